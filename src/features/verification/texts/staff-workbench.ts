@@ -51,6 +51,7 @@ export const workbenchTexts = {
     n: 'Next in the queue',
     v: 'Verify',
     r: 'Reject; in its window 1 to 9 choose a reason, Enter rejects',
+    u: 'Take the last decision back, within ten seconds',
     m: 'Write a note; Enter or Escape leaves it',
     d: 'Next document',
     c: 'Earlier version beside it',
@@ -61,6 +62,14 @@ export const workbenchTexts = {
     k: 'Previous page of a PDF',
     '?': 'Show these keys',
   },
+} as const;
+
+/** Verdicts that settle behind the next record. */
+export const givenTexts = {
+  undo: 'Undo',
+  undoes: (status: string, section: string, owner: string) => `${section} of ${owner}, ${status}`,
+  refused: (section: string, owner: string) => `The decision on ${section} of ${owner} was not taken`,
+  toRefused: 'Back to it',
 } as const;
 
 /** Whether the account is the borrower's own. */

@@ -13,29 +13,25 @@ export type Verdict =
 type Decision = { about: Pick<VerificationRecord, '_id' | 'userId' | 'sId'>; verdict: Verdict };
 
 /** Away from the decision bar, which stands at the right. */
-const TOAST_PLACE = 'bottom-left';
+export const TOAST_PLACE = 'bottom-left';
 
-/** Of the decision about these documents; tells whether it is still on its way. */
-export const decisionKey = (id: string) => ['decision', id] as const;
+/** Answers until when it may be taken back. */
+export function sendVerdict({ about, verdict }: Decision) {
+  const params = { id: about._id };
+  const whose = { userId: about.userId, sid: about.sId };
+  return verdict.status === 'Verified'
+    ? call('POST /api/verification/approve/:id', { params, body: { ...whose, approvalNote: verdict.note } })
+    : call('POST /api/verification/reject/:id', {
+        params,
+        body: { ...whose, rejectionReason: verdict.reason, rejectionNote: verdict.note },
+      });
+}
 
 /** A lost race ends as a failure too; what the other one decided is then on show. */
-export function useDecide(id: string) {
+export function useDecide() {
   const queries = useQueryClient();
   return useMutation({
-    mutationKey: decisionKey(id),
-    mutationFn: ({ about, verdict }: Decision) => {
-      const params = { id: about._id };
-      const whose = { userId: about.userId, sid: about.sId };
-      return verdict.status === 'Verified'
-        ? call('POST /api/verification/approve/:id', {
-            params,
-            body: { ...whose, approvalNote: verdict.note },
-          })
-        : call('POST /api/verification/reject/:id', {
-            params,
-            body: { ...whose, rejectionReason: verdict.reason, rejectionNote: verdict.note },
-          });
-    },
+    mutationFn: sendVerdict,
     onSuccess: ({ message }) => toast.good(message, TOAST_PLACE),
     onError: (failure) => toast.bad(wordsOf(failure), TOAST_PLACE),
     onSettled: () =>
@@ -48,7 +44,7 @@ export function useDecide(id: string) {
 }
 
 /** Who is in the way is said; anything else as the specification has it. */
-const wordsOf = (failure: Error): string =>
+export const wordsOf = (failure: Error): string =>
   failure instanceof CallFailed && failure.code === 'verification.claimed'
     ? failure.message
     : reviewTexts.failed;

@@ -62,7 +62,7 @@ export function StaffDocumentRow({ submission, verification }: DocumentRowProps)
 
 function Decision({ name, verification }: { name: string; verification: VerificationRecord }) {
   const [asking, setAsking] = useState<'verify' | 'reject'>();
-  const decide = useDecide(verification._id);
+  const decide = useDecide();
   const holder = useHolders().other(verification._id);
   const { status } = verification;
   if (!mayDecide(status)) return <DecidedLine status={status} focused={decide.isSuccess} />;

@@ -19,6 +19,8 @@ type RejectDialogProps = {
   sId: string;
   /** A note that was begun elsewhere. */
   note?: string;
+  /** One that was typed before. */
+  reason?: string;
   onReject: (words: { reason: string; note: string }) => void;
   onClose: () => void;
 };
@@ -45,14 +47,14 @@ export function StaffRejectDialog({ open, busy, onClose, ...rest }: RejectDialog
   );
 }
 
-type WordsProps = Pick<RejectDialogProps, 'note' | 'onReject' | 'busy'> & {
+type WordsProps = Pick<RejectDialogProps, 'note' | 'reason' | 'onReject' | 'busy'> & {
   formId: string;
   atHand: readonly string[];
 };
 
 /** Fresh each time that the dialog opens. */
-function Words({ formId, atHand, note, busy, onReject }: WordsProps) {
-  const [reason, setReason] = useState('');
+function Words({ formId, atHand, note, reason: typed = '', busy, onReject }: WordsProps) {
+  const [reason, setReason] = useState(typed);
   const [fault, setFault] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const choose = useReasonKeys(form, atHand, setReason);

@@ -10,6 +10,8 @@ import { StaffPromise } from '#platform/web/ui/list/staff-promise.tsx';
 import { promiseTexts } from '#texts/staff-promise.ts';
 import { figuresQuery, queueQuery, verificationPanelQuery } from './queries.ts';
 import { useHolders } from './use-holders.ts';
+import { RefusedVerdicts } from './workbench/refused-verdicts.tsx';
+import { UndoLatest } from './workbench/undo-latest.tsx';
 
 const BASE = '/admin/verification';
 
@@ -26,9 +28,15 @@ export function StaffVerificationPanel() {
       base={BASE}
       query={panel}
       rowLink={({ user }) => modelPath(`${BASE}/user`, audience, user._id) + tail}
-      lead={<StaffPromise query={useQuery(figuresQuery(audience))} promise={promiseTexts.within24Hours} />}
+      lead={
+        <>
+          <StaffPromise query={useQuery(figuresQuery(audience))} promise={promiseTexts.within24Hours} />
+          <RefusedVerdicts />
+        </>
+      }
       actions={
         <>
+          <UndoLatest />
           <LinkButton tone="secondary" to={`${BASE}/reasons`}>
             {texts.reasons}
           </LinkButton>

@@ -4,6 +4,7 @@ import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastList } from '#platform/web/ui/overlay/toast.ts';
 import type { VerificationRecord } from '../../../contract.ts';
+import type { Review } from '../queries.ts';
 import { Decided } from './decided.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 
@@ -22,6 +23,31 @@ const waiting: VerificationRecord = {
   verificationSchema: { _id: 'v1', name: 'Banking', title: '', fields: [] },
 };
 
+const review = (verification = waiting): Review => ({
+  verification,
+  submission: {
+    _id: 's1',
+    status: 'SubmittedForVerfication',
+    for: 'FullUser',
+    created: '2026-03-01T09:00:00.000Z',
+    data: {},
+    informationSchema: { _id: 'i1', sId: 'banking', name: 'Banking', fields: [] },
+  },
+  earlier: [],
+  notes: { approvalNote: null, rejectionNote: null, decidedBy: null },
+  names: null,
+  user: {
+    _id: 'u1',
+    fullName: 'Marcia Brown',
+    email: 'marcia@example.com',
+    phone: null,
+    status: 'Active',
+    infoStatus: 'FullModel',
+    created: '2026-02-01T09:00:00.000Z',
+    progress: { submitted: 1, waiting: 1, verified: 0, rejected: 0, total: 9 },
+  },
+});
+
 const reasons = [
   { reason: 'Too dark', sId: null },
   { reason: 'Not the statement of a bank', sId: 'banking' },
@@ -37,7 +63,9 @@ beforeEach(() => {
     if (init?.body) sent.push([url, JSON.parse(String(init.body))]);
     if (url === '/api/verification/reasons') return Response.json({ version: 0, reasons });
     if (refusal && url.includes('/approve/')) return Response.json(refusal, { status: 409 });
-    return new Response(JSON.stringify({ csrfToken: 'token', message: 'Done', status: 'Verified' }));
+    return new Response(
+      JSON.stringify({ csrfToken: 'token', message: 'Done', status: 'Verified', undoUntil: new Date() }),
+    );
   });
 });
 afterEach(() => {
@@ -51,7 +79,7 @@ const onTakeOver = vi.fn();
 function show(verification = waiting, onNext?: () => void, heldBy?: string) {
   const bar = (
     <DecisionBar
-      verification={verification}
+      review={review(verification)}
       heldBy={heldBy}
       onTakeOver={onTakeOver}
       onNext={onNext}
@@ -181,7 +209,7 @@ describe('documents that a colleague is reviewing', () => {
         <MemoryRouter>
           <DecisionBar
             {...{ onTakeOver, noNext: 'The end', list: '/list', heldBy: 'Keisha Bent' }}
-            verification={{ ...waiting, status }}
+            review={review({ ...waiting, status })}
             onNext={undefined}
           />
         </MemoryRouter>

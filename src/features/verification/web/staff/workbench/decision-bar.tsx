@@ -1,21 +1,27 @@
 // The foot of the review: the decision while one is due, who else is at it, or what was decided; and the way to the next.
+
+import { useQueryClient } from '@tanstack/react-query';
 import { Check, Keyboard, SkipForward, X } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { AsksBeforeLeaving } from '#platform/web/record/asks-first.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
-import type { VerificationRecord } from '../../../contract.ts';
 import { mayDecide } from '../../../rules/may-prove.ts';
 import { workbenchTexts as texts } from '../../../texts/staff-workbench.ts';
-import { useDecide, type Verdict } from '../decide.ts';
+import type { Verdict } from '../decide.ts';
+import type { Review } from '../queries.ts';
 import { StaffRejectDialog } from '../reject-dialog.tsx';
 import { Decided } from './decided.tsx';
+import { dropGiven, giveVerdict, typedFor, useGivenVerdicts } from './given-verdicts.ts';
 import { HeldByOther, TakeOverDialog } from './held-by-other.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { useReviewKeys } from './review-keys.ts';
+import { UndoLatest } from './undo-latest.tsx';
 
 type DecisionBarProps = {
-  verification: VerificationRecord;
+  review: Review;
+  /** It is on the screen and hears the keys. */
+  onShown?: ((id: string) => void) | undefined;
   /** The colleague who is reviewing these documents. */
   heldBy?: string | undefined;
   onTakeOver: () => void;
@@ -27,15 +33,21 @@ type DecisionBarProps = {
   list: string;
 };
 
-export function DecisionBar({ verification, heldBy, onTakeOver, onNext, noNext, list }: DecisionBarProps) {
+export function DecisionBar({ review, onShown, heldBy, onTakeOver, onNext, noNext, list }: DecisionBarProps) {
   const [open, setOpen] = useState<'reject' | 'keys' | 'takeOver'>();
-  const [note, setNote] = useState('');
+  const { verification } = review;
+  const queries = useQueryClient();
+  const { given, giveHere, isGivenHere } = useGiving(verification._id);
+  const [note, setNote] = useState(typedFor(queries, verification._id)?.note ?? '');
   const bar = useRef<HTMLElement>(null);
   const noteField = useRef<HTMLInputElement>(null);
-  const decide = useDecide(verification._id);
-  const isDue = mayDecide(verification.status);
-  const mayAct = isDue && !decide.isPending && !heldBy;
-  const take = (verdict: Verdict) => decide.mutate({ about: verification, verdict });
+  const status = given?.verdict.status ?? verification.status;
+  const isDue = mayDecide(status);
+  const mayAct = isDue && !heldBy;
+  const take = (verdict: Verdict) => {
+    setOpen(undefined);
+    giveHere(() => giveVerdict(queries, review, verdict));
+  };
   const verify = () => mayAct && take({ status: 'Verified', note: note.trim() });
   /** What somebody else holds is asked for first. */
   const orTakeOver = (act: () => void) => () => (heldBy && isDue ? setOpen('takeOver') : act());
@@ -46,6 +58,7 @@ export function DecisionBar({ verification, heldBy, onTakeOver, onNext, noNext, 
     m: orTakeOver(() => noteField.current?.focus()),
     '?': () => setOpen('keys'),
   });
+  useEffect(() => onShown?.(verification._id), [onShown, verification._id]);
   const close = () => setOpen(undefined);
   return (
     <section
@@ -57,12 +70,11 @@ export function DecisionBar({ verification, heldBy, onTakeOver, onNext, noNext, 
     >
       <AsksBeforeLeaving when={mayAct && note.trim() !== ''} />
       {!isDue ? (
-        <Decided status={verification.status} returns={decide.isSuccess} list={list} />
+        <Decided status={status} returns={isGivenHere} list={list} />
       ) : heldBy ? (
         <HeldByOther name={heldBy} onTakeOver={() => setOpen('takeOver')} />
       ) : (
         <Due
-          busy={decide.isPending}
           note={note}
           noteField={noteField}
           onNote={setNote}
@@ -79,6 +91,7 @@ export function DecisionBar({ verification, heldBy, onTakeOver, onNext, noNext, 
       >
         {onNext ? texts.next : noNext}
       </Button>
+      <UndoLatest />
       <Button
         tone="quiet"
         size="sm"
@@ -90,9 +103,10 @@ export function DecisionBar({ verification, heldBy, onTakeOver, onNext, noNext, 
       </Button>
       <StaffRejectDialog
         open={open === 'reject' && isDue}
-        busy={decide.isPending}
+        busy={false}
         sId={verification.sId}
         note={note}
+        reason={reasonOf(typedFor(queries, verification._id))}
         onClose={close}
         onReject={(words) => take({ status: 'Rejected', ...words })}
       />
@@ -110,8 +124,25 @@ export function DecisionBar({ verification, heldBy, onTakeOver, onNext, noNext, 
   );
 }
 
+const reasonOf = (typed: Verdict | undefined): string => (typed?.status === 'Rejected' ? typed.reason : '');
+
+/** The verdict on these documents that settles or still may be taken back, and whether it was given while they are on the screen. */
+function useGiving(id: string) {
+  const queries = useQueryClient();
+  const latest = useGivenVerdicts().find(({ about }) => about._id === id);
+  const [isGivenHere, setGivenHere] = useState(false);
+  const isRefused = latest?.state === 'refused';
+  useEffect(() => {
+    if (isRefused) dropGiven(queries, id);
+  }, [isRefused, queries, id]);
+  const giveHere = (give: () => void) => {
+    setGivenHere(true);
+    give();
+  };
+  return { given: isRefused ? undefined : latest, giveHere, isGivenHere };
+}
+
 type DueProps = {
-  busy: boolean;
   note: string;
   noteField: RefObject<HTMLInputElement | null>;
   onNote: (note: string) => void;
@@ -121,12 +152,12 @@ type DueProps = {
   onReject: () => void;
 };
 
-const Due = ({ busy, note, noteField, onNote, onNoteDone, onVerify, onReject }: DueProps) => (
+const Due = ({ note, noteField, onNote, onNoteDone, onVerify, onReject }: DueProps) => (
   <>
-    <Button icon={<Check className="size-5" />} busy={busy} onClick={onVerify}>
+    <Button icon={<Check className="size-5" />} onClick={onVerify}>
       {texts.verify}
     </Button>
-    <Button tone="danger" icon={<X className="size-5" />} disabled={busy} onClick={onReject}>
+    <Button tone="danger" icon={<X className="size-5" />} onClick={onReject}>
       {texts.reject}
     </Button>
     <TextField

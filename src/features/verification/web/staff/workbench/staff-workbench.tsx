@@ -21,7 +21,9 @@ import { workbenchTexts as texts } from '../../../texts/staff-workbench.ts';
 import { documentQuery, queueQuery, reviewQuery } from '../queries.ts';
 import { useHolders } from '../use-holders.ts';
 import { DecisionBar } from './decision-bar.tsx';
+import { useKeysAhead } from './keys-ahead.ts';
 import { pageOf } from './queue-place.ts';
+import { RefusedVerdicts } from './refused-verdicts.tsx';
 import { QUEUE_PAGE, ReviewQueue, SHOW } from './review-queue.tsx';
 import { ReviewRecord } from './review-record.tsx';
 import { useNextClaim, usePresentClaim, useReleaseOnClose } from './use-claims.ts';
@@ -33,11 +35,13 @@ export function StaffWorkbench({ id, model }: { id: string; model: Audience }) {
   const { to: list } = useWayToList('/admin/verification', records);
   const review = useQuery(reviewQuery(id));
   const verification = review.data?.verification;
-  const { queue, show, next, goNext, addressOf } = useWay(id, verification?.for, records);
+  const { queue, show, next, goNext, isGoing, addressOf } = useWay(id, verification?.for, records);
   const takeOver = usePresentClaim(id, verification !== undefined && mayDecide(verification.status));
+  const [shownId, setShownId] = useState<string>();
   const holders = useHolders();
   useReleaseOnClose([id, next?._id]);
   usePreloaded(next?._id);
+  useKeysAhead(isGoing || shownId !== id, shownId !== undefined);
   const side = useCurrentInView(id, queue.data?.rows);
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-4 xl:-mx-8 xl:grid-cols-[12rem_minmax(0,1fr)]">
@@ -59,13 +63,15 @@ export function StaffWorkbench({ id, model }: { id: string; model: Audience }) {
         />
       </div>
       <div key={id} className="@container grid grid-cols-1 content-start gap-4">
+        <RefusedVerdicts openId={id} />
         {!review.data && <PageHeading title={staffPanelTexts.verificationTitle[model]} />}
         <Loaded query={review} skeleton={<Skeleton className="h-[70dvh] rounded-lg" />}>
           {(shown) => (
             <>
               <ReviewRecord review={shown} />
               <DecisionBar
-                verification={shown.verification}
+                review={shown}
+                onShown={setShownId}
                 heldBy={holders.other(id)}
                 onTakeOver={() => takeOver().catch(sayWhyNot)}
                 onNext={goNext}
@@ -107,8 +113,11 @@ function useWay(id: string, audience: Audience | undefined, records: string) {
   useEffect(() => {
     if (isWanted) void navigate(ahead);
   }, [isWanted, ahead, navigate]);
+  // Who comes back to a record did not ask for the next one again.
+  useEffect(() => () => setWantsNextOf((wanted) => (wanted === id ? undefined : wanted)), [id]);
   const goNext = next === null ? undefined : () => setWantsNextOf(id);
-  return { queue, show, next, goNext, addressOf } as const;
+  const isGoing = wantsNextOf === id && next !== null;
+  return { queue, show, next, goNext, isGoing, addressOf } as const;
 }
 
 /** `shown` is what the queue shows; with it the place of the present one changes. */

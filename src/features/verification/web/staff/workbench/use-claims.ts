@@ -5,8 +5,8 @@ import type { Audience } from '#features/information/contract.ts';
 import type { Input, Output } from '#shared/endpoint.ts';
 import type { QueueShow, ReviewClaim, verificationEndpoints } from '../../../contract.ts';
 import { CLAIM_MS } from '../../../rules/review-claim.ts';
-import { decisionKey } from '../decide.ts';
 import { call, claimsQuery } from '../queries.ts';
+import { isGiven } from './given-verdicts.ts';
 
 const RENEW_MS = CLAIM_MS / 3;
 
@@ -21,7 +21,7 @@ export function usePresentClaim(id: string, isDue: boolean): () => Promise<void>
     const timer = setInterval(renew, RENEW_MS);
     return () => {
       clearInterval(timer);
-      if (queries.isMutating({ mutationKey: decisionKey(id) }) === 0) release([id]);
+      if (!isGiven(queries, id)) release([id]);
     };
   }, [queries, id, isDue]);
   return () => claim(queries, id, true);

@@ -1,0 +1,152 @@
+// Verdicts given at the workbench that still settle, may be taken back, or were refused; they outlive the record that they were given on.
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import { toast } from '#platform/web/ui/overlay/toast.ts';
+import { reviewTexts } from '../../../texts/staff-review.ts';
+import { sendVerdict, TOAST_PLACE, type Verdict, wordsOf } from '../decide.ts';
+import { call, type Review, reviewQuery } from '../queries.ts';
+
+export type GivenVerdict = {
+  about: Review['verification'];
+  verdict: Verdict;
+  section: string;
+  owner: string;
+  state: 'settling' | 'standing' | 'refused';
+  /** Why, where it was refused. */
+  why?: string;
+  /** When it can no longer be taken back, by this browser's clock, in milliseconds. */
+  undoneUntil?: number;
+  /** Fulfilled once the server has answered, however it did. */
+  answered: Promise<void>;
+};
+
+type Store = {
+  /** The latest first. */
+  given: readonly GivenVerdict[];
+  /** What was typed for those that came back, by their documents. */
+  typed: Map<string, Verdict>;
+  hear: Set<() => void>;
+};
+
+/** Of one person's session, and gone with it. Not among what is read: a key right behind a verdict must find it given already. */
+const stores = new WeakMap<QueryClient, Store>();
+
+function storeOf(queries: QueryClient): Store {
+  const store = stores.get(queries) ?? { given: [], typed: new Map(), hear: new Set() };
+  stores.set(queries, store);
+  return store;
+}
+
+/** The latest first. */
+export function useGivenVerdicts(): readonly GivenVerdict[] {
+  const store = storeOf(useQueryClient());
+  const subscribe = useCallback(
+    (hear: () => void) => {
+      store.hear.add(hear);
+      return () => store.hear.delete(hear);
+    },
+    [store],
+  );
+  return useSyncExternalStore(subscribe, () => store.given);
+}
+
+function change(queries: QueryClient, given: readonly GivenVerdict[]): void {
+  const store = storeOf(queries);
+  store.given = given;
+  for (const hear of store.hear) hear();
+}
+
+const isOf = (id: string) => (given: GivenVerdict) => given.about._id === id;
+
+function put(queries: QueryClient, given: GivenVerdict): void {
+  const others = storeOf(queries).given.filter((each) => !isOf(given.about._id)(each));
+  // In the place that it had: one that settles late does not become the latest by that.
+  const place = storeOf(queries).given.findIndex(isOf(given.about._id));
+  change(queries, others.toSpliced(Math.max(place, 0), 0, given));
+}
+
+/** Whether a verdict on them is on its way, or stands: then they are held no more. */
+export const isGiven = (queries: QueryClient, id: string): boolean =>
+  storeOf(queries).given.some((each) => isOf(id)(each) && each.state !== 'refused');
+
+/** It is done with: looked at again, taken back or too old. */
+export const dropGiven = (queries: QueryClient, id: string): void =>
+  change(
+    queries,
+    storeOf(queries).given.filter((each) => !isOf(id)(each)),
+  );
+
+/** What was typed for a verdict that was refused or taken back. */
+export const typedFor = (queries: QueryClient, id: string): Verdict | undefined =>
+  storeOf(queries).typed.get(id);
+
+/** Shown as given at once; fails in nothing: what the server refuses comes back with what was typed. */
+export function giveVerdict(queries: QueryClient, review: Review, verdict: Verdict): void {
+  const { verification: about, submission, user } = review;
+  const sending = queries
+    .getMutationCache()
+    .build(queries, { mutationFn: sendVerdict })
+    .execute({ about, verdict });
+  const given = { about, verdict, section: submission.informationSchema.name, owner: user.fullName };
+  const answered = sending.then(
+    async ({ message, undoUntil, status }) => {
+      await showStatus(queries, about._id, status);
+      // The server's clock may be another one.
+      const left = Math.min(Date.parse(undoUntil) - Date.now(), UNDO_SHOWN_MS);
+      put(queries, {
+        ...given,
+        state: 'standing',
+        undoneUntil: Date.now() + left,
+        answered: Promise.resolve(),
+      });
+      storeOf(queries).typed.delete(about._id);
+      toast.good(message, TOAST_PLACE);
+    },
+    async (failure: Error) => {
+      const why = wordsOf(failure);
+      storeOf(queries).typed.set(about._id, verdict);
+      put(queries, { ...given, state: 'refused', why, answered: Promise.resolve() });
+      toast.bad(why, TOAST_PLACE);
+      await queries.invalidateQueries({ queryKey: reviewQuery(about._id).queryKey });
+    },
+  );
+  dropGiven(queries, about._id);
+  put(queries, { ...given, state: 'settling', answered });
+}
+
+const UNDO_SHOWN_MS = 10_000;
+
+/** Answers whether it was; waits for a verdict that is still on its way. */
+export async function takeVerdictBack(queries: QueryClient, given: GivenVerdict): Promise<boolean> {
+  await given.answered;
+  const { _id: id, userId } = given.about;
+  if (!storeOf(queries).given.some((each) => isOf(id)(each) && each.state === 'standing')) return false;
+  dropGiven(queries, id);
+  try {
+    const { message, status } = await call('POST /api/verification/undo/:id', {
+      params: { id },
+      body: { userId },
+    });
+    storeOf(queries).typed.set(id, given.verdict);
+    await showStatus(queries, id, status);
+    toast.good(message, TOAST_PLACE);
+    return true;
+  } catch (failure) {
+    toast.bad(failure instanceof Error ? failure.message : reviewTexts.failed, TOAST_PLACE);
+    return false;
+  }
+}
+
+/** What was read before, or is being read, does not undo it on the screen; the live notice of it reads the rest again. */
+async function showStatus(
+  queries: QueryClient,
+  id: string,
+  status: Review['verification']['status'],
+): Promise<void> {
+  const { queryKey } = reviewQuery(id);
+  await queries.cancelQueries({ queryKey });
+  queries.setQueryData(
+    queryKey,
+    (review) => review && { ...review, verification: { ...review.verification, status } },
+  );
+}

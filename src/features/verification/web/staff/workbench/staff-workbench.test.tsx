@@ -1,0 +1,263 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, useParams } from 'react-router';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toastList } from '#platform/web/ui/overlay/toast.ts';
+import type { Review } from '../queries.ts';
+import { StaffWorkbench } from './staff-workbench.tsx';
+
+const ORDER = ['d1', 'd2', 'd3', 'd4'];
+const CREATED = '2026-03-01T10:00:00.000Z';
+
+const review = (id: string, status: 'Submitted' | 'Verified' | 'Rejected'): Review => ({
+  verification: {
+    ...{ _id: id, userId: `u-${id}`, sId: 'banking', submissionId: `s-${id}`, status, attempt: 1 },
+    ...{ for: 'FullUser', created: CREATED, decidedAt: null, rejectionReason: null, data: {} },
+    verificationSchema: { _id: 'v1', name: 'Banking', title: '', fields: [] },
+  },
+  submission: {
+    ...{ _id: `s-${id}`, status: 'SubmittedForVerfication', for: 'FullUser', created: CREATED, data: {} },
+    informationSchema: { _id: 'i1', sId: 'banking', name: `Banking ${id}`, fields: [] },
+  },
+  earlier: [],
+  notes: { approvalNote: null, rejectionNote: null, decidedBy: null },
+  names: null,
+  user: {
+    ...{ _id: `u-${id}`, fullName: `Marcia ${id}`, email: 'marcia@example.com', phone: null },
+    ...{ status: 'Active', infoStatus: 'FullModel', created: CREATED },
+    progress: { submitted: 1, waiting: 1, verified: 0, rejected: 0, total: 9 },
+  },
+});
+
+type Verdict = { id: string; how: 'approve' | 'reject' | 'undo'; body: { rejectionReason?: string } };
+
+let verdicts: Verdict[];
+let reads: string[];
+let refused: Set<string>;
+/** Each held back until it is let go. */
+let answer: () => Promise<void>;
+let readAhead: () => Promise<void>;
+const atOnce = async () => {};
+
+beforeEach(() => {
+  [verdicts, reads, refused, answer, readAhead] = [[], [], new Set(), atOnce, atOnce];
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    const body = init?.body ? JSON.parse(String(init.body)) : {};
+    const decision = /^\/api\/verification\/(approve|reject|undo)\/(\w+)$/.exec(pathname);
+    if (decision) return decide(decision[1] as Verdict['how'], decision[2] ?? '', body);
+    if (pathname === '/api/form') return Response.json({ csrfToken: 'token' });
+    if (pathname === '/api/verification/reasons')
+      return Response.json({ version: 0, reasons: [{ reason: 'Too dark', sId: null }] });
+    if (pathname === '/api/verification/queue')
+      return Response.json({ rows: [], total: 4, page: 1, pages: 1 });
+    if (pathname === '/api/verification/claims') return Response.json([]);
+    if (pathname === '/api/verification/next') {
+      const next = ORDER[ORDER.indexOf(body.after) + 1];
+      return Response.json({ next: next ? { _id: next, created: CREATED } : null });
+    }
+    const read = /^\/api\/verification\/(d\d)$/.exec(pathname)?.[1];
+    if (!read) return Response.json({ ok: true });
+    reads.push(read);
+    if (read !== 'd1') await readAhead();
+    return Response.json(review(read, 'Submitted'));
+  });
+});
+afterEach(cleanup);
+// What is open is given up on leaving, a moment after it.
+afterAll(() => vi.unstubAllGlobals());
+
+async function decide(how: Verdict['how'], id: string, body: Verdict['body']) {
+  verdicts.push({ how, id, body });
+  await answer();
+  if (refused.has(id))
+    return Response.json(
+      { code: 'verification.claimed', message: 'Keisha Bent is reviewing this' },
+      { status: 409 },
+    );
+  const status = { approve: 'Verified', reject: 'Rejected', undo: 'Submitted' }[how];
+  const undoUntil = new Date(Date.now() + 10_000).toISOString();
+  return Response.json({ message: how, status, ...(how !== 'undo' && { undoUntil }) });
+}
+
+function held() {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  return { wait: () => gate, letGo };
+}
+
+const Opened = () => <StaffWorkbench id={useParams().id ?? ''} model="FullUser" />;
+
+async function open() {
+  const router = createMemoryRouter(
+    [
+      { path: '/admin/verification/:id', element: <Opened /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: ['/admin/verification/d1'] },
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await shown('d1');
+  return router;
+}
+
+const shown = (id: string) => screen.findByRole('heading', { level: 1, name: `Banking ${id}` });
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+const given = () => verdicts.map(({ how, id }) => `${how} ${id}`);
+
+/** Window and all, without waiting for anything, as fast as fingers are. */
+function rejectFast() {
+  press('r');
+  const dialog = screen.getByRole('dialog', { name: 'Reject these documents' });
+  press('1');
+  const form = dialog.querySelector('form');
+  if (!form) throw new Error('the window has no form');
+  fireEvent.submit(form);
+}
+
+describe('a verdict and the next record', () => {
+  it('a fast rejection followed by the next is not swallowed, while the server has not answered', async () => {
+    const { wait, letGo } = held();
+    answer = wait;
+    const router = await open();
+    await waitFor(() => expect(reads).toContain('d2'));
+    await screen.findByRole('button', { name: 'Next' });
+    rejectFast();
+    expect(screen.queryByRole('dialog', { name: 'Reject these documents' })).toBeNull();
+    press('n');
+    await shown('d2');
+    expect(given()).toEqual(['reject d1']);
+    letGo();
+    await waitFor(() => expect(toastList.now().map(({ text }) => text)).toContain('reject'));
+    expect(router.state.location.pathname).toBe('/admin/verification/d2');
+    expect(screen.getByRole('button', { name: 'Verify' })).toBeTruthy();
+  });
+
+  it('nobody is thrown out by a verdict that settles after the next was opened', async () => {
+    const router = await open();
+    await waitFor(() => expect(reads).toContain('d2'));
+    press('v');
+    press('n');
+    await shown('d2');
+    await waitFor(() => expect(toastList.now().map(({ text }) => text)).toContain('approve'));
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await vi.advanceTimersByTimeAsync(4_000);
+    vi.useRealTimers();
+    expect(router.state.location.pathname).toBe('/admin/verification/d2');
+  });
+
+  it('keys pressed while the next is on its way are pressed again once it is shown', async () => {
+    const { wait, letGo } = held();
+    readAhead = wait;
+    await open();
+    press('v');
+    press('n');
+    press('v');
+    press('n');
+    await waitFor(() => expect(given()).toEqual(['approve d1']));
+    letGo();
+    await shown('d3');
+    await waitFor(() => expect(given()).toEqual(['approve d1', 'approve d2']));
+  });
+
+  it('keys pressed long before it is shown are not', async () => {
+    const { wait, letGo } = held();
+    readAhead = wait;
+    await open();
+    press('v');
+    press('n');
+    press('v');
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    letGo();
+    await shown('d2');
+    await screen.findByRole('button', { name: 'Verify' });
+    expect(given()).toEqual(['approve d1']);
+  });
+
+  it('the next twice goes on by one', async () => {
+    const { wait, letGo } = held();
+    readAhead = wait;
+    await open();
+    press('n');
+    press('n');
+    letGo();
+    await shown('d2');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Banking d2');
+  });
+});
+
+describe('a verdict that comes back', () => {
+  it('refused, says whose it was and why, and has what was typed', async () => {
+    refused.add('d1');
+    await open();
+    await waitFor(() => expect(reads).toContain('d2'));
+    fireEvent.change(screen.getByLabelText('Note for staff'), { target: { value: 'Seen by eye' } });
+    press('r');
+    fireEvent.change(screen.getByLabelText('Please specify a reason for the rejection'), {
+      target: { value: 'The name is cut off' },
+    });
+    const form = screen.getByRole('dialog', { name: 'Reject these documents' }).querySelector('form');
+    if (!form) throw new Error('the window has no form');
+    fireEvent.submit(form);
+    (document.activeElement as HTMLElement | null)?.blur();
+    press('n');
+    await shown('d2');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('The decision on Banking d1 of Marcia d1 was not taken');
+    expect(alert.textContent).toContain('Keisha Bent is reviewing this');
+    fireEvent.click(within(alert).getByRole('link', { name: 'Back to it' }));
+    await shown('d1');
+    expect(screen.getByLabelText<HTMLInputElement>('Note for staff').value).toBe('Seen by eye');
+    expect(screen.queryByRole('alert')).toBeNull();
+    press('r');
+    expect(
+      screen.getByLabelText<HTMLTextAreaElement>('Please specify a reason for the rejection').value,
+    ).toBe('The name is cut off');
+  });
+
+  it('taken back by its key from the next record, is due again', async () => {
+    const router = await open();
+    await waitFor(() => expect(reads).toContain('d2'));
+    press('v');
+    press('n');
+    await shown('d2');
+    press('u');
+    await shown('d1');
+    expect(router.state.location.pathname).toBe('/admin/verification/d1');
+    await screen.findByRole('button', { name: 'Verify' });
+    expect(given()).toEqual(['approve d1', 'undo d1']);
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  });
+
+  it('waits for a verdict that is on its way, and then takes it back', async () => {
+    const { wait, letGo } = held();
+    answer = wait;
+    await open();
+    press('v');
+    press('u');
+    await waitFor(() => expect(given()).toEqual(['approve d1']));
+    letGo();
+    await waitFor(() => expect(given()).toEqual(['approve d1', 'undo d1']));
+    await screen.findByRole('button', { name: 'Verify' });
+  });
+
+  it('can be taken back for ten seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await open();
+    press('v');
+    await screen.findByRole('button', { name: 'Undo: Banking d1 of Marcia d1, Verified' });
+    fireEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+    await vi.advanceTimersByTimeAsync(10_100);
+    vi.useRealTimers();
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+    expect(screen.getByText('This document is Verified')).toBeTruthy();
+  });
+});

@@ -1,0 +1,44 @@
+// The way to take the latest verdict back, while it may be: by a button, or by its key.
+import { useQueryClient } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { modelPath } from '#features/information/web/staff/model.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useWayToList } from '#platform/web/ui/list/list-way.ts';
+import { givenTexts as texts } from '../../../texts/staff-workbench.ts';
+import { dropGiven, type GivenVerdict, takeVerdictBack, useGivenVerdicts } from './given-verdicts.ts';
+import { useReviewKeys } from './review-keys.ts';
+
+export function UndoLatest() {
+  const latest = useGivenVerdicts().find(({ state }) => state !== 'refused');
+  return latest && <Undo key={latest.about._id} given={latest} />;
+}
+
+function Undo({ given }: { given: GivenVerdict }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { tail } = useWayToList('/admin/verification');
+  const { about, undoneUntil, verdict, section, owner } = given;
+  const id = about._id;
+  useEffect(() => {
+    if (undoneUntil === undefined) return;
+    const timer = setTimeout(() => dropGiven(queries, id), undoneUntil - Date.now());
+    return () => clearTimeout(timer);
+  }, [queries, id, undoneUntil]);
+  const record = `${modelPath('/admin/verification', about.for)}/${id}${tail}`;
+  const undo = () => void takeVerdictBack(queries, given).then((isBack) => isBack && navigate(record));
+  useReviewKeys({ u: undo });
+  return (
+    <Button
+      tone="quiet"
+      size="sm"
+      icon={<Undo2 className="size-5" />}
+      title={texts.undoes(verdict.status, section, owner)}
+      aria-label={`${texts.undo}: ${texts.undoes(verdict.status, section, owner)}`}
+      onClick={undo}
+    >
+      {texts.undo}
+    </Button>
+  );
+}
