@@ -68,6 +68,7 @@ import { quizRoutes } from '#features/quiz/server/routes.ts';
 import { findRoutes } from '#features/reports/server/find/routes.ts';
 import { foldDailyFiguresJob } from '#features/reports/server/fold-daily-figures.ts';
 import { lenderReportRoutes } from '#features/reports/server/lender/routes.ts';
+import { listFileRoutes } from '#features/reports/server/list-file/routes.ts';
 import { staffMenuRoutes } from '#features/reports/server/menu/routes.ts';
 import { reportRoutes, scoreRoutes } from '#features/reports/server/routes.ts';
 import { factorDeskRoutes } from '#features/second-factor/server/desk/routes.ts';
@@ -162,6 +163,7 @@ const served = [
   ...findRoutes,
   ...staffMenuRoutes,
   ...privacyRoutes(happenings),
+  ...listFileRoutes((): Route[] => routes),
 ];
 export const routes: Route[] = served;
 

@@ -3,7 +3,9 @@ import { ChevronDown, type LucideIcon, Menu as MenuIcon, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { menuTexts } from '#features/reports/texts/staff-menu.ts';
+import { onceShown } from '#features/second-factor/web/once-shown.ts';
 import { bringCurrentIntoView } from '#platform/web/scroll/bring-into-view.ts';
+import { FetchesFile } from '#platform/web/ui/list/desk/list-file.tsx';
 import { Logo } from '#platform/web/ui/logo.tsx';
 import { frameTexts } from '#texts/navigation.ts';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
@@ -46,11 +48,13 @@ export const SideFrame = ({ home, groups, folding, menu, children }: SideFramePr
         {menu}
       </header>
       <main id={MAIN_ID} tabIndex={-1} className="grow p-4 md:p-6 xl:p-10">
-        {children}
+        <FetchesFile value={fetchOnceShown}>{children}</FetchesFile>
       </main>
     </div>
   </div>
 );
+
+const fetchOnceShown = (address: string): void => void onceShown(() => window.open(address, '_self'));
 
 /** Always open beside the page; where there is no room for that, above it, behind a button. */
 function Sidebar({ home, groups, folding }: Pick<SideFrameProps, 'home' | 'groups' | 'folding'>) {

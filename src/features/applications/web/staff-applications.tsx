@@ -27,7 +27,8 @@ const STATUSES: readonly ApplicationStatus[] = ['Pending', 'Waiting', 'Approved'
 const SORTS = ['newest', 'oldest', 'largest'] as const;
 
 export function StaffApplications() {
-  const applications = useQuery(staffApplicationsQuery(useAddress()));
+  const asked = useAddress();
+  const applications = useQuery(staffApplicationsQuery(asked));
   const { search } = useLocation();
   return (
     <Page title={texts.title}>
@@ -40,6 +41,7 @@ export function StaffApplications() {
         empty={texts.none}
         caption={texts.title}
         columns={COLUMNS}
+        file={{ list: '/api/loan-application/admin', asked }}
         rowKey={({ _id }) => _id}
         rowLink={({ _id }) => `/admin/loans/${_id}${search}`}
       />
@@ -85,10 +87,16 @@ function Filters() {
 }
 
 const COLUMNS: readonly Column<StaffApplicationRow>[] = [
-  { key: 'applicant', heading: texts.applicant, cell: ({ user }) => user.fullName },
+  {
+    key: 'applicant',
+    heading: texts.applicant,
+    file: { [texts.applicant]: 'user.fullName', [texts.email]: 'user.email' },
+    cell: ({ user }) => user.fullName,
+  },
   {
     key: 'status',
     heading: texts.status,
+    file: 'status',
     cell: ({ status, halfApproved, isCancelled }) => (
       <span className="inline-flex flex-wrap items-center gap-2">
         <StatusChip tone={STATUS_TONES[status]}>{status}</StatusChip>
@@ -97,22 +105,30 @@ const COLUMNS: readonly Column<StaffApplicationRow>[] = [
       </span>
     ),
   },
-  { key: 'lender', heading: texts.lender, cell: ({ partner }) => partner?.name ?? texts.ownLoan },
+  {
+    key: 'lender',
+    heading: texts.lender,
+    file: 'partner.name',
+    cell: ({ partner }) => partner?.name ?? texts.ownLoan,
+  },
   {
     key: 'amount',
     heading: texts.amount,
     numeric: true,
+    file: 'loanAmount',
     cell: ({ loanAmount }) => showDollars(loanAmount),
   },
   {
     key: 'applied',
     heading: texts.applied,
+    file: 'createdAt',
     cell: ({ createdAt }) => <time dateTime={createdAt}>{showMoment(new Date(createdAt))}</time>,
   },
   {
     key: 'rate',
     heading: texts.rate,
+    file: 'interestRate',
     cell: ({ interestRate }) => offerTexts.ratePerMonth(interestRate),
   },
-  { key: 'term', heading: texts.term, cell: ({ term }) => costTexts.months(term) },
+  { key: 'term', heading: texts.term, file: 'term', cell: ({ term }) => costTexts.months(term) },
 ];

@@ -6,6 +6,11 @@ export const staffPanelTexts = {
   models: 'Which sections',
   model: { FullUser: 'Full sections', PreQualUser: 'Model 5' },
   submitted: 'Submitted',
+  /** In a file. */
+  total: 'Of',
+  verified: 'Verified',
+  rejected: 'Rejected',
+  email: 'E-mail',
   decided: 'Verified or rejected',
   waiting: 'Waiting',
   changed: 'Latest change',

@@ -25,3 +25,9 @@ export const reportFinished = happening<Facts>('report.finish', {
   words: words['report.finish'],
   ...KEPT_ALONE,
 });
+
+export const listSaved = happening<Facts>('list.save', {
+  subject: 'list',
+  words: words['list.save'],
+  ...KEPT_ALONE,
+});

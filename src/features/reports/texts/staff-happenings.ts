@@ -4,5 +4,6 @@ export const staffHappenings = {
   'report.download': { trail: 'Downloaded a report of a lender' },
   'report.finish': { trail: 'Finished a report of a lender' },
   'export.download': { trail: 'Exported data' },
+  'list.save': { trail: 'Saved a list as a file' },
   'export.finish': { trail: 'Finished an export' },
 } as const;

@@ -34,6 +34,7 @@ const ASKED = [
   'POST /api/partners/staff/:id/status',
   'POST /api/partners/staff/:id/licence',
   'GET /api/export/:id',
+  'GET /api/list-file',
   'GET /api/partner-report/:id',
   'GET /api/accounts/own-data',
   'POST /api/second-factor/app/begin',

@@ -42,6 +42,7 @@ export const borrowerOrPartner = signedInAs(
   (actor) => isBorrower(actor) || isPartner(actor),
 );
 export const partner = signedInAs('partner', isPartner);
+export const partnerOrStaff = signedInAs('partner or staff', (actor) => isPartner(actor) || isStaff(actor));
 export const staff = signedInAs('staff', isStaff);
 export const admin = signedInAs('admin', isAdmin);
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { NavLink, useSearchParams } from 'react-router';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { DaysShown, useDaysAsked } from '#platform/web/ui/list/desk/days-shown.tsx';
+import type { ListCall } from '#platform/web/ui/list/desk/list-file.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
@@ -25,6 +26,8 @@ type StaffPanelProps = {
   /** The panel's own address. */
   base: string;
   query: LoadedQuery<Panel>;
+  /** The call behind it. */
+  file: ListCall;
   rowLink: (row: Row) => string;
   actions?: ReactNode;
   /** Above the filters. */
@@ -48,7 +51,7 @@ export function usePanelAddress(audience: Audience) {
   };
 }
 
-export function StaffPanel({ title, base, query, rowLink, actions, lead }: StaffPanelProps) {
+export function StaffPanel({ title, base, query, file, rowLink, actions, lead }: StaffPanelProps) {
   const [address] = useSearchParams();
   const isFiltered = ['search', 'show', 'whose', 'from', 'to'].some((param) => address.has(param));
   return (
@@ -67,6 +70,7 @@ export function StaffPanel({ title, base, query, rowLink, actions, lead }: Staff
         empty={isFiltered ? texts.nobody : texts.empty}
         caption={title}
         columns={COLUMNS}
+        file={file}
         rowKey={({ user }) => user._id}
         rowLink={rowLink}
       />
@@ -108,6 +112,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'name',
     heading: staffTexts.person,
+    file: { [staffTexts.person]: 'user.fullName', [texts.email]: 'user.email' },
     cell: ({ user }) => (
       <>
         {user.fullName}
@@ -122,12 +127,14 @@ const COLUMNS: readonly Column<Row>[] = [
     heading: texts.submitted,
     numeric: true,
     sortKey: 'submitted',
+    file: { [texts.submitted]: 'submitted', [texts.total]: 'total' },
     cell: ({ submitted, total }) => staffTexts.of(submitted, total),
   },
   {
     key: 'decided',
     heading: texts.decided,
     numeric: true,
+    file: { [texts.verified]: 'verified', [texts.rejected]: 'rejected' },
     cell: ({ waiting, verified, rejected }) =>
       staffTexts.of(verified + rejected, waiting + verified + rejected),
   },
@@ -136,12 +143,14 @@ const COLUMNS: readonly Column<Row>[] = [
     heading: texts.waiting,
     numeric: true,
     sortKey: 'waiting',
+    file: 'waiting',
     cell: ({ waiting }) => waiting,
   },
   {
     key: 'changed',
     heading: texts.changed,
     sortKey: 'changed',
+    file: 'changed',
     cell: ({ changed }) => (
       <time dateTime={changed} className="sm:whitespace-nowrap">
         {showMoment(new Date(changed))}

@@ -8,13 +8,15 @@ import { submissionPanelQuery } from './queries.ts';
 
 export function StaffSubmissionPanel() {
   const audience = useModel();
-  const panel = useQuery(submissionPanelQuery(usePanelAddress(audience)));
+  const asked = usePanelAddress(audience);
+  const panel = useQuery(submissionPanelQuery(asked));
   const tail = useRecordTail('/admin/submission');
   return (
     <StaffPanel
       title={staffPanelTexts.submissionTitle[audience]}
       base="/admin/submission"
       query={panel}
+      file={{ list: '/api/informations/submitted/panel', asked }}
       rowLink={({ user }) => `/admin/submission/user/${user._id}${tail}`}
     />
   );

@@ -17,7 +17,8 @@ const BASE = '/admin/verification';
 
 export function StaffVerificationPanel() {
   const audience = useModel();
-  const panel = useQuery(verificationPanelQuery(usePanelAddress(audience)));
+  const asked = usePanelAddress(audience);
+  const panel = useQuery(verificationPanelQuery(asked));
   const { data: queue } = useQuery(queueQuery(audience, 1));
   const holders = useHolders();
   const tail = useRecordTail(BASE);
@@ -27,6 +28,7 @@ export function StaffVerificationPanel() {
       title={texts.verificationTitle[audience]}
       base={BASE}
       query={panel}
+      file={{ list: '/api/informations/verifications/panel', asked }}
       rowLink={({ user }) => modelPath(`${BASE}/user`, audience, user._id) + tail}
       lead={
         <>

@@ -7,22 +7,36 @@ import { usersTexts as texts } from '../../../texts/staff-people.ts';
 import { AccountState } from '../account-state.tsx';
 
 export const USER_COLUMNS: readonly Column<AccountListRow>[] = [
-  { key: 'name', heading: texts.fullName, sortKey: 'name', cell: ({ fullName }) => fullName },
+  {
+    key: 'name',
+    heading: texts.fullName,
+    sortKey: 'name',
+    file: 'fullName',
+    cell: ({ fullName }) => fullName,
+  },
   {
     key: 'email',
     heading: texts.email,
+    file: 'email',
     cell: ({ email }) => <EmailAddress of={email} />,
   },
-  { key: 'status', heading: texts.status, cell: ({ status }) => <AccountState status={status} /> },
+  {
+    key: 'status',
+    heading: texts.status,
+    file: 'status',
+    cell: ({ status }) => <AccountState status={status} />,
+  },
   {
     key: 'created',
     heading: texts.created,
     sortKey: 'created',
+    file: 'created',
     cell: ({ created }) => <time dateTime={created}>{showMoment(new Date(created))}</time>,
   },
   {
     key: 'assigned',
     heading: texts.assignedTo,
+    file: 'assignedTo.fullName',
     cell: ({ assignedTo }) =>
       assignedTo ? <span title={assignedTo.email}>{assignedTo.fullName}</span> : texts.assignedToNobody,
   },

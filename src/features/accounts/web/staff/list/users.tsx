@@ -4,6 +4,7 @@ import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DaysShown } from '#platform/web/ui/list/desk/days-shown.tsx';
+import { ListFile } from '#platform/web/ui/list/desk/list-file.tsx';
 import { useRecordTail } from '#platform/web/ui/list/list-way.ts';
 import { Pager } from '#platform/web/ui/list/pager.tsx';
 import { type RowSelection, SelectionBar, useRowSelection } from '#platform/web/ui/list/row-selection.tsx';
@@ -54,6 +55,7 @@ export function StaffUsers() {
               <p className="py-6 text-center text-muted">{texts.noMatch}</p>
             )}
             <Pager rowCount={total} />
+            <ListFile call={{ list: '/api/accounts', asked }} columns={USER_COLUMNS} total={total} />
           </div>
         )}
       </Loaded>

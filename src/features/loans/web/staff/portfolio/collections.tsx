@@ -29,7 +29,8 @@ import { collectionsQuery } from './queries.ts';
 export function Collections() {
   const [ageing, setAgeing] = useFilter('ageing', LATE_STEPS);
   const [owner] = useOwner();
-  const loans = useQuery(collectionsQuery({ page: usePageNumber(), ageing, owner }));
+  const asked = { page: usePageNumber(), ageing, owner };
+  const loans = useQuery(collectionsQuery(asked));
   return (
     <Page title={texts.title} lead={texts.lead}>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-end gap-4 sm:flex sm:flex-wrap">
@@ -49,6 +50,7 @@ export function Collections() {
         empty={ageing || owner ? texts.noMatch : texts.none}
         caption={texts.title}
         columns={COLUMNS}
+        file={{ list: '/api/loans/collections', asked }}
         rowKey={({ _id }) => _id}
         rowLink={({ _id }) => `/admin/portfolio/${_id}`}
       />
@@ -60,6 +62,11 @@ const COLUMNS: readonly Column<LateLoan>[] = [
   {
     key: 'borrower',
     heading: texts.borrower,
+    file: {
+      [texts.borrower]: 'borrower.fullName',
+      [portfolioTexts.inFile.number]: 'number',
+      [portfolioTexts.inFile.lender]: 'partner.name',
+    },
     cell: ({ borrower, number, partner }) => (
       <span className="grid max-sm:text-right">
         {borrower.fullName}
@@ -70,11 +77,20 @@ const COLUMNS: readonly Column<LateLoan>[] = [
       </span>
     ),
   },
-  { key: 'reach', heading: texts.reach, cell: ({ borrower }) => <Reach borrower={borrower} /> },
+  {
+    key: 'reach',
+    heading: texts.reach,
+    file: {
+      [portfolioTexts.inFile.phone]: 'borrower.phone',
+      [portfolioTexts.inFile.email]: 'borrower.email',
+    },
+    cell: ({ borrower }) => <Reach borrower={borrower} />,
+  },
   {
     key: 'overdue',
     heading: texts.overdue,
     numeric: true,
+    file: { [texts.overdue]: 'overdue', [portfolioTexts.owed]: 'owed' },
     cell: ({ overdue, owed }) => (
       <span className="grid">
         <span className="font-semibold">{showDollars(overdue)}</span>
@@ -85,6 +101,7 @@ const COLUMNS: readonly Column<LateLoan>[] = [
   {
     key: 'late',
     heading: texts.late,
+    file: { [portfolioTexts.inFile.daysLate]: 'daysLate', [portfolioTexts.state]: 'state' },
     cell: ({ daysLate, state }) => (
       <span className="grid justify-items-start gap-1 max-sm:justify-items-end">
         <span className="figures sm:whitespace-nowrap">{loanStateTexts.daysLate(daysLate)}</span>
@@ -95,6 +112,7 @@ const COLUMNS: readonly Column<LateLoan>[] = [
   {
     key: 'paid',
     heading: texts.lastPaid,
+    file: 'lastPaidOn',
     cell: ({ lastPaidOn }) =>
       lastPaidOn === null ? (
         <span className="text-muted">{texts.neverPaid}</span>
@@ -102,7 +120,12 @@ const COLUMNS: readonly Column<LateLoan>[] = [
         <ShownDay day={lastPaidOn} />
       ),
   },
-  { key: 'contact', heading: texts.lastContact, cell: (loan) => <LastContact loan={loan} /> },
+  {
+    key: 'contact',
+    heading: texts.lastContact,
+    file: 'lastContact.created',
+    cell: (loan) => <LastContact loan={loan} />,
+  },
   { key: 'note', heading: texts.note, cell: (loan) => <Note loan={loan} /> },
 ];
 

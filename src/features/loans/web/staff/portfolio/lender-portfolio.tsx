@@ -42,6 +42,7 @@ export function LenderPortfolio({ download }: { download: string }) {
         empty={isNarrowed(asked) ? texts.noMatch : lenderPortfolioTexts.none}
         caption={texts.title}
         columns={COLUMNS}
+        file={{ list: '/api/loans/partner', asked }}
         rowKey={({ _id }) => _id}
         rowLink={({ _id }) => `/partner/portfolio/${_id}${search}`}
       />

@@ -12,6 +12,7 @@ import { LoanState } from '../loan-state.tsx';
 export const BORROWER: Column<LenderLoanRow> = {
   key: 'borrower',
   heading: texts.borrower,
+  file: { [texts.borrower]: 'borrower.fullName', [texts.inFile.number]: 'number' },
   cell: ({ borrower, number }) => (
     <span className="grid max-sm:text-right">
       {borrower.fullName}
@@ -23,20 +24,22 @@ export const BORROWER: Column<LenderLoanRow> = {
 };
 
 export const FIGURES: readonly Column<LenderLoanRow>[] = [
-  { key: 'state', heading: texts.state, cell: ({ state }) => <LoanState state={state} /> },
+  { key: 'state', heading: texts.state, file: 'state', cell: ({ state }) => <LoanState state={state} /> },
   {
     key: 'amount',
     heading: texts.amount,
     numeric: true,
+    file: { [texts.inFile.amount]: 'loanAmount', [texts.inFile.disbursed]: 'disbursedOn' },
     cell: ({ loanAmount, disbursedOn }) => (
       <Pair first={showDollars(loanAmount)} second={<ShownDay day={disbursedOn} />} />
     ),
   },
-  { key: 'owed', heading: texts.owed, numeric: true, cell: ({ owed }) => showDollars(owed) },
+  { key: 'owed', heading: texts.owed, numeric: true, file: 'owed', cell: ({ owed }) => showDollars(owed) },
   {
     key: 'overdue',
     heading: texts.overdue,
     numeric: true,
+    file: { [texts.overdue]: 'overdue', [texts.inFile.daysLate]: 'daysLate' },
     cell: ({ overdue, daysLate }) =>
       daysLate === 0 ? (
         <span className="text-muted">{texts.nothing}</span>
@@ -48,6 +51,7 @@ export const FIGURES: readonly Column<LenderLoanRow>[] = [
     key: 'due',
     heading: texts.nextDue,
     numeric: true,
+    file: { [texts.nextDue]: 'nextDueOn', [texts.inFile.nextAmount]: 'nextAmount' },
     cell: ({ nextDueOn, nextAmount }) =>
       nextDueOn === null ? (
         <span className="text-muted">{texts.nothing}</span>

@@ -28,6 +28,7 @@ export function Portfolio() {
         empty={isNarrowed(asked) || asked.owner ? texts.noMatch : texts.none}
         caption={texts.title}
         columns={COLUMNS}
+        file={{ list: '/api/loans/admin', asked }}
         rowKey={({ _id }) => _id}
         rowLink={({ _id }) => `/admin/portfolio/${_id}${search}`}
       />
@@ -37,6 +38,11 @@ export function Portfolio() {
 
 const COLUMNS: readonly Column<LoanRow>[] = [
   BORROWER,
-  { key: 'owner', heading: texts.owner, cell: ({ partner }) => partner?.name ?? texts.ours },
+  {
+    key: 'owner',
+    heading: texts.owner,
+    file: 'partner.name',
+    cell: ({ partner }) => partner?.name ?? texts.ours,
+  },
   ...FIGURES,
 ];

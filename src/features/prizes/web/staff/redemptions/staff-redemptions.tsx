@@ -33,6 +33,7 @@ export function StaffRedemptions() {
         empty={address.search || address.status ? staffTexts.noMatch : texts.none}
         caption={texts.title}
         columns={COLUMNS}
+        file={{ list: '/api/acquisitions', asked: address }}
         rowKey={({ _id }) => _id}
         rowLink={({ _id }) => `/admin/redeem/${_id}${search}`}
       />
@@ -68,20 +69,27 @@ function Filters() {
 }
 
 const COLUMNS: readonly Column<Acquisition>[] = [
-  { key: 'person', heading: texts.person, cell: ({ user }) => user?.fullName },
-  { key: 'prize', heading: texts.prize, cell: ({ prize }) => prize.name },
+  { key: 'person', heading: texts.person, file: 'user.fullName', cell: ({ user }) => user?.fullName },
+  { key: 'prize', heading: texts.prize, file: 'prize.name', cell: ({ prize }) => prize.name },
   {
     key: 'seeds',
     heading: texts.seeds,
     sortKey: 'seeds',
+    file: 'pointSpent',
     cell: ({ pointSpent }) => <SeedAmount count={pointSpent} />,
   },
-  { key: 'type', heading: texts.type, cell: ({ prizeType }) => prizeDeskTexts.types[prizeType] },
-  { key: 'status', heading: texts.status, cell: ({ status }) => <Status status={status} /> },
+  {
+    key: 'type',
+    heading: texts.type,
+    file: 'prizeType',
+    cell: ({ prizeType }) => prizeDeskTexts.types[prizeType],
+  },
+  { key: 'status', heading: texts.status, file: 'status', cell: ({ status }) => <Status status={status} /> },
   {
     key: 'created',
     heading: texts.created,
     sortKey: 'created',
+    file: 'created',
     cell: ({ created }) => <time dateTime={created}>{showMoment(new Date(created))}</time>,
   },
 ];

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { listCell, readListColumns } from './list-columns.ts';
+
+describe('the columns of a list', () => {
+  it('are read with their headings', () => {
+    expect(readListColumns({ columns: 'borrower.fullName,owed', headings: 'Borrower|Owed' })).toEqual([
+      { path: 'borrower.fullName', heading: 'Borrower' },
+      { path: 'owed', heading: 'Owed' },
+    ]);
+  });
+
+  it.each([
+    ['', ''],
+    ['owed', 'Owed|Late'],
+    ['owed,', 'Owed|'],
+    ['owed;late', 'Owed'],
+    ['a.b.c.d.e', 'Deep'],
+    [Array.from({ length: 61 }, () => 'a').join(), Array.from({ length: 61 }, () => 'A').join('|')],
+  ])('are none in %s', (columns, headings) => {
+    expect(readListColumns({ columns, headings })).toBeNull();
+  });
+});
+
+describe('a cell of a list', () => {
+  const row = {
+    owed: 12.5,
+    late: false,
+    created: '2026-03-09T02:30:00.000Z',
+    on: '2026-03-09',
+    borrower: { fullName: 'Marcia Campbell', phone: null },
+    tags: ['a'],
+  };
+
+  it.each([
+    ['owed', 12.5],
+    ['late', 'false'],
+    ['created', '2026-03-08 21:30:00'],
+    ['on', '2026-03-09'],
+    ['borrower.fullName', 'Marcia Campbell'],
+    ['borrower.phone', null],
+    ['borrower', null],
+    ['tags', null],
+    ['nothing.there', null],
+    ['constructor.name', null],
+    ['borrower.__proto__', null],
+  ])('%s is %s', (path, cell) => {
+    expect(listCell(row, path)).toBe(cell);
+  });
+});
