@@ -15,7 +15,9 @@ export class CallFailed extends Error {
     status: number,
     body: { code?: string; message?: string; fields?: FieldErrors; reference?: string },
   ) {
-    super(body.message ?? 'Oops! Something went wrong. Please try again');
+    const message = body.message ?? 'Oops! Something went wrong. Please try again';
+    // Only a fault of ours has a reference: what the server's log says of it is found by that.
+    super(body.reference ? `${message} (reference ${body.reference})` : message);
     this.status = status;
     this.code = body.code ?? 'unreachable';
     this.fields = body.fields ?? {};

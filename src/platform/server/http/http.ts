@@ -17,7 +17,7 @@ import { cutSlowBodies, type Pace } from './arriving/slow-bodies.ts';
 import { thirdPartyOrigins } from './browser/third-parties.ts';
 import { addressOf, networkOf, trustedProxies } from './callers/address.ts';
 import type { CallCounts } from './callers/call-counts.ts';
-import { logOf } from './callers/log.ts';
+import { logCalls, logOf } from './callers/log.ts';
 import { judgeHost } from './callers/our-host.ts';
 import { MULTIPART_LIMITS } from './multipart.ts';
 import { answerErrors, answerMissing, answerWith, refuseBrokenCall } from './refusals.ts';
@@ -76,7 +76,7 @@ export async function openHttp(
   const ofAnswers = await securityHeaders(config);
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : logOf(config),
-    logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(config),
     bodyLimit: BODY_BYTES,
     requestTimeout: patienceMs,
@@ -101,6 +101,7 @@ export async function openHttp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
+  logCalls(app);
   const misnamedIn = judgeHost(config);
   const ofPages = ofAnswers.concat([['permissions-policy', NO_DEVICES]]);
   const ofParts = ofAnswers.filter(([name]) => NEEDED_BY_PARTS.has(name)).concat(POLICY_OF_PARTS);
