@@ -1,9 +1,11 @@
 // Builds the browser part, and remembers from which sources it was made.
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, globSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { startNode } from './processes.mjs';
+import { startNode, startNpm } from './processes.mjs';
 
+/** What it was made of, for whoever asks: every package with version and hash, tools marked as such (CycloneDX). npm's `--omit dev` leaves out what serves and is a tool's, too. */
+const BILL_OF_MATERIALS = 'build/sbom.cdx.json';
 const STAMP = 'build/made-from';
 /** Each in a process of its own: a bundler leaves NODE_ENV=production behind, and whoever builds may go on to serve. */
 const STEPS = [
@@ -38,9 +40,23 @@ export async function build(onStart = () => {}) {
     const code = await step.ended;
     if (code !== 0) return code;
   }
-  mkdirSync('build', { recursive: true });
+  await writeBillOfMaterials(onStart);
   writeFileSync(STAMP, sources);
   return 0;
+}
+
+async function writeBillOfMaterials(onStart) {
+  mkdirSync('build', { recursive: true });
+  const file = openSync(BILL_OF_MATERIALS, 'w');
+  const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
+  const step = startNpm(args, { stdio: ['ignore', file, 'inherit'] });
+  onStart(step.child);
+  const code = await step.ended;
+  closeSync(file);
+  // An npm before 9.5 knows no such command, and what it was made of is needed to run by nobody.
+  if (code === 0) return;
+  rmSync(BILL_OF_MATERIALS);
+  console.warn('This npm writes no bill of materials; the build goes on without.');
 }
 
 function isBuilt() {
