@@ -19,6 +19,10 @@ export const staffApplicationRefusals = refusals({
   ],
   'disbursement.cancelled': ['conflict', 'This loan was cancelled, so nothing is paid out.'],
   'disbursement.closed': ['conflict', 'This application is closed, so nothing is paid out.'],
+  'disbursement.borrower_closed': [
+    'conflict',
+    'The borrower’s account is suspended or closed, so no money is handed over. Make it active again first, or cancel the loan.',
+  ],
   'disbursement.lender_closed': [
     'conflict',
     'The lender may not lend just now, so no money goes out in its name. Wait until it may lend again, or cancel the loan.',

@@ -13,6 +13,7 @@ const payable: Payable = {
   declinedAt: null,
   cancelledAt: null,
   mayLend: true,
+  isBorrowerActive: true,
   isLicensed: true,
   isUnproved: false,
 };
@@ -21,6 +22,7 @@ describe('the money of an application', () => {
   it.each<[string, Partial<Payable>, ReturnType<typeof payoutFault>]>([
     ['may be handed over once its agreement is signed', {}, null],
     ['waits where its lender may not lend just now', { mayLend: false }, 'lender_closed'],
+    ['waits while its borrower is suspended', { isBorrowerActive: false }, 'borrower_closed'],
     ['of ours waits for our licence', { isLicensed: false }, 'no_licence'],
     ['of ours waits for what has to be verified', { isUnproved: true }, 'not_verified'],
     ['waits for the signature', { signedAt: null }, 'not_signed'],

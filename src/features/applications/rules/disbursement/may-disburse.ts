@@ -11,6 +11,8 @@ export type Payable = {
   cancelledAt: Date | null;
   /** Nobody lends without a licence (Microcredit Act 2021): whether the lender that is named may just now. */
   mayLend: boolean;
+  /** Neither suspended nor closed. */
+  isBorrowerActive: boolean;
   /** Of a loan of our own: `isLicensed`. True of a lender's. */
   isLicensed: boolean;
   /** Of a loan of our own: what has to be verified before its money moves, and is not. */
@@ -25,6 +27,7 @@ export type PayoutFault =
   | 'closed'
   | 'not_signed'
   | 'lender_closed'
+  | 'borrower_closed'
   | 'no_licence'
   | 'not_verified';
 
@@ -35,6 +38,7 @@ export function payoutFault(payable: Payable): PayoutFault | null {
   const ended = endedBy(payable);
   if (ended) return ended;
   if (!payable.signedAt) return 'not_signed';
+  if (!payable.isBorrowerActive) return 'borrower_closed';
   if (!payable.mayLend) return 'lender_closed';
   if (!payable.isLicensed) return 'no_licence';
   return payable.isUnproved ? 'not_verified' : null;

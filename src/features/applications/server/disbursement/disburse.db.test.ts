@@ -192,6 +192,16 @@ describe('money handed over', () => {
     expect(await counts(second)).toEqual([0, 0, 0, 0]);
   });
 
+  it.each(['Suspended', 'Cancelled'] as const)('never reaches whose account is %s', async (status) => {
+    const agreed = await signedWithUs(test.services);
+    const account = () => test.db.updateTable('accounts').where('id', '=', agreed.person.id);
+    await account().set({ status }).execute();
+    expect(await pay(agreed)).toMatchObject({ status: 409, body: { code: 'disbursement.borrower_closed' } });
+    expect(await loansOf(agreed)).toEqual([]);
+    await account().set({ status: 'Active' }).execute();
+    expect((await pay(agreed)).status).toBe(200);
+  });
+
   it('waits for the approval and the signature', async () => {
     const unsigned = await readyToSign(test.services);
     expect(await pay(unsigned)).toMatchObject({ status: 409, body: { code: 'disbursement.not_signed' } });

@@ -31,6 +31,7 @@ const REFUSALS = {
   cancelled: 'disbursement.cancelled',
   closed: 'disbursement.closed',
   lender_closed: 'disbursement.lender_closed',
+  borrower_closed: 'disbursement.borrower_closed',
   no_licence: 'disbursement.no_licence',
 } as const;
 

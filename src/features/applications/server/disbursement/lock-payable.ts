@@ -7,6 +7,7 @@ import { showLoanNumber } from '#features/loans/rules/loan-number.ts';
 import { isSeenByBorrowers } from '#features/partners/rules/may-publish.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Work } from '#platform/server/work.ts';
+import { mayLogIn } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { brand } from '#texts/brand.ts';
@@ -28,9 +29,10 @@ export async function lockPayable(work: Work, id: IdOf<'applications'>) {
   const { account_id } = known ?? refuse('request.not_found');
   const borrower = await db
     .selectFrom('accounts')
-    .select(['id', 'email', 'first_name'])
+    .select(['id', 'email', 'first_name', 'status'])
     .where('id', '=', account_id)
-    .forKeyShare()
+    // Whoever suspends the person waits for the payout, or the payout for them.
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const application = await db
     .selectFrom('applications')
@@ -85,6 +87,7 @@ export const payableOf = (locked: LockedPayable, { production }: Pick<Config, 'p
   signedAt: locked.signed_at,
   declinedAt: locked.declined_at,
   cancelledAt: locked.cancelled_at,
+  isBorrowerActive: mayLogIn(locked.borrower.status),
   mayLend: !locked.lender || isSeenByBorrowers(companyOf(locked.lender)),
   isLicensed:
     locked.lender !== null ||
