@@ -4,6 +4,8 @@
 export const recordFaults = {
   missing: (field: string) => `${field} is required`,
   tooLong: (field: string, most: number) => `${field}: ${most.toLocaleString('en-JM')} characters at most`,
+  notPlain: (field: string) =>
+    `${field}: plain letters, digits and signs only. Type it, in place of pasting it.`,
   unreadable: (field: string) => `${field} has a character that cannot be read`,
   noNumber: 'Must be a number',
   whole: (field: string, least: string, most: string) => `${field}: a whole number from ${least} to ${most}`,

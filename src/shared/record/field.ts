@@ -22,7 +22,14 @@ type Typing = {
   autoCapitalize?: 'characters';
 };
 /** `line` is kept with single blanks, `text` with its lines. */
-type TextField = Words & { kind: 'line' | 'text'; longest: number; rows?: number; typing?: Typing };
+type TextField = Words & {
+  kind: 'line' | 'text';
+  longest: number;
+  rows?: number;
+  typing?: Typing;
+  /** Of the signs of a plain keyboard alone: it is compared, and two that look alike must be one. */
+  plain?: boolean;
+};
 type WholeField = Words & { kind: 'whole'; least: number; most: number; unit?: string };
 /** Dollars where it is typed and on the wire. */
 type MoneyField = Words & { kind: 'money'; least: Cents; most: Cents };

@@ -50,6 +50,7 @@ function faultOfText(field: RecordField, text: string): string | undefined {
   if (field.kind === 'day') return faultOfDay(field, text);
   if (field.kind !== 'line' && field.kind !== 'text') return undefined;
   if (text.length > field.longest) return field.faults?.tooLong ?? texts.tooLong(field.label, field.longest);
+  if (field.plain && /[^\x20-\x7e]/.test(text)) return texts.notPlain(field.label);
   return /[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text) ? texts.unreadable(field.label) : undefined;
 }
 

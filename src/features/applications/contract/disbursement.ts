@@ -1,6 +1,7 @@
 // Money handed over, on the wire: whom staff pay next, what has been paid, the record of one payout, and a loan cancelled before it.
 import { z } from 'zod';
 import { userStatus } from '#features/accounts/contract.ts';
+import { tidyReference } from '#features/loans/rules/payment-reference.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
@@ -59,7 +60,7 @@ export const disbursementEndpoints = endpoints({
     body: z.strictObject({
       ...recordShape(payoutFields()),
       /** Used once, however it is written. */
-      reference: z.string().trim().toUpperCase().max(80),
+      reference: z.string().max(500).overwrite(tidyReference),
     }),
     output: z.object({ message: z.string(), loan: z.object({ _id: z.string(), number: z.string() }) }),
   },

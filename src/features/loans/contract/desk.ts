@@ -14,12 +14,13 @@ import {
   repaymentFields,
   waiverFields,
 } from '../fields/desk-money.ts';
+import { tidyReference } from '../rules/payment-reference.ts';
 
 /** Dollars. */
 const money = z.number();
 const person = z.object({ _id: z.string(), fullName: z.string() });
 /** Of the payment partner or the bank; the same one is never recorded twice. */
-const reference = z.string().trim().toUpperCase().max(80);
+const reference = z.string().max(500).overwrite(tidyReference);
 const message = z.object({ message: z.string() });
 
 const waitCause = z.enum(['Refund', 'Old', 'TwoDecided', 'BackDated', 'Overpays', 'Large']);

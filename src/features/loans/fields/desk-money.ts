@@ -36,6 +36,7 @@ export const reference = {
   label: texts.reference,
   hint: texts.referenceHint,
   longest: 80,
+  plain: true,
   typing: { autoComplete: 'off', autoCapitalize: 'characters' },
   faults: { missing: texts.referenceNeeded },
 } as const;

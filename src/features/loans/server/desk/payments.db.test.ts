@@ -160,6 +160,24 @@ describe('a repayment', () => {
   });
 
   it.each([
+    ['two blanks', 'LOOKS  ALIKE', 'loan.reference_used'],
+    ['a blank that does not break', 'LOOKS\u00a0ALIKE', 'loan.reference_used'],
+    ['one of no width', 'LOOKS\u200b ALIKE', 'loan.fields'],
+    ['a joiner', 'LOOKS ALIKE\u2060', 'loan.fields'],
+    ['a soft hyphen', 'LOOKS\u00ad ALIKE', 'loan.fields'],
+    ['a mark of direction', 'LOOKS ALIKE\u200e', 'loan.fields'],
+    ['a wide letter', '\uff2cOOKS ALIKE', 'loan.fields'],
+    ['a letter of another script', 'LOOKS \u0410LIKE', 'loan.fields'],
+  ])('that looks like one that is used, with %s, books nothing', async (_, reference, code) => {
+    const loan = await aLoan();
+    await pay(await aLoan(), 10, { reference: 'LOOKS ALIKE' });
+    const { status, body } = await pay(loan, 10, { reference });
+    expect(status).toBeGreaterThanOrEqual(409);
+    expect(body).toMatchObject({ code, fields: { reference: expect.any(String) } });
+    expect((await rowOf(loan)).owed_cents).toBe(5_750_00);
+  });
+
+  it.each([
     ['one loan', true],
     ['two loans', false],
   ])('sent by two officers at once for %s is recorded once', async (_, isSame) => {
