@@ -15,16 +15,27 @@ type Decision = { about: Pick<VerificationRecord, '_id' | 'userId' | 'sId'>; ver
 /** Away from the decision bar, which stands at the right. */
 export const TOAST_PLACE = 'bottom-left';
 
+/** Also when the tab is closed right behind it. */
+const SENT = { keepalive: true };
+
 /** Answers until when it may be taken back. */
 export function sendVerdict({ about, verdict }: Decision) {
   const params = { id: about._id };
   const whose = { userId: about.userId, sid: about.sId };
   return verdict.status === 'Verified'
-    ? call('POST /api/verification/approve/:id', { params, body: { ...whose, approvalNote: verdict.note } })
-    : call('POST /api/verification/reject/:id', {
-        params,
-        body: { ...whose, rejectionReason: verdict.reason, rejectionNote: verdict.note },
-      });
+    ? call(
+        'POST /api/verification/approve/:id',
+        { params, body: { ...whose, approvalNote: verdict.note } },
+        SENT,
+      )
+    : call(
+        'POST /api/verification/reject/:id',
+        {
+          params,
+          body: { ...whose, rejectionReason: verdict.reason, rejectionNote: verdict.note },
+        },
+        SENT,
+      );
 }
 
 /** A lost race ends as a failure too; what the other one decided is then on show. */

@@ -62,7 +62,13 @@ function put(queries: QueryClient, given: GivenVerdict): void {
   const others = storeOf(queries).given.filter((each) => !isOf(given.about._id)(each));
   // In the place that it had: one that settles late does not become the latest by that.
   const place = storeOf(queries).given.findIndex(isOf(given.about._id));
-  change(queries, others.toSpliced(Math.max(place, 0), 0, given));
+  const all = others.toSpliced(Math.max(place, 0), 0, given);
+  // Only the latest is offered to be taken back.
+  const latest = all.find(({ state }) => state !== 'refused');
+  change(
+    queries,
+    all.filter((each) => each.state !== 'standing' || each === latest),
+  );
 }
 
 /** Whether a verdict on them is on its way, or stands: then they are held no more. */

@@ -249,6 +249,29 @@ describe('a verdict that comes back', () => {
     await screen.findByRole('button', { name: 'Verify' });
   });
 
+  it('of several, the latest alone is offered to be taken back, and none once its time is over', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await open();
+    press('v');
+    await screen.findByRole('button', { name: 'Undo: Banking d1 of Marcia d1, Verified' });
+    press('n');
+    await shown('d2');
+    rejectFast();
+    await screen.findByRole('button', { name: 'Undo: Banking d2 of Marcia d2, Rejected' });
+    const seen: (string | null)[] = [];
+    const watch = new MutationObserver(() => {
+      const undo = screen.queryByRole('button', { name: /^Undo/ });
+      seen.push(undo?.getAttribute('aria-label') ?? null);
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    press('?');
+    await vi.advanceTimersByTimeAsync(10_500);
+    vi.useRealTimers();
+    watch.disconnect();
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+    expect(seen.filter((label) => label?.includes('d1'))).toEqual([]);
+  });
+
   it('can be taken back for ten seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await open();
