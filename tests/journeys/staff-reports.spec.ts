@@ -117,6 +117,21 @@ test('an export is saved as a file that opens as CSV', async ({ page, context })
   await expect(page.getByRole('row', { name: `rows ${rows.length}` })).toBeVisible();
 });
 
+test('a list is saved as it stands on the screen', async ({ page }) => {
+  await page.goto(`${app.url}/admin/users?sort=name`);
+  const first = await page.getByRole('table').getByRole('row').nth(1).getByRole('link').textContent();
+  await expectNoViolations(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^accounts-.*\.csv$/);
+  const rows = readCsv(await readFile(await download.path(), 'utf8'));
+  expect(rows[0]).toEqual(['Full name', 'Email', 'Status', 'Created', 'Assigned to']);
+  expect(rows.length).toBeGreaterThan(40);
+  expect(rows[1]?.[0]).toBe(first);
+  await picture(page, 'staff-users-file');
+});
+
 test('the audit trail tells who verified a document, and leads to it', async ({ page }) => {
   await page.goto(`${app.url}/admin/verification/model-5`);
   await page.getByRole('link', { name: /^Review documents/ }).click();
