@@ -24,12 +24,21 @@ export type PortfolioQuery = {
 /** As the figures of the days count them; of payments those that stand. */
 const HAPPENED = {
   disbursed: (asked: DaysAsked) => sql`l.state <> 'Reversed' and ${isOneOfDays('l.disbursed_on', asked)}`,
-  paid: (asked: DaysAsked) => sql`l.id in (select e.loan_id from loan_entries e
-    where e.kind = 'Repayment' and ${isOneOfDays('e.effective_on', asked)} and not exists (select from loan_entries r where r.reverses = e.id))`,
+  paid: (asked: DaysAsked) => sql`l.id in (${loansPaid(asked)})`,
   repaid: (asked: DaysAsked) => isInDays('l.closed_at', asked),
   defaulted: (asked: DaysAsked) => isOneOfDays('l.defaulted_on', asked),
   writtenOff: (asked: DaysAsked) => isOneOfDays('l.written_off_on', asked),
 };
+
+const loansPaid = (asked: DaysAsked) => sql`select e.loan_id from loan_entries e
+  where e.kind = 'Repayment' and ${isOneOfDays('e.effective_on', asked)} and not exists (select from loan_entries r where r.reverses = e.id)`;
+
+/** Payments are many: the loans of a few days are read each by its key, which the offset fences, and not all loans for them. */
+const loansOfDays = (query: PortfolioQuery) =>
+  query.happened === 'paid'
+    ? sql`select l.* from (select distinct p.loan_id from (${loansPaid(query)}) p) p
+        cross join lateral (select * from loans where id = p.loan_id offset 0) l`
+    : sql`select l.* from loans l where ${happenedInDays(query)}`;
 
 /** Each along an index, that of one owner too. */
 const ORDERS = {
@@ -104,7 +113,7 @@ const isLoan = (row: Row): row is Figures & SummaryRow & BorrowerRow => row.id !
  */
 function foundLoans(query: PortfolioQuery, findPeople: (search: string) => RawBuilder<unknown>) {
   const { search } = query;
-  if (!search) return asksForDays(query) ? sql`select l.* from loans l where ${happenedInDays(query)}` : null;
+  if (!search) return asksForDays(query) ? loansOfDays(query) : null;
   const digits = search.replace(/[\s-]/g, '');
   return /^\d{9}$/.test(digits)
     ? sql`select l.* from loans l where l.number = ${digits}`
