@@ -15,7 +15,7 @@ describe.skipIf(!nginx)('behind nginx', () => {
   let proxy: { url: string; stop(): Promise<void> };
   beforeAll(async () => {
     app = await startApp({
-      environment: { PUBLIC_URL: `https://${NAME}`, TRUST_PROXY: '1', HOST: '127.0.0.1', LOG_LEVEL: 'debug' },
+      environment: { PUBLIC_URL: `https://${NAME}`, TRUST_PROXY: '1', HOST: '127.0.0.1', LOG_LEVEL: 'info' },
     });
     proxy = await startNginx(new URL(app.url).port);
   });
@@ -35,8 +35,13 @@ describe.skipIf(!nginx)('behind nginx', () => {
   });
 
   it('a call is known by the address that nginx saw, whatever the caller claims, and by nginx’s own id', async () => {
-    await ask('/api/partner/0198c5a2-0000-7000-8000-00000000aaaa', { 'x-forwarded-for': '203.0.113.9' });
-    await expect.poll(() => app.said(), { timeout: 5_000 }).toMatch(/"reqId":"[\da-f]{32}"/);
+    // Without a form token: whoever tries that is noted with their address.
+    const claimed = { 'x-forwarded-for': '203.0.113.9', 'content-type': 'application/json' };
+    await ask('/api/accounts/login', claimed, { method: 'POST', body: '{}' });
+    await expect.poll(() => app.said(), { timeout: 5_000 }).toMatch(/"address":"(127\.0\.0\.1|::1)"/);
+    await expect
+      .poll(() => app.said(), { timeout: 5_000 })
+      .toMatch(/"reference":"[\da-f]{32}","call":"POST \/api\/accounts\/login"/);
     expect(app.said()).not.toContain('203.0.113.9');
   });
 
