@@ -58,6 +58,7 @@ export const auditKinds: Record<string, string> = {
   decisionReview: 'Review of a decision',
   export: 'Export',
   file: 'Document',
+  list: 'List saved as a file',
   job: 'Background job',
   holiday: 'Public holiday',
   'landing copy': 'Landing copy',
