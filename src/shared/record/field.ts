@@ -29,6 +29,8 @@ type TextField = Words & {
   typing?: Typing;
   /** Of the signs of a plain keyboard alone: it is compared, and two that look alike must be one. */
   plain?: boolean;
+  /** Kept in capitals, as which it is compared. */
+  capitals?: boolean;
 };
 type WholeField = Words & { kind: 'whole'; least: number; most: number; unit?: string };
 /** Dollars where it is typed and on the wire. */

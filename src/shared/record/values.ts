@@ -48,8 +48,10 @@ export const tidyDraft = <Of extends Draft<Fields>, Fields extends RecordFields>
 const tidyValue = (field: RecordField, value: unknown): unknown =>
   typeof value === 'string' ? tidyText(field, value) : value;
 
-export const tidyText = ({ kind }: RecordField, text: string): string =>
-  kind === 'line' ? text.trim().replace(/\s+/g, ' ') : text.trim();
+export function tidyText(field: RecordField, text: string): string {
+  const tidy = field.kind === 'line' ? text.trim().replace(/\s+/g, ' ') : text.trim();
+  return 'capitals' in field && field.capitals ? tidy.toUpperCase() : tidy;
+}
 
 /** Label and value of what stands in `theirs` where it differs from `mine`, in words. */
 export const differences = <Fields extends RecordFields>(

@@ -1,7 +1,6 @@
 // Money handed over, on the wire: whom staff pay next, what has been paid, the record of one payout, and a loan cancelled before it.
 import { z } from 'zod';
 import { userStatus } from '#features/accounts/contract.ts';
-import { tidyReference } from '#features/loans/rules/payment-reference.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
@@ -57,11 +56,7 @@ export const disbursementEndpoints = endpoints({
   'POST /api/loan-application/admin/:id/disburse': {
     summary: 'Records that the money of a signed agreement was handed over, and opens its loan',
     params: paramsOf<'applications'>(),
-    body: z.strictObject({
-      ...recordShape(payoutFields()),
-      /** Used once, however it is written. */
-      reference: z.string().max(500).overwrite(tidyReference),
-    }),
+    body: z.strictObject(recordShape(payoutFields())),
     output: z.object({ message: z.string(), loan: z.object({ _id: z.string(), number: z.string() }) }),
   },
   'POST /api/loan-application/admin/:id/cancel': {

@@ -14,13 +14,10 @@ import {
   repaymentFields,
   waiverFields,
 } from '../fields/desk-money.ts';
-import { tidyReference } from '../rules/payment-reference.ts';
 
 /** Dollars. */
 const money = z.number();
 const person = z.object({ _id: z.string(), fullName: z.string() });
-/** Of the payment partner or the bank; the same one is never recorded twice. */
-const reference = z.string().max(500).overwrite(tidyReference);
 const message = z.object({ message: z.string() });
 
 const waitCause = z.enum(['Refund', 'Old', 'TwoDecided', 'BackDated', 'Overpays', 'Large']);
@@ -108,14 +105,14 @@ export const loanDeskEndpoints = endpoints({
     summary:
       'Records money received for a loan; it pays the oldest instalment first. Dated far back, large or more than is owed, it waits for a second person',
     params: paramsOf<'loans'>(),
-    body: z.strictObject({ ...recordShape(repaymentFields()), reference }),
+    body: z.strictObject(recordShape(repaymentFields())),
     /** The number is null while the payment waits. */
     output: message.extend({ receiptNumber: z.string().nullable() }),
   },
   'POST /api/loans/admin/:id/refunds': {
     summary: 'Asks a second person to record that money paid beyond the whole loan is given back',
     params: paramsOf<'loans'>(),
-    body: z.strictObject({ ...recordShape(refundFields()), reference }),
+    body: z.strictObject(recordShape(refundFields())),
     output: message,
   },
   'POST /api/loans/admin/entries/:id/reverse': {

@@ -37,6 +37,7 @@ export const reference = {
   hint: texts.referenceHint,
   longest: 80,
   plain: true,
+  capitals: true,
   typing: { autoComplete: 'off', autoCapitalize: 'characters' },
   faults: { missing: texts.referenceNeeded },
 } as const;

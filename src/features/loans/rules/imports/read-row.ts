@@ -2,7 +2,6 @@
 import { type Day, readDay } from '#shared/calendar.ts';
 import { type Cents, cents } from '#shared/money.ts';
 import { readLoanNumber } from '../loan-number.ts';
-import { isPlainReference, tidyReference } from '../payment-reference.ts';
 import type { ColumnPlaces } from './read-heading.ts';
 
 /** What can be wrong with a row by itself, in the order in which it is said. */
@@ -54,7 +53,9 @@ function cellAt(cells: readonly string[], place: number | null): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_KEPT).toWellFormed();
 }
 
-const readReference = (text: string): string | null => (isPlainReference(text) ? tidyReference(text) : null);
+/** Plain letters, digits and signs, which are alike whoever brings them to upper case. */
+const readReference = (text: string): string | null =>
+  /^[\x20-\x7e]{1,80}$/.test(text) ? text.toUpperCase() : null;
 
 /** `1,234.56`, `$1234.5`: thousands parted rightly or not at all, at most two decimals, above 0. No `1E+3`, no `1.234,56`. */
 export function readAmount(text: string): Cents | null {

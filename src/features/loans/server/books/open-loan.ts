@@ -10,7 +10,6 @@ import { addOnInterest, processingFee } from '../../rules/add-on.ts';
 import { openAccount } from '../../rules/books/account.ts';
 import type { DatedInstalment } from '../../rules/books/waterfall.ts';
 import { loanNumber } from '../../rules/loan-number.ts';
-import { tidyReference } from '../../rules/payment-reference.ts';
 import { type Payable, type RepaymentOption, scheduleOf } from '../../rules/schedule.ts';
 import { follow } from './follow.ts';
 import type { LockedLoan } from './lock-loans.ts';
@@ -40,7 +39,7 @@ export type NewLoan = {
 export async function openLoan(work: Work, loan: NewLoan): Promise<{ id: IdOf<'loans'>; number: string }> {
   const id = newId<'loans'>(work.now.getTime());
   const number = await drawNumber(work);
-  const reference = tidyReference(loan.reference);
+  const reference = loan.reference.trim().toUpperCase();
   const added = await addedHolidays(work, loan.disbursedOn);
   const payable = loan.payable ?? ((day: Day) => payableOn(day, added));
   const schedule = scheduleOf({ ...loan, firstDay: loan.disbursedOn }, payable).map((instalment) => ({

@@ -148,7 +148,7 @@ describe('a repayment', () => {
     expect(sent).toEqual([
       {
         url: `/api/loans/admin/${ID}/repayments`,
-        body: { amount: 750, receivedOn: '2026-03-04', reference: 'slip-1', note: '' },
+        body: { amount: 750, receivedOn: '2026-03-04', reference: 'SLIP-1', note: '' },
       },
     ]);
   });

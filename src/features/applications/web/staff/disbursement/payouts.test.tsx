@@ -116,7 +116,7 @@ test('a payout recorded leads to its loan and to the next one', async () => {
   expect(sent).toMatchObject([
     {
       url: '/api/loan-application/admin/a1/disburse',
-      body: { reference: 'ncb-2', disbursedOn: today },
+      body: { reference: 'NCB-2', disbursedOn: today },
     },
   ]);
   expect(dialog.getByRole('link', { name: 'Open the loan' }).getAttribute('href')).toBe(
