@@ -65,6 +65,19 @@ test('a page begins at its top, and back leads to where one was', async ({ page 
   await expect.poll(place).toBe(left);
 });
 
+test('an address that is typed in begins at its top, however far down one was', async ({ page }) => {
+  await page.goto(app.url);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).scrollIntoViewIfNeeded();
+  const place = () => page.evaluate(() => Math.round(window.scrollY));
+  await expect.poll(place).toBeGreaterThan(500);
+  await page.goto(`${app.url}/termsandconditions`);
+  await expect(page.getByRole('heading', { level: 1, name: /Terms/ })).toBeVisible();
+  expect(await place()).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.reload();
+  await expect.poll(place).toBe(300);
+});
+
 test('an address that nothing answers is a 404, and says so', async ({ page }) => {
   for (const path of ['/nowhere', '/admin/nowhere', '/redeem/1/2', '//faq']) {
     const answer = await page.goto(app.url + path);

@@ -70,7 +70,9 @@ test('a policy change is tried on past users and published by a second admin; a 
   await admin.getByRole('tab', { name: 'Try on past users' }).click();
   await admin.getByRole('button', { name: 'Try this draft' }).click();
   await expect(admin.getByText('People tried')).toBeVisible({ timeout: 30_000 });
-  await expect(admin.getByRole('row', { name: /Marcia Campbell/ })).toContainText('$2,500.00 (before: $5,000.00)');
+  await expect(admin.getByRole('row', { name: /Marcia Campbell/ })).toContainText(
+    '$2,500.00 (before: $5,000.00)',
+  );
   await expect(admin.getByRole('heading', { name: 'Whom nothing would help' })).toBeVisible();
   await settled(admin);
   await expectNoViolations(admin);

@@ -1,10 +1,10 @@
 // Where a page begins: at its top when somebody goes to it, at the place that was left when 'back' leads there.
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { type Location, useLocation, useNavigationType } from 'react-router';
 
 const KEPT = 'scroll-places';
 
-/** By the key of an entry of the history, in this tab. */
+/** By the key of an entry of the history, in this tab; whatever a tab is opened with has the same key, and its address beside it. */
 function placesKept(): Record<string, number> {
   try {
     return JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as Record<string, number>;
@@ -21,8 +21,13 @@ function keepPlace(key: string, top: number): void {
   }
 }
 
+const placeName = ({ key, pathname, search }: Location): string =>
+  key === 'default' ? pathname + search : key;
+
 export function useScrollPlaces(): void {
-  const { key, pathname, hash } = useLocation();
+  const location = useLocation();
+  const { pathname, hash } = location;
+  const key = placeName(location);
   const type = useNavigationType();
   const shown = useRef(pathname);
   // Before the one below, so that a place is kept before the next page is scrolled to its own.
