@@ -1,5 +1,6 @@
 // The rows of a file, narrowed by verdict; verdict and page live in the address.
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
@@ -104,15 +105,19 @@ function Tick({ importId: id, row: { line, verdict } }: { importId: string; row:
     (ticked: boolean) => call('POST /api/loans/imports/:id/tick', { params: { id }, body: { line, ticked } }),
     ({ message }) => toast.good(message),
   );
+  /** Until the server was told and the rows were read again. */
+  const [wanted, setWanted] = useState<boolean | null>(null);
   return (
     <label className="inline-flex min-h-11 items-center gap-2">
       <input
         type="checkbox"
         className="size-5"
-        // As it was wanted, while the server is told.
-        checked={ticking.isPending ? ticking.variables : verdict === 'Ticked'}
-        disabled={ticking.isPending}
-        onChange={({ target }) => ticking.mutate(target.checked)}
+        checked={wanted ?? verdict === 'Ticked'}
+        disabled={wanted !== null}
+        onChange={({ target }) => {
+          setWanted(target.checked);
+          ticking.mutate(target.checked, { onSettled: () => setWanted(null) });
+        }}
       />
       {texts.tick(line)}
     </label>
