@@ -87,7 +87,7 @@ function mount(
     request.actor = recalled.actor;
     request.check = checkOf(recalled.condition, { readsAlong: !changes });
     // Nobody is refused for what they were a moment ago.
-    await permit(request, reply).catch(() => judgeAnew(request, reply));
+    await permit(request).catch(() => judgeAnew(request, reply));
   };
   const judgeAnew = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     request.moment = new Date();
@@ -97,10 +97,10 @@ function mount(
     // A record without its session would keep its browser at screens on which every call is refused.
     if (!request.actor && (token || recordOf(request)))
       sessionCookies(request, reply, secure, SESSION_COOKIE_SECONDS).end();
-    await permit(request, reply);
-  };
-  const permit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (request.actor) refreshRecord(request, reply, request.actor, secure);
+    await permit(request);
+  };
+  const permit = async (request: FastifyRequest): Promise<void> => {
     judgeSecondFactor(services, served.who, request);
     if (!served.who.admits(request.actor))
       refuse(request.actor ? (served.who.refusal ?? 'session.not_allowed') : 'session.needed');
