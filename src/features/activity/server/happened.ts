@@ -38,14 +38,26 @@ export async function happened<F extends { accountId?: IdOf<'accounts'> | null }
   return event;
 }
 
-/** The same of many at once, at most 1,000: as many statements as for one. */
+/** As many as one statement takes. */
+const MOST_AT_ONCE = 1_000;
+
+/** The same of many at once: for each thousand as many statements as for one. */
 export async function happenedAll<F extends { accountId?: IdOf<'accounts'> | null }>(
   work: Work,
   what: Happening<F>,
   all: readonly Occurrence<F>[],
-  { takenBackUntil }: TakenBack = {},
+  takenBack: TakenBack = {},
 ): Promise<void> {
-  if (all.length === 0) return;
+  for (let from = 0; from < all.length; from += MOST_AT_ONCE)
+    await writeAll(work, what, all.slice(from, from + MOST_AT_ONCE), takenBack);
+}
+
+async function writeAll<F extends { accountId?: IdOf<'accounts'> | null }>(
+  work: Work,
+  what: Happening<F>,
+  all: readonly Occurrence<F>[],
+  { takenBackUntil }: TakenBack,
+): Promise<void> {
   const events = all.map((one) => ({ ...one, event: one.event ?? newEvent(work) }));
   const entries = what.trail ? entriesOf(what.name, what.trail.subject, events) : [];
   const activities = activitiesOf(work, what, events);

@@ -16,9 +16,6 @@ import { signalClaimed, signalDecided } from './happenings.ts';
 
 type Table = typeof signalEndpoints;
 
-/** As many entries as the trail takes at once. */
-const MOST_AT_ONCE = 1_000;
-
 export function claimSignal(
   work: Work<Actor>,
   { params, body }: Received<Table, 'POST /api/signals/:id/claim'>,
@@ -59,13 +56,15 @@ export function decideSignal(
       .set({ state: 'Decided', verdict, words, decided_by: work.actor.id, decided_at: work.now })
       .where('id', '=', params.id)
       .execute();
-    const entries = about.map(({ account_id: accountId }) => ({
-      facts: { subjectId: params.id, accountId },
-      before: { state: 'Open' },
-      after: { state: 'Decided', kind: held.kind, verdict },
-    }));
-    for (let from = 0; from < entries.length; from += MOST_AT_ONCE)
-      await happenedAll(work, signalDecided, entries.slice(from, from + MOST_AT_ONCE));
+    await happenedAll(
+      work,
+      signalDecided,
+      about.map(({ account_id: accountId }) => ({
+        facts: { subjectId: params.id, accountId },
+        before: { state: 'Open' },
+        after: { state: 'Decided', kind: held.kind, verdict },
+      })),
+    );
     return { message: texts.decided };
   });
 }

@@ -8,9 +8,6 @@ import { newId } from '#shared/id.ts';
 import type { Mark } from './account-marks.ts';
 import { signalFound } from './happenings.ts';
 
-/** As many entries as the trail takes at once. */
-const MOST_AT_ONCE = 1_000;
-
 /** Somebody whom a signal of that kind and mark is about. */
 export type Member = Columns<'signals', 'kind' | 'mark'> &
   Columns<'signal_accounts', 'account_id' | 'submission_id'>;
@@ -61,14 +58,10 @@ export async function addToSignals(work: Work, members: readonly Member[]): Prom
       on m.kind = o.kind and m.mark = o.mark
     order by o.id, m.account_id
     on conflict do nothing returning signal_id, account_id`.execute(work.db);
-  for (let from = 0; from < added.length; from += MOST_AT_ONCE) {
-    await happenedAll(
-      work,
-      signalFound,
-      added.slice(from, from + MOST_AT_ONCE).map(({ signal_id, account_id }) => ({
-        facts: { subjectId: signal_id, accountId: account_id },
-      })),
-    );
-  }
+  await happenedAll(
+    work,
+    signalFound,
+    added.map(({ signal_id, account_id }) => ({ facts: { subjectId: signal_id, accountId: account_id } })),
+  );
   return added.length;
 }
