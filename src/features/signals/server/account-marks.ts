@@ -66,8 +66,7 @@ export async function readSubmissions(work: Work, after: Place): Promise<Read> {
     sql`submission_id in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb))`,
     marks,
   );
-  const last = rows.at(-1);
-  return { marks, last: last ? { at: last.at, id: last.id } : null };
+  return { marks, last: lastOf(rows) };
 }
 
 type AccountRow = Columns<'accounts', 'id' | 'phone'> & { at: string };
@@ -88,8 +87,12 @@ export async function readAccounts(work: Work, after: Place): Promise<Read> {
     sql`submission_id is null and account_id in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb))`,
     marks,
   );
+  return { marks, last: lastOf(rows) };
+}
+
+function lastOf(rows: readonly Place[]): Place | null {
   const last = rows.at(-1);
-  return { marks, last: last ? { at: last.at, id: last.id } : null };
+  return last ? { at: last.at, id: last.id } : null;
 }
 
 type NewMark = Mark & { account_id: IdOf<'accounts'>; submission_id: IdOf<'submissions'> | null };

@@ -40,12 +40,12 @@ export async function findSignals(services: Services, now: Date): Promise<number
 
 async function findShared(work: Work, source: keyof typeof TOLD): Promise<number> {
   let added = 0;
-  for (let after: Place | null = null, more = true; more; ) {
+  let after: Place | null = null;
+  do {
     const batch = await lookThrough(work, source, TOLD[source], after);
     added += batch.added;
     after = batch.last;
-    more = after !== null;
-  }
+  } while (after);
   return added;
 }
 
