@@ -1,15 +1,12 @@
 // One review: what the borrower wrote, the decision that it is about, and the answer in words.
 
 import { useQuery } from '@tanstack/react-query';
-import { LeaveQuestion } from '#platform/web/record/leave-question.tsx';
+import { PlainForm } from '#platform/web/record/plain-form.tsx';
 import { RecordInput } from '#platform/web/record/record-input.tsx';
-import { RestoredNote } from '#platform/web/record/restored-note.tsx';
 import { useRecordForm } from '#platform/web/record/use-record-form.ts';
 import { useSaveRecord } from '#platform/web/record/use-save-record.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import { ErrorSummary } from '#platform/web/ui/form/notices/error-summary.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
@@ -88,23 +85,8 @@ function AnswerForm({ id }: { id: string }) {
     topics: ['reviews'],
   });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!saving.isPending && Object.keys(form.ask()).length === 0) saving.send();
-      }}
-      className="grid gap-4"
-    >
-      <RestoredNote form={form} />
-      <ErrorSummary {...form.refused} />
+    <PlainForm form={form} saving={saving} submitText={texts.answerSend}>
       <RecordInput form={form} name="answer" />
-      <div>
-        <Button type="submit" busy={saving.isPending}>
-          {texts.answerSend}
-        </Button>
-      </div>
-      <LeaveQuestion guard={form.guard} />
-    </form>
+    </PlainForm>
   );
 }
