@@ -30,6 +30,32 @@ export const recordShape = <Fields extends RecordFields>(fields: Fields): Record
     toldFields(fields).map(([name, field]) => [name, shapeOf(field).meta({ title: field.label })]),
   ) as RecordShape<Fields>;
 
+type AnswerOf<Field extends RecordField> = Field extends {
+  kind: 'choice';
+  choices: readonly (infer One extends string)[];
+}
+  ? z.ZodLiteral<One>
+  : Field extends { kind: 'whole' | 'money' | 'rate' }
+    ? z.ZodNumber
+    : Field extends { kind: 'yesNo' }
+      ? z.ZodBoolean
+      : z.ZodString;
+
+type RecordAnswer<Fields extends RecordFields> = { [Name in keyof Fields]: AnswerOf<Fields[Name]> };
+
+/** For `z.object({ …recordAnswer(fields) })`: fields that a stored record always has, as the server answers them; no pictures and no other record. */
+export const recordAnswer = <Fields extends RecordFields>(fields: Fields): RecordAnswer<Fields> =>
+  Object.fromEntries(
+    toldFields(fields).map(([name, field]) => [name, answerOf(field)]),
+  ) as RecordAnswer<Fields>;
+
+function answerOf(field: RecordField): z.ZodType {
+  if (field.kind === 'choice') return z.literal(field.choices);
+  if (field.kind === 'yesNo') return z.boolean();
+  if (field.kind === 'whole') return z.int();
+  return field.kind === 'money' || field.kind === 'rate' ? z.number() : z.string();
+}
+
 /** Longer than any field takes, so that who writes a little too much is told in the field's own words. */
 const roomFor = (longest: number): number => longest * 4 + 200;
 const LONGEST_ID = 100;

@@ -4,15 +4,14 @@ import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
-import { recordShape } from '#shared/record/shape.ts';
+import { recordAnswer, recordShape } from '#shared/record/shape.ts';
 import { loansQuery, product, publicLoan } from '../contract.ts';
-import { loanFields, ON_OFFER } from '../fields/partner-loan.ts';
+import { loanDeskFields, loanFields, ON_OFFER } from '../fields/partner-loan.ts';
 import { productFields } from '../fields/partner-product.ts';
 
 const search = z.string().trim().max(100).optional();
 const onOffer = z.enum(ON_OFFER);
 const requirementCriteria = z.enum(productFields.loanRequirementCriteria.choices);
-const loanCriteria = z.enum(loanFields.loanCriteria.choices);
 const productSort = z.enum([
   'created',
   '-created',
@@ -53,11 +52,7 @@ const productDesk = z.object({
 
 /** What a lender sees of its own loan besides. */
 const loanDesk = z.object({
-  loanCriteria,
-  /** Of a ratio in per cent, of a cash flow in dollars a month. */
-  loanCriteriaValue: z.number(),
-  sendDataIfPrequalified: z.boolean(),
-  allowKSAPToOffer: z.boolean(),
+  ...recordAnswer(loanDeskFields),
   /** The account that added it. */
   addedBy: z.string(),
   created: z.iso.datetime(),

@@ -18,6 +18,24 @@ const term = (label: string) => {
   return { kind: 'whole', label, least, most, unit: texts.months, faults } as const;
 };
 
+/** Those that a lender alone is answered; borrowers see the others. */
+export const loanDeskFields = recordFields({
+  loanCriteria: {
+    kind: 'choice',
+    label: labels.loanCriteria,
+    hint: texts.criteriaHint,
+    choices: ['Free Cash Flow', 'Debt Service Ratio'],
+  },
+  loanCriteriaValue: criteriaValue(''),
+  allowKSAPToOffer: { kind: 'yesNo', label: labels.allowKSAPToOffer, hint: texts.offerHint, begin: true },
+  sendDataIfPrequalified: {
+    kind: 'yesNo',
+    label: labels.sendDataIfPrequalified,
+    hint: texts.sendHint,
+    begin: true,
+  },
+});
+
 export const loanFields = recordFields({
   product: { kind: 'reference', label: labels.product, hint: texts.productHint },
   status: { kind: 'choice', label: labels.status, hint: texts.statusHint, choices: ON_OFFER },
@@ -38,20 +56,7 @@ export const loanFields = recordFields({
     label: labels.repaymentOption,
     choices: ['Daily', 'Weekly', 'Fortnightly', 'Monthly', 'Quarterly', 'Annually'],
   },
-  loanCriteria: {
-    kind: 'choice',
-    label: labels.loanCriteria,
-    hint: texts.criteriaHint,
-    choices: ['Free Cash Flow', 'Debt Service Ratio'],
-  },
-  loanCriteriaValue: criteriaValue(''),
-  allowKSAPToOffer: { kind: 'yesNo', label: labels.allowKSAPToOffer, hint: texts.offerHint, begin: true },
-  sendDataIfPrequalified: {
-    kind: 'yesNo',
-    label: labels.sendDataIfPrequalified,
-    hint: texts.sendHint,
-    begin: true,
-  },
+  ...loanDeskFields,
   loanImage: { kind: 'picture', label: labels.loanImage, optional: true },
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OwnPartner } from '../../contract.ts';
 import { draftAsPublic } from './draft-as-public.ts';
 import type { LoanDraft } from './loan-faults.ts';
+import { rightLoan } from './right-loan.test-support.ts';
 
 const company = {
   _id: 'c1',
@@ -18,23 +19,11 @@ const around = {
 };
 
 const typed: LoanDraft = {
+  ...rightLoan,
   name: ' Everyday Loan ',
-  status: 'Active',
   description: ' For what comes up. ',
   securityType: 'Secured',
   repaymentOption: 'Weekly',
-  loanCriteria: 'Debt Service Ratio',
-  loanCriteriaValue: 40,
-  minimumAmount: 10_000,
-  maximumAmount: 200_000,
-  minimumInterestRate: 3,
-  defaultInterestRate: 5,
-  maximumInterestRate: 8,
-  minimumTerm: 3,
-  defaultTerm: 6,
-  maximumTerm: 12,
-  sendDataIfPrequalified: true,
-  allowKSAPToOffer: true,
   type: 'Secured Regular Loan' as LoanDraft['type'],
   product: 'p1',
 };

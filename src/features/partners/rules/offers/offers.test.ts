@@ -4,6 +4,7 @@ import { productFields } from '../../fields/partner-product.ts';
 import { codeOfCopy, nameOfCopy } from './copy-of.ts';
 import { figureFaults, type LoanDraft, loanFaults } from './loan-faults.ts';
 import { type ProductDraft, productFaults } from './product-faults.ts';
+import { rightLoan } from './right-loan.test-support.ts';
 
 const product: ProductDraft = {
   name: 'Everyday',
@@ -14,28 +15,7 @@ const product: ProductDraft = {
   description: 'For what comes up.',
 };
 
-/** $10,000 to $200,000 at 3 to 8 % over 3 to 12 months. */
-const loan: LoanDraft = {
-  name: 'Everyday Loan',
-  status: 'Active',
-  description: 'For what comes up.',
-  securityType: 'Unsecured',
-  repaymentOption: 'Monthly',
-  loanCriteria: 'Debt Service Ratio',
-  loanCriteriaValue: 40,
-  minimumAmount: 10_000,
-  maximumAmount: 200_000,
-  minimumInterestRate: 3,
-  defaultInterestRate: 5,
-  maximumInterestRate: 8,
-  minimumTerm: 3,
-  defaultTerm: 6,
-  maximumTerm: 12,
-  sendDataIfPrequalified: true,
-  allowKSAPToOffer: true,
-  type: 'Unsecured Regular Loan',
-  product: '01a00000-0000-7000-8000-000000000001',
-};
+const loan: LoanDraft = { ...rightLoan, product: '01a00000-0000-7000-8000-000000000001' };
 
 describe('a product', () => {
   it.each<[string, Partial<ProductDraft>, object]>([

@@ -36,8 +36,6 @@ describe('adding a loan', () => {
     expect(loan).toMatchObject({
       ...fields,
       product: { _id: own.productId },
-      sendDataIfPrequalified: true,
-      allowKSAPToOffer: true,
       addedBy: own.account.id,
       revision: 1,
       hiddenBy: [],
@@ -51,6 +49,16 @@ describe('adding a loan', () => {
         after: { maximum_amount_cents: cents(3_000_000_75) },
       },
     ]);
+  });
+
+  it('has its data sent and lets us offer it unless it says otherwise', async () => {
+    const { own, browser, saveLoan } = await lenderAtWork(test);
+    const { sendDataIfPrequalified: _, allowKSAPToOffer: __, ...silent } = carLoan;
+    const { body } = await saveLoan({ ...silent, product: own.productId });
+    expect(await ownLoan(browser, idIn(body))).toMatchObject({
+      sendDataIfPrequalified: true,
+      allowKSAPToOffer: true,
+    });
   });
 
   it('is refused with every fault beside its field, and takes nothing that is not a lender’s to say', async () => {

@@ -10,17 +10,11 @@ import { refuse } from '#shared/refusal.ts';
 import type { LoanSort, OnOffer, OwnLoan } from '../../contract/offers.ts';
 import { hiddenBy } from '../../rules/is-public-loan.ts';
 import { type LoanRow, loanOnWire } from '../public-loans.ts';
+import { DESK_COLUMNS, type DeskRow, deskFieldsOnWire } from './loan-columns.ts';
 
 type Row = LoanRow &
-  Columns<
-    'partner_loans',
-    | 'loan_criteria'
-    | 'loan_criteria_value_hundredths'
-    | 'send_data_if_prequalified'
-    | 'allow_ksap_to_offer'
-    | 'revision'
-    | 'updated_at'
-  > &
+  DeskRow &
+  Columns<'partner_loans', 'revision' | 'updated_at'> &
   Columns<'partners', 'account_id'> & {
     product_status: OnOffer;
     partner_status: 'Active' | 'Deactivated' | 'Revoked';
@@ -49,8 +43,8 @@ const ORDERS: Record<LoanSort, RawBuilder<unknown>> = {
 
 const OF_LOAN = sql`l.id, l.name, l.type, l.description, l.image_file_id, l.minimum_amount_cents, l.maximum_amount_cents,
   l.minimum_rate_monthly_bps, l.default_rate_monthly_bps, l.maximum_rate_monthly_bps, l.minimum_term_months, l.default_term_months,
-  l.maximum_term_months, l.security_type, l.repayment_option, l.status, l.created_at, l.updated_at, l.revision, l.loan_criteria,
-  l.loan_criteria_value_hundredths, l.send_data_if_prequalified, l.allow_ksap_to_offer, l.product_id, l.partner_id`;
+  l.maximum_term_months, l.security_type, l.repayment_option, l.status, l.created_at, l.updated_at, l.revision, l.product_id,
+  l.partner_id, ${sql.join(DESK_COLUMNS.map((column) => sql.ref(`l.${column}`)))}`;
 
 const OF_CHAIN = sql`p.name as product_name, p.type as product_type, p.status as product_status, c.name as partner_name,
   c.logo_file_id, c.licence_number, c.licence_state, c.status as partner_status, c.account_id`;
@@ -90,10 +84,7 @@ export async function getOwnLoan(work: Work<Actor>, id: string): Promise<OwnLoan
 
 const onWire = (row: Row): OwnLoan => ({
   ...loanOnWire(row),
-  loanCriteria: row.loan_criteria,
-  loanCriteriaValue: row.loan_criteria_value_hundredths / 100,
-  sendDataIfPrequalified: row.send_data_if_prequalified,
-  allowKSAPToOffer: row.allow_ksap_to_offer,
+  ...deskFieldsOnWire(row),
   addedBy: row.account_id,
   created: row.created_at.toISOString(),
   updated: row.updated_at.toISOString(),

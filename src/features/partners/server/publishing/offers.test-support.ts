@@ -4,6 +4,7 @@ import { loggedIn } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import type { TestApp } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
+import { rightLoan } from '../../rules/offers/right-loan.test-support.ts';
 
 export const wheels = {
   name: 'Wheels',
@@ -15,12 +16,10 @@ export const wheels = {
 } as const;
 
 export const carLoan = {
+  ...rightLoan,
   name: 'Car loan',
-  status: 'Active',
   description: 'For a car.',
   securityType: 'Secured',
-  repaymentOption: 'Monthly',
-  loanCriteria: 'Debt Service Ratio',
   loanCriteriaValue: 40.5,
   minimumAmount: 50_000.25,
   maximumAmount: 3_000_000.75,

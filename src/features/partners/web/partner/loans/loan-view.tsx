@@ -4,7 +4,9 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
 import { dayOf } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
+import { toldFields } from '#shared/record/field.ts';
 import type { OwnLoan } from '../../../contract/offers.ts';
+import { loanDeskFields } from '../../../fields/partner-loan.ts';
 import { lenderLoanTexts } from '../../../texts/lenders.ts';
 import { loanFields as fields, offerTexts, loanTexts as texts } from '../../../texts/partner-products.ts';
 import { OnOfferChip } from '../offers/on-offer-chip.tsx';
@@ -36,7 +38,6 @@ const Visibility = ({ loan }: { loan: OwnLoan }) =>
 const LoanFacts = ({ loan }: { loan: OwnLoan }) => {
   const { percent, dollars } = texts;
   const rate = (percentage: number) => lenderLoanTexts.ratePerMonth(percentage);
-  const yesNo = (isSo: boolean) => (isSo ? texts.yes : texts.no);
   const criteriaValue =
     loan.loanCriteria === 'Free Cash Flow'
       ? dollars(showDollars(loan.loanCriteriaValue))
@@ -68,8 +69,14 @@ const LoanFacts = ({ loan }: { loan: OwnLoan }) => {
           <Fact name={fields.repaymentOption}>{loan.repaymentOption}</Fact>
           <Fact name={fields.loanCriteria}>{loan.loanCriteria}</Fact>
           <Fact name={fields.loanCriteriaValue}>{criteriaValue}</Fact>
-          <Fact name={fields.allowKSAPToOffer}>{yesNo(loan.allowKSAPToOffer)}</Fact>
-          <Fact name={fields.sendDataIfPrequalified}>{yesNo(loan.sendDataIfPrequalified)}</Fact>
+          {toldFields(loanDeskFields).map(
+            ([name, { kind, label }]) =>
+              kind === 'yesNo' && (
+                <Fact key={name} name={label}>
+                  {loan[name] ? texts.yes : texts.no}
+                </Fact>
+              ),
+          )}
           <Fact name={offerTexts.created}>{dayOf(new Date(loan.created))}</Fact>
           <Fact name={offerTexts.updated}>{dayOf(new Date(loan.updated))}</Fact>
         </Facts>

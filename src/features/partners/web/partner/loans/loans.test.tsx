@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import { draftFrom, newOf } from '#shared/record/values.ts';
+import { loanFields } from '../../../fields/partner-loan.ts';
 import { LoanCard } from '../../loan-card.tsx';
 import { carLoan, confirm, pageOf, press, serve, showAt, type, wheels } from '../offers/web.test-support.tsx';
 import { LoanList } from './loan-list.tsx';
@@ -135,6 +137,7 @@ describe('a new loan', () => {
     expect(await screen.findByText('The list')).toBeTruthy();
     expect(toasts()).toEqual(['Loan added successfully']);
     expect(server.sent[0]?.extraInfo).toEqual({
+      ...draftFrom(loanFields, newOf(loanFields)),
       name: 'Car loan',
       type: 'Car Loan',
       status: 'Active',

@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import type { OwnLoan, OwnProduct } from '../../../contract/offers.ts';
 import type { OwnPartner } from '../../../contract.ts';
+import { rightLoan } from '../../../rules/offers/right-loan.test-support.ts';
 
 export const island: OwnPartner = {
   _id: 'p1',
@@ -39,13 +40,11 @@ export const wheels: OwnProduct = {
 };
 
 export const carLoan: OwnLoan = {
+  ...rightLoan,
   _id: 'c1',
   name: 'Car loan',
-  status: 'Active',
   description: 'For a car.',
   securityType: 'Secured',
-  repaymentOption: 'Monthly',
-  loanCriteria: 'Debt Service Ratio',
   loanCriteriaValue: 40.5,
   minimumAmount: 50_000,
   maximumAmount: 3_000_000.75,
@@ -66,7 +65,6 @@ export const carLoan: OwnLoan = {
     licenceState: 'Licensed',
   },
   product: { _id: 'w1', name: 'Wheels', type: 'Personal' },
-  sendDataIfPrequalified: false,
   allowKSAPToOffer: true,
   addedBy: 'a1',
   created: '2026-03-03T21:05:00.000Z',
