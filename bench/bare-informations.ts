@@ -28,7 +28,8 @@ export async function loadSections(ask: Ask): Promise<void> {
 const MINE = `with ${ME}
   select me.info_status, me.first_name, me.last_name, me.phone, c.revision, coalesce((
     select json_agg(json_build_object('id', s.id, 'section', s.information_schema_id, 'status', s.status, 'answers', s.answers,
-      'documents', (select json_build_object('status', v.status, 'rejectionReason', v.rejection_reason, 'data', v.answers)
+      'documents', (select json_build_object('status', v.status, 'rejectionReason', v.rejection_reason,
+        'decidedAt', to_char(v.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'data', v.answers)
         from verifications v where v.submission_id = s.id order by v.attempt desc limit 1)) order by s.created_at)
     from submissions s where s.account_id = me.id and s.reopened_at is null), '[]') as submissions
   from me, section_catalogue c`;

@@ -1,7 +1,13 @@
 // Who decided what a borrower sent, and by when a person looks at what waits.
 
 export const verdictTexts = {
-  desks: { verification: 'our Verification desk', credit: 'our Credit desk' },
+  desks: {
+    verification: 'our Verification desk',
+    credit: 'our Credit desk',
+    loans: 'our Loan desk',
+    rewards: 'our Rewards desk',
+    complaints: 'our Complaint desk',
+  },
   decidedBy: (who: string, moment: string) => `Decided by ${who}, ${moment}`,
   lookBy: (moment: string) => `A person looks at it by ${moment}.`,
   lookLate:

@@ -57,7 +57,13 @@ const toItsOwner = {
   submittedInfo: z.object({ _id: z.string(), data: storedAnswers }).nullable(),
   /** The latest documents. */
   submittedVerification: z
-    .object({ status: verificationStatus, rejectionReason: z.string().nullable(), data: storedAnswers })
+    .object({
+      status: verificationStatus,
+      rejectionReason: z.string().nullable(),
+      /** Null while nobody has decided on them. */
+      decidedAt: moment.nullable(),
+      data: storedAnswers,
+    })
     .nullable(),
   /** Before it is submitted: what its owner answered elsewhere, at sign-up, or here before it was reopened, under the same names. */
   earlierAnswers: storedAnswers,

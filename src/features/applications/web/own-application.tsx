@@ -6,6 +6,7 @@ import { LookDeadline } from '#features/information/web/look-deadline.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { DecidedBy } from '#platform/web/ui/list/decided-by.tsx';
 import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
@@ -13,7 +14,6 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
-import { verdictTexts } from '#texts/verdicts.ts';
 import type { Application, ApplicationCost } from '../contract.ts';
 import { mayWithdraw } from '../rules/may-withdraw.ts';
 import { readSnapshot } from '../rules/read-application.ts';
@@ -74,13 +74,14 @@ function Cost({ application }: { application: Application & { cost: ApplicationC
 }
 
 function Outcome({ application }: { application: Application }) {
-  const { status, rejectionReason, approvalNote, partner } = application;
+  const { status, rejectionReason, approvalNote, partner, decidedAt } = application;
+  const decidedBy = <DecidedBy lender={partner?.name} at={decidedAt} />;
   if (status === 'Approved')
     return (
       <Banner tone="good" title={status}>
         <p>{partner ? texts.approvedByLender(partner.name) : texts.approved}</p>
         {approvalNote && <Said lead={texts.note}>{approvalNote}</Said>}
-        <DecidedBy application={application} />
+        {decidedBy}
       </Banner>
     );
   if (status === 'Rejected')
@@ -90,7 +91,7 @@ function Outcome({ application }: { application: Application }) {
         {rejectionReason && (
           <Said lead={partner ? texts.reasonOfLender : texts.rejected}>{rejectionReason}</Said>
         )}
-        <DecidedBy application={application} />
+        {decidedBy}
       </Banner>
     );
   if (!mayWithdraw(status))
@@ -107,13 +108,6 @@ function Outcome({ application }: { application: Application }) {
     </Banner>
   );
 }
-
-const DecidedBy = ({ application: { partner, decidedAt } }: { application: Application }) =>
-  decidedAt && (
-    <p className="text-muted text-sm">
-      {verdictTexts.decidedBy(partner?.name ?? verdictTexts.desks.credit, showMoment(new Date(decidedAt)))}
-    </p>
-  );
 
 const Said = ({ lead, children }: { lead: string; children: ReactNode }) => (
   <p className="whitespace-pre-line">

@@ -88,7 +88,6 @@ export const ownComplaintTexts = {
   },
   late: 'We are late with this. We are sorry. You can ask for a second person.',
   answeredTitle: (outcome: string) => `Our answer: ${outcome}`,
-  by: (moment: string) => `Complaint desk, ${moment}`,
   history: 'What happened',
   steps: {
     TakenUp: 'A person took it up',

@@ -87,7 +87,7 @@ test('an answer can be sent back, or go to a second person, who is asked for wit
   });
   showAt('/complaints/one', <OwnComplaint id="one" />);
   expect(await screen.findByText('Our answer: We see it another way')).toBeTruthy();
-  expect(screen.getByText('Complaint desk, 10:00 am, March 10th 2026')).toBeTruthy();
+  expect(screen.getByText('Decided by our Complaint desk, 10:00 am, March 10th 2026')).toBeTruthy();
   expect(screen.getByText(/^Until 9 April 2026/)).toBeTruthy();
   press('Ask for a second person');
   const dialog = within(screen.getByRole('dialog'));

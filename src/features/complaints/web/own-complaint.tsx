@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { DecidedBy } from '#platform/web/ui/list/decided-by.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -57,7 +58,7 @@ function Answer({ complaint: { answer, outcome } }: Props) {
   return (
     <Banner tone="good" title={texts.answeredTitle(complaintTexts.outcomes[outcome])}>
       <p className="wrap-anywhere whitespace-pre-line">{answer.words}</p>
-      <p className="text-muted text-sm">{texts.by(showMoment(new Date(answer.at)))}</p>
+      <DecidedBy desk="complaints" at={answer.at} />
     </Banner>
   );
 }

@@ -11,8 +11,7 @@ export const reviewTexts = {
   sent: 'We have your request. A person will look at it and answer you.',
   waiting: (moment: string) =>
     `You asked a person to look at this at ${moment}. We will answer here and by e-mail.`,
-  answered: (moment: string) =>
-    `A person at our Credit desk looked at your decision again. Their answer, on ${moment}:`,
+  answered: 'A person looked at your decision again. Their answer:',
   mail: (answer: string) => ({
     subject: 'A person has looked at your decision',
     paragraphs: [

@@ -67,6 +67,8 @@ async function read(work: Work<Actor>) {
   return { revision, sections, toOwner: (section: Section) => toOwnerOf(section, standing, earlier) };
 }
 
+type Documents = NonNullable<InformationItem['submittedVerification']>;
+
 type Mine = {
   id: string;
   section: string;
@@ -74,7 +76,7 @@ type Mine = {
   stands: boolean;
   status: NonNullable<InformationItem['userStatus']>;
   answers: FormAnswers;
-  documents: InformationItem['submittedVerification'];
+  documents: Documents | null;
 };
 
 type Read = { revision: number; account: AccountFacts; submissions: Mine[] };
@@ -89,7 +91,8 @@ async function readMine(work: Work<Actor>): Promise<Read> {
       select json_agg(mine.submission order by mine.created_at) from (
         select s.created_at, json_build_object('id', s.id, 'section', s.information_schema_id, 'stands', true,
           'status', s.status, 'answers', s.answers, 'documents', (
-            select json_build_object('status', v.status, 'rejectionReason', v.rejection_reason, 'data', v.answers)
+            select json_build_object('status', v.status, 'rejectionReason', v.rejection_reason,
+              'decidedAt', v.decided_at, 'data', v.answers)
             from verifications v where v.submission_id = s.id order by v.attempt desc limit 1)) as submission
         from submissions s where s.account_id = ${work.actor.id} and s.reopened_at is null
         union all
@@ -114,10 +117,16 @@ function toOwnerOf(
   return {
     userStatus: mine?.status ?? null,
     submittedInfo: mine ? { _id: mine.id, data: mine.answers } : null,
-    submittedVerification: mine?.documents ?? null,
+    submittedVerification: mine?.documents ? withMoment(mine.documents) : null,
     earlierAnswers: mine ? {} : answersUnder(section, earlier),
   };
 }
+
+/** JSON of the database tells a moment otherwise than the wire does. */
+const withMoment = ({ decidedAt, ...documents }: Documents): Documents => ({
+  ...documents,
+  decidedAt: decidedAt && new Date(decidedAt).toISOString(),
+});
 
 function answersUnder({ fields }: Section, earlier: FormAnswers): FormAnswers {
   const found: FormAnswers = {};

@@ -21,7 +21,10 @@ const section = (sId: string, { userStatus = null, ...known }: Known = {}, reaso
   isHidden: false,
   disablePossible: true,
   userStatus,
-  submittedVerification: userStatus === 'Rejected' ? { rejectionReason: reason ?? null } : null,
+  submittedVerification:
+    userStatus === 'Rejected' || userStatus === 'Verified'
+      ? { rejectionReason: reason ?? null, decidedAt: '2026-03-04T15:05:00Z' }
+      : null,
   ...known,
 });
 
@@ -101,6 +104,15 @@ describe('Earn Points', () => {
     expect(card?.text).toContain(words);
     expect(card?.text).toContain('Money in');
     expect(card?.text).toContain('+120 seeds');
+  });
+
+  it.each([
+    ['Verified', 'data'],
+    ['Rejected', 'documents'],
+  ])('a card that is %s names who decided, and when', async (userStatus, tab) => {
+    show([section('income', { userStatus })], `/earn-points?tab=${tab}`);
+    const [card] = await cards();
+    expect(card?.text).toContain('Decided by our Verification desk, 10:05 am, March 4th 2026');
   });
 
   it.each<[string, Known]>([

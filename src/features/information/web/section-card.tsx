@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SendingSign } from '#features/forms/web/outbox/sending-sign.tsx';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
+import { DecidedBy } from '#platform/web/ui/list/decided-by.tsx';
 import { type Tone, ToneIcon, toneClasses } from '#platform/web/ui/tone.tsx';
 import { informationTexts } from '#texts/information.ts';
 import type { InformationItem } from '../contract.ts';
@@ -16,7 +17,7 @@ type SectionCardProps = {
 };
 
 export function SectionCard({ section, to }: SectionCardProps) {
-  const { title, description, tags, points } = section;
+  const { title, description, tags, points, submittedVerification } = section;
   const banner = bannerOf(section) ?? (to === null ? CLOSED : null);
   return (
     <Frame to={to}>
@@ -40,7 +41,10 @@ export function SectionCard({ section, to }: SectionCardProps) {
       {banner && (
         <span className={`flex items-start gap-2 rounded-md p-2.5 text-sm ${toneClasses[banner.tone]}`}>
           <ToneIcon tone={banner.tone} className="mt-0.5 size-4" />
-          <span className="min-w-0 text-ink">{banner.text}</span>
+          <span className="min-w-0 text-ink">
+            {banner.text}
+            <DecidedBy desk="verification" at={submittedVerification?.decidedAt} />
+          </span>
         </span>
       )}
     </Frame>

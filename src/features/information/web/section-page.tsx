@@ -63,12 +63,13 @@ function frameOf(part: SectionPageProps['part'], section: InformationItem | unde
   };
 }
 
-type SectionNoticeProps = { text: string; action?: { to: string; text: string } };
+type SectionNoticeProps = { text: string; action?: { to: string; text: string }; children?: ReactNode };
 
 /** Why there is no form here, and where to go. */
 export const SectionNotice = ({
   text,
   action = { to: '/earn-points', text: sectionTexts.toSections },
+  children,
 }: SectionNoticeProps) => (
   <Banner
     action={
@@ -78,6 +79,7 @@ export const SectionNotice = ({
     }
   >
     {text}
+    {children}
   </Banner>
 );
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { DecidedBy } from '#platform/web/ui/list/decided-by.tsx';
 import { EmptyState } from '#platform/web/ui/list/empty-state.tsx';
 import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
@@ -44,7 +45,7 @@ export function MyAcquisitions() {
 }
 
 function AcquisitionRow({ acquisition }: { acquisition: Acquisition }) {
-  const { prize, created, pointSpent, status, code, cancelReason } = acquisition;
+  const { prize, created, pointSpent, status, code, cancelReason, settled } = acquisition;
   return (
     <article
       aria-label={prize.name}
@@ -73,6 +74,7 @@ function AcquisitionRow({ acquisition }: { acquisition: Acquisition }) {
               {texts.meaning.Cancelled} {texts.cancelReason} <q>{cancelReason}</q>
             </p>
           )}
+          {code === null && <DecidedBy desk="rewards" at={settled} />}
         </div>
       </div>
       {code !== null && <CouponCode code={code} />}

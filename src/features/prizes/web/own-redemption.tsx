@@ -1,5 +1,6 @@
 // What became of a person's own redemption, and the code of a coupon.
 import { Banner } from '#platform/web/ui/banner.tsx';
+import { DecidedBy } from '#platform/web/ui/list/decided-by.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { Acquisition } from '../contract.ts';
 import { acquisitionTexts as texts } from '../texts/prizes.ts';
@@ -7,7 +8,7 @@ import { STATUS_TONES } from './acquisition-status.tsx';
 import { CouponCode } from './coupon-code.tsx';
 
 export function OwnRedemption({ acquisition }: { acquisition: Acquisition }) {
-  const { status, code, cancelReason, created } = acquisition;
+  const { status, code, cancelReason, created, settled } = acquisition;
   return (
     <div className="grid gap-4">
       <Banner tone={STATUS_TONES[status]} title={texts.status[status]}>
@@ -18,6 +19,7 @@ export function OwnRedemption({ acquisition }: { acquisition: Acquisition }) {
           </p>
         )}
         <p className="text-muted text-sm">{texts.redeemedOn(showMoment(new Date(created)))}</p>
+        {code === null && <DecidedBy desk="rewards" at={settled} />}
       </Banner>
       {code !== null && <CouponCode code={code} />}
     </div>

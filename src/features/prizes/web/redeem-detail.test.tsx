@@ -4,6 +4,8 @@ import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
 import { RedeemDetail } from './redeem-detail.tsx';
 import { bag, redeemedBag, serve, showAt } from './web.test-support.tsx';
 
+const SETTLED = '2026-03-05T14:00:00.000Z';
+
 let prize: object;
 let points: number;
 let redeemReply: () => Response;
@@ -96,12 +98,13 @@ test('a coupon shows its code to its owner and copies it', async () => {
     ...bag,
     isRedeemed: true,
     givesCode: true,
-    acquisition: { ...redeemedBag, status: 'Fulfilled', code: 'GAS-4711' },
+    acquisition: { ...redeemedBag, status: 'Fulfilled', code: 'GAS-4711', settled: SETTLED },
   };
   const written: string[] = [];
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void written.push(text) } });
   show();
   expect(await screen.findByText('GAS-4711')).toBeTruthy();
+  expect(screen.queryByText(/^Decided by/)).toBeNull();
   fireEvent.click(await button('Copy code'));
   await waitFor(() => expect(toasts()).toEqual([['good', 'Code copied']]));
   expect(written).toEqual(['GAS-4711']);
@@ -110,9 +113,15 @@ test('a coupon shows its code to its owner and copies it', async () => {
 test('after a cancellation the reason is there, and it can be redeemed again', async () => {
   prize = {
     ...bag,
-    acquisition: { ...redeemedBag, status: 'Cancelled', cancelReason: 'The shop has closed' },
+    acquisition: {
+      ...redeemedBag,
+      status: 'Cancelled',
+      cancelReason: 'The shop has closed',
+      settled: SETTLED,
+    },
   };
   show();
   expect(await screen.findByText('The shop has closed')).toBeTruthy();
+  expect(screen.getByText('Decided by our Rewards desk, 9:00 am, March 5th 2026')).toBeTruthy();
   await waitFor(async () => expect(await button('Redeem')).toHaveProperty('disabled', false));
 });

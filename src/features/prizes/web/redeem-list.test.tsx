@@ -65,8 +65,15 @@ test('one’s acquisitions tell their state, and why one was cancelled', async (
     _id: 'other',
     status: 'Cancelled',
     cancelReason: 'The shop has closed',
+    settled: '2026-03-05T14:00:00.000Z',
   };
-  const coupon = { ...redeemedBag, _id: 'coupon', status: 'Fulfilled', code: 'GAS-4711' };
+  const coupon = {
+    ...redeemedBag,
+    _id: 'coupon',
+    status: 'Fulfilled',
+    code: 'GAS-4711',
+    settled: redeemedBag.created,
+  };
   serve({
     'GET /api/acquisitions?page=1': () => ({
       rows: [redeemedBag, cancelled, coupon],
@@ -78,6 +85,9 @@ test('one’s acquisitions tell their state, and why one was cancelled', async (
   showAt('/profile', '/profile', <MyAcquisitions />);
   expect(await screen.findByText('Pending')).toBeTruthy();
   expect(screen.getByText('The shop has closed')).toBeTruthy();
+  expect(screen.getAllByText(/^Decided by/).map(({ textContent }) => textContent)).toEqual([
+    'Decided by our Rewards desk, 9:00 am, March 5th 2026',
+  ]);
   expect(screen.getByText('GAS-4711')).toBeTruthy();
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { submitSample } from '#features/information/server/information.test-support.ts';
+import { listInformations } from '#features/information/server/list-informations.ts';
 import { showDashboard } from '#features/information/server/show-progress.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type IdOf, newId } from '#shared/id.ts';
@@ -35,6 +36,23 @@ const tracesOf = async (actor: Actor) => {
 };
 
 describe('deciding about documents', () => {
+  it('is dated for its owner, among the sections too', async () => {
+    const owner = await someone(test.services);
+    const sent = await submitAndSend(test, owner, 'debt_information', ['debt_1_statement']);
+    const ofOwner = async () =>
+      (await listInformations(workAs(test.services, owner))).find(({ sId }) => sId === 'debt_information')
+        ?.submittedVerification?.decidedAt;
+    expect(await ofOwner()).toBeNull();
+    await reject(test, staff, sent);
+    const { decided_at } = await test.db
+      .selectFrom('verifications')
+      .select('decided_at')
+      .where('id', '=', sent._id)
+      .executeTakeFirstOrThrow();
+    expect(decided_at).not.toBeNull();
+    expect(await ofOwner()).toBe(decided_at?.toISOString());
+  });
+
   it('is done once, however many try at the same time', async () => {
     const owner = await someone(test.services);
     const sent = await submitAndSend(test, owner, 'debt_information', ['debt_1_statement']);

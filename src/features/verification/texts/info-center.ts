@@ -25,7 +25,6 @@ export const infoCenterTexts = {
   toHome: 'Go to Home',
   submittedOn: (day: string) => `Submitted ${day}`,
   sentOn: (day: string) => `Documents sent ${day}`,
-  decidedOn: (day: string) => `Decided ${day}`,
   backToList: 'Go back',
   information: 'What you told us',
   documents: 'Your documents',

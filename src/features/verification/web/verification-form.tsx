@@ -20,6 +20,7 @@ import { submit } from '#platform/web/phone/outbox.ts';
 import { poster } from '#platform/web/phone/posting.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
+import { DecidedBy } from '#platform/web/ui/list/decided-by.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { informationTexts } from '#texts/information.ts';
 import type { verificationEndpoints } from '../contract.ts';
@@ -85,6 +86,7 @@ function DocumentsForm({ section, search, submitted, onSent }: DocumentsFormProp
         <Banner tone="bad" title={informationTexts.bannerRejected}>
           <p>{submittedVerification?.rejectionReason}</p>
           <p>{sectionTexts.sendAgain}</p>
+          <DecidedBy desk="verification" at={submittedVerification?.decidedAt} />
         </Banner>
       )}
       <ConfiguredForm
@@ -123,5 +125,9 @@ function submissionOf(section: InformationItem, account: string, { answers, file
 function HandedIn({ section }: { section: InformationItem }) {
   useDraftGone(placeOf(useSession()?.id ?? '', section));
   const isVerified = section.userStatus === 'Verified';
-  return <SectionNotice text={isVerified ? informationTexts.bannerVerified : sectionTexts.waiting} />;
+  return (
+    <SectionNotice text={isVerified ? informationTexts.bannerVerified : sectionTexts.waiting}>
+      <DecidedBy desk="verification" at={section.submittedVerification?.decidedAt} />
+    </SectionNotice>
+  );
 }

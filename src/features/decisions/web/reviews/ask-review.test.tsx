@@ -55,6 +55,7 @@ test('an answer is read, and one may ask again', async () => {
   review = { ...asked, state: 'Answered', answer: 'It stands.', answeredAt: '2026-03-02T12:00:00.000Z' };
   show();
   expect(await screen.findByText('It stands.')).toBeTruthy();
-  expect(screen.getByText(/^A person at our Credit desk looked/)).toBeTruthy();
+  expect(screen.getByText('A person looked at your decision again. Their answer:')).toBeTruthy();
+  expect(screen.getByText('Decided by our Credit desk, 7:00 am, March 2nd 2026')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Ask a person to look at this' })).toBeTruthy();
 });

@@ -9,6 +9,7 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
+import { DecidedBy } from '#platform/web/ui/list/decided-by.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { showMoment } from '#shared/calendar.ts';
@@ -33,10 +34,11 @@ export function AskReview() {
     <Card className="grid gap-4">
       {review?.answeredAt && (
         <div className="grid gap-1">
-          <p className="text-muted">{texts.answered(showMoment(new Date(review.answeredAt)))}</p>
+          <p className="text-muted">{texts.answered}</p>
           <p className="whitespace-pre-line">
             <q>{review.answer}</q>
           </p>
+          <DecidedBy at={review.answeredAt} />
         </div>
       )}
       <p>{texts.askLead}</p>

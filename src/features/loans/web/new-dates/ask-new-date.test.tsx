@@ -23,6 +23,9 @@ const asked: NewDateRequest = {
   note: null,
 };
 
+const decidedAt = '2026-02-21T12:00:00.000Z';
+const DECIDED = 'Decided by our Loan desk, 7:00 am, February 21st 2026';
+
 const instalment = (number: number, dueOn: string, known: Partial<LoanInstalment> = {}): LoanInstalment => ({
   number,
   dueOn,
@@ -114,19 +117,21 @@ test('an open request can be taken back', async () => {
 });
 
 test('a refusal is read with its reason, and one may ask again', async () => {
-  requests = [{ ...asked, status: 'Refused', note: 'Please pay half of it on the day.' }];
+  requests = [{ ...asked, status: 'Refused', note: 'Please pay half of it on the day.', decidedAt }];
   show();
   expect(await screen.findByText('The instalment stays due on 28 February 2026')).toBeTruthy();
   expect(screen.getByText('Please pay half of it on the day.')).toBeTruthy();
+  expect(screen.getByText(DECIDED)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Ask for a new date' })).toBeTruthy();
 });
 
 test('a date that was moved once stays', async () => {
-  requests = [{ ...asked, status: 'Granted' }];
+  requests = [{ ...asked, status: 'Granted', decidedAt }];
   show({
     schedule: [instalment(1, '2026-03-05', { originalDueOn: '2026-02-28' }), instalment(2, '2026-03-31')],
   });
   expect(await screen.findByText('Your new date is 5 March 2026')).toBeTruthy();
+  expect(screen.getByText(DECIDED)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Write to us' })).toBeTruthy();
 });

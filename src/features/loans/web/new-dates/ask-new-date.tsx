@@ -6,6 +6,7 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { DecidedBy } from '#platform/web/ui/list/decided-by.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { type Day, showDay } from '#shared/calendar.ts';
 import type { NewDateRequest } from '../../contract/new-dates.ts';
@@ -113,6 +114,7 @@ function Answer({ request }: { request: NewDateRequest | undefined }) {
           {texts.answer} <q>{request.note}</q>
         </p>
       )}
+      <DecidedBy desk="loans" at={request.decidedAt} />
     </Banner>
   );
 }

@@ -6,6 +6,7 @@ import type { SubmissionStatus } from '#features/information/contract.ts';
 import { infoTabs, recordAddress } from '#features/information/rules/record-address.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
+import { DecidedBy } from '#platform/web/ui/list/decided-by.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { RowSkeletons, Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -75,7 +76,7 @@ const RecordRow = ({ record }: { record: InfoRecord }) => (
   >
     <span className="grid min-w-0 flex-1 gap-1">
       <span className="font-bold text-lg">{record.informationSchema.name}</span>
-      <span className="text-muted text-sm">{whenOf(record)}</span>
+      <Latest record={record} />
       {record.rejectionReason && <span className="text-pimento text-sm">{record.rejectionReason}</span>}
     </span>
     <ChevronRight className="size-5 shrink-0 text-leaf" />
@@ -83,11 +84,15 @@ const RecordRow = ({ record }: { record: InfoRecord }) => (
 );
 
 /** The latest thing that happened to it. */
-function whenOf({ created, documents }: InfoRecord): string {
-  if (!documents) return texts.submittedOn(dayOf(new Date(created)));
-  return documents.decidedAt
-    ? texts.decidedOn(dayOf(new Date(documents.decidedAt)))
-    : texts.sentOn(dayOf(new Date(documents.created)));
+function Latest({ record: { created, documents } }: { record: InfoRecord }) {
+  if (documents?.decidedAt) return <DecidedBy desk="verification" at={documents.decidedAt} />;
+  return (
+    <span className="text-muted text-sm">
+      {documents
+        ? texts.sentOn(dayOf(new Date(documents.created)))
+        : texts.submittedOn(dayOf(new Date(created)))}
+    </span>
+  );
 }
 
 const CenterSkeleton = () => (

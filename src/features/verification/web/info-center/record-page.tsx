@@ -8,12 +8,12 @@ import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { DecidedBy } from '#platform/web/ui/list/decided-by.tsx';
 import { EmptyState } from '#platform/web/ui/list/empty-state.tsx';
 import { Loaded, type LoadedQuery } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
-import { dayOf, showMoment } from '#shared/calendar.ts';
-import { verdictTexts } from '#texts/verdicts.ts';
+import { dayOf } from '#shared/calendar.ts';
 import { infoCenterTexts as texts } from '../../texts/info-center.ts';
 import { type InfoRecord, type RecordsByStatus, STATUSES } from './records.ts';
 
@@ -79,11 +79,7 @@ function Documents({ record: { documents, status } }: { record: InfoRecord }) {
       <div className="grid gap-1">
         <h2 className="font-bold text-xl">{texts.documents}</h2>
         <p className="text-muted text-sm">{texts.sentOn(dayOf(new Date(created)))}</p>
-        {decidedAt && (
-          <p className="text-muted text-sm">
-            {verdictTexts.decidedBy(verdictTexts.desks.verification, showMoment(new Date(decidedAt)))}
-          </p>
-        )}
+        <DecidedBy desk="verification" at={decidedAt} />
         {status === 'SubmittedForVerfication' && <LookDeadline sent={created} />}
       </div>
       {Object.keys(data).length > 0 ? (

@@ -4,7 +4,7 @@ import { dayOf, showDay } from '#shared/calendar.ts';
 import type { KeptPromise } from '#shared/kept-promise.ts';
 import { shareInWords } from '#shared/share.ts';
 import { promiseTexts as texts } from '#texts/staff-promise.ts';
-import { Card } from '../card.tsx';
+import { Card } from '../../card.tsx';
 
 type Props = { query: Pick<UseQueryResult<KeptPromise>, 'data'>; promise: string };
 
