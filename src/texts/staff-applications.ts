@@ -33,6 +33,8 @@ export const staffApplicationTexts = {
   cancelledShort: 'Cancelled before payout',
   oneOfTwo: (name: string) => `One approval of two, by ${name}`,
   oneOfTwoShort: 'One approval of two',
+  borrowerClosed:
+    'The borrower’s account is suspended or closed, so nothing is approved. You can reject it, or make the account active again first.',
   needsTwo: 'A loan of this amount needs two approvals, by two different people.',
   firstApproval: 'First approval',
   waitsForSecond: 'You have approved it. Somebody else must approve it too.',

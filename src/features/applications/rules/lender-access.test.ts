@@ -3,6 +3,7 @@ import { judgeVerdict, mayOpenAgreement, visibleTo } from './lender-access.ts';
 
 const ALL = ['contact', 'application', 'verifiedInformation', 'documents'];
 const lending = { status: 'Active', licenceState: 'Licensed' } as const;
+const reachable = { consents: true, status: 'Active' } as const;
 
 describe('a lender sees', () => {
   it.each([
@@ -46,16 +47,17 @@ describe('the paper of an agreement', () => {
 
 describe('a verdict', () => {
   it.each([
-    ['approves what waits', 'Approved', 'Waiting', lending, 'given'],
-    ['rejects what waits', 'Rejected', 'Waiting', lending, 'given'],
-    ['never follows another', 'Rejected', 'Approved', lending, 'decided'],
-    ['is never given twice', 'Approved', 'Approved', lending, 'decided'],
-    ['is not the lender’s on a loan of ours', 'Approved', 'Pending', lending, 'decided'],
+    ['approves what waits', 'Approved', 'Waiting', lending, reachable, 'given'],
+    ['rejects what waits', 'Rejected', 'Waiting', lending, reachable, 'given'],
+    ['never follows another', 'Rejected', 'Approved', lending, reachable, 'decided'],
+    ['is never given twice', 'Approved', 'Approved', lending, reachable, 'decided'],
+    ['is not the lender’s on a loan of ours', 'Approved', 'Pending', lending, reachable, 'decided'],
     [
       'approves nothing while switched off',
       'Approved',
       'Waiting',
       { ...lending, status: 'Deactivated' },
+      reachable,
       'may_not_lend',
     ],
     [
@@ -63,10 +65,43 @@ describe('a verdict', () => {
       'Approved',
       'Waiting',
       { ...lending, licenceState: 'Suspended' },
+      reachable,
       'may_not_lend',
     ],
-    ['still rejects then', 'Rejected', 'Waiting', { ...lending, status: 'Deactivated' }, 'given'],
-  ] as const)('%s', (_what, asked, status, company, verdict) => {
-    expect(judgeVerdict(asked, status, company)).toBe(verdict);
+    ['still rejects then', 'Rejected', 'Waiting', { ...lending, status: 'Deactivated' }, reachable, 'given'],
+    [
+      'approves nobody who has withdrawn consent',
+      'Approved',
+      'Waiting',
+      lending,
+      { ...reachable, consents: false },
+      'consent_withdrawn',
+    ],
+    [
+      'approves nobody whose account is closed',
+      'Approved',
+      'Waiting',
+      lending,
+      { ...reachable, status: 'Cancelled' },
+      'applicant_closed',
+    ],
+    [
+      'still rejects either',
+      'Rejected',
+      'Waiting',
+      lending,
+      { consents: false, status: 'Suspended' },
+      'given',
+    ],
+    [
+      'that was given stands, whatever followed',
+      'Approved',
+      'Approved',
+      lending,
+      { consents: false, status: 'Cancelled' },
+      'decided',
+    ],
+  ] as const)('%s', (_what, asked, status, company, applicant, verdict) => {
+    expect(judgeVerdict(asked, status, company, applicant)).toBe(verdict);
   });
 });

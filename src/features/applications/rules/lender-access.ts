@@ -1,6 +1,7 @@
 // What a lender sees of an applicant, and which verdict it may give: asked anew at every look and under the lock of every verdict.
 import type { OwnPartner } from '#features/partners/contract.ts';
 import { isSeenByBorrowers } from '#features/partners/rules/may-publish.ts';
+import { mayLogIn, type UserStatus } from '#shared/actor.ts';
 import type { ApplicationStatus, LenderApplication, LenderVerdict } from '../contract.ts';
 
 type Company = Pick<OwnPartner, 'status' | 'licenceState'>;
@@ -29,16 +30,36 @@ export function visibleTo(shared: readonly string[] | null, company: Company): V
 export const mayOpenAgreement = (shared: readonly string[] | null, isSigned: boolean): boolean =>
   isSigned || shared?.includes('contact') === true;
 
-export type Verdict = 'given' | 'decided' | 'withdrawn' | 'may_not_lend';
+export type Verdict =
+  | 'given'
+  | 'decided'
+  | 'withdrawn'
+  | 'may_not_lend'
+  | 'consent_withdrawn'
+  | 'applicant_closed';
 
-/** Rejecting stays open to a lender that is switched off or unlicensed, so that nobody waits for ever. */
+/** Whether the borrower's consent for this lender stands, and what their account is. */
+type Applicant = { consents: boolean; status: UserStatus };
+
+/**
+ * Rejecting stays open whatever happened, so that nobody waits for ever. Approving does not: a lender does not lend to somebody
+ * whom it may not know any more, and whoever cannot log in could neither read the agreement nor sign it.
+ */
 export function judgeVerdict(
   asked: LenderVerdict['status'],
   status: ApplicationStatus,
   company: Company,
+  applicant: Applicant,
 ): Verdict {
   if (status !== 'Waiting') return status === 'Withdrawn' ? 'withdrawn' : 'decided';
-  return asked === 'Approved' && !mayLend(company) ? 'may_not_lend' : 'given';
+  return asked === 'Approved' ? (whyNotLend(company, applicant) ?? 'given') : 'given';
+}
+
+/** Why a lender may agree to no loan with an applicant now; null where it may. */
+export function whyNotLend(company: Company, { consents, status }: Applicant) {
+  if (!mayLend(company)) return 'may_not_lend';
+  if (!consents) return 'consent_withdrawn';
+  return mayLogIn(status) ? null : 'applicant_closed';
 }
 
 /** An agreement made without a licence cannot be enforced (Microcredit Act 2021). */

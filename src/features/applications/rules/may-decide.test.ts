@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayDecide } from './may-decide.ts';
+import { mayApprove, mayDecide } from './may-decide.ts';
 
 it.each([
   ['Pending', true],
@@ -8,4 +8,14 @@ it.each([
   ['Rejected', false],
 ] as const)('staff may decide an application that is %s: %s', (status, may) => {
   expect(mayDecide({ status })).toBe(may);
+});
+
+it.each([
+  ['Pending', 'Active', true],
+  ['Pending', 'Completed', true],
+  ['Pending', 'Suspended', false],
+  ['Pending', 'Cancelled', false],
+  ['Waiting', 'Active', false],
+] as const)('staff may approve what is %s for an account that is %s: %s', (status, account, may) => {
+  expect(mayApprove({ status }, account)).toBe(may);
 });

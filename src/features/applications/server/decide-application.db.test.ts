@@ -59,6 +59,20 @@ async function traces({ id: account }: Someone, application: string) {
 }
 
 describe('approving', () => {
+  it.each(['Suspended', 'Cancelled'] as const)(
+    'is refused while the account is %s; rejecting is not',
+    async (status) => {
+      const { person, id } = await applicant();
+      await test.db.updateTable('accounts').set({ status }).where('id', '=', person.id).execute();
+      expect(await decide(id, 'approve', {})).toMatchObject({
+        status: 409,
+        body: { code: 'application.borrower_closed' },
+      });
+      expect((await traces(person, id)).audits).toEqual([]);
+      expect((await decide(id, 'reject', { rejectionReason: 'Closed' })).status).toBe(200);
+    },
+  );
+
   it('is written once, with the note, who, and when; the borrower hears of it', async () => {
     const { person, browser, id } = await applicant();
     expect(await decide(id, 'approve', { approvalNote: ' Well kept papers. ' })).toMatchObject({

@@ -14,7 +14,7 @@ import type { Draft } from '#shared/record/field.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { ApplicationStatus } from '../contract.ts';
 import { approvalDespiteFields, approvalFields, rejectionFields } from '../fields/staff-verdict.ts';
-import { mayDecide } from '../rules/may-decide.ts';
+import { mayApprove, mayDecide } from '../rules/may-decide.ts';
 import { nextApproval } from '../rules/next-approval.ts';
 import { applicationTexts } from '../texts/applications.ts';
 import { staffApplicationRefusals } from '../texts/staff-refusals.ts';
@@ -30,6 +30,8 @@ export async function approveApplication(
 ) {
   return work.transaction(async (work) => {
     const application = await lockUndecided(work, params.id);
+    if (!mayApprove(application, application.account_status))
+      return refuse(staffApplicationRefusals['application.borrower_closed']);
     const { secondApprovalAboveCents } = await policyInForce(work);
     const approval = nextApproval(
       { amountCents: application.amount_cents, firstApprovedBy: application.first_approved_by },
@@ -143,6 +145,7 @@ async function lockUndecided(work: Work<Actor>, id: IdOf<'applications'>) {
       'decision_id',
       'worse_reason',
       'email',
+      'accounts.status as account_status',
     ])
     .where('applications.id', '=', id)
     .forUpdate('applications')

@@ -82,15 +82,20 @@ export const lenderApplicationTexts = {
   rejectTitle: 'Reject the loan?',
   rejectPrompt: 'Please specify a reason for the rejection',
   rejectHint: 'The borrower reads it in the app and by e-mail.',
-  mayNotApprove:
-    'You can reject, but not approve, while your company is switched off or without a valid licence.',
+  /** By what the lender may see of the applicant. */
+  mayNotApprove: {
+    Open: 'You can reject, but not approve: the applicant’s account is closed just now.',
+    Withdrawn:
+      'You can reject, but not approve: the applicant has withdrawn consent. With consent they can apply again.',
+    Closed: 'You can reject, but not approve, while your company is switched off or without a valid licence.',
+  },
   information: 'Verified information',
   informationLead: 'Shared with you under the applicant’s consent. The applicant sees each look of yours.',
   noInformation: 'None of the applicant’s sections is verified yet.',
   documents: (name: string) => `Documents: ${name}`,
   withdrawnTitle: 'The applicant has withdrawn consent',
   withdrawnText:
-    'Who applied, their information and their documents are no longer yours to see. The application and its terms stay, and you can still decide on it.',
+    'Who applied, their information and their documents are no longer yours to see. The application and its terms stay; you can reject it, but not approve it.',
   closedTitle: 'Information is closed for now',
   closedText:
     'Applicants’ information is open to lenders who may lend. Yours is switched off, or its licence is not recorded as valid.',

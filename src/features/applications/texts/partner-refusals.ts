@@ -6,4 +6,12 @@ export const partnerApplicationRefusals = refusals({
     'conflict',
     'You cannot approve loans while your company is switched off or without a valid licence. You can still reject.',
   ],
+  'application.consent_withdrawn': [
+    'conflict',
+    'The applicant has withdrawn consent, so you cannot approve this application. You can still reject it; with consent they can apply again.',
+  ],
+  'application.applicant_closed': [
+    'conflict',
+    'The applicant’s account is closed just now, so you cannot approve this application. You can still reject it.',
+  ],
 });

@@ -1,10 +1,12 @@
 // What staff are refused when they decide, pay out or cancel; a lender meets some of it too.
 import { refusals } from '#shared/declared-refusals.ts';
+import { staffApplicationTexts } from '#texts/staff-applications.ts';
 
 export const staffApplicationRefusals = refusals({
   'application.lender_decides': ['conflict', 'The lender decides on this application.'],
   'application.decided': ['conflict', 'This application has been decided already.'],
   'application.withdrawn': ['conflict', 'The borrower has taken this application back.'],
+  'application.borrower_closed': ['conflict', staffApplicationTexts.borrowerClosed],
   'application.facts_worse': [
     'conflict',
     'Since the offer the facts have got worse. Look at what has changed, and say why you approve it all the same.',

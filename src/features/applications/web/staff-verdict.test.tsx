@@ -166,6 +166,18 @@ test('a large loan says that two must approve, and then who has; the second one 
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Reject', 'Verify']);
 });
 
+test('nobody is approved whose account is closed: only rejecting is left, and why', () => {
+  application.user.status = 'Suspended';
+  try {
+    show('Pending');
+  } finally {
+    application.user.status = 'Active';
+  }
+  expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Reject' })).toBeTruthy();
+  expect(screen.getByText(/account is suspended or closed/)).toBeTruthy();
+});
+
 test('who has approved first can still reject, but not approve again', () => {
   loggedInAs(ANN);
   show('Pending', { needsTwo: true, first: byAnn });

@@ -9,7 +9,7 @@ import { showDollars } from '#shared/money.ts';
 import { staffApplicationTexts as texts } from '#texts/staff-applications.ts';
 import type { StaffApplication } from '../contract.ts';
 import { approvalDespiteFields, approvalFields, rejectionFields } from '../fields/staff-verdict.ts';
-import { mayDecide } from '../rules/may-decide.ts';
+import { mayApprove, mayDecide } from '../rules/may-decide.ts';
 import { applicationTexts, offerTexts } from '../texts/applications.ts';
 import { call } from './queries.ts';
 
@@ -49,6 +49,7 @@ export function StaffVerdict({ application }: { application: Decided }) {
   }
   const { needsTwo, first } = application.approval;
   const isMine = needsTwo && first !== null && first._id === me;
+  const isOpen = mayApprove(application, application.user.status);
   const params = { id: application._id };
   /** A lost race ends as a failure too; what somebody else decided is then on show. */
   const verdict = {
@@ -63,12 +64,13 @@ export function StaffVerdict({ application }: { application: Decided }) {
         <Button tone="danger" icon={<X className="size-5" />} onClick={() => setAsking('reject')}>
           {texts.reject}
         </Button>
-        {!isMine && (
+        {!isMine && isOpen && (
           <Button icon={<Check className="size-5" />} onClick={() => setAsking('approve')}>
             {texts.verify}
           </Button>
         )}
       </div>
+      {!isOpen && <p className="max-w-sm text-muted text-sm sm:text-right">{texts.borrowerClosed}</p>}
       {needsTwo && (
         <p role="status" className="text-muted text-sm sm:text-right">
           {first ? texts.oneOfTwo(first.fullName) : texts.needsTwo}

@@ -110,7 +110,7 @@ describe('once consent is withdrawn', () => {
       loanAmount: 10_000,
       user: null,
       access: 'Withdrawn',
-      mayApprove: true,
+      mayApprove: false,
     });
     expect(shown.userInfo.Verified).toEqual([]);
     expect(JSON.stringify(shown)).not.toMatch(/Marcia|104583927|person-\d/);
@@ -126,12 +126,12 @@ describe('once consent is withdrawn', () => {
     expect((await one.browser.get(address)).status).toBe(200);
   });
 
-  it('it can still be decided, and a verdict does not bring anything back', async () => {
+  it('it can still be rejected, and the verdict does not bring anything back', async () => {
     const one = await proved();
     await withdraw(one.browser);
     const path = `/api/loan-application/updateStatus/${one.applicationId}`;
-    expect((await desk.post(path, { status: 'Approved' })).status).toBe(200);
-    expect(await seen(desk, one)).toMatchObject({ status: 'Approved', user: null, access: 'Withdrawn' });
+    expect((await desk.post(path, { status: 'Rejected', rejectionReason: '' })).status).toBe(200);
+    expect(await seen(desk, one)).toMatchObject({ status: 'Rejected', user: null, access: 'Withdrawn' });
   });
 
   it('looks beside a withdrawal are shown and recorded, or neither', async () => {

@@ -22,7 +22,9 @@ export async function showLenderApplication(
 ): Promise<LenderApplication> {
   return work.transaction(async (work) => {
     const row = await applicationsOfLender(work)
+      .innerJoin('accounts as a', 'a.id', 'p.account_id')
       .selectAll('p')
+      .select('a.status as applicant_status')
       .select(['c.status as company_status', 'c.licence_state'])
       .select(isCancelled('p').as('is_cancelled'))
       .where('p.id', '=', params.id)
@@ -30,6 +32,7 @@ export async function showLenderApplication(
     if (!row?.partner_id) return refuse('request.not_found');
     const company = { status: row.company_status, licenceState: row.licence_state };
     const consent = await holdStandingConsent(work, row.account_id, row.partner_id);
+    const applicant = { consents: consent !== null, status: row.applicant_status };
     const visible = visibleTo(consent?.shared ?? null, company);
     const sections = visible.sections ? await sharedSections(work, row.account_id, visible) : [];
     if (consent)
@@ -45,7 +48,7 @@ export async function showLenderApplication(
       created: row.created_at.toISOString(),
       user: visible.contact ? await contactOf(work, row.account_id) : null,
       access: visible.access,
-      mayApprove: judgeVerdict('Approved', row.status, company) === 'given',
+      mayApprove: judgeVerdict('Approved', row.status, company, applicant) === 'given',
       userInfo: { Verified: sections },
       judged: visible.sections ? await judgedFor(work, row) : null,
     };

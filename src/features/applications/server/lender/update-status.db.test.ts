@@ -175,6 +175,40 @@ describe('a lender that may not lend', () => {
   });
 });
 
+/** What the borrower does in the profile. */
+async function withdrawConsent({ person }: Applied) {
+  const browser = await loggedIn(test, person);
+  const { rows } = await browser.call('GET /api/consents');
+  await browser.call('POST /api/consents/:id/withdraw', { params: { id: rows[0]?._id } });
+}
+
+describe('an application whose borrower is out of reach', () => {
+  const close = ({ person }: Applied, status: 'Cancelled' | 'Suspended') =>
+    test.db.updateTable('accounts').set({ status }).where('id', '=', person.id).execute();
+
+  it.each([
+    ['consent was withdrawn', withdrawConsent, 'application.consent_withdrawn'],
+    ['the account was closed', (one: Applied) => close(one, 'Cancelled'), 'application.applicant_closed'],
+    ['the account was suspended', (one: Applied) => close(one, 'Suspended'), 'application.applicant_closed'],
+  ])('because %s is not approved, and can still be rejected', async (_why, happens, code) => {
+    const one = await applied(test.services, island);
+    await happens(one);
+    expect(
+      await desk.call('GET /api/loan-application/:id', { params: { id: one.applicationId } }),
+    ).toMatchObject({ mayApprove: false });
+    expect(await decide(desk, one, { status: 'Approved' })).toMatchObject({ status: 409, body: { code } });
+    expect(await stored(one)).toMatchObject({ status: 'Waiting' });
+    expect((await decide(desk, one, { status: 'Rejected', rejectionReason: '' })).status).toBe(200);
+  });
+
+  it('is approved before the consent goes, or not at all: the two wait for each other', async () => {
+    const one = await applied(test.services, island);
+    const [verdict] = await Promise.all([decide(desk, one, { status: 'Approved' }), withdrawConsent(one)]);
+    expect([200, 409]).toContain(verdict.status);
+    expect((await stored(one)).status).toBe(verdict.status === 200 ? 'Approved' : 'Waiting');
+  });
+});
+
 describe('nobody else decides', () => {
   it('not another lender: the application is not there', async () => {
     const one = await applied(test.services, island);

@@ -4,32 +4,26 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import type { IdOf } from '#shared/id.ts';
 import { centsToDollars, showMoney } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { applicationEndpoints, LenderVerdict } from '../../contract.ts';
-import { judgeVerdict } from '../../rules/lender-access.ts';
+import { judgeVerdict, type Verdict } from '../../rules/lender-access.ts';
 import { lenderVerdictTexts as texts } from '../../texts/partner-applications.ts';
 import { partnerApplicationRefusals } from '../../texts/partner-refusals.ts';
 import { staffApplicationRefusals } from '../../texts/staff-refusals.ts';
 import { prepareAgreementLater } from '../agreement/prepare-agreement.ts';
 import { wayToSign } from '../agreement/way-to-sign.ts';
 import { applicationApproved, applicationRejected } from '../happenings.ts';
-import { applicationsOfLender } from './of-lender.ts';
+import { type LockedByLender, lockForLender } from './lock-for-lender.ts';
 
 type Asked = Received<typeof applicationEndpoints, 'POST /api/loan-application/updateStatus/:id'>;
 
 export async function updateStatus(work: Work<Actor>, { params, body }: Asked) {
   return work.transaction(async (work) => {
-    const application = await lock(work, params.id);
-    const verdict = judgeVerdict(body.status, application.status, {
-      status: application.company_status,
-      licenceState: application.licence_state,
-    });
-    if (verdict === 'decided') return refuse(staffApplicationRefusals['application.decided']);
-    if (verdict === 'withdrawn') return refuse(staffApplicationRefusals['application.withdrawn']);
-    if (verdict === 'may_not_lend')
-      return refuse(partnerApplicationRefusals['application.lender_may_not_approve']);
+    const application = await lockForLender(work, params.id);
+    const { company, applicant } = application;
+    const verdict = judgeVerdict(body.status, application.status, company, applicant);
+    if (verdict !== 'given') return refuse(REFUSALS[verdict]);
     const { rejectionReason: reason = '' } = body;
     const after = { status: body.status, rejection_reason: reason || null };
     await work.db
@@ -45,25 +39,17 @@ export async function updateStatus(work: Work<Actor>, { params, body }: Asked) {
   });
 }
 
-type Locked = Awaited<ReturnType<typeof lock>>;
-
-/** Staff who switch the lender off, or change its licence, wait for the verdict, or the verdict for them. */
-async function lock(work: Work<Actor>, id: IdOf<'applications'>) {
-  const application = await applicationsOfLender(work)
-    .innerJoin('accounts as a', 'a.id', 'p.account_id')
-    .select(['p.id', 'p.account_id', 'p.status', 'p.amount_cents', 'p.rate_monthly_bps', 'a.email'])
-    .select(['c.name as lender', 'c.account_id as lender_account_id'])
-    .select(['c.status as company_status', 'c.licence_state'])
-    .where('p.id', '=', id)
-    .forUpdate('p')
-    .forShare('c')
-    .executeTakeFirst();
-  return application ?? refuse('request.not_found');
-}
+const REFUSALS = {
+  decided: staffApplicationRefusals['application.decided'],
+  withdrawn: staffApplicationRefusals['application.withdrawn'],
+  may_not_lend: partnerApplicationRefusals['application.lender_may_not_approve'],
+  consent_withdrawn: partnerApplicationRefusals['application.consent_withdrawn'],
+  applicant_closed: partnerApplicationRefusals['application.applicant_closed'],
+} satisfies Record<Exclude<Verdict, 'given'>, unknown>;
 
 function factsOf(
   work: Work,
-  { id, account_id, email, lender, lender_account_id, amount_cents, rate_monthly_bps }: Locked,
+  { id, account_id, email, lender, lender_account_id, amount_cents, rate_monthly_bps }: LockedByLender,
   status: LenderVerdict['status'],
   reason: string,
 ) {

@@ -277,6 +277,17 @@ describe('one application', () => {
     expect(screen.queryByRole('button', { name: /Approve|Reject/ })).toBeNull();
   });
 
+  test.each([
+    ['whose applicant has withdrawn consent', 'Withdrawn', /the applicant has withdrawn consent/],
+    ['whose applicant’s account is closed', 'Open', /the applicant’s account is closed just now/],
+  ] as const)('%s says why it can be rejected alone', async (_whose, access, why) => {
+    answer = { ...detail, access, mayApprove: false };
+    show('one');
+    expect(await screen.findByText(why)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Reject' })).toBeTruthy();
+  });
+
   test('of a lender that may not lend can be rejected alone', async () => {
     answer = { ...detail, access: 'Closed', mayApprove: false, userInfo: { Verified: [] } };
     show('one');

@@ -14,10 +14,10 @@ import {
 } from '../../texts/partner-applications.ts';
 import { useLenderVerdict } from './queries.ts';
 
-type Decided = Pick<LenderApplication, '_id' | 'status' | 'mayApprove' | 'user' | 'loanAmount'>;
+type Decided = Pick<LenderApplication, '_id' | 'status' | 'mayApprove' | 'access' | 'user' | 'loanAmount'>;
 
 export function LenderVerdict({ application }: { application: Decided }) {
-  const { _id, status, mayApprove, user, loanAmount } = application;
+  const { _id, status, mayApprove, access, user, loanAmount } = application;
   const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
   const verdict = useLenderVerdict(_id);
   if (status !== 'Waiting') return null;
@@ -34,7 +34,9 @@ export function LenderVerdict({ application }: { application: Decided }) {
           </Button>
         )}
       </div>
-      {!mayApprove && <p className="max-w-sm text-muted text-sm sm:text-right">{texts.mayNotApprove}</p>}
+      {!mayApprove && (
+        <p className="max-w-sm text-muted text-sm sm:text-right">{texts.mayNotApprove[access]}</p>
+      )}
       <ConfirmDialog
         open={asking === 'approve'}
         title={texts.approveTitle}
