@@ -10,7 +10,7 @@ export async function run() {
   const folder = backupFolder(config);
   const newest = (await backupsIn(folder)).at(-1);
   if (!newest) throw new Error(`There is no backup in ${folder}.`);
-  const { passed, words } = await drill(join(folder, newest), config, keyFile(config), report);
+  const { passed, words } = await drill(join(folder, newest), keyFile(config), report);
   console.log(`${passed ? 'PASS' : 'FAIL'} drill of ${newest}: ${words}`);
   return passed ? 0 : 1;
 }

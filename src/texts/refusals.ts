@@ -47,6 +47,10 @@ export const sharedRefusalTexts = table({
     'unavailable',
     'This file cannot be found just now, so it is not shown. Try again later, or write to us through the messages page.',
   ],
+  'file.store_away': [
+    'unavailable',
+    'Files cannot be opened or taken just now. Nothing was lost; try again in a minute.',
+  ],
   'file.being_scanned': [
     'conflict',
     'This document is being checked for viruses. It opens as soon as that is done; try again in a minute.',

@@ -17,13 +17,7 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  await openFiles(config)
-    .probe()
-    .catch((error: Error) => {
-      throw new Error(
-        `DATA_DIR: files cannot be written in ${config.dataDir} (${error.message}). Name a folder that this user may write to.`,
-      );
-    });
+  await openFiles(config).tryOut();
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     migrateDatabaseUrl: config.migrateDatabaseUrl,

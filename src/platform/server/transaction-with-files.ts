@@ -27,7 +27,7 @@ export async function transactionWithFiles<A extends Actor | null, File extends 
     for (const file of files) written.push(file && (await write(services, file, work.now)));
     reply = await work.transaction((work) => run(work, written));
   } catch (error) {
-    if (isUndone(error)) await remove(services, ids());
+    if (isUndone(error)) await services.files.letGo(ids());
     throw error;
   }
   await removeUnkept(services, ids()).catch(() => {});
@@ -55,10 +55,5 @@ async function removeUnkept(services: Services, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = await services.db.selectFrom('files').select('id').where('id', 'in', ids).execute();
   const kept = new Set(rows.map(({ id }) => id));
-  await remove(
-    services,
-    ids.filter((id) => !kept.has(id)),
-  );
+  await services.files.letGo(ids.filter((id) => !kept.has(id)));
 }
-
-const remove = ({ files }: Services, ids: string[]) => Promise.all(ids.map((id) => files.remove(id)));

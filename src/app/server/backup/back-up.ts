@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib';
 import type pg from 'pg';
 import { lockDataFolder } from '#platform/server/database/embedded/data-folder-lock.ts';
 import type { Files } from '#platform/server/file-store.ts';
+import { isAway } from '#platform/server/files/store.ts';
 import { FILE_LIST, isThere, nameOf, pathInStore, prune, writeWhole } from './kept-backups.ts';
 import { MANIFEST, type Manifest, partOfKey, partOfTable } from './manifest.ts';
 import { writePart } from './parts.ts';
@@ -128,7 +129,7 @@ async function copyFiles(client: pg.Client, store: Store): Promise<Copied> {
   const copyOne = async ({ id, sha256 }: { id: string; sha256: string }) => {
     const path = pathInStore(store.folder, id, store.encrypted);
     if (await isThere(path)) return;
-    const bytes = await buffer(store.files.read(id)).catch(() => null);
+    const bytes = await readKept(store.files, id);
     if (!bytes) result.gone.push(id);
     else if (createHash('sha256').update(bytes).digest('hex') !== sha256)
       result.lost.push({ id, fault: 'is another on disk' });
@@ -140,6 +141,16 @@ async function copyFiles(client: pg.Client, store: Store): Promise<Copied> {
   for (let at = 0; at < rows.length; at += AT_ONCE)
     await Promise.all(rows.slice(at, at + AT_ONCE).map(copyOne));
   return result;
+}
+
+/** Null where it is gone, or the disk does not give it back. Rejects where the store cannot be reached: then nothing is known of any file. */
+async function readKept(files: Files, id: string): Promise<Buffer | null> {
+  try {
+    return await buffer(await files.open(id));
+  } catch (error) {
+    if (isAway(error)) throw error;
+    return null;
+  }
 }
 
 /** In the transaction whose moment was chosen. */

@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
-import type { Config } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
-import { openFiles } from '#platform/server/file-store.ts';
+import { filesIn } from '#platform/server/file-store.ts';
+import { folderStore } from '#platform/server/files/folder.ts';
 import { type Finding, verify } from '../verify/verify.ts';
 import { writeWhole } from './kept-backups.ts';
 import { type Restored, restore } from './restore.ts';
@@ -22,11 +22,10 @@ export type DrillResult = z.infer<typeof result>;
 /** `folder` is one backup; `tell` hears of each check. The result is kept beside the backups, that of a drill that could not be made, too. */
 export async function drill(
   folder: string,
-  config: Config,
   keyFile: string | undefined,
   tell: (finding: Finding) => void,
 ): Promise<DrillResult> {
-  const outcome = await tryOut(folder, config, keyFile, tell).then(
+  const outcome = await tryOut(folder, keyFile, tell).then(
     ({ isSound, restored: { tables, rows, files } }) => ({
       passed: isSound,
       words: `${rows} rows of ${tables} tables and ${files} files came back as they were${isSound ? ', and everything adds up' : ', with faults in the records'}`,
@@ -40,13 +39,12 @@ export async function drill(
 
 async function tryOut(
   folder: string,
-  config: Config,
   keyFile: string | undefined,
   tell: (finding: Finding) => void,
 ): Promise<{ isSound: boolean; restored: Restored }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pimento-drill-'));
   try {
-    const files = openFiles({ ...config, dataDir });
+    const files = filesIn(folderStore(dataDir), dataDir);
     const database = await openDatabase({ databaseUrl: undefined, dataDir, poolSize: 2, isGuest: true });
     try {
       const restored = await restore(folder, { database, files, dataDir }, keyFile);

@@ -177,7 +177,7 @@ async function restoreFiles(
       return void faults.push(`the file ${id} is not as it was written`);
     written.push(id);
     await files.write(id, Buffer.from(bytes));
-    if (hashOf(await buffer(files.read(id))) !== sha256)
+    if (hashOf(await buffer(await files.open(id))) !== sha256)
       throw new Error(`The disk under DATA_DIR does not give back what was written to it (${id}).`);
   };
   for (let at = 0; at < rows.length; at += AT_ONCE)

@@ -157,7 +157,7 @@ it('keeps every document as a file that opens, and no file without its use', asy
   const rows = await test.db.selectFrom('files').selectAll().execute();
   expect(rows.length).toBeGreaterThan(50);
   for (const row of rows) {
-    const bytes = await buffer(test.services.files.read(row.id));
+    const bytes = await buffer(await test.services.files.open(row.id));
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(row.sha256);
     expect((await fileTypeFromBuffer(bytes))?.mime).toBe(row.media_type);
   }

@@ -1,7 +1,8 @@
 // Proves on the records as they stand that nothing is half done: one look, while everybody goes on working.
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
-import { type Files, hashOnDisk } from '#platform/server/file-store.ts';
+import type { Files } from '#platform/server/file-store.ts';
+import { hashOfKept } from '#platform/server/files/store.ts';
 import { CHECKS } from './checks.ts';
 import { LOAN_CHECKS } from './loan-checks.ts';
 import { verifyChain } from './verify-chain.ts';
@@ -77,8 +78,13 @@ async function verifyFiles(db: Db, files: Files): Promise<Finding> {
   const rows = await db.selectFrom('files').select(['id', 'sha256']).orderBy('id').execute();
   const faults: string[] = [];
   for (const { id, sha256 } of rows) {
-    const hash = await hashOnDisk(files, id);
-    if (hash !== sha256) faults.push(`${id}: ${hash === null ? 'is not on disk' : 'is another on disk'}`);
+    const fault = await hashOfKept(files, id).then(
+      (hash) => (hash === null ? 'is not on disk' : hash === sha256 ? null : 'is another on disk'),
+      (error: Error) => `cannot be read (${wordsOf(error)})`,
+    );
+    if (fault) faults.push(`${id}: ${fault}`);
   }
   return findingOf('every file is on disk as it was handed in', rows.length, faults);
 }
+
+const wordsOf = ({ message, cause }: Error): string => (cause instanceof Error ? cause.message : message);

@@ -63,7 +63,10 @@ function zipOf({ services, now }: Work, parts: readonly Part[], email: string): 
   // Papers and photographs are compressed already. Each is opened when its turn comes, so that few are in memory.
   for (const [id, path] of pathsOf(parts))
     zip.addReadStreamLazy(path, { compress: false, mtime: now }, (hand) =>
-      hand(null, services.files.read(id)),
+      services.files.open(id).then(
+        (file) => hand(null, file),
+        (error) => content.destroy(error),
+      ),
     );
   zip.end();
   return content;

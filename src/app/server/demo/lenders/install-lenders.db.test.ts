@@ -41,7 +41,7 @@ it('shows pictures that can be opened, and leaves one loan without', async () =>
       .select(['id', 'width'])
       .where('id', '=', String(address).split('/').at(-1) ?? '')
       .executeTakeFirstOrThrow();
-    const bytes = await Array.fromAsync(test.services.files.read(picture.id));
+    const bytes = await Array.fromAsync(await test.services.files.open(picture.id));
     expect((await sharp(Buffer.concat(bytes)).metadata()).width).toBe(picture.width);
   }
 });

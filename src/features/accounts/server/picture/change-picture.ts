@@ -42,7 +42,7 @@ export async function changePicture(
     await happened(work, pictureChanged, { subjectId: id, accountId: id });
     return image_file_id;
   });
-  if (before) await work.services.files.remove(before);
+  if (before) await work.services.files.letGo([before]);
   work.cookies.describe(await sessionRecordOf(work, id));
   return profileOf(work, id);
 }

@@ -72,7 +72,7 @@ describe('the agreement', () => {
   it('has its paper on disk under the hash on record; the borrower, mailed once at the approval, sees it under the bell', async () => {
     const { person, applicationId } = await readyToSign(test.services);
     const agreement = await agreementOf(test.services, { applicationId });
-    const bytes = await buffer(test.services.files.read(agreement.file_id ?? ''));
+    const bytes = await buffer(await test.services.files.open(agreement.file_id ?? ''));
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(agreement.sha256);
     const browser = await loggedIn(test, person);

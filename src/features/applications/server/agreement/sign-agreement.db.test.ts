@@ -109,7 +109,7 @@ describe('a signature', () => {
     const { id } = await agreementOf(test.services, one);
     await Promise.all(Array.from({ length: 4 }, () => makeSignedCopy(test.services, id)));
     const { signed_file_id, signed_file_sha256 } = await agreementOf(test.services, one);
-    const bytes = await buffer(test.services.files.read(signed_file_id ?? ''));
+    const bytes = await buffer(await test.services.files.open(signed_file_id ?? ''));
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(signed_file_sha256);
     const papers = await test.db
       .selectFrom('files')

@@ -3,7 +3,7 @@
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import { isSeenByBorrowers } from '#features/partners/rules/may-publish.ts';
-import { hashOnDisk } from '#platform/server/file-store.ts';
+import { hashOfKept } from '#platform/server/files/store.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -57,7 +57,7 @@ export async function signAgreement(work: Work<Actor>, { params, body }: Asked) 
 
 /** What was read came from the disk: a paper that is another by now is not signed. */
 async function refuseAltered({ services }: Work, { file_id, sha256 }: LockedAgreement['agreement']) {
-  const onDisk = file_id && (await hashOnDisk(services.files, file_id));
+  const onDisk = file_id && (await hashOfKept(services.files, file_id));
   if (onDisk !== sha256) refuse(applicationRefusals['agreement.paper_altered']);
 }
 

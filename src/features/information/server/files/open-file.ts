@@ -1,7 +1,7 @@
 // Opens a stored document, scanned and as it was stored or not at all, for its owner or for staff, every look by staff on record; whom else it may be shown to is asked by the caller.
 
 import { happened } from '#features/activity/server/happened.ts';
-import { hashOnDisk } from '#platform/server/file-store.ts';
+import { hashOfKept } from '#platform/server/files/store.ts';
 import type { FileReply } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
@@ -29,7 +29,7 @@ export async function openFile(
     else await lookAsOther(work, file);
   }
   refuseClosed(work.services, file.scan);
-  const onDisk = await hashOnDisk(work.services.files, file.id);
+  const onDisk = await hashOfKept(work.services.files, file.id);
   if (onDisk === null) return refuse('file.missing');
   if (onDisk !== file.sha256) return refuse('file.altered');
   return { id: file.id, name: file.original_name, type: file.media_type };

@@ -67,7 +67,7 @@ export async function discardImport(work: Work<Actor>, { params: { id } }: Id) {
     );
     return { message: texts.discarded, fileId: file_id };
   });
-  if (fileId) await work.services.files.remove(fileId);
+  if (fileId) await work.services.files.letGo([fileId]);
   return reply;
 }
 

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import { forgetFiles } from '#platform/server/database/file-rows.ts';
+import { isMissing } from '#platform/server/files/store.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { notify } from '#platform/server/live-events.ts';
 import { backgroundWork, type Services } from '#platform/server/work.ts';
@@ -49,16 +50,16 @@ export async function readImport(services: Services, id: IdOf<'repayment_imports
     batch = [];
   }
   if (batch.length > 0 && !(await keepBatch(services, id, count, batch))) return;
-  await services.files.remove(asked.file_id);
+  await services.files.letGo([asked.file_id]);
 }
 
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 async function readKept({ files }: Services, id: string): Promise<Buffer | null> {
   try {
-    return await buffer(files.read(id));
+    return await buffer(await files.open(id));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (isMissing(error)) return null;
     throw error;
   }
 }

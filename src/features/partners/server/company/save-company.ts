@@ -99,7 +99,7 @@ async function edit(
     );
     return { message: companyTexts.edited, _id: id };
   });
-  if (replaced) await work.services.files.remove(replaced);
+  if (replaced) await work.services.files.letGo([replaced]);
   return saved;
 }
 

@@ -97,7 +97,7 @@ async function edit(
     );
     return { message: loanTexts.edited, _id: id };
   });
-  if (forgotten) await work.services.files.remove(forgotten);
+  if (forgotten) await work.services.files.letGo([forgotten]);
   return saved;
 }
 

@@ -98,7 +98,7 @@ async function edit(
     await happened(work, prizeEdited, { subjectId: id }, { ...changesIn(before, after) });
     return { message: prizeDeskTexts.edited, _id: id };
   });
-  if (replaced) await work.services.files.remove(replaced);
+  if (replaced) await work.services.files.letGo([replaced]);
   return saved;
 }
 

@@ -1,7 +1,7 @@
 // The server of a data folder: started here, or for a command the one that a running Pimento has there already.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from '../../file-store.ts';
+import { makeFolder } from '../../files/folder.ts';
 import { type Cluster, isLaidOutIn, runningIn, startCluster } from './cluster.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { packagedPrograms } from './programs.ts';

@@ -55,7 +55,7 @@ function yearlyBps({ cashInHandCents, schedule, repaymentOption, termMonths }: A
 
 const read = async (agreed: Agreed) => {
   const agreement = await agreementOf(test.services, agreed);
-  const bytes = await buffer(test.services.files.read(agreement.file_id ?? ''));
+  const bytes = await buffer(await test.services.files.open(agreement.file_id ?? ''));
   return { agreement, bytes, facts: agreement.facts as AgreementFacts };
 };
 
@@ -143,7 +143,7 @@ describe('the paper', () => {
       expect(signed.status).toBe(200);
       await makeSignedCopy(test.services, agreement.id);
       const { signed_file_id } = await agreementOf(test.services, agreed);
-      const copy = await textOf(await buffer(test.services.files.read(signed_file_id ?? '')));
+      const copy = await textOf(await buffer(await test.services.files.open(signed_file_id ?? '')));
       for (const text of [await textOf(bytes), copy]) {
         expect(text).not.toContain('\u0000');
         if (printed) expect(text).toContain(printed);
