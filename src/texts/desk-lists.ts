@@ -3,6 +3,34 @@
 /** More rows of a list are not saved as one file. */
 export const MOST_ROWS_IN_FILE = 10_000;
 
+/** Headings of what a list says of a row in its file alone. */
+export const inFile = {
+  about: 'About',
+  amount: 'Amount',
+  asked: 'Asked',
+  borrower: 'Borrower',
+  by: 'By',
+  decided: 'Decided',
+  due: 'Due',
+  email: 'Email',
+  fee: 'Fee',
+  heldAfter: 'Held after',
+  heldBefore: 'Held before',
+  howMany: 'How many',
+  loan: 'Loan',
+  mostUses: 'Most uses',
+  nextTry: 'Next try',
+  note: 'Note',
+  phone: 'Phone',
+  reason: 'Reason',
+  recordedSum: 'Recorded sum',
+  returnsTo: 'Returns to',
+  signed: 'Signed',
+  signedUp: 'Signed up',
+  status: 'Status',
+  used: 'Used',
+} as const;
+
 export const listTexts = {
   /** `what`: what happened in these days. */
   days: (what: string, from: string | null, to: string | null) =>
@@ -10,6 +38,9 @@ export const listTexts = {
       ? `${what}, ${from}`
       : `${what}, ${[from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(' ')}`,
   allDays: 'All days',
+  columns: 'Columns',
+  chooseColumns: 'Choose columns',
+  columnsShown: 'Columns shown',
   file: 'Save as CSV',
   tooLong: `A file holds ${MOST_ROWS_IN_FILE.toLocaleString('en')} rows at most: narrow the list first.`,
 } as const;

@@ -5,13 +5,12 @@ import { useLocation } from 'react-router';
 import { costTexts } from '#features/loans/texts/borrower/cost.ts';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { DaysShown, useDaysAsked } from '#platform/web/ui/list/desk/days-shown.tsx';
+import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { StaffPromise } from '#platform/web/ui/list/desk/staff-promise.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
-import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
-import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
@@ -36,12 +35,12 @@ export function StaffApplications() {
       <StaffPromise query={useQuery(figuresQuery)} promise={promiseTexts.within24Hours} />
       <Filters />
       <DaysShown words={texts.happened} />
-      <PagedTable
+      <DeskList
         query={applications}
         empty={texts.none}
         caption={texts.title}
         columns={COLUMNS}
-        file={{ list: '/api/loan-application/admin', asked }}
+        list={{ list: '/api/loan-application/admin', asked }}
         rowKey={({ _id }) => _id}
         rowLink={({ _id }) => `/admin/loans/${_id}${search}`}
       />
@@ -86,7 +85,7 @@ function Filters() {
   );
 }
 
-const COLUMNS: readonly Column<StaffApplicationRow>[] = [
+const COLUMNS: readonly ListColumn<StaffApplicationRow>[] = [
   {
     key: 'applicant',
     heading: texts.applicant,

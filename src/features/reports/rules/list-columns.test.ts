@@ -28,7 +28,11 @@ describe('a cell of a list', () => {
     created: '2026-03-09T02:30:00.000Z',
     on: '2026-03-09',
     borrower: { fullName: 'Marcia Campbell', phone: null },
-    tags: ['a'],
+    tags: ['a', 'b'],
+    none: [],
+    loans: [{ name: 'Shop' }, { name: 'Car' }],
+    loanImmutable: '{"name":"Shop","rate":4.5}',
+    text: 'a.b',
   };
 
   it.each([
@@ -39,7 +43,13 @@ describe('a cell of a list', () => {
     ['borrower.fullName', 'Marcia Campbell'],
     ['borrower.phone', null],
     ['borrower', null],
-    ['tags', null],
+    ['tags', 'a; b'],
+    ['none', null],
+    ['loans.name', 'Shop; Car'],
+    ['loans', null],
+    ['loanImmutable.name', 'Shop'],
+    ['loanImmutable.rate', 4.5],
+    ['text.length', null],
     ['nothing.there', null],
     ['constructor.name', null],
     ['borrower.__proto__', null],

@@ -19,17 +19,30 @@ export function readListColumns(asked: { columns: string; headings: string }): L
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
-/** Moments as Jamaica's clock has them, as in all our files; nothing where the row has nothing there. */
+/** Moments as Jamaica's clock has them, as in all our files; several parted by semicolons; nothing where the row has nothing there. */
 export function listCell(row: ListRow, path: string): string | number | null {
-  const value = path
-    .split('.')
-    .reduce<unknown>(
-      (within, name) =>
-        typeof within === 'object' && within !== null && Object.hasOwn(within, name)
-          ? (within as ListRow)[name]
-          : null,
-      row,
-    );
+  return inWords(path.split('.').reduce<unknown>(within, row));
+}
+
+/** What stands there by that name: of several, in each of them; of a text, in what it was made of. */
+function within(value: unknown, name: string): unknown {
+  if (Array.isArray(value)) return value.map((each) => within(each, name));
+  const there = typeof value === 'string' ? madeOf(value) : value;
+  return typeof there === 'object' && there !== null && Object.hasOwn(there, name)
+    ? (there as ListRow)[name]
+    : null;
+}
+
+function madeOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function inWords(value: unknown): string | number | null {
+  if (Array.isArray(value)) return value.map(inWords).filter(Boolean).join('; ') || null;
   if (typeof value === 'number') return value;
   if (typeof value === 'boolean') return String(value);
   if (typeof value !== 'string') return null;

@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { DaysShown, useDaysAsked } from '#platform/web/ui/list/desk/days-shown.tsx';
+import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
-import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
-import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
@@ -35,10 +34,11 @@ export function LenderApplications() {
     <Page title={texts.title} lead={texts.lead}>
       <Filters />
       <DaysShown words={texts.happened} />
-      <PagedTable
+      <DeskList
         query={applications}
         empty={asked.search || asked.status || asked.from || asked.to ? texts.noMatch : texts.none}
         caption={texts.title}
+        list={{ list: '/api/loan-application/partner', asked: asked }}
         columns={COLUMNS}
         rowKey={({ _id }) => _id}
         rowLink={({ _id }) => `/partner/loan-applications/${_id}${search}`}
@@ -78,10 +78,11 @@ function Filters() {
 
 const loanOf = ({ loanInfoImmutable }: LenderApplicationRow) => readSnapshot(loanInfoImmutable);
 
-const COLUMNS: readonly Column<LenderApplicationRow>[] = [
+const COLUMNS: readonly ListColumn<LenderApplicationRow>[] = [
   {
     key: 'title',
     heading: texts.loanTitle,
+    file: { [texts.loanTitle]: 'loanInfoImmutable.name', [texts.status]: 'status' },
     sortKey: 'title',
     cell: (row) => (
       <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 py-1">
@@ -94,17 +95,20 @@ const COLUMNS: readonly Column<LenderApplicationRow>[] = [
   {
     key: 'product',
     heading: texts.product,
+    file: 'productInfoImmutable.name',
     sortKey: 'product',
     cell: ({ productInfoImmutable }) => readSnapshot(productInfoImmutable).name,
   },
   {
     key: 'user',
     heading: texts.user,
+    file: 'user.fullName',
     cell: ({ user }) => user?.fullName ?? <span className="text-muted">{texts.withdrawn}</span>,
   },
   {
     key: 'amount',
     heading: texts.maximumAmount,
+    file: 'loanInfoImmutable.maximumAmount',
     sortKey: 'maximumAmount',
     numeric: true,
     cell: (row) => showDollars(loanOf(row).maximumAmount),
@@ -112,6 +116,7 @@ const COLUMNS: readonly Column<LenderApplicationRow>[] = [
   {
     key: 'rate',
     heading: texts.maximumRate,
+    file: 'loanInfoImmutable.maximumInterestRate',
     sortKey: 'maximumInterestRate',
     numeric: true,
     cell: (row) => offerTexts.ratePerMonth(loanOf(row).maximumInterestRate),
@@ -119,8 +124,15 @@ const COLUMNS: readonly Column<LenderApplicationRow>[] = [
   {
     key: 'created',
     heading: texts.created,
+    file: 'created',
     sortKey: 'created',
     cell: ({ created }) => <time dateTime={created}>{showMoment(new Date(created))}</time>,
   },
-  { key: 'type', heading: texts.type, sortKey: 'type', cell: (row) => loanOf(row).type },
+  {
+    key: 'type',
+    heading: texts.type,
+    file: 'loanInfoImmutable.type',
+    sortKey: 'type',
+    cell: (row) => loanOf(row).type,
+  },
 ];

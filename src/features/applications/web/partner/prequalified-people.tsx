@@ -1,15 +1,13 @@
 // For a lender: the people who meet the criteria of a loan of it and let it contact them.
 
 import { useQuery } from '@tanstack/react-query';
+import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
-import { EmptyState } from '#platform/web/ui/list/empty-state.tsx';
-import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
-import { type Column, Table } from '#platform/web/ui/list/table.tsx';
-import { Loaded } from '#platform/web/ui/loaded.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
+import { inFile } from '#texts/desk-lists.ts';
 import type { Prequalified } from '../../contract/prequalification.ts';
 import { prequalifiedTexts as texts } from '../../texts/partner-prequalified.ts';
 import { prequalifiedQuery } from './prequalified.ts';
@@ -24,39 +22,43 @@ export function PrequalifiedPeople() {
         </h2>
         <p className="max-w-prose text-muted">{texts.lead}</p>
       </div>
-      <Loaded query={people} skeleton={<RowSkeletons />} isEmpty={() => false}>
-        {({ rows, total, isOn }) =>
-          rows.length === 0 ? (
-            <EmptyState text={isOn ? texts.empty : texts.switchedOff} />
-          ) : (
-            <>
-              <Table caption={texts.caption} columns={COLUMNS} rows={rows} rowKey={({ _id }) => _id} />
-              <Pager rowCount={total} />
-            </>
-          )
-        }
-      </Loaded>
+      <DeskList
+        query={people}
+        list={{ list: '/api/prequalification/partner', asked: {} }}
+        empty={people.data?.isOn ? texts.empty : texts.switchedOff}
+        caption={texts.caption}
+        columns={COLUMNS}
+        rowKey={({ _id }) => _id}
+      />
     </section>
   );
 }
 
-const COLUMNS: readonly Column<Prequalified>[] = [
-  { key: 'person', heading: texts.person, cell: ({ user }) => <Contact user={user} /> },
+const COLUMNS: readonly ListColumn<Prequalified>[] = [
+  {
+    key: 'person',
+    heading: texts.person,
+    file: { [texts.person]: 'user.fullName', [inFile.email]: 'user.email', [inFile.phone]: 'user.phone' },
+    cell: ({ user }) => <Contact user={user} />,
+  },
   {
     key: 'freeCashFlow',
     heading: texts.freeCashFlow,
+    file: 'freeCashFlow',
     numeric: true,
     cell: ({ freeCashFlow }) => showDollars(freeCashFlow),
   },
   {
     key: 'ratio',
     heading: texts.ratio,
+    file: 'debtServiceRatio',
     numeric: true,
     cell: ({ debtServiceRatio }) => `${debtServiceRatio}%`,
   },
   {
     key: 'basis',
     heading: texts.basis,
+    file: 'verified',
     cell: ({ verified }) => (
       <StatusChip tone={verified ? 'good' : 'info'}>{verified ? texts.verified : texts.submitted}</StatusChip>
     ),
@@ -64,11 +66,13 @@ const COLUMNS: readonly Column<Prequalified>[] = [
   {
     key: 'loans',
     heading: texts.loans,
+    file: 'loans.name',
     cell: ({ loans }) => loans.map(({ name }) => name).join(', '),
   },
   {
     key: 'since',
     heading: texts.since,
+    file: 'since',
     cell: ({ since }) => <time dateTime={since}>{showMoment(new Date(since))}</time>,
   },
 ];

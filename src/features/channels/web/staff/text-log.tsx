@@ -4,11 +4,10 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router';
 import { caller } from '#platform/web/call.ts';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
-import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
-import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import type { Tone } from '#platform/web/ui/tone.tsx';
 import { showMoment } from '#shared/calendar.ts';
@@ -40,7 +39,8 @@ const TONES: Record<TextState, Tone> = {
 
 export function TextLog() {
   const [state, setState] = useFilter('state', STATES);
-  const messages = useQuery(textMessagesQuery({ page: usePageNumber(), ...(state ? { state } : {}) }));
+  const asked = { page: usePageNumber(), ...(state ? { state } : {}) };
+  const messages = useQuery(textMessagesQuery(asked));
   return (
     <Page title={texts.title} lead={texts.lead}>
       <SelectField
@@ -52,10 +52,11 @@ export function TextLog() {
         value={state ?? ''}
         onValue={setState}
       />
-      <PagedTable
+      <DeskList
         query={messages}
         empty={state ? texts.noMatch : texts.empty}
         caption={texts.title}
+        list={{ list: '/api/channels/messages', asked: asked }}
         columns={COLUMNS}
         rowKey={({ _id }) => _id}
       />
@@ -63,28 +64,37 @@ export function TextLog() {
   );
 }
 
-const COLUMNS: readonly Column<TextRow>[] = [
+const COLUMNS: readonly ListColumn<TextRow>[] = [
   {
     key: 'to',
     heading: texts.to,
+    file: 'user.fullName',
     cell: ({ user }) => (
       <Link to={`/admin/users/${user._id}`} className="link inline-flex min-h-11 items-center">
         {user.fullName}
       </Link>
     ),
   },
-  { key: 'channel', heading: texts.channel, cell: ({ channel }) => channel },
-  { key: 'kind', heading: texts.kind, cell: ({ kind }) => kind.replaceAll('_', ' ') },
+  { key: 'channel', heading: texts.channel, file: 'channel', cell: ({ channel }) => channel },
+  { key: 'kind', heading: texts.kind, file: 'kind', cell: ({ kind }) => kind.replaceAll('_', ' ') },
   {
     key: 'state',
     heading: texts.state,
+    file: 'state',
     cell: ({ state }) => <StatusChip tone={TONES[state]}>{texts.states[state]}</StatusChip>,
   },
-  { key: 'attempts', heading: texts.attempts, numeric: true, cell: ({ attempts }) => attempts },
-  { key: 'lastError', heading: texts.lastError, cell: ({ lastError }) => lastError },
+  {
+    key: 'attempts',
+    heading: texts.attempts,
+    file: 'attempts',
+    numeric: true,
+    cell: ({ attempts }) => attempts,
+  },
+  { key: 'lastError', heading: texts.lastError, file: 'lastError', cell: ({ lastError }) => lastError },
   {
     key: 'created',
     heading: texts.created,
+    file: 'created',
     cell: ({ created }) => (
       <time dateTime={created} className="sm:whitespace-nowrap">
         {showMoment(new Date(created))}

@@ -1,4 +1,5 @@
 // /admin/complaints: what waits for us, what is due first on top; the filters and the page live in the address.
+
 import { useQuery } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useLocation } from 'react-router';
@@ -7,11 +8,10 @@ import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CheckboxField } from '#platform/web/ui/form/checkbox-field.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { StaffPromise } from '#platform/web/ui/list/desk/staff-promise.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
-import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
-import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { isAdmin } from '#shared/actor.ts';
 import { type Day, showDay, showMoment } from '#shared/calendar.ts';
@@ -36,10 +36,11 @@ export function ComplaintQueue() {
     <Page title={texts.title} lead={texts.lead}>
       <StaffPromise query={useQuery(figuresQuery)} promise={texts.promise} />
       <Filters />
-      <PagedTable
+      <DeskList
         query={queue}
         empty={isFiltered ? staffTexts.noMatch : texts.none}
         caption={texts.title}
+        list={{ list: '/api/complaints/desk', asked: address }}
         columns={COLUMNS}
         rowKey={({ _id }) => _id}
         rowLink={({ _id }) => `/admin/complaints/${_id}${search}`}
@@ -102,20 +103,37 @@ function Filters() {
   );
 }
 
-const COLUMNS: readonly Column<DeskRow>[] = [
+const COLUMNS: readonly ListColumn<DeskRow>[] = [
   {
     key: 'number',
     heading: texts.number,
+    file: 'number',
     cell: ({ number }) => <span className="whitespace-nowrap">{number}</span>,
   },
-  { key: 'from', heading: texts.from, cell: ({ from }) => from?.fullName },
-  { key: 'category', heading: texts.category, cell: ({ category }) => complaintTexts.categories[category] },
-  { key: 'state', heading: texts.state, cell: (complaint) => <ComplaintState complaint={complaint} /> },
-  { key: 'owner', heading: texts.owner, cell: ({ owner }) => owner?.fullName ?? texts.nobody },
-  { key: 'due', heading: texts.due, cell: ({ dueOn }) => dueOn && showDay(dueOn as Day) },
+  { key: 'from', heading: texts.from, file: 'from.fullName', cell: ({ from }) => from?.fullName },
+  {
+    key: 'category',
+    heading: texts.category,
+    file: 'category',
+    cell: ({ category }) => complaintTexts.categories[category],
+  },
+  {
+    key: 'state',
+    heading: texts.state,
+    file: 'state',
+    cell: (complaint) => <ComplaintState complaint={complaint} />,
+  },
+  {
+    key: 'owner',
+    heading: texts.owner,
+    file: 'owner.fullName',
+    cell: ({ owner }) => owner?.fullName ?? texts.nobody,
+  },
+  { key: 'due', heading: texts.due, file: 'dueOn', cell: ({ dueOn }) => dueOn && showDay(dueOn as Day) },
   {
     key: 'sent',
     heading: texts.sent,
+    file: 'sent',
     cell: ({ sent }) => <time dateTime={sent}>{showMoment(new Date(sent))}</time>,
   },
 ];

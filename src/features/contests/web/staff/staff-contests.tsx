@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { useRecordTail } from '#platform/web/ui/list/list-way.ts';
-import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
-import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { DeskRow } from '../../contract.ts';
@@ -20,7 +19,8 @@ import { deskQuery } from './queries.ts';
 const SORTS = ['title', '-title', 'start', '-start', 'end', '-end'] as const;
 
 export function StaffContests() {
-  const contests = useQuery(deskQuery(useAddress()));
+  const asked = useAddress();
+  const contests = useQuery(deskQuery(asked));
   const tail = useRecordTail('/admin/contests');
   return (
     <Page
@@ -32,10 +32,11 @@ export function StaffContests() {
       }
     >
       <Filters />
-      <PagedTable
+      <DeskList
         query={contests}
         empty={texts.none}
         caption={texts.title}
+        list={{ list: '/api/contests/desk', asked: asked }}
         columns={COLUMNS}
         rowKey={({ _id }) => _id}
         rowLink={({ _id }) => `/admin/contests/${_id}${tail}`}
@@ -73,21 +74,34 @@ function Filters() {
 
 const shownMoment = (moment: string) => <time dateTime={moment}>{showMoment(new Date(moment))}</time>;
 
-const COLUMNS: readonly Column<DeskRow>[] = [
-  { key: 'title', heading: texts.columns.title, sortKey: 'title', cell: ({ name }) => name },
-  { key: 'category', heading: texts.columns.category, cell: ({ category }) => category },
+const COLUMNS: readonly ListColumn<DeskRow>[] = [
+  { key: 'title', heading: texts.columns.title, file: 'name', sortKey: 'title', cell: ({ name }) => name },
+  { key: 'category', heading: texts.columns.category, file: 'category', cell: ({ category }) => category },
   {
     key: 'start',
     heading: texts.columns.start,
+    file: 'startDate',
     sortKey: 'start',
     cell: ({ startDate }) => shownMoment(startDate),
   },
-  { key: 'end', heading: texts.columns.end, sortKey: 'end', cell: ({ endDate }) => shownMoment(endDate) },
+  {
+    key: 'end',
+    heading: texts.columns.end,
+    file: 'endDate',
+    sortKey: 'end',
+    cell: ({ endDate }) => shownMoment(endDate),
+  },
   {
     key: 'participants',
     heading: texts.columns.participants,
+    file: 'participants',
     numeric: true,
     cell: ({ participants }) => participants.toLocaleString('en-JM'),
   },
-  { key: 'phase', heading: texts.columns.phase, cell: ({ phase }) => <PhaseChip phase={phase} /> },
+  {
+    key: 'phase',
+    heading: texts.columns.phase,
+    file: 'phase',
+    cell: ({ phase }) => <PhaseChip phase={phase} />,
+  },
 ];

@@ -2,10 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
-import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
-import type { Column } from '#platform/web/ui/list/table.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { DecisionReviewRow as Row } from '../../contract/reviews.ts';
 import { reviewTexts as texts } from '../../texts/reviews.ts';
@@ -15,7 +14,8 @@ const STATES: readonly Row['state'][] = ['Waiting', 'Answered'];
 
 export function ReviewList() {
   const [state, setState] = useFilter('state', STATES, 'Waiting');
-  const reviews = useQuery(reviewsQuery({ page: usePageNumber(), state }));
+  const asked = { page: usePageNumber(), state };
+  const reviews = useQuery(reviewsQuery(asked));
   return (
     <>
       <SelectField
@@ -26,10 +26,11 @@ export function ReviewList() {
         value={state}
         onValue={setState}
       />
-      <PagedTable
+      <DeskList
         query={reviews}
         empty={texts.none[state]}
         caption={texts.tab}
+        list={{ list: '/api/decision-reviews', asked: asked }}
         columns={COLUMNS}
         rowKey={({ _id }) => _id}
         rowLink={({ _id }) => `/admin/loans/reviews/${_id}`}
@@ -41,10 +42,15 @@ export function ReviewList() {
 const momentOf = (moment: string | null) =>
   moment && <time dateTime={moment}>{showMoment(new Date(moment))}</time>;
 
-const COLUMNS: readonly Column<Row>[] = [
-  { key: 'person', heading: texts.person, cell: ({ user }) => user.fullName },
-  { key: 'email', heading: texts.email, cell: ({ user }) => user.email },
-  { key: 'score', heading: texts.score, numeric: true, cell: ({ score }) => score },
-  { key: 'asked', heading: texts.asked, cell: ({ askedAt }) => momentOf(askedAt) },
-  { key: 'answered', heading: texts.answeredAt, cell: ({ answeredAt }) => momentOf(answeredAt) ?? '–' },
+const COLUMNS: readonly ListColumn<Row>[] = [
+  { key: 'person', heading: texts.person, file: 'user.fullName', cell: ({ user }) => user.fullName },
+  { key: 'email', heading: texts.email, file: 'user.email', cell: ({ user }) => user.email },
+  { key: 'score', heading: texts.score, file: 'score', numeric: true, cell: ({ score }) => score },
+  { key: 'asked', heading: texts.asked, file: 'askedAt', cell: ({ askedAt }) => momentOf(askedAt) },
+  {
+    key: 'answered',
+    heading: texts.answeredAt,
+    file: 'answeredAt',
+    cell: ({ answeredAt }) => momentOf(answeredAt) ?? '–',
+  },
 ];

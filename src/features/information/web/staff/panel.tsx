@@ -4,13 +4,12 @@ import type { ReactNode } from 'react';
 import { NavLink, useSearchParams } from 'react-router';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { DaysShown, useDaysAsked } from '#platform/web/ui/list/desk/days-shown.tsx';
+import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import type { ListCall } from '#platform/web/ui/list/desk/list-file.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
-import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
-import type { Column } from '#platform/web/ui/list/table.tsx';
 import type { LoadedQuery } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
@@ -27,7 +26,7 @@ type StaffPanelProps = {
   base: string;
   query: LoadedQuery<Panel>;
   /** The call behind it. */
-  file: ListCall;
+  list: ListCall;
   rowLink: (row: Row) => string;
   actions?: ReactNode;
   /** Above the filters. */
@@ -51,7 +50,7 @@ export function usePanelAddress(audience: Audience) {
   };
 }
 
-export function StaffPanel({ title, base, query, file, rowLink, actions, lead }: StaffPanelProps) {
+export function StaffPanel({ title, base, query, list, rowLink, actions, lead }: StaffPanelProps) {
   const [address] = useSearchParams();
   const isFiltered = ['search', 'show', 'whose', 'from', 'to'].some((param) => address.has(param));
   return (
@@ -65,12 +64,12 @@ export function StaffPanel({ title, base, query, file, rowLink, actions, lead }:
         <Filters />
       </div>
       <DaysShown words={texts.happened} />
-      <PagedTable
+      <DeskList
         query={query}
         empty={isFiltered ? texts.nobody : texts.empty}
         caption={title}
         columns={COLUMNS}
-        file={file}
+        list={list}
         rowKey={({ user }) => user._id}
         rowLink={rowLink}
       />
@@ -108,7 +107,7 @@ function Filters() {
 const optionsOf = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
-const COLUMNS: readonly Column<Row>[] = [
+const COLUMNS: readonly ListColumn<Row>[] = [
   {
     key: 'name',
     heading: staffTexts.person,

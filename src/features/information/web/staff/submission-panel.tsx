@@ -16,7 +16,7 @@ export function StaffSubmissionPanel() {
       title={staffPanelTexts.submissionTitle[audience]}
       base="/admin/submission"
       query={panel}
-      file={{ list: '/api/informations/submitted/panel', asked }}
+      list={{ list: '/api/informations/submitted/panel', asked }}
       rowLink={({ user }) => `/admin/submission/user/${user._id}${tail}`}
     />
   );

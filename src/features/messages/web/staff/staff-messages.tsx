@@ -6,12 +6,11 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#platform/web/ui/button.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
-import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
-import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { MessagePartnerRow } from '../../contract.ts';
@@ -30,7 +29,8 @@ export function StaffMessages() {
   const [isFinding, setFinding] = useState(false);
   const [search] = useFilter('search');
   const [show, setShow] = useFilter('show', SHOWS, 'all');
-  const query = useQuery(partnersQuery({ page: usePageNumber(), search, show }));
+  const asked = { page: usePageNumber(), search, show };
+  const query = useQuery(partnersQuery(asked));
   const opened = (id: string) => {
     const next = new URLSearchParams(address);
     if (id === '') next.delete(WITH);
@@ -59,10 +59,11 @@ export function StaffMessages() {
           onValue={setShow}
         />
       </div>
-      <PagedTable
+      <DeskList
         query={query}
         empty={search ? texts.noMatch : show === 'unread' ? texts.noneUnread : texts.empty}
         caption={texts.title}
+        list={{ list: '/api/messages/user/list', asked: asked }}
         columns={COLUMNS}
         rowKey={({ _id }) => _id}
         rowLink={({ _id }) => ({ search: `?${opened(_id)}` })}
@@ -80,11 +81,12 @@ export function StaffMessages() {
   );
 }
 
-const COLUMNS: readonly Column<MessagePartnerRow>[] = [
-  { key: 'name', heading: texts.person, cell: ({ fullName }) => fullName },
+const COLUMNS: readonly ListColumn<MessagePartnerRow>[] = [
+  { key: 'name', heading: texts.person, file: 'fullName', cell: ({ fullName }) => fullName },
   {
     key: 'state',
     heading: texts.state,
+    file: 'unread',
     cell: ({ unread }) => (
       <StatusChip tone={unread > 0 ? 'wait' : 'neutral'}>
         {unread > 0 ? messageTexts.unread(unread) : texts.nothingUnread}
@@ -94,6 +96,7 @@ const COLUMNS: readonly Column<MessagePartnerRow>[] = [
   {
     key: 'last',
     heading: texts.lastMessage,
+    file: 'lastMessage.text',
     cell: ({ lastMessage }) => (
       <span className="line-clamp-2 max-w-xs [overflow-wrap:anywhere]">
         {lastMessage?.sent && <span className="text-muted">{texts.team}</span>}
@@ -104,6 +107,7 @@ const COLUMNS: readonly Column<MessagePartnerRow>[] = [
   {
     key: 'when',
     heading: texts.when,
+    file: 'lastMessage.created',
     cell: ({ lastMessage }) =>
       lastMessage && (
         <time dateTime={lastMessage.created} className="sm:whitespace-nowrap">

@@ -2,16 +2,16 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { useRecordTail } from '#platform/web/ui/list/list-way.ts';
-import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
-import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
+import { inFile } from '#texts/desk-lists.ts';
 import type { LenderRow } from '../../contract/desk.ts';
 import { LENDER_STATUSES, LICENCE_STATES } from '../../fields/staff-lender.ts';
 import { licenceTexts } from '../../texts/lenders.ts';
@@ -30,10 +30,11 @@ export function StaffLenders() {
   return (
     <Page title={texts.title}>
       <Filters />
-      <PagedTable
+      <DeskList
         query={lenders}
         empty={asked.search || asked.status || asked.licence ? texts.noMatch : texts.empty}
         caption={texts.title}
+        list={{ list: '/api/partners/staff', asked: asked }}
         columns={COLUMNS}
         rowKey={({ userId }) => userId}
         rowLink={({ userId }) => `/admin/partners/${userId}${tail}`}
@@ -81,26 +82,30 @@ function Filters() {
   );
 }
 
-const COLUMNS: readonly Column<LenderRow>[] = [
+const COLUMNS: readonly ListColumn<LenderRow>[] = [
   {
     key: 'name',
     heading: texts.name,
+    file: { [texts.name]: 'company.name', [inFile.signedUp]: 'fullName' },
     sortKey: 'name',
     cell: ({ company, fullName }) => company?.name ?? fullName,
   },
   {
     key: 'email',
     heading: texts.contactEmail,
+    file: { [texts.contactEmail]: 'company.contactEmail', [inFile.email]: 'email' },
     cell: ({ company, email }) => <EmailAddress of={company?.contactEmail ?? email} />,
   },
   {
     key: 'licence',
     heading: texts.licence,
+    file: 'company.licenceState',
     cell: ({ company }) => (company ? <Licence lender={company} /> : '–'),
   },
   {
     key: 'status',
     heading: texts.status,
+    file: 'company.status',
     cell: ({ company }) =>
       company ? (
         <LenderState status={company.status} />
@@ -111,6 +116,7 @@ const COLUMNS: readonly Column<LenderRow>[] = [
   {
     key: 'created',
     heading: texts.created,
+    file: 'created',
     sortKey: 'created',
     cell: ({ created }) => <time dateTime={created}>{showMoment(new Date(created))}</time>,
   },

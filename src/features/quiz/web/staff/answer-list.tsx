@@ -2,11 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
-import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
-import type { Column } from '#platform/web/ui/list/table.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { staffTexts } from '#texts/staff.ts';
@@ -17,14 +16,16 @@ import { answersQuery } from './queries.ts';
 export function AnswerList() {
   const [address] = useSearchParams();
   const [search] = useFilter('search');
-  const answers = useQuery(answersQuery({ page: usePageNumber(), search }));
+  const asked = { page: usePageNumber(), search };
+  const answers = useQuery(answersQuery(asked));
   return (
     <section aria-label={texts.answersTab} className="grid grid-cols-1 gap-4">
       <SearchBox label={staffTexts.search} hint={staffTexts.searchHint} />
-      <PagedTable
+      <DeskList
         query={answers}
         empty={search ? staffTexts.noMatch : texts.none}
         caption={texts.answersTab}
+        list={{ list: '/api/quiz/answers', asked: asked }}
         columns={COLUMNS}
         rowKey={({ user }) => user._id}
         rowLink={({ user }) => `/admin/quizes/${user._id}?${address}`}
@@ -33,23 +34,31 @@ export function AnswerList() {
   );
 }
 
-const COLUMNS: readonly Column<QuizAnswersRow>[] = [
-  { key: 'person', heading: texts.person, cell: ({ user }) => user.fullName },
+const COLUMNS: readonly ListColumn<QuizAnswersRow>[] = [
+  { key: 'person', heading: texts.person, file: 'user.fullName', cell: ({ user }) => user.fullName },
   {
     key: 'feeling',
     heading: texts.feeling,
+    file: 'current_financial_situation_feeling',
     cell: (answers) => answers.current_financial_situation_feeling,
   },
   {
     key: 'draw',
     heading: texts.partnerDraw,
+    file: 'throw_per_month',
     cell: ({ throw_per_month }) =>
       throw_per_month === undefined ? texts.no : texts.aMonth(showDollars(throw_per_month)),
   },
-  { key: 'rewards', heading: texts.rewardsColumn, cell: ({ rewards }) => rewards.join(', ') },
+  {
+    key: 'rewards',
+    heading: texts.rewardsColumn,
+    file: 'rewards',
+    cell: ({ rewards }) => rewards.join(', '),
+  },
   {
     key: 'answered',
     heading: texts.answered,
+    file: 'created',
     cell: ({ created }) => <time dateTime={created}>{showMoment(new Date(created))}</time>,
   },
 ];

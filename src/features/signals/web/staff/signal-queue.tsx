@@ -2,13 +2,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { DeskList } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import type { SignalRow } from '../../contract.ts';
 import { signalTexts as texts } from '../../texts/staff-signals.ts';
 import { queueQuery } from './queries.ts';
-import { SignalTable } from './signal-table.tsx';
+import { SIGNAL_COLUMNS } from './signal-columns.tsx';
 
 const STATES = ['Open', 'Decided'] as const;
 const OWNERS = ['mine', 'nobody'] as const;
@@ -23,7 +24,8 @@ export function SignalQueue() {
   const [kind, setKind] = useFilter('kind', KINDS);
   const [owner, setOwner] = useFilter('owner', OWNERS);
   const [older, setOlder] = useFilter('older', AGES);
-  const query = useQuery(queueQuery({ page: usePageNumber(), state, kind, owner, older }));
+  const asked = { page: usePageNumber(), state, kind, owner, older };
+  const query = useQuery(queueQuery(asked));
   const { search } = useLocation();
   const isFiltered = state !== 'Open' || kind || owner || older;
   return (
@@ -61,11 +63,14 @@ export function SignalQueue() {
           onValue={setOlder}
         />
       </div>
-      <SignalTable
+      <DeskList
         query={query}
-        caption={texts.title}
+        list={{ list: '/api/signals', asked }}
         empty={isFiltered ? texts.noMatch : texts.none}
-        tail={search}
+        caption={texts.title}
+        columns={SIGNAL_COLUMNS}
+        rowKey={({ _id }) => _id}
+        rowLink={({ _id }) => `/admin/signals/${_id}${search}`}
       />
     </Page>
   );

@@ -19,7 +19,7 @@ import { whyNotClaim, whyNotDecide } from '../../rules/signal.ts';
 import { signalTexts as texts } from '../../texts/staff-signals.ts';
 import { DecideForm } from './decide-form.tsx';
 import { call, SIGNALS, signalQuery } from './queries.ts';
-import { SignalState } from './signal-table.tsx';
+import { SignalState } from './signal-columns.tsx';
 
 export function StaffSignal({ id }: { id: string }) {
   const query = useQuery(signalQuery(id));

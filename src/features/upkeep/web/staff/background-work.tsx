@@ -22,7 +22,8 @@ export function BackgroundWork() {
   const [queue, setQueue] = useFilter('queue', QUEUES);
   const [state, setState] = useFilter('state', STATES);
   const page = usePageNumber();
-  const jobs = useQuery(jobsQuery({ page, ...(queue ? { queue } : {}), ...(state ? { state } : {}) }));
+  const asked = { page, ...(queue ? { queue } : {}), ...(state ? { state } : {}) };
+  const jobs = useQuery(jobsQuery(asked));
   return (
     <Page title={texts.title} lead={texts.lead}>
       <section aria-labelledby="open-jobs" className="grid grid-cols-1 gap-4">
@@ -49,7 +50,7 @@ export function BackgroundWork() {
             onValue={setState}
           />
         </div>
-        <JobTable query={jobs} empty={queue || state ? texts.noMatch : texts.none} />
+        <JobTable query={jobs} asked={asked} empty={queue || state ? texts.noMatch : texts.none} />
       </section>
       <section aria-labelledby="kinds-of-work" className="grid grid-cols-1 gap-4">
         <h2 id="kinds-of-work" className="font-bold text-xl">

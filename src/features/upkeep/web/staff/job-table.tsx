@@ -1,24 +1,37 @@
 // The jobs that are not finished: how often each was tried, what was in its way, and another try for those given up.
+
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { CallFailed } from '#platform/web/call.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
+import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
+import type { ListCall } from '#platform/web/ui/list/desk/list-file.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
-import type { Column } from '#platform/web/ui/list/table.tsx';
 import type { LoadedQuery } from '#platform/web/ui/loaded.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import type { Tone } from '#platform/web/ui/tone.tsx';
 import { showMoment } from '#shared/calendar.ts';
+import { inFile } from '#texts/desk-lists.ts';
 import type { JobRow, JobState } from '../../contract.ts';
 import { jobTexts as texts } from '../../texts/staff-jobs.ts';
 import { call, JOBS } from './queries.ts';
 import { nameOf, TwoLines } from './queue-table.tsx';
 
-type JobTableProps = { query: LoadedQuery<{ rows: JobRow[]; total: number }>; empty: string };
+type JobTableProps = {
+  query: LoadedQuery<{ rows: JobRow[]; total: number }>;
+  asked: ListCall['asked'];
+  empty: string;
+};
 
-export const JobTable = ({ query, empty }: JobTableProps) => (
-  <PagedTable query={query} empty={empty} caption={texts.jobs} columns={COLUMNS} rowKey={({ _id }) => _id} />
+export const JobTable = ({ query, asked, empty }: JobTableProps) => (
+  <DeskList
+    query={query}
+    empty={empty}
+    caption={texts.jobs}
+    list={{ list: '/api/jobs', asked }}
+    columns={COLUMNS}
+    rowKey={({ _id }) => _id}
+  />
 );
 
 const TONES: Record<JobState, Tone> = {
@@ -28,10 +41,11 @@ const TONES: Record<JobState, Tone> = {
   Failed: 'bad',
 };
 
-const COLUMNS: readonly Column<JobRow>[] = [
+const COLUMNS: readonly ListColumn<JobRow>[] = [
   {
     key: 'queue',
     heading: texts.work,
+    file: { [texts.work]: 'queue', [inFile.about]: 'about' },
     cell: ({ queue, about }) => (
       <TwoLines
         first={<strong>{nameOf(queue)}</strong>}
@@ -42,11 +56,13 @@ const COLUMNS: readonly Column<JobRow>[] = [
   {
     key: 'state',
     heading: texts.state,
+    file: 'state',
     cell: ({ state }) => <StatusChip tone={TONES[state]}>{texts.states[state]}</StatusChip>,
   },
   {
     key: 'created',
     heading: texts.created,
+    file: { [texts.created]: 'created', [inFile.nextTry]: 'nextTry' },
     cell: ({ created, nextTry }) => (
       <TwoLines
         first={<time dateTime={created}>{showMoment(new Date(created))}</time>}
@@ -57,6 +73,7 @@ const COLUMNS: readonly Column<JobRow>[] = [
   {
     key: 'tries',
     heading: texts.tries,
+    file: 'tries',
     numeric: true,
     cell: ({ tries, mostTries }) => (
       <span className="sm:whitespace-nowrap">{texts.triesOf(tries, mostTries)}</span>
@@ -65,12 +82,14 @@ const COLUMNS: readonly Column<JobRow>[] = [
   {
     key: 'problem',
     heading: texts.problem,
+    file: 'error',
     prose: true,
     cell: ({ error }) => <span className="block max-w-xs [overflow-wrap:anywhere]">{error}</span>,
   },
   {
     key: 'retry',
     heading: texts.retry,
+    file: null,
     cell: (job) => job.state === 'Failed' && <Retry job={job} />,
   },
 ];

@@ -28,7 +28,7 @@ export function StaffVerificationPanel() {
       title={texts.verificationTitle[audience]}
       base={BASE}
       query={panel}
-      file={{ list: '/api/informations/verifications/panel', asked }}
+      list={{ list: '/api/informations/verifications/panel', asked }}
       rowLink={({ user }) => modelPath(`${BASE}/user`, audience, user._id) + tail}
       lead={
         <>

@@ -1,8 +1,7 @@
-// A table of one page of a list, in each of its states, with the way to the other pages below it.
+// A table of one page of what a record holds, in each of its states, with the way to the other pages below it.
 import type { ReactNode } from 'react';
 import { Loaded, type LoadedQuery } from '../loaded.tsx';
 import { RowSkeletons } from '../skeleton.tsx';
-import { type ListCall, ListFile } from './desk/list-file.tsx';
 import { Pager } from './pager.tsx';
 import { Table, type TableProps } from './table.tsx';
 
@@ -10,18 +9,15 @@ type PagedTableProps<Row> = Omit<TableProps<Row>, 'rows'> & {
   query: LoadedQuery<{ rows: Row[]; total: number }>;
   /** Shown when there is nothing on the page. */
   empty: ReactNode;
-  /** The call that the list was read by, where it can be saved as a file. */
-  file?: ListCall;
 };
 
-export function PagedTable<Row>({ query, empty, file, ...table }: PagedTableProps<Row>) {
+export function PagedTable<Row>({ query, empty, ...table }: PagedTableProps<Row>) {
   return (
     <Loaded query={query} skeleton={<RowSkeletons />} isEmpty={({ rows }) => rows.length === 0} empty={empty}>
       {({ rows, total }) => (
         <div className="grid grid-cols-1 gap-4">
           <Table {...table} rows={rows} />
           <Pager rowCount={total} />
-          {file && <ListFile call={file} columns={table.columns} total={total} />}
         </div>
       )}
     </Loaded>

@@ -2,7 +2,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type To, useSearchParams } from 'react-router';
-import type { InFile } from './desk/list-file.tsx';
 import { reachedByKeys } from './reached-by-keys.ts';
 import { PageCheckbox, RowCheckbox, type RowSelection } from './row-selection.tsx';
 
@@ -16,8 +15,6 @@ export type Column<Row> = {
   prose?: boolean;
   /** Makes the heading a link that writes `?sort=<this>`, or `?sort=-<this>` for descending, into the address. */
   sortKey?: string;
-  /** What it says when the list is saved as a file; without it, nothing. */
-  file?: InFile<Row>;
 };
 
 export type TableProps<Row> = {

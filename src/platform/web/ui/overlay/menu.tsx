@@ -9,6 +9,8 @@ type MenuProps = {
   triggerClassName?: string;
   panelClassName?: string;
   onOpen?: () => void;
+  /** Stays open while what is in it changes the address of the same page. */
+  holds?: boolean;
   children: ReactNode;
 };
 
@@ -19,6 +21,7 @@ export function Menu({
   triggerClassName = 'grid min-h-11 min-w-11 place-items-center',
   panelClassName = 'w-60 p-2',
   onOpen,
+  holds = false,
   children,
 }: MenuProps) {
   const [open, setOpen] = useState(false);
@@ -26,12 +29,13 @@ export function Menu({
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const shownPage = holds ? pathname : key;
   useEffect(() => {
     // An entry that led to where one is already goes with the panel; the focus must not go with it.
     if (panel.current?.contains(document.activeElement)) button.current?.focus();
-    if (key) setOpen(false);
-  }, [key]);
+    if (shownPage) setOpen(false);
+  }, [shownPage]);
   useEffect(() => {
     if (!open) return;
     const closeOutside = (event: Event) => {

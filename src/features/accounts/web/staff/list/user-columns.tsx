@@ -1,12 +1,12 @@
 // The columns of the list of accounts.
+import type { ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
-import type { Column } from '#platform/web/ui/list/table.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { AccountListRow } from '../../../contract/desk.ts';
 import { usersTexts as texts } from '../../../texts/staff-people.ts';
 import { AccountState } from '../account-state.tsx';
 
-export const USER_COLUMNS: readonly Column<AccountListRow>[] = [
+export const USER_COLUMNS: readonly ListColumn<AccountListRow>[] = [
   {
     key: 'name',
     heading: texts.fullName,

@@ -4,14 +4,10 @@ import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DaysShown } from '#platform/web/ui/list/desk/days-shown.tsx';
-import { ListFile } from '#platform/web/ui/list/desk/list-file.tsx';
+import { DeskList } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { useRecordTail } from '#platform/web/ui/list/list-way.ts';
-import { Pager } from '#platform/web/ui/list/pager.tsx';
 import { type RowSelection, SelectionBar, useRowSelection } from '#platform/web/ui/list/row-selection.tsx';
-import { Table } from '#platform/web/ui/list/table.tsx';
-import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import type { AccountListRow } from '../../../contract/desk.ts';
 import { assignTexts, selectionTexts, usersTexts as texts } from '../../../texts/staff-people.ts';
 import { accountsQuery } from '../queries.ts';
@@ -33,32 +29,17 @@ export function StaffUsers() {
     <Page title={texts.title}>
       <UserFilters />
       <DaysShown words={texts.happened} />
-      <Loaded
+      <DeskList
         query={query}
-        skeleton={<RowSkeletons />}
-        isEmpty={({ rows }) => rows.length === 0 && selection.chosen.length === 0}
+        list={{ list: '/api/accounts', asked }}
         empty={isFiltered ? texts.noMatch : texts.empty}
-      >
-        {({ rows, total }) => (
-          <div className="grid grid-cols-1 gap-4">
-            {picking && <Picked rows={rows} selection={picking} />}
-            {rows.length > 0 ? (
-              <Table
-                caption={texts.title}
-                columns={USER_COLUMNS}
-                rows={rows}
-                rowKey={({ _id }) => _id}
-                rowLink={({ _id }) => `/admin/users/${_id}${tail}`}
-                selection={picking}
-              />
-            ) : (
-              <p className="py-6 text-center text-muted">{texts.noMatch}</p>
-            )}
-            <Pager rowCount={total} />
-            <ListFile call={{ list: '/api/accounts', asked }} columns={USER_COLUMNS} total={total} />
-          </div>
-        )}
-      </Loaded>
+        caption={texts.title}
+        columns={USER_COLUMNS}
+        rowKey={({ _id }) => _id}
+        rowLink={({ _id }) => `/admin/users/${_id}${tail}`}
+        selection={picking}
+        bar={picking && ((rows) => <Picked rows={rows} selection={picking} />)}
+      />
     </Page>
   );
 }

@@ -4,11 +4,9 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#platform/web/ui/button.tsx';
+import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
-import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
-import { type Column, Table } from '#platform/web/ui/list/table.tsx';
-import { Loaded } from '#platform/web/ui/loaded.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
+import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { StaffAccount } from '../../../contract/desk.ts';
 import { isClosed } from '../../../rules/may-change-person.ts';
@@ -27,11 +25,12 @@ const staffQuery = (page: number) =>
 export function StaffAccounts({ ownId }: { ownId: string }) {
   const query = useQuery(staffQuery(usePageNumber()));
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const columns: readonly Column<StaffAccount>[] = [
+  const columns: readonly ListColumn<StaffAccount>[] = [
     ...COLUMNS,
     {
       key: 'actions',
       heading: texts.actions,
+      file: null,
       cell: (account) =>
         account._id === ownId ? (
           <span className="text-muted">{texts.you}</span>
@@ -45,28 +44,24 @@ export function StaffAccounts({ ownId }: { ownId: string }) {
       <h2 id="staff-accounts" className="font-bold text-xl">
         {texts.title}
       </h2>
-      <Loaded
+      <DeskList
         query={query}
-        skeleton={<RowSkeletons />}
-        isEmpty={({ rows }) => rows.length === 0}
+        list={{ list: '/api/accounts/staff', asked: {} }}
         empty={texts.none}
-      >
-        {({ rows, total }) => (
-          <>
-            <Table caption={texts.title} columns={columns} rows={rows} rowKey={({ _id }) => _id} />
-            <Pager rowCount={total} />
-          </>
-        )}
-      </Loaded>
+        caption={texts.title}
+        columns={columns}
+        rowKey={({ _id }) => _id}
+      />
       <StaffChangeDialog chosen={chosen} onClose={() => setChosen(null)} />
     </section>
   );
 }
 
-const COLUMNS: readonly Column<StaffAccount>[] = [
+const COLUMNS: readonly ListColumn<StaffAccount>[] = [
   {
     key: 'name',
     heading: texts.fullName,
+    file: 'fullName',
     cell: ({ _id, fullName }) => (
       <Link to={`/admin/users/${_id}`} className="link inline-flex min-h-11 items-center">
         {fullName}
@@ -76,13 +71,20 @@ const COLUMNS: readonly Column<StaffAccount>[] = [
   {
     key: 'email',
     heading: texts.email,
+    file: 'email',
     cell: ({ email }) => <EmailAddress of={email} />,
   },
-  { key: 'userType', heading: texts.userType, cell: ({ userType }) => userType },
-  { key: 'status', heading: texts.status, cell: ({ status }) => <AccountState status={status} /> },
+  { key: 'userType', heading: texts.userType, file: 'userType', cell: ({ userType }) => userType },
+  {
+    key: 'status',
+    heading: texts.status,
+    file: 'status',
+    cell: ({ status }) => <AccountState status={status} />,
+  },
   {
     key: 'lastLogin',
     heading: texts.lastLogin,
+    file: 'lastLoginDate',
     cell: ({ lastLoginDate }) =>
       lastLoginDate ? (
         <time dateTime={lastLoginDate}>{showMoment(new Date(lastLoginDate))}</time>

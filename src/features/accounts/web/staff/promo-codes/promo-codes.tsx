@@ -5,15 +5,15 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
-import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
-import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import type { Tone } from '#platform/web/ui/tone.tsx';
 import { showDay, showMoment } from '#shared/calendar.ts';
+import { inFile } from '#texts/desk-lists.ts';
 import type { PromoCode } from '../../../contract/promo-codes.ts';
 import { lastDayOf } from '../../../rules/promo-code.ts';
 import { promoDeskTexts as texts } from '../../../texts/staff-promos.ts';
@@ -24,7 +24,8 @@ import { promoCodesQuery } from './queries.ts';
 export function PromoCodes() {
   const [adding, setAdding] = useState(false);
   const [search] = useFilter('search');
-  const codes = useQuery(promoCodesQuery({ page: usePageNumber(), search }));
+  const asked = { page: usePageNumber(), search };
+  const codes = useQuery(promoCodesQuery(asked));
   return (
     <Page
       title={texts.title}
@@ -36,10 +37,11 @@ export function PromoCodes() {
       }
     >
       <SearchBox label={texts.search} hint={texts.searchHint} />
-      <PagedTable
+      <DeskList
         query={codes}
         empty={search ? texts.noMatch : texts.none}
         caption={texts.title}
+        list={{ list: '/api/promo-codes', asked: asked }}
         columns={COLUMNS}
         rowKey={({ _id }) => _id}
       />
@@ -50,34 +52,49 @@ export function PromoCodes() {
 
 const TONES: Record<PromoCode['state'], Tone> = { Active: 'good', UsedUp: 'info', Ended: 'neutral' };
 
-const COLUMNS: readonly Column<PromoCode>[] = [
-  { key: 'code', heading: texts.code, cell: ({ code }) => <strong className="break-all">{code}</strong> },
-  { key: 'seeds', heading: texts.seeds, cell: ({ seeds }) => <SeedAmount count={seeds} /> },
+const COLUMNS: readonly ListColumn<PromoCode>[] = [
+  {
+    key: 'code',
+    heading: texts.code,
+    file: 'code',
+    cell: ({ code }) => <strong className="break-all">{code}</strong>,
+  },
+  { key: 'seeds', heading: texts.seeds, file: 'seeds', cell: ({ seeds }) => <SeedAmount count={seeds} /> },
   {
     key: 'uses',
     heading: texts.uses,
+    file: { [inFile.used]: 'used', [inFile.mostUses]: 'maxUses' },
     cell: ({ used, maxUses }) => <span className="figures">{texts.usesOf(used, maxUses)}</span>,
   },
   {
     key: 'state',
     heading: texts.state,
+    file: 'state',
     cell: ({ state }) => <StatusChip tone={TONES[state]}>{texts.states[state]}</StatusChip>,
   },
   {
     key: 'ends',
     heading: texts.expires,
+    file: 'expires',
     cell: ({ expires }) =>
       expires ? <time dateTime={expires}>{showDay(lastDayOf(new Date(expires)))}</time> : texts.never,
   },
-  { key: 'addedBy', heading: texts.addedBy, cell: ({ addedBy }) => addedBy?.fullName ?? texts.system },
+  {
+    key: 'addedBy',
+    heading: texts.addedBy,
+    file: 'addedBy.fullName',
+    cell: ({ addedBy }) => addedBy?.fullName ?? texts.system,
+  },
   {
     key: 'created',
     heading: texts.created,
+    file: 'created',
     cell: ({ created }) => <time dateTime={created}>{showMoment(new Date(created))}</time>,
   },
   {
     key: 'end',
     heading: texts.earlyEnd,
+    file: null,
     cell: (code) => (code.state === 'Ended' ? texts.ended : <EndPromoCode code={code} />),
   },
 ];

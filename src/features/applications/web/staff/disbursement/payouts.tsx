@@ -1,16 +1,17 @@
 // /admin/disbursements: whose money is due, the first one on top, each with its clock, the record of its payout and the end of a loan that is not paid out; filter and page live in the address.
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showLoanNumber } from '#features/loans/rules/loan-number.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
-import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
-import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { type Day, showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
+import { inFile } from '#texts/desk-lists.ts';
 import type { Payout, PayoutsShown } from '../../../contract/disbursement.ts';
 import { cancellationTexts, disbursementTexts as texts } from '../../../texts/staff-disbursements.ts';
 import { DisbursementClock } from '../disbursement-clock.tsx';
@@ -38,10 +39,11 @@ export function Payouts() {
         value={show}
         onValue={setShow}
       />
-      <PagedTable
+      <DeskList
         query={payouts}
         empty={texts.none[show]}
         caption={texts.title}
+        list={{ list: '/api/loan-application/admin/disbursements', asked: { page, show } }}
         columns={show === 'done' ? DONE : waitingColumns(setPaying, setCancelling)}
         rowKey={({ _id }) => _id}
         rowLink={({ _id, loan }) => (loan ? `/admin/portfolio/${loan._id}` : `/admin/loans/${_id}`)}
@@ -55,21 +57,24 @@ export function Payouts() {
 const payeeOf = (payout: Payout): Payee[] =>
   payout.loan || !payout.signedAt ? [] : [{ ...payout, signedAt: payout.signedAt }];
 
-const BORROWER: Column<Payout> = {
+const BORROWER: ListColumn<Payout> = {
   key: 'borrower',
   heading: texts.borrower,
+  file: 'borrower.fullName',
   cell: ({ borrower }) => borrower.fullName,
 };
 
-const LENDER: Column<Payout> = {
+const LENDER: ListColumn<Payout> = {
   key: 'lender',
   heading: texts.lender,
+  file: 'partner.name',
   cell: ({ partner }) => partner?.name ?? <span className="sm:whitespace-nowrap">{texts.ours}</span>,
 };
 
-const CASH: Column<Payout> = {
+const CASH: ListColumn<Payout> = {
   key: 'cash',
   heading: texts.cashInHand,
+  file: { [texts.cashInHand]: 'cashInHand', [inFile.amount]: 'loanAmount', [inFile.fee]: 'fee' },
   numeric: true,
   cell: ({ cashInHand, loanAmount }) => (
     <>
@@ -81,11 +86,12 @@ const CASH: Column<Payout> = {
 
 type Choose = (payee: Payee) => void;
 
-const waitingColumns = (onPay: Choose, onCancel: Choose): readonly Column<Payout>[] => [
+const waitingColumns = (onPay: Choose, onCancel: Choose): readonly ListColumn<Payout>[] => [
   BORROWER,
   {
     key: 'due',
     heading: texts.due,
+    file: { [texts.due]: 'moneyDueBy', [inFile.signed]: 'signedAt' },
     cell: ({ moneyDueBy, signedAt }) => (
       <span className="grid justify-items-start gap-1 max-sm:justify-items-end">
         {moneyDueBy && <DisbursementClock moneyDueBy={moneyDueBy} />}
@@ -102,6 +108,7 @@ const waitingColumns = (onPay: Choose, onCancel: Choose): readonly Column<Payout
   {
     key: 'record',
     heading: texts.payout,
+    file: null,
     cell: (payout) =>
       payeeOf(payout).map((payee) => (
         <span key={payee._id} className="relative inline-flex gap-1 max-sm:flex-wrap max-sm:justify-end">
@@ -128,11 +135,12 @@ const waitingColumns = (onPay: Choose, onCancel: Choose): readonly Column<Payout
   },
 ];
 
-const DONE: readonly Column<Payout>[] = [
+const DONE: readonly ListColumn<Payout>[] = [
   BORROWER,
   {
     key: 'loan',
     heading: texts.loan,
+    file: 'loan.number',
     cell: ({ loan }) => loan && <span className="figures">{showLoanNumber(loan.number)}</span>,
   },
   CASH,
@@ -140,7 +148,8 @@ const DONE: readonly Column<Payout>[] = [
   {
     key: 'day',
     heading: texts.handedOver,
+    file: { [texts.handedOver]: 'loan.disbursedOn', [inFile.by]: 'loan.disbursedBy' },
     cell: ({ loan }) => loan && texts.by(showDay(loan.disbursedOn as Day), loan.disbursedBy),
   },
-  { key: 'reference', heading: texts.reference, cell: ({ loan }) => loan?.reference },
+  { key: 'reference', heading: texts.reference, file: 'loan.reference', cell: ({ loan }) => loan?.reference },
 ];

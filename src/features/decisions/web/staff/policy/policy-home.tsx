@@ -1,17 +1,19 @@
 // The policy desk: what is in force, which drafts are open, and what was changed before.
+
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
-import { type Column, Table } from '#platform/web/ui/list/table.tsx';
+import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
+import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { RowSkeletons, Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { isAdmin } from '#shared/actor.ts';
 import { showMoment } from '#shared/calendar.ts';
+import { inFile } from '#texts/desk-lists.ts';
 import type { PolicyVersion } from '../../../contract/policy-desk.ts';
 import { policyDeskTexts as texts } from '../../../texts/staff-policy.ts';
 import { policyReturnTexts, policyStartTexts as startTexts } from '../../../texts/staff-policy-return.ts';
@@ -92,20 +94,15 @@ function History() {
   return (
     <section className="grid gap-3">
       <h2 className="font-bold text-xl">{texts.history}</h2>
-      <Loaded query={versions} skeleton={<RowSkeletons count={3} />}>
-        {({ rows, total }) => (
-          <div className="grid gap-4">
-            <Table
-              caption={texts.history}
-              columns={COLUMNS}
-              rows={rows}
-              rowKey={({ version }) => String(version)}
-              rowLink={({ version }) => `/admin/policy/versions/${version}`}
-            />
-            <Pager rowCount={total} />
-          </div>
-        )}
-      </Loaded>
+      <DeskList
+        query={versions}
+        list={{ list: '/api/policy/versions', asked: {} }}
+        empty={undefined}
+        caption={texts.history}
+        columns={COLUMNS}
+        rowKey={({ version }) => String(version)}
+        rowLink={({ version }) => `/admin/policy/versions/${version}`}
+      />
     </section>
   );
 }
@@ -120,23 +117,36 @@ const changedIn = ({ changes }: PolicyVersion): string =>
         ' · ',
       );
 
-const COLUMNS: readonly Column<PolicyVersion>[] = [
-  { key: 'version', heading: texts.versionHeading, cell: ({ version }) => texts.version(version) },
+const COLUMNS: readonly ListColumn<PolicyVersion>[] = [
+  {
+    key: 'version',
+    heading: texts.versionHeading,
+    file: 'version',
+    cell: ({ version }) => texts.version(version),
+  },
   {
     key: 'published',
     heading: texts.published,
+    file: 'publishedAt',
     cell: ({ publishedAt }) => <time dateTime={publishedAt}>{showMoment(new Date(publishedAt))}</time>,
   },
   {
     key: 'starts',
     heading: startTexts.heading,
+    file: 'startsAt',
     cell: ({ startsAt }) => <time dateTime={startsAt}>{showMoment(new Date(startsAt))}</time>,
   },
-  { key: 'by', heading: texts.by, cell: ({ publishedBy }) => publishedBy ?? texts.product },
-  { key: 'what', heading: texts.what, cell: changedIn },
+  {
+    key: 'by',
+    heading: texts.by,
+    file: 'publishedBy',
+    cell: ({ publishedBy }) => publishedBy ?? texts.product,
+  },
+  { key: 'what', heading: texts.what, file: 'changes.label', cell: changedIn },
   {
     key: 'note',
     heading: texts.note,
+    file: { [texts.note]: 'note', [inFile.returnsTo]: 'returnsTo' },
     cell: ({ note, returnsTo }) =>
       [returnsTo === null ? '' : policyReturnTexts.returnOf(returnsTo), note].filter(Boolean).join(' · ') ||
       '–',

@@ -13,6 +13,11 @@ export const addressOf: Record<ConfigurationKind, string> = {
   verification: '/admin/configure-verification',
 };
 
+export const listOf: Record<ConfigurationKind, string> = {
+  information: '/api/informations/schemas',
+  verification: '/api/informations/verification-schemas',
+};
+
 type ListQuery = NonNullable<Input<Endpoints['GET /api/informations/schemas']>['query']>;
 
 export const schemasQuery = (kind: ConfigurationKind, query: ListQuery) =>

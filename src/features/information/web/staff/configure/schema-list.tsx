@@ -3,17 +3,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { settingsTexts } from '#features/forms/texts/staff-forms.ts';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
-import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
-import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { ConfigurationKind, SchemaRow } from '../../../contract/configuration.ts';
 import { schemaListTexts as texts } from '../../../texts/staff-schemas.ts';
-import { addressOf, schemasQuery } from './queries.ts';
+import { addressOf, listOf, schemasQuery } from './queries.ts';
 
 const STATUSES = ['Active', 'Inactive'] as const;
 const AUDIENCES = ['PreQualUser', 'FullUser'] as const;
@@ -23,15 +22,17 @@ const SORTS = (['title', 'points', 'created', 'version'] as const).flatMap((key)
 ]);
 
 export function SchemaList({ kind }: { kind: ConfigurationKind }) {
-  const schemas = useQuery(schemasQuery(kind, useAddress()));
+  const asked = useAddress();
+  const schemas = useQuery(schemasQuery(kind, asked));
   const title = texts.titleOf[kind];
   return (
     <Page title={title} lead={texts.lead[kind]}>
       <Filters />
-      <PagedTable
+      <DeskList
         query={schemas}
         empty={texts.none}
         caption={title}
+        list={{ list: listOf[kind], asked }}
         columns={kind === 'information' ? COLUMNS : COLUMNS.filter(({ key }) => !OF_SECTION.includes(key))}
         rowKey={({ _id }) => _id}
         rowLink={({ _id }) => `${addressOf[kind]}/${_id}`}
@@ -81,13 +82,14 @@ function Filters() {
 /** A verification form gives no seeds, and starts with its section. */
 const OF_SECTION = ['points', 'startDate'];
 
-const COLUMNS: readonly Column<SchemaRow>[] = [
-  { key: 'title', heading: settingsTexts.title, sortKey: 'title', cell: ({ title }) => title },
-  { key: 'name', heading: settingsTexts.name, cell: ({ name }) => name },
-  { key: 'for', heading: settingsTexts.user, cell: (row) => row.for },
+const COLUMNS: readonly ListColumn<SchemaRow>[] = [
+  { key: 'title', heading: settingsTexts.title, file: 'title', sortKey: 'title', cell: ({ title }) => title },
+  { key: 'name', heading: settingsTexts.name, file: 'name', cell: ({ name }) => name },
+  { key: 'for', heading: settingsTexts.user, file: 'for', cell: (row) => row.for },
   {
     key: 'points',
     heading: settingsTexts.seeds,
+    file: 'points',
     numeric: true,
     sortKey: 'points',
     cell: ({ points }) => points,
@@ -95,6 +97,7 @@ const COLUMNS: readonly Column<SchemaRow>[] = [
   {
     key: 'status',
     heading: settingsTexts.status,
+    file: 'status',
     cell: ({ status, isHidden }) => (
       <StatusChip tone={status === 'Active' && !isHidden ? 'good' : 'neutral'}>
         {isHidden ? texts.hidden : status}
@@ -104,6 +107,7 @@ const COLUMNS: readonly Column<SchemaRow>[] = [
   {
     key: 'startDate',
     heading: settingsTexts.startDate,
+    file: 'startDate',
     cell: ({ startDate }) => (
       <time dateTime={startDate} className="sm:whitespace-nowrap">
         {startDate}
@@ -113,6 +117,7 @@ const COLUMNS: readonly Column<SchemaRow>[] = [
   {
     key: 'version',
     heading: settingsTexts.version,
+    file: 'version',
     numeric: true,
     sortKey: 'version',
     cell: ({ version }) => version,
@@ -120,6 +125,7 @@ const COLUMNS: readonly Column<SchemaRow>[] = [
   {
     key: 'created',
     heading: settingsTexts.created,
+    file: 'created',
     sortKey: 'created',
     cell: ({ created }) => (
       <time dateTime={created} className="inline-block sm:min-w-36">

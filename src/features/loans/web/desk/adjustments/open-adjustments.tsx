@@ -1,11 +1,11 @@
 // What waits for a second person, with the loan before and after it, the longest waiting first; each leads to its loan, and is decided here or there.
+
 import { useQuery } from '@tanstack/react-query';
-import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
-import { type Column, Table } from '#platform/web/ui/list/table.tsx';
-import { Loaded } from '#platform/web/ui/loaded.tsx';
-import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
+import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
+import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { type Day, showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
+import { inFile } from '#texts/desk-lists.ts';
 import type { OpenAdjustment } from '../../../contract/desk.ts';
 import { showLoanNumber } from '../../../rules/loan-number.ts';
 import { loanDeskTexts as texts } from '../../../texts/staff-loan-desk.ts';
@@ -19,33 +19,25 @@ const PAGE = 'waiting';
 export function OpenAdjustments() {
   const adjustments = useQuery(openAdjustmentsQuery(usePageNumber(PAGE)));
   return (
-    <Loaded
+    <DeskList
       query={adjustments}
-      skeleton={<RowSkeletons />}
-      isEmpty={({ rows }) => rows.length === 0}
+      list={{ list: '/api/loans/admin/adjustments', asked: {} }}
       empty={texts.openEmpty}
-    >
-      {({ rows, total }) => (
-        <div className="grid grid-cols-1 gap-4">
-          <Table
-            caption={texts.openTitle}
-            columns={COLUMNS}
-            rows={rows}
-            rowKey={({ _id }) => _id}
-            rowLink={({ loan }) => `/admin/portfolio/${loan._id}`}
-          />
-          <Pager rowCount={total} param={PAGE} />
-        </div>
-      )}
-    </Loaded>
+      caption={texts.openTitle}
+      columns={COLUMNS}
+      rowKey={({ _id }) => _id}
+      rowLink={({ loan }) => `/admin/portfolio/${loan._id}`}
+      pageParam={PAGE}
+    />
   );
 }
 
 /** Few enough that the answer stands in sight beside them on a desk's screen. */
-const COLUMNS: readonly Column<OpenAdjustment>[] = [
+const COLUMNS: readonly ListColumn<OpenAdjustment>[] = [
   {
     key: 'loan',
     heading: texts.openLoan,
+    file: { [texts.openLoan]: 'loan.number', [inFile.borrower]: 'borrower.fullName' },
     cell: ({ loan, borrower }) => (
       <span className="inline-grid">
         <span className="sm:whitespace-nowrap">{showLoanNumber(loan.number)}</span>
@@ -53,16 +45,29 @@ const COLUMNS: readonly Column<OpenAdjustment>[] = [
       </span>
     ),
   },
-  { key: 'what', heading: texts.openWhat, prose: true, cell: (asked) => <What asked={asked} /> },
-  { key: 'before', heading: texts.before, cell: ({ before }) => stands(before) },
+  {
+    key: 'what',
+    heading: texts.openWhat,
+    file: { [texts.openWhat]: 'kind', [inFile.amount]: 'amount', [inFile.reason]: 'reason' },
+    prose: true,
+    cell: (asked) => <What asked={asked} />,
+  },
+  {
+    key: 'before',
+    heading: texts.before,
+    file: { [texts.before]: 'before.owed', [inFile.heldBefore]: 'before.credit' },
+    cell: ({ before }) => stands(before),
+  },
   {
     key: 'after',
     heading: texts.afterwards,
+    file: { [texts.afterwards]: 'after.owed', [inFile.heldAfter]: 'after.credit' },
     cell: ({ after }) => (after ? stands(after) : texts.notBooked),
   },
   {
     key: 'who',
     heading: texts.openWho,
+    file: { [texts.openWho]: 'askedBy.fullName', [inFile.asked]: 'askedAt' },
     cell: ({ askedBy, askedAt }) => (
       <span className="inline-grid">
         <Name of={askedBy} />
@@ -75,6 +80,7 @@ const COLUMNS: readonly Column<OpenAdjustment>[] = [
   {
     key: 'answer',
     heading: texts.openAnswer,
+    file: null,
     cell: (asked) => (
       <span className="relative block py-1 sm:min-w-48">
         <AnswerAdjustment asked={asked} />

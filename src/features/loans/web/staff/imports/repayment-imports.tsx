@@ -1,12 +1,13 @@
 // The files of repayments: uploading one, and those that came before, the newest first.
+
 import { useQuery } from '@tanstack/react-query';
-import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
+import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
-import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { Output } from '#shared/endpoint.ts';
 import { showDollars } from '#shared/money.ts';
+import { inFile } from '#texts/desk-lists.ts';
 import type { importEndpoints } from '../../../contract/imports.ts';
 import { repaymentImportTexts as texts } from '../../../texts/staff-imports.ts';
 import { StateChip } from './import-state.tsx';
@@ -22,10 +23,11 @@ export function RepaymentImports() {
       <UploadFile />
       <section className="grid grid-cols-1 gap-3">
         <h2 className="font-bold text-xl">{texts.imports}</h2>
-        <PagedTable
+        <DeskList
           query={imports}
           empty={texts.none}
           caption={texts.imports}
+          list={{ list: '/api/loans/imports', asked: {} }}
           columns={COLUMNS}
           rowKey={({ _id }) => _id}
           rowLink={({ _id }) => `/admin/repayments/${_id}`}
@@ -35,18 +37,25 @@ export function RepaymentImports() {
   );
 }
 
-const COLUMNS: readonly Column<Line>[] = [
-  { key: 'file', heading: texts.file, cell: ({ fileName }) => <span className="break-all">{fileName}</span> },
-  { key: 'state', heading: texts.state, cell: ({ state }) => <StateChip state={state} /> },
+const COLUMNS: readonly ListColumn<Line>[] = [
+  {
+    key: 'file',
+    heading: texts.file,
+    file: 'fileName',
+    cell: ({ fileName }) => <span className="break-all">{fileName}</span>,
+  },
+  { key: 'state', heading: texts.state, file: 'state', cell: ({ state }) => <StateChip state={state} /> },
   {
     key: 'rows',
     heading: texts.rowsHeading,
+    file: 'rowCount',
     numeric: true,
     cell: ({ rowCount }) => rowCount.toLocaleString('en'),
   },
   {
     key: 'recorded',
     heading: texts.recordedHeading,
+    file: { [texts.recordedHeading]: 'recorded.rows', [inFile.recordedSum]: 'recorded.amount' },
     numeric: true,
     cell: ({ recorded: { rows, amount } }) =>
       rows === 0 ? '–' : texts.countAndSum(rows, showDollars(amount)),
@@ -54,6 +63,7 @@ const COLUMNS: readonly Column<Line>[] = [
   {
     key: 'uploaded',
     heading: texts.uploadedHeading,
+    file: { [texts.uploadedHeading]: 'uploadedAt', [inFile.by]: 'uploadedBy' },
     cell: ({ uploadedAt, uploadedBy }) => (
       <time dateTime={uploadedAt}>{texts.by(showMoment(new Date(uploadedAt)), uploadedBy)}</time>
     ),

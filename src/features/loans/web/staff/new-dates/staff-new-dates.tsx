@@ -1,15 +1,16 @@
 // /admin/new-dates: who asked to pay an instalment later, those that wait longest first; status and page live in the address.
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
-import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
-import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { type Day, daysBetween, showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
+import { inFile } from '#texts/desk-lists.ts';
 import type { NewDateStatus, NewDateRow as Row } from '../../../contract/new-dates.ts';
 import { showLoanNumber } from '../../../rules/loan-number.ts';
 import { newDateDesk as texts } from '../../../texts/staff-new-dates.ts';
@@ -20,7 +21,8 @@ const STATUSES: readonly NewDateStatus[] = ['Asked', 'Granted', 'Refused', 'With
 
 export function StaffNewDates() {
   const [status, setStatus] = useFilter('status', STATUSES, 'Asked');
-  const requests = useQuery(newDatesQuery({ page: usePageNumber(), status }));
+  const asked = { page: usePageNumber(), status };
+  const requests = useQuery(newDatesQuery(asked));
   return (
     <Page title={texts.title} lead={texts.lead}>
       <SelectField
@@ -31,10 +33,11 @@ export function StaffNewDates() {
         value={status}
         onValue={setStatus}
       />
-      <PagedTable
+      <DeskList
         query={requests}
         empty={texts.none[status]}
         caption={texts.title}
+        list={{ list: '/api/loans/admin/new-dates', asked: asked }}
         columns={COLUMNS}
         rowKey={({ _id }) => _id}
         rowLink={({ loan }) => `/admin/portfolio/${loan._id}`}
@@ -43,10 +46,11 @@ export function StaffNewDates() {
   );
 }
 
-const COLUMNS: readonly Column<Row>[] = [
+const COLUMNS: readonly ListColumn<Row>[] = [
   {
     key: 'person',
     heading: texts.person,
+    file: { [texts.person]: 'user.fullName', [inFile.loan]: 'loan.number' },
     cell: ({ user, loan }) => (
       <span className="grid">
         {user.fullName}
@@ -60,6 +64,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'instalment',
     heading: texts.instalment,
+    file: { [texts.instalment]: 'amount', [inFile.due]: 'fromDueOn' },
     cell: ({ amount, fromDueOn }) => (
       <span className="grid">
         <span className="figures font-semibold">{showDollars(amount)}</span>
@@ -70,6 +75,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'wanted',
     heading: texts.wanted,
+    file: 'wantedDueOn',
     cell: ({ fromDueOn, wantedDueOn }) => (
       <span className="grid">
         <span className="sm:whitespace-nowrap font-semibold">{showDay(wantedDueOn as Day)}</span>
@@ -82,6 +88,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'reason',
     heading: texts.reason,
+    file: { [texts.reason]: 'reason', [inFile.asked]: 'askedAt' },
     prose: true,
     cell: ({ reason, askedAt, status }) => (
       <span className="grid max-w-md gap-0.5 sm:min-w-40 py-1">
@@ -96,7 +103,17 @@ const COLUMNS: readonly Column<Row>[] = [
       </span>
     ),
   },
-  { key: 'decision', heading: texts.decision, cell: (row) => <Decision row={row} /> },
+  {
+    key: 'decision',
+    heading: texts.decision,
+    file: {
+      [texts.decision]: 'status',
+      [inFile.decided]: 'decidedAt',
+      [inFile.by]: 'decidedBy',
+      [inFile.note]: 'note',
+    },
+    cell: (row) => <Decision row={row} />,
+  },
 ];
 
 /** How the borrower has kept this loan until now. */

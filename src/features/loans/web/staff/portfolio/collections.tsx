@@ -5,11 +5,10 @@ import { PhoneCall } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
-import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
-import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { dayOf } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
@@ -45,12 +44,12 @@ export function Collections() {
         />
         <OwnerFilter lenders={loans.data?.lenders ?? []} />
       </div>
-      <PagedTable
+      <DeskList
         query={loans}
         empty={ageing || owner ? texts.noMatch : texts.none}
         caption={texts.title}
         columns={COLUMNS}
-        file={{ list: '/api/loans/collections', asked }}
+        list={{ list: '/api/loans/collections', asked }}
         rowKey={({ _id }) => _id}
         rowLink={({ _id }) => `/admin/portfolio/${_id}`}
       />
@@ -58,7 +57,7 @@ export function Collections() {
   );
 }
 
-const COLUMNS: readonly Column<LateLoan>[] = [
+const COLUMNS: readonly ListColumn<LateLoan>[] = [
   {
     key: 'borrower',
     heading: texts.borrower,
@@ -126,7 +125,7 @@ const COLUMNS: readonly Column<LateLoan>[] = [
     file: 'lastContact.created',
     cell: (loan) => <LastContact loan={loan} />,
   },
-  { key: 'note', heading: texts.note, cell: (loan) => <Note loan={loan} /> },
+  { key: 'note', heading: texts.note, file: null, cell: (loan) => <Note loan={loan} /> },
 ];
 
 /** Links above the row's own. */

@@ -1,10 +1,11 @@
 // /partner/portfolio: a lender's own loans with the figures over them; search, filters, order and page live in the address.
+
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { onceShown } from '#features/second-factor/web/once-shown.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
+import { DeskList } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { lenderPortfolioTexts, portfolioTexts as texts } from '../../../texts/staff-portfolio.ts';
 import { PortfolioFilters } from './list-filters.tsx';
@@ -37,12 +38,12 @@ export function LenderPortfolio({ download }: { download: string }) {
     >
       <FiguresOfList query={loans} />
       <PortfolioFilters hint={lenderPortfolioTexts.searchHint} />
-      <PagedTable
+      <DeskList
         query={loans}
         empty={isNarrowed(asked) ? texts.noMatch : lenderPortfolioTexts.none}
         caption={texts.title}
         columns={COLUMNS}
-        file={{ list: '/api/loans/partner', asked }}
+        list={{ list: '/api/loans/partner', asked }}
         rowKey={({ _id }) => _id}
         rowLink={({ _id }) => `/partner/portfolio/${_id}${search}`}
       />

@@ -1,6 +1,7 @@
 // The columns that a list of loans has for staff and for a lender alike.
+
 import type { ReactNode } from 'react';
-import type { Column } from '#platform/web/ui/list/table.tsx';
+import type { ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { type Day, showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { LenderLoanRow } from '../../../contract/portfolio.ts';
@@ -9,7 +10,7 @@ import { loanStateTexts } from '../../../texts/staff-loan-states.ts';
 import { portfolioTexts as texts } from '../../../texts/staff-portfolio.ts';
 import { LoanState } from '../loan-state.tsx';
 
-export const BORROWER: Column<LenderLoanRow> = {
+export const BORROWER: ListColumn<LenderLoanRow> = {
   key: 'borrower',
   heading: texts.borrower,
   file: { [texts.borrower]: 'borrower.fullName', [texts.inFile.number]: 'number' },
@@ -23,7 +24,7 @@ export const BORROWER: Column<LenderLoanRow> = {
   ),
 };
 
-export const FIGURES: readonly Column<LenderLoanRow>[] = [
+export const FIGURES: readonly ListColumn<LenderLoanRow>[] = [
   { key: 'state', heading: texts.state, file: 'state', cell: ({ state }) => <LoanState state={state} /> },
   {
     key: 'amount',

@@ -1,8 +1,8 @@
 // /admin/portfolio: every loan that was handed over, with the figures over them; search, filters, order and page live in the address.
+
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
-import type { Column } from '#platform/web/ui/list/table.tsx';
+import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import type { LoanRow } from '../../../contract/portfolio.ts';
 import { portfolioTexts as texts } from '../../../texts/staff-portfolio.ts';
@@ -23,12 +23,12 @@ export function Portfolio() {
       <PortfolioFilters hint={texts.searchHint}>
         <OwnerFilter lenders={loans.data?.lenders ?? []} />
       </PortfolioFilters>
-      <PagedTable
+      <DeskList
         query={loans}
         empty={isNarrowed(asked) || asked.owner ? texts.noMatch : texts.none}
         caption={texts.title}
         columns={COLUMNS}
-        file={{ list: '/api/loans/admin', asked }}
+        list={{ list: '/api/loans/admin', asked }}
         rowKey={({ _id }) => _id}
         rowLink={({ _id }) => `/admin/portfolio/${_id}${search}`}
       />
@@ -36,7 +36,7 @@ export function Portfolio() {
   );
 }
 
-const COLUMNS: readonly Column<LoanRow>[] = [
+const COLUMNS: readonly ListColumn<LoanRow>[] = [
   BORROWER,
   {
     key: 'owner',

@@ -5,12 +5,11 @@ import { MailPlus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
-import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
-import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { MailRow, MailState } from '../../../contract.ts';
@@ -28,7 +27,8 @@ export function MailLog() {
   const [address, setAddress] = useSearchParams();
   const [search] = useFilter('search');
   const [state, setState] = useFilter('state', STATES);
-  const mails = useQuery(mailsQuery({ page: usePageNumber(), search, ...(state ? { state } : {}) }));
+  const asked = { page: usePageNumber(), search, ...(state ? { state } : {}) };
+  const mails = useQuery(mailsQuery(asked));
   const opened = (id: string) => {
     const next = new URLSearchParams(address);
     if (id === '') next.delete(OPEN);
@@ -54,10 +54,11 @@ export function MailLog() {
           onValue={setState}
         />
       </div>
-      <PagedTable
+      <DeskList
         query={mails}
         empty={search || state ? texts.noMatch : texts.empty}
         caption={texts.title}
+        list={{ list: '/api/mails', asked: asked }}
         columns={COLUMNS}
         rowKey={({ _id }) => _id}
         rowLink={({ _id }) => ({ search: `?${opened(_id)}` })}
@@ -67,22 +68,31 @@ export function MailLog() {
   );
 }
 
-const COLUMNS: readonly Column<MailRow>[] = [
+const COLUMNS: readonly ListColumn<MailRow>[] = [
   {
     key: 'to',
     heading: texts.to,
+    file: 'to',
     cell: ({ to }) => <EmailAddress of={to} />,
   },
   {
     key: 'subject',
     heading: texts.subject,
+    file: 'subject',
     cell: ({ subject }) => <span className="max-w-sm sm:line-clamp-3 sm:min-w-48">{subject}</span>,
   },
-  { key: 'state', heading: texts.state, cell: ({ state }) => <MailStateChip state={state} /> },
-  { key: 'attempts', heading: texts.attempts, numeric: true, cell: ({ attempts }) => attempts },
+  { key: 'state', heading: texts.state, file: 'state', cell: ({ state }) => <MailStateChip state={state} /> },
+  {
+    key: 'attempts',
+    heading: texts.attempts,
+    file: 'attempts',
+    numeric: true,
+    cell: ({ attempts }) => attempts,
+  },
   {
     key: 'created',
     heading: texts.created,
+    file: 'created',
     cell: ({ created }) => (
       <time dateTime={created} className="sm:whitespace-nowrap">
         {showMoment(new Date(created))}

@@ -1,9 +1,11 @@
 // /partner/loans: a lender's own loans, drafts too, eight a page; search, filter, order and page in the address.
+
 import { useQuery } from '@tanstack/react-query';
+import type { ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
-import type { Column } from '#platform/web/ui/list/table.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
+import { inFile } from '#texts/desk-lists.ts';
 import type { OwnLoan } from '../../../contract/offers.ts';
 import { loanTexts as texts } from '../../../texts/partner-products.ts';
 import { useListAddress } from '../offers/list-address.ts';
@@ -18,10 +20,11 @@ export function LoanList() {
   return <OfferList root="/partner/loans" texts={texts} address={address} query={query} columns={COLUMNS} />;
 }
 
-const COLUMNS: readonly Column<OwnLoan>[] = [
+const COLUMNS: readonly ListColumn<OwnLoan>[] = [
   {
     key: 'name',
     heading: texts.columns.name,
+    file: { [texts.columns.name]: 'name', [inFile.status]: 'status' },
     sortKey: 'name',
     cell: ({ name, status }) => (
       <span className="inline-flex flex-wrap items-center gap-2 text-left">
@@ -33,6 +36,7 @@ const COLUMNS: readonly Column<OwnLoan>[] = [
   {
     key: 'amount',
     heading: texts.columns.amount,
+    file: 'maximumAmount',
     sortKey: 'amount',
     numeric: true,
     cell: ({ maximumAmount }) => showDollars(maximumAmount),
@@ -40,6 +44,7 @@ const COLUMNS: readonly Column<OwnLoan>[] = [
   {
     key: 'rate',
     heading: texts.columns.rate,
+    file: 'maximumInterestRate',
     sortKey: 'rate',
     numeric: true,
     cell: ({ maximumInterestRate }) => texts.percent(maximumInterestRate),
@@ -47,8 +52,9 @@ const COLUMNS: readonly Column<OwnLoan>[] = [
   {
     key: 'created',
     heading: texts.columns.created,
+    file: 'created',
     sortKey: 'created',
     cell: ({ created }) => <time dateTime={created}>{showMoment(new Date(created))}</time>,
   },
-  { key: 'type', heading: texts.columns.type, sortKey: 'type', cell: ({ type }) => type },
+  { key: 'type', heading: texts.columns.type, file: 'type', sortKey: 'type', cell: ({ type }) => type },
 ];

@@ -1,10 +1,10 @@
 // The table of a lender's own products or loans, drafts too, eight a page, and the way to a new one.
+
 import { Plus } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
-import type { Column } from '#platform/web/ui/list/table.tsx';
+import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { offerTexts } from '../../../texts/partner-products.ts';
 import { ListFilters } from './list-filters.tsx';
@@ -15,8 +15,8 @@ type OfferListProps<Own> = {
   texts: { title: string; add: string; none: string; searchHint: string };
   /** What the address asks for. */
   address: { search: string; status: string | undefined };
-  query: ComponentProps<typeof PagedTable<Own>>['query'];
-  columns: readonly Column<Own>[];
+  query: ComponentProps<typeof DeskList<Own>>['query'];
+  columns: readonly ListColumn<Own>[];
 };
 
 export function OfferList<Own extends { _id: string }>(props: OfferListProps<Own>): ReactNode {
@@ -32,10 +32,11 @@ export function OfferList<Own extends { _id: string }>(props: OfferListProps<Own
     <Page title={texts.title} actions={mayPublish && add}>
       <PublishNotice />
       <ListFilters hint={texts.searchHint} />
-      <PagedTable
+      <DeskList
         query={query}
         empty={address.search || address.status ? offerTexts.noMatch : texts.none}
         caption={texts.title}
+        list={{ list: root === '/partner/loans' ? '/api/loan' : '/api/product', asked: address }}
         columns={columns}
         rowKey={({ _id }) => _id}
         rowLink={({ _id }) => `${root}/${_id}${search}`}

@@ -5,11 +5,10 @@ import { Gift } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
-import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
-import type { Column } from '#platform/web/ui/list/table.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { Prize, PrizeSort, PrizeType } from '../../../contract.ts';
@@ -28,10 +27,11 @@ export function PrizeList({ opens = false }: { opens?: boolean }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <Filters />
-      <PagedTable
+      <DeskList
         query={prizes}
         empty={address.search || address.type ? texts.noMatch : texts.none}
         caption={texts.title}
+        list={{ list: '/api/prizes', asked: address }}
         columns={COLUMNS}
         rowKey={({ _id }) => _id}
         {...(opens ? { rowLink: ({ _id }: Prize) => `/admin/prizes/${_id}${search}` } : {})}
@@ -83,10 +83,11 @@ const Thumbnail = ({ imageUrl }: Pick<Prize, 'imageUrl'>) =>
     </span>
   );
 
-const COLUMNS: readonly Column<Prize>[] = [
+const COLUMNS: readonly ListColumn<Prize>[] = [
   {
     key: 'name',
     heading: texts.name,
+    file: 'name',
     sortKey: 'name',
     cell: ({ name, imageUrl }) => (
       <span className="inline-flex items-center gap-3 text-left">
@@ -95,16 +96,18 @@ const COLUMNS: readonly Column<Prize>[] = [
       </span>
     ),
   },
-  { key: 'type', heading: texts.type, cell: ({ type }) => texts.types[type] },
+  { key: 'type', heading: texts.type, file: 'type', cell: ({ type }) => texts.types[type] },
   {
     key: 'seeds',
     heading: texts.seeds,
+    file: 'pointRequired',
     sortKey: 'seeds',
     cell: ({ pointRequired }) => <SeedAmount count={pointRequired} />,
   },
   {
     key: 'value',
     heading: texts.value,
+    file: 'value',
     sortKey: 'value',
     numeric: true,
     cell: ({ value }) => showDollars(value),
@@ -112,6 +115,7 @@ const COLUMNS: readonly Column<Prize>[] = [
   {
     key: 'stock',
     heading: texts.stock,
+    file: 'stock',
     numeric: true,
     cell: ({ stock }) => (
       <span className="sm:whitespace-nowrap">
@@ -122,6 +126,7 @@ const COLUMNS: readonly Column<Prize>[] = [
   {
     key: 'created',
     heading: texts.created,
+    file: 'created',
     sortKey: 'created',
     cell: ({ created }) => created && <time dateTime={created}>{showMoment(new Date(created))}</time>,
   },

@@ -4,11 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
-import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
-import type { Column } from '#platform/web/ui/list/table.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { staffTexts } from '#texts/staff.ts';
@@ -28,12 +27,12 @@ export function StaffRedemptions() {
   return (
     <Page title={texts.title}>
       <Filters />
-      <PagedTable
+      <DeskList
         query={redemptions}
         empty={address.search || address.status ? staffTexts.noMatch : texts.none}
         caption={texts.title}
         columns={COLUMNS}
-        file={{ list: '/api/acquisitions', asked: address }}
+        list={{ list: '/api/acquisitions', asked: address }}
         rowKey={({ _id }) => _id}
         rowLink={({ _id }) => `/admin/redeem/${_id}${search}`}
       />
@@ -68,7 +67,7 @@ function Filters() {
   );
 }
 
-const COLUMNS: readonly Column<Acquisition>[] = [
+const COLUMNS: readonly ListColumn<Acquisition>[] = [
   { key: 'person', heading: texts.person, file: 'user.fullName', cell: ({ user }) => user?.fullName },
   { key: 'prize', heading: texts.prize, file: 'prize.name', cell: ({ prize }) => prize.name },
   {

@@ -2,14 +2,13 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { LoadedQuery } from '../../loaded.tsx';
-import { PagedTable } from '../paged-table.tsx';
-import type { Column } from '../table.tsx';
+import { DeskList, type ListColumn } from './desk-list.tsx';
 import { FetchesFile } from './list-file.tsx';
 
 afterEach(cleanup);
 
 type Row = { _id: string; amount: number; on: string; borrower: { fullName: string } | null };
-const COLUMNS: readonly Column<Row>[] = [
+const COLUMNS: readonly ListColumn<Row>[] = [
   { key: 'who', heading: 'Borrower', file: 'borrower.fullName', cell: ({ borrower }) => borrower?.fullName },
   {
     key: 'amount',
@@ -17,7 +16,7 @@ const COLUMNS: readonly Column<Row>[] = [
     file: { Amount: 'amount', 'Handed over': 'on' },
     cell: ({ amount }) => amount,
   },
-  { key: 'note', heading: 'Note', cell: () => <button type="button">Note</button> },
+  { key: 'note', heading: 'Note', file: null, cell: () => <button type="button">Note</button> },
 ];
 
 function show(total: number, fetched: string[] | null) {
@@ -28,13 +27,13 @@ function show(total: number, fetched: string[] | null) {
     isError: false,
   } as unknown as LoadedQuery<{ rows: Row[]; total: number }>;
   const table = (
-    <PagedTable
+    <DeskList
       query={query}
       empty="None"
       caption="Loans"
       columns={COLUMNS}
       rowKey={({ _id }) => _id}
-      file={{ list: '/api/loans/admin', asked: { page: 3, search: '', state: 'Repaid', sort: undefined } }}
+      list={{ list: '/api/loans/admin', asked: { page: 3, search: '', state: 'Repaid', sort: undefined } }}
     />
   );
   const element = (

@@ -7,13 +7,18 @@ import { Button } from '../../button.tsx';
 /** How the frame of a desk fetches a file: it asks for the second factor first. Where there is none, no list can be saved. */
 export const FetchesFile = createContext<((address: string) => void) | null>(null);
 
-/** Where in a row something stands, two names deep. */
-export type PathIn<Row> = {
-  [Name in keyof Row & string]: NonNullable<Row[Name]> extends readonly unknown[]
-    ? never
-    : NonNullable<Row[Name]> extends object
-      ? `${Name}.${keyof NonNullable<Row[Name]> & string}`
-      : Name;
+/** A text named so holds what it was made of, as text. */
+type WithinOf<Name extends string, Value> = Name extends `${string}Immutable`
+  ? `${Name}.${string}`
+  : Value extends object
+    ? `${Name}.${keyof Value & string}`
+    : Name;
+
+/** Where in a row something stands, two names deep; of several, all of them. */
+type PathIn<Row> = {
+  [Name in keyof Row & string]: NonNullable<Row[Name]> extends readonly (infer Each)[]
+    ? WithinOf<Name, Each>
+    : WithinOf<Name, NonNullable<Row[Name]>>;
 }[keyof Row & string];
 
 /** What a column says in a file: what stands there under its own heading, or several things under theirs. */
@@ -26,7 +31,7 @@ export type ListCall = { list: string; asked: Asked };
 
 type ListFileProps = {
   call: ListCall;
-  columns: readonly { heading: string; file?: string | Readonly<Record<string, string>> }[];
+  columns: readonly { heading: string; file: string | Readonly<Record<string, string>> | null }[];
   total: number;
 };
 
@@ -52,7 +57,7 @@ export function ListFile({ call, columns, total }: ListFileProps) {
 
 export function fileAddress({ list, asked }: ListCall, columns: ListFileProps['columns']): string {
   const cells = columns.flatMap(({ heading, file }) =>
-    file === undefined
+    file === null
       ? []
       : typeof file === 'string'
         ? [[heading, file] as const]

@@ -1,0 +1,35 @@
+// Which columns of a list are shown: its address says so where its reader has chosen, so that a view can be shared and 'back' finds it again.
+import { useSearchParams } from 'react-router';
+
+export const COLUMNS_PARAM = 'columns';
+
+type Choosable = { key: string; extra?: true };
+
+/** The first holds the way to the record, and is always there. */
+export function useChosenColumns<Each extends Choosable>(columns: readonly Each[]): Each[] {
+  const [address] = useSearchParams();
+  const chosen = address.get(COLUMNS_PARAM)?.split(',');
+  return columns.filter(({ key, extra }, place) => place === 0 || (chosen ? chosen.includes(key) : !extra));
+}
+
+/** The address with one column shown or not; as the list is usually shown, it says nothing of columns. The page stays. */
+export function withColumn(
+  address: URLSearchParams,
+  columns: readonly Choosable[],
+  shown: readonly Choosable[],
+  { key, show }: { key: string; show: boolean },
+): URLSearchParams {
+  const isShown = (one: Choosable) => (one.key === key ? show : shown.includes(one));
+  const next = new URLSearchParams(address);
+  const isUsual = columns.every((one, place) => place === 0 || isShown(one) === !one.extra);
+  if (isUsual) next.delete(COLUMNS_PARAM);
+  else
+    next.set(
+      COLUMNS_PARAM,
+      columns
+        .filter((one, place) => place === 0 || isShown(one))
+        .map((one) => one.key)
+        .join(),
+    );
+  return next;
+}

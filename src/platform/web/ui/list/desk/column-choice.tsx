@@ -1,0 +1,51 @@
+// The columns of a list to choose from, each a tick in a panel that stays open while they are chosen.
+import { Columns3 } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { listTexts as texts } from '#texts/desk-lists.ts';
+import { buttonClass } from '../../button-class.ts';
+import { Menu } from '../../overlay/menu.tsx';
+import { useChosenColumns, withColumn } from './chosen-columns.ts';
+
+type ColumnChoiceProps = { columns: readonly { key: string; heading: string; extra?: true }[] };
+
+export function ColumnChoice({ columns }: ColumnChoiceProps) {
+  const [address, setAddress] = useSearchParams();
+  const shown = useChosenColumns(columns);
+  const choose = (key: string, show: boolean) =>
+    setAddress(withColumn(address, columns, shown, { key, show }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return (
+    <Menu
+      label={texts.chooseColumns}
+      holds
+      trigger={
+        <span aria-hidden="true" className="inline-flex items-center gap-2">
+          <Columns3 className="size-4" />
+          {texts.columns}
+        </span>
+      }
+      triggerClassName={buttonClass({ tone: 'quiet', size: 'sm' })}
+      panelClassName="max-h-96 w-64 max-w-[calc(100vw-2rem)] overflow-y-auto p-2"
+    >
+      <fieldset>
+        <legend className="px-3 pt-1 pb-2 font-semibold text-sm">{texts.columnsShown}</legend>
+        {columns.slice(1).map((column) => (
+          <label
+            key={column.key}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-left hover:bg-leaf-soft"
+          >
+            <input
+              type="checkbox"
+              className="size-5 shrink-0 accent-leaf"
+              checked={shown.includes(column)}
+              onChange={(event) => choose(column.key, event.target.checked)}
+            />
+            {column.heading}
+          </label>
+        ))}
+      </fieldset>
+    </Menu>
+  );
+}

@@ -1,0 +1,68 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { LoadedQuery } from '../../loaded.tsx';
+import { DeskList, type ListColumn } from './desk-list.tsx';
+import { FetchesFile } from './list-file.tsx';
+
+afterEach(cleanup);
+
+type Row = { name: string; owed: number; note: string };
+const COLUMNS: readonly ListColumn<Row>[] = [
+  { key: 'name', heading: 'Name', file: 'name', cell: ({ name }) => name },
+  { key: 'owed', heading: 'Owed', file: 'owed', cell: ({ owed }) => owed },
+  { key: 'note', heading: 'Note', extra: true, file: 'note', cell: ({ note }) => note },
+];
+
+function show(address: string, fetched: string[] = []) {
+  const query = {
+    data: { rows: [{ name: 'Marcia', owed: 5, note: 'late' }], total: 20 },
+    isError: false,
+  } as unknown as LoadedQuery<{ rows: Row[]; total: number }>;
+  const list = (
+    <FetchesFile value={(address) => void fetched.push(address)}>
+      <DeskList
+        query={query}
+        list={{ list: '/api/loans/admin', asked: {} }}
+        empty="None"
+        caption="Loans"
+        columns={COLUMNS}
+        rowKey={({ name }) => name}
+      />
+    </FetchesFile>
+  );
+  const router = createMemoryRouter([{ path: '*', element: list }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  return () => router.state.location.search;
+}
+
+const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const choose = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
+
+describe('the columns of a list', () => {
+  it('are chosen one by one, in the address, and the page stays', () => {
+    const search = show('/admin/loans?page=2');
+    expect(headings()).toEqual(['Name', 'Owed']);
+    fireEvent.click(screen.getByRole('button', { name: 'Choose columns' }));
+    choose('Note');
+    expect(headings()).toEqual(['Name', 'Owed', 'Note']);
+    choose('Owed');
+    expect(headings()).toEqual(['Name', 'Note']);
+    expect(search()).toBe('?page=2&columns=name%2Cnote');
+    choose('Note');
+    choose('Owed');
+    expect(search()).toBe('?page=2');
+  });
+
+  it('are those of the address, the first always, and no others', () => {
+    show('/admin/loans?columns=note,salary');
+    expect(headings()).toEqual(['Name', 'Note']);
+  });
+
+  it('are those of the file', () => {
+    const fetched: string[] = [];
+    show('/admin/loans?columns=note', fetched);
+    fireEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
+    expect(new URL(fetched[0] ?? '', 'http://self').searchParams.get('columns')).toBe('name,note');
+  });
+});

@@ -1,0 +1,56 @@
+// A list of a desk: one page of its rows in each of its states, the columns that its reader chose, and the way to all of it as a file.
+import type { ReactNode } from 'react';
+import { Loaded, type LoadedQuery } from '../../loaded.tsx';
+import { RowSkeletons } from '../../skeleton.tsx';
+import { Pager } from '../pager.tsx';
+import { type Column, Table, type TableProps } from '../table.tsx';
+import { useChosenColumns } from './chosen-columns.ts';
+import { ColumnChoice } from './column-choice.tsx';
+import { type InFile, type ListCall, ListFile } from './list-file.tsx';
+
+export type ListColumn<Row> = Column<Row> & {
+  /** What it says when the list is saved as a file; null where it holds buttons. */
+  file: InFile<Row> | null;
+  /** Not shown until its reader chooses it. */
+  extra?: true;
+};
+
+type DeskListProps<Row> = Omit<TableProps<Row>, 'rows' | 'columns'> & {
+  query: LoadedQuery<{ rows: Row[]; total: number }>;
+  /** The call that the list was read by: whoever may read it may save it. */
+  list: ListCall;
+  columns: readonly ListColumn<Row>[];
+  /** Shown when there is nothing on the page. */
+  empty: ReactNode;
+  /** What can be done with the rows that are chosen, above the table. */
+  bar?: (rows: readonly Row[]) => ReactNode;
+  /** In the address: the page of this list. */
+  pageParam?: string;
+};
+
+export function DeskList<Row>({ query, list, columns, empty, bar, pageParam, ...table }: DeskListProps<Row>) {
+  const shown = useChosenColumns(columns);
+  const total = query.data?.total ?? 0;
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
+        <ColumnChoice columns={columns} />
+        <ListFile call={list} columns={shown} total={total} />
+      </div>
+      {bar?.(query.data?.rows ?? [])}
+      <Loaded
+        query={query}
+        skeleton={<RowSkeletons />}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={empty}
+      >
+        {({ rows }) => (
+          <div className="grid grid-cols-1 gap-4">
+            <Table {...table} columns={shown} rows={rows} />
+            <Pager rowCount={total} {...(pageParam ? { param: pageParam } : {})} />
+          </div>
+        )}
+      </Loaded>
+    </div>
+  );
+}
