@@ -1,4 +1,4 @@
-// A borrower's own loans on the wire, and the statement of a loan for everybody who may have it.
+// A borrower's own loans on the wire, the receipts of their payments, and the statement of a loan for everybody who may have it.
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
@@ -33,6 +33,11 @@ export const ownLoanEndpoints = endpoints({
   'GET /api/loans/own/:id/statement': {
     summary: 'The statement of one loan of the caller, as a PDF made now',
     params: paramsOf<'loans'>(),
+    output: 'file',
+  },
+  'GET /api/loans/own/receipts/:id': {
+    summary: 'The receipt of one payment that the caller made, as a PDF made now',
+    params: paramsOf<'loan_entries'>(),
     output: 'file',
   },
   'GET /api/loans/admin/:id/statement': {

@@ -30,6 +30,35 @@ export const receiptTexts = {
   givenBack: (amount: string) => `In it are ${amount} that we had paid back to you.`,
 } as const;
 
+/** The same on paper. */
+export const receiptPaperTexts = {
+  fileName: (number: string) => `receipt-${number}.pdf`,
+  title: 'Receipt',
+  titleOf: (number: string) => `Receipt ${number}`,
+  numberAt: (number: string, moment: string) => `Number ${number}, recorded at ${moment}, Jamaica time`,
+  takenBack: (day: string) =>
+    `This payment was taken back in our books on ${day}. The receipt no longer counts.`,
+  received: 'We received',
+  owed: 'Still to pay after it',
+  payment: 'The payment',
+  on: 'Received on',
+  from: 'Paid by',
+  to: 'Paid to',
+  loan: 'Loan number',
+  reference: 'Payment reference',
+  division: 'How it was divided',
+  parts: {
+    fee: 'Fee',
+    interest: 'Interest',
+    principal: 'Amount borrowed',
+    writtenOff: 'Written-off balance',
+    credit: 'Held for you',
+    rebate: 'Interest not charged, as you paid early',
+  },
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  questions: `Keep this receipt. If anything in it is wrong, write to ${brand.supportEmail} and name its number.`,
+} as const;
+
 const writeToUs = `write to us under Messages in the app, or to ${brand.supportEmail}`;
 
 /** What staff book beside payments; a lender's loan is none of ours, and keeps nobody from one of ours. */

@@ -121,6 +121,7 @@ export const ownLoanTexts = {
     owedAfter: (amount: string) => `${amount} still to pay after it`,
     division: (parts: string) => `Of it: ${parts}`,
     reference: (reference: string) => `Reference ${reference}`,
+    receipt: (number: string) => `Receipt ${number} (PDF)`,
   },
   terms: {
     title: 'The loan',

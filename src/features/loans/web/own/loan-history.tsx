@@ -1,4 +1,5 @@
 // What happened to a loan, entry by entry in plain words, the newest first.
+import { Download } from 'lucide-react';
 import { Card } from '#platform/web/ui/card.tsx';
 import { type Day, showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
@@ -8,7 +9,9 @@ import { ownLoanTexts } from '../../texts/borrower/own-loans.ts';
 
 const texts = ownLoanTexts.history;
 
-export const LoanHistory = ({ entries }: { entries: readonly OwnEntry[] }) => (
+type LoanHistoryProps = { entries: readonly OwnEntry[]; loanNumber: string };
+
+export const LoanHistory = ({ entries, loanNumber }: LoanHistoryProps) => (
   <Card className="grid gap-2">
     <h2 className="font-bold text-xl">{texts.title}</h2>
     <ol className="grid">
@@ -32,6 +35,16 @@ export const LoanHistory = ({ entries }: { entries: readonly OwnEntry[] }) => (
           </span>
           {entry.kind === 'Repayment' && <Division entry={entry} />}
           {entry.reference && <span className="text-muted text-sm">{texts.reference(entry.reference)}</span>}
+          {entry.kind === 'Repayment' && (
+            <a
+              href={`/api/loans/own/receipts/${entry._id}`}
+              download
+              className="link inline-flex min-h-11 items-center gap-2 justify-self-start text-sm"
+            >
+              <Download className="size-4" />
+              {texts.receipt(`${loanNumber}-${entry.number}`)}
+            </a>
+          )}
         </li>
       ))}
     </ol>

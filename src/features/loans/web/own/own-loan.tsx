@@ -48,7 +48,7 @@ function Parts(answer: Answer) {
       </div>
       <div className="grid grid-cols-1 gap-6">
         {loan.state !== 'Reversed' && <OwnSchedule schedule={schedule} />}
-        <LoanHistory entries={entries} />
+        <LoanHistory entries={entries} loanNumber={loan.number} />
         <LoanTerms loan={loan} />
       </div>
     </div>

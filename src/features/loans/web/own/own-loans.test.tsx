@@ -128,6 +128,10 @@ test('the schedule says of each instalment how it was kept, the history what hap
   expect(screen.getByText('Payment received')).toBeTruthy();
   expect(screen.getByText('Of it: interest $250.00, amount borrowed $1,666.66')).toBeTruthy();
   expect(screen.getByText('Money handed over')).toBeTruthy();
+  const receipts = screen.getAllByRole('link', { name: /^Receipt/ });
+  expect(receipts.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Receipt 100000017-2 (PDF)', '/api/loans/own/receipts/e2'],
+  ]);
   const statement = screen.getByRole('link', { name: 'Statement (PDF)' });
   expect(statement.getAttribute('href')).toBe('/api/loans/own/l1/statement');
 });
