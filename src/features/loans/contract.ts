@@ -1,12 +1,13 @@
 // A running loan as it crosses the wire: what every reader of one sees of it, its schedule and its books.
 
 import { z } from 'zod';
+import { LOAN_STATES } from './fields/loan-states.ts';
 
 /** Dollars. */
 const money = z.number();
 const day = z.string();
 
-export const loanState = z.enum(['Active', 'InArrears', 'Repaid', 'Defaulted', 'WrittenOff', 'Reversed']);
+export const loanState = z.enum(LOAN_STATES);
 
 /** Days late by the usual steps; `Current` is not late at all. */
 export const loanAgeing = z.enum([

@@ -1,7 +1,7 @@
 // What still runs between a person and us: while it does, neither their account nor their information may go.
 
 import { sql } from 'kysely';
-import { isOwed } from '#features/loans/rules-in-sql/standing.ts';
+import { isOwed, payoutStands } from '#features/loans/rules-in-sql/standing.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 
@@ -17,7 +17,7 @@ export async function openBusinessOf({ db }: Work, accountId: IdOf<'accounts'>):
     select (select count(*)::int from applications where account_id = ${accountId} and status in ('Pending', 'Waiting')) as undecided,
       (select count(*)::int from applications a where a.account_id = ${accountId} and a.status = 'Approved' and a.closed_at is null
         and (a.partner_loan_id is null or exists (select from agreements g where g.application_id = a.id and g.signed_at is not null))
-        and not exists (select from loans l where l.application_id = a.id and l.state <> 'Reversed'))
+        and not exists (select from loans l where l.application_id = a.id and ${payoutStands('l')}))
       + (select count(*)::int from loans where account_id = ${accountId} and ${isOwed('loans')}) as loans,
       (select count(*)::int from loans where account_id = ${accountId} and credit_cents > 0) as credits`.execute(
     db,

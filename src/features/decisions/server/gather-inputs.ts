@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { isUsable } from '#features/information/rules-in-sql/may-submit.ts';
-import { isInArrears, isOpen, worstDaysLate } from '#features/loans/rules-in-sql/standing.ts';
+import { isInArrears, isOpen, payoutStands, worstDaysLate } from '#features/loans/rules-in-sql/standing.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import { addMonths, type Day, dayOf } from '#shared/calendar.ts';
@@ -124,7 +124,7 @@ const repaymentRecord = (accountId: IdOf<'accounts'>, today: Day) => sql`
     select count(*) filter (where i.due_on > ${addMonths(today, -RECORD_MONTHS)}::date) as due, max(i.due_on) as last_due_on,
       ${worstDaysLate('l', today)} as worst
     from loans l join loan_instalments i on i.loan_id = l.id
-    where l.account_id = ${accountId} and l.partner_id is null and l.state <> 'Reversed'
+    where l.account_id = ${accountId} and l.partner_id is null and ${payoutStands('l')}
       and (i.due_on <= ${today}::date or l.state = 'Repaid')
     group by l.id) o`;
 

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { answersOver } from '#tests/support/drawn-rows.ts';
+import { LOAN_STATES } from '../fields/loan-states.ts';
 import * as rule from '../rules/books/standing.ts';
 import { anyKeptLoan, type KeptLoan, rowsOf } from './kept-loans.test-support.ts';
-import { isInArrears, isLate, isOpen, isOwed, isRunning, worstDaysLate } from './standing.ts';
+import { isInArrears, isLate, isOpen, isOwed, isRunning, payoutStands, worstDaysLate } from './standing.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -16,6 +17,7 @@ afterAll(() => database.close());
 
 type Verdict = {
   running: boolean;
+  stands: boolean;
   late: boolean;
   open: boolean;
   owed: boolean;
@@ -29,7 +31,7 @@ async function verdictOn(loan: KeptLoan): Promise<Verdict | undefined> {
     database.db,
     rowsOf([loan]),
     sql<Verdict>`
-      select ${isRunning('l')} as running, ${isLate('l')} as late, ${isOpen('l')} as open, ${isOwed('l')} as owed,
+      select ${isRunning('l')} as running, ${payoutStands('l')} as stands, ${isLate('l')} as late, ${isOpen('l')} as open, ${isOwed('l')} as owed,
         ${isOpen('l')} and ${isInArrears('l', loan.today)} as arrears, ${worstDaysLate('l', loan.today)} as worst from loans l`,
   );
   return verdict;
@@ -38,9 +40,10 @@ async function verdictOn(loan: KeptLoan): Promise<Verdict | undefined> {
 function verdictDue({ account, agedOn, today }: KeptLoan): Verdict {
   const judged = rule.standingOf(account, agedOn);
   const { state } = rule.standingOf(account, today);
-  const open = state !== 'Repaid' && state !== 'Reversed';
+  const open = state !== 'Repaid' && rule.payoutStands(state);
   return {
     running: rule.isRunning(state),
+    stands: rule.payoutStands(state),
     late: judged.daysLate > 0,
     open,
     owed: open,
@@ -58,5 +61,5 @@ it('agrees with the rules on whatever loan, judged today or some days ago', asyn
     }),
     { numRuns: 600 },
   );
-  expect(states.size).toBe(6);
+  expect(states.size).toBe(LOAN_STATES.length);
 });

@@ -10,6 +10,10 @@ export const isRunning = (loan: string): RawBuilder<boolean> =>
 export const isLate = (loan: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${loan}.state`)} in ('InArrears', 'Defaulted')`;
 
+/** The money was handed over and not taken back: `payoutStands` of the rule. Of a row of the totals too. */
+export const payoutStands = (loan: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${loan}.state`)} <> 'Reversed'`;
+
 /** Neither repaid nor taken back. */
 export const isOpen = (loan: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${loan}.state`)} not in ('Repaid', 'Reversed')`;

@@ -1,6 +1,8 @@
 // What may leave the house as a file: for each model its columns, in their order, and the states one can choose from.
 // What is not named here cannot be exported: no password hash, no token, no document, and of the answers only what a decision looked at.
 
+import { LOAN_STATES } from '#features/loans/fields/loan-states.ts';
+
 export const EXPORT_COLUMNS = {
   Account: [
     'id',
@@ -116,7 +118,7 @@ export const EXPORT_COLUMNS = {
 export const EXPORT_STATUSES = {
   Account: ['Pending', 'UserQuiz', 'Created', 'Active', 'Completed', 'Suspended', 'Cancelled', 'Reactivated'],
   Loan: ['Pending', 'Waiting', 'Approved', 'Rejected', 'Withdrawn'],
-  LoanAccount: ['Active', 'InArrears', 'Defaulted', 'Repaid', 'WrittenOff', 'Reversed'],
+  LoanAccount: LOAN_STATES,
   Decision: ['Offered', 'Declined'],
 } as const;
 

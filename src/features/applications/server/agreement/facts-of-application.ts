@@ -1,5 +1,6 @@
 // What a paper is made of: the terms of an approved application without one, who lends, and the figures that follow.
 
+import { payoutStands } from '#features/loans/rules-in-sql/standing.ts';
 import type { Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
@@ -19,9 +20,7 @@ export const toPrepare = ({ db }: Work, applicationId: IdOf<'applications'>) =>
     .innerJoin('accounts as a', 'a.id', 'p.account_id')
     .leftJoin('partners as c', 'c.id', 'p.partner_id')
     .leftJoin('agreements as g', 'g.application_id', 'p.id')
-    .leftJoin('loans as l', (join) =>
-      join.onRef('l.application_id', '=', 'p.id').on('l.state', '<>', 'Reversed'),
-    )
+    .leftJoin('loans as l', (join) => join.onRef('l.application_id', '=', 'p.id').on(payoutStands('l')))
     .select(['p.id', 'p.account_id', 'p.amount_cents', 'p.rate_monthly_bps', 'p.term_months', 'p.loan_info'])
     .select(['p.created_at', 'p.decided_at', 'a.first_name', 'a.last_name'])
     .select(['c.account_id as lender_account_id', 'c.name as lender_name', 'c.address as lender_address'])

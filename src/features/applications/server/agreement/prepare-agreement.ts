@@ -2,6 +2,7 @@
 
 import { fullNameOf, holdAccount } from '#features/accounts/server/store.ts';
 import { happened } from '#features/activity/server/happened.ts';
+import { payoutStands } from '#features/loans/rules-in-sql/standing.ts';
 import { addedHolidays } from '#features/upkeep/server/holidays.ts';
 import { insertFile } from '#platform/server/database/file-rows.ts';
 import { idIn, type Job } from '#platform/server/jobs.ts';
@@ -58,7 +59,7 @@ async function leftWithout({ db }: Services): Promise<IdOf<'applications'>[]> {
             .selectFrom('loans as l')
             .select('l.id')
             .whereRef('l.application_id', '=', 'a.id')
-            .where('l.state', '<>', 'Reversed'),
+            .where(payoutStands('l')),
         ),
       ),
     )

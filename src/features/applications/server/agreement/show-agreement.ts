@@ -1,6 +1,7 @@
 // The agreement of an approved application, for its borrower, for staff, and for the lender that it was made to.
 
 import { standingConsent } from '#features/consents/server/standing-consent.ts';
+import { payoutStands } from '#features/loans/rules-in-sql/standing.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isPartner, isStaff } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
@@ -30,9 +31,7 @@ const find = ({ db, actor }: Work<Actor>, applicationId: IdOf<'applications'>) =
     .selectFrom('applications as p')
     .leftJoin('partners as c', 'c.id', 'p.partner_id')
     .leftJoin('agreements as g', 'g.application_id', 'p.id')
-    .leftJoin('loans as l', (join) =>
-      join.onRef('l.application_id', '=', 'p.id').on('l.state', '<>', 'Reversed'),
-    )
+    .leftJoin('loans as l', (join) => join.onRef('l.application_id', '=', 'p.id').on(payoutStands('l')))
     .leftJoin('accounts as o', 'o.id', 'g.cancelled_by')
     .selectAll('g')
     .select([

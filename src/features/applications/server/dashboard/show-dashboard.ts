@@ -5,7 +5,7 @@ import { decideFor, modelFor } from '#features/decisions/server/decide-for.ts';
 import { readProgress } from '#features/information/server/show-progress.ts';
 import { standingOf } from '#features/loans/rules/books/standing.ts';
 import { balancesOf, owedCents } from '#features/loans/rules/books/waterfall.ts';
-import { isOpen, isOwed } from '#features/loans/rules-in-sql/standing.ts';
+import { isOpen, isOwed, payoutStands } from '#features/loans/rules-in-sql/standing.ts';
 import { readLoans } from '#features/loans/server/books/read-loans.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -61,12 +61,12 @@ async function readMoney({ db, actor }: Work<Actor>): Promise<Money> {
           from agreements g where g.application_id = a.id) as agreement
         from applications a
         where a.account_id = ${actor.id} and a.status <> 'Rejected' and a.closed_at is null
-          and not exists (select from loans r where r.application_id = a.id and r.state <> 'Reversed')
+          and not exists (select from loans r where r.application_id = a.id and ${payoutStands('r')})
         order by a.created_at desc, a.id desc limit ${MOST_APPLICATIONS}) asked), '[]') as applications,
       exists (select from applications o where o.account_id = ${actor.id} and o.partner_loan_id is null and o.status <> 'Rejected'
         and o.closed_at is null)
       or exists (select from loans o where o.account_id = ${actor.id} and o.partner_id is null and ${isOpen('o')}) as is_open,
-      exists (select from loans o where o.account_id = ${actor.id} and o.partner_id is null and o.state <> 'Reversed') as has_borrowed
+      exists (select from loans o where o.account_id = ${actor.id} and o.partner_id is null and ${payoutStands('o')}) as has_borrowed
     from (select) person left join lateral (
       select o.id, c.name as partner from loans o left join partners c on c.id = o.partner_id
       where o.account_id = ${actor.id} and ${isOwed('o')}

@@ -1,6 +1,7 @@
 // Whom staff pay next: signed agreements whose money waits, or what was handed over; one page in one round trip.
 
 import { type RawBuilder, sql } from 'kysely';
+import { payoutStands } from '#features/loans/rules-in-sql/standing.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -55,8 +56,8 @@ const paid = (page: number): RawBuilder<Row> => sql<Row>`
   select p.id, p.amount_cents, p.partner_id, p.loan_info #>> '{partner,name}' as partner_name, g.signed_at, ${BORROWER},
     l.id as loan_id, l.number, l.disbursed_on, l.disbursement_reference as reference,
     o.first_name || ' ' || o.last_name as disburser_name, t.total
-  from (select (select coalesce(sum(loans), 0)::int from portfolio_totals where state <> 'Reversed') as total) t
-  left join (select l.* from loans l where l.state <> 'Reversed' order by l.created_at desc, l.id desc ${pageClause(page)}) l on true
+  from (select (select coalesce(sum(loans), 0)::int from portfolio_totals where ${payoutStands('portfolio_totals')}) as total) t
+  left join (select l.* from loans l where ${payoutStands('l')} order by l.created_at desc, l.id desc ${pageClause(page)}) l on true
   left join applications p on p.id = l.application_id
   left join agreements g on g.application_id = l.application_id
   left join accounts a on a.id = l.account_id

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { missingProof } from '#features/decisions/server/missing-proof.ts';
 import { proofTexts } from '#features/decisions/texts/staff-decisions.ts';
 import { showLoanNumber } from '#features/loans/rules/loan-number.ts';
+import { payoutStands } from '#features/loans/rules-in-sql/standing.ts';
 import { isSeenByBorrowers } from '#features/partners/rules/may-publish.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -47,9 +48,7 @@ export async function lockPayable(work: Work, id: IdOf<'applications'>) {
   const around = await db
     .selectFrom('applications as p')
     .leftJoin('agreements as g', 'g.application_id', 'p.id')
-    .leftJoin('loans as l', (join) =>
-      join.onRef('l.application_id', '=', 'p.id').on('l.state', '<>', 'Reversed'),
-    )
+    .leftJoin('loans as l', (join) => join.onRef('l.application_id', '=', 'p.id').on(payoutStands('l')))
     .leftJoin('partners as c', 'c.id', 'p.partner_id')
     .select(['g.id as agreement_id', 'g.number as agreement_number', 'l.number as loan_number'])
     .select(['g.signed_at', 'g.declined_at', 'g.cancelled_at', 'g.template_version'])

@@ -1,12 +1,16 @@
 // Where a loan stands on a day: its state, how late it is, what is due next, and how each instalment was kept.
 import { addDays, type Day, daysBetween } from '#shared/calendar.ts';
 import { type Cents, subtractCents, ZERO } from '#shared/money.ts';
+import type { LOAN_STATES } from '../../fields/loan-states.ts';
 import type { LoanAccount } from './account.ts';
 import { lastingSums } from './sums-paid.ts';
 import { amountOf, balancesOf, instalmentsPaid, owedCents, type PaidInstalment } from './waterfall.ts';
 
 /** `Reversed`: its payout was taken back, so that it never ran. */
-export type LoanState = 'Active' | 'InArrears' | 'Repaid' | 'Defaulted' | 'WrittenOff' | 'Reversed';
+export type LoanState = (typeof LOAN_STATES)[number];
+
+/** The money was handed over and not taken back: there is a loan to speak of. */
+export const payoutStands = (state: LoanState): boolean => state !== 'Reversed';
 
 /** Instalments fall due. */
 export const isRunning = (state: LoanState): boolean =>

@@ -6,6 +6,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { IdOf } from '#shared/id.ts';
 import type { Known } from '../../rules/imports/judge-rows.ts';
 import { paysOffCents } from '../../rules-in-sql/settlement.ts';
+import { payoutStands } from '../../rules-in-sql/standing.ts';
 import type { FileRow } from './read-file.ts';
 
 /** One for each row, in their order. */
@@ -27,7 +28,7 @@ export async function knownOf(
       select l.id, l.number, l.disbursed_on, l.owed_cents, l.written_off_on,
         (select coalesce(sum(r.amount_cents), 0) from repayment_import_rows r
           where r.loan_id = l.id and r.import_id = ${importId} and r.verdict = 'Ready')::bigint as planned_cents
-      from loans l where l.number in (select number from s) and l.state <> 'Reversed'
+      from loans l where l.number in (select number from s) and ${payoutStands('l')}
     )
     select l.id, l.disbursed_on, l.planned_cents, e.loan_id as recorded_loan, e.amount_cents as recorded_cents, b.id is not null as is_taken_back,
       ${paysOffCents('l', sql`s.received_on`)} as settles_cents,

@@ -6,7 +6,7 @@ import type { Work } from '#platform/server/work.ts';
 import type { LenderWithLoans, PortfolioSort } from '../../contract/portfolio.ts';
 import type { LoanSummary } from '../../contract.ts';
 import { AT_RISK, type KeptAgeing } from '../../rules/portfolio/portfolio-figures.ts';
-import { isLate, isRunning } from '../../rules-in-sql/standing.ts';
+import { isLate, isRunning, payoutStands } from '../../rules-in-sql/standing.ts';
 import type { SummaryRow } from '../show-books.ts';
 import { keptFigures, LENDERS_WITH_LOANS } from './figures.ts';
 import type { OfOwner } from './owner.ts';
@@ -23,7 +23,7 @@ export type PortfolioQuery = {
 
 /** As the figures of the days count them; of payments those that stand. */
 const HAPPENED = {
-  disbursed: (asked: DaysAsked) => sql`l.state <> 'Reversed' and ${isOneOfDays('l.disbursed_on', asked)}`,
+  disbursed: (asked: DaysAsked) => sql`${payoutStands('l')} and ${isOneOfDays('l.disbursed_on', asked)}`,
   paid: (asked: DaysAsked) => sql`l.id in (${loansPaid(asked)})`,
   repaid: (asked: DaysAsked) => isInDays('l.closed_at', asked),
   defaulted: (asked: DaysAsked) => isOneOfDays('l.defaulted_on', asked),

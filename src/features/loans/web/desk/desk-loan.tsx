@@ -1,4 +1,5 @@
 // /admin/portfolio/:id: one running loan for staff: where it stands, its books, and everything that is done to it by hand.
+
 import { useQuery } from '@tanstack/react-query';
 import { HandCoins, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { DeskLoan as Shown } from '../../contract/desk.ts';
+import { payoutStands } from '../../rules/books/standing.ts';
 import { showLoanNumber } from '../../rules/loan-number.ts';
 import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
 import { LoanState } from '../staff/loan-state.tsx';
@@ -40,7 +42,7 @@ export function DeskLoan({ id }: { id: string }) {
           <>
             <LoanStanding shown={shown} />
             <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-              {shown.loan.state !== 'Reversed' && <ScheduleTable schedule={shown.schedule} />}
+              {payoutStands(shown.loan.state) && <ScheduleTable schedule={shown.schedule} />}
               <LoanAbout shown={shown} />
             </div>
             <EntryHistory shown={shown} />
@@ -78,7 +80,7 @@ function Actions({ shown }: { shown: Shown }) {
           {texts.refund}
         </Button>
       )}
-      {shown.loan.state !== 'Reversed' && (
+      {payoutStands(shown.loan.state) && (
         <Button icon={<HandCoins className="size-5" />} onClick={() => setOpen('repayment')}>
           {texts.record}
         </Button>

@@ -9,6 +9,7 @@ import { type Day, showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { LoanSummary } from '../../contract.ts';
 import { termsOf } from '../../rules/add-on.ts';
+import { payoutStands } from '../../rules/books/standing.ts';
 import { costTexts } from '../../texts/borrower/cost.ts';
 import { ownLoansTexts, ownLoanTexts } from '../../texts/borrower/own-loans.ts';
 import { AddOnExplained } from '../price-words.tsx';
@@ -24,7 +25,7 @@ export const LoanTerms = ({ loan }: { loan: LoanSummary }) => (
       <Term name={texts.interest}>{showDollars(loan.interest)}</Term>
       <Term name={texts.rate}>{texts.ratePerMonth(loan.interestRate)}</Term>
       <Term name={texts.term}>{costTexts.months(loan.term)}</Term>
-      {loan.state !== 'Reversed' && <Term name={texts.handedOver}>{showDay(loan.disbursedOn as Day)}</Term>}
+      {payoutStands(loan.state) && <Term name={texts.handedOver}>{showDay(loan.disbursedOn as Day)}</Term>}
       <Term name={texts.lender}>{loan.partner?.name ?? ownLoansTexts.ours}</Term>
     </dl>
     <div className="text-muted text-sm">

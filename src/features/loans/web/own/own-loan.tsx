@@ -1,4 +1,5 @@
 // One's own loan: how much is repaid, what comes next and how to pay it, then its schedule, its history and its terms.
+
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
@@ -7,6 +8,7 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showDollars } from '#shared/money.ts';
 import type { OwnLoan as Answer } from '../../contract/own.ts';
+import { payoutStands } from '../../rules/books/standing.ts';
 import { ownLoansTexts, ownLoanTexts as texts } from '../../texts/borrower/own-loans.ts';
 import { AskNewDate } from '../new-dates/ask-new-date.tsx';
 import { HowToPay } from './how-to-pay.tsx';
@@ -47,7 +49,7 @@ function Parts(answer: Answer) {
         {settlement && <SettleEarly {...settlement} />}
       </div>
       <div className="grid grid-cols-1 gap-6">
-        {loan.state !== 'Reversed' && <OwnSchedule schedule={schedule} />}
+        {payoutStands(loan.state) && <OwnSchedule schedule={schedule} />}
         <LoanHistory entries={entries} loanNumber={loan.number} />
         <LoanTerms loan={loan} />
       </div>

@@ -1,4 +1,5 @@
 // A borrower's loans as cards, the newest first, eight a page, and below them the way to larger amounts.
+
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -11,6 +12,7 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { showDollars } from '#shared/money.ts';
 import type { LoanSummary } from '../../contract.ts';
+import { payoutStands } from '../../rules/books/standing.ts';
 import { ownLoansTexts as texts } from '../../texts/borrower/own-loans.ts';
 import { nextOfLoan } from './next-of-loan.ts';
 import { OwnLoanState } from './own-loan-state.tsx';
@@ -75,4 +77,4 @@ const LoanCard = ({ loan }: { loan: LoanSummary }) => (
 );
 
 const stateLine = (loan: LoanSummary): string | null =>
-  loan.state === 'Repaid' || loan.state === 'Reversed' ? null : nextOfLoan(loan);
+  loan.state === 'Repaid' || !payoutStands(loan.state) ? null : nextOfLoan(loan);

@@ -1,4 +1,5 @@
 // Where a loan stands, in one card: repaid so far, what comes next, and what to do when something is late.
+
 import { PartyPopper } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -7,6 +8,7 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { type Day, daysBetween, showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { OwnLoan } from '../../contract/own.ts';
+import { payoutStands } from '../../rules/books/standing.ts';
 import { ownLoanTexts as texts } from '../../texts/borrower/own-loans.ts';
 import { OwnLoanState } from './own-loan-state.tsx';
 import { RepaidRing } from './repaid-ring.tsx';
@@ -15,7 +17,7 @@ import { repaidShare } from './repaid-share.ts';
 export function Standing({ loan, schedule, today }: OwnLoan) {
   const { paid, total, share } = repaidShare(loan, schedule);
   if (loan.state === 'Repaid') return <Done loan={loan} />;
-  if (loan.state === 'Reversed')
+  if (!payoutStands(loan.state))
     return (
       <Banner tone="neutral" title={texts.reversedTitle} action={<WriteToUs />}>
         <p>{texts.reversed}</p>

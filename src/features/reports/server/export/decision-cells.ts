@@ -1,5 +1,7 @@
 // The cells of a decision for an analyst: what it looked at, what it said, and what became of it. No name, and nothing of sex or parish.
+
 import { type RawBuilder, sql } from 'kysely';
+import { payoutStands } from '#features/loans/rules-in-sql/standing.ts';
 import type { ExportColumn } from '../../rules/export-columns.ts';
 import { day, dollars, moment, percent } from './cells.ts';
 
@@ -61,4 +63,4 @@ export const DECISION: Record<ExportColumn<'Decision'>, RawBuilder<unknown>> = {
 export const WHAT_BECAME_OF_IT = sql`
   left join lateral (select a.id, a.status from applications a
     where a.account_id = r.account_id and a.decision_id = r.id order by a.created_at desc, a.id desc limit 1) p on true
-  left join loans l on l.application_id = p.id and l.state <> 'Reversed'`;
+  left join loans l on l.application_id = p.id and ${payoutStands('l')}`;

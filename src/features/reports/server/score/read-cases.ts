@@ -1,6 +1,8 @@
 // Reads what the figures of the score are made of: decisions of people who asked, loans that were paid out, verdicts of officers.
+
 import { type RawBuilder, sql } from 'kysely';
 import { fullNameOf } from '#features/accounts/server/store.ts';
+import { payoutStands } from '#features/loans/rules-in-sql/standing.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Day, startOfDay } from '#shared/calendar.ts';
@@ -67,7 +69,7 @@ export async function readLent({ db }: Work, before: Day, version: number | null
     select ${facts}, l.amount_cents, l.written_off_cents, l.disbursed_on as disbursed, l.defaulted_on as defaulted,
       (select a.promo_code from accounts a where a.id = l.account_id) as code
     from loans l join applications r on r.id = l.application_id join decisions d on d.id = r.decision_id ${person(sql`l.account_id`)}
-    where l.partner_id is null and l.state <> 'Reversed' and l.disbursed_on < ${before}::date
+    where l.partner_id is null and ${payoutStands('l')} and l.disbursed_on < ${before}::date
       and ${version === null ? sql`true` : sql`d.policy_version = ${version}`}
     order by l.disbursed_on desc, l.id desc limit ${sql.lit(MOST_CASES)}`.execute(db);
   return rows.map((row) => ({

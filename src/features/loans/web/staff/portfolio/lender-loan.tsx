@@ -1,4 +1,5 @@
 // /partner/portfolio/:id: one loan of a lender, to be read only: its summary, its schedule and every entry in its books.
+
 import { useQuery } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
@@ -11,6 +12,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { type Day, showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { LenderLoan as Loan } from '../../../contract/portfolio.ts';
+import { payoutStands } from '../../../rules/books/standing.ts';
 import { showLoanNumber } from '../../../rules/loan-number.ts';
 import { costTexts } from '../../../texts/borrower/cost.ts';
 import { loanStateTexts } from '../../../texts/staff-loan-states.ts';
@@ -42,7 +44,7 @@ export function LenderLoan({ id }: { id: string }) {
           <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
             <Summary loan={answer} />
             <div className="grid grid-cols-1 gap-6">
-              {answer.state !== 'Reversed' && <ScheduleTable schedule={answer.schedule} />}
+              {payoutStands(answer.state) && <ScheduleTable schedule={answer.schedule} />}
               <EntryTable entries={answer.entries} />
             </div>
           </div>

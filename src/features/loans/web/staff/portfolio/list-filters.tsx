@@ -5,13 +5,14 @@ import { DaysShown } from '#platform/web/ui/list/desk/days-shown.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import type { LenderWithLoans } from '../../../contract/portfolio.ts';
+import { LOAN_STATES } from '../../../fields/loan-states.ts';
 import { loanStateTexts } from '../../../texts/staff-loan-states.ts';
 import { portfolioTexts as texts } from '../../../texts/staff-portfolio.ts';
-import { SORTS, STANDINGS, STATES, STEPS, useOwner } from './portfolio-address.ts';
+import { SORTS, STANDINGS, STEPS, useOwner } from './portfolio-address.ts';
 
 /** `children` stand between the filters and the order. */
 export function PortfolioFilters({ hint, children }: { hint: string; children?: ReactNode }) {
-  const [state = '', setState] = useFilter('state', STATES);
+  const [state = '', setState] = useFilter('state', LOAN_STATES);
   const [ageing = '', setAgeing] = useFilter('ageing', STEPS);
   const [standing = '', setStanding] = useFilter('standing', STANDINGS);
   const [sort, setSort] = useFilter('sort', SORTS, 'newest');
@@ -25,7 +26,7 @@ export function PortfolioFilters({ hint, children }: { hint: string; children?: 
           placeholder={texts.anyState}
           required={false}
           value={state}
-          options={STATES.map((value) => ({ value, label: loanStateTexts.states[value] }))}
+          options={LOAN_STATES.map((value) => ({ value, label: loanStateTexts.states[value] }))}
           onValue={setState}
         />
         <SelectField

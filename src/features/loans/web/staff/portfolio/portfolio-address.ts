@@ -3,17 +3,8 @@ import { useDaysAsked } from '#platform/web/ui/list/desk/days-shown.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import type { PortfolioSort } from '../../../contract/portfolio.ts';
-import type { LoanSummary } from '../../../contract.ts';
+import { LOAN_STATES } from '../../../fields/loan-states.ts';
 import { portfolioTexts as texts } from '../../../texts/staff-portfolio.ts';
-
-export const STATES: readonly LoanSummary['state'][] = [
-  'Active',
-  'InArrears',
-  'Defaulted',
-  'Repaid',
-  'WrittenOff',
-  'Reversed',
-];
 
 /** The steps that differ from the states. */
 export const STEPS = ['Current', '1-30', '31-60', '61-90', '90+'] as const;
@@ -29,7 +20,7 @@ export function usePortfolioAddress() {
   return {
     page: usePageNumber(),
     search: useFilter('search')[0],
-    state: useFilter('state', STATES)[0],
+    state: useFilter('state', LOAN_STATES)[0],
     ageing: useFilter('ageing', STEPS)[0],
     standing: useFilter('standing', STANDINGS)[0],
     sort: useFilter('sort', SORTS)[0],
