@@ -95,6 +95,23 @@ export const withdrawalTexts = {
   taken: 'You took this application back. Nothing more happens with it.',
 } as const;
 
+/** After an application was rejected. */
+export const rejectionTexts = {
+  title: 'What you can do now',
+  last: (amount: string) => `We could not approve your last application, for ${amount}`,
+  reason: 'The reason:',
+  offers: {
+    link: 'See what stands now',
+    why: 'Your offers show what you can still get. If there is none, they say why, and what would change it.',
+  },
+  compare: { link: 'Compare other lenders', why: 'Each lender decides by its own rules.' },
+  write: { link: 'Write to us', why: 'Ask what would help, or tell us what we did not know.' },
+  complain: {
+    link: 'Make a complaint',
+    why: 'If you think it was decided wrongly. You get a number, and a day by which we answer.',
+  },
+} as const;
+
 /** A borrower's own applications. */
 export const ownApplicationTexts = {
   toLoans: 'Your loans',

@@ -79,6 +79,30 @@ test.each([
 });
 
 test.each([
+  ['us', null, ['See what stands now /loans', 'Write to us /messages', 'Make a complaint /complaints/new']],
+  [
+    'a lender',
+    { _id: 'p1', name: 'Harbour Credit' },
+    [
+      'Compare other lenders /loan-services/compare',
+      'See what stands now /loans',
+      'Make a complaint /complaints/new',
+    ],
+  ],
+])('after a rejection by %s it says what can be done now', async (_who, partner, ways) => {
+  show(signed, { status: 'Rejected', rejectionReason: 'No room left', partner });
+  const heading = await screen.findByRole('heading', { name: 'What you can do now' });
+  const links = within(heading.parentElement as HTMLElement).getAllByRole('link');
+  expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual(ways);
+});
+
+test('one that was not rejected says nothing of it', async () => {
+  show(signed, { status: 'Approved' });
+  expect(await screen.findByText('Your loan is approved.')).toBeTruthy();
+  expect(screen.queryByText('What you can do now')).toBeNull();
+});
+
+test.each([
   ['23 hours ago', 23, /^A person looks at it by /],
   ['25 hours ago', 25, /^We said that a person looks within 24 hours/],
 ])('while it waits it says by when a person looks: sent %s', async (_when, hours, words) => {

@@ -19,6 +19,7 @@ import { mayWithdraw } from '../rules/may-withdraw.ts';
 import { readSnapshot } from '../rules/read-application.ts';
 import { agreementTexts } from '../texts/agreement.ts';
 import { offerTexts, ownApplicationTexts as texts, withdrawalTexts } from '../texts/applications.ts';
+import { AfterRejection } from './after-rejection.tsx';
 import { AgreementStep } from './agreement/agreement-step.tsx';
 import { agreementQuery } from './agreement/queries.ts';
 import { ApplicationCostCard } from './application-cost-card.tsx';
@@ -40,6 +41,7 @@ export function OwnApplication({ id }: { id: string }) {
           <>
             <div aria-live="polite">{!answer.isCancelled && <Outcome application={answer} />}</div>
             {answer.status === 'Approved' && <AgreementStep id={id} />}
+            {answer.status === 'Rejected' && <AfterRejection application={answer} />}
             <div className="grid items-start gap-6 lg:grid-cols-2">
               <Cost application={answer} />
               <Snapshot application={answer} />

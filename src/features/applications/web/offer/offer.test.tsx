@@ -218,3 +218,44 @@ test('a decline without any reason says that there are no offers', async () => {
   show();
   expect(await screen.findByText('No offers available. Check your email for more info')).toBeTruthy();
 });
+
+const rejected = {
+  _id: 'a1',
+  loanAmount: 4_000,
+  interestRate: 6,
+  term: 4,
+  createdAt: '2026-03-01T14:00:00.000Z',
+  decidedAt: '2026-03-02T14:00:00.000Z',
+  status: 'Rejected',
+  partner: null,
+  rejectionReason: 'We could not reach your employer',
+  loanInfoImmutable: '{}',
+};
+const REJECTED = 'We could not approve your last application, for $4,000.00';
+
+test.each([
+  ['an offer stands', offer],
+  ['none stands', declined],
+])(
+  'after a rejection it is said above, with the reason and the way on, whether %s',
+  async (_case, answer) => {
+    answers['GET /api/loan/user/decision'] = () => Response.json(answer);
+    answers['GET /api/loan-application/user'] = () => Response.json({ rows: [rejected], total: 1 });
+    show();
+    expect(await screen.findByText(REJECTED)).toBeTruthy();
+    expect(screen.getByText('We could not reach your employer')).toBeTruthy();
+    expect(screen.getByText('Decided by our Credit desk, 9:00 am, March 2nd 2026')).toBeTruthy();
+    const way = screen.getByRole('link', { name: 'What you can do now' });
+    expect(way.getAttribute('href')).toBe('/loan-application/a1');
+  },
+);
+
+test.each([
+  ['another was asked for since', [{ ...rejected, status: 'Pending' }, rejected]],
+  ['it was a lender who rejected', [{ ...rejected, partner: { _id: 'p', name: 'Harbour Credit' } }]],
+])('nothing is said of a rejection where %s', async (_case, rows) => {
+  answers['GET /api/loan-application/user'] = () => Response.json({ rows, total: rows.length });
+  show();
+  await screen.findByText('$5,000.00', { selector: 'strong' });
+  expect(screen.queryByText(REJECTED)).toBeNull();
+});

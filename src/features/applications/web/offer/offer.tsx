@@ -1,4 +1,5 @@
 // 'Your Offers': what the borrower is pre-approved for, what any part of it costs, and applying for it; or why there is no offer.
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NoOffer } from '#features/decisions/web/no-offer.tsx';
 import { useOffer } from '#features/decisions/web/use-offer.ts';
@@ -8,6 +9,8 @@ import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { applicationTexts, offerTexts as texts } from '../../texts/applications.ts';
+import { LastRejected } from '../after-rejection.tsx';
+import { ownApplicationsQuery } from '../queries.ts';
 import { OfferChoice } from './offer-choice.tsx';
 import { useApply } from './use-apply.ts';
 
@@ -15,6 +18,9 @@ import { useApply } from './use-apply.ts';
 export function Offer({ below }: { below?: ReactNode }) {
   const offer = useOffer();
   const application = useApply();
+  const own = useQuery(ownApplicationsQuery(1));
+  // What was said last stands above the offer: together with it, or not at all, so that nothing moves.
+  const waits = own.isLoading && own.failureCount === 0;
   return (
     <Page title={texts.title}>
       {application.isSuccess ? (
@@ -22,15 +28,22 @@ export function Offer({ below }: { below?: ReactNode }) {
       ) : (
         <Loaded query={offer} skeleton={<OfferSkeleton />}>
           {(answer) =>
-            answer.loanDecision ? (
-              <OfferChoice
-                offer={answer}
-                busy={application.isPending}
-                failure={application.error?.message}
-                onApply={application.mutate}
-              />
+            waits ? (
+              <OfferSkeleton />
             ) : (
-              <NoOffer offer={answer} />
+              <>
+                <LastRejected newest={own.data?.rows[0]} />
+                {answer.loanDecision ? (
+                  <OfferChoice
+                    offer={answer}
+                    busy={application.isPending}
+                    failure={application.error?.message}
+                    onApply={application.mutate}
+                  />
+                ) : (
+                  <NoOffer offer={answer} />
+                )}
+              </>
             )
           }
         </Loaded>
