@@ -7,7 +7,7 @@ import { ConfiguredForm } from '#features/forms/web/configured-form.tsx';
 import type { DraftPlace } from '#features/forms/web/drafts/draft-store.ts';
 import { useDraftGone } from '#features/forms/web/drafts/use-draft.ts';
 import type { FilledForm } from '#features/forms/web/filling.ts';
-import { useStepInAddress } from '#features/forms/web/steps/step-in-address.ts';
+import { useStepInAddress, useStepsGone } from '#features/forms/web/steps/step-in-address.ts';
 import type { SearchChoices } from '#features/forms/web/type-ahead-field.tsx';
 import { submit } from '#platform/web/phone/outbox.ts';
 import { poster } from '#platform/web/phone/posting.ts';
@@ -45,6 +45,7 @@ function SectionEntry({ section, sections, search }: SectionEntryProps) {
   const queries = useQueryClient();
   const [earned, setEarned] = useState<number | null>(null);
   const { sId, version, earlierAnswers } = section;
+  useStepsGone(steps, earned !== null || section.submittedInfo !== null);
   const onId = sections.find((each) => each.sId === namesToldIn.onId)?.submittedInfo?.data;
   const fields = useMemo(() => withOwnName(section.fields, onId), [section.fields, onId]);
   const told = useMemo(() => toldBy(email, sId), [email, sId]);

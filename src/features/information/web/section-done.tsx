@@ -1,7 +1,7 @@
 // What stands in place of a form that was sent: the thanks, what it earned, and the way on, which is taken by itself.
 import { CircleCheckBig } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -34,9 +34,14 @@ export function SectionDone({ next, points = 0, onStay }: SectionDoneProps) {
   useEffect(() => {
     toast.good(informationTexts.submitted);
     celebrate();
+  }, []);
+  // Again when the steps of the form have left the history: what it remembers of the page's scrolling is of the form.
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
     thanks.current?.focus({ preventScroll: true });
     thanks.current?.scrollIntoView({ block: 'center' });
-  }, []);
+  }, [key]);
   return (
     <Card className="grid justify-items-center gap-4 py-10 text-center">
       <CircleCheckBig className="size-14 text-leaf" strokeWidth={1.5} />

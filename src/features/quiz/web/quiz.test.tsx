@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { show } from '#features/accounts/web/web.test-support.tsx';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { serverSays, show } from '#features/accounts/web/web.test-support.tsx';
 import { dropKeptOfOthers } from '#platform/web/record/kept-draft.ts';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
 import { dropSession, setSession } from '#tests/support/readable-session.ts';
@@ -14,6 +14,7 @@ afterEach(() => {
 
 const click = (name: string) => fireEvent.click(screen.getByText(name));
 const beside = () => document.getElementById('quiz-fault')?.textContent;
+const shown = () => screen.queryByRole('progressbar')?.getAttribute('aria-valuetext') ?? 'welcome';
 const toasts = () => toastList.now().map(({ text }) => text);
 
 test('what is wrong passes as a toast, and stays beside the question until it is mended', () => {
@@ -43,6 +44,72 @@ test('what is wrong passes as a toast, and stays beside the question until it is
   expect(beside()).toBeUndefined();
   click('Submit');
   expect(beside()).toBe('Choose three rewards to finish.');
+});
+
+test('each step is one in the history: the browser’s back and Prev lead one back, and lose nothing', async () => {
+  const router = show(
+    <QueryClientProvider client={new QueryClient()}>
+      <Quiz />
+    </QueryClientProvider>,
+  );
+  const place = () => router.state.location.search;
+  click('Start Now');
+  fireEvent.click(screen.getByLabelText('3 - Neutral'));
+  click('Next');
+  fireEvent.click(screen.getByLabelText('No'));
+  click('Next');
+  expect([shown(), place()]).toEqual(['3 of 3', '?step=rewards']);
+  click('Books');
+  click('Submit');
+  expect(beside()).toBe('Choose three rewards to finish.');
+  await act(() => router.navigate(-1));
+  expect([shown(), place(), beside()]).toEqual(['2 of 3', '?step=draw', undefined]);
+  expect(screen.getByLabelText<HTMLInputElement>('No').checked).toBe(true);
+  await act(async () => click('Prev'));
+  expect([shown(), place()]).toEqual(['1 of 3', '?step=feeling']);
+  await act(() => router.navigate(-1));
+  expect([shown(), place()]).toEqual(['welcome', '']);
+  await act(() => router.navigate(3));
+  expect(shown()).toBe('3 of 3');
+  expect(screen.getByRole('button', { name: 'Books' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('once it is handed in, back leads past its steps', async () => {
+  setSession({ id: 'u1', userType: 'User', status: 'UserQuiz' });
+  serverSays({ '/api/quiz': { body: { message: 'Thank you' } } });
+  const router = show(
+    <QueryClientProvider client={new QueryClient()}>
+      <Quiz />
+    </QueryClientProvider>,
+    '/quiz',
+  );
+  click('Start Now');
+  fireEvent.click(screen.getByLabelText('3 - Neutral'));
+  click('Next');
+  fireEvent.click(screen.getByLabelText('No'));
+  click('Next');
+  for (const reward of ['Books', 'Dining', 'Stocks']) click(reward);
+  click('Submit');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(router.state.historyAction).toBe('REPLACE');
+  // The steps lie ahead of it, and nothing lies behind.
+  await act(() => router.navigate(1));
+  expect(router.state.location.search).toBe('?step=feeling');
+  vi.unstubAllGlobals();
+  dropSession();
+});
+
+test.each([
+  ['?step=rewards', '1 of 3'],
+  ['?step=nothing', 'welcome'],
+])('an address leads no further than to the first question without an answer: %s', (at, step) => {
+  show(
+    <QueryClientProvider client={new QueryClient()}>
+      <Quiz />
+    </QueryClientProvider>,
+    `/quiz${at}`,
+  );
+  expect(shown()).toBe(step);
 });
 
 test('a reload goes on where it was, with what was answered; of it nothing is left after a log-out', () => {

@@ -1,7 +1,8 @@
 // The 5-in-5 quiz: welcome, two questions, three rewards; nothing else is open until it is handed in.
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { type StepPlace, useStepInAddress, useStepsGone } from '#features/forms/web/steps/step-in-address.ts';
 import { caller } from '#platform/web/call.ts';
 import { readKept } from '#platform/web/record/kept-draft.ts';
 import { useKeeping } from '#platform/web/record/use-keeping.ts';
@@ -40,6 +41,13 @@ const isComplete: Record<Step, (draft: QuizDraft) => boolean> = {
 
 const EMPTY: QuizDraft = { feeling: null, partnerDraw: null, throwPerMonth: null, rewards: [] };
 
+/** The step that is asked for, but none before which something is missing. */
+function stepAt(asked: string | undefined, draft: QuizDraft): Step {
+  const reachable = STEPS.slice(0, STEPS.findIndex((step) => !isComplete[step](draft)) + 1 || undefined);
+  const wanted = STEPS.find((step) => step === asked) ?? 'welcome';
+  return reachable.includes(wanted) ? wanted : (reachable.at(-1) ?? 'welcome');
+}
+
 type Begun = { step: Step; draft: QuizDraft };
 
 /** For whoever reloads the page, or closes it: nothing else of the app is open to them until the quiz is handed in. */
@@ -48,23 +56,32 @@ const KEPT_AS = 'quiz';
 export function Quiz() {
   const account = useSession()?.id ?? '';
   const [kept] = useState(() => (account ? readKept<Begun>(account, KEPT_AS) : null));
-  const [step, setStep] = useState<Step>(kept?.step ?? 'welcome');
   const [draft, setDraft] = useState(kept?.draft ?? EMPTY);
+  const steps = useStepInAddress();
   const { fault, refuse, mend } = useFault();
-  const keeping = useKeeping(account, KEPT_AS, step === 'welcome' ? null : { step, draft });
-  const submit = useSubmit(draft, keeping.forget);
+  const [isSent, setSent] = useState(false);
+  const step = isSent ? 'rewards' : stepAt(steps.at ?? kept?.step, draft);
+  const keeping = useKeeping(account, KEPT_AS, draft === EMPTY || isSent ? null : { step, draft });
+  const submit = useSubmit(draft, () => {
+    keeping.forget();
+    setSent(true);
+  });
+  useLeaving(steps, isSent);
+  // What was wrong with one step is nothing to another, also where the browser's own 'back' led there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the step alone
+  useEffect(mend, [step]);
   const position = STEPS.indexOf(step);
-  const go = (by: 1 | -1) => {
-    if (by === 1 && !isComplete[step](draft)) return refuse(quizTexts.incomplete);
-    mend();
-    setStep(STEPS[position + by] ?? 'welcome');
+  const goOn = () => {
+    if (!isComplete[step](draft)) return refuse(quizTexts.incomplete);
+    steps.goTo(STEPS[position + 1] ?? 'welcome', step, false);
   };
+  const isBusy = submit.isPending || isSent;
   const change = (part: Partial<QuizDraft>) => {
     mend();
     setDraft({ ...draft, ...part });
   };
 
-  if (step === 'welcome') return <Welcome onStart={() => go(1)} />;
+  if (step === 'welcome') return <Welcome onStart={goOn} />;
   return (
     <Page title={quizTexts.title} width="narrow">
       <Progress label={quizTexts.progress} value={position} max={STEPS.length - 1} />
@@ -86,18 +103,22 @@ export function Quiz() {
         )}
         <FieldError id="quiz-fault" error={fault} />
         <div className="flex justify-between gap-3">
-          <Button tone="secondary" onClick={() => go(-1)} disabled={submit.isPending}>
+          <Button
+            tone="secondary"
+            onClick={() => steps.goBack(STEPS[position - 1] ?? 'welcome')}
+            disabled={isBusy}
+          >
             {quizTexts.prev}
           </Button>
           {step === 'rewards' ? (
             <Button
-              busy={submit.isPending}
+              busy={isBusy}
               onClick={() => (areRewardsChosen(draft) ? submit.mutate() : refuse(quizTexts.chooseThree))}
             >
               {quizTexts.submit}
             </Button>
           ) : (
-            <Button onClick={() => go(1)}>{quizTexts.next}</Button>
+            <Button onClick={goOn}>{quizTexts.next}</Button>
           )}
         </div>
       </Card>
@@ -107,7 +128,6 @@ export function Quiz() {
 
 /** One retry key for the whole quiz: however often it is sent, it is handed in once. */
 function useSubmit(draft: QuizDraft, onSent: () => void) {
-  const navigate = useNavigate();
   const session = useSession();
   const [key] = useState(() => crypto.randomUUID());
   return useMutation({
@@ -126,11 +146,19 @@ function useSubmit(draft: QuizDraft, onSent: () => void) {
         },
         { key: `${key}:${session?.id}` },
       ),
-    onSuccess: () => {
-      onSent();
-      sessionChanged();
-      navigate('/', { replace: true });
-    },
+    onSuccess: onSent,
     onError: (failure) => toast.bad(failure.message),
   });
+}
+
+/** To the dashboard, once the steps have left the history: 'back' must not lead through what cannot be opened any more. */
+function useLeaving(steps: StepPlace, isSent: boolean): void {
+  const navigate = useNavigate();
+  useStepsGone(steps, isSent);
+  const isAtStart = isSent && steps.depth === 0;
+  useEffect(() => {
+    if (!isAtStart) return;
+    sessionChanged();
+    navigate('/', { replace: true });
+  }, [isAtStart, navigate]);
 }

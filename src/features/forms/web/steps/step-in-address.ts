@@ -1,4 +1,5 @@
 // The step of a form in the address: a reload stands at the same one, and the browser's 'back' leads to the one before.
+import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /** Where a form stands that is asked step by step, and how it is led elsewhere. Steps are named by their key. */
@@ -12,15 +13,18 @@ export type StepPlace = {
   goBack: (step: string) => void;
   /** As it was opened at first, in place of where it stands. */
   startOver: () => void;
+  /** How many steps the history holds since the form was opened: so far back lies where it began. */
+  depth: number;
 };
 
-type Came = { from?: string; isDetour?: boolean };
+type Came = { from?: string; isDetour?: boolean; depth?: number };
 
 /** Kept in `step`, beside whatever else the address says. Needs a router around it. */
 export function useStepInAddress(): StepPlace {
   const [address] = useSearchParams();
   const came: Came = useLocation().state ?? {};
   const navigate = useNavigate();
+  const { depth = 0 } = came;
   const withStep = (step: string | null): string => {
     const next = new URLSearchParams(address);
     if (step === null) next.delete('step');
@@ -30,8 +34,21 @@ export function useStepInAddress(): StepPlace {
   return {
     at: address.get('step'),
     isDetour: came.isDetour === true,
-    goTo: (step, from, isDetour) => navigate(withStep(step), { state: { from, isDetour } satisfies Came }),
-    goBack: (step) => (came.from === step ? navigate(-1) : navigate(withStep(step), { replace: true })),
-    startOver: () => navigate(withStep(null), { replace: true }),
+    goTo: (step, from, isDetour) =>
+      navigate(withStep(step), { state: { from, isDetour, depth: depth + 1 } satisfies Came }),
+    goBack: (step) =>
+      came.from === step
+        ? navigate(-1)
+        : navigate(withStep(step), { replace: true, state: { depth } satisfies Came }),
+    startOver: () => navigate(withStep(null), { replace: true, state: { depth } satisfies Came }),
+    depth,
   };
+}
+
+/** Of a form that was sent the steps leave the history: 'back' then leads past them, to where it was opened. */
+export function useStepsGone({ depth }: StepPlace, isSent: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isSent && depth > 0) navigate(-depth);
+  }, [isSent, depth, navigate]);
 }

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FieldDefinition } from '#features/forms/contract.ts';
@@ -7,7 +8,7 @@ import { CallFailed } from '#platform/web/call.ts';
 import { ToastRegion } from '#platform/web/ui/overlay/toast-region.tsx';
 import { ConfiguredForm } from '../configured-form.tsx';
 import type { Send } from '../use-sending.ts';
-import { useStepInAddress } from './step-in-address.ts';
+import { useStepInAddress, useStepsGone } from './step-in-address.ts';
 
 const required = [{ type: 'required' as const }];
 const fields: FieldDefinition[] = [
@@ -32,15 +33,24 @@ type Opened = { at?: string; send?: Send<string>; start?: object; asked?: FieldD
 function open({ at = '/form?section=one', send = vi.fn(), start = {}, asked = fields }: Opened = {}) {
   const Screen = () => {
     const steps = useStepInAddress();
+    const [isSent, setSent] = useState(false);
+    useStepsGone(steps, isSent);
     const texts = { confirm: 'Are you sure?', failed: 'It failed' };
     return (
       <>
-        <ConfiguredForm fields={asked} {...{ send, steps, texts }} start={{ ...start }} onSent={() => {}} />
+        <ConfiguredForm
+          fields={asked}
+          {...{ send, steps, texts }}
+          start={{ ...start }}
+          onSent={() => setSent(true)}
+        />
         <ToastRegion screen={useLocation().search} />
       </>
     );
   };
-  const router = createMemoryRouter([{ path: '*', element: <Screen /> }], { initialEntries: [at] });
+  const router = createMemoryRouter([{ path: '*', element: <Screen /> }], {
+    initialEntries: ['/before', at],
+  });
   render(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />
@@ -50,6 +60,7 @@ function open({ at = '/form?section=one', send = vi.fn(), start = {}, asked = fi
     /** The browser's own 'back'. */
     back: () => act(() => router.navigate(-1)),
     address: () => router.state.location.search,
+    place: () => router.state.location.pathname + router.state.location.search,
   };
 }
 
@@ -176,6 +187,24 @@ describe('a form that is asked step by step', () => {
     await confirm();
     await waitFor(() => expect(send).toHaveBeenCalledOnce(), { timeout: 3_000 });
     expect(send.mock.calls[0]?.[0].answers).toEqual(filled);
+  });
+
+  it('once it is sent, back leads past its steps to what was there before it', async () => {
+    const send = vi.fn<Send<string>>().mockResolvedValue('taken');
+    const { back, place } = open({ start: filled, send });
+    press('Continue');
+    await onStep('Step 2 of 3: Where you live');
+    press('Back');
+    await onStep('Step 1 of 3: Your name');
+    press('Continue');
+    await onStep('Step 2 of 3: Where you live');
+    press('Continue');
+    await onStep('Step 3 of 3: If we cannot reach you');
+    await confirm();
+    await waitFor(() => expect(send).toHaveBeenCalledOnce(), { timeout: 3_000 });
+    await waitFor(() => expect(place()).toBe('/form?section=one'));
+    await back();
+    expect(place()).toBe('/before');
   });
 
   it('leads to the step of an answer that is still missing when it is submitted', async () => {
