@@ -40,6 +40,7 @@ test('what was submitted as the session ended is sent after the next log-in, fro
   await page.reload();
   await expect(page.getByRole('main').getByText('You were logged out')).toBeVisible();
 
+  await expect(page.getByLabel('Email')).toHaveValue(marcia.email);
   await logIn(page, marcia);
   await expect(page.getByText('Congratulations, you are one step closer now!').first()).toBeVisible();
   const reply = await page.request.get(`${app.url}/api/informations/dashboard`);

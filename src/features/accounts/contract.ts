@@ -105,7 +105,8 @@ export const accountEndpoints = endpoints({
   'POST /api/accounts/verifyEmail': {
     summary: 'Confirm an address by the token of the mailed link',
     body: z.strictObject({ token: z.string().max(200) }),
-    output: said,
+    /** The address that is confirmed: whoever has the link has read it there. */
+    output: said.extend({ email: z.string() }),
   },
   'POST /api/accounts/resendVerification': {
     summary: 'Send the link that confirms an address again',

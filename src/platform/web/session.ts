@@ -7,7 +7,7 @@ let lastText = '';
 let lastRecord: SessionRecord | null = null;
 
 /** What this page knows of the session before, once there is none any more; null where it never saw one. */
-let former: { account: string; hasEnded: boolean } | null = null;
+let former: { account: string; email: string; hasEnded: boolean } | null = null;
 
 /** Whom a page is rendered for at build; nobody, unless the renderer says so. */
 let renderedFor: SessionRecord | null = null;
@@ -27,7 +27,7 @@ export function readSession(): SessionRecord | null {
   if (text === lastText) return lastRecord;
   lastText = text;
   lastRecord = parse(text);
-  if (lastRecord) former = { account: lastRecord.id, hasEnded: false };
+  if (lastRecord) former = { account: lastRecord.id, email: lastRecord.email, hasEnded: false };
   return lastRecord;
 }
 

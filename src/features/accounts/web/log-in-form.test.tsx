@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { emailKnown } from '#platform/web/frame/way-back.ts';
 import { LogInForm } from './log-in-form.tsx';
 import { serverSays, show } from './web.test-support.tsx';
 
@@ -26,6 +27,18 @@ describe('the log-in form', () => {
     expect(screen.getByText('Password is Required')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
     expect(sent).toEqual({});
+  });
+
+  it('begins with the address that is known, and with none where it is not', async () => {
+    serverSays({});
+    const router = show(<LogInForm />);
+    const email = () => screen.getByLabelText<HTMLInputElement>('Email').value;
+    expect(email()).toBe('');
+    await act(() => router.navigate('/here', { state: emailKnown('marcia@example.com') }));
+    expect(email()).toBe('marcia@example.com');
+    fireEvent.click(button());
+    expect(await screen.findByText('Password is Required')).toBeTruthy();
+    expect(screen.queryByText('Email is Required')).toBeNull();
   });
 
   it('names a wrong address on leaving the field, and forgets it once mended', async () => {

@@ -1,6 +1,7 @@
 // The log-in form of the landing page and of staff.
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { useKnownEmail } from '#platform/web/frame/way-back.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PasswordField } from '#platform/web/ui/form/password-field.tsx';
@@ -19,6 +20,7 @@ import { useAccountForm } from './use-account-form.ts';
 export function LogInForm({ delayMs = 0 }: { delayMs?: number }) {
   const [refused, setRefused] = useState<{ text: string; way: ReactNode } | null>(null);
   const enter = useEnter();
+  const known = useKnownEmail();
   const { field, busy, attach } = useAccountForm({
     names: ['email', 'password'],
     judge: loginFaults,
@@ -40,6 +42,8 @@ export function LogInForm({ delayMs = 0 }: { delayMs?: number }) {
       <LoggedOutNote />
       <TextField
         {...field('email')}
+        key={known}
+        defaultValue={known}
         label={texts.email}
         type="email"
         autoComplete="username"

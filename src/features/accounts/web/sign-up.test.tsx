@@ -62,7 +62,7 @@ describe('sign-up', () => {
       '/api/accounts/resendVerification': { body: { message: 'A new link is on its way.' } },
     });
     const addresses: string[] = [];
-    show(<SignUp onDone={(email) => addresses.push(email)} />);
+    const router = show(<SignUp onDone={(email) => addresses.push(email)} />);
     fillIn();
     type('Email', 'marcia@gmail.com');
     send();
@@ -78,6 +78,8 @@ describe('sign-up', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
     expect(await screen.findByText('A new link is on its way.')).toBeTruthy();
     expect(sent['/api/accounts/resendVerification']).toEqual([{ email: 'marcia@gmail.com' }]);
+    fireEvent.click(screen.getByRole('link', { name: 'Back to login' }));
+    expect(router.state.location).toMatchObject({ pathname: '/', state: { email: 'marcia@gmail.com' } });
   });
 
   it('does not congratulate without one', async () => {

@@ -1,6 +1,7 @@
 // What happens next for who has just signed up: the mail, the link in it, logging in; and a way on where no mail comes.
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { emailKnown } from '#platform/web/frame/way-back.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
@@ -51,7 +52,7 @@ export function SignedUp({ email, message, onAgain }: SignedUpProps) {
         </Button>
       </div>
       <p className="text-center">
-        <Link to="/" className="link inline-block py-2.5">
+        <Link to="/" state={emailKnown(email)} className="link inline-block py-2.5">
           {texts.backToLogin}
         </Link>
       </p>

@@ -1,4 +1,5 @@
-// The way back to a page that nobody may open without being logged in: it travels with the log-in page's entry in the history.
+// What travels with the log-in page's entry in the history: the way back to a page that nobody may open without being logged in, and whose address is known.
+import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { formerSession } from '../session.ts';
 
@@ -8,13 +9,33 @@ export type WayBack = {
   account: string | null;
 };
 
+type LogInState = {
+  wayBack?: WayBack;
+  /** Of whose session ended, or who has just signed up or confirmed it: the log-in form begins with it. */
+  email?: string;
+};
+
 /** The state for a visitor who is sent away from `to`; none where they have logged out themselves. */
-export function wayBackTo(to: string): { wayBack: WayBack } | undefined {
+export function wayBackTo(to: string): LogInState | undefined {
   const former = formerSession();
   if (former && !former.hasEnded) return;
-  return { wayBack: { to, account: former?.account ?? null } };
+  return { wayBack: { to, account: former?.account ?? null }, ...(former && emailKnown(former.email)) };
 }
 
 /** Null where nobody was sent away. */
-export const useWayBack = (): WayBack | null =>
-  (useLocation().state as { wayBack?: WayBack } | null)?.wayBack ?? null;
+export const useWayBack = (): WayBack | null => (useLocation().state as LogInState | null)?.wayBack ?? null;
+
+/** The state for a log-in form that begins with an address. */
+export const emailKnown = (email: string): LogInState => ({ email });
+
+/** With which address a log-in form begins; empty where none is known. A page that came prerendered knows none before its script runs. */
+export function useKnownEmail(): string {
+  const known = (useLocation().state as LogInState | null)?.email ?? '';
+  return useSyncExternalStore(
+    never,
+    () => known,
+    () => '',
+  );
+}
+
+const never = () => () => {};

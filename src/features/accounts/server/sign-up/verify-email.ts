@@ -14,28 +14,26 @@ import { takeLink } from '../mailed-links.ts';
 export function verifyEmail(
   work: Work,
   { body }: Received<typeof accountEndpoints, 'POST /api/accounts/verifyEmail'>,
-): Promise<{ message: string }> {
+): Promise<{ message: string; email: string }> {
   return work.transaction(async (work) => {
-    if (await isConfirmed(work, body.token)) return { message: accountReplies.verified };
+    const known = await addressOf(work, body.token);
+    if (known?.email_verified_at) return { message: accountReplies.verified, email: known.email };
     const { accountId, later } = await takeLink(work, body.token, 'VerifyEmail');
     if (later) await work.db.updateTable('accounts').set(later).where('id', '=', accountId).execute();
     await confirmAddress(work, accountId);
-    return { message: accountReplies.verified };
+    return { message: accountReplies.verified, email: known?.email ?? '' };
   });
 }
 
-/** Whether the address that the link was mailed to is confirmed, by this link or another. */
-async function isConfirmed({ db }: Work, token: string): Promise<boolean> {
-  const confirmed = await db
+/** The address that the link was mailed to, and since when it is confirmed, by this link or another. */
+const addressOf = ({ db }: Work, token: string) =>
+  db
     .selectFrom('mail_tokens')
     .innerJoin('accounts', 'accounts.id', 'mail_tokens.account_id')
-    .select('accounts.id')
+    .select(['accounts.email', 'email_verified_at'])
     .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', 'VerifyEmail')
-    .where('email_verified_at', 'is not', null)
     .executeTakeFirst();
-  return confirmed !== undefined;
-}
 
 /** Records that an account's address is its owner's; a `Pending` account may log in from now on, an ordinary user to the quiz. */
 export async function confirmAddress(work: Work, accountId: IdOf<'accounts'>): Promise<void> {

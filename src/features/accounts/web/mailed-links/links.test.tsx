@@ -14,10 +14,15 @@ afterEach(() => {
 
 describe('the links of mails', () => {
   it('confirm an address and lead to the login', async () => {
-    const sent = serverSays({ '/api/accounts/verifyEmail': { body: { message: 'Confirmed.' } } });
+    const body = { message: 'Confirmed.', email: 'marcia@example.com' };
+    const sent = serverSays({ '/api/accounts/verifyEmail': { body } });
     const router = show(<VerifyEmail />, '/verify-email?token=abc');
     await waitFor(() =>
-      expect(router.state.location).toMatchObject({ pathname: '/', search: '?isVerified=true' }),
+      expect(router.state.location).toMatchObject({
+        pathname: '/',
+        search: '?isVerified=true',
+        state: { email: 'marcia@example.com' },
+      }),
     );
     expect(sent['/api/accounts/verifyEmail']).toContainEqual({ token: 'abc' });
   });
@@ -57,7 +62,7 @@ describe('the links of mails', () => {
     fireEvent.change(screen.getByLabelText('Repeat password'), { target: { value: 'mango-Sorrel 47' } });
     fireEvent.click(screen.getByRole('button', { name: 'Reset Password' }));
     expect(await screen.findByText('Changed.')).toBeTruthy();
-    expect(router.state.location.pathname).toBe('/');
+    expect(router.state.location).toMatchObject({ pathname: '/', state: { email: 'marcia@example.com' } });
     const user = { password: 'mango-Sorrel 47', confirm: 'mango-Sorrel 47', email: 'marcia@example.com' };
     expect(sent[path]).toEqual([{ user, hash: 'abc' }]);
   });

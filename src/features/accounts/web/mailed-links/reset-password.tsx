@@ -1,6 +1,7 @@
 // /password-change: sets a new password by the link of the mail.
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { emailKnown } from '#platform/web/frame/way-back.ts';
 import { sessionChanged } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -41,7 +42,7 @@ function ResetForm({ token, email }: { token: string; email: string }) {
       });
       toast.good(message);
       sessionChanged();
-      navigate('/', { replace: true });
+      navigate('/', { replace: true, state: emailKnown(email) });
     },
     onFailure: ({ code, message }) => {
       toast.bad(message, 'top-center');

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { CallFailed } from '#platform/web/call.ts';
+import { emailKnown } from '#platform/web/frame/way-back.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
@@ -28,7 +29,7 @@ function useVerification(): string | null {
   useEffect(() => {
     let shown = true;
     call('POST /api/accounts/verifyEmail', { body: { token } }).then(
-      () => shown && navigate('/?isVerified=true', { replace: true }),
+      ({ email }) => shown && navigate('/?isVerified=true', { replace: true, state: emailKnown(email) }),
       (failure: unknown) => {
         if (shown) setFault(failure instanceof CallFailed ? failure.message : texts.linkIncomplete);
       },
