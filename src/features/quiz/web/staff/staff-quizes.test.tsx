@@ -81,7 +81,7 @@ test('the other tab sums the answers up and lists them by person', async () => {
 test('one person’s answers stand beside the preferences', async () => {
   showAt('/admin/quizes/joy', <PersonsAnswers id="joy" />);
   expect(await screen.findByRole('heading', { name: 'Quiz: Joy Bailey' })).toBeTruthy();
-  expect(screen.getByText('Dining')).toBeTruthy();
+  expect(await screen.findByText('Dining')).toBeTruthy();
   expect(screen.getByText('This person has not saved preferences.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go back' }).getAttribute('href')).toBe(
     '/admin/quizes?tab=answers',
