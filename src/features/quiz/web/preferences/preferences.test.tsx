@@ -1,8 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { serverSays, show } from '#features/accounts/web/web.test-support.tsx';
+import { dropKeptOfOthers } from '#platform/web/record/kept-draft.ts';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import { dropSession, setSession } from '#tests/support/readable-session.ts';
 import { itemsOf, OFFER_CATEGORIES } from '../../rules/preferences.ts';
 import { preferenceTexts as texts } from '../../texts/quiz.ts';
 import { Preferences } from './preferences.tsx';
@@ -24,12 +26,13 @@ const given = {
   itemsThatAppeal: itemsOf(['Books']),
 };
 
-const open = (known: object, status = 200) => {
+const open = (known: object, status = 200, at = '/here') => {
   const sent = serverSays({ [PATH]: { status, body: known } });
   const router = show(
     <QueryClientProvider client={new QueryClient()}>
       <Preferences />
     </QueryClientProvider>,
+    at,
   );
   return { sent, router };
 };
@@ -64,6 +67,36 @@ describe('the preferences questionnaire', () => {
     await click(texts.back);
     expect([toasts(), beside()]).toEqual([[], undefined]);
     expect(screen.getByText(texts.feelingQuestion)).toBeTruthy();
+  });
+
+  it('has its two steps in the history, and loses nothing by back or a reload', async () => {
+    setSession({ id: 'u1', userType: 'User', status: 'Active' });
+    const { router } = open(nothing);
+    const address = () => router.state.location.search;
+    fireEvent.click(await screen.findByLabelText('3 - Neutral'));
+    fireEvent.click(screen.getByLabelText('No'));
+    await click(texts.next);
+    expect(address()).toBe('?step=offers');
+    await click('Stocks');
+    await act(() => router.navigate(-1));
+    expect(address()).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('3 - Neutral').checked).toBe(true);
+    await act(() => router.navigate(1));
+    expect(screen.getByRole('button', { name: 'Stocks' }).getAttribute('aria-pressed')).toBe('true');
+    fireEvent(window, new Event('pagehide'));
+    cleanup();
+    open(nothing, 200, '/here?step=offers');
+    expect((await screen.findByRole('button', { name: 'Stocks' })).getAttribute('aria-pressed')).toBe('true');
+    await click(texts.back);
+    expect((await screen.findByLabelText<HTMLInputElement>('3 - Neutral')).checked).toBe(true);
+    dropKeptOfOthers(null);
+    dropSession();
+  });
+
+  it('asks the first step first, whatever the address says', async () => {
+    open(nothing, 200, '/here?step=offers');
+    expect(await screen.findByText(texts.feelingQuestion)).toBeTruthy();
+    expect(screen.queryByText(texts.appealQuestion)).toBeNull();
   });
 
   it('shows what was given before, saves what is given now, and leads to Earn Points two seconds later', async () => {

@@ -1,6 +1,9 @@
 // /preferences: how one's finances feel, then which offers appeal; saved, changed and saved again.
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useStepInAddress } from '#features/forms/web/steps/step-in-address.ts';
+import { readKept } from '#platform/web/record/kept-draft.ts';
+import { useKeeping } from '#platform/web/record/use-keeping.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -37,18 +40,31 @@ export function Preferences({ children }: { children?: ReactNode }) {
 
 type QuestionnaireProps = { given: FinancialDraft; appealed: readonly string[] };
 
-/** Begins with what was given before; what arrives later does not disturb what is being answered. */
+/** What is being answered, for whoever reloads the page; the step stands in the address. */
+const KEPT_AS = 'preferences';
+const FIRST = 'feelings';
+const SECOND = 'offers';
+
+type Begun = { draft: FinancialDraft; appealing: readonly string[] };
+
+/** Begins with what was given before, or is being answered; what arrives later does not disturb it. */
 function Questionnaire({ given, appealed }: QuestionnaireProps) {
-  const [step, setStep] = useState<1 | 2>(1);
-  const [draft, setDraft] = useState(given);
-  const [appealing, setAppealing] = useState(appealed);
-  const { save, isSaving } = useSave();
+  const account = useSession()?.id ?? '';
+  const [begun] = useState(() => (account ? readKept<Begun>(account, KEPT_AS) : null));
+  const [start] = useState({ draft: begun?.draft ?? given, appealing: begun?.appealing ?? appealed });
+  const [draft, setDraft] = useState(start.draft);
+  const [appealing, setAppealing] = useState(start.appealing);
+  const steps = useStepInAddress();
+  const step = steps.at === SECOND && isFinancialPartAnswered(draft) ? 2 : 1;
+  const { save, isSaving, isSaved } = useSave();
+  const isChanged = begun !== null || draft !== start.draft || appealing !== start.appealing;
+  useKeeping(account, KEPT_AS, isChanged && !isSaved ? { draft, appealing } : null);
   const { fault, refuse, mend } = useFault();
-  const go = (to: 1 | 2) => {
-    mend();
-    setStep(to);
-  };
-  const goOn = () => (isFinancialPartAnswered(draft) ? go(2) : refuse(texts.incomplete));
+  // What was wrong with one step is nothing to the other, also where the browser's own 'back' led there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the step alone
+  useEffect(mend, [step]);
+  const goOn = () =>
+    isFinancialPartAnswered(draft) ? steps.goTo(SECOND, FIRST, false) : refuse(texts.incomplete);
   const submit = () => (appealing.length > 0 ? save({ draft, appealing }) : refuse(texts.chooseOne));
   return (
     <>
@@ -79,7 +95,7 @@ function Questionnaire({ given, appealed }: QuestionnaireProps) {
             </Button>
           ) : (
             <>
-              <Button tone="secondary" onClick={() => go(1)} disabled={isSaving}>
+              <Button tone="secondary" onClick={() => steps.goBack(FIRST)} disabled={isSaving}>
                 {texts.back}
               </Button>
               <Button busy={isSaving} onClick={submit}>
