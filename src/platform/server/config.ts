@@ -53,6 +53,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     logLevel: read.data.LOG_LEVEL,
     /** Where figures are told; undefined: nowhere. */
     metricsAddress: read.data.METRICS_ADDRESS,
+    filesIn: read.data.FILES_IN,
+    /** Null: files lie under `dataDir` alone. */
+    bucket: bucketOf(read.data),
     minFreeDiskBytes: read.data.MIN_FREE_DISK_MB * 2 ** 20,
     /** Money that staff record by hand beyond this sum at once waits for a second person; set in whole dollars. */
     aloneUpToCents: cents(read.data.SECOND_PERSON_ABOVE * 100),
@@ -92,11 +95,24 @@ function whatsAppOf(given: Given) {
     : null;
 }
 
+function bucketOf(given: Given) {
+  const { S3_ENDPOINT: url, S3_BUCKET: name } = given;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given;
+  return url && name && accessKeyId && secretAccessKey
+    ? {
+        ...{ url: url.replace(/\/$/, ''), name, accessKeyId, secretAccessKey, region: given.S3_REGION },
+        encryption: given.S3_ENCRYPTION === 'none' ? null : given.S3_ENCRYPTION,
+        conditional: given.S3_CONDITIONAL_WRITES === 'yes',
+      }
+    : null;
+}
+
 /** Which of the settings are said that only make sense together, where not all of them are. */
 function halfSaid(given: Given): string[] {
   const together = [
     ['WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
     ['SMS_URL', 'SMS_TOKEN'],
+    ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ] as const;
   return together.flatMap((names) => {
     const missing = names.filter((name) => given[name] === undefined);
@@ -114,6 +130,8 @@ function unsafeTogether(given: Given): string[] {
     faults.push(
       'MIGRATE_DATABASE_URL: goes with DATABASE_URL; without both, Pimento runs a database of its own',
     );
+  if (given.FILES_IN === 's3' && given.S3_ENDPOINT === undefined)
+    faults.push('FILES_IN: files go to s3, so S3_ENDPOINT and those beside it must say where that is');
   if (given.PUBLIC_URL?.startsWith('https://') && given.TRUST_PROXY === undefined)
     faults.push(
       'TRUST_PROXY: with an https:// PUBLIC_URL say how many proxies stand before the server (0 where none does), or their networks; limits count by the address that they tell',
@@ -144,7 +162,7 @@ function isPair(publicKey: string | undefined, privateKey: string | undefined): 
 
 /** What goes to other machines in production is encrypted, and whoever answers there is who it should be. */
 function unsafeLines(
-  { NODE_ENV, DATABASE_URL, MIGRATE_DATABASE_URL, SMTP_URL, SMS_URL, WHATSAPP_API_URL }: Given,
+  { NODE_ENV, DATABASE_URL, MIGRATE_DATABASE_URL, SMTP_URL, SMS_URL, WHATSAPP_API_URL, S3_ENDPOINT }: Given,
   environment: Record<string, string | undefined>,
 ): string[] {
   if (NODE_ENV !== 'production') return [];
@@ -153,6 +171,7 @@ function unsafeLines(
     MIGRATE_DATABASE_URL: MIGRATE_DATABASE_URL && databaseLineFault(MIGRATE_DATABASE_URL),
     SMTP_URL: SMTP_URL && mailLineFault(SMTP_URL),
     SMS_URL: SMS_URL && providerLineFault(SMS_URL),
+    S3_ENDPOINT: S3_ENDPOINT && providerLineFault(S3_ENDPOINT),
     WHATSAPP_API_URL: providerLineFault(WHATSAPP_API_URL),
     NODE_TLS_REJECT_UNAUTHORIZED:
       environment.NODE_TLS_REJECT_UNAUTHORIZED === '0'

@@ -7,13 +7,15 @@ const LOOK_EVERY_MS = 3_000;
 
 /** What was seen less than three seconds ago is seen still. */
 function seenOf<Sight>(look: (files: Files) => Promise<Sight>): (files: Files) => Promise<Sight> {
-  const seen = new WeakMap<Files, { at: number; sight: Sight }>();
-  return async (files) => {
+  const seen = new WeakMap<Files, { at: number; sight: Promise<Sight> }>();
+  return (files) => {
     const last = seen.get(files);
     const now = performance.now();
     if (last && now - last.at < LOOK_EVERY_MS) return last.sight;
-    const sight = await look(files);
+    const sight = look(files);
     seen.set(files, { at: now, sight });
+    // What could not be seen is looked for again.
+    sight.catch(() => seen.delete(files));
     return sight;
   };
 }

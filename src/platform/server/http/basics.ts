@@ -83,7 +83,8 @@ export function mountBasics(
       const database = live.isDatabaseHeard();
       const [disk, files] = await Promise.all([hasFreeDisk(services), canWriteFiles(services)]);
       const stopping = ending.isDraining();
-      const ready = database && disk && files && !stopping;
+      // An object store that is away is away for all nodes: taking each of them out would take everything out.
+      const ready = database && disk && (files || !services.files.areHere) && !stopping;
       return reply.code(ready ? 200 : 503).send({ ready, database, disk, files, stopping });
     },
   );

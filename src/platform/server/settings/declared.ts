@@ -67,6 +67,43 @@ export const SETTINGS = {
       .max(200)
       .default(10)
       .describe('connections to the database at once'),
+    FILES_IN: z
+      .enum(['folder', 's3'])
+      .default('folder')
+      .describe(
+        'where new files are kept: `folder`, under `DATA_DIR`, or `s3`, in the bucket below. With a bucket named, a file is looked for in both, and `./pimento files:move` brings all to where new ones go ([files](operate/files.md))',
+      ),
+    S3_ENDPOINT: provider
+      .optional()
+      .describe(
+        'an S3-compatible object store, without the bucket: `https://s3.eu-west-1.amazonaws.com`. In production it is https://. Goes with the next three',
+      ),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+      .optional()
+      .describe('the bucket, for Pimento alone; what it keeps there begins with `files/`'),
+    S3_ACCESS_KEY_ID: token.describe(
+      'whose key opens the bucket: it lists the bucket, reads, writes and deletes in it, and nothing else',
+    ),
+    S3_SECRET_ACCESS_KEY: token.describe('the secret of that key'),
+    S3_REGION: z
+      .string()
+      .regex(/^[a-z0-9-]{2,40}$/, 'must look like eu-west-1')
+      .default('us-east-1')
+      .describe('the region that calls are signed for; most stores of one’s own leave it so'),
+    S3_ENCRYPTION: z
+      .enum(['AES256', 'aws:kms', 'none'])
+      .default('AES256')
+      .describe(
+        'how the store is asked to encrypt each file; `none` where it cannot, and then its disks are encrypted',
+      ),
+    S3_CONDITIONAL_WRITES: z
+      .enum(['yes', 'no'])
+      .default('yes')
+      .describe(
+        '`no` for a store that knows no `If-None-Match` when it is written to: then each file is asked for before it is written',
+      ),
     MIN_FREE_DISK_MB: megabytes.default(200).describe('changes are refused below this much free disk'),
     UPLOAD_QUOTA_MB: megabytes.default(200).describe('one person’s files may take this much'),
   },

@@ -1,0 +1,153 @@
+// Signed calls to an S3-compatible object store: each within a time limit, tried again where that may help, and one refusal where it does not.
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
+import { AwsV4Signer } from 'aws4fetch';
+import { Refusal } from '#shared/refusal.ts';
+
+export type Bucket = {
+  /** Where the store answers, without the bucket and without a slash at the end. */
+  url: string;
+  name: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+type Call = {
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  /** Nothing: the bucket itself. */
+  key?: string;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: Buffer;
+  /** In milliseconds, until the answer begins; all tries together. */
+  within?: number;
+};
+
+/** A file of 10 MB goes out in it, and whoever waits is answered within 10 s. */
+const ANSWER_MS = 8_000;
+/** An answer that has begun and goes on no more is over. */
+const STALLED_MS = 8_000;
+const MOST_TRIES = 3;
+const PAUSE_MS = 200;
+/** What passes: too much asked, an error of the store's own, somebody else at the same key. */
+const PASSING = new Set([409, 429, 500, 502, 503, 504]);
+const TRY_AGAIN_SECONDS = 30;
+/** Somebody who reads slowly holds one for a while. */
+const MOST_CONNECTIONS = 256;
+/** Of what the store says of a fault. */
+const MOST_WORDS = 2_000;
+
+/** The store, or the way to it, is away; `reason` is for the log and never for who asked. */
+export const storeAway = (reason: Error): Refusal =>
+  Object.assign(new Refusal('file.store_away', { retryAfterSeconds: TRY_AGAIN_SECONDS }), { cause: reason });
+
+/** Answers with the status, whose body is still to be read; refuses as `file.store_away` where there is no answer that `expected` names. */
+export function bucketCalls(bucket: Bucket) {
+  const isSecure = bucket.url.startsWith('https:');
+  const agent = new (isSecure ? https : http).Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS });
+  const send = isSecure ? https.request : http.request;
+
+  async function ask(call: Call, signal: AbortSignal): Promise<IncomingMessage> {
+    const { method, body } = call;
+    const { url, headers } = await signed(bucket, call);
+    const request = send(url, { method, headers: Object.fromEntries(headers), agent, signal });
+    const failed = once(request, 'error').then(([error]) => {
+      throw error;
+    });
+    failed.catch(() => {});
+    request.end(body);
+    const [response] = await Promise.race([once(request, 'response'), failed]);
+    return response;
+  }
+
+  return async (call: Call, expected: readonly number[]): Promise<IncomingMessage> => {
+    const limit = new AbortController();
+    const late = globalThis.setTimeout(
+      () =>
+        limit.abort(
+          new Error(`the object store did not answer within ${(call.within ?? ANSWER_MS) / 1_000} s`),
+        ),
+      call.within ?? ANSWER_MS,
+    );
+    try {
+      for (let tries = 1; ; tries++) {
+        const answer = await ask(call, limit.signal).catch((error: Error) => error);
+        if (!(answer instanceof Error) && expected.includes(answer.statusCode ?? 0)) return answer;
+        const fault = answer instanceof Error ? answer : await faultOf(call, answer);
+        const mayPass = answer instanceof Error || PASSING.has(answer.statusCode ?? 0);
+        if (limit.signal.aborted) throw storeAway(limit.signal.reason);
+        if (!mayPass || tries === MOST_TRIES) throw storeAway(fault);
+        await setTimeout(PAUSE_MS * 2 ** tries * Math.random(), undefined, { signal: limit.signal }).catch(
+          () => {},
+        );
+      }
+    } finally {
+      globalThis.clearTimeout(late);
+    }
+  };
+}
+
+/** The file's bytes as they come; a line that is cut or stands still ends it with the refusal, and whoever leaves early leaves no connection behind. */
+export function bodyOf(response: IncomingMessage): Readable {
+  const body = Readable.from(told(response), { objectMode: false });
+  body.once('close', () => response.destroy());
+  return body;
+}
+
+/** The store's silence counts, and not that of whoever takes the bytes. */
+async function* told(response: IncomingMessage): AsyncGenerator<Buffer> {
+  const watch = () =>
+    globalThis.setTimeout(
+      () => response.destroy(new Error('the object store stopped in the middle of an answer')),
+      STALLED_MS,
+    );
+  let watching = watch();
+  try {
+    for await (const chunk of response) {
+      globalThis.clearTimeout(watching);
+      yield chunk;
+      watching = watch();
+    }
+  } catch (error) {
+    throw storeAway(error instanceof Error ? error : new Error(String(error)));
+  } finally {
+    globalThis.clearTimeout(watching);
+  }
+}
+
+/** An answer without a body of interest gives its connection back. */
+export async function readOut(response: IncomingMessage): Promise<string> {
+  let words = '';
+  for await (const chunk of bodyOf(response)) words += chunk;
+  return words;
+}
+
+function signed({ url, name, ...keys }: Bucket, { method, key, query = {}, headers = {}, body }: Call) {
+  const address = new URL(`${url}/${name}${key === undefined ? '' : `/${key}`}`);
+  for (const [each, value] of Object.entries(query)) address.searchParams.set(each, value);
+  // Signed with the rest: the store refuses a body that was changed on its way.
+  const sha256 = createHash('sha256')
+    .update(body ?? '')
+    .digest('hex');
+  return new AwsV4Signer({
+    method,
+    url: address.href,
+    headers: { ...headers, 'x-amz-content-sha256': sha256 },
+    service: 's3',
+    ...keys,
+  }).sign();
+}
+
+async function faultOf({ method }: Call, response: IncomingMessage): Promise<Error> {
+  const words = await readOut(response).catch(() => '');
+  const code = /<Code>(\w+)<\/Code>/.exec(words.slice(0, MOST_WORDS))?.[1] ?? '';
+  return Object.assign(
+    new Error(`the object store answered ${response.statusCode}${code && ` ${code}`} to ${method}`),
+    { code, status: response.statusCode },
+  );
+}
