@@ -13,6 +13,7 @@ const COMMANDS = {
     () => import('./commands/backup-drill.mjs'),
   ],
   restore: ['brings a backup back into an empty installation', () => import('./commands/restore.mjs')],
+  'files:move': ['brings files to where FILES_IN says', () => import('./commands/files-move.mjs')],
   'admin:create': ['opens an account for an admin', () => import('./commands/admin-create.mjs')],
 };
 
