@@ -35,7 +35,7 @@ export function useRowSelection<Row>(
 
 /** Above the rest of its row, whose link stretches over all of it; the target is larger than the box. */
 const TARGET =
-  'relative z-1 inline-grid size-11 shrink-0 cursor-pointer place-items-center rounded-md hover:bg-leaf-soft';
+  'relative z-1 inline-grid size-11 sm:pointer-fine:size-9 shrink-0 cursor-pointer place-items-center rounded-md hover:bg-leaf-soft';
 
 type RowCheckboxProps<Row> = { row: Row; selection: RowSelection<Row> };
 

@@ -54,7 +54,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowLink, selection 
             ))}
           </tr>
         </thead>
-        <tbody className={`max-sm:block ${fold.part}`}>
+        <tbody className={`max-sm:block ${COMPACT_TARGETS} ${fold.part}`}>
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
@@ -137,6 +137,10 @@ type CellProps<Row> = {
   to: To | undefined;
 };
 
+/** Under a mouse a row is 44 px high at most, with two lines in its cells; a finger keeps its room. */
+const COMPACT = 'sm:pointer-fine:h-10 sm:pointer-fine:py-0.5 sm:pointer-fine:leading-4.5';
+const COMPACT_TARGETS = 'sm:pointer-fine:[&_:is(a,button,label)]:min-h-8';
+
 /**
  * The link's target stretches over its whole row; other links and buttons in cells need `relative` to stay above it.
  * For WebKit a row holds what is placed within it only where it is transformed: without that one link covers the page.
@@ -150,7 +154,7 @@ function Cell<Row>({ column, row, folds, isFirst, to }: CellProps<Row>) {
   const figures = folds ? 'figures sm:@3xl:text-right' : 'figures sm:text-right';
   return (
     <td
-      className={`h-11 px-4 py-1 max-sm:py-1.5 max-sm:wrap-anywhere ${onPhone} ${folds ? folded : ''} ${column.numeric ? figures : ''}`}
+      className={`h-11 px-4 py-1 max-sm:py-1.5 max-sm:wrap-anywhere ${COMPACT} ${onPhone} ${folds ? folded : ''} ${column.numeric ? figures : ''}`}
     >
       <span
         aria-hidden="true"

@@ -69,10 +69,12 @@ const COLUMNS: readonly ListColumn<LateLoan>[] = [
     cell: ({ borrower, number, partner }) => (
       <span className="grid max-sm:text-right">
         {borrower.fullName}
-        <span className="figures sm:whitespace-nowrap font-normal text-muted text-xs">
-          {portfolioTexts.number(showLoanNumber(number))}
+        <span className="font-normal text-muted text-xs">
+          <span className="figures sm:whitespace-nowrap">
+            {portfolioTexts.number(showLoanNumber(number))}
+          </span>{' '}
+          · {partner?.name ?? texts.ours}
         </span>
-        <span className="font-normal text-muted text-xs">{partner?.name ?? texts.ours}</span>
       </span>
     ),
   },
