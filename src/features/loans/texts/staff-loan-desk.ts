@@ -154,6 +154,8 @@ export const loanDeskTexts = {
   secondPerson: 'Somebody else of the staff must approve it before it counts.',
   ask: 'Ask',
   asked: 'Asked. Somebody else must approve it now.',
+  refundWaits: (amount: string) =>
+    `${amount} of what we hold waits to be given back already. Let that be decided first, or ask for less.`,
   adjustment: {
     Waiver: (amount: string) => `Waiver of ${amount}`,
     WriteOff: () => 'Write-off of all that is owed',

@@ -34,6 +34,10 @@ export const staffLoanRefusals = refusals({
   'loan.nothing_owed': ['conflict', 'Nothing is owed on this loan.'],
   'loan.waives_too_much': ['conflict', 'That is more than is owed on this loan.'],
   'loan.refunds_too_much': ['conflict', 'That is more than we held for the borrower on that day.'],
+  'loan.refund_waits': [
+    'conflict',
+    'Money of this loan waits to be given back already. Let that be decided first, or ask for less.',
+  ],
   'loan.written_off': ['conflict', 'This loan is written off already.'],
   'loan.entry_unknown': ['missing', 'This entry is not in the books of the loan.'],
   'loan.entry_reversed': ['conflict', 'This entry has been taken back already.'],

@@ -1,13 +1,17 @@
 // Staff ask a second person to record that money paid beyond a loan was given back to the borrower.
 
+import { sql } from 'kysely';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type Day, dayOf } from '#shared/calendar.ts';
-import { type Cents, centsToDollars, dollarsToCents } from '#shared/money.ts';
+import { addCents, type Cents, cents, centsToDollars, dollarsToCents, showMoney } from '#shared/money.ts';
 import { accept } from '#shared/record/accept.ts';
+import { refuse } from '#shared/refusal.ts';
 import type { loanDeskEndpoints } from '../../contract/desk.ts';
 import { refundFields } from '../../fields/desk-money.ts';
+import { whyNotBooked } from '../../rules/desk/may-book.ts';
+import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import { type LockedLoan, lockLoan } from '../books/lock-loans.ts';
 import { tellOfBooking } from '../notices.ts';
@@ -25,8 +29,29 @@ export async function refundCredit(work: Work<Actor>, { params: { id }, body }: 
     const { reference } = sent;
     await refuseUsed(work, 'Refund', reference);
     const refund = { amountCents: dollarsToCents(sent.amount), on: sent.paidOn as Day, reference };
+    await refuseAskedFor(work, loan, refund);
     return askSecondPerson(work, loan, { kind: 'Refund', ...refund, causes: ['Refund'] });
   });
+}
+
+/** Of a locked loan: money is asked for by one request, so that none waits which can never be approved. */
+async function refuseAskedFor(
+  { db }: Work,
+  loan: LockedLoan,
+  { amountCents, on }: Omit<Refund, 'reference'>,
+) {
+  const { waiting } = await db
+    .selectFrom('loan_adjustments')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('amount_cents'), sql<number>`0`).as('waiting'))
+    .where('loan_id', '=', loan.id)
+    .where('kind', '=', 'Refund')
+    .where('status', '=', 'Asked')
+    .executeTakeFirstOrThrow();
+  const both = addCents(amountCents, cents(Number(waiting)));
+  if (waiting > 0 && whyNotBooked(loan.account, { kind: 'Refund', amountCents: both, on }))
+    refuse(staffLoanRefusals['loan.refund_waits'], {
+      message: texts.refundWaits(showMoney(cents(Number(waiting)))),
+    });
 }
 
 type Refund = { amountCents: Cents; on: Day; reference: string };

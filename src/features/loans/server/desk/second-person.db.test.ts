@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayOf } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
+import { cents, centsToDollars } from '#shared/money.ts';
 import { loggedIn, moderator, type Someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
@@ -162,18 +163,34 @@ describe('a refund waits for a second person', () => {
     expect(await rowOf(loan)).toMatchObject({ credit_cents: 0 });
   });
 
-  it('and two of the same money are not both given back', async () => {
+  it('and what waits already is not asked for again', async () => {
+    const loan = await aLoan();
+    await repaid(test.services, loan, 5_800_00, today);
+    const asked = await Promise.all([refund(loan, 200), refund(loan, 200)]);
+    expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await refund(loan, 100.01)).toMatchObject({
+      status: 409,
+      body: { code: 'loan.refund_waits', message: expect.stringContaining('$200.00') },
+    });
+    expect((await refund(loan, 100)).status).toBe(200);
+    const [one] = await waitingOf(loan);
+    expect((await settle('refuse', one?.id ?? '', second, { note: 'Not now' })).status).toBe(200);
+    expect((await refund(loan, centsToDollars(one?.amount_cents ?? cents(0)))).status).toBe(200);
+  });
+
+  it('and is judged again by the books, which may hold the money no more', async () => {
     const loan = await aLoan();
     await repaid(test.services, loan, 5_800_00, today);
     await refund(loan, 300);
-    await refund(loan, 300);
-    const [one, two] = await waitingOf(loan);
-    expect((await settle('approve', one?.id ?? '', second)).status).toBe(200);
-    expect(await settle('approve', two?.id ?? '', second)).toMatchObject({
+    const asked = await onlyWaiting(loan);
+    await reverse((await entriesOf(loan)).at(-1)?.id ?? '');
+    const reversal = (await waitingOf(loan)).find(({ id }) => id !== asked)?.id ?? '';
+    expect((await settle('approve', reversal, second)).status).toBe(200);
+    expect(await settle('approve', asked, second)).toMatchObject({
       status: 409,
       body: { code: 'loan.refunds_too_much' },
     });
-    expect(await rowOf(loan)).toMatchObject({ credit_cents: 0 });
+    expect(await rowOf(loan)).toMatchObject({ owed_cents: 5_750_00, credit_cents: 0 });
   });
 });
 
