@@ -2,6 +2,8 @@
 import { z } from 'zod';
 
 export const ROWS_PER_PAGE = 8;
+/** A search that finds more rows says so, and leads through the first of them. */
+export const MOST_FOUND = 1_000;
 const LAST_PAGE = 100_000;
 
 /** The query every paged list takes; `more` adds its filters. */
@@ -16,14 +18,22 @@ export const happenedIn = <const Kinds extends readonly [string, ...string[]]>(k
 });
 
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({ rows: z.array(row), total: z.int(), page: z.int(), perPage: z.int() });
+  z.object({
+    rows: z.array(row),
+    total: z.int(),
+    page: z.int(),
+    perPage: z.int(),
+    /** A search found more than `total` rows, which is as many as it counts. */
+    hasMore: z.literal(true).optional(),
+  });
 
 export const offsetOf = (page: number): number => (page - 1) * ROWS_PER_PAGE;
 
-/** A list's answer. `total` counts all rows that the filters let through. */
-export const pageAnswer = <Row>(rows: Row[], total: number, page: number) => ({
+/** A list's answer. `total` counts all rows that the filters let through, of a search at most as many as it counts: then it has more. */
+export const pageAnswer = <Row>(rows: Row[], total: number, page: number, hasMore = false) => ({
   rows,
   total,
   page,
   perPage: ROWS_PER_PAGE,
+  ...(hasMore ? { hasMore } : {}),
 });

@@ -42,5 +42,8 @@ export const listTexts = {
   chooseColumns: 'Choose columns',
   columnsShown: 'Columns shown',
   file: 'Save as CSV',
+  /** Of a search: what is listed are the first of its rows. */
+  hasMore: (counted: number) =>
+    `More than ${counted.toLocaleString('en')} match, and these are the first: add to what you search for.`,
   tooLong: `A file holds ${MOST_ROWS_IN_FILE.toLocaleString('en')} rows at most: narrow the list first.`,
 } as const;

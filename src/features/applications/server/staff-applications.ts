@@ -1,7 +1,7 @@
 // Reads applications for staff: the table, filtered, sorted and paged, and one with the decision behind its offer.
 
 import { sql } from 'kysely';
-import { rowsOfPeople } from '#features/accounts/server/rows-of-people.ts';
+import { searchPeople } from '#features/accounts/server/search-people.ts';
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import { asksForDays, type DaysAsked, isInDays } from '#features/audit/server/searched-days.ts';
 import { decisionSchema } from '#features/decisions/contract.ts';
@@ -12,6 +12,7 @@ import { type DecidedAgain, decideAgain } from '#features/decisions/server/decid
 import { missingProof } from '#features/decisions/server/missing-proof.ts';
 import { policyInForce } from '#features/decisions/server/policies.ts';
 import { readDecision } from '#features/decisions/server/read-decision.ts';
+import { unsearched } from '#platform/server/database/capped-search.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -53,6 +54,7 @@ type ListRow = Columns<
     half_approved: boolean;
     is_cancelled: boolean;
     total: number;
+    has_more: boolean;
   };
 
 /**
@@ -65,25 +67,25 @@ export async function listApplications(work: Work, { query }: { query: Query }) 
   const inDays = asksForDays(query) ? sql`${ofPerson} and ${happenedInDays(query)}` : ofPerson;
   const inStatus = query.status ? sql`${inDays} and p.status = ${sql.lit(query.status)}` : inDays;
   const counted = query.status ? sql`where status = ${sql.lit(query.status)}` : sql``;
-  const isFound = Boolean(query.search) || asksForDays(query);
-  const all = query.search ? rowsOfPeople(query.search, 'applications', 'p') : sql`applications p`;
-  const found = isFound ? sql`with found as materialized (select p.* from ${all} where ${inStatus})` : sql``;
-  const some = isFound ? sql`found p` : sql`applications p where ${inStatus}`;
+  const shown = sql`applications p where ${inStatus}`;
   const total =
-    isFound || query.accountId
-      ? sql`(select count(*)::int from ${some})`
+    asksForDays(query) || query.accountId
+      ? sql`(select count(*)::int from ${shown})`
       : sql`(select coalesce(sum(applications), 0)::int from application_totals ${counted})`;
+  const found = query.search
+    ? searchPeople(query.search, { table: 'applications', alias: 'p', where: inStatus, order })
+    : unsearched(shown, total);
   const { rows } = await sql<ListRow>`
-    ${found}
+    ${found.with}
     select p.id, p.amount_cents, p.rate_monthly_bps, p.term_months, p.status, p.created_at, p.partner_id,
       p.loan_info #>> '{partner,name}' as partner_name,
       (p.status = 'Pending' and p.first_approved_by is not null) as half_approved,
       ${isCancelled('p')} as is_cancelled, a.id as account_id,
-      a.first_name || ' ' || a.last_name as full_name, a.email, t.total
-    from (select ${total} as total) t
-    left join (select p.* from ${some} order by ${order} ${pageClause(query.page)}) p on true
+      a.first_name || ' ' || a.last_name as full_name, a.email, t.*
+    from (select ${found.total} as total, ${found.hasMore} as has_more) t
+    left join (select p.* from ${found.rows} order by ${order} ${pageClause(query.page)}) p on true
     left join accounts a on a.id = p.account_id order by ${order}`.execute(work.db);
-  return pageAnswer(rows.filter(isThere).map(rowOnWire), rows[0]?.total ?? 0, query.page);
+  return pageAnswer(rows.filter(isThere).map(rowOnWire), rows[0]?.total ?? 0, query.page, rows[0]?.has_more);
 }
 
 /** As the figures of the days count them. */

@@ -1,11 +1,12 @@
 // The staff panel: one row a person with their progress, from rows and totals that every write keeps up to date.
 
 import { type RawBuilder, sql } from 'kysely';
+import { searchPeople } from '#features/accounts/server/search-people.ts';
 import { asksForDays, isInDays } from '#features/audit/server/searched-days.ts';
 import type { Panel, PanelQuery } from '#features/information/contract.ts';
 import { sectionsNeeded } from '#features/information/rules/audience.ts';
+import { type Found, unsearched } from '#platform/server/database/capped-search.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
-import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -15,6 +16,7 @@ import { personOf } from './store.ts';
 type Row = Columns<'progress_totals', 'people'> &
   Columns<'accounts', 'first_name' | 'last_name' | 'email'> &
   Columns<'progress', 'submitted' | 'waiting' | 'verified' | 'rejected' | 'changed_at'> & {
+    has_more: boolean;
     /** Null in the one row of a page without people. */
     id: Column<'accounts', 'id'> | null;
   };
@@ -27,10 +29,17 @@ export const wholePanel = (work: Work<Actor>): Promise<Panel> =>
 
 /** `search` finds a part of the name or the email. */
 export async function showPanel(work: Work<Actor>, { query }: { query: PanelQuery }): Promise<Panel> {
-  const { audience, search, whose, page } = query;
-  const isWhole = search === '' && whose === 'all' && !asksForDays(query);
-  const statement = isWhole ? everyone(query) : chosen(query, work.actor.id);
-  const { rows } = await statement.execute(work.db);
+  const { audience, search, page } = query;
+  const order = ORDERS[query.sort];
+  const found = search === '' ? unsearchedPanel(query, work.actor) : searchPanel(query, work.actor);
+  const { rows } = await sql<Row>`
+    ${found.with}
+    select t.*, a.id, a.first_name, a.last_name, a.email, p.submitted, p.waiting, p.verified, p.rejected, p.changed_at
+    from (select ${found.total} as people, ${found.hasMore} as has_more) t
+    left join (select p.account_id from ${found.rows} order by ${order} ${pageClause(page)}) on_page on true
+    left join progress p on p.account_id = on_page.account_id and p.audience = ${sql.lit(audience)}
+    left join accounts a on a.id = on_page.account_id
+    order by ${order}`.execute(work.db);
   const shown = rows.filter(isThere).map((row) => ({
     user: personOf(row),
     submitted: row.submitted,
@@ -40,7 +49,7 @@ export async function showPanel(work: Work<Actor>, { query }: { query: PanelQuer
     total: sectionsNeeded[audience],
     changed: row.changed_at.toISOString(),
   }));
-  return pageAnswer(shown, rows[0]?.people ?? 0, page);
+  return pageAnswer(shown, rows[0]?.people ?? 0, page, rows[0]?.has_more);
 }
 
 const isThere = (row: Row): row is Row & { id: string } => row.id !== null;
@@ -58,48 +67,44 @@ const ORDERS: Record<PanelQuery['sort'], RawBuilder<unknown>> = {
 const isShown = ({ audience, show }: PanelQuery) =>
   sql`p.audience = ${sql.lit(audience)} ${show === 'waiting' ? sql`and p.waiting > 0` : sql``}`;
 
-/** The page's keys come from the index alone; only its own eight rows are looked up. */
-const everyone = (query: PanelQuery): RawBuilder<Row> => sql`
-  select ${columns}
-  from (select coalesce((select ${sql.ref(query.show === 'waiting' ? 'waiting' : 'people')} from progress_totals
-    where audience = ${sql.lit(query.audience)}), 0) as people) t
-  left join (
-    select p.account_id from progress p where ${isShown(query)} order by ${ORDERS[query.sort]} ${pageClause(query.page)}
-  ) on_page on true
-  ${personOnPage(query)}`;
+/** Everybody along the index, the total kept; of an officer's own and of some days each by its key, which the offset fences. */
+function unsearchedPanel(query: PanelQuery, me: Actor): Found {
+  const { audience, show, whose } = query;
+  if (whose === 'all' && !asksForDays(query))
+    return unsearched(
+      sql`progress p where ${isShown(query)}`,
+      sql`coalesce((select ${sql.ref(show === 'waiting' ? 'waiting' : 'people')} from progress_totals
+        where audience = ${sql.lit(audience)}), 0)`,
+    );
+  const people = asksForDays(query)
+    ? peopleOfDays(query)
+    : sql`(select id from accounts where ${isMine(me)}) a`;
+  return {
+    ...unsearched(sql`found p`, sql`(select count(*)::int from found)`),
+    with: sql`with found as materialized (
+      select p.* from ${people}
+      cross join lateral (select * from progress p where p.account_id = a.id and ${isShown(query)} offset 0) p
+      where ${isAsked(query, me)})`,
+  };
+}
 
-/** The people are found first, and only their rows are counted and put in order: each by its key, which the offset fences. */
-const chosen = (query: PanelQuery, me: string): RawBuilder<Row> => sql`
-  with found as materialized (
-    select p.* from ${asksForDays(query) ? peopleOfDays(query) : sql`accounts a`}
-    cross join lateral (select * from progress p where p.account_id = a.id and ${isShown(query)} offset 0) p
-    where ${sql.join(
-      [
-        ...(query.search === '' ? [] : [sql`a.search_text like (select ${likePattern(query.search)})`]),
-        ...(query.whose === 'mine' ? [sql`a.assigned_to = ${me}`] : []),
-        sql`true`,
-      ],
-      sql` and `,
-    )}
-  )
-  select ${columns}
-  from (select count(*)::int as people from found) t
-  left join (
-    select p.account_id from found p order by ${ORDERS[query.sort]} ${pageClause(query.page)}
-  ) on_page on true
-  ${personOnPage(query)}`;
+function searchPanel(query: PanelQuery, me: Actor): Found {
+  const inDays = asksForDays(query)
+    ? sql`and p.account_id in (select a.id from ${peopleOfDays(query)})`
+    : sql``;
+  const where = sql`${isShown(query)} and ${isAsked(query, me)} ${inDays}`;
+  return searchPeople(query.search, { table: 'progress', alias: 'p', where, order: ORDERS[query.sort] });
+}
+
+const isMine = (me: Actor) => sql`assigned_to = ${me.id}`;
+
+const isAsked = ({ whose }: PanelQuery, me: Actor) =>
+  whose === 'mine' ? sql`exists (select from accounts where id = p.account_id and ${isMine(me)})` : sql`true`;
 
 /** Those of whom it happened in these days, each once. */
 const peopleOfDays = ({ audience, happened, ...asked }: PanelQuery) => sql`(
-    select a.* from (select distinct h.account_id from ${
+    select people.account_id as id from (select distinct h.account_id from ${
       happened === 'verified'
         ? sql`verifications h where h.status = 'Verified' and ${isInDays('h.decided_at', asked)}`
         : sql`submissions h where ${isInDays('h.created_at', asked)}`
-    } and h.audience = ${sql.lit(audience)}) people join accounts a on a.id = people.account_id) a`;
-
-const columns = sql`t.people, a.id, a.first_name, a.last_name, a.email, p.submitted, p.waiting, p.verified, p.rejected, p.changed_at`;
-
-const personOnPage = ({ audience, sort }: PanelQuery) => sql`
-  left join progress p on p.account_id = on_page.account_id and p.audience = ${sql.lit(audience)}
-  left join accounts a on a.id = on_page.account_id
-  order by ${ORDERS[sort]}`;
+    } and h.audience = ${sql.lit(audience)}) people) a`;

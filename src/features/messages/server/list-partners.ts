@@ -1,7 +1,8 @@
 // Lists chat partners: for staff every thread, the latest first, searched and paged; for a borrower the team.
 
 import { sql } from 'kysely';
-import { rowsOfPeople } from '#features/accounts/server/rows-of-people.ts';
+import { searchPeople } from '#features/accounts/server/search-people.ts';
+import { unsearched } from '#platform/server/database/capped-search.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -23,6 +24,7 @@ type ListRow = Last &
     full_name: string;
     unread: number;
     total: number;
+    has_more: boolean;
   };
 
 export const listPartners = (work: Work<Actor>, { query }: { query: Query }) =>
@@ -31,24 +33,24 @@ export const listPartners = (work: Work<Actor>, { query }: { query: Query }) =>
 /** One round trip: the page from an index, the total from the kept count unless there is a filter. */
 async function listThreads(work: Work, { page, search, show }: Query) {
   const isShown = show === 'unread' ? sql`t.unread_for_staff > 0` : sql`true`;
-  const found = search
-    ? sql`with found as materialized (select t.* from ${rowsOfPeople(search, 'message_threads', 't')} where ${isShown})`
-    : sql``;
-  const some = search ? sql`found t` : sql`message_threads t where ${isShown}`;
+  const order = sql`t.last_at desc, t.account_id desc`;
+  const threads = sql`message_threads t where ${isShown}`;
   const total =
-    search || show === 'unread'
-      ? sql`(select count(*)::int from ${some})`
+    show === 'unread'
+      ? sql`(select count(*)::int from ${threads})`
       : sql`(select threads from message_thread_totals)`;
+  const found = search
+    ? searchPeople(search, { table: 'message_threads', alias: 't', where: isShown, order })
+    : unsearched(threads, total);
   const { rows } = await sql<ListRow>`
-    ${found}
-    select a.id, a.first_name || ' ' || a.last_name as full_name, a.email, t.unread_for_staff as unread, n.total,
+    ${found.with}
+    select a.id, a.first_name || ' ' || a.last_name as full_name, a.email, t.unread_for_staff as unread, n.*,
       left(l.text, ${sql.lit(EXCERPT_CHARACTERS)}) as text, l.created_at, l.to_id is not null as is_from_staff
-    from (select ${total} as total) n
-    left join (select t.* from ${some}
-      order by t.last_at desc, t.account_id desc ${pageClause(page)}) t on true
+    from (select ${found.total} as total, ${found.hasMore} as has_more) n
+    left join (select t.* from ${found.rows} order by ${order} ${pageClause(page)}) t on true
     left join accounts a on a.id = t.account_id
     left join messages l on l.account_id = t.account_id and l.number = t.messages
-    order by t.last_at desc, t.account_id desc`.execute(work.db);
+    order by ${order}`.execute(work.db);
   const partners = rows.filter(isThere).map((row) => ({
     _id: row.id,
     fullName: row.full_name,
@@ -56,7 +58,7 @@ async function listThreads(work: Work, { page, search, show }: Query) {
     unread: row.unread,
     lastMessage: { ...lastOnWire(row), sent: row.is_from_staff },
   }));
-  return pageAnswer(partners, rows[0]?.total ?? 0, page);
+  return pageAnswer(partners, rows[0]?.total ?? 0, page, rows[0]?.has_more);
 }
 
 const isThere = (row: ListRow): row is ListRow & { id: string } => row.id !== null;

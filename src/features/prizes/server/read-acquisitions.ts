@@ -1,7 +1,8 @@
 // Reads redemptions: a person's own, or everybody's for staff. A coupon's code is told to its owner alone.
 
 import { type RawBuilder, sql } from 'kysely';
-import { rowsOfPeople } from '#features/accounts/server/rows-of-people.ts';
+import { searchPeople } from '#features/accounts/server/search-people.ts';
+import { unsearched } from '#platform/server/database/capped-search.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -50,6 +51,8 @@ const ORDERS: Record<AcquisitionSort, RawBuilder<unknown>> = {
   '-seeds': sql`r.seeds desc, r.id desc`,
 };
 
+type Figures = { total: number; has_more: boolean };
+
 /** One round trip; the total of everybody's comes from the kept counts. With a search the people are found first (trigram index). */
 export async function listAcquisitions(work: Work<Actor>, { query }: { query: Query }) {
   const ofAll = isStaff(work.actor);
@@ -63,21 +66,20 @@ export async function listAcquisitions(work: Work<Actor>, { query }: { query: Qu
     ],
     sql` and `,
   );
-  const found = search
-    ? sql`with found as materialized (select r.* from ${rowsOfPeople(search, 'redemptions', 'r')} where ${where})`
-    : sql``;
-  const some = search ? sql`found r` : sql`redemptions r where ${where}`;
+  const shown = sql`redemptions r where ${where}`;
   const total =
-    accountId === undefined && !search
-      ? sql`select coalesce(sum(r.redemptions), 0)::int as total from redemption_totals r where ${where}`
-      : sql`select count(*)::int as total from ${some}`;
-  const page = sql`(select r.* from ${some} order by ${order} ${pageClause(query.page)})`;
-  const { rows } = await sql<(Row & { total: number }) | (Record<'id', null> & { total: number })>`
-    ${found} select t.total, r.* from (${total}) t left join (${read(page)}) r on true order by ${order}`.execute(
-    work.db,
-  );
+    accountId === undefined
+      ? sql`(select coalesce(sum(r.redemptions), 0)::int from redemption_totals r where ${where})`
+      : sql`(select count(*)::int from ${shown})`;
+  const found = search
+    ? searchPeople(search, { table: 'redemptions', alias: 'r', where, order })
+    : unsearched(shown, total);
+  const page = sql`(select r.* from ${found.rows} order by ${order} ${pageClause(query.page)})`;
+  const { rows } = await sql<(Row & Figures) | (Record<'id', null> & Figures)>`
+    ${found.with} select t.*, r.* from (select ${found.total} as total, ${found.hasMore} as has_more) t
+    left join (${read(page)}) r on true order by ${order}`.execute(work.db);
   const acquisitions = rows.flatMap((row) => (row.id === null ? [] : [onWire(work.actor, row)]));
-  return pageAnswer(acquisitions, rows[0]?.total ?? 0, query.page);
+  return pageAnswer(acquisitions, rows[0]?.total ?? 0, query.page, rows[0]?.has_more);
 }
 
 export async function showAcquisition(

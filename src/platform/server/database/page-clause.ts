@@ -1,13 +1,16 @@
 // The part of a statement that cuts one page out of its rows; for a file, all of them.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type RawBuilder, sql } from 'kysely';
-import { offsetOf, ROWS_PER_PAGE } from '#shared/paging.ts';
+import { MOST_FOUND, offsetOf, ROWS_PER_PAGE } from '#shared/paging.ts';
 
 const mostRows = new AsyncLocalStorage<number>();
 
 /** Lists that are read within `run` answer with their first `most` rows, whatever page is asked for: one statement, and so one moment. */
 export const asOnePage = <Answer>(most: number, run: () => Promise<Answer>): Promise<Answer> =>
   mostRows.run(most, run);
+
+/** How many rows a search counts at most. */
+export const mostFound = (): number => mostRows.getStore() ?? MOST_FOUND;
 
 /** The offset is out of the planner's sight: one plan then serves all pages, where a new one for each would cost more than the page. */
 export function pageClause(page: number): RawBuilder<unknown> {

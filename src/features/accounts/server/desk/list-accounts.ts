@@ -1,8 +1,8 @@
 // Accounts of one kind for staff; filters, order and page each along an index, a search finds any part of a name or an address.
 import { sql } from 'kysely';
 import { asksForDays, isInDays } from '#features/audit/server/searched-days.ts';
+import { searchOwn, unsearched } from '#platform/server/database/capped-search.ts';
 import type { Column } from '#platform/server/database/columns.ts';
-import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -25,36 +25,35 @@ type Manager = {
   manager_email: string;
 };
 /** The one row of a page without accounts has no id. */
-type ListRow = { total: number } & ((Account & Manager) | { id: null });
+type ListRow = { total: number; has_more: boolean } & ((Account & Manager) | { id: null });
 
 const COLUMNS = sql.join(accountColumns.map((column) => sql.ref(`a.${column}`)));
 
 /**
  * One round trip. Without a search the total comes from the kept counts and the page from an index; with one, the matches
- * are found once (trigram index), counted and sorted; so are those who joined in some days.
+ * are found once (trigram index), counted and sorted.
  */
 export async function listAccounts(work: Work<Actor>, { query }: { query: AccountListQuery }) {
   const order = ORDERS[query.sort];
   const filter = filterOf(query, work.actor);
-  const isFound = Boolean(query.search) || asksForDays(query);
-  const matches = query.search ? sql`and a.search_text like (select ${likePattern(query.search)})` : sql``;
-  const found = isFound
-    ? sql`with found as materialized (select a.id, a.created_at, a.first_name, a.last_name from accounts a
-        where ${filter} ${matches})`
-    : sql``;
-  const page = isFound
-    ? sql`select a.id from found a order by ${order} ${pageClause(query.page)}`
-    : sql`select a.id from accounts a where ${filter} order by ${order} ${pageClause(query.page)}`;
-  const total = isFound ? sql`(select count(*)::int from found)` : keptTotal(query, work.actor);
-  const { rows } = await sql<ListRow>`${found}
-    select ${COLUMNS}, t.total, m.id as manager_id, m.first_name || ' ' || m.last_name as manager_name,
+  const shown = sql`accounts a where ${filter}`;
+  const columns = sql`a.id, a.created_at, a.first_name, a.last_name`;
+  const found = query.search
+    ? searchOwn(query.search, { table: 'accounts', alias: 'a', where: filter, order, columns })
+    : unsearched(
+        shown,
+        asksForDays(query) ? sql`(select count(*)::int from ${shown})` : keptTotal(query, work.actor),
+      );
+  const page = sql`select a.id from ${found.rows} order by ${order} ${pageClause(query.page)}`;
+  const { rows } = await sql<ListRow>`${found.with}
+    select ${COLUMNS}, t.*, m.id as manager_id, m.first_name || ' ' || m.last_name as manager_name,
       m.email as manager_email
-    from (select ${total} as total) t
+    from (select ${found.total} as total, ${found.hasMore} as has_more) t
     left join (${page}) p on true
     left join accounts a on a.id = p.id
     left join accounts m on m.id = a.assigned_to
     order by ${order}`.execute(work.db);
-  return pageAnswer(rows.filter(isThere).map(listRowOf), rows[0]?.total ?? 0, query.page);
+  return pageAnswer(rows.filter(isThere).map(listRowOf), rows[0]?.total ?? 0, query.page, rows[0]?.has_more);
 }
 
 /** Only borrowers are assigned, so that filter stands for their kind too. */

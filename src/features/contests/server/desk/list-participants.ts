@@ -1,7 +1,8 @@
 // Who joined a contest, in the order of joining, for staff.
 
 import { sql } from 'kysely';
-import { rowsOfPeople } from '#features/accounts/server/rows-of-people.ts';
+import { searchPeople } from '#features/accounts/server/search-people.ts';
+import { unsearched } from '#platform/server/database/capped-search.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
@@ -15,6 +16,7 @@ type Asked = Received<typeof contestEndpoints, 'GET /api/contests/participants/:
 type ListRow = Columns<'contest_participants', 'place' | 'ticket' | 'joined_at'> &
   Columns<'accounts', 'email'> & {
     total: number;
+    has_more: boolean;
     /** Null in the one row of a page without participants. */
     account_id: Column<'contest_participants', 'account_id'> | null;
     full_name: string;
@@ -25,21 +27,18 @@ type ListRow = Columns<'contest_participants', 'place' | 'ticket' | 'joined_at'>
  * are found first (trigram index), and then who of them joined.
  */
 export async function listParticipants(work: Work, { params, query }: Asked) {
-  const { search } = query;
+  const { search, page } = query;
+  const where = sql`p.contest_id = ${params.id}`;
+  const order = sql`p.place`;
   const found = search
-    ? sql`with found as materialized (
-        select p.* from ${rowsOfPeople(search, 'contest_participants', 'p')} where p.contest_id = ${params.id})`
-    : sql``;
-  const total = search ? sql`(select count(*)::int from found)` : sql`c.participants`;
-  const joined = search
-    ? sql`select p.* from found p`
-    : sql`select p.* from contest_participants p where p.contest_id = ${params.id}`;
+    ? searchPeople(search, { table: 'contest_participants', alias: 'p', where, order })
+    : unsearched(sql`contest_participants p where ${where}`, sql`c.participants`);
   const { rows } = await sql<ListRow>`
-    ${found}
-    select t.total, p.account_id, p.place, p.ticket, p.joined_at, a.first_name || ' ' || a.last_name as full_name, a.email
-    from (select ${total} as total from contests c where c.id = ${params.id}) t
-    left join (${joined} order by p.place ${pageClause(query.page)}) p on true
-    left join accounts a on a.id = p.account_id order by p.place`.execute(work.db);
+    ${found.with}
+    select t.*, p.account_id, p.place, p.ticket, p.joined_at, a.first_name || ' ' || a.last_name as full_name, a.email
+    from (select ${found.total} as total, ${found.hasMore} as has_more from contests c where c.id = ${params.id}) t
+    left join (select p.* from ${found.rows} order by ${order} ${pageClause(page)}) p on true
+    left join accounts a on a.id = p.account_id order by ${order}`.execute(work.db);
   const [first] = rows;
   if (!first) return refuse('request.not_found');
   const shown = rows.flatMap((row) =>
@@ -54,5 +53,5 @@ export async function listParticipants(work: Work, { params, query }: Asked) {
           },
         ],
   );
-  return pageAnswer(shown, first.total, query.page);
+  return pageAnswer(shown, first.total, page, first.has_more);
 }

@@ -1,8 +1,7 @@
 // A lender's own loans, to be read only. Whom it lent to is named: the contract is its own, whatever became of a consent.
 
 import { sql } from 'kysely';
-import { rowsOfPeople } from '#features/accounts/server/rows-of-people.ts';
-import { likePattern } from '#platform/server/database/like-pattern.ts';
+import { holdsWords } from '#platform/server/database/capped-search.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
@@ -21,8 +20,8 @@ import { type OfOwner, ofCaller } from './owner.ts';
 import { type BorrowerRow, type PortfolioQuery, readPage } from './read-page.ts';
 
 export async function listLenderLoans(work: Work<Actor>, { query }: { query: PortfolioQuery }) {
-  const { loans, total, kept } = await readPage(work, query, ofCaller(work), findByName);
-  return { ...pageAnswer(loans.map(onWire), total, query.page), figures: figuresOnWire(kept) };
+  const { loans, total, has_more, kept } = await readPage(work, query, ofCaller(work), hasName);
+  return { ...pageAnswer(loans.map(onWire), total, query.page, has_more), figures: figuresOnWire(kept) };
 }
 
 export async function showLenderLoan(work: Work<Actor>, { params }: { params: { id: IdOf<'loans'> } }) {
@@ -49,6 +48,5 @@ const onWire = (loan: SummaryRow & Pick<BorrowerRow, 'borrower_name'>): LenderLo
 });
 
 /** By name alone: a search that finds a part of an e-mail address would tell the address. */
-const findByName = (search: string) => sql`
-  select l.* from ${rowsOfPeople(search, 'loans', 'l')} join accounts m on m.id = l.account_id
-  where lower(m.first_name || ' ' || m.last_name) like (select ${likePattern(search)})`;
+const hasName = (search: string) => sql`exists (
+  select from accounts m where m.id = l.account_id and ${holdsWords(sql`lower(m.first_name || ' ' || m.last_name)`, search)})`;

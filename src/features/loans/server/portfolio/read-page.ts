@@ -1,6 +1,8 @@
 // One page of loans with the figures over it, in one round trip: filtered, ordered along an index, or of the people whom a search finds.
 import { type RawBuilder, sql } from 'kysely';
+import { searchPeople } from '#features/accounts/server/search-people.ts';
 import { asksForDays, type DaysAsked, isInDays, isOneOfDays } from '#features/audit/server/searched-days.ts';
+import { type Found, unsearched } from '#platform/server/database/capped-search.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { LenderWithLoans, PortfolioSort } from '../../contract/portfolio.ts';
@@ -71,30 +73,30 @@ const STATE_OF_STEP: Partial<Record<LoanSummary['ageing'], State>> = {
 
 export type BorrowerRow = { borrower_id: string; borrower_name: string; borrower_email: string };
 
-type Figures = { total: number; kept: KeptAgeing[]; lenders: LenderWithLoans[] };
+type Figures = { total: number; has_more: boolean; kept: KeptAgeing[]; lenders: LenderWithLoans[] };
 type Row = Figures & ((SummaryRow & BorrowerRow) | { id: null });
 
 export type PortfolioPage = Figures & { loans: (SummaryRow & BorrowerRow)[] };
 
-/** `findPeople` answers the rows of loans, as `l`, of those whom a search by name finds. */
+/** `hasName`: what else a search by name asks of a loan `l`. */
 export async function readPage(
   work: Work,
   query: PortfolioQuery,
   isOwned: OfOwner,
-  findPeople: (search: string) => RawBuilder<unknown>,
+  hasName: (search: string) => RawBuilder<unknown> = () => sql`true`,
 ): Promise<PortfolioPage> {
   const order = orderOf(query);
-  const some = foundLoans(query, findPeople);
+  const found = findLoans(query, isOwned, hasName);
   const { rows } = await sql<Row>`
-    ${some ? sql`with loans as materialized (${some})` : sql``}
+    ${found.with}
     select t.*, l.*, p.name as partner_name, a.id as borrower_id, a.first_name || ' ' || a.last_name as borrower_name, a.email as borrower_email
-    from (select ${totalOf(query, isOwned)} as total, ${keptFigures(isOwned)} as kept, ${LENDERS_WITH_LOANS} as lenders) t
-    left join (select l.* from loans l where ${chosen(query, isOwned)} order by ${order} ${pageClause(query.page)}) l on true
+    from (select ${found.total} as total, ${found.hasMore} as has_more, ${keptFigures(isOwned)} as kept, ${LENDERS_WITH_LOANS} as lenders) t
+    left join (select l.* from ${found.rows} order by ${order} ${pageClause(query.page)}) l on true
     left join partners p on p.id = l.partner_id
     left join accounts a on a.id = l.account_id
     order by ${order}`.execute(work.db);
-  const { total = 0, kept = [], lenders = [] } = rows[0] ?? {};
-  return { total, kept, lenders, loans: rows.filter(isLoan) };
+  const { total = 0, has_more = false, kept = [], lenders = [] } = rows[0] ?? {};
+  return { total, has_more, kept, lenders, loans: rows.filter(isLoan) };
 }
 
 function orderOf({ sort, ...query }: PortfolioQuery) {
@@ -107,24 +109,33 @@ const stateOf = ({ state, ageing }: Pick<PortfolioQuery, 'state' | 'ageing'>): S
 
 const isLoan = (row: Row): row is Figures & SummaryRow & BorrowerRow => row.id !== null;
 
-/**
- * What a search or some days find stands in the place of all loans: read once, by an index of its own, whatever the order. Nine
- * digits are a loan's number, however they are grouped.
- */
-function foundLoans(query: PortfolioQuery, findPeople: (search: string) => RawBuilder<unknown>) {
+/** Some days are read once, by an index of their own, whatever the order. Nine digits are a loan's number, however they are grouped. */
+function findLoans(
+  query: PortfolioQuery,
+  isOwned: OfOwner,
+  hasName: (search: string) => RawBuilder<unknown>,
+): Found {
   const { search } = query;
-  if (!search) return asksForDays(query) ? loansOfDays(query) : null;
-  const digits = search.replace(/[\s-]/g, '');
-  return /^\d{9}$/.test(digits)
-    ? sql`select l.* from loans l where l.number = ${digits}`
-    : findPeople(search);
-}
-
-/** Of a search or of some days, those found; otherwise from the kept totals. */
-function totalOf(query: PortfolioQuery, isOwned: OfOwner) {
-  return query.search || asksForDays(query)
-    ? sql`(select count(*)::int from loans l where ${chosen(query, isOwned)})`
-    : sql`(select coalesce(sum(loans), 0)::int from portfolio_totals l where ${narrowed('l', query, isOwned)})`;
+  const where = chosen(query, isOwned);
+  const digits = search?.replace(/[\s-]/g, '') ?? '';
+  if (!search && !asksForDays(query))
+    return unsearched(
+      sql`loans l where ${where}`,
+      sql`(select coalesce(sum(loans), 0)::int from portfolio_totals l where ${where})`,
+    );
+  if (search && !/^\d{9}$/.test(digits))
+    return searchPeople(search, {
+      table: 'loans',
+      alias: 'l',
+      where: sql`${where} and ${hasName(search)}`,
+      order: orderOf(query),
+    });
+  const some = search ? sql`select l.* from loans l where l.number = ${digits}` : loansOfDays(query);
+  const found = sql`found l where ${where}`;
+  return {
+    ...unsearched(found, sql`(select count(*)::int from ${found})`),
+    with: sql`with found as materialized (${some})`,
+  };
 }
 
 const happenedInDays = ({ happened = 'disbursed', ...asked }: PortfolioQuery) => HAPPENED[happened](asked);

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import { happened } from '#features/activity/server/happened.ts';
-import { likePattern } from '#platform/server/database/like-pattern.ts';
+import { searchOwn, unsearched } from '#platform/server/database/capped-search.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isAdmin } from '#shared/actor.ts';
@@ -30,26 +30,26 @@ type Row = {
 };
 
 /** The id is null in the one row of a page without mails. */
-type ListRow = { [Column in keyof Row]: Row[Column] | null } & { total: number };
+type ListRow = { [Column in keyof Row]: Row[Column] | null } & { total: number; has_more: boolean };
 
 /** One round trip: the page from an index; the total from the kept counts, or counted among what the search found. */
 export async function listMails(work: Work, { query: { page, search, state } }: { query: Query }) {
   const inState = state ? sql`m.state = ${sql.lit(state)}` : sql`true`;
-  const isFound = search ? sql`m.search_text like (select ${likePattern(search)})` : sql`true`;
   const kept = state ? sql.ref(state.toLowerCase()) : sql`queued + sent + failed + kept`;
-  const total = search
-    ? sql`(select count(*)::int from mails m where ${isFound} and ${inState})`
-    : sql`(select sum(${kept})::int from mail_totals)`;
+  const order = sql`m.created_at desc, m.id desc`;
+  const found = search
+    ? searchOwn(search, { table: 'mails', alias: 'm', where: inState, order, columns: sql`m.*` })
+    : unsearched(sql`mails m where ${inState}`, sql`(select sum(${kept})::int from mail_totals)`);
   const { rows } = await sql<ListRow>`
-    select t.total, m.id, m.recipient, m.subject, m.state, m.attempts, m.last_error, m.created_at, m.sent_at, m.account_id
-    from (select ${total} as total) t
-    left join (select * from mails m where ${isFound} and ${inState}
-      order by m.created_at desc, m.id desc ${pageClause(page)}) m on true
-    order by m.created_at desc, m.id desc`.execute(work.db);
-  return pageAnswer(rows.filter(isThere).map(onWire), rows[0]?.total ?? 0, page);
+    ${found.with}
+    select t.*, m.id, m.recipient, m.subject, m.state, m.attempts, m.last_error, m.created_at, m.sent_at, m.account_id
+    from (select ${found.total} as total, ${found.hasMore} as has_more) t
+    left join (select m.* from ${found.rows} order by ${order} ${pageClause(page)}) m on true
+    order by ${order}`.execute(work.db);
+  return pageAnswer(rows.filter(isThere).map(onWire), rows[0]?.total ?? 0, page, rows[0]?.has_more);
 }
 
-const isThere = (row: ListRow): row is Row & { total: number } => row.id !== null;
+const isThere = (row: ListRow): row is Row & { total: number; has_more: boolean } => row.id !== null;
 
 /** Looking at what was written to somebody is on record, as looking at their documents is. */
 export async function showMail(work: Work<Actor>, { params }: { params: { id: IdOf<'mails'> } }) {

@@ -22,8 +22,8 @@ export const saveList =
     const columns = readListColumns(query) ?? refuse(staffReportRefusals['list.columns']);
     const route = routes().find(({ key }) => key === `GET ${query.list}`);
     if (!route || !isList(route)) return refuse('request.not_found');
-    const { rows, total } = await readList(route, work, query.filters);
-    if (total > MOST_ROWS_IN_FILE) refuse(staffReportRefusals['list.too_long']);
+    const { rows, total, hasMore } = await readList(route, work, query.filters);
+    if (hasMore || total > MOST_ROWS_IN_FILE) refuse(staffReportRefusals['list.too_long']);
     // Half a list is never taken for a whole one.
     if (rows.length !== total) throw new Error(`${route.key} has ${total} rows and gave ${rows.length}`);
     const paths = columns.map(({ path }) => path);
@@ -46,7 +46,11 @@ export const saveList =
 const isList = ({ endpoint: { output } }: Route): boolean =>
   output instanceof z.ZodObject && 'rows' in output.shape && 'total' in output.shape;
 
-const listAnswer = z.object({ rows: z.array(z.custom<ListRow>()), total: z.int() });
+const listAnswer = z.object({
+  rows: z.array(z.custom<ListRow>()),
+  total: z.int(),
+  hasMore: z.boolean().optional(),
+});
 
 async function readList({ endpoint, served }: Route, work: Work<Actor>, filters: string) {
   const asked = endpoint.query?.safeParse({ ...Object.fromEntries(new URLSearchParams(filters)), page: 1 });

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
+import { listTexts } from '#texts/desk-lists.ts';
 import type { LoadedQuery } from '../../loaded.tsx';
 import { DeskList, type ListColumn } from './desk-list.tsx';
 import { FetchesFile } from './list-file.tsx';
@@ -14,9 +15,9 @@ const COLUMNS: readonly ListColumn<Row>[] = [
   { key: 'note', heading: 'Note', extra: true, file: 'note', cell: ({ note }) => note },
 ];
 
-function show(address: string, fetched: string[] = []) {
+function show(address: string, fetched: string[] = [], found: { hasMore?: true; total?: number } = {}) {
   const query = {
-    data: { rows: [{ name: 'Marcia', owed: 5, note: 'late' }], total: 20 },
+    data: { rows: [{ name: 'Marcia', owed: 5, note: 'late' }], total: 20, ...found },
     isError: false,
   } as unknown as LoadedQuery<{ rows: Row[]; total: number }>;
   const list = (
@@ -38,6 +39,14 @@ function show(address: string, fetched: string[] = []) {
 
 const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const choose = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
+
+it('a search that found more than it counts says so', () => {
+  show('/admin/loans?search=a', [], { total: 1000, hasMore: true });
+  expect(screen.getByText(listTexts.hasMore(1000)).textContent).toContain('More than 1,000');
+  cleanup();
+  show('/admin/loans?search=a');
+  expect(screen.queryByText(/More than/)).toBeNull();
+});
 
 describe('the columns of a list', () => {
   it('are chosen one by one, in the address, and the page stays', () => {

@@ -1,5 +1,6 @@
 // A list of a desk: one page of its rows in each of its states, the columns that its reader chose, and the way to all of it as a file.
 import type { ReactNode } from 'react';
+import { listTexts as texts } from '#texts/desk-lists.ts';
 import { Loaded, type LoadedQuery } from '../../loaded.tsx';
 import { RowSkeletons } from '../../skeleton.tsx';
 import { Pager } from '../pager.tsx';
@@ -16,7 +17,7 @@ export type ListColumn<Row> = Column<Row> & {
 };
 
 type DeskListProps<Row> = Omit<TableProps<Row>, 'rows' | 'columns'> & {
-  query: LoadedQuery<{ rows: Row[]; total: number }>;
+  query: LoadedQuery<{ rows: Row[]; total: number; hasMore?: true | undefined }>;
   /** The call that the list was read by: whoever may read it may save it. */
   list: ListCall;
   columns: readonly ListColumn<Row>[];
@@ -44,10 +45,11 @@ export function DeskList<Row>({ query, list, columns, empty, bar, pageParam, ...
         isEmpty={({ rows }) => rows.length === 0}
         empty={empty}
       >
-        {({ rows }) => (
+        {({ rows, hasMore }) => (
           <div className="grid grid-cols-1 gap-4">
             <Table {...table} columns={shown} rows={rows} />
             <Pager rowCount={total} {...(pageParam ? { param: pageParam } : {})} />
+            {hasMore && <p className="text-center text-muted text-sm">{texts.hasMore(total)}</p>}
           </div>
         )}
       </Loaded>

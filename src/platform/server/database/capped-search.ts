@@ -1,0 +1,66 @@
+// A search costs as little when it finds very many rows as when it finds few: it counts up to a number, and what is beyond is read along the list's own order.
+import { type RawBuilder, sql } from 'kysely';
+import { likePattern } from './like-pattern.ts';
+import { mostFound } from './page-clause.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** Whether a column holds the words, as typed. Its pattern is out of the planner's sight, which then reads the trigram index for any of them. */
+export const holdsWords = (column: Sql, search: string): Sql =>
+  sql`${column} like (select ${likePattern(search)})`;
+
+export type Found = {
+  /** What stands before the statement. */
+  with: Sql;
+  /** The rows, for a `from` with the same alias: all of them, or the first of the list's order. */
+  rows: Sql;
+  /** How many: as many as are counted at most where `hasMore`. */
+  total: Sql;
+  hasMore: Sql;
+};
+
+export type Listed = {
+  table: string;
+  /** By which `where` and `order` name a row; the statement that takes `rows` names it so too. */
+  alias: string;
+  /** Further conditions. */
+  where: Sql;
+  order: Sql;
+};
+
+/** A list that nobody searches: its rows, for a `from`, and how many they are. */
+export const unsearched = (rows: Sql, total: Sql): Found => ({
+  with: sql``,
+  rows,
+  total,
+  hasMore: sql`false`,
+});
+
+/** Rows with a search text of their own. `columns` are those which the order and the statement need. */
+export function searchOwn(search: string, { columns, ...list }: Listed & { columns: Sql }): Found {
+  const { table, alias, where } = list;
+  const all = sql`select ${columns} from ${sql.table(table)} ${sql.ref(alias)}
+    where ${where} and ${holdsWords(sql.ref(`${alias}.search_text`), search)}`;
+  return capped(list, {
+    with: sql`with found as materialized (${all} limit ${sql.lit(mostFound() + 1)})`,
+    isMany: sql`(select count(*) > ${sql.lit(mostFound())} from found)`,
+    all,
+  });
+}
+
+/** What a search needs: `all` ends in its conditions, `with` brings `found`, which `isMany` calls too long. */
+type Parts = { with: Sql; isMany: RawBuilder<boolean>; all: Sql };
+
+export function capped(
+  { alias, order }: Pick<Listed, 'alias' | 'order'>,
+  { with: ahead, isMany, all }: Parts,
+): Found {
+  const most = sql.lit(mostFound());
+  return {
+    with: sql`${ahead}, beyond as materialized (
+      ${all} and ${isMany} order by ${order} limit ${sql.lit(mostFound() + 1)})`,
+    rows: sql`(select * from found where not ${isMany} union all select * from beyond) ${sql.ref(alias)}`,
+    total: sql`((select count(*) from found where not ${isMany}) + (select least(count(*), ${most}) from beyond))::int`,
+    hasMore: sql`(select count(*) > ${most} from beyond)`,
+  };
+}
