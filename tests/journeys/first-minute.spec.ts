@@ -61,8 +61,9 @@ test('what a stranger could get, and what they told stands in their first sectio
   await test.step('confirms the address in another tab, and is led to the log-in form', async () => {
     await openMailedLink(mailed, app.url, 'Confirm your email address');
     await expect(toast(mailed, 'Yay! Account verified. Login to continue')).toBeVisible();
-    await expect(mailed.getByLabel('Email')).toBeFocused();
-    await expect(mailed.getByLabel('Email')).toBeInViewport();
+    await expect(mailed.getByLabel('Email')).toHaveValue(marcia.email);
+    await expect(mailed.getByRole('textbox', { name: 'Password' })).toBeFocused();
+    await expect(mailed.getByRole('textbox', { name: 'Password' })).toBeInViewport();
     await logIn(mailed, marcia);
     await takeQuiz(mailed);
   });
