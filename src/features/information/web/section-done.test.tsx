@@ -1,10 +1,13 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetSeenPlant, keepSeenPlant } from '#features/seeds/web/seen-plant.ts';
 import { ConfettiRegion } from '#platform/web/ui/overlay/confetti.tsx';
 import { ToastRegion } from '#platform/web/ui/overlay/toast-region.tsx';
-import type { NextStop } from './my-sections.ts';
+import { dropSession, setSession } from '#tests/support/readable-session.ts';
+import { dashboardQuery, type NextStop } from './my-sections.ts';
 import { SectionDone } from './section-done.tsx';
 
 beforeEach(() => {
@@ -41,9 +44,22 @@ function show(next: NextStop) {
     ],
     { initialEntries: ['/here'] },
   );
-  render(<RouterProvider router={router} />);
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  queries.setQueryData<object>(dashboardQuery.queryKey, { level: 'seed1', sent: 1, hasRepaid: false });
+  render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
   return () => router.state.location.pathname + router.state.location.search;
 }
+
+/** By what speaks up by itself. */
+const said = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== '');
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
@@ -52,7 +68,7 @@ describe('a section that was sent', () => {
     const place = show(housing);
     expect(screen.getAllByText('Congratulations, you are one step closer now!')).toHaveLength(2);
     expect(screen.getByText('+120 seeds')).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toBe('Next: Housing');
+    expect(said()).toEqual(['Next: Housing']);
     expect(document.activeElement?.textContent).toContain('Congratulations');
     expect(document.querySelector('[data-confetti]')).not.toBeNull();
     await wait(2_900);
@@ -66,15 +82,25 @@ describe('a section that was sent', () => {
     ['That was the last one.', { to: '/', name: null, isDocuments: false }],
   ])('says "%s" and leads there', async (words, next) => {
     const place = show(next);
-    expect(screen.getByRole('status').textContent).toBe(words);
+    expect(said()).toEqual([words]);
     await wait(3_100);
     expect(place()).toBe(next.to);
+  });
+
+  it('shows the plant grow by it', () => {
+    setSession({ id: 'ann', userType: 'User', status: 'Active' });
+    keepSeenPlant('ann', { level: 'seed1', sent: 0, hasRepaid: false });
+    show(housing);
+    expect(document.querySelectorAll('.plant-growing')).toHaveLength(1);
+    expect(said()).toEqual(['Your plant has grown. It is at level 1 of 10 now.', 'Next: Housing']);
+    forgetSeenPlant();
+    dropSession();
   });
 
   it('stays when asked to, keeps the focus, and shows the record after three seconds', async () => {
     const place = show(housing);
     fireEvent.click(screen.getByRole('button', { name: 'Stay here' }));
-    expect(screen.getByRole('status').textContent).toBe('You stay here.');
+    expect(said()).toEqual(['You stay here.']);
     expect(screen.queryByRole('button', { name: 'Stay here' })).toBeNull();
     expect(document.activeElement?.textContent).toContain('Congratulations');
     await wait(3_100);

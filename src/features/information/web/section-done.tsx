@@ -1,7 +1,8 @@
-// What stands in place of a form that was sent: the thanks, what it earned, and the way on, which is taken by itself.
-import { CircleCheckBig } from 'lucide-react';
+// What stands in place of a form that was sent: the plant that grows by it, the thanks, what it earned, and the way on, which is taken by itself.
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { GrowingPlant } from '#features/seeds/web/growing-plant.tsx';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -10,7 +11,7 @@ import { celebrate } from '#platform/web/ui/overlay/confetti.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { informationTexts } from '#texts/information.ts';
 import { sectionTexts } from '../texts/sections.ts';
-import type { NextStop } from './my-sections.ts';
+import { dashboardQuery, type NextStop } from './my-sections.ts';
 
 const LEAVE_MS = 3_000;
 
@@ -44,7 +45,9 @@ export function SectionDone({ next, points = 0, onStay }: SectionDoneProps) {
   }, [key]);
   return (
     <Card className="grid justify-items-center gap-4 py-10 text-center">
-      <CircleCheckBig className="size-14 text-leaf" strokeWidth={1.5} />
+      <div className="h-28">
+        <OwnPlant />
+      </div>
       <h2 ref={thanks} tabIndex={-1} className="font-bold text-xl outline-none">
         {informationTexts.submitted}
       </h2>
@@ -69,6 +72,14 @@ export function SectionDone({ next, points = 0, onStay }: SectionDoneProps) {
       </div>
     </Card>
   );
+}
+
+/** It is read anew once the form was taken, and grows then. Without it the thanks stand alone. */
+function OwnPlant() {
+  const { data } = useQuery(dashboardQuery);
+  return data ? (
+    <GrowingPlant {...{ level: data.level, sent: data.sent, hasRepaid: data.hasRepaid }} className="h-28" />
+  ) : null;
 }
 
 /** Three seconds after the form was taken, whatever was chosen meanwhile. */
