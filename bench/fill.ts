@@ -1,10 +1,16 @@
-// Fills a migrated database that has its sections and policy: people, submissions, ledger, decisions and applications, in plain SQL.
+// Fills a migrated database that has its sections and policy: people, submissions, ledger, decisions and applications, in plain SQL; what the product seals is sealed then.
 import { type RawBuilder, sql } from 'kysely';
 import { hashPassword } from '#features/accounts/server/passwords.ts';
 import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
 import { ISSUED } from '#features/seeds/server/ledger.ts';
+import { sealNumbers } from '#features/verification/server/seal-numbers.ts';
+import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
+import { toldToNobody } from '#platform/server/database/notices.ts';
+import { openFiles } from '#platform/server/file-store.ts';
+import { leftToNobody } from '#platform/server/jobs.ts';
 import { dayOf } from '#shared/calendar.ts';
+import { DATA_KEYS } from './data-keys.ts';
 import { ADMIN, firstNames, lastNames, PASSWORD } from './people.ts';
 import { preparedPapers } from './prepared-papers.ts';
 
@@ -43,6 +49,9 @@ export async function fill(
     ...preparedPapers,
   ])
     await statement.execute(database.db);
+  const config = readConfig({ DATA_DIR: where.dataDir, DATA_KEYS });
+  const beside = { files: openFiles(config), jobs: leftToNobody, notices: toldToNobody };
+  await sealNumbers({ config, db: database.db, ...beside }, new Date());
   await sql`vacuum analyze`.execute(database.db);
   const { id } = await database.db
     .selectFrom('information_schemas')

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type RunningApp, startApp } from '#tests/support/running-app.ts';
+import { DATA_KEYS } from './data-keys.ts';
 
 type Where = { databaseUrl: string; dataDir: string };
 
@@ -19,6 +20,7 @@ export const startProduct = ({ databaseUrl, dataDir }: Where): Promise<Server> =
       PUBLIC_URL: 'https://localhost',
       SMTP_URL: 'smtp://127.0.0.1:9',
       TRUST_PROXY: '1',
+      DATA_KEYS,
       DATABASE_URL: databaseUrl,
     },
   });

@@ -634,6 +634,14 @@ daily_figures
   -- constraint daily_figures_figure_check CHECK ((figure = ANY (ARRAY['usersJoined'::text, 'usersLeft'::text, 'informationSubmitted'::text, 'documentsSubmitted'::text, 'informationVerified'::text, 'loansApplied'::text, 'loansApproved'::text, 'loansDisbursed'::text, 'loansRepaid'::text, 'loansDefaulted'::text])))
   -- constraint daily_figures_pkey PRIMARY KEY (figure, day, part)
 
+data_keys
+  id text not null
+  fingerprint text not null
+  first_used_at timestamp with time zone not null
+  retired_at timestamp with time zone
+  -- CREATE UNIQUE INDEX data_keys_pkey ON public.data_keys USING btree (id)
+  -- constraint data_keys_pkey PRIMARY KEY (id)
+
 decision_review_totals
   state text not null
   reviews integer not null
@@ -2166,24 +2174,32 @@ submissions
   changed_at timestamp with time zone not null
   reopened_at timestamp with time zone
   emptied_at timestamp with time zone
+  sealed jsonb
+  sealed_with text
+  trn_ends text[]
   -- CREATE INDEX submissions_by_account ON public.submissions USING btree (account_id, created_at)
   -- CREATE INDEX submissions_newest ON public.submissions USING btree (audience, created_at DESC, id DESC)
   -- CREATE INDEX submissions_reopened ON public.submissions USING btree (account_id, created_at) WHERE (reopened_at IS NOT NULL)
+  -- CREATE INDEX submissions_sealed_with ON public.submissions USING btree (sealed_with) WHERE (sealed_with IS NOT NULL)
   -- CREATE INDEX submissions_to_empty ON public.submissions USING btree (changed_at) WHERE (emptied_at IS NULL)
   -- CREATE INDEX submissions_trn_end ON public.submissions USING btree ("right"(regexp_replace((answers ->> 'trn'::text), '[^0-9]'::text, ''::text, 'g'::text), 4)) WHERE ((answers ? 'trn'::text) AND (reopened_at IS NULL))
+  -- CREATE INDEX submissions_trn_ends ON public.submissions USING gin (trn_ends) WHERE ((trn_ends IS NOT NULL) AND (reopened_at IS NULL))
   -- CREATE TRIGGER submissions_keep_daily AFTER INSERT OR DELETE ON public.submissions FOR EACH ROW EXECUTE FUNCTION keep_daily_submissions()
   -- CREATE TRIGGER submissions_keep_daily_of_changed AFTER UPDATE ON public.submissions FOR EACH ROW WHEN ((old.created_at IS DISTINCT FROM new.created_at)) EXECUTE FUNCTION keep_daily_submissions()
-  -- CREATE TRIGGER submissions_keep_progress AFTER INSERT OR UPDATE ON public.submissions FOR EACH ROW EXECUTE FUNCTION keep_progress()
+  -- CREATE TRIGGER submissions_keep_progress AFTER INSERT ON public.submissions FOR EACH ROW EXECUTE FUNCTION keep_progress()
+  -- CREATE TRIGGER submissions_keep_progress_of_changed AFTER UPDATE ON public.submissions FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.reopened_at IS DISTINCT FROM new.reopened_at)) OR (old.changed_at IS DISTINCT FROM new.changed_at))) EXECUTE FUNCTION keep_progress()
   -- CREATE TRIGGER submissions_mark_figures AFTER INSERT OR DELETE ON public.submissions FOR EACH ROW EXECUTE FUNCTION mark_figures_stale()
   -- CREATE TRIGGER submissions_mark_figures_of_changed AFTER UPDATE ON public.submissions FOR EACH ROW WHEN (((((old.answers IS DISTINCT FROM new.answers) OR (old.status IS DISTINCT FROM new.status)) OR (old.reopened_at IS DISTINCT FROM new.reopened_at)) OR (old.emptied_at IS DISTINCT FROM new.emptied_at))) EXECUTE FUNCTION mark_figures_stale()
   -- CREATE TRIGGER submissions_not_for_erased BEFORE INSERT ON public.submissions FOR EACH ROW EXECUTE FUNCTION refuse_for_erased()
   -- CREATE UNIQUE INDEX submissions_once ON public.submissions USING btree (account_id, information_schema_id) WHERE (reopened_at IS NULL)
   -- CREATE UNIQUE INDEX submissions_pkey ON public.submissions USING btree (id)
   -- constraint submissions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
-  -- constraint submissions_emptied_hold_nothing CHECK (((emptied_at IS NULL) OR ((answers = '{}'::jsonb) AND (reopened_at IS NOT NULL))))
+  -- constraint submissions_emptied_hold_nothing CHECK (((emptied_at IS NULL) OR ((answers = '{}'::jsonb) AND (sealed IS NULL) AND (trn_ends IS NULL) AND (reopened_at IS NOT NULL))))
   -- constraint submissions_form_version_id_fkey FOREIGN KEY (form_version_id) REFERENCES form_versions(id)
   -- constraint submissions_information_schema_id_fkey FOREIGN KEY (information_schema_id) REFERENCES information_schemas(id)
   -- constraint submissions_pkey PRIMARY KEY (id)
+  -- constraint submissions_sealed_with_a_key CHECK (((sealed IS NULL) = (sealed_with IS NULL)))
+  -- constraint submissions_sealed_with_fkey FOREIGN KEY (sealed_with) REFERENCES data_keys(id)
   -- constraint submissions_status_check CHECK ((status = ANY (ARRAY['Submitted'::text, 'SubmittedForVerfication'::text, 'Verified'::text, 'Rejected'::text])))
 
 text_addresses
@@ -2330,10 +2346,13 @@ verifications
   decided_by uuid
   decided_at timestamp with time zone
   created_at timestamp with time zone not null
+  sealed jsonb
+  sealed_with text
   verdict_event uuid
   completed_from text
   -- CREATE INDEX verifications_by_account ON public.verifications USING btree (account_id, created_at)
   -- CREATE INDEX verifications_decided ON public.verifications USING btree (audience, decided_at) INCLUDE (created_at) WHERE (decided_at IS NOT NULL)
+  -- CREATE INDEX verifications_sealed_with ON public.verifications USING btree (sealed_with) WHERE (sealed_with IS NOT NULL)
   -- CREATE INDEX verifications_waiting ON public.verifications USING btree (audience, created_at, id) WHERE (status = 'Submitted'::text)
   -- CREATE INDEX verifications_waiting_of_person ON public.verifications USING btree (account_id) WHERE (status = 'Submitted'::text)
   -- CREATE TRIGGER verifications_end_claim AFTER UPDATE ON public.verifications FOR EACH ROW WHEN (((old.status = 'Submitted'::text) AND (new.status <> 'Submitted'::text))) EXECUTE FUNCTION end_review_claim()
@@ -2355,6 +2374,8 @@ verifications
   -- constraint verifications_event_of_verdict CHECK (((verdict_event IS NULL) OR (decided_at IS NOT NULL)))
   -- constraint verifications_form_version_id_fkey FOREIGN KEY (form_version_id) REFERENCES form_versions(id)
   -- constraint verifications_pkey PRIMARY KEY (id)
+  -- constraint verifications_sealed_with_a_key CHECK (((sealed IS NULL) = (sealed_with IS NULL)))
+  -- constraint verifications_sealed_with_fkey FOREIGN KEY (sealed_with) REFERENCES data_keys(id)
   -- constraint verifications_status_check CHECK ((status = ANY (ARRAY['Submitted'::text, 'Verified'::text, 'Rejected'::text])))
   -- constraint verifications_submission_id_attempt_key UNIQUE (submission_id, attempt)
   -- constraint verifications_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id)

@@ -284,6 +284,12 @@ export interface Tables {
     part: number;
     count: number;
   };
+  data_keys: {
+    id: string;
+    fingerprint: string;
+    first_used_at: Date;
+    retired_at: Date | null;
+  };
   decision_review_totals: {
     state: 'Waiting' | 'Answered';
     reviews: number;
@@ -1003,6 +1009,9 @@ export interface Tables {
     changed_at: Date;
     reopened_at: Date | null;
     emptied_at: Date | null;
+    sealed: NullableJson;
+    sealed_with: string | null;
+    trn_ends: string[] | null;
   };
   text_addresses: {
     account_id: IdOf<'accounts'>;
@@ -1086,6 +1095,8 @@ export interface Tables {
     decided_by: IdOf<'accounts'> | null;
     decided_at: Date | null;
     created_at: Date;
+    sealed: NullableJson;
+    sealed_with: string | null;
     verdict_event: string | null;
     completed_from: 'Created' | 'Active' | 'Reactivated' | null;
   };

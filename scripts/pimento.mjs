@@ -14,6 +14,10 @@ const COMMANDS = {
   ],
   restore: ['brings a backup back into an empty installation', () => import('./commands/restore.mjs')],
   'files:move': ['brings files to where FILES_IN says', () => import('./commands/files-move.mjs')],
+  'keys:rotate': [
+    'seals every TRN and account number with the newest of DATA_KEYS, beside whoever serves',
+    () => import('./commands/keys-rotate.mjs'),
+  ],
   'admin:create': ['opens an account for an admin', () => import('./commands/admin-create.mjs')],
 };
 

@@ -31,6 +31,12 @@ test('makes an admin, backs up, tries the backup out, and restores it elsewhere'
   const made = pimento(['admin:create', 'ada@pimento.example', 'Ada', 'Admin'], {}, 'honest long words 9\n');
   expect(made.said).toContain('ada@pimento.example is an admin now');
 
+  const DATA_KEYS = `2026:${Buffer.alloc(32, 1).toString('base64')}`;
+  expect(pimento(['keys:rotate'], { DATA_KEYS })).toMatchObject({
+    status: 0,
+    said: "Done: 0 records were sealed anew; all are under the key '2026'.\n",
+  });
+
   const keys = pimento(['backup:key']);
   const identity = join(folder, 'identity');
   writeFileSync(identity, keys.stdout);
@@ -50,7 +56,7 @@ test('makes an admin, backs up, tries the backup out, and restores it elsewhere'
   expect(drilled.said).toMatch(/PASS drill of .* came back as they were, and everything adds up\n$/);
   expect(drilled.status).toBe(0);
 
-  const there = { BACKUP_IDENTITY_FILE: identity, DATA_DIR: join(folder, 'there') };
+  const there = { DATA_KEYS, BACKUP_IDENTITY_FILE: identity, DATA_DIR: join(folder, 'there') };
   const restored = pimento(['restore', 'newest'], there);
   expect(restored.said).toMatch(/^Restored as of [\s\S]*PASS every file is on disk as it was handed in/);
   expect(restored.status).toBe(0);
@@ -60,6 +66,14 @@ test('makes an admin, backs up, tries the backup out, and restores it elsewhere'
     said: expect.stringMatching(/There are accounts in this database already/),
   });
   expect(pimento(['verify'], there)).toMatchObject({ status: 0 });
+
+  const elsewhere = { ...there, DATA_DIR: join(folder, 'elsewhere') };
+  expect(pimento(['restore', 'newest'], { ...elsewhere, DATA_KEYS: '' })).toMatchObject({
+    status: 1,
+    said: expect.stringMatching(
+      /FAIL every sealed number opens[\s\S]*DATA_KEYS: the key '2026', .* is not among them/,
+    ),
+  });
 }, 240_000);
 
 test.each<[string[], RegExp, Record<string, string>]>([

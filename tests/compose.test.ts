@@ -14,6 +14,7 @@ const SAID: Record<string, string> = {
   MAIL_FROM: 'Pimento <no-reply@pimento.example>',
   POSTGRES_PASSWORD: 'one',
   PIMENTO_PASSWORD: 'two',
+  DATA_KEYS: `2026:${Buffer.alloc(32, 1).toString('base64')}`,
 };
 const filled = (value: string) => value.replace(/\$\{(\w+)[^}]*\}/g, (_, name) => SAID[name] ?? '');
 

@@ -1,8 +1,8 @@
 // Writes a backup of one moment into BACKUP_DIR, beside a running server. `--keep 14` removes all but the newest 14 afterwards.
 import { parseArgs } from 'node:util';
 import { backUp } from '../../src/app/server/backup/back-up.ts';
-import { KEY_FILE } from '../../src/features/second-factor/server/sealed.ts';
 import { openFiles } from '../../src/platform/server/file-store.ts';
+import { KEY_FILE } from '../../src/platform/server/sealing/secret-key.ts';
 import { asGuest, backupFolder, configured } from './configured.mjs';
 
 export async function run(args) {

@@ -32,6 +32,6 @@ export async function run([name, ...rest]) {
     `Restored as of ${restored.takenAt.toISOString()}: ${restored.rows} rows of ${restored.tables} tables and ${restored.files} files, each compared, in ${((Date.now() - start) / 1000).toFixed(1)} s.`,
   );
   for (const id of restored.lost) console.log(`The file ${id} had been lost before the backup.`);
-  const isSound = await asGuest((opened) => verify(opened.db, files, report), config);
+  const isSound = await asGuest((opened) => verify(opened.db, files, report, { config }), config);
   return isSound ? 0 : 1;
 }

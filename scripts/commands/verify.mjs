@@ -9,7 +9,9 @@ import { report } from './report.mjs';
 export async function run(args) {
   const { head } = parseArgs({ args, options: { head: { type: 'string' } } }).values;
   const start = Date.now();
-  const isSound = await asGuest((database, config) => verify(database.db, openFiles(config), report, head));
+  const isSound = await asGuest((database, config) =>
+    verify(database.db, openFiles(config), report, { keptHead: head, config }),
+  );
   const words = isSound ? 'everything adds up' : 'see the faults above';
   console.log(
     `${isSound ? 'PASS' : 'FAIL'} verify: ${words} (${((Date.now() - start) / 1000).toFixed(1)} s)`,

@@ -1,6 +1,8 @@
 // Small builders for the database tests: each writes straight into the tables and names only what matters.
 
+import { storedAnswers, storedFields } from '#features/information/contract.ts';
 import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
+import { holdSubmission } from '#features/information/server/sealed/sealed-answers.ts';
 import { openSeedAccount } from '#features/seeds/server/ledger.ts';
 import { hashToken, newToken } from '#platform/server/http/session-cookies.ts';
 import type { Services } from '#platform/server/work.ts';
@@ -91,26 +93,36 @@ export async function submitted(
 ): Promise<void> {
   const now = new Date();
   const sections = await services.db
-    .selectFrom('information_schemas')
-    .select(['id', 's_id', 'audience', 'form_version_id'])
-    .where('s_id', 'in', Object.keys(answers))
+    .selectFrom('information_schemas as i')
+    .innerJoin('form_versions as f', 'f.id', 'i.form_version_id')
+    .select(['i.id', 'i.s_id', 'i.audience', 'i.form_version_id', 'f.fields'])
+    .where('i.s_id', 'in', Object.keys(answers))
     .execute();
-  await services.db
-    .insertInto('submissions')
-    .values(
-      sections.map((section) => ({
-        id: newId(),
+  const rows = await Promise.all(
+    sections.map(async (section) => {
+      const submission = newId<'submissions'>();
+      const held = await holdSubmission(services, {
+        id: submission,
+        fields: storedFields.parse(section.fields),
+        answers: storedAnswers.parse(answers[section.s_id]),
+      });
+      return {
+        id: submission,
         account_id: id,
         information_schema_id: section.id,
         audience: section.audience,
         form_version_id: section.form_version_id,
-        answers: JSON.stringify(answers[section.s_id]),
+        answers: JSON.stringify(held.answers),
+        sealed: held.sealed && JSON.stringify(held.sealed),
+        sealed_with: held.sealedWith,
+        trn_ends: held.trnEnds,
         status,
         created_at: now,
         changed_at: now,
-      })),
-    )
-    .execute();
+      };
+    }),
+  );
+  await services.db.insertInto('submissions').values(rows).execute();
 }
 
 /** The two sides of every decision: a borrower with an offer of $5,000, and staff. */

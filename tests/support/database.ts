@@ -9,6 +9,7 @@ import { openApp } from '#app/server/app.ts';
 import { installAgreementTemplate } from '#features/applications/server/agreement/templates.ts';
 import { installPolicy } from '#features/decisions/server/policies.ts';
 import { installSections } from '#features/information/server/install-sections.ts';
+import { knowDataKeys } from '#features/information/server/sealed/known-keys.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { type OpenDatabase, openServer } from '#platform/server/database/database.ts';
 import { type Services, type Work, workOn } from '#platform/server/work.ts';
@@ -56,6 +57,7 @@ export async function openTestApp(environment: Record<string, string> = {}) {
   await app.ready();
   await stopTheClock(services);
   await workAs(services, null).transaction(async (work) => {
+    await knowDataKeys(work);
     await installSections(work);
     await installPolicy(work);
     await installAgreementTemplate(work);
@@ -75,7 +77,7 @@ export async function openTestApp(environment: Record<string, string> = {}) {
  * Nor is anything made up for that a server would find undone at its start.
  */
 async function stopTheClock({ db }: Services): Promise<void> {
-  const byTheClock = sql`('age-loans', 'remind-borrowers', 'find-signals')`;
+  const byTheClock = sql`('age-loans', 'remind-borrowers', 'find-signals', 'seal-numbers')`;
   await sql`delete from jobs.schedule where name in ${byTheClock}`.execute(db);
   await sql`delete from jobs.job where state = 'created' and (name in ${byTheClock} or name = 'prepare-agreement')`.execute(
     db,

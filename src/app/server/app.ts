@@ -82,6 +82,7 @@ import { siteRoutes } from '#features/site/server/routes.ts';
 import { upkeepRoutes } from '#features/upkeep/server/routes.ts';
 import { verificationDesks } from '#features/verification/server/queue/show-figures.ts';
 import { verificationRoutes } from '#features/verification/server/routes.ts';
+import { sealNumbersJob } from '#features/verification/server/seal-numbers.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { OpenDatabase } from '#platform/server/database/database.ts';
 import { openFiles } from '#platform/server/file-store.ts';
@@ -196,6 +197,7 @@ const jobsOf = (services: Services, log: FastifyBaseLogger): Job[] => [
   prepareAgreementJob(services),
   signAgreementCopyJob(services),
   findSignalsJob(services),
+  sealNumbersJob(services),
 ];
 
 const gauges: Gauge[] = [

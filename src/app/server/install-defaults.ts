@@ -3,6 +3,7 @@ import { ensureFirstAdmin } from '#features/accounts/server/ensure-first-admin.t
 import { installAgreementTemplate } from '#features/applications/server/agreement/templates.ts';
 import { installPolicy } from '#features/decisions/server/policies.ts';
 import { installSections } from '#features/information/server/install-sections.ts';
+import { knowDataKeys } from '#features/information/server/sealed/known-keys.ts';
 import { installLandingCopy } from '#features/site/server/landing-copy.ts';
 import { backgroundWork, type Services } from '#platform/server/work.ts';
 import { installDemoContests } from './demo/contests/demo-contests.ts';
@@ -10,10 +11,11 @@ import { installDemoAccounts } from './demo/demo-accounts.ts';
 import { installDemoLenders } from './demo/lenders/install-lenders.ts';
 import { installDemoPrizes } from './demo/prizes/install-prizes.ts';
 
-/** Safe to run at every start, and by several servers at once. Answers lines for the operator to read. */
+/** Safe to run at every start, and by several servers at once. Refuses keys with which rows would not open. Answers lines for the operator to read. */
 export async function installDefaults(services: Services): Promise<string[]> {
   const work = backgroundWork(services, new Date(), 'start');
   await work.transaction(async (work) => {
+    await knowDataKeys(work);
     await installSections(work);
     await installPolicy(work);
     await installAgreementTemplate(work);

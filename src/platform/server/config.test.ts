@@ -8,6 +8,7 @@ const safe = {
   SMTP_URL: 'smtps://mail.pimento.example',
   DATABASE_URL: 'postgres://localhost/pimento',
   TRUST_PROXY: '1',
+  DATA_KEYS: `2026:${Buffer.alloc(32, 1).toString('base64')}`,
 };
 
 /** As a new pair is printed. */
@@ -77,6 +78,22 @@ describe('settings', () => {
     ['a push service on a network of ours', { PUSH_SERVICES: '10.0.0.1' }, /PUSH_SERVICES/],
     ['production without https', { ...safe, PUBLIC_URL: 'http://pimento.example' }, /PUBLIC_URL/],
     ['production without mail', { ...safe, SMTP_URL: '' }, /SMTP_URL/],
+    [
+      'production without a key that seals numbers',
+      { ...safe, DATA_KEYS: '' },
+      /DATA_KEYS: production needs a key/,
+    ],
+    ['a key that is too short', { DATA_KEYS: '2026:c2hvcnQ=' }, /DATA_KEYS.*32 random bytes/],
+    [
+      'two keys of one name',
+      { DATA_KEYS: `${safe.DATA_KEYS} ${safe.DATA_KEYS}` },
+      /DATA_KEYS: names an id twice/,
+    ],
+    [
+      'a key that is called as our own',
+      { DATA_KEYS: safe.DATA_KEYS.replace('2026', 'own') },
+      /DATA_KEYS: .* another id/,
+    ],
     ['belief in every proxy', { TRUST_PROXY: 'true' }, /TRUST_PROXY: say how many/],
     ['a network that is none', { TRUST_PROXY: '10.0.0.0/33' }, /TRUST_PROXY: say how many/],
     ['every address as a proxy of ours', { TRUST_PROXY: '0.0.0.0/0' }, /TRUST_PROXY: say how many/],

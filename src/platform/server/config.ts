@@ -50,6 +50,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       read.data.ADMIN_EMAIL && read.data.ADMIN_PASSWORD
         ? { email: read.data.ADMIN_EMAIL, password: read.data.ADMIN_PASSWORD }
         : undefined,
+    /** The one that seals first; without any there is one of its own. */
+    dataKeys: read.data.DATA_KEYS,
     logLevel: read.data.LOG_LEVEL,
     /** Where figures are told; undefined: nowhere. */
     metricsAddress: read.data.METRICS_ADDRESS,
@@ -145,6 +147,10 @@ function unsafeTogether(given: Given): string[] {
     );
   if (!given.SMTP_URL)
     faults.push('SMTP_URL: production needs a mail server; without one nobody can confirm an address');
+  if (given.DATA_KEYS.length === 0)
+    faults.push(
+      'DATA_KEYS: production needs a key that seals TRNs and account numbers, kept apart from the database (docs/operate/keys.md)',
+    );
   return faults;
 }
 

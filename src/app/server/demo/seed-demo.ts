@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { hashPassword } from '#features/accounts/server/passwords.ts';
 import { policyInForce } from '#features/decisions/server/policies.ts';
 import { freshCatalogue } from '#features/information/server/catalogue.ts';
+import { sealNumbers } from '#features/verification/server/seal-numbers.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { isStaff } from '#platform/server/rules-in-sql/actor.ts';
@@ -64,6 +65,7 @@ export async function seedDemo(
     if (from === 0) result.examples = batch.examples;
     onProgress(from + all.length, seconds());
   }
+  await sealNumbers(work.services, work.now);
   // The server would gather its statistics a minute later, and plans by them.
   await unhurried(work, async (db) => {
     await sql`select gather_statistics()`.execute(db);

@@ -41,7 +41,9 @@ afterAll(() => test.close());
 
 async function run(): Promise<{ isSound: boolean; faulty: Finding[]; all: Finding[] }> {
   const all: Finding[] = [];
-  const isSound = await verify(test.db, test.services.files, (finding) => all.push(finding));
+  const isSound = await verify(test.db, test.services.files, (finding) => all.push(finding), {
+    config: test.services.config,
+  });
   return { isSound, faulty: all.filter(({ faults }) => faults > 0), all };
 }
 
@@ -106,6 +108,21 @@ describe('npm run verify', () => {
       () => `update seed_accounts set balance = balance + 5 where id = '${loan.borrower.id}'`,
       () => `update seed_accounts set balance = balance - 5 where id = '${loan.borrower.id}'`,
       'every balance of seeds is the sum of its movements',
+    ],
+    [
+      'an account number in plain',
+      () =>
+        `update submissions set answers = answers || '{"account_number": "2094417305"}' where account_id = '${cancelled.person.id}' and sealed ? 'account_number'`,
+      () =>
+        `update submissions set answers = answers - 'account_number' where account_id = '${cancelled.person.id}'`,
+      'every TRN, ID and account number is sealed',
+    ],
+    [
+      'a sealed number of somebody else',
+      () =>
+        `update submissions set sealed = jsonb_set(sealed, '{planted}', sealed -> 'trn') where account_id = '${cancelled.person.id}' and sealed ? 'trn'`,
+      () => `update submissions set sealed = sealed - 'planted' where account_id = '${cancelled.person.id}'`,
+      'every sealed number opens with the keys of the settings',
     ],
     [
       'a file that is another',

@@ -1,5 +1,6 @@
 // Proves on the records as they stand that nothing is half done: one look, while everybody goes on working.
 import { sql } from 'kysely';
+import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Files } from '#platform/server/file-store.ts';
 import { hashOfKept } from '#platform/server/files/store.ts';
@@ -7,6 +8,7 @@ import { CHECKS } from './checks.ts';
 import { LOAN_CHECKS } from './loan-checks.ts';
 import { verifyChain } from './verify-chain.ts';
 import { faultyLoans } from './verify-loans.ts';
+import { plainNumbers, unopenedNumbers } from './verify-sealed.ts';
 
 export type Finding = {
   name: string;
@@ -21,13 +23,13 @@ const FILES_AT_ONCE = 8;
 
 /**
  * Everything is read as of one moment (repeatable read), so that what others write meanwhile is no fault. `keptHead` names a block of the
- * audit chain that was kept elsewhere.
+ * audit chain that was kept elsewhere; with `config`, whose keys it holds, sealed numbers are opened too.
  */
 export const verify = (
   db: Db,
   files: Files,
   tell: (finding: Finding) => void,
-  keptHead?: string,
+  { keptHead, config }: { keptHead?: string | undefined; config?: Config } = {},
 ): Promise<boolean> =>
   db
     .transaction()
@@ -40,6 +42,10 @@ export const verify = (
         tell(finding);
       };
       await verifyRecords(db, found, keptHead);
+      if (config) {
+        const { lookedAt, faults } = await unopenedNumbers({ db, config });
+        found(findingOf('every sealed number opens with the keys of the settings', lookedAt, faults));
+      }
       found(await verifyFiles(db, files));
       return isSound;
     });
@@ -64,6 +70,8 @@ export async function verifyRecords(
   const loans = await faultyLoans(db);
   found(findingOf('every entry of a loan moved what it says', loans.lookedAt, loans.moved));
   found(findingOf('every loan stands where its entries put it', loans.lookedAt, loans.stood));
+  const plain = await plainNumbers(db);
+  found(findingOf('every TRN, ID and account number is sealed', plain.lookedAt, plain.faults));
   const chain = await verifyChain(db, keptHead);
   found(findingOf('the audit trail is as it was sealed', chain.lookedAt, chain.faults));
 }

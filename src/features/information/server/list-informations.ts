@@ -18,6 +18,7 @@ import { type Actor, isStaff } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { refuse } from '#shared/refusal.ts';
 import { catalogueAt, freshCatalogue } from './catalogue.ts';
+import { answersOpener } from './sealed/sealed-answers.ts';
 
 export const listInformations = (work: Work<Actor>): Promise<InformationItem[]> =>
   itemsOf(work, (section) => isStaff(work.actor) || isFor(section, work.actor.infoStatus));
@@ -79,25 +80,37 @@ type Mine = {
   documents: Documents | null;
 };
 
+type MineHeld = Omit<Mine, 'answers' | 'documents'> & {
+  answers: object;
+  sealed: object | null;
+  documents:
+    | (Omit<Documents, 'data'> & {
+        id: string;
+        answers: object;
+        sealed: object | null;
+      })
+    | null;
+};
+
 type Read = { revision: number; account: AccountFacts; submissions: Mine[] };
 
 /** What the person told at sign-up; their submissions, oldest first, those that stand with their latest documents; the sections' revision. */
 async function readMine(work: Work<Actor>): Promise<Read> {
   const { rows } = await sql<
     Columns<'section_catalogue', 'revision'> &
-      Columns<'accounts', 'first_name' | 'last_name' | 'phone'> & { submissions: Mine[] | null }
+      Columns<'accounts', 'first_name' | 'last_name' | 'phone'> & { submissions: MineHeld[] | null }
   >`
     select c.revision, a.first_name, a.last_name, a.phone, (
       select json_agg(mine.submission order by mine.created_at) from (
         select s.created_at, json_build_object('id', s.id, 'section', s.information_schema_id, 'stands', true,
-          'status', s.status, 'answers', s.answers, 'documents', (
-            select json_build_object('status', v.status, 'rejectionReason', v.rejection_reason,
-              'decidedAt', v.decided_at, 'data', v.answers)
+          'status', s.status, 'answers', s.answers, 'sealed', s.sealed, 'documents', (
+            select json_build_object('id', v.id, 'status', v.status, 'rejectionReason', v.rejection_reason,
+              'decidedAt', v.decided_at, 'answers', v.answers, 'sealed', v.sealed)
             from verifications v where v.submission_id = s.id order by v.attempt desc limit 1)) as submission
         from submissions s where s.account_id = ${work.actor.id} and s.reopened_at is null
         union all
         select s.created_at, json_build_object('id', s.id, 'section', s.information_schema_id, 'stands', false,
-          'status', s.status, 'answers', s.answers, 'documents', null)
+          'status', s.status, 'answers', s.answers, 'sealed', s.sealed, 'documents', null)
         from submissions s where s.account_id = ${work.actor.id} and s.reopened_at is not null
       ) mine
     ) as submissions
@@ -105,7 +118,24 @@ async function readMine(work: Work<Actor>): Promise<Read> {
   const [found] = rows;
   if (!found) return refuse('request.not_found');
   const { revision, submissions, ...account } = found;
-  return { revision, account, submissions: submissions ?? [] };
+  const [open, openDocuments] = await Promise.all([
+    answersOpener(work.services, 'submissions'),
+    answersOpener(work.services, 'verifications'),
+  ]);
+  return {
+    revision,
+    account,
+    submissions: (submissions ?? []).map(({ sealed, documents, ...held }) => ({
+      ...held,
+      answers: open({ ...held, sealed }),
+      documents: documents && {
+        status: documents.status,
+        rejectionReason: documents.rejectionReason,
+        decidedAt: documents.decidedAt,
+        data: openDocuments(documents),
+      },
+    })),
+  };
 }
 
 function toOwnerOf(

@@ -11,6 +11,7 @@ import type { Actor } from '#shared/actor.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { informationTexts } from '#texts/information.ts';
 import { informationSubmitted } from './happenings.ts';
+import { holdSubmission } from './sealed/sealed-answers.ts';
 
 type Submission = { section: Section; answers: FormAnswers };
 
@@ -19,7 +20,7 @@ export type Submitted = { message: string; _id: IdOf<'submissions'>; points: num
 
 /** Null when this person has a standing submission of the section already. */
 export async function recordSubmission(work: Work<Actor>, submission: Submission): Promise<Submitted | null> {
-  const { statement, wake } = writeOf(work, submission, sql`true`);
+  const { statement, wake } = await writeOf(work, submission, sql`true`);
   const { rows } = await statement().execute(work.db);
   if (rows[0]) wake();
   return rows[0]?.reply ?? null;
@@ -31,15 +32,16 @@ export async function submitAtOnce(
   submission: Submission,
   revision: number,
 ): Promise<Submitted | null> {
-  const { statement, wake } = writeOf(work, submission, sql`revision = ${revision}`);
+  const { statement, wake } = await writeOf(work, submission, sql`revision = ${revision}`);
   const submitted = await work.statement(statement);
   if (submitted) wake();
   return submitted;
 }
 
-function writeOf(work: Work<Actor>, { section, answers }: Submission, condition: RawBuilder<unknown>) {
+async function writeOf(work: Work<Actor>, { section, answers }: Submission, condition: RawBuilder<unknown>) {
   const { id: account } = work.actor;
   const id = newId(work.now.getTime());
+  const held = await holdSubmission(work.services, { id, fields: section.fields, answers });
   const facts = { subjectId: id, accountId: account, section: section.name };
   const event = eventIn(work, informationSubmitted, facts);
   const submitted = detailsOf(informationSubmitted, facts);
@@ -50,8 +52,9 @@ function writeOf(work: Work<Actor>, { section, answers }: Submission, condition:
   });
   const statement = (parts?: Parts) => sql<{ reply: Submitted }>`
     with submission as (
-      insert into submissions (id, account_id, information_schema_id, audience, form_version_id, answers, status, created_at, changed_at)
-      select ${id}, ${account}, ${section._id}, ${section.for}, ${section.version}, ${JSON.stringify(answers)}, 'Submitted', ${work.now}, ${work.now}
+      insert into submissions (id, account_id, information_schema_id, audience, form_version_id, answers, sealed, sealed_with, trn_ends, status, created_at, changed_at)
+      select ${id}, ${account}, ${section._id}, ${section.for}, ${section.version}, ${JSON.stringify(held.answers)},
+        ${held.sealed && JSON.stringify(held.sealed)}, ${held.sealedWith}, ${held.trnEnds}, 'Submitted', ${work.now}, ${work.now}
       from section_catalogue where ${condition} and ${parts?.stands ?? sql`true`}
       on conflict (account_id, information_schema_id) where reopened_at is null do nothing
       returning id, account_id, created_at

@@ -1,16 +1,17 @@
 // Submissions read with what they answered and what became of their documents; shared by the calls that show them.
 
+import type { FormAnswers } from '#features/forms/contract.ts';
 import {
   audience,
   type Person,
   type SubmissionDetail,
   type SubmissionRecord,
-  storedAnswers,
   storedFields,
 } from '#features/information/contract.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
+import { answersOpener } from './sealed/sealed-answers.ts';
 
 /** Standing submissions: those that were reopened since are left out. */
 const standing = (work: Work) =>
@@ -30,7 +31,7 @@ const standing = (work: Work) =>
           .as('v'),
       (join) => join.onTrue(),
     )
-    .select(['s.id', 's.status', 's.audience', 's.answers', 's.created_at', 's.account_id'])
+    .select(['s.id', 's.status', 's.audience', 's.answers', 's.sealed', 's.created_at', 's.account_id'])
     .select(['i.id as section_id', 'i.s_id', 'i.name', 'i.tags', 'f.title', 'f.fields'])
     .select(['a.first_name', 'a.last_name', 'a.email', 'v.verification_id', 'v.rejection_reason'])
     .where('s.reopened_at', 'is', null);
@@ -48,7 +49,8 @@ export async function submissionsOf(
     .$if(only !== undefined, (query) => query.where('s.audience', '=', only ?? ''))
     .orderBy('i.position')
     .execute();
-  return rows.map(recordOf);
+  const open = await answersOpener(work.services, 'submissions');
+  return rows.map((row) => recordOf(row, open(row)));
 }
 
 export async function submissionDetail(
@@ -63,21 +65,22 @@ export async function submissionDetail(
     .where('s.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
+  const open = await answersOpener(work.services, 'submissions');
   return {
-    ...recordOf(row),
+    ...recordOf(row, open(row)),
     user: personOf({ ...row, id: row.account_id }),
     submittedInformationCount: row.submitted ?? 0,
     verificationId: row.verification_id,
   };
 }
 
-function recordOf(row: Row): SubmissionRecord {
+function recordOf(row: Row, data: FormAnswers): SubmissionRecord {
   return {
     _id: row.id,
     status: row.status,
     for: audience.parse(row.audience),
     created: row.created_at.toISOString(),
-    data: storedAnswers.parse(row.answers),
+    data,
     informationSchema: {
       _id: row.section_id,
       sId: row.s_id,

@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { hashWithSalt } from '#features/accounts/server/passwords.ts';
-import { unseal } from '#features/second-factor/server/sealed.ts';
+import { unseal } from '#platform/server/sealing/secret-key.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 import { readCode } from '../rules/typed-code.ts';

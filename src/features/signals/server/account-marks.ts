@@ -1,10 +1,9 @@
 // Keeps beside each account the hashes of what it says of itself, batch by batch in the order in which that changed.
 
 import { type RawBuilder, sql } from 'kysely';
-import type { FormAnswers } from '#features/forms/contract.ts';
-import { storedAnswers } from '#features/information/contract.ts';
-import { keyedHashes } from '#features/second-factor/server/sealed.ts';
+import { answersOpener } from '#features/information/server/sealed/sealed-answers.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
+import { keyedHashes } from '#platform/server/sealing/secret-key.ts';
 import type { Services, Work } from '#platform/server/work.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { phoneIn, type TellingKind, tellingIn } from '../rules/marks.ts';
@@ -37,24 +36,28 @@ export const documentTold = (sha256: string) => ({ kind: 'Document', value: sha2
 
 type SentRow = Columns<'submissions', 'id' | 'account_id' | 'reopened_at'> & {
   at: string;
-  answers: FormAnswers;
+  answers: object;
+  sealed: object | null;
   documents: Column<'files', 'sha256'>[];
 };
 
 /** Submissions that changed, with their documents: what stands is kept, what was opened again is not. */
 export async function readSubmissions(work: Work, after: Place): Promise<Read> {
   const { rows } = await sql<SentRow>`
-    select s.id, s.account_id, s.answers, s.changed_at::text as at, s.reopened_at, array(
+    select s.id, s.account_id, s.answers, s.sealed, s.changed_at::text as at, s.reopened_at, array(
       select f.sha256 from file_uses u join files f on f.id = u.file_id where u.submission_id = s.id order by u.file_id
     ) as documents
     from submissions s join accounts a on a.id = s.account_id
     where s.emptied_at is null and (s.changed_at, s.id) > (${after.at}::timestamptz, ${after.id}) and a.user_type = 'User' and a.erased_at is null
     order by s.changed_at, s.id limit ${sql.lit(BATCH)}`.execute(work.db);
-  const marker = await markerOf(work.services);
+  const [marker, open] = await Promise.all([
+    markerOf(work.services),
+    answersOpener(work.services, 'submissions'),
+  ]);
   const marks = rows
     .filter(({ reopened_at }) => reopened_at === null)
-    .flatMap(({ id, account_id, answers, documents }) =>
-      [...tellingIn(storedAnswers.parse(answers)), ...documents.map(documentTold)].map((told) => ({
+    .flatMap(({ id, account_id, documents, ...held }) =>
+      [...tellingIn(open({ id, ...held })), ...documents.map(documentTold)].map((told) => ({
         ...marker(told),
         account_id,
         submission_id: id,

@@ -1,6 +1,7 @@
 // One signal with its evidence: whom it is about, and where each told what they share, read from what stands there now.
 import { sql } from 'kysely';
-import { audience, storedAnswers } from '#features/information/contract.ts';
+import { audience } from '#features/information/contract.ts';
+import { answersOpener } from '#features/information/server/sealed/sealed-answers.ts';
 import { personOf } from '#features/information/server/store.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -60,6 +61,7 @@ type Row = Columns<
     section: Column<'information_schemas', 'name'> | null;
     audience: Column<'submissions', 'audience'> | null;
     answers: Column<'submissions', 'answers'> | null;
+    sealed: Column<'submissions', 'sealed'>;
     address: Column<'audit_entries', 'address'>;
     documents: { _id: string; name: string; sha256: string }[];
   };
@@ -71,13 +73,16 @@ async function evidenceOf(
 ): Promise<Evidence[]> {
   const { rows } = await sql<Row>`
     select a.id, a.first_name, a.last_name, a.email, a.phone, a.promo_code, a.status, a.created_at, p.added_at, p.submission_id,
-      ${signUpAddress('a')} as address, i.name as section, s.audience, s.answers, coalesce((
+      ${signUpAddress('a')} as address, i.name as section, s.audience, s.answers, s.sealed, coalesce((
         select json_agg(json_build_object('_id', f.id, 'name', f.original_name, 'sha256', f.sha256) order by f.id)
         from file_uses u join files f on f.id = u.file_id where u.submission_id = s.id), '[]') as documents
     from signal_accounts p join accounts a on a.id = p.account_id
     left join submissions s on s.id = p.submission_id left join information_schemas i on i.id = s.information_schema_id
     where p.signal_id = ${id} order by p.added_at, a.id limit ${sql.lit(MOST_SHOWN)}`.execute(work.db);
-  const marker = await markerOf(work.services);
+  const [marker, open] = await Promise.all([
+    markerOf(work.services),
+    answersOpener(work.services, 'submissions'),
+  ]);
   const isSought = (told: Pick<Told, 'kind' | 'value'>) => marker(told).mark === sought.mark;
   return rows.map((row) => ({
     user: { ...personOf(row), status: row.status, created: row.created_at.toISOString() },
@@ -86,7 +91,7 @@ async function evidenceOf(
       row.submission_id === null
         ? null
         : { _id: row.submission_id, name: row.section ?? '', for: audience.parse(row.audience) },
-    told: toldBy(row).find(isSought)?.shown ?? null,
+    told: toldBy(row, open).find(isSought)?.shown ?? null,
     documents: row.documents
       .filter(({ sha256 }) => isSought(documentTold(sha256)))
       .map(({ _id, name }) => ({ _id, name })),
@@ -96,8 +101,11 @@ async function evidenceOf(
 type Told = { kind: SignalDetail['kind']; value: string; shown: string };
 
 /** In the answers that are the evidence; else at sign-up. */
-function toldBy({ answers, phone, promo_code, address }: Row): Told[] {
-  if (answers !== null) return tellingIn(storedAnswers.parse(answers));
+function toldBy(
+  { submission_id, answers, sealed, phone, promo_code, address }: Row,
+  open: Awaited<ReturnType<typeof answersOpener>>,
+): Told[] {
+  if (submission_id !== null) return tellingIn(open({ id: submission_id, answers, sealed }));
   const asItIs = (kind: Told['kind'], text: string | null): Told[] =>
     text === null ? [] : [{ kind, value: text, shown: text }];
   return [...phoneIn(phone ?? ''), ...asItIs('PromoBurst', promo_code), ...asItIs('AddressBurst', address)];

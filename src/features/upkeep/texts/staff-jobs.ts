@@ -111,6 +111,10 @@ export const workNames: Record<string, { name: string; does: string }> = {
     name: 'Seal of the audit trail',
     does: 'Puts new entries of the audit trail under a chain of hashes, so that nobody can rewrite them unseen.',
   },
+  'seal-numbers': {
+    name: 'Seal of TRNs and account numbers',
+    does: 'Seals TRNs, ID and account numbers that are still plain, or sealed with an older key.',
+  },
   'sign-agreement-copy': {
     name: 'Signed agreements',
     does: 'Writes the signed copy of an agreement as a PDF.',

@@ -1,11 +1,7 @@
 // Documents read with the form that asked for them and the submission that they prove.
 
-import {
-  audience,
-  type SubmissionStatus,
-  storedAnswers,
-  storedFields,
-} from '#features/information/contract.ts';
+import { audience, type SubmissionStatus, storedFields } from '#features/information/contract.ts';
+import { answersOpener } from '#features/information/server/sealed/sealed-answers.ts';
 import type {
   EarlierAttempt,
   ProvedSubmission,
@@ -23,7 +19,11 @@ const submissions = (work: Work) =>
     .innerJoin('information_schemas as i', 'i.id', 's.information_schema_id')
     .innerJoin('form_versions as f', 'f.id', 's.form_version_id')
     .select(['s.id as submission_id', 's.status as submission_status', 's.audience', 's.account_id'])
-    .select(['s.answers as submission_answers', 's.created_at as submitted_at'])
+    .select([
+      's.answers as submission_answers',
+      's.sealed as submission_sealed',
+      's.created_at as submitted_at',
+    ])
     .select(['i.id as section_id', 'i.s_id', 'i.name as section_name', 'f.fields as submission_fields']);
 
 const documentColumns = [
@@ -31,6 +31,7 @@ const documentColumns = [
   'v.attempt',
   'v.status',
   'v.answers',
+  'v.sealed',
   'v.created_at',
   'v.decided_at',
   'v.rejection_reason',
@@ -63,9 +64,10 @@ export async function findDetail(
 ): Promise<Detail> {
   const row = await documentsWithSubmission(work).where('v.id', '=', id).executeTakeFirst();
   if (!row || (onlyOf !== undefined && row.account_id !== onlyOf)) return refuse('request.not_found');
+  const open = await openers(work);
   return {
-    verification: recordOf(row),
-    submission: provedOf(row),
+    verification: recordOf(row, open),
+    submission: provedOf(row, open),
     earlier: row.attempt === 1 ? [] : await attemptsBefore(work, row.submission_id, row.attempt),
     notes: { approvalNote: row.approval_note, rejectionNote: row.rejection_note, decidedBy: row.decided_by },
   };
@@ -78,13 +80,14 @@ async function attemptsBefore(
 ): Promise<EarlierAttempt[]> {
   const rows = await work.db
     .selectFrom('verifications')
-    .select(['id', 'attempt', 'status', 'answers', 'created_at', 'decided_at', 'rejection_reason'])
+    .select(['id', 'attempt', 'status', 'answers', 'sealed', 'created_at', 'decided_at', 'rejection_reason'])
     .where('submission_id', '=', submissionId)
     .where('attempt', '<', attempt)
     .orderBy('attempt', 'desc')
     .limit(50)
     .execute();
-  return rows.map(attemptOf);
+  const open = await openers(work);
+  return rows.map((attempt) => attemptOf(attempt, open));
 }
 
 /** One person's standing submissions in the order of the sections, each with its latest documents. */
@@ -113,9 +116,10 @@ export async function submissionsWithDocuments(
     .$if(only !== undefined, (query) => query.where('s.audience', '=', only ?? ''))
     .orderBy('i.position')
     .execute();
+  const open = await openers(work);
   return rows.map((row) => ({
-    submission: provedOf(row),
-    verification: hasDocuments(row) ? recordOf(row) : null,
+    submission: provedOf(row, open),
+    verification: hasDocuments(row) ? recordOf(row, open) : null,
   }));
 }
 
@@ -124,6 +128,7 @@ type DocumentRow = {
   attempt: number;
   status: VerificationStatus;
   answers: object;
+  sealed: object | null;
   created_at: Date;
   decided_at: Date | null;
   rejection_reason: string | null;
@@ -139,6 +144,7 @@ type SubmissionRow = {
   audience: string;
   account_id: IdOf<'accounts'>;
   submission_answers: object;
+  submission_sealed: object | null;
   submitted_at: Date;
   section_id: string;
   s_id: string;
@@ -148,21 +154,34 @@ type SubmissionRow = {
 
 type MaybeDocumentRow = { [Column in keyof DocumentRow]: DocumentRow[Column] | null };
 
+type Openers = Awaited<ReturnType<typeof openers>>;
+
+async function openers({ services }: Work) {
+  const [submission, documents] = await Promise.all([
+    answersOpener(services, 'submissions'),
+    answersOpener(services, 'verifications'),
+  ]);
+  return { submission, documents };
+}
+
 /** A lateral join gives all of its columns or none. */
 const hasDocuments = <Row extends MaybeDocumentRow>(row: Row): row is Row & DocumentRow => row.id !== null;
 
-const attemptOf = (row: Omit<DocumentRow, 'schema_id' | 'name' | 'title' | 'fields'>): EarlierAttempt => ({
+const attemptOf = (
+  row: Omit<DocumentRow, 'schema_id' | 'name' | 'title' | 'fields'>,
+  open: Openers,
+): EarlierAttempt => ({
   _id: row.id,
   attempt: row.attempt,
   status: row.status,
   created: row.created_at.toISOString(),
   decidedAt: row.decided_at?.toISOString() ?? null,
   rejectionReason: row.rejection_reason,
-  data: storedAnswers.parse(row.answers),
+  data: open.documents(row),
 });
 
-const recordOf = (row: DocumentRow & SubmissionRow): Detail['verification'] => ({
-  ...attemptOf(row),
+const recordOf = (row: DocumentRow & SubmissionRow, open: Openers): Detail['verification'] => ({
+  ...attemptOf(row, open),
   for: audience.parse(row.audience),
   verificationSchema: {
     _id: row.schema_id,
@@ -175,12 +194,16 @@ const recordOf = (row: DocumentRow & SubmissionRow): Detail['verification'] => (
   sId: row.s_id,
 });
 
-const provedOf = (row: SubmissionRow): ProvedSubmission => ({
+const provedOf = (row: SubmissionRow, open: Openers): ProvedSubmission => ({
   _id: row.submission_id,
   status: row.submission_status,
   for: audience.parse(row.audience),
   created: row.submitted_at.toISOString(),
-  data: storedAnswers.parse(row.submission_answers),
+  data: open.submission({
+    id: row.submission_id,
+    answers: row.submission_answers,
+    sealed: row.submission_sealed,
+  }),
   informationSchema: {
     _id: row.section_id,
     sId: row.s_id,

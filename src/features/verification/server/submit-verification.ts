@@ -2,12 +2,14 @@
 
 import { holdAccount } from '#features/accounts/server/store.ts';
 import { happened } from '#features/activity/server/happened.ts';
+import type { FormAnswers } from '#features/forms/contract.ts';
 import { judgeForm } from '#features/forms/server/judge-form.ts';
 import { type KeptDocuments, transactionWithDocuments } from '#features/forms/server/keep-documents.ts';
-import { type Section, storedAnswers } from '#features/information/contract.ts';
+import type { Section } from '#features/information/contract.ts';
 import { freshCatalogue } from '#features/information/server/catalogue.ts';
 import { nameChoices } from '#features/information/server/name-choices.ts';
 import { readSharedAnswers } from '#features/information/server/read-shared-answers.ts';
+import { answersOpener, holdAnswers } from '#features/information/server/sealed/sealed-answers.ts';
 import { recordUses, setSubmissionStatus } from '#features/information/server/submission-states.ts';
 import { informationRefusals } from '#features/information/texts/refusals.ts';
 import { whyNotProve } from '#features/verification/rules/may-prove.ts';
@@ -39,7 +41,7 @@ export function submitVerification(
     const submission = await lockSubmission(work, section._id);
     const { fields } = section.verificationSchema;
     const arrived = { answers: extraInfo.data, files };
-    const told = await readSharedAnswers(work, section, storedAnswers.parse(submission.answers));
+    const told = await readSharedAnswers(work, section, submission.answers);
     const judged = judgeForm(fields, arrived, dayOf(work.now), told);
     const named = await nameChoices(work, fields, judged.answers);
     const errors = { ...named.errors, ...judged.errors };
@@ -88,19 +90,19 @@ async function sectionOf(work: Work, { verificationId, sId, version }: Form): Pr
 async function lockSubmission(
   work: Work<Actor>,
   sectionId: string,
-): Promise<{ id: IdOf<'submissions'>; answers: object }> {
+): Promise<{ id: IdOf<'submissions'>; answers: FormAnswers }> {
   const submission = await work.db
     .selectFrom('submissions')
-    .select(['id', 'status', 'answers'])
+    .select(['id', 'status', 'answers', 'sealed'])
     .where('account_id', '=', work.actor.id)
     .where('information_schema_id', '=', sectionId)
     .where('reopened_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   const refusal = whyNotProve(submission?.status);
-  return refusal || !submission
-    ? refuse(verificationRefusals[refusal ?? 'verification.too_early'])
-    : submission;
+  if (refusal || !submission) return refuse(verificationRefusals[refusal ?? 'verification.too_early']);
+  const open = await answersOpener(work.services, 'submissions');
+  return { id: submission.id, answers: open(submission) };
 }
 
 async function record(
@@ -111,6 +113,11 @@ async function record(
 ): Promise<IdOf<'verifications'>> {
   const id = newId<'verifications'>(work.now.getTime());
   const { verificationSchema } = section;
+  const held = await holdAnswers(work.services, 'verifications', {
+    id,
+    fields: verificationSchema.fields,
+    answers,
+  });
   await work.db
     .insertInto('verifications')
     .values(({ selectFrom, fn, val }) => ({
@@ -123,7 +130,9 @@ async function record(
         .where('submission_id', '=', submissionId),
       verification_schema_id: verificationSchema._id,
       form_version_id: verificationSchema.version,
-      answers: JSON.stringify(answers),
+      answers: JSON.stringify(held.answers),
+      sealed: held.sealed && JSON.stringify(held.sealed),
+      sealed_with: held.sealedWith,
       status: 'Submitted' as const,
       created_at: work.now,
     }))

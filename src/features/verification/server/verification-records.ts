@@ -2,6 +2,7 @@
 
 import { answersInWords } from '#features/forms/rules/answers-in-words.ts';
 import { storedFields } from '#features/information/contract.ts';
+import { answersOpener } from '#features/information/server/sealed/sealed-answers.ts';
 import { forgetDocuments } from '#features/information/server/submission-states.ts';
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -10,18 +11,28 @@ import type { IdOf } from '#shared/id.ts';
 import { heldTexts } from '#texts/held.ts';
 
 export const verificationRecords: PersonalRecords = {
-  async held({ db }, accountId) {
+  async held({ db, services }, accountId) {
     const rows = await db
       .selectFrom('verifications as v')
       .innerJoin('submissions as s', 's.id', 'v.submission_id')
       .innerJoin('information_schemas as i', 'i.id', 's.information_schema_id')
       .innerJoin('form_versions as f', 'f.id', 'v.form_version_id')
-      .select(['i.name', 'v.status', 'v.created_at', 'v.decided_at', 'v.answers', 'f.fields'])
+      .select([
+        'i.name',
+        'v.id',
+        'v.status',
+        'v.created_at',
+        'v.decided_at',
+        'v.answers',
+        'v.sealed',
+        'f.fields',
+      ])
       .select(['v.approval_note', 'v.rejection_reason', 'v.rejection_note'])
       .where('v.account_id', '=', accountId)
       .orderBy('v.created_at', 'desc')
       .orderBy('v.id', 'desc')
       .execute();
+    const open = await answersOpener(services, 'verifications');
     const records = rows.map((row) => ({
       [heldTexts.section]: row.name,
       [heldTexts.sent]: showMoment(row.created_at),
@@ -29,7 +40,7 @@ export const verificationRecords: PersonalRecords = {
       [heldTexts.decidedAt]: row.decided_at && showMoment(row.decided_at),
       [heldTexts.rejectionReason]: row.rejection_reason,
       [heldTexts.note]: row.approval_note ?? row.rejection_note,
-      ...answersInWords(storedFields.parse(row.fields), row.answers as Record<string, unknown>),
+      ...answersInWords(storedFields.parse(row.fields), open(row)),
     }));
     return [{ title: heldTexts.verification, records }];
   },

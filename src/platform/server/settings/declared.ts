@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { scannerAddress } from '../virus-scanner.ts';
 import {
+  dataKeys,
   hosts,
   listenAddress,
   origins,
@@ -196,6 +197,9 @@ export const SETTINGS = {
     SECOND_PERSON_ABOVE: dollars
       .default(100_000)
       .describe('whole dollars: a payment, or an entry taken back, above it waits for a second person'),
+    DATA_KEYS: dataKeys.describe(
+      'keys that seal TRNs, ID and account numbers in the database, as `id:key` with 32 random bytes in base64 (`openssl rand -base64 32`), parted by spaces. The first seals, all open; production needs one ([keys](operate/keys.md))',
+    ),
     CLAMD_ADDRESS: z
       .string()
       .refine((given) => scannerAddress(given) !== null, 'must be host:port, or the path of a Unix socket')

@@ -82,3 +82,25 @@ export const listenAddress = z
   })
   .refine(({ port }) => port <= 65_535, 'must be host:port')
   .optional();
+
+/** Keys of 32 random bytes with their ids, the one that seals first. */
+export const dataKeys = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(
+          /^[\w-]{1,40}:[A-Za-z0-9+/]{43}=$/,
+          'must be pairs of an id and 32 random bytes in base64, as in `2026:…=` (openssl rand -base64 32)',
+        )
+        .transform((pair) => {
+          const colon = pair.indexOf(':');
+          return { id: pair.slice(0, colon), key: Buffer.from(pair.slice(colon + 1), 'base64') };
+        }),
+    ),
+  )
+  .refine((keys) => keys.every(({ id }) => id !== 'own'), 'a key of yours needs another id than `own`')
+  .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, 'names an id twice');

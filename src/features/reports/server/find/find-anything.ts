@@ -1,5 +1,6 @@
 // Finds whatever staff may mean, in one round trip: each kind along its own index, the newest five of each.
 import { type RawBuilder, sql } from 'kysely';
+import { trnEndsOf } from '#features/information/server/sealed/trn-ends.ts';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -12,14 +13,15 @@ const MOST_OF_A_KIND = sql.lit(5);
 type Row = Found & { place: number };
 
 export async function findAnything(
-  { db }: Work<Actor>,
+  { db, services }: Work<Actor>,
   { query }: Received<typeof findEndpoints, 'GET /api/find'>,
 ): Promise<{ found: Found[] }> {
   const search = readSearch(query.q);
+  const endOf = await trnEndsOf(services);
   const kinds = [
     ...(search.digits?.length === 9 ? [loans(search.digits)] : []),
     ...(search.digits === null ? [agreements(search)] : []),
-    people(search),
+    people(search, endOf),
     ...(search.digits === null ? [lenders(search), contests(search), prizes(search)] : []),
   ];
   const parts = kinds.map((kind, place) => sql`(select ${sql.lit(place)} as place, k.* from (${kind}) k)`);
@@ -35,10 +37,13 @@ const digitsOf = (text: RawBuilder<unknown>) => sql`regexp_replace(${text}, '[^0
 const endsWith = (text: RawBuilder<unknown>, { digits, end }: ReadSearch) =>
   sql`right(${digitsOf(text)}, 4) = ${end} and ${digitsOf(text)} like ${`%${digits}`}`;
 
-function people(search: ReadSearch): RawBuilder<unknown> {
+function people(search: ReadSearch, endOf: (digits: string) => string): RawBuilder<unknown> {
   const byText = sql`select id from accounts where search_text like ${pattern(search)}`;
+  // A TRN that is not sealed yet is found by its plain end.
   const byDigits = sql`
     union select id from accounts where phone is not null and ${endsWith(sql`phone`, search)}
+    union select account_id from submissions
+      where trn_ends @> array[${endOf(search.digits ?? '')}] and trn_ends is not null and reopened_at is null
     union select account_id from submissions
       where answers ? 'trn' and reopened_at is null and ${endsWith(sql`answers ->> 'trn'`, search)}`;
   return sql`

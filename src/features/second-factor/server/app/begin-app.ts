@@ -1,7 +1,7 @@
 // Makes a secret for an authenticator app. It counts for nothing until a code has shown that the app holds it.
 
-import { seal, unseal } from '#features/second-factor/server/sealed.ts';
 import type { Received } from '#platform/server/http/route.ts';
+import { seal, unseal } from '#platform/server/sealing/secret-key.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';

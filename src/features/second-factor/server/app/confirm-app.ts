@@ -2,8 +2,8 @@
 
 import { forgetHits, takeTurnOrRefuse } from '#features/accounts/server/throttle.ts';
 import { happened } from '#features/activity/server/happened.ts';
-import { unseal } from '#features/second-factor/server/sealed.ts';
 import type { Received } from '#platform/server/http/route.ts';
+import { unseal } from '#platform/server/sealing/secret-key.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';

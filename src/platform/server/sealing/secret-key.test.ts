@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { keyedHashes, seal, unseal } from './sealed.ts';
+import { keyedHashes, seal, unseal } from './secret-key.ts';
 
 const folders: string[] = [];
 const newFolder = () => {

@@ -1,33 +1,21 @@
 // Secrets that the database keeps and only this installation can read: sealed with a key that lies in the data folder, not in the database.
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { decrypt, encrypt, KEY_BYTES } from './cipher.ts';
 
 /** In the data folder. */
 export const KEY_FILE = 'secret-key';
-const KEY_BYTES = 32;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-const CIPHER = 'aes-256-gcm';
 
 /** Encrypts; `boundTo` (whose it is, what for) has to be said again to read it, so that a sealed text moved to another row opens nothing. */
-export async function seal(dataDir: string, plain: Uint8Array, boundTo: string): Promise<string> {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, await keyOf(dataDir), nonce).setAAD(Buffer.from(boundTo));
-  const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
-}
+export const seal = async (dataDir: string, plain: Uint8Array, boundTo: string): Promise<string> =>
+  encrypt(await keyOf(dataDir), plain, boundTo);
 
 /** Throws where it was sealed with another key, for something else, or was changed. */
 export async function unseal(dataDir: string, sealed: string, boundTo: string): Promise<Buffer> {
-  const bytes = Buffer.from(sealed, 'base64url');
-  const nonce = bytes.subarray(0, NONCE_BYTES);
-  const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
-  const decipher = createDecipheriv(CIPHER, await keyOf(dataDir), nonce, { authTagLength: TAG_BYTES })
-    .setAAD(Buffer.from(boundTo))
-    .setAuthTag(tag);
+  const key = await keyOf(dataDir);
   try {
-    return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+    return decrypt(key, sealed, boundTo);
   } catch (cause) {
     throw new Error(
       `a sealed secret cannot be read: ${KEY_FILE} in DATA_DIR is not the one it was sealed with`,
@@ -43,9 +31,13 @@ export async function unseal(dataDir: string, sealed: string, boundTo: string): 
  * other by them, and whoever reads the database alone cannot try out what they were made of.
  */
 export async function keyedHashes(dataDir: string, purpose: string): Promise<(text: string) => string> {
-  const key = Buffer.from(hkdfSync('sha256', await keyOf(dataDir), '', purpose, KEY_BYTES));
+  const key = await drawnKey(dataDir, purpose);
   return (text) => createHmac('sha256', key).update(text).digest('hex');
 }
+
+/** A key of its own for one `purpose`, the same each time. */
+export const drawnKey = async (dataDir: string, purpose: string): Promise<Buffer> =>
+  Buffer.from(hkdfSync('sha256', await keyOf(dataDir), '', purpose, KEY_BYTES));
 
 const keys = new Map<string, Promise<Buffer>>();
 

@@ -1,0 +1,22 @@
+// Seals every TRN, ID and account number with the newest of DATA_KEYS while the server goes on, and says which keys may be taken out then.
+import { sealNumbers } from '../../src/features/verification/server/seal-numbers.ts';
+import { toldToNobody } from '../../src/platform/server/database/notices.ts';
+import { openFiles } from '../../src/platform/server/file-store.ts';
+import { leftToNobody } from '../../src/platform/server/jobs.ts';
+import { dataKeysOf } from '../../src/platform/server/sealing/data-keys.ts';
+import { asGuest } from './configured.mjs';
+
+export async function run(args) {
+  if (args.length > 0) throw new Error('keys:rotate takes no arguments; the keys are those of DATA_KEYS.');
+  return asGuest(async ({ db }, config) => {
+    const services = { config, db, files: openFiles(config), jobs: leftToNobody, notices: toldToNobody };
+    const { newest } = await dataKeysOf(config);
+    const { rows, retired } = await sealNumbers(services, new Date(), (done) =>
+      console.log(`${done} records are sealed with the key '${newest}' …`),
+    );
+    console.log(`Done: ${rows} records were sealed anew; all are under the key '${newest}'.`);
+    for (const id of retired)
+      console.log(`The key '${id}' opens nothing here any more. Older backups still need it.`);
+    return 0;
+  });
+}

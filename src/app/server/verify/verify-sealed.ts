@@ -1,0 +1,57 @@
+// Proves that TRNs, ID and account numbers are sealed at rest, and that the keys at hand open them.
+import { sql } from 'kysely';
+import { holdsPlainNumber } from '#features/information/rules-in-sql/sealed-fields.ts';
+import { keyFaults } from '#features/information/server/sealed/known-keys.ts';
+import { answersOpener } from '#features/information/server/sealed/sealed-answers.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import type { Services } from '#platform/server/work.ts';
+
+export type Sealed = { lookedAt: number; faults: string[] };
+
+const AT_ONCE = 1_000;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Rows that an older version left, until the job has sealed them. */
+export async function plainNumbers(db: Db): Promise<Sealed> {
+  const { rows } = await sql<{ row: string }>`
+    select s.id as row from submissions s join form_versions f on f.id = s.form_version_id where ${holdsPlainNumber('s', 'f')}
+    union all select v.id from verifications v join form_versions f on f.id = v.form_version_id where ${holdsPlainNumber('v', 'f')}`.execute(
+    db,
+  );
+  const { rows: counted } = await sql<{ count: number }>`
+    select (select count(*) from submissions)::int + (select count(*) from verifications)::int as count`.execute(
+    db,
+  );
+  return {
+    lookedAt: counted[0]?.count ?? 0,
+    faults: rows.map(({ row }) => `${row}: holds a number in plain; ./pimento keys:rotate seals it`),
+  };
+}
+
+/** Every sealed row, by the keys of the settings. */
+export async function unopenedNumbers(services: Pick<Services, 'config' | 'db'>): Promise<Sealed> {
+  const found: Sealed = { lookedAt: 0, faults: await keyFaults(services) };
+  for (const table of ['submissions', 'verifications'] as const) {
+    const open = await answersOpener(services, table);
+    let after: string | undefined = FIRST_ID;
+    while (after !== undefined) {
+      const rows = await services.db
+        .selectFrom(table)
+        .select(['id', 'answers', 'sealed'])
+        .where(sql<string>`id`, '>', after)
+        .where('sealed_with', 'is not', null)
+        .orderBy('id')
+        .limit(AT_ONCE)
+        .execute();
+      found.lookedAt += rows.length;
+      for (const row of rows)
+        try {
+          open(row);
+        } catch (error) {
+          found.faults.push(`${row.id}: ${error instanceof Error ? error.message : error}`);
+        }
+      after = rows.at(-1)?.id;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,54 @@
+// Brings every sealed number under the newest key, and what older versions left in plain: at each start, every night, and when an operator asks.
+import { knowDataKeys, retireKeysBut } from '#features/information/server/sealed/known-keys.ts';
+import { type SealedBatch, sealSubmissions } from '#features/information/server/sealed/seal-submissions.ts';
+import type { Job } from '#platform/server/jobs.ts';
+import { dataKeysOf } from '#platform/server/sealing/data-keys.ts';
+import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
+import { keysInUse, sealDocuments } from './seal-documents.ts';
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+export const sealNumbersJob = (services: Services): Job => ({
+  name: 'seal-numbers',
+  cron: '40 2 * * *',
+  atStart: true,
+  run: async () => {
+    await sealNumbers(services, new Date());
+  },
+});
+
+/**
+ * Answers how many rows were sealed and which keys are no longer needed. Each batch is a transaction: what is interrupted goes on where it
+ * was, any number may run at once, and a second time finds nothing. `tell` hears how many are done.
+ */
+export async function sealNumbers(
+  services: Services,
+  now: Date,
+  tell: (done: number) => void = () => {},
+): Promise<{ rows: number; retired: string[] }> {
+  const work = backgroundWork(services, now);
+  await work.transaction(knowDataKeys);
+  let rows = 0;
+  for (const sealBatch of [sealSubmissions, sealDocuments])
+    for await (const done of batches(work, sealBatch)) {
+      rows += done;
+      tell(rows);
+    }
+  const { newest } = await dataKeysOf(services.config);
+  const retired = await work.transaction(async (work) =>
+    retireKeysBut(work, [newest, ...(await keysInUse(work))]),
+  );
+  return { rows, retired };
+}
+
+type SealBatch = (work: Work, after: string) => Promise<SealedBatch>;
+
+async function* batches(work: Work, sealBatch: SealBatch): AsyncGenerator<number> {
+  let after: string | null = FIRST_ID;
+  while (after !== null) {
+    const from: string = after;
+    const batch = await work.transaction((work) => sealBatch(work, from));
+    if (batch.rows > 0) yield batch.rows;
+    after = batch.last;
+  }
+}

@@ -1,0 +1,61 @@
+// Seals the numbers of people that rows hold, with the newest of several keys; each sealed text names its key, so that all of them open.
+import { createHmac } from 'node:crypto';
+import { decrypt, encrypt } from './cipher.ts';
+import { drawnKey } from './secret-key.ts';
+
+export type DataKey = { id: string; key: Buffer };
+
+/** The part of the settings that it needs: the keys said by the operator, the one that seals first. */
+type Said = { dataDir: string; dataKeys: readonly DataKey[] };
+
+export type DataKeys = {
+  /** The id of the one that seals. */
+  newest: string;
+  /** Of each key: its id, and what tells it from another one of the same id without telling the key. */
+  known: { id: string; fingerprint: string }[];
+  /** `boundTo`: table, row and field, without which it opens nowhere. */
+  seal(plain: string, boundTo: string): string;
+  /** Throws where its key is not among these, or it was sealed for another place or changed. */
+  open(sealed: string, boundTo: string): string;
+};
+
+/** Drawn from `secret-key`: seals where the operator said none, and goes on opening what it sealed. */
+const OWN = 'own';
+
+const made = new WeakMap<Said, Promise<DataKeys>>();
+
+/** Made once for the settings of a process. */
+export function dataKeysOf(said: Said): Promise<DataKeys> {
+  const keys = made.get(said) ?? makeKeys(said);
+  made.set(said, keys);
+  keys.catch(() => made.delete(said));
+  return keys;
+}
+
+async function makeKeys({ dataDir, dataKeys }: Said): Promise<DataKeys> {
+  const all = [...dataKeys, { id: OWN, key: await drawnKey(dataDir, 'numbers') }];
+  const [newest] = all;
+  const byId = new Map(all.map(({ id, key }) => [id, key]));
+  if (!newest) throw new TypeError('there is always a key of its own');
+  return {
+    newest: newest.id,
+    known: all.map(({ id, key }) => ({ id, fingerprint: fingerprintOf(key) })),
+    seal: (plain, boundTo) => `${newest.id}:${encrypt(newest.key, Buffer.from(plain), boundTo)}`,
+    open(sealed, boundTo) {
+      const id = sealed.slice(0, sealed.indexOf(':'));
+      const key = byId.get(id);
+      if (!key) throw new Error(`a sealed number cannot be read: its key '${id}' is not in DATA_KEYS`);
+      try {
+        return decrypt(key, sealed.slice(id.length + 1), boundTo).toString();
+      } catch (cause) {
+        throw new Error(
+          `a sealed number cannot be read: its key '${id}' is another one, or it was sealed for another row`,
+          { cause },
+        );
+      }
+    },
+  };
+}
+
+const fingerprintOf = (key: Buffer): string =>
+  createHmac('sha256', key).update('which key this is').digest('hex').slice(0, 32);
