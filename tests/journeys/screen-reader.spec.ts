@@ -39,13 +39,14 @@ class Path {
   /** `control` is what the step is done with; it must be there by that name, and `announced` must be said by itself. */
   async hear(step: string, control: string, announced?: string): Promise<Heard> {
     await settled(this.#page);
+    let heard = await listen(this.#page);
+    // What is announced may come a moment before the screen that it tells of.
     await expect(async () => {
-      const { announced: said } = await listen(this.#page);
-      if (announced) expect(said.join(' '), `${step}: announced`).toContain(announced);
+      heard = await listen(this.#page);
+      if (announced) expect(heard.announced.join(' '), `${step}: announced`).toContain(announced);
+      expect(heard.controls, step).toContain(control);
     }).toPass({ timeout: 20_000 });
-    const heard = await listen(this.#page);
     expectReadable(heard, step);
-    expect(heard.controls, step).toContain(control);
     const first = heard.headings.find((heading) => heading.startsWith('1 '))?.slice(2);
     this.#rows.push(
       `| ${step} | ${first} | ${heard.landmarks.join(', ')} | ${control} | ${announced ? `“${announced}”` : '–'} |`,
