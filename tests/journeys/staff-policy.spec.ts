@@ -74,6 +74,7 @@ test('a policy change is tried on past users and published by a second admin; a 
     '$2,500.00 (before: $5,000.00)',
   );
   await expect(admin.getByRole('heading', { name: 'Whom nothing would help' })).toBeVisible();
+  await expect(admin.getByText(/assumed \(0 loans, too few to say\)/).first()).toBeVisible();
   await settled(admin);
   await expectNoViolations(admin);
   await expect(admin.getByText(/^You wrote at this draft, so another admin publishes it/)).toBeVisible();
@@ -83,6 +84,7 @@ test('a policy change is tried on past users and published by a second admin; a 
   await second.goto(admin.url());
   await second.getByRole('button', { name: 'Publish' }).click();
   const question = second.getByRole('dialog', { name: 'Publish this policy?' });
+  await expect(question.getByRole('heading', { name: /^Expected loss and instalments/ })).toBeVisible();
   await question.getByLabel('Why is it changed?').fill('Smaller first loans');
   await expectNoViolations(second);
   await question.getByRole('button', { name: 'Publish' }).click();

@@ -62,6 +62,32 @@ const trialTotals = z.object({
   averageBurdenBps: z.number().nullable().optional(),
 });
 
+const lossOfSide = z.object({ offeredCents: z.int(), lossCents: z.int() });
+const lossOfGrade = lossOfSide.extend({
+  /** The mean share of income that the instalment of the whole offer takes; null without an offer. */
+  burdenBps: z.number().nullable(),
+});
+
+/** What would be lost by default if everybody took the whole offer. */
+const expectedLoss = z.object({
+  /** By the grade under the policy in force, from the best; '–' is below the lowest. */
+  grades: z.array(
+    z.object({
+      grade: z.string(),
+      people: z.int(),
+      /** Our own loans of the grade of which it is known what became of them. */
+      ended: z.int(),
+      /** They are too few to say: the share below is an assumption. */
+      isAssumed: z.boolean(),
+      defaultBps: z.number(),
+      before: lossOfGrade,
+      after: lossOfGrade,
+    }),
+  ),
+  before: lossOfSide,
+  after: lossOfSide,
+});
+
 const trialSummary = z.object({
   people: z.int(),
   /** Of them, those whom a loan or an application with us declines under any policy. */
@@ -74,6 +100,8 @@ const trialSummary = z.object({
   grades: z.record(z.string(), z.record(z.string(), z.int())),
   before: trialTotals,
   after: trialTotals,
+  /** Trials from before it was worked out have none. */
+  expectedLoss: expectedLoss.optional(),
   /** Under the draft. Trials from before it was counted have none. */
   outOfReach: outOfReach.optional(),
 });

@@ -235,6 +235,18 @@ export const policyTrialTexts = {
   gradeRow: 'In force',
   below: 'Below all grades',
   noGrade: '–',
+  loss: 'Expected loss',
+  lossTitle: 'Expected loss and instalments, by grade today',
+  lossLead:
+    'What defaults would cost if everybody took the whole offer. Both policies are judged by the grade that people have today: a new grade makes nobody repay better. A default counts as the whole amount.',
+  lossAssumed: (grades: string) =>
+    `Too few loans of ${grades} have ended to say how many default, so a share is assumed there. Read the sum as a comparison, not as a forecast.`,
+  lossPeople: 'People',
+  lossDefaults: 'Go into default',
+  lossObserved: (share: string, ended: number) => `${share} of ${ended} loans`,
+  lossTooFew: (share: string, ended: number) => `${share} assumed (${ended} loans, too few to say)`,
+  lossBurden: 'Instalment, of income',
+  lossBelow: 'Below all',
   largest: 'The largest changes',
   largestLead: 'At most the 400 people whom the draft changes most.',
   noChange: 'The draft changes nobody’s offer.',

@@ -97,18 +97,18 @@ describe('the summary of a trial', () => {
       { grades: { B: { C: 1 }, A: { A: 1 }, D: { D: 1 } } },
     ],
   ])('of %s', (_, change, expected) => {
-    expect(summariseTrial(tried(changed(change)))).toMatchObject({ people: 3, ...expected });
+    expect(summariseTrial(tried(changed(change)), [])).toMatchObject({ people: 3, ...expected });
   });
 
   it('of nobody has no average', () => {
     const nothing = { offers: 0, totalCents: 0, averageRateBps: null };
-    expect(summariseTrial([])).toMatchObject({ people: 0, grades: {}, before: nothing, after: nothing });
+    expect(summariseTrial([], [])).toMatchObject({ people: 0, grades: {}, before: nothing, after: nothing });
   });
 
   it('has the mean share of income that the instalments of its offers take', () => {
     const longer = changed({ loan: { ...loan, shortestTermMonths: 8 } });
     const pairs = tried(longer, [applicant(), applicant({ incomeCents: 240_000_00 }), stranger]);
-    const { before, after } = summariseTrial(pairs);
+    const { before, after } = summariseTrial(pairs, []);
     const incomes = [120_000, 240_000];
     const mean = (which: 'before' | 'after', months: number) =>
       incomes.reduce((sum, income, place) => {
@@ -117,7 +117,7 @@ describe('the summary of a trial', () => {
       }, 0) / incomes.length;
     expect(Math.abs((before.averageBurdenBps ?? 0) - mean('before', 4))).toBeLessThan(1);
     expect(Math.abs((after.averageBurdenBps ?? 0) - mean('after', 8))).toBeLessThan(1);
-    expect(summariseTrial([]).after.averageBurdenBps).toBeNull();
+    expect(summariseTrial([], []).after.averageBurdenBps).toBeNull();
   });
 
   it('counts each move where it belongs', () => {
@@ -136,7 +136,7 @@ describe('the summary of a trial', () => {
       [950, 500],
     ] as const;
     const pairs = moves.map(([before, after]) => pairOf({ amountCents: before }, { amountCents: after }));
-    expect(summariseTrial(pairs)).toMatchObject({
+    expect(summariseTrial(pairs, [])).toMatchObject({
       people: 12,
       offerToDecline: 1,
       declineToOffer: 2,
@@ -149,12 +149,12 @@ describe('the summary of a trial', () => {
 
   it('keeps a row for those without a grade', () => {
     const pairs = [pairOf({ grade: null }, { grade: 'D' }), pairOf({ grade: 'E' }, { grade: null })];
-    expect(summariseTrial(pairs).grades).toEqual({ '–': { D: 1 }, E: { '–': 1 } });
+    expect(summariseTrial(pairs, []).grades).toEqual({ '–': { D: 1 }, E: { '–': 1 } });
   });
 
   it('counts those whom a loan or an application declines under any policy', () => {
     const busy = [applicant({ loanStanding: 'applied' }), applicant({ loanStanding: 'open' }), applicant()];
-    expect(summariseTrial(tried(defaultPolicy, busy))).toMatchObject({
+    expect(summariseTrial(tried(defaultPolicy, busy), [])).toMatchObject({
       withLoanOrApplication: 2,
       before: { offers: 1 },
     });
@@ -184,7 +184,7 @@ describe('the policy in force tried against itself', () => {
       fc.property(fc.array(anyInputs, { maxLength: 20 }), (people) => {
         const pairs = tried(structuredClone(defaultPolicy), people);
         expect(pairs.filter(isChanged)).toEqual([]);
-        const { before, after, ...summary } = summariseTrial(pairs);
+        const { before, after, ...summary } = summariseTrial(pairs, []);
         expect(after).toEqual(before);
         expect(summary).toMatchObject({ people: people.length, offerToDecline: 0, declineToOffer: 0 });
         for (const [grade, row] of Object.entries(summary.grades)) expect(Object.keys(row)).toEqual([grade]);
@@ -199,7 +199,7 @@ describe('any draft', () => {
     fc.assert(
       fc.property(fc.array(anyInputs, { maxLength: 20 }), fc.integer({ min: 18, max: 60 }), (people, age) => {
         const pairs = tried(changed({ minimumAgeYears: age }), people);
-        const summary = summariseTrial(pairs);
+        const summary = summariseTrial(pairs, []);
         const moved = Object.values(summary.grades).flatMap((row) => Object.values(row));
         expect(moved.reduce((sum, count) => sum + count, 0)).toBe(people.length);
         expect(summary.after.offers).toBe(

@@ -7,17 +7,12 @@ import type { Decision, DecisionInputs, Policy } from '../../contract.ts';
 import { decide } from '../decide.ts';
 import { explainDecision } from '../explain.ts';
 import { ratioBps } from '../monthly-figures.ts';
+import type { GradeCount } from '../performance/grades.ts';
+import { expectedLossOf } from './expected-loss.ts';
+import { NO_GRADE, type TrialPair } from './trial-pair.ts';
 
 /** What a decision on record looked at, and the day it was made on. */
 export type PastDecision = { inputs: DecisionInputs; decidedOn: string };
-
-export type TrialPair = {
-  before: TrialSide;
-  after: TrialSide;
-  /** What the instalment of the whole offer takes of the income; null without an offer. */
-  burdenBps: { before: number | null; after: number | null };
-  hasLoanOrApplication: boolean;
-};
 
 /** Both policies on the same inputs and the same day, so that a trial can be repeated. Throws RangeError on what is no day. */
 export function tryPolicy(inForce: Policy, draft: Policy, { inputs, decidedOn }: PastDecision): TrialPair {
@@ -65,11 +60,11 @@ export const byLargestChange = (one: TrialPair, other: TrialPair): number =>
 const amountMoved = ({ before, after }: TrialPair) => Math.abs(after.amountCents - before.amountCents);
 const rateMoved = ({ before, after }: TrialPair) => Math.abs(after.rateMonthlyBps - before.rateMonthlyBps);
 
-/** Stands for the grade of somebody whose score is below the lowest grade. */
-const NO_GRADE = '–';
-
-/** Amounts are in cents; an average rate is null where there is no offer. */
-export function summariseTrial(pairs: readonly TrialPair[]): TrialSummary {
+/**
+ * Amounts are in cents; an average rate is null where there is no offer. `outcomes`: of each grade, how many of our own loans that have ended
+ * were repaid, and how many were not.
+ */
+export function summariseTrial(pairs: readonly TrialPair[], outcomes: readonly GradeCount[]): TrialSummary {
   const count = (test: (pair: TrialPair) => boolean) => pairs.filter(test).length;
   const grades: Record<string, Record<string, number>> = {};
   for (const { before, after } of pairs) {
@@ -91,6 +86,7 @@ export function summariseTrial(pairs: readonly TrialPair[]): TrialSummary {
     grades,
     before: totalsOf(pairs, 'before'),
     after: totalsOf(pairs, 'after'),
+    expectedLoss: expectedLossOf(pairs, outcomes),
   };
 }
 

@@ -100,7 +100,7 @@ export async function policyRecords(services: Services, { id }: Pick<Someone, 'i
   return { policyDraft, policyTrial, policyVersion: '1' };
 }
 
-const EMPTY = JSON.stringify(summariseTrial([]));
+const EMPTY = JSON.stringify(summariseTrial([], []));
 
 const trialRow = (
   { version }: Policy,

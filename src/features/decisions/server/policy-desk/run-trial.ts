@@ -9,13 +9,9 @@ import { backgroundWork, type Services, type Work } from '#platform/server/work.
 import type { IdOf } from '#shared/id.ts';
 import { type DecisionInputs, decisionInputsSchema, type Policy, policySchema } from '../../contract.ts';
 import { outOfReachShares } from '../../rules/policy/out-of-reach-shares.ts';
-import {
-  byLargestChange,
-  isChanged,
-  summariseTrial,
-  type TrialPair,
-  tryPolicy,
-} from '../../rules/policy/try-policy.ts';
+import type { TrialPair } from '../../rules/policy/trial-pair.ts';
+import { byLargestChange, isChanged, summariseTrial, tryPolicy } from '../../rules/policy/try-policy.ts';
+import { outcomesByGrade } from './outcomes-by-grade.ts';
 
 export const TRY_POLICY = 'try-policy';
 
@@ -113,7 +109,10 @@ async function finish(
   tried: readonly Tried[],
 ): Promise<void> {
   const summary = {
-    ...summariseTrial(tried.map(({ pair }) => pair)),
+    ...summariseTrial(
+      tried.map(({ pair }) => pair),
+      await outcomesByGrade(work),
+    ),
     outOfReach: outOfReachShares(
       draft,
       tried.map(({ inputs }) => inputs),

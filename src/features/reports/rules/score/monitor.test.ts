@@ -4,7 +4,6 @@ import type { Day } from '#shared/calendar.ts';
 import {
   type Asked,
   askedFigures,
-  isBad,
   type Lent,
   NO_CODE,
   OTHER_CODES,
@@ -41,22 +40,6 @@ const lent = (known: Partial<Lent> = {}): Lent => ({
 });
 
 const times = <One>(count: number, one: One): One[] => Array(count).fill(one);
-
-describe('the outcome of a loan', () => {
-  it.each([
-    ['twelve months ago to the day', lent({ disbursedOn: day('2025-11-01') }), false],
-    ['a day less', lent({ disbursedOn: day('2025-11-02') }), null],
-    [
-      'a day less, in default already',
-      lent({ disbursedOn: day('2025-11-02'), defaultedOn: day('2026-05-01') }),
-      null,
-    ],
-    ['in default within the months', lent({ defaultedOn: day('2026-05-09') }), true],
-    ['in default after them', lent({ defaultedOn: day('2026-05-10') }), false],
-  ])('%s', (_, loan, bad) => {
-    expect(isBad(loan, TODAY)).toBe(bad);
-  });
-});
 
 describe('people who asked', () => {
   const women = [...times(48, asked()), ...times(52, asked({ isApproved: false }))];

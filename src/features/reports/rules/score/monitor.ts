@@ -1,5 +1,6 @@
 // What our own decisions and loans say of the score: pure sums over what was read of them.
 import { meanOf } from '#features/decisions/rules/performance/mean.ts';
+import { isBad, OUTCOME_MONTHS } from '#features/decisions/rules/performance/outcome.ts';
 import { differenceOf, type Rate, rateOf } from '#features/decisions/rules/performance/proportion.ts';
 import {
   addTo,
@@ -27,16 +28,7 @@ export type Lent = Decided & {
   promoCode: string | null;
 };
 
-/** The longest loan runs for eight months and is in default 90 days after that: by then all is known. */
-const OUTCOME_MONTHS = 12;
 const VINTAGE_MONTHS = [3, 6, 9, OUTCOME_MONTHS];
-
-/** Null while nobody can know: neither good nor bad. */
-export function isBad({ disbursedOn, defaultedOn }: Lent, today: Day): boolean | null {
-  const end = addMonths(disbursedOn, OUTCOME_MONTHS);
-  if (today < end) return null;
-  return defaultedOn !== null && defaultedOn < end;
-}
 
 export const GRADES = ['A', 'B', 'C', 'D', 'E'];
 

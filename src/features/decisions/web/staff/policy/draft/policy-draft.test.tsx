@@ -80,6 +80,7 @@ const trialOf = (isCurrent: boolean): Trial => ({
     [applicant(), returning()].map((inputs) =>
       tryPolicy(defaultPolicy, { ...changed, version: 2 }, { inputs, decidedOn: '2026-03-01' }),
     ),
+    [{ grade: 'A', good: 90, bad: 10 }],
   ),
   isCurrent,
 });
@@ -206,6 +207,7 @@ test('publishing asks why, and sends the reason', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'Publish' }));
   expect(dialog.getByText('Say why first')).toBeTruthy();
+  expect(dialog.getByText('10% of 100 loans')).toBeTruthy();
   expect(sent).toEqual([]);
   fireEvent.change(dialog.getByLabelText(/^Why is it changed/), { target: { value: ' Fewer defaults ' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Publish' }));

@@ -9,6 +9,7 @@ import type { PolicyChange, TrialSummary } from '../../../../contract/policy-des
 import { policyDraftTexts as texts } from '../../../../texts/staff-policy.ts';
 import { policyStartTexts as startTexts } from '../../../../texts/staff-policy-return.ts';
 import { ChangesList } from '../changes-list.tsx';
+import { LossByGrade } from '../trial/loss-by-grade.tsx';
 import { TrialTiles } from '../trial/trial-tiles.tsx';
 
 type PublishDialogProps = {
@@ -61,6 +62,7 @@ export function PublishDialog(props: PublishDialogProps) {
       />
       <ChangesList changes={changes} />
       {summary && <TrialTiles summary={summary} />}
+      {summary?.expectedLoss && <LossByGrade loss={summary.expectedLoss} />}
     </Dialog>
   );
 }

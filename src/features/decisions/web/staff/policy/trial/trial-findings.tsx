@@ -4,6 +4,7 @@ import type { TrialSummary } from '../../../../contract/policy-desk.ts';
 import { policyTrialTexts as texts } from '../../../../texts/staff-policy.ts';
 import { OutOfReachCells } from '../out-of-reach.tsx';
 import { GradeMoves } from './grade-moves.tsx';
+import { LossByGrade } from './loss-by-grade.tsx';
 import { TrialPeople } from './trial-people.tsx';
 import { TrialTiles } from './trial-tiles.tsx';
 
@@ -17,6 +18,7 @@ export function TrialFindings({ id, summary }: { id: string; summary: TrialSumma
           <p className="text-muted text-sm">{texts.withLoan(summary.withLoanOrApplication)}</p>
         )}
       </Card>
+      {summary.expectedLoss && <LossByGrade loss={summary.expectedLoss} />}
       <section className="grid gap-3">
         <h2 className="font-bold text-xl">{texts.grades}</h2>
         <GradeMoves grades={summary.grades} />

@@ -32,7 +32,14 @@ const tilesOf = ({ before, after, ...summary }: TrialSummary): { name: string; v
           value: fromTo(share(before.averageBurdenBps), share(after.averageBurdenBps)),
         },
       ]),
+  ...lossTile(summary),
 ];
+
+function lossTile({ expectedLoss }: Pick<TrialSummary, 'expectedLoss'>): { name: string; value: string }[] {
+  if (!expectedLoss) return [];
+  const { before, after } = expectedLoss;
+  return [{ name: texts.loss, value: fromTo(money(before.lossCents), money(after.lossCents)) }];
+}
 
 const money = (amount: number): string => showMoney(cents(amount));
 /** To the hundredth of a per cent. */

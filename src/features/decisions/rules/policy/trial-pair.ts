@@ -1,0 +1,13 @@
+// One person as two policies decide about them.
+import type { TrialSide } from '../../contract/policy-desk.ts';
+
+export type TrialPair = {
+  before: TrialSide;
+  after: TrialSide;
+  /** What the instalment of the whole offer takes of the income; null without an offer. */
+  burdenBps: { before: number | null; after: number | null };
+  hasLoanOrApplication: boolean;
+};
+
+/** Stands for the grade of somebody whose score is below the lowest grade. */
+export const NO_GRADE = '–';

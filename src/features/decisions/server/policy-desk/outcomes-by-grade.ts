@@ -1,0 +1,36 @@
+// What became of our own loans, by the grade that their borrowers had when they asked.
+import { sql } from 'kysely';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
+import type { Work } from '#platform/server/work.ts';
+import { addMonths, type Day, dayOf } from '#shared/calendar.ts';
+import type { GradeCount } from '../../rules/performance/grades.ts';
+import { isBad, OUTCOME_MONTHS } from '../../rules/performance/outcome.ts';
+import { NO_GRADE } from '../../rules/policy/trial-pair.ts';
+
+/** The latest of more: beyond that a share no longer changes, and memory stays small. */
+const MOST_LOANS = 50_000;
+
+type Row = Columns<'decisions', 'grade'> & {
+  disbursed: Column<'loans', 'disbursed_on'>;
+  defaulted: Column<'loans', 'defaulted_on'>;
+};
+
+/** Of loans that are old enough alone; a loan that was taken back is none. */
+export async function outcomesByGrade({ db, now }: Work): Promise<GradeCount[]> {
+  const today = dayOf(now);
+  const { rows } = await sql<Row>`
+    select d.grade, l.disbursed_on as disbursed, l.defaulted_on as defaulted
+    from loans l join applications r on r.id = l.application_id join decisions d on d.id = r.decision_id
+    where l.partner_id is null and l.state <> 'Reversed' and l.disbursed_on <= ${addMonths(today, -OUTCOME_MONTHS)}::date
+    order by l.disbursed_on desc, l.id desc limit ${sql.lit(MOST_LOANS)}`.execute(db);
+  const counts = new Map<string, GradeCount>();
+  for (const { grade, disbursed, defaulted } of rows) {
+    const bad = isBad({ disbursedOn: disbursed as Day, defaultedOn: defaulted as Day | null }, today);
+    if (bad === null) continue;
+    const name = grade || NO_GRADE;
+    const count = counts.get(name) ?? { grade: name, good: 0, bad: 0 };
+    count[bad ? 'bad' : 'good'] += 1;
+    counts.set(name, count);
+  }
+  return [...counts.values()];
+}
