@@ -605,6 +605,46 @@ contests
   -- constraint contests_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Scheduled'::text])))
   -- constraint contests_version_check CHECK ((version > 0))
 
+counter_offers
+  id uuid not null
+  application_id uuid not null
+  partner_id uuid not null
+  made_by uuid not null
+  asked_amount_cents bigint not null
+  asked_rate_monthly_bps integer not null
+  asked_term_months integer not null
+  amount_cents bigint not null
+  rate_monthly_bps integer not null
+  term_months integer not null
+  reason text not null
+  made_at timestamp with time zone not null
+  stands_until date not null
+  outcome text
+  ended_at timestamp with time zone
+  -- CREATE INDEX counter_offers_by_application ON public.counter_offers USING btree (application_id, made_at DESC)
+  -- CREATE TRIGGER counter_offers_kept BEFORE UPDATE ON public.counter_offers FOR EACH ROW EXECUTE FUNCTION keep_counter_offer()
+  -- CREATE TRIGGER counter_offers_never_emptied BEFORE TRUNCATE ON public.counter_offers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER counter_offers_never_removed BEFORE DELETE ON public.counter_offers FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  -- CREATE UNIQUE INDEX counter_offers_one_accepted ON public.counter_offers USING btree (application_id) WHERE (outcome = 'Accepted'::text)
+  -- CREATE UNIQUE INDEX counter_offers_one_open ON public.counter_offers USING btree (application_id) WHERE (outcome IS NULL)
+  -- CREATE UNIQUE INDEX counter_offers_pkey ON public.counter_offers USING btree (id)
+  -- constraint counter_offers_accepted_in_time CHECK (((outcome <> 'Accepted'::text) OR (jamaica_day(ended_at) <= stands_until)))
+  -- constraint counter_offers_amount_cents_check CHECK ((amount_cents > 0))
+  -- constraint counter_offers_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id)
+  -- constraint counter_offers_asked_amount_cents_check CHECK ((asked_amount_cents > 0))
+  -- constraint counter_offers_asked_rate_monthly_bps_check CHECK ((asked_rate_monthly_bps > 0))
+  -- constraint counter_offers_asked_term_months_check CHECK ((asked_term_months > 0))
+  -- constraint counter_offers_ended_after CHECK ((ended_at >= made_at))
+  -- constraint counter_offers_ended_whole CHECK (((outcome IS NULL) = (ended_at IS NULL)))
+  -- constraint counter_offers_other_terms CHECK ((((asked_amount_cents IS DISTINCT FROM amount_cents) OR (asked_rate_monthly_bps IS DISTINCT FROM rate_monthly_bps)) OR (asked_term_months IS DISTINCT FROM term_months)))
+  -- constraint counter_offers_outcome_check CHECK ((outcome = ANY (ARRAY['Accepted'::text, 'Declined'::text, 'Withdrawn'::text, 'Expired'::text])))
+  -- constraint counter_offers_partner_id_made_by_fkey FOREIGN KEY (partner_id, made_by) REFERENCES partners(id, account_id)
+  -- constraint counter_offers_pkey PRIMARY KEY (id)
+  -- constraint counter_offers_rate_monthly_bps_check CHECK ((rate_monthly_bps > 0))
+  -- constraint counter_offers_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 2000)))
+  -- constraint counter_offers_stand_a_while CHECK ((stands_until > jamaica_day(made_at)))
+  -- constraint counter_offers_term_months_check CHECK ((term_months > 0))
+
 coupon_codes
   id uuid not null
   prize_id uuid not null
@@ -2843,6 +2883,27 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_counter_offer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ended constant text[] := array['outcome', 'ended_at'];
+begin
+  if to_jsonb(new) - array['reason'] = to_jsonb(old) - array['reason'] and exists (
+    select from applications p join accounts a on a.id = p.account_id
+    where p.id = old.application_id and a.erased_at is not null) then
+    return new;
+  end if;
+  if old.outcome is not null then
+    raise exception 'an answered counter-offer never changes' using errcode = '23514';
+  end if;
+  if to_jsonb(new) - ended is distinct from to_jsonb(old) - ended then
+    raise exception 'what a counter-offer says never changes' using errcode = '23514';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_daily_accounts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2973,10 +3034,18 @@ CREATE OR REPLACE FUNCTION public.keep_lender_application()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (new.account_id, new.partner_id, new.partner_loan_id, new.consent_id, new.amount_cents, new.rate_monthly_bps,
-      new.term_months, new.loan_info, new.product_info)
-    is distinct from (old.account_id, old.partner_id, old.partner_loan_id, old.consent_id, old.amount_cents, old.rate_monthly_bps,
-      old.term_months, old.loan_info, old.product_info) then
+  if (new.account_id, new.partner_id, new.partner_loan_id, new.consent_id, new.loan_info, new.product_info)
+    is distinct from (old.account_id, old.partner_id, old.partner_loan_id, old.consent_id, old.loan_info, old.product_info) then
+    raise exception 'what a lender was asked for never changes' using errcode = '23514';
+  end if;
+  if (new.amount_cents, new.rate_monthly_bps, new.term_months)
+      is distinct from (old.amount_cents, old.rate_monthly_bps, old.term_months)
+    and not (old.status = 'Waiting' and new.status = 'Approved' and exists (
+      select from counter_offers o where o.application_id = old.id and o.outcome = 'Accepted'
+        and (o.amount_cents, o.rate_monthly_bps, o.term_months)
+          = (new.amount_cents, new.rate_monthly_bps, new.term_months)
+        and (o.asked_amount_cents, o.asked_rate_monthly_bps, o.asked_term_months)
+          = (old.amount_cents, old.rate_monthly_bps, old.term_months))) then
     raise exception 'what a lender was asked for never changes' using errcode = '23514';
   end if;
   if old.status <> 'Waiting'

@@ -271,6 +271,23 @@ export interface Tables {
     created_at: Date;
     version: Generated<number>;
   };
+  counter_offers: {
+    id: IdOf<'counter_offers'>;
+    application_id: IdOf<'applications'>;
+    partner_id: IdOf<'partners'>;
+    made_by: IdOf<'accounts'>;
+    asked_amount_cents: Cents;
+    asked_rate_monthly_bps: number;
+    asked_term_months: number;
+    amount_cents: Cents;
+    rate_monthly_bps: number;
+    term_months: number;
+    reason: string;
+    made_at: Date;
+    stands_until: Day;
+    outcome: 'Accepted' | 'Declined' | 'Withdrawn' | 'Expired' | null;
+    ended_at: Date | null;
+  };
   coupon_codes: {
     id: IdOf<'coupon_codes'>;
     prize_id: IdOf<'prizes'>;

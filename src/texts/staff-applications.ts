@@ -33,6 +33,14 @@ export const staffApplicationTexts = {
   cancelledShort: 'Cancelled before payout',
   oneOfTwo: (name: string) => `One approval of two, by ${name}`,
   oneOfTwoShort: 'One approval of two',
+  counterOffer: 'Other terms of the lender',
+  counterOfferStates: {
+    Open: 'Waits for the borrower’s answer.',
+    Accepted: 'The borrower accepted; the loan is approved at these terms.',
+    Declined: 'The borrower declined.',
+    Withdrawn: 'The lender took it back.',
+    Expired: 'The time to answer is over.',
+  },
   borrowerClosed:
     'The borrower’s account is suspended or closed, so nothing is approved. You can reject it, or make the account active again first.',
   needsTwo: 'A loan of this amount needs two approvals, by two different people.',

@@ -85,6 +85,53 @@ test('an application arrives by itself, is looked into with its papers, and appr
   await picture(page, 'borrower-looks');
 });
 
+/** As the borrower sees it on a phone and on a desk, in both schemes. */
+async function borrowerLooks(page: Page, name: string): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await settled(page);
+    await expectNoViolations(page);
+    await picture(page, name);
+  }
+}
+
+test('a lender offers other terms, and the borrower accepts them and reads them in the agreement', async ({
+  page,
+}) => {
+  await applyFor(page, 'Everyday Loan');
+  await page.getByRole('row').filter({ hasText: 'Waiting' }).getByRole('link').click();
+  await expect(page.getByText('Blue Ridge Microfinance is looking at it.')).toBeVisible();
+
+  await desk.goto(`${app.url}/partner/loan-applications?status=Waiting`);
+  await arrived('Everyday Loan').getByRole('link').click();
+  await desk.getByRole('button', { name: 'Offer other terms' }).click();
+  const window = desk.getByRole('dialog', { name: 'Offer other terms' });
+  await expect(window.getByText('As you published it: 3.5% to 6%.')).toBeVisible();
+  await window.getByLabel('Interest rate, per cent a month').fill('3.5');
+  await window.getByLabel('Amount').fill('16000');
+  await window.getByLabel('Why other terms').fill('Your papers are in order, so it costs you less.');
+  await lookedAt('lender-counter-offer');
+  await window.getByRole('button', { name: 'Send the offer' }).click();
+  await expect(toast(desk, 'The borrower has your offer')).toBeVisible();
+  await expect(desk.getByText('Waits for the borrower’s answer', { exact: false })).toBeVisible();
+  await lookedAt('lender-counter-offer-waits');
+
+  await expect(
+    page.getByRole('heading', { name: 'Blue Ridge Microfinance offers you other terms' }),
+  ).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Amount/ })).toContainText('$16,000.00');
+  await borrowerLooks(page, 'borrower-counter-offer');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  const question = page.getByRole('dialog', { name: 'Accept $16,000.00?' });
+  await expect(question).toContainText('Blue Ridge Microfinance then approves your loan');
+  await question.getByRole('button', { name: 'Accept' }).click();
+  await expect(toast(page, 'You have accepted. Your agreement is being made')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your application for $16,000.00' })).toBeVisible();
+  await expect(desk.getByText('The borrower accepted. The loan is approved at these terms.')).toBeVisible();
+  await page.getByRole('link', { name: 'Read and sign' }).click();
+  await expect(page.getByText('$16,000.00').first()).toBeVisible();
+});
+
 test('consent withdrawn while the lender is looking closes everything before its eyes', async ({ page }) => {
   await applyFor(page, 'School Term Loan');
   await desk.goto(`${app.url}/partner/loan-applications?status=Waiting`);

@@ -12,6 +12,7 @@ import { activityRoutes } from '#features/activity/server/routes.ts';
 import { signAgreementCopyJob } from '#features/applications/server/agreement/make-signed-copy.ts';
 import { prepareAgreementJob } from '#features/applications/server/agreement/prepare-agreement.ts';
 import { agreementRoutes } from '#features/applications/server/agreement/routes.ts';
+import { counterOfferRoutes } from '#features/applications/server/counter-offer/routes.ts';
 import { dashboardRoutes } from '#features/applications/server/dashboard/routes.ts';
 import { disbursementRoutes } from '#features/applications/server/disbursement/routes.ts';
 import { prequalificationRoutes } from '#features/applications/server/prequalify/routes.ts';
@@ -148,6 +149,7 @@ const served = [
   ...reviewRoutes,
   ...applicationRoutes,
   ...agreementRoutes,
+  ...counterOfferRoutes,
   ...dashboardRoutes,
   ...disbursementRoutes,
   ...prequalificationRoutes,

@@ -10,6 +10,7 @@ import { keptPromise } from '#shared/kept-promise.ts';
 import { happenedIn, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
+import { counterOffer } from './contract/counter-offer.ts';
 import { cost, judged } from './contract/shown.ts';
 import { approvalDespiteFields, rejectionFields } from './fields/staff-verdict.ts';
 
@@ -91,6 +92,7 @@ const staffDetail = application.extend({
     }),
   ),
   cost,
+  counterOffer: counterOffer.nullable(),
   /** Of a loan of our own that is not paid out: what has to be verified before that. */
   missingProof: z.array(proof),
   /** Decided again, today or when it was approved; null where a lender decides, and of what was approved before that was asked for. */
@@ -143,12 +145,15 @@ const lenderRow = application
     created: z.iso.datetime(),
     /** Null once the applicant has withdrawn consent. */
     user: z.object({ fullName: z.string() }).nullable(),
+    /** The lender's other terms wait for the borrower's answer. */
+    waitsForBorrower: z.boolean(),
   });
 
-/** With whether its agreement waits to be signed. */
-const ownRow = application.extend({ waitsForSignature: z.boolean() });
+/** With whether its agreement waits to be signed, or a lender's other terms to be answered. */
+const ownRow = application.extend({ waitsForSignature: z.boolean(), waitsForAnswer: z.boolean() });
 
-const ownDetail = application.extend({ cost });
+/** With the latest of the lender's other terms, whatever became of them. */
+const ownDetail = application.extend({ cost, counterOffer: counterOffer.nullable() });
 
 const lenderDetail = ownDetail.extend({
   created: z.iso.datetime(),

@@ -32,8 +32,10 @@ export type LoanSnapshot = {
   type: string;
   description: string;
   /** Dollars. */
+  minimumAmount: number;
   maximumAmount: number;
   /** Per cent a month. */
+  minimumInterestRate: number;
   defaultInterestRate: number;
   maximumInterestRate: number;
   minimumTerm: number;
@@ -49,7 +51,9 @@ export function readSnapshot(json: string): LoanSnapshot {
     name: text('name'),
     type: text('type'),
     description: text('description'),
+    minimumAmount: number('minimumAmount'),
     maximumAmount: number('maximumAmount'),
+    minimumInterestRate: number('minimumInterestRate'),
     defaultInterestRate: number('defaultInterestRate'),
     maximumInterestRate: number('maximumInterestRate'),
     minimumTerm: number('minimumTerm'),

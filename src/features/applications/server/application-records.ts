@@ -1,10 +1,13 @@
 // A person's applications: amounts, terms and outcomes stay after a deletion, the words that staff wrote about them go.
 
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
-import { showMoment } from '#shared/calendar.ts';
+import type { Work } from '#platform/server/work.ts';
+import { showDay, showMoment } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { showMoney } from '#shared/money.ts';
 import { erasedTexts } from '#texts/erased.ts';
 import { heldTexts } from '#texts/held.ts';
+import { counterOfferHeld } from '../texts/counter-offer/counter-offer.ts';
 
 export const applicationRecords: PersonalRecords = {
   async held({ db }, accountId) {
@@ -27,7 +30,10 @@ export const applicationRecords: PersonalRecords = {
       [heldTexts.note]: row.approval_note ?? row.rejection_note,
       ...(row.worse_reason ? { [heldTexts.worseReason]: row.worse_reason } : {}),
     }));
-    return [{ title: heldTexts.applications, records }];
+    return [
+      { title: heldTexts.applications, records },
+      { title: counterOfferHeld.title, records: await offeredTerms(db, accountId) },
+    ];
   },
   async erase({ db }, accountId) {
     await db
@@ -48,6 +54,27 @@ export const applicationRecords: PersonalRecords = {
       .execute();
   },
 };
+
+/** What lenders offered in place of what was asked for, in their words. */
+async function offeredTerms(db: Work['db'], accountId: IdOf<'accounts'>) {
+  const rows = await db
+    .selectFrom('counter_offers as o')
+    .innerJoin('applications as p', 'p.id', 'o.application_id')
+    .selectAll('o')
+    .where('p.account_id', '=', accountId)
+    .orderBy('o.made_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    [heldTexts.when]: showMoment(row.made_at),
+    [heldTexts.amount]: showMoney(row.amount_cents),
+    [heldTexts.monthlyRate]: `${row.rate_monthly_bps / 100} %`,
+    [heldTexts.termMonths]: row.term_months,
+    [heldTexts.reason]: row.reason,
+    [counterOfferHeld.standsUntil]: showDay(row.stands_until),
+    [counterOfferHeld.outcome]: row.outcome ?? counterOfferHeld.open,
+  }));
+}
 
 const nameOf = (loan: object): string | null =>
   'name' in loan && typeof loan.name === 'string' ? loan.name : null;

@@ -98,6 +98,27 @@ export const applicationWithdrawn = happens('application.withdraw', 'application
   opensOffer: true,
 });
 
+export const counterOfferMade = happens('counter_offer.make', 'counterOfferMade', {
+  says: bell.counterOfferMade,
+  timeline: staff.counterOfferMade,
+  push: pushNotices.decided,
+});
+
+export const counterOfferWithdrawn = happens('counter_offer.withdraw', 'counterOfferWithdrawn', {
+  says: bell.counterOfferWithdrawn,
+  timeline: staff.counterOfferWithdrawn,
+});
+
+export const counterOfferAccepted = happens('counter_offer.accept', 'counterOfferAccepted', {
+  says: bell.counterOfferAccepted,
+  timeline: staff.counterOfferAccepted,
+});
+
+export const counterOfferDeclined = happens('counter_offer.decline', 'counterOfferDeclined', {
+  says: bell.counterOfferDeclined,
+  timeline: staff.counterOfferDeclined,
+});
+
 export const agreementPrepared = happens('agreement.prepare', 'agreementReady', {
   says: bell.agreementReady,
   timeline: staff.agreementReady,

@@ -23,7 +23,9 @@ import { refuse } from '#shared/refusal.ts';
 import type { ApplicationStatus, StaffApplication, StaffApplicationRow } from '../contract.ts';
 import { mayDecide } from '../rules/may-decide.ts';
 import { needsTwo } from '../rules/next-approval.ts';
-import { costOnWire, isCancelled, onWire } from './store.ts';
+import { costOnWire } from './cost-on-wire.ts';
+import { latestCounterOffer } from './counter-offer/read-counter-offer.ts';
+import { isCancelled, onWire } from './store.ts';
 
 type Query = {
   page: number;
@@ -122,16 +124,18 @@ export async function getApplication(
   if (!row) return refuse('request.not_found');
   const isOurs = row.partner_id === null;
   const isOpen = isOurs && row.closed_at === null && row.status !== 'Rejected';
-  const [account, recorded, decider, first, others, policy, unproved, again] = await Promise.all([
-    work.db.selectFrom('accounts').selectAll().where('id', '=', row.account_id).executeTakeFirstOrThrow(),
-    row.decision_id === null ? null : readDecision(work, row.decision_id),
-    nameOf(work, row.decided_by),
-    nameOf(work, row.first_approved_by),
-    othersOf(work, row),
-    policyInForce(work),
-    isOpen ? missingProof(work, row.account_id, row.amount_cents) : [],
-    decidedAgain(work, row),
-  ]);
+  const [account, recorded, decider, first, others, policy, unproved, again, counterOffer] =
+    await Promise.all([
+      work.db.selectFrom('accounts').selectAll().where('id', '=', row.account_id).executeTakeFirstOrThrow(),
+      row.decision_id === null ? null : readDecision(work, row.decision_id),
+      nameOf(work, row.decided_by),
+      nameOf(work, row.first_approved_by),
+      othersOf(work, row),
+      policyInForce(work),
+      isOpen ? missingProof(work, row.account_id, row.amount_cents) : [],
+      decidedAgain(work, row),
+      latestCounterOffer(work, row),
+    ]);
   return {
     ...onWire(row),
     user: {
@@ -158,6 +162,7 @@ export async function getApplication(
     },
     others: others.map(onWire),
     cost: costOnWire(row),
+    counterOffer,
     missingProof: unproved,
     sinceOffer: again && sinceOffer(again.policy, again.before, again.now, askedBy(row)),
     worseReason: row.worse_reason,

@@ -2,17 +2,17 @@
 
 import { type Selectable, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { costOfLoan } from '#features/loans/rules/cost-of-loan.ts';
-import type { RepaymentOption } from '#features/loans/rules/schedule.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { dayOf } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { Application, ApplicationCost } from '../contract.ts';
+import type { Application } from '../contract.ts';
+import { isStillOpen } from '../rules/counter-offer/counter-offer.ts';
 import { isReadyToSign } from '../rules-in-sql/agreement-state.ts';
+import { costOnWire } from './cost-on-wire.ts';
+import { latestCounterOffer, openUntil } from './counter-offer/read-counter-offer.ts';
 
 type Row = Selectable<Tables['applications']>;
 
@@ -31,6 +31,7 @@ export async function listOwnApplications(work: Work<Actor>, { query }: { query:
     own
       .selectAll()
       .select(waitsForSignature)
+      .select(openUntil('applications').as('open_until'))
       .select(isCancelled('applications').as('is_cancelled'))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
@@ -40,7 +41,11 @@ export async function listOwnApplications(work: Work<Actor>, { query }: { query:
     own.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return pageAnswer(
-    rows.map((row) => ({ ...onWire(row), waitsForSignature: row.waits_for_signature })),
+    rows.map((row) => ({
+      ...onWire(row),
+      waitsForSignature: row.waits_for_signature,
+      waitsForAnswer: isStillOpen(row.open_until, work.now),
+    })),
     total,
     query.page,
   );
@@ -64,7 +69,7 @@ export async function getOwnApplication(
     .where('account_id', '=', work.actor.id)
     .executeTakeFirst();
   if (!row) return refuse('request.not_found');
-  return { ...onWire(row), cost: costOnWire(row) };
+  return { ...onWire(row), cost: costOnWire(row), counterOffer: await latestCounterOffer(work, row) };
 }
 
 export function onWire(row: Row & { is_cancelled: boolean }): Application {
@@ -90,35 +95,4 @@ function partnerOf({ partner_id, loan_info }: Row): Application['partner'] {
   if (partner_id === null) return null;
   const { partner } = loan_info as { partner?: { name?: string } };
   return { _id: partner_id, name: partner?.name ?? '' };
-}
-
-/** How a lender collects, as it said at the time; the platform's own loans are repaid by the month. */
-export function repaymentOptionOf({ loan_info }: Pick<Row, 'loan_info'>): RepaymentOption {
-  const { repaymentOption } = loan_info as { repaymentOption?: RepaymentOption };
-  return repaymentOption ?? 'Monthly';
-}
-
-/** The cost as it was shown when the loan was asked for, its dates counted from that day. */
-export function costOnWire(row: Row): ApplicationCost {
-  const cost = costOfLoan({
-    amountCents: row.amount_cents,
-    rateMonthlyBps: row.rate_monthly_bps,
-    termMonths: row.term_months,
-    firstDay: dayOf(row.created_at),
-    repaymentOption: repaymentOptionOf(row),
-  });
-  return {
-    repaymentOption: cost.repaymentOption,
-    fee: centsToDollars(cost.feeCents),
-    cashInHand: centsToDollars(cost.cashInHandCents),
-    interest: centsToDollars(cost.interestCents),
-    totalRepayment: centsToDollars(cost.totalRepaymentCents),
-    monthlyRepayment: centsToDollars(cost.instalmentCents),
-    effectiveYearlyRate: cost.effectiveYearlyBps / 100,
-    schedule: cost.schedule.map(({ number, dueOn, amountCents }) => ({
-      number,
-      dueOn,
-      amount: centsToDollars(amountCents),
-    })),
-  };
 }

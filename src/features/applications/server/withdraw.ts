@@ -12,6 +12,7 @@ import type { applicationEndpoints } from '../contract.ts';
 import { mayWithdraw } from '../rules/may-withdraw.ts';
 import { withdrawalTexts } from '../texts/applications.ts';
 import { applicationRefusals } from '../texts/refusals.ts';
+import { endOpenOffer } from './counter-offer/end-counter-offer.ts';
 import { applicationWithdrawn } from './happenings.ts';
 
 type Asked = Received<typeof applicationEndpoints, 'POST /api/loan-application/:id/withdraw'>;
@@ -25,6 +26,7 @@ export function withdrawApplication(work: Work<Actor>, { params }: Asked): Promi
     if (status === 'Withdrawn') return { message: withdrawalTexts.done };
     if (!mayWithdraw(status)) return refuse(applicationRefusals['application.decided_meanwhile']);
     const after = { status: 'Withdrawn' } as const;
+    await endOpenOffer(work, id, 'Declined');
     await work.db
       .updateTable('applications')
       .set({ ...after, closed_at: work.now })

@@ -5,6 +5,10 @@ export const bellTexts = {
   rejected: (amount: string, reason: string) =>
     `Your application for ${amount} was not approved${reason ? `: ${reason}` : ''}`,
   withdrawn: (amount: string) => `You took your application for ${amount} back`,
+  counterOfferMade: (amount: string) => `A lender offers you ${amount}, at other terms than you asked for`,
+  counterOfferWithdrawn: (amount: string) => `A lender took its offer of ${amount} back`,
+  counterOfferAccepted: (amount: string) => `You accepted a lender’s terms for ${amount}`,
+  counterOfferDeclined: (amount: string) => `You declined a lender’s terms for ${amount}`,
   agreementReady: (amount: string) => `The agreement for your loan of ${amount} is ready to sign`,
   agreementSigned: (amount: string) => `You signed the agreement for your loan of ${amount}`,
   agreementDeclined: (amount: string) => `You did not take the loan of ${amount}`,

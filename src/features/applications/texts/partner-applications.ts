@@ -86,7 +86,7 @@ export const lenderApplicationTexts = {
   mayNotApprove: {
     Open: 'You can reject, but not approve: the applicant’s account is closed just now.',
     Withdrawn:
-      'You can reject, but not approve: the applicant has withdrawn consent. With consent they can apply again.',
+      'You can reject, but not approve, without the applicant’s consent. With it they can apply again.',
     Closed: 'You can reject, but not approve, while your company is switched off or without a valid licence.',
   },
   information: 'Verified information',

@@ -1,10 +1,20 @@
 // What a lender is refused about an application for its loan.
 import { refusals } from '#shared/declared-refusals.ts';
+import { partnerCounterOfferTexts } from './counter-offer/partner-counter-offer.ts';
 
 export const partnerApplicationRefusals = refusals({
   'application.lender_may_not_approve': [
     'conflict',
     'You cannot approve loans while your company is switched off or without a valid licence. You can still reject.',
+  ],
+  'counter_offer.fields': ['invalid', partnerCounterOfferTexts.fields],
+  'counter_offer.open': [
+    'conflict',
+    'The borrower has an offer of yours to answer already. Take it back before you make another.',
+  ],
+  'counter_offer.answered': [
+    'conflict',
+    'This offer has ended meanwhile, so it cannot be taken back. What became of it stands on the page.',
   ],
   'application.consent_withdrawn': [
     'conflict',

@@ -30,6 +30,24 @@ export const applicationRefusals = refusals({
     'Your offer has changed since you opened this page. Reload it to see the new one.',
   ],
   'application.no_amount': ['invalid', 'Please select loan amount'],
+  'counter_offer.accepted': ['conflict', 'You have accepted these terms already. The agreement comes next.'],
+  'counter_offer.declined': ['conflict', 'You have declined these terms already.'],
+  'counter_offer.withdrawn': [
+    'conflict',
+    'The lender has taken this offer back meanwhile. Reload the page to see where your application stands.',
+  ],
+  'counter_offer.expired': [
+    'conflict',
+    'The time to answer this offer is over. Your application still waits as you asked.',
+  ],
+  'counter_offer.consent_withdrawn': [
+    'conflict',
+    'You have ended your consent for this lender, so it can no longer lend to you on this application. Take the application back and apply again if you want this loan.',
+  ],
+  'counter_offer.lender_closed': [
+    'conflict',
+    'The lender may not lend just now, so its terms cannot be accepted. Write to us through the messages page.',
+  ],
   'agreement.not_ready': [
     'conflict',
     'The agreement is still being prepared. We tell you here when it is ready.',

@@ -12,6 +12,10 @@ export const staffHappenings = {
   'application.reject': { trail: 'Rejected an application' },
   'application.withdraw': { trail: 'Took an application back' },
   'application.look': { trail: "Looked at an applicant's verified sections" },
+  'counter_offer.accept': { trail: 'Accepted a lender’s other terms' },
+  'counter_offer.decline': { trail: 'Declined a lender’s other terms' },
+  'counter_offer.make': { trail: 'Offered a borrower other terms' },
+  'counter_offer.withdraw': { trail: 'Took other terms back' },
   'disbursement.record': { trail: 'Recorded money handed over' },
 } as const;
 
@@ -20,6 +24,10 @@ export const staffTimeline = {
   approved: (amount: string) => `Loan of ${amount} approved`,
   rejected: (amount: string) => `Application for ${amount} rejected`,
   withdrawn: (amount: string) => `Application for ${amount} taken back`,
+  counterOfferMade: (amount: string) => `A lender offered other terms: ${amount}`,
+  counterOfferWithdrawn: (amount: string) => `A lender took its other terms back: ${amount}`,
+  counterOfferAccepted: (amount: string) => `Accepted a lender’s other terms: ${amount}`,
+  counterOfferDeclined: (amount: string) => `Declined a lender’s other terms: ${amount}`,
   agreementReady: (amount: string) => `Agreement for ${amount} ready to sign`,
   agreementSigned: (amount: string) => `Agreement for ${amount} signed`,
   agreementDeclined: (amount: string) => `Loan of ${amount} not taken`,

@@ -24,6 +24,7 @@ import { AgreementStep } from './agreement/agreement-step.tsx';
 import { agreementQuery } from './agreement/queries.ts';
 import { ApplicationCostCard } from './application-cost-card.tsx';
 import { ApplicationStatus } from './application-status.tsx';
+import { CounterOfferCard } from './counter-offer/counter-offer-card.tsx';
 import { ownApplicationQuery } from './queries.ts';
 import { TakeBack } from './take-back.tsx';
 
@@ -42,6 +43,9 @@ export function OwnApplication({ id }: { id: string }) {
             <div aria-live="polite">{!answer.isCancelled && <Outcome application={answer} />}</div>
             {answer.status === 'Approved' && <AgreementStep id={id} />}
             {answer.status === 'Rejected' && <AfterRejection application={answer} />}
+            {answer.counterOffer && answer.partner && (
+              <CounterOfferCard applicationId={id} lender={answer.partner.name} offer={answer.counterOffer} />
+            )}
             <div className="grid items-start gap-6 lg:grid-cols-2">
               <Cost application={answer} />
               <Snapshot application={answer} />

@@ -17,6 +17,7 @@ import type { OwnApplicationRow } from '../contract.ts';
 import { readSnapshot } from '../rules/read-application.ts';
 import { agreementTexts } from '../texts/agreement.ts';
 import { offerTexts, ownApplicationTexts as texts } from '../texts/applications.ts';
+import { counterOfferTexts } from '../texts/counter-offer/counter-offer.ts';
 import { ApplicationStatus } from './application-status.tsx';
 import { ownApplicationsQuery } from './queries.ts';
 
@@ -88,10 +89,11 @@ const COLUMNS: readonly Column<OwnApplicationRow>[] = [
   {
     key: 'status',
     heading: texts.status,
-    cell: ({ status, waitsForSignature, isCancelled }) => (
+    cell: ({ status, waitsForSignature, waitsForAnswer, isCancelled }) => (
       <span className="inline-grid gap-1 max-sm:justify-items-end">
         <ApplicationStatus status={status} />
         {waitsForSignature && <StatusChip tone="info">{agreementTexts.waits}</StatusChip>}
+        {waitsForAnswer && <StatusChip tone="info">{counterOfferTexts.waitsForYou}</StatusChip>}
         {isCancelled && <StatusChip tone="neutral">{agreementTexts.cancelledShort}</StatusChip>}
       </span>
     ),

@@ -18,6 +18,7 @@ import type { StaffApplication as Application } from '../contract.ts';
 import { offerTexts } from '../texts/applications.ts';
 import { DeskAgreement } from './agreement/desk-agreement.tsx';
 import { ApplicationCostCard } from './application-cost-card.tsx';
+import { DeskCounterOffer } from './counter-offer/desk-counter-offer.tsx';
 import { AgreementPayout } from './staff/disbursement/agreement-payout.tsx';
 import { OtherApplications } from './staff/other-applications.tsx';
 import { staffApplicationQuery } from './staff/queries.ts';
@@ -41,6 +42,14 @@ export function StaffApplication({ id }: { id: string }) {
           <div className="grid items-start gap-6 xl:grid-cols-2">
             <div className="grid gap-6">
               <Applicant application={answer} />
+              {answer.counterOffer && (
+                <DeskCounterOffer
+                  title={texts.counterOffer}
+                  state={texts.counterOfferStates[answer.counterOffer.state]}
+                  reasonName={texts.reason}
+                  offer={answer.counterOffer}
+                />
+              )}
               {answer.status === 'Approved' && (
                 <DeskAgreement
                   id={id}

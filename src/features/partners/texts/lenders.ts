@@ -48,7 +48,7 @@ export const lenderLoanTexts = {
   termRange: range,
   cost: 'What it costs',
   costNote: (percent: number) =>
-    `At this lender’s usual ${percent}% a month, add-on. The lender may decide on another rate; nothing binds you before you sign.`,
+    `At this lender’s usual ${percent}% a month, add-on. The lender may offer you another amount, rate or term. You then see both side by side, and say yes or no; nothing binds you before you sign.`,
   scheduleNote: 'If the money reached you today. The dates move with the day on which it does.',
   applyNow: 'Apply Now',
   applied: (lender: string) => `${lender} decides on it. We are taking you to your applications.`,

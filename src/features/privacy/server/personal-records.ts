@@ -6,6 +6,7 @@ import { activityRecords } from '#features/activity/server/activity-records.ts';
 import type { Happenings } from '#features/activity/server/in-words.ts';
 import { agreementRecords } from '#features/applications/server/agreement/agreement-records.ts';
 import { applicationRecords } from '#features/applications/server/application-records.ts';
+import { wordsOfLenders } from '#features/applications/server/counter-offer/words-of-lenders.ts';
 import { prequalificationRecords } from '#features/applications/server/prequalify/prequalification-records.ts';
 import { auditRecords } from '#features/audit/server/audit-records.ts';
 import { channelRecords } from '#features/channels/server/channel-records.ts';
@@ -60,6 +61,7 @@ const everyFeature = (happenings: Happenings): readonly PersonalRecords[] => [
   accountRecords,
   auditRecords,
   wordsInBooks,
+  wordsOfLenders,
 ];
 
 /** Everything held about a person, in the order in which they would look for it: the account first. */
@@ -69,7 +71,7 @@ export async function everythingHeld(
   happenings: Happenings,
 ): Promise<HeldPart[]> {
   const parts = await Promise.all(everyFeature(happenings).map(({ held }) => held(work, accountId)));
-  return [...parts.slice(-3), ...parts.slice(0, -3)].flat();
+  return [...parts.slice(-4), ...parts.slice(0, -4)].flat();
 }
 
 /** What goes is not put into words. */

@@ -154,6 +154,11 @@ export async function zipporah(test: TestApp, email = 'zipporah.q@example.com') 
   const { applicationId } = await applied(test.services, own, { person: herself });
   const lending = await loggedIn(test, own.account);
   await lending.call('GET /api/loan-application/:id', { params: { id: applicationId } });
+  const otherTerms = { loanAmount: 10_000, interestRate: 6, term: 3, reason: 'Zipporah earns little' };
+  await lending.call('POST /api/loan-application/:id/counter-offer', {
+    params: { id: applicationId },
+    body: otherTerms,
+  });
   const verdict = { status: 'Rejected', rejectionReason: 'Zipporah has no guarantor' } as const;
   await lending.call('POST /api/loan-application/updateStatus/:id', {
     params: { id: applicationId },

@@ -9,7 +9,7 @@ import { brand } from '#texts/brand.ts';
 import type { AgreementFacts } from '../../contract/agreement.ts';
 import { agreementFacts, agreementNumber } from '../../rules/agreement/facts.ts';
 import { agreementFigures } from '../../texts/agreement.ts';
-import { repaymentOptionOf } from '../store.ts';
+import { repaymentOptionOf } from '../cost-on-wire.ts';
 
 export type ToPrepare = NonNullable<Awaited<ReturnType<typeof toPrepare>>>;
 

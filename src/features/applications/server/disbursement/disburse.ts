@@ -18,7 +18,7 @@ import { cashInHand } from '../../rules/disbursement/cash-in-hand.ts';
 import { payoutFault } from '../../rules/disbursement/may-disburse.ts';
 import { disbursementTexts as texts } from '../../texts/staff-disbursements.ts';
 import { staffApplicationRefusals } from '../../texts/staff-refusals.ts';
-import { repaymentOptionOf } from '../store.ts';
+import { repaymentOptionOf } from '../cost-on-wire.ts';
 import { type LockedPayable, lockPayable, payableOf, refusePaid, refuseUnproved } from './lock-payable.ts';
 import { tellOfPayout } from './tell-of-payout.ts';
 

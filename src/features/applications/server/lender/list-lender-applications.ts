@@ -6,9 +6,12 @@ import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { Day } from '#shared/calendar.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import type { ApplicationStatus, LenderApplicationRow, LenderSort } from '../../contract.ts';
+import { isStillOpen } from '../../rules/counter-offer/counter-offer.ts';
+import { openUntil } from '../counter-offer/read-counter-offer.ts';
 import { isCancelled } from '../store.ts';
 
 type Query = {
@@ -41,6 +44,7 @@ type ListRow = Columns<'applications', 'status' | 'amount_cents' | 'created_at' 
   loan_info: object;
   product_info: object;
   is_cancelled: boolean;
+  open_until: Day | null;
   full_name: string | null;
   total: number;
 };
@@ -66,13 +70,17 @@ export async function listLenderApplications(work: Work<Actor>, { query }: { que
   const order = orderOf(query.sort);
   const { rows } = await sql<ListRow>`
     select p.id, p.status, p.amount_cents, p.created_at, p.loan_info, p.product_info, p.rejection_reason,
-      ${isCancelled('p')} as is_cancelled, a.first_name || ' ' || a.last_name as full_name, t.total
+      ${isCancelled('p')} as is_cancelled, ${openUntil('p')} as open_until, a.first_name || ' ' || a.last_name as full_name, t.total
     from (select ${total} as total) t
     left join (select p.* ${wanted} order by ${order} ${pageClause(query.page)}) p on true
     left join consents k on ${SHOWN}
     left join accounts a on a.id = k.account_id
     order by ${order}`.execute(work.db);
-  return pageAnswer(rows.filter(isThere).map(onWire), rows[0]?.total ?? 0, query.page);
+  return pageAnswer(
+    rows.filter(isThere).map((row) => onWire(row, work.now)),
+    rows[0]?.total ?? 0,
+    query.page,
+  );
 }
 
 /** As the figures of the lender's days count them. */
@@ -84,7 +92,7 @@ function happenedInDays({ happened, ...asked }: Query) {
 
 const isThere = (row: ListRow): row is ListRow & { id: string } => row.id !== null;
 
-const onWire = (row: ListRow & { id: string }): LenderApplicationRow => ({
+const onWire = (row: ListRow & { id: string }, now: Date): LenderApplicationRow => ({
   _id: row.id,
   status: row.status,
   created: row.created_at.toISOString(),
@@ -94,4 +102,5 @@ const onWire = (row: ListRow & { id: string }): LenderApplicationRow => ({
   productInfoImmutable: JSON.stringify(row.product_info),
   rejectionReason: row.rejection_reason,
   isCancelled: row.is_cancelled,
+  waitsForBorrower: isStillOpen(row.open_until, now),
 });

@@ -10,8 +10,10 @@ import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { LenderApplication, SharedSection } from '../../contract.ts';
 import { judgeVerdict, visibleTo } from '../../rules/lender-access.ts';
+import { costOnWire } from '../cost-on-wire.ts';
+import { latestCounterOffer } from '../counter-offer/read-counter-offer.ts';
 import { applicationLookedAt } from '../happenings.ts';
-import { costOnWire, isCancelled, onWire } from '../store.ts';
+import { isCancelled, onWire } from '../store.ts';
 import { judgedFor } from './judged-for.ts';
 import { applicationsOfLender } from './of-lender.ts';
 import { sharedSections } from './shared-sections.ts';
@@ -45,6 +47,7 @@ export async function showLenderApplication(
     return {
       ...onWire(row),
       cost: costOnWire(row),
+      counterOffer: await latestCounterOffer(work, row),
       created: row.created_at.toISOString(),
       user: visible.contact ? await contactOf(work, row.account_id) : null,
       access: visible.access,

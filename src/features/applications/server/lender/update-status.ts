@@ -7,14 +7,14 @@ import type { Actor } from '#shared/actor.ts';
 import { centsToDollars, showMoney } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { applicationEndpoints, LenderVerdict } from '../../contract.ts';
-import { judgeVerdict, type Verdict } from '../../rules/lender-access.ts';
+import { judgeVerdict } from '../../rules/lender-access.ts';
 import { lenderVerdictTexts as texts } from '../../texts/partner-applications.ts';
-import { partnerApplicationRefusals } from '../../texts/partner-refusals.ts';
-import { staffApplicationRefusals } from '../../texts/staff-refusals.ts';
 import { prepareAgreementLater } from '../agreement/prepare-agreement.ts';
 import { wayToSign } from '../agreement/way-to-sign.ts';
+import { endOpenOffer } from '../counter-offer/end-counter-offer.ts';
 import { applicationApproved, applicationRejected } from '../happenings.ts';
 import { type LockedByLender, lockForLender } from './lock-for-lender.ts';
+import { WHY_NOT_APPROVED } from './why-not-approved.ts';
 
 type Asked = Received<typeof applicationEndpoints, 'POST /api/loan-application/updateStatus/:id'>;
 
@@ -23,7 +23,7 @@ export async function updateStatus(work: Work<Actor>, { params, body }: Asked) {
     const application = await lockForLender(work, params.id);
     const { company, applicant } = application;
     const verdict = judgeVerdict(body.status, application.status, company, applicant);
-    if (verdict !== 'given') return refuse(REFUSALS[verdict]);
+    if (verdict !== 'given') return refuse(WHY_NOT_APPROVED[verdict]);
     const { rejectionReason: reason = '' } = body;
     const after = { status: body.status, rejection_reason: reason || null };
     await work.db
@@ -31,6 +31,7 @@ export async function updateStatus(work: Work<Actor>, { params, body }: Asked) {
       .set({ ...after, decided_by: work.actor.id, decided_at: work.now })
       .where('id', '=', application.id)
       .execute();
+    await endOpenOffer(work, application.id, 'Withdrawn');
     if (body.status === 'Approved') await prepareAgreementLater(work, application.id);
     const what = body.status === 'Approved' ? applicationApproved : applicationRejected;
     const facts = factsOf(work, application, body.status, reason);
@@ -38,14 +39,6 @@ export async function updateStatus(work: Work<Actor>, { params, body }: Asked) {
     return { message: texts.done[body.status], status: body.status };
   });
 }
-
-const REFUSALS = {
-  decided: staffApplicationRefusals['application.decided'],
-  withdrawn: staffApplicationRefusals['application.withdrawn'],
-  may_not_lend: partnerApplicationRefusals['application.lender_may_not_approve'],
-  consent_withdrawn: partnerApplicationRefusals['application.consent_withdrawn'],
-  applicant_closed: partnerApplicationRefusals['application.applicant_closed'],
-} satisfies Record<Exclude<Verdict, 'given'>, unknown>;
 
 function factsOf(
   work: Work,

@@ -22,6 +22,7 @@ import {
 import { DeskAgreement } from '../agreement/desk-agreement.tsx';
 import { ApplicationCostCard } from '../application-cost-card.tsx';
 import { STATUS_TONES } from '../staff/status-tones.ts';
+import { LatestOffer } from './counter-offer.tsx';
 import { JudgedByCriteria } from './judged-by-criteria.tsx';
 import { LenderVerdict } from './lender-verdict.tsx';
 import { lenderApplicationQuery } from './queries.ts';
@@ -43,6 +44,7 @@ export function LenderApplication({ id }: { id: string }) {
             <WhyNotShared access={answer.access} />
             <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
               <div className="grid grid-cols-1 gap-6">
+                <LatestOffer application={answer} />
                 <Asked application={answer} />
                 {answer.status === 'Approved' && <DeskAgreement id={id} />}
                 <Offered application={answer} />
@@ -64,7 +66,9 @@ const titleOf = ({ user, loanAmount }: Application): string =>
   user ? texts.titleOf(user.fullName) : texts.titleWithout(showDollars(loanAmount));
 
 const Asked = ({ application }: { application: Application }) => {
-  const { user, status, loanAmount, term, interestRate, created, decidedAt, rejectionReason } = application;
+  const { user, status, created, decidedAt, rejectionReason, counterOffer } = application;
+  const { loanAmount, term, interestRate } =
+    counterOffer?.state === 'Accepted' ? counterOffer.asked : application;
   return (
     <Card className="grid gap-4">
       <h2 className="font-bold text-xl">{texts.asked}</h2>

@@ -27,6 +27,7 @@ const row: LenderApplicationRow = {
   productInfoImmutable: JSON.stringify({ name: 'Everyday' }),
   rejectionReason: null,
   isCancelled: false,
+  waitsForBorrower: false,
 };
 const detail: OneApplication = {
   ...row,
@@ -46,6 +47,7 @@ const detail: OneApplication = {
     effectiveYearlyRate: 150,
     schedule: [{ number: 1, dueOn: '2026-04-01', amount: 63_500 }],
   },
+  counterOffer: null,
   user: { fullName: 'Marcia Campbell', email: 'marcia@example.com', phone: null },
   access: 'Open',
   mayApprove: true,
@@ -278,22 +280,19 @@ describe('one application', () => {
   });
 
   test.each([
-    ['whose applicant has withdrawn consent', 'Withdrawn', /the applicant has withdrawn consent/],
+    [
+      'whose applicant has withdrawn consent',
+      'Withdrawn',
+      /but not approve, without the applicant’s consent/,
+    ],
     ['whose applicant’s account is closed', 'Open', /the applicant’s account is closed just now/],
+    ['of a lender that may not lend', 'Closed', /but not approve, while your company is switched off/],
   ] as const)('%s says why it can be rejected alone', async (_whose, access, why) => {
     answer = { ...detail, access, mayApprove: false };
     show('one');
     expect(await screen.findByText(why)).toBeTruthy();
+    if (access === 'Closed') expect(await screen.findByText('Information is closed for now')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Reject' })).toBeTruthy();
-  });
-
-  test('of a lender that may not lend can be rejected alone', async () => {
-    answer = { ...detail, access: 'Closed', mayApprove: false, userInfo: { Verified: [] } };
-    show('one');
-    expect(await screen.findByText('Information is closed for now')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Reject' })).toBeTruthy();
-    expect(screen.getByText(/You can reject, but not approve/)).toBeTruthy();
   });
 });

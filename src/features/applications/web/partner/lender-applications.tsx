@@ -15,6 +15,7 @@ import { showDollars } from '#shared/money.ts';
 import type { LenderApplicationRow } from '../../contract.ts';
 import { readSnapshot } from '../../rules/read-application.ts';
 import { offerTexts } from '../../texts/applications.ts';
+import { partnerCounterOfferTexts } from '../../texts/counter-offer/partner-counter-offer.ts';
 import { lenderApplicationsTexts as texts } from '../../texts/partner-applications.ts';
 import { agreementDeskTexts } from '../../texts/staff-agreement.ts';
 import { STATUS_TONES } from '../staff/status-tones.ts';
@@ -88,6 +89,7 @@ const COLUMNS: readonly ListColumn<LenderApplicationRow>[] = [
       <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 py-1">
         <span className="min-w-0 wrap-anywhere sm:max-w-64">{loanOf(row).name}</span>{' '}
         <StatusChip tone={STATUS_TONES[row.status]}>{row.status}</StatusChip>
+        {row.waitsForBorrower && <StatusChip tone="info">{partnerCounterOfferTexts.waits}</StatusChip>}
         {row.isCancelled && <StatusChip tone="neutral">{agreementDeskTexts.states.Cancelled}</StatusChip>}
       </span>
     ),

@@ -1,5 +1,5 @@
 // Approves or rejects an application, each after its own question; only while it waits.
-import { Check, X } from 'lucide-react';
+import { Check, Scale, X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { AsksFirst } from '#platform/web/record/asks-first.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -8,17 +8,20 @@ import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { CancelButton, Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import { showDollars } from '#shared/money.ts';
 import type { LenderApplication } from '../../contract.ts';
+import { partnerCounterOfferTexts } from '../../texts/counter-offer/partner-counter-offer.ts';
 import {
   lenderApplicationsTexts,
   lenderApplicationTexts as texts,
 } from '../../texts/partner-applications.ts';
+import { type Offerable, OfferDialog } from './counter-offer.tsx';
 import { useLenderVerdict } from './queries.ts';
 
-type Decided = Pick<LenderApplication, '_id' | 'status' | 'mayApprove' | 'access' | 'user' | 'loanAmount'>;
+type Decided = Offerable &
+  Pick<LenderApplication, 'status' | 'mayApprove' | 'access' | 'user' | 'counterOffer'>;
 
 export function LenderVerdict({ application }: { application: Decided }) {
-  const { _id, status, mayApprove, access, user, loanAmount } = application;
-  const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
+  const { _id, status, mayApprove, access, user, loanAmount, counterOffer } = application;
+  const [asking, setAsking] = useState<'approve' | 'offer' | 'reject' | null>(null);
   const verdict = useLenderVerdict(_id);
   if (status !== 'Waiting') return null;
   const close = () => setAsking(null);
@@ -28,6 +31,11 @@ export function LenderVerdict({ application }: { application: Decided }) {
         <Button tone="danger" icon={<X className="size-5" />} onClick={() => setAsking('reject')}>
           {texts.reject}
         </Button>
+        {mayApprove && counterOffer?.state !== 'Open' && (
+          <Button tone="secondary" icon={<Scale className="size-5" />} onClick={() => setAsking('offer')}>
+            {partnerCounterOfferTexts.offer}
+          </Button>
+        )}
         {mayApprove && (
           <Button icon={<Check className="size-5" />} onClick={() => setAsking('approve')}>
             {texts.approve}
@@ -50,6 +58,7 @@ export function LenderVerdict({ application }: { application: Decided }) {
         </p>
         <p>{texts.approveText}</p>
       </ConfirmDialog>
+      <OfferDialog application={application} open={asking === 'offer'} onClose={close} />
       <RejectDialog
         open={asking === 'reject'}
         busy={verdict.isPending}

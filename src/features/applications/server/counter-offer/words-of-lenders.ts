@@ -1,0 +1,18 @@
+// Why lenders offered a person other terms: the words go with the account, the terms stay as they were.
+import type { PersonalRecords } from '#platform/server/personal-records.ts';
+import { erasedTexts } from '#texts/erased.ts';
+
+export const wordsOfLenders: PersonalRecords = {
+  /** Read with the applications themselves. */
+  held: async () => [],
+  /** After the account: the database lets words go of nobody who is still there. */
+  async erase({ db }, accountId) {
+    await db
+      .updateTable('counter_offers')
+      .set({ reason: erasedTexts.reason })
+      .where('application_id', 'in', (own) =>
+        own.selectFrom('applications as p').select('p.id').where('p.account_id', '=', accountId),
+      )
+      .execute();
+  },
+};

@@ -1,0 +1,151 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import type { LenderApplication as OneApplication } from '../../contract.ts';
+import { LenderApplication } from './lender-application.tsx';
+
+const loan = {
+  name: 'Quick Cash',
+  minimumAmount: 10_000,
+  maximumAmount: 200_000,
+  minimumInterestRate: 3,
+  maximumInterestRate: 6,
+  minimumTerm: 3,
+  maximumTerm: 12,
+};
+const detail: OneApplication = {
+  _id: 'a1',
+  status: 'Waiting',
+  created: '2026-03-01T15:00:00.000Z',
+  createdAt: '2026-03-01T15:00:00.000Z',
+  loanAmount: 50_000,
+  loanInfoImmutable: JSON.stringify(loan),
+  productInfoImmutable: '{}',
+  rejectionReason: null,
+  isCancelled: false,
+  interestRate: 4.5,
+  term: 6,
+  partner: { _id: 'p', name: 'Island Credit' },
+  approvalNote: null,
+  decidedAt: null,
+  cost: {
+    repaymentOption: 'Monthly',
+    fee: 2_500,
+    cashInHand: 47_500,
+    interest: 13_500,
+    totalRepayment: 63_500,
+    monthlyRepayment: 10_583.33,
+    effectiveYearlyRate: 150,
+    schedule: [{ number: 1, dueOn: '2026-04-01', amount: 63_500 }],
+  },
+  counterOffer: null,
+  user: { fullName: 'Marcia Campbell', email: 'marcia@example.com', phone: null },
+  access: 'Open',
+  mayApprove: true,
+  judged: null,
+  userInfo: { Verified: [] },
+};
+
+let sent: { url: string; body: unknown }[];
+let answer: OneApplication;
+let verdict: Response;
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url === '/api/form') return Response.json({ csrfToken: 'token' });
+    if (init.method !== 'POST') return Response.json(answer);
+    sent.push({ url, body: JSON.parse(String(init.body)) });
+    return verdict.clone();
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  for (const { id } of toastList.now()) toast.dismiss(id);
+});
+
+function show() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = createMemoryRouter([{ path: '*', element: <LenderApplication id="a1" /> }]);
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+const offer: NonNullable<OneApplication['counterOffer']> = {
+  _id: 'o1',
+  state: 'Open',
+  asked: { loanAmount: 50_000, interestRate: 4.5, term: 6, cost: detail.cost },
+  offered: {
+    loanAmount: 30_000,
+    interestRate: 5,
+    term: 6,
+    cost: { ...detail.cost, monthlyRepayment: 6_500, totalRepayment: 39_000 },
+  },
+  reason: 'Your income carries this much.',
+  madeAt: '2026-03-02T15:00:00.000Z',
+  standsUntil: '2026-03-09',
+  endedAt: null,
+};
+
+test('an application is answered with other terms, within what was published, and with a reason', async () => {
+  answer = detail;
+  verdict = Response.json({ message: 'The borrower has your offer' });
+  show();
+  await screen.findByRole('heading', { name: /Marcia/ });
+  press('Offer other terms');
+  const dialog = within(screen.getByRole('dialog', { name: 'Offer other terms' }));
+  expect(dialog.getByText('The applicant reads this.')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Send the offer' }));
+  expect(await dialog.findByText(/These are the terms that were asked for/)).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText('Interest rate, per cent a month'), { target: { value: '6.5' } });
+  fireEvent.change(dialog.getByLabelText('Amount'), { target: { value: '30,000' } });
+  fireEvent.change(dialog.getByLabelText('Why other terms'), { target: { value: 'Your income' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Send the offer' }));
+  expect(sent).toEqual([]);
+  fireEvent.change(dialog.getByLabelText('Interest rate, per cent a month'), { target: { value: '6' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Send the offer' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        url: '/api/loan-application/a1/counter-offer',
+        body: { loanAmount: 30_000, interestRate: 6, term: 6, reason: 'Your income' },
+      },
+    ]),
+  );
+});
+
+test('one with an offer that waits shows both sides, and takes it back', async () => {
+  answer = { ...detail, counterOffer: offer };
+  verdict = Response.json({ message: 'You have taken your offer back' });
+  show();
+  const table = within(await screen.findByRole('table', { name: /beside what is offered/ }));
+  expect(table.getByRole('row', { name: /^Amount/ }).textContent).toBe('Amount$50,000.00$30,000.00');
+  expect(screen.queryByRole('button', { name: 'Offer other terms' })).toBeNull();
+  press('Take the offer back');
+  const dialog = within(screen.getByRole('dialog', { name: 'Take your offer back?' }));
+  answer = { ...detail, counterOffer: { ...offer, state: 'Withdrawn' } };
+  fireEvent.click(dialog.getByRole('button', { name: 'Take the offer back' }));
+  expect(await screen.findByText('You took this offer back.')).toBeTruthy();
+  expect(sent).toEqual([
+    { url: '/api/loan-application/a1/counter-offer/withdraw', body: { counterOffer: 'o1' } },
+  ]);
+});
+
+test('one whose borrower accepted still says what was asked for', async () => {
+  answer = {
+    ...detail,
+    status: 'Approved',
+    loanAmount: 30_000,
+    mayApprove: false,
+    counterOffer: { ...offer, state: 'Accepted' },
+  };
+  show();
+  await screen.findByText('The borrower accepted. The loan is approved at these terms.');
+  expect(screen.getByText('Amount asked for').nextSibling?.textContent).toBe('$50,000.00');
+});
