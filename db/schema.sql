@@ -936,6 +936,25 @@ lender_application_totals
   -- constraint lender_application_totals_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id)
   -- constraint lender_application_totals_pkey PRIMARY KEY (partner_id, status)
 
+list_views
+  id uuid not null
+  account_id uuid not null
+  list text not null
+  place text not null
+  name text not null
+  search text not null
+  is_shared boolean not null
+  created_at timestamp with time zone not null
+  -- CREATE INDEX list_views_shared ON public.list_views USING btree (place) WHERE is_shared
+  -- CREATE UNIQUE INDEX list_views_once ON public.list_views USING btree (account_id, place, lower(name))
+  -- CREATE UNIQUE INDEX list_views_pkey ON public.list_views USING btree (id)
+  -- constraint list_views_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint list_views_list_check CHECK (((list ~~ '/api/%'::text) AND (length(list) <= 100)))
+  -- constraint list_views_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+  -- constraint list_views_pkey PRIMARY KEY (id)
+  -- constraint list_views_place_check CHECK (((place ~~ '/%'::text) AND (length(place) <= 200)))
+  -- constraint list_views_search_check CHECK ((length(search) <= 1000))
+
 loan_adjustments
   id uuid not null
   loan_id uuid not null
@@ -2341,6 +2360,16 @@ totp_factors
   -- constraint totp_factors_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
   -- constraint totp_factors_check CHECK (((confirmed_at IS NULL) = (last_step IS NULL)))
   -- constraint totp_factors_pkey PRIMARY KEY (account_id)
+
+usual_views
+  account_id uuid not null
+  place text not null
+  view_id uuid not null
+  -- CREATE INDEX usual_views_view ON public.usual_views USING btree (view_id)
+  -- CREATE UNIQUE INDEX usual_views_pkey ON public.usual_views USING btree (account_id, place)
+  -- constraint usual_views_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint usual_views_pkey PRIMARY KEY (account_id, place)
+  -- constraint usual_views_view_id_fkey FOREIGN KEY (view_id) REFERENCES list_views(id) ON DELETE CASCADE
 
 verification_schemas
   id uuid not null

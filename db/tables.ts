@@ -435,6 +435,16 @@ export interface Tables {
     status: string;
     applications: number;
   };
+  list_views: {
+    id: IdOf<'list_views'>;
+    account_id: IdOf<'accounts'>;
+    list: string;
+    place: string;
+    name: string;
+    search: string;
+    is_shared: boolean;
+    created_at: Date;
+  };
   loan_adjustments: {
     id: IdOf<'loan_adjustments'>;
     loan_id: IdOf<'loans'>;
@@ -1081,6 +1091,11 @@ export interface Tables {
     created_at: Date;
     confirmed_at: Date | null;
     last_step: number | null;
+  };
+  usual_views: {
+    account_id: IdOf<'accounts'>;
+    place: string;
+    view_id: IdOf<'list_views'>;
   };
   verification_schemas: {
     id: string;

@@ -72,6 +72,7 @@ import { lenderReportRoutes } from '#features/reports/server/lender/routes.ts';
 import { listFileRoutes } from '#features/reports/server/list-file/routes.ts';
 import { staffMenuRoutes } from '#features/reports/server/menu/routes.ts';
 import { reportRoutes, scoreRoutes } from '#features/reports/server/routes.ts';
+import { viewRoutes } from '#features/reports/server/views/routes.ts';
 import { factorDeskRoutes } from '#features/second-factor/server/desk/routes.ts';
 import { forgetChallengesJob } from '#features/second-factor/server/passkeys/challenges.ts';
 import { secondFactorRoutes } from '#features/second-factor/server/routes.ts';
@@ -167,6 +168,7 @@ const served = [
   ...staffMenuRoutes,
   ...privacyRoutes(happenings),
   ...listFileRoutes((): Route[] => routes),
+  ...viewRoutes((): Route[] => routes),
 ];
 export const routes: Route[] = served;
 

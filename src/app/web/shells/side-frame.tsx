@@ -3,9 +3,11 @@ import { ChevronDown, type LucideIcon, Menu as MenuIcon, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { menuTexts } from '#features/reports/texts/staff-menu.ts';
+import { ListViews } from '#features/reports/web/desk/views/list-views.tsx';
 import { onceShown } from '#features/second-factor/web/once-shown.ts';
 import { bringCurrentIntoView } from '#platform/web/scroll/bring-into-view.ts';
 import { FetchesFile } from '#platform/web/ui/list/desk/list-file.tsx';
+import { ViewsOfLists } from '#platform/web/ui/list/desk/views-part.ts';
 import { Logo } from '#platform/web/ui/logo.tsx';
 import { frameTexts } from '#texts/navigation.ts';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
@@ -48,7 +50,9 @@ export const SideFrame = ({ home, groups, folding, menu, children }: SideFramePr
         {menu}
       </header>
       <main id={MAIN_ID} tabIndex={-1} className="grow p-4 md:p-6 xl:p-10">
-        <FetchesFile value={fetchOnceShown}>{children}</FetchesFile>
+        <FetchesFile value={fetchOnceShown}>
+          <ViewsOfLists value={ListViews}>{children}</ViewsOfLists>
+        </FetchesFile>
       </main>
     </div>
   </div>

@@ -58,6 +58,7 @@ export const TABLES_OF_A_PERSON = [
     'contests',
     'form_versions',
     'landing_copies',
+    'list_views',
     'loan_adjustments',
     'loan_entries',
     'partners',
@@ -73,5 +74,6 @@ export const TABLES_OF_A_PERSON = [
     'seed_transfers',
     'signals',
     'staff_menus',
+    'usual_views',
   ],
 ];

@@ -1,13 +1,20 @@
 // Which columns of a list are shown: its address says so where its reader has chosen, so that a view can be shared and 'back' finds it again.
 import { useSearchParams } from 'react-router';
 
-export const COLUMNS_PARAM = 'columns';
+const COLUMNS_PARAM = 'columns';
 
 type Choosable = { key: string; extra?: true };
 
-/** The first holds the way to the record, and is always there. */
 export function useChosenColumns<Each extends Choosable>(columns: readonly Each[]): Each[] {
   const [address] = useSearchParams();
+  return chosenColumns(address, columns);
+}
+
+/** The first holds the way to the record, and is always there. */
+export function chosenColumns<Each extends Choosable>(
+  address: URLSearchParams,
+  columns: readonly Each[],
+): Each[] {
   const chosen = address.get(COLUMNS_PARAM)?.split(',');
   return columns.filter(({ key, extra }, place) => place === 0 || (chosen ? chosen.includes(key) : !extra));
 }
@@ -16,9 +23,9 @@ export function useChosenColumns<Each extends Choosable>(columns: readonly Each[
 export function withColumn(
   address: URLSearchParams,
   columns: readonly Choosable[],
-  shown: readonly Choosable[],
   { key, show }: { key: string; show: boolean },
 ): URLSearchParams {
+  const shown = chosenColumns(address, columns);
   const isShown = (one: Choosable) => (one.key === key ? show : shown.includes(one));
   const next = new URLSearchParams(address);
   const isUsual = columns.every((one, place) => place === 0 || isShown(one) === !one.extra);

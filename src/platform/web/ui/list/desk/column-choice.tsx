@@ -1,25 +1,31 @@
 // The columns of a list to choose from, each a tick in a panel that stays open while they are chosen.
 import { Columns3 } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { listTexts as texts } from '#texts/desk-lists.ts';
 import { buttonClass } from '../../button-class.ts';
 import { Menu } from '../../overlay/menu.tsx';
-import { useChosenColumns, withColumn } from './chosen-columns.ts';
+import { chosenColumns, withColumn } from './chosen-columns.ts';
 
 type ColumnChoiceProps = { columns: readonly { key: string; heading: string; extra?: true }[] };
 
 export function ColumnChoice({ columns }: ColumnChoiceProps) {
   const [address, setAddress] = useSearchParams();
-  const shown = useChosenColumns(columns);
-  const choose = (key: string, show: boolean) =>
-    setAddress(withColumn(address, columns, shown, { key, show }), {
-      replace: true,
-      preventScrollReset: true,
-    });
+  // A tick stands at once, and the next one begins from it: the address follows when the list is drawn.
+  const [onItsWay, setOnItsWay] = useState<URLSearchParams | null>(null);
+  if (onItsWay && String(onItsWay) === String(address)) setOnItsWay(null);
+  const now = onItsWay ?? address;
+  const shown = chosenColumns(now, columns);
+  const choose = (key: string, show: boolean) => {
+    const to = withColumn(now, columns, { key, show });
+    setOnItsWay(to);
+    setAddress(to, { replace: true, preventScrollReset: true });
+  };
   return (
     <Menu
       label={texts.chooseColumns}
       holds
+      onOpen={() => setOnItsWay(null)}
       trigger={
         <span aria-hidden="true" className="inline-flex items-center gap-2">
           <Columns3 className="size-4" />
@@ -27,7 +33,7 @@ export function ColumnChoice({ columns }: ColumnChoiceProps) {
         </span>
       }
       triggerClassName={buttonClass({ tone: 'quiet', size: 'sm' })}
-      panelClassName="max-h-96 w-64 max-w-[calc(100vw-2rem)] overflow-y-auto p-2"
+      panelClassName="max-h-96 w-64 overflow-y-auto p-2 max-sm:right-auto max-sm:left-0 max-sm:w-52"
     >
       <fieldset>
         <legend className="px-3 pt-1 pb-2 font-semibold text-sm">{texts.columnsShown}</legend>

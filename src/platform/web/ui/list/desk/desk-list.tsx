@@ -1,5 +1,5 @@
 // A list of a desk: one page of its rows in each of its states, the columns that its reader chose, and the way to all of it as a file.
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { listTexts as texts } from '#texts/desk-lists.ts';
 import { Loaded, type LoadedQuery } from '../../loaded.tsx';
 import { RowSkeletons } from '../../skeleton.tsx';
@@ -8,6 +8,7 @@ import { type Column, Table, type TableProps } from '../table.tsx';
 import { useChosenColumns } from './chosen-columns.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { type InFile, type ListCall, ListFile } from './list-file.tsx';
+import { ViewsOfLists } from './views-part.ts';
 
 export type ListColumn<Row> = Column<Row> & {
   /** What it says when the list is saved as a file; null where it holds buttons. */
@@ -31,10 +32,12 @@ type DeskListProps<Row> = Omit<TableProps<Row>, 'rows' | 'columns'> & {
 
 export function DeskList<Row>({ query, list, columns, empty, bar, pageParam, ...table }: DeskListProps<Row>) {
   const shown = useChosenColumns(columns);
+  const Views = useContext(ViewsOfLists);
   const total = query.data?.total ?? 0;
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:justify-end">
+        {Views && <Views list={list.list} />}
         <ColumnChoice columns={columns} />
         <ListFile call={list} columns={shown} total={total} />
       </div>

@@ -1,0 +1,17 @@
+// Whether somebody may read a list: its own route judges, so that a view of it is nobody's who could not open it.
+import type { Route } from '#platform/server/http/route.ts';
+import { type Actor, isPartner } from '#shared/actor.ts';
+
+/** The routes of the whole server, asked for when a call comes: those of views are among them. */
+export type Routes = () => readonly Route[];
+
+export function mayRead(
+  routes: Routes,
+  actor: Actor,
+  { list, place }: { list: string; place: string },
+): boolean {
+  const route = routes().find(({ key }) => key === `GET ${list}`);
+  return (
+    place.startsWith(isPartner(actor) ? '/partner/' : '/admin/') && Boolean(route?.served.who.admits(actor))
+  );
+}
