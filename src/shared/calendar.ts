@@ -1,6 +1,8 @@
 // Days as Jamaica counts them (UTC−5 the whole year, no daylight saving), written YYYY-MM-DD.
+import type { z } from 'zod';
 
-export type Day = string & { readonly __unit: 'day' };
+/** A day of the calendar, written YYYY-MM-DD; a contract marks one with zod's own mark, `z.iso.date().brand<'day'>()`. */
+export type Day = string & z.$brand<'day'>;
 
 const JAMAICA_OFFSET_MS = -5 * 3_600_000;
 const DAY_MS = 86_400_000;

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { type Details, inTheBell } from '#features/activity/server/in-words.ts';
+import { day } from '#tests/support/days.ts';
 import { happenings } from './happenings.ts';
 
 const created = '2026-03-03T09:00:00.000Z';
-const repayment = { amount: 750, loanNumber: '100000017', receivedOn: '2026-02-28' };
+const repayment = { amount: 750, loanNumber: '100000017', receivedOn: day('2026-02-28') };
 const booking = { amount: 750, loanNumber: '100000017' };
-const instalment = { amount: 1_916.66, loanNumber: '100000017', dueOn: '2026-02-28' };
+const instalment = { amount: 1_916.66, loanNumber: '100000017', dueOn: day('2026-02-28') };
 
 test.each<[string, Details, string]>([
   [
@@ -81,7 +82,7 @@ test.each<[string, Details, string]>([
   ],
   [
     'loan.grant_new_date',
-    { instalmentInformation: { ...instalment, dueOn: '2026-03-05' } },
+    { instalmentInformation: { ...instalment, dueOn: day('2026-03-05') } },
     'Your new date: $1,916.66 is now due on 5 March 2026',
   ],
   [

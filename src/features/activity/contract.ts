@@ -64,7 +64,7 @@ export const activityItem = z.object({
     .object({
       amount: z.number(),
       loanNumber: z.string(),
-      receivedOn: z.string(),
+      receivedOn: z.string().brand<'day'>(),
       reason: z.string().optional(),
     })
     .optional(),
@@ -82,7 +82,7 @@ export const activityItem = z.object({
     .object({
       amount: z.number(),
       loanNumber: z.string(),
-      dueOn: z.string(),
+      dueOn: z.string().brand<'day'>(),
       daysLate: z.int().optional(),
       reason: z.string().optional(),
     })
@@ -93,7 +93,7 @@ export const activityItem = z.object({
     .object({
       number: z.string(),
       step: z.enum(['Sent', 'TakenUp', 'Answered', 'Escalated', 'Reopened', 'Closed']),
-      answerBy: z.string(),
+      answerBy: z.string().brand<'day'>(),
     })
     .optional(),
   contestInformation: z.object({ name: z.string(), created: z.iso.datetime() }).optional(),

@@ -20,7 +20,7 @@ export const stepKind = z.enum([
   'Reopened',
   'Closed',
 ]);
-export const calendarDay = z.iso.date();
+export const calendarDay = z.iso.date().brand<'day'>();
 export const moment = z.iso.datetime();
 
 /** What every reader of a complaint is told. */

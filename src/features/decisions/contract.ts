@@ -9,6 +9,7 @@ const bps = z.int().min(0).max(10_000);
 const inCents = z.int().min(0).max(100_000_000_000);
 const points = z.int().min(0).max(100);
 const dayText = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const day = dayText.brand<'day'>();
 
 const loanModel = z.enum(['FirstModel', 'FullModel']);
 const grade = z.enum(['A', 'B', 'C', 'D', 'E']);
@@ -180,7 +181,7 @@ const monthlyFigures = z.strictObject({
 
 export const decisionSchema = z.strictObject({
   policyVersion: z.int().min(1),
-  decidedOn: dayText,
+  decidedOn: day,
   inputs: decisionInputsSchema,
   figures: monthlyFigures,
   factors: z.array(factorScore),
@@ -193,7 +194,7 @@ export const decisionSchema = z.strictObject({
       loanTermMonths: z.int().min(1),
       rateMonthlyBps: bps,
       /** The last day on which it can be taken. */
-      expiresOn: dayText,
+      expiresOn: day,
     })
     .nullable(),
   /** Empty exactly when there is an offer. */
@@ -201,7 +202,7 @@ export const decisionSchema = z.strictObject({
   /** What counted against it besides, what binds first. */
   notes: z.array(noteCode),
   /** The earlier decision whose advice was followed in time, so that its policy decides. */
-  honours: z.strictObject({ decisionId: z.string(), givenOn: dayText }).optional(),
+  honours: z.strictObject({ decisionId: z.string(), givenOn: day }).optional(),
 });
 
 export const offerOutput = z.strictObject({
@@ -212,7 +213,7 @@ export const offerOutput = z.strictObject({
   /** Per cent a month. */
   interestRate: z.number(),
   reasonForDecline: z.string().nullable(),
-  expiresOn: dayText.nullable(),
+  expiresOn: day.nullable(),
   score: points,
   grade: grade.nullable(),
   /** Debt service ratio in per cent; null when there is no income to compare with. */
@@ -227,9 +228,9 @@ export const offerOutput = z.strictObject({
   /** What the caller may mark as not to be changed; what is marked already is among them. */
   levers: z.array(lever),
   policyVersion: z.int(),
-  decidedOn: dayText,
+  decidedOn: day,
   /** The last day on which what the advice says is kept, whatever policy is published meanwhile. */
-  adviceStandsUntil: dayText,
+  adviceStandsUntil: day,
 });
 
 export const decisionEndpoints = endpoints({

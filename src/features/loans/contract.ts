@@ -5,7 +5,7 @@ import { LOAN_STATES } from './fields/loan-states.ts';
 
 /** Dollars. */
 const money = z.number();
-const day = z.string();
+const day = z.string().brand<'day'>();
 
 export const loanState = z.enum(LOAN_STATES);
 

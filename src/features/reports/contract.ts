@@ -24,7 +24,7 @@ const percent = z.number();
 
 const dayFigures = z.object({
   /** YYYY-MM-DD in Jamaica; of a week its first day. */
-  day: z.string(),
+  day: z.string().brand<'day'>(),
   /** All borrowers there were at its end. */
   users: count,
   submitted: count,
@@ -80,8 +80,8 @@ const dashboardStats = z.object({
     /** Dollars still to pay of loans that run, interest included. */
     outstanding: z.number(),
   }),
-  from: z.string(),
-  to: z.string(),
+  from: z.string().brand<'day'>(),
+  to: z.string().brand<'day'>(),
   days: z.array(dayFigures),
   /** As many days just before the range, added up. */
   before: dayFigures,

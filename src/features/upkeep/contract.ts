@@ -37,7 +37,7 @@ const job = z.object({
   about: z.array(z.string()),
 });
 
-const holiday = z.object({ day: z.string(), name: z.string(), isAdded: z.boolean() });
+const holiday = z.object({ day: z.string().brand<'day'>(), name: z.string(), isAdded: z.boolean() });
 
 export const upkeepEndpoints = endpoints({
   'GET /api/jobs': {
@@ -66,7 +66,7 @@ export const upkeepEndpoints = endpoints({
   },
   'POST /api/holidays/remove': {
     summary: 'Takes an added holiday away again, before it comes',
-    body: z.strictObject({ day: z.iso.date() }),
+    body: z.strictObject({ day: z.iso.date().brand<'day'>() }),
     output: z.object({ message: z.string() }),
   },
 });

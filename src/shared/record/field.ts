@@ -1,4 +1,5 @@
 // A record's fields, each declared once: its kind, its limits and its words. Inputs, faults and the shape on the wire follow from them.
+import type { Day } from '../calendar.ts';
 import type { Cents } from '../money.ts';
 
 type Words = {
@@ -91,9 +92,13 @@ type DraftValue<Field extends RecordField> = Field extends { kind: 'choice'; cho
 /** As it is sent: numbers are null where nothing was given, and NaN where what was given is none. */
 export type Draft<Fields extends RecordFields> = { [Name in Told<Fields>]: DraftValue<Fields[Name]> };
 
-type JudgedValue<Field extends RecordField> = Field extends { optional: boolean }
-  ? DraftValue<Field>
-  : Exclude<DraftValue<Field>, '' | null>;
+type JudgedValue<Field extends RecordField> = Field extends { kind: 'day' }
+  ? Field extends { optional: boolean }
+    ? Day | ''
+    : Day
+  : Field extends { optional: boolean }
+    ? DraftValue<Field>
+    : Exclude<DraftValue<Field>, '' | null>;
 
 /** Once nothing is wrong with it: what has to be given is there. */
 export type Judged<Fields extends RecordFields> = { [Name in Told<Fields>]: JudgedValue<Fields[Name]> };

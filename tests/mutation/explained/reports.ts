@@ -4,12 +4,6 @@ import type { Explained } from '../explanation.ts';
 export const explained: Explained[] = [
   {
     file: 'src/features/reports/rules/day-series.ts',
-    line: "day: week[0]?.day ?? '',",
-    becomes: ['"Stryker was here!"', 'week[0].day'],
-    why: 'A week has a day at least; the compiler alone asks for what would stand for it.',
-  },
-  {
-    file: 'src/features/reports/rules/day-series.ts',
     line: 'users: week.at(-1)?.users ?? 0,',
     becomes: ['week.at(-1).users'],
     why: 'A week has a day at least; the compiler alone asks for what would stand for it.',
@@ -24,12 +18,6 @@ export const explained: Explained[] = [
     file: 'src/features/reports/rules/day-series.ts',
     line: 'par30: week.at(-1)?.par30 ?? null,',
     becomes: ['week.at(-1).par30'],
-    why: 'A week has a day at least; the compiler alone asks for what would stand for it.',
-  },
-  {
-    file: 'src/features/reports/rules/lender-days.ts',
-    line: "day: week[0]?.day ?? '',",
-    becomes: ['"Stryker was here!"', 'week[0].day'],
     why: 'A week has a day at least; the compiler alone asks for what would stand for it.',
   },
   {

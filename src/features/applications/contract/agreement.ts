@@ -1,7 +1,6 @@
 // The loan agreement on the wire, and its two parts as they are stored: the words by version, and the figures of one paper.
 import { z } from 'zod';
 import { repaymentOption } from '#features/partners/contract.ts';
-import type { Day } from '#shared/calendar.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { cents } from '#shared/money.ts';
 import { paramsOf } from '#shared/params.ts';
@@ -10,7 +9,7 @@ const state = z.enum(['Preparing', 'ReadyToSign', 'Signed', 'Declined', 'Cancell
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 const storedCents = z.int().transform(cents);
-const storedDay = z.string().transform((day) => day as Day);
+const storedDay = z.string().brand<'day'>();
 
 /** Who lends, or who runs the loan for a lender, as they stand on the paper. */
 const party = z.object({ name: z.string(), legalName: z.string(), address: z.string() });
@@ -123,7 +122,7 @@ const agreement = z.object({
   /** Until when the money is handed over: 24 hours after the signature; null where it will not be. */
   moneyDueBy: z.iso.datetime().nullable(),
   /** The day on which it was, and the loan that was opened with it. */
-  disbursedOn: z.string().nullable(),
+  disbursedOn: z.string().brand<'day'>().nullable(),
   loanId: z.string().nullable(),
   declinedAt: z.iso.datetime().nullable(),
   /** By staff, before the money was handed over. Who did it is for staff alone, and the reason for no lender that may not see the borrower. */

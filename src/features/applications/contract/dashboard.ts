@@ -5,7 +5,7 @@ import { endpoints } from '#shared/endpoint.ts';
 
 /** Dollars. */
 const money = z.number();
-const day = z.string();
+const day = z.string().brand<'day'>();
 
 /** Whose loan it is: a lender's name, null for the platform's own. */
 const lender = z.string().nullable();

@@ -36,7 +36,7 @@ const payout = z.object({
     .object({
       _id: z.string(),
       number: z.string(),
-      disbursedOn: z.string(),
+      disbursedOn: z.string().brand<'day'>(),
       reference: z.string(),
       disbursedBy: z.string(),
     })

@@ -30,7 +30,7 @@ const ring = (step: Step): Bell<Moved> => ({
   field: 'complaintInformation',
   leadsTo: '/complaints',
   information: ({ number, answerBy }) => ({ number, step, answerBy }),
-  says: ({ number, answerBy }) => bellTexts[step](number, showDay(answerBy as Day)),
+  says: ({ number, answerBy }) => bellTexts[step](number, showDay(answerBy)),
   timeline: ({ number }) => ({ what: staffTimeline[step](number) }),
 });
 

@@ -1,6 +1,6 @@
 // How a complaint leaves, for whoever reads it.
 import type { Columns } from '#platform/server/database/columns.ts';
-import { type Day, dayOf } from '#shared/calendar.ts';
+import { dayOf } from '#shared/calendar.ts';
 import { isLate, numberOf } from '../rules/complaint.ts';
 
 type Row = Columns<'complaints', 'id' | 'number' | 'category' | 'state' | 'sent_at' | 'due_on'>;
@@ -22,7 +22,7 @@ export const SHOWN_COLUMNS = [
 export const shownOnWire = (row: Shown, now: Date) => ({
   ...rowOnWire(row, now),
   words: row.emptied_at === null ? row.words : null,
-  takeUpBy: row.take_up_by as Day,
-  answerBy: row.answer_by as Day,
+  takeUpBy: row.take_up_by,
+  answerBy: row.answer_by,
   outcome: row.outcome,
 });

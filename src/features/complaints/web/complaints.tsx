@@ -7,7 +7,7 @@ import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
-import { type Day, dayOf, showDay } from '#shared/calendar.ts';
+import { dayOf, showDay } from '#shared/calendar.ts';
 import type { ComplaintRow } from '../contract.ts';
 import { complaintTexts as texts } from '../texts/complaints.ts';
 import { ComplaintState } from './complaint-state.tsx';
@@ -59,7 +59,7 @@ const ComplaintCard = ({ complaint }: { complaint: ComplaintRow }) => (
     </p>
     {complaint.dueOn && (
       <p className="text-muted text-sm">
-        {complaint.state === 'Received' ? texts.takenUpBy : texts.due} {showDay(complaint.dueOn as Day)}
+        {complaint.state === 'Received' ? texts.takenUpBy : texts.due} {showDay(complaint.dueOn)}
       </p>
     )}
   </article>

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import { type Day, showDay } from '#shared/calendar.ts';
+import { showDay } from '#shared/calendar.ts';
 import type { OwnComplaint } from '../contract.ts';
 import { ownComplaintTexts as texts } from '../texts/complaints.ts';
 import { AddWords } from './add-words.tsx';
@@ -18,7 +18,7 @@ export function NotHappy({ complaint }: { complaint: OwnComplaint }) {
       {backUntil && (
         <>
           <h2 className="font-bold text-lg">{texts.notHappy}</h2>
-          <p>{texts.notHappyLead(showDay(backUntil as Day))}</p>
+          <p>{texts.notHappyLead(showDay(backUntil))}</p>
         </>
       )}
       <div className="flex flex-wrap gap-2">

@@ -6,7 +6,7 @@ import { DecidedBy } from '#platform/web/ui/list/decided-by.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { type Day, showDay, showMoment } from '#shared/calendar.ts';
+import { showDay, showMoment } from '#shared/calendar.ts';
 import type { OwnComplaint as Complaint } from '../contract.ts';
 import { complaintTexts, ownComplaintTexts as texts } from '../texts/complaints.ts';
 import { ComplaintState } from './complaint-state.tsx';
@@ -47,7 +47,7 @@ function Deadline({ complaint: { state, takeUpBy, answerBy, isLate } }: Props) {
   if (state === 'Answered' || state === 'Closed') return null;
   return (
     <Banner tone={isLate ? 'bad' : 'wait'}>
-      <p>{texts.waits[state](showDay(takeUpBy as Day), showDay(answerBy as Day))}</p>
+      <p>{texts.waits[state](showDay(takeUpBy), showDay(answerBy))}</p>
       {isLate && <p>{texts.late}</p>}
     </Banner>
   );

@@ -19,7 +19,7 @@ import { OutsideHelp } from './outside-help.tsx';
 
 const call = caller<typeof complaintEndpoints>();
 
-type Sent = { number: string; takeUpBy: string; answerBy: string };
+type Sent = { number: string; takeUpBy: Day; answerBy: Day };
 
 /** Before the quiz an account has no complaints of its own, and its owner writes as a visitor. */
 export function VisitorComplaint() {
@@ -89,7 +89,7 @@ const SentPage = ({ sent: { number, takeUpBy, answerBy } }: { sent: Sent }) => (
   <Page title={texts.title} back={{ to: '/contact' }} width="narrow">
     <Banner tone="good" role="status" title={texts.sentTitle}>
       <p className="font-semibold text-lg">{texts.sent(number)}</p>
-      <p>{texts.next(showDay(takeUpBy as Day), showDay(answerBy as Day))}</p>
+      <p>{texts.next(showDay(takeUpBy), showDay(answerBy))}</p>
       <p>{texts.keep}</p>
     </Banner>
     <OutsideHelp />

@@ -1,9 +1,11 @@
 // For the screen tests of complaints: a screen at an address, and a server that answers as it is told.
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
+import { day } from '#tests/support/days.ts';
 import type { OwnComplaint } from '../contract.ts';
 
 export const received: OwnComplaint = {
@@ -12,11 +14,11 @@ export const received: OwnComplaint = {
   category: 'Service',
   state: 'Received',
   sent: '2026-03-02T15:00:00.000Z',
-  dueOn: '2026-03-04',
+  dueOn: day('2026-03-04'),
   isLate: false,
   words: 'Nobody answers the phone.',
-  takeUpBy: '2026-03-04',
-  answerBy: '2026-03-23',
+  takeUpBy: day('2026-03-04'),
+  answerBy: day('2026-03-23'),
   outcome: null,
   about: null,
   backUntil: null,

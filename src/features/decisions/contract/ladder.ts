@@ -13,7 +13,7 @@ const ladder = z.object({
   /** A loan of ours is paid out and not repaid. */
   loanRuns: z.boolean(),
   /** The day on which a first loan repaid early opens the next step; null where it is open, or nothing is repaid. */
-  opensOn: z.string().nullable(),
+  opensOn: z.string().brand<'day'>().nullable(),
   /** Dollars, as the policy in force has them. */
   firstUpTo: z.number(),
   largest: z.number(),

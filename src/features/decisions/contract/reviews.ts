@@ -46,7 +46,7 @@ export const reviewEndpoints = endpoints({
       answeredBy: z.string().nullable(),
       decision: z.object({
         policyVersion: z.int(),
-        decidedOn: z.string(),
+        decidedOn: z.string().brand<'day'>(),
         score: z.int(),
         grade: z.string().nullable(),
         inputs: decisionInputsSchema,

@@ -1,13 +1,6 @@
 // Applicants for the tests: each test names only what matters to it.
-import { type Day, readDay } from '#shared/calendar.ts';
+import { day } from '#tests/support/days.ts';
 import type { DecisionInputs } from '../contract.ts';
-
-/** A day a test is about. */
-export function day(text: string): Day {
-  const read = readDay(text);
-  if (!read) throw new Error(`${text} is not a day`);
-  return read;
-}
 
 export const today = day('2026-03-01');
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { day } from '#tests/support/days.ts';
 import { type DecisionInputs, type DeclineCode, decisionSchema, policySchema } from '../contract.ts';
 import { defaultPolicy } from '../defaults/policy.ts';
-import { applicant, day, returning, stranger, today } from './applicant.test-support.ts';
+import { applicant, returning, stranger, today } from './applicant.test-support.ts';
 import { decide } from './decide.ts';
 
 const decideOn = (inputs: DecisionInputs) => decide(defaultPolicy, inputs, today);
@@ -74,7 +75,7 @@ describe('an offer', () => {
       maxLoanAmountCents: dollars * 100,
       loanTermMonths: months,
       rateMonthlyBps: rate,
-      expiresOn: '2026-03-31',
+      expiresOn: day('2026-03-31'),
     });
   });
 

@@ -4,7 +4,7 @@ import { TrendingUp } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '#platform/web/session.ts';
 import { ChoiceRow } from '#platform/web/ui/form/choice-row.tsx';
-import { type Day, showDay } from '#shared/calendar.ts';
+import { showDay } from '#shared/calendar.ts';
 import type { Lever } from '../contract/advice.ts';
 import type { OfferOutput } from '../contract.ts';
 import { adviceTexts, leverTexts, offerReasonTexts as texts, updateTexts } from '../texts/decisions.ts';
@@ -51,11 +51,7 @@ export function WhatWouldChange({ offer }: { offer: OfferOutput }) {
       </div>
       {advice.length > 0 && (
         <p className="text-muted text-sm">
-          {texts.adviceLead(
-            showDay(offer.decidedOn as Day),
-            offer.policyVersion,
-            showDay(offer.adviceStandsUntil as Day),
-          )}
+          {texts.adviceLead(showDay(offer.decidedOn), offer.policyVersion, showDay(offer.adviceStandsUntil))}
         </p>
       )}
       {levers.length > 0 && (

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FieldDefinition, FieldType, Validation, ValidationType } from '#features/forms/contract.ts';
 import type { Day } from '#shared/calendar.ts';
 import { judge } from './judge.ts';
+import { specialRules } from './special-rules.ts';
 
 const TODAY = '2026-03-10' as Day;
 
@@ -207,4 +208,10 @@ describe('a document', () => {
       verdict({ subtype: 'fileType', fileTypes: ['jpg', 'jpeg', 'png', 'pdf'] }, several, 'file', 'array'),
     ).toBe(unsupported('.gif is not accepted: use JPG, PNG or PDF.'));
   });
+});
+
+it.each(['adult', 'idExpiry'] as const)('what is no day keeps no rule of days: %s', (rule) => {
+  const kind: Validation = { type: 'test', subtype: rule };
+  for (const text of ['', '1990-02-30', '2999-13-01'])
+    expect(specialRules[rule].holds(text, TODAY, kind)).toBe(false);
 });

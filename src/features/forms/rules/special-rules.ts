@@ -7,7 +7,7 @@ import type {
   Validation,
   ValidationSubtype,
 } from '#features/forms/contract.ts';
-import { ageOn, type Day, daysBetween } from '#shared/calendar.ts';
+import { ageOn, type Day, daysBetween, readDay } from '#shared/calendar.ts';
 import { readDollars, showDollars } from '#shared/money.ts';
 import { formTexts } from '../texts/forms.ts';
 import { isMobile, showMobile, tidyMobile, withoutSeparators } from './jamaican-mobile.ts';
@@ -32,12 +32,18 @@ const MEGABYTE = 1_048_576;
 export const specialRules: Record<ValidationSubtype, SpecialRule> = {
   adult: {
     kinds: ['day'],
-    holds: (birth, today) => ageOn(birth as Day, today) >= ADULT_YEARS,
+    holds: (birth, today) => {
+      const day = readDay(String(birth));
+      return day !== null && ageOn(day, today) >= ADULT_YEARS;
+    },
     message: formTexts.adult,
   },
   idExpiry: {
     kinds: ['day'],
-    holds: (expiry, today) => daysBetween(today, expiry as Day) >= ID_VALID_DAYS,
+    holds: (expiry, today) => {
+      const day = readDay(String(expiry));
+      return day !== null && daysBetween(today, day) >= ID_VALID_DAYS;
+    },
     message: formTexts.idExpiry,
   },
   jamaicanMobile: {

@@ -36,7 +36,7 @@ const adjustment = z.object({
   /** Why money recorded by hand waits; empty of what always does. */
   causes: z.array(waitCause),
   /** Of money: the day on which it came or went, and its reference. */
-  on: z.string().nullable(),
+  on: z.string().brand<'day'>().nullable(),
   reference: z.string().nullable(),
   /** The number of the entry to take back. */
   entry: z.int().nullable(),
@@ -72,7 +72,7 @@ const deskLoan = z.object({
     writtenOff: money,
   }),
   /** What pays the loan off when it is received on that day, and the interest that is then not charged. */
-  settlement: z.object({ on: z.string(), pay: money, rebate: money }),
+  settlement: z.object({ on: z.string().brand<'day'>(), pay: money, rebate: money }),
   schedule: loanBooks.shape.schedule,
   /** The newest first. */
   entries: z.array(loanEntry.extend({ recordedBy: z.string() })),

@@ -8,7 +8,7 @@ import { loanState } from '../contract.ts';
 import { grantFields, refusalFields } from '../fields/staff-new-date.ts';
 
 const words = z.string().trim().max(1_000);
-const day = z.string();
+const day = z.string().brand<'day'>();
 const moment = z.iso.datetime();
 const message = z.object({ message: z.string() });
 
@@ -52,7 +52,11 @@ export const newDateEndpoints = endpoints({
   'POST /api/loans/own/:id/new-date': {
     summary: 'Asks for a new due date of the next instalment; staff decide',
     params: paramsOf<'loans'>(),
-    body: z.strictObject({ instalment: z.int().min(1).max(10_000), wantedOn: z.iso.date(), reason: words }),
+    body: z.strictObject({
+      instalment: z.int().min(1).max(10_000),
+      wantedOn: z.iso.date().brand<'day'>(),
+      reason: words,
+    }),
     output: message.extend({ _id: z.string() }),
   },
   'POST /api/loans/own/:id/new-date/withdraw': {

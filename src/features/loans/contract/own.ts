@@ -11,7 +11,7 @@ const money = z.number();
 const ownLoan = z.object({
   loan: loanSummary,
   /** The day on which all this holds. */
-  today: z.string(),
+  today: z.string().brand<'day'>(),
   schedule: loanBooks.shape.schedule,
   /** The newest first; without what staff noted for themselves. */
   entries: z.array(loanEntry.omit({ note: true })),

@@ -11,7 +11,7 @@ import { contactFields } from '../fields/staff-contact.ts';
 const count = z.int();
 /** Dollars. */
 const money = z.number();
-const day = z.string();
+const day = z.string().brand<'day'>();
 
 const ageingStep = z.enum(['Current', '1-30', '31-60', '61-90', '90+']);
 const lateStep = z.enum(['1-30', '31-60', '61-90', '90+']);

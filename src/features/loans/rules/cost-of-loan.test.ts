@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMonths, type Day } from '#shared/calendar.ts';
+import { addMonths } from '#shared/calendar.ts';
 import { addCents, cents } from '#shared/money.ts';
 import { payableOn } from '#shared/working-days/working-days.ts';
+import { day } from '#tests/support/days.ts';
 import { costOfLoan } from './cost-of-loan.ts';
 
-const day = (text: string) => text as Day;
 const firstDay = day('2026-01-31');
 
 /** Dollars, per cent a month, months → fee, in hand, interest, total, instalment, last instalment. Worked by hand. */

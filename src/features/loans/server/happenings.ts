@@ -12,7 +12,7 @@ import {
 import { pushNotices } from '#features/push/texts/push.ts';
 import type { Mail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
-import { type Day, showDay } from '#shared/calendar.ts';
+import { showDay } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { type Cents, centsToDollars, showDollars, showMoney } from '#shared/money.ts';
 import type { TextMessage } from '#shared/notices/text-template.ts';
@@ -92,7 +92,7 @@ const received: Bell<Omit<Repayment, 'subjectId'>> = {
 const receivedText = ({ mail, repayment }: Omit<Repayment, 'subjectId'>, work: Work): TextMessage | null =>
   mail && {
     template: messages.received,
-    values: [showDay(repayment.receivedOn as Day), loansAt(work)],
+    values: [showDay(repayment.receivedOn), loansAt(work)],
   };
 
 const loansAt = ({ services }: Work): string => linkTo(services.config, LOANS);
@@ -193,7 +193,7 @@ type Reminded = Written & { accountId: IdOf<'accounts'>; instalment: Instalment 
 const told =
   (say: (amount: string, dueOn: string) => string) =>
   ({ amount, dueOn, reason }: Instalment): Told => ({
-    what: say(showDollars(amount), showDay(dueOn as Day)),
+    what: say(showDollars(amount), showDay(dueOn)),
     reason,
   });
 
@@ -202,7 +202,7 @@ const remindedOf =
   ({ mail, instalment }: Reminded, work: Work): TextMessage | null =>
     mail && {
       template,
-      values: [showDollars(instalment.amount), showDay(instalment.dueOn as Day), loansAt(work)],
+      values: [showDollars(instalment.amount), showDay(instalment.dueOn), loansAt(work)],
     };
 
 export const remindedDue = notice<Reminded>('loan.remind_due', {
@@ -211,7 +211,7 @@ export const remindedDue = notice<Reminded>('loan.remind_due', {
     action: 'instalmentDue',
     field: 'instalmentInformation',
     information: ({ instalment }) => instalment,
-    says: ({ amount, dueOn }) => bell.instalmentDue(showDollars(amount), showDay(dueOn as Day)),
+    says: ({ amount, dueOn }) => bell.instalmentDue(showDollars(amount), showDay(dueOn)),
     leadsTo: LOANS,
     timeline: told(staff.instalmentDue),
   },
@@ -227,7 +227,7 @@ export const remindedLate = notice<Reminded>('loan.remind_late', {
     field: 'instalmentInformation',
     information: ({ instalment }) => instalment,
     says: ({ amount, dueOn, daysLate }) =>
-      bell.instalmentLate(showDollars(amount), showDay(dueOn as Day), daysLate ?? 0),
+      bell.instalmentLate(showDollars(amount), showDay(dueOn), daysLate ?? 0),
     leadsTo: LOANS,
     timeline: told(staff.instalmentLate),
   },
@@ -245,7 +245,7 @@ export const newDateGranted = happening<NewDate>('loan.grant_new_date', {
     action: 'newDateGranted',
     field: 'instalmentInformation',
     information: ({ instalment }) => instalment,
-    says: ({ amount, dueOn }) => bell.newDateGranted(showDollars(amount), showDay(dueOn as Day)),
+    says: ({ amount, dueOn }) => bell.newDateGranted(showDollars(amount), showDay(dueOn)),
     leadsTo: LOANS,
     timeline: told(staff.newDateGranted),
   },
@@ -262,7 +262,7 @@ export const newDateRefused = happening<NewDate>('loan.refuse_new_date', {
     field: 'instalmentInformation',
     information: ({ instalment }) => instalment,
     says: ({ amount, dueOn, reason }) =>
-      bell.newDateRefused(showDollars(amount), showDay(dueOn as Day), reason ?? ''),
+      bell.newDateRefused(showDollars(amount), showDay(dueOn), reason ?? ''),
     leadsTo: LOANS,
     timeline: told(staff.newDateRefused),
   },

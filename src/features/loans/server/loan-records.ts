@@ -1,7 +1,7 @@
 // A person's running loans: where each stands, its schedule and every entry. They stay after a deletion, under nobody's name
 // and without a word (`words-in-books.ts`): the books are append-only and must balance.
 import type { HeldPart, PersonalRecords } from '#platform/server/personal-records.ts';
-import { type Day, showDay, showMoment } from '#shared/calendar.ts';
+import { showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { heldTexts } from '#texts/held.ts';
 import { entryInWords } from '../rules/own/entry-in-words.ts';
@@ -26,7 +26,7 @@ export const loanRecords: PersonalRecords = {
       [heldTexts.repaidHow]: statementTexts.options[loan.repaymentOption],
       [heldTexts.fee]: showDollars(loan.fee),
       [heldTexts.interest]: showDollars(loan.interest),
-      [heldTexts.handedOver]: showDay(loan.disbursedOn as Day),
+      [heldTexts.handedOver]: showDay(loan.disbursedOn),
       [heldTexts.stillToPay]: showDollars(loan.owed),
       [heldTexts.worstDaysLate]: loan.worstDaysLate,
     }));
@@ -37,16 +37,16 @@ export const loanRecords: PersonalRecords = {
       parts.push({
         title: heldTexts.scheduleOf(number),
         records: schedule.map((instalment) => ({
-          [heldTexts.dueOn]: showDay(instalment.dueOn as Day),
+          [heldTexts.dueOn]: showDay(instalment.dueOn),
           [heldTexts.amount]: showDollars(instalment.amount),
           [heldTexts.paid]: showDollars(instalment.paid),
-          [heldTexts.paidOn]: instalment.paidOn && showDay(instalment.paidOn as Day),
+          [heldTexts.paidOn]: instalment.paidOn && showDay(instalment.paidOn),
         })),
       });
       parts.push({
         title: heldTexts.entriesOf(number),
         records: entries.map((entry) => ({
-          [heldTexts.when]: showDay(entry.on as Day),
+          [heldTexts.when]: showDay(entry.on),
           [heldTexts.what]: entryInWords(entry, entries),
           [heldTexts.amount]: showDollars(entry.amount),
           [heldTexts.reference]: entry.reference,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Day, startOfDay } from '#shared/calendar.ts';
+import { startOfDay } from '#shared/calendar.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { day } from '#tests/support/days.ts';
 import { noonOf, type RunningLoan, runningLoan } from '#tests/support/loans.ts';
 import { openTextProviders, type TextProviders } from '#tests/support/text-providers.ts';
 import { textsTo, writeTo } from '#tests/support/written-to.ts';
@@ -19,8 +20,6 @@ afterAll(async () => {
   await test.close();
   await providers.close();
 });
-
-const day = (text: string) => text as Day;
 
 /** Three instalments of $1,916.66, .66 and .68, due on 28 February, 31 March and 30 April; written to by SMS. */
 async function aLoan(): Promise<RunningLoan> {

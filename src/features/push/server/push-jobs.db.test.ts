@@ -7,6 +7,7 @@ import { documentsRejected } from '#features/verification/server/happenings.ts';
 import type { QueuedPush } from '#platform/server/push/queue-pushes.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { workAs } from '#tests/support/database.ts';
+import { day } from '#tests/support/days.ts';
 import { pushNotices } from '../texts/push.ts';
 import { type Owner, openPushGround, type PushGround } from './push.test-support.ts';
 import { pushToDevice, pushToPerson } from './push-jobs.ts';
@@ -158,7 +159,7 @@ describe('a notice', () => {
 });
 
 describe('what happened', () => {
-  const instalment = { amount: 100, dueOn: '2040-03-13', loanNumber: '1' };
+  const instalment = { amount: 100, dueOn: day('2040-03-13'), loanNumber: '1' };
   const tell = (to: Owner, what: typeof remindedDue, now: Date) =>
     workAs(ground.services, null, now).transaction((work) =>
       happenedAll(work, what, [{ facts: { accountId: to.person.id, instalment, mail: null } }]),

@@ -7,7 +7,7 @@ const day = z.string().max(10).optional();
 
 const lenderDay = z.object({
   /** YYYY-MM-DD in Jamaica; of a week its first day. */
-  day: z.string(),
+  day: z.string().brand<'day'>(),
   applied: count,
   approved: count,
   rejected: count,
@@ -41,8 +41,8 @@ const lenderFigures = z.object({
     /** Per cent; null while nothing is outstanding. */
     par30: z.number().nullable(),
   }),
-  from: z.string(),
-  to: z.string(),
+  from: z.string().brand<'day'>(),
+  to: z.string().brand<'day'>(),
   days: z.array(lenderDay),
   /** As many days just before the range, added up. */
   before: lenderDay,

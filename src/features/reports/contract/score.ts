@@ -44,10 +44,10 @@ const vintage = z.object({
 
 const monitoring = z.object({
   asOf: z.iso.datetime(),
-  from: z.string(),
-  to: z.string(),
+  from: z.string().brand<'day'>(),
+  to: z.string().brand<'day'>(),
   /** As long, and just before. */
-  before: z.object({ from: z.string(), to: z.string() }),
+  before: z.object({ from: z.string().brand<'day'>(), to: z.string().brand<'day'>() }),
   version: count.nullable(),
   versions: z.array(count),
   /** By the latest decision of each person in the period; `isCut` where there were more people than are counted at once. */

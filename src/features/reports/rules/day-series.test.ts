@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, type Day, readDay } from '#shared/calendar.ts';
+import { addDays } from '#shared/calendar.ts';
+import { day } from '#tests/support/days.ts';
 import { addUpDays, daySeries, inSteps, type KeptFigure, totalOf } from './day-series.ts';
 import { lastDays } from './report-range.ts';
 
-const day = (text: string): Day => readDay(text) as Day;
 const nothing = {
   submitted: 0,
   verified: 0,
@@ -150,4 +150,8 @@ describe('many days', () => {
     expect(from).toBe('2026-01-01');
     expect(inSteps(daysOf(365), addUpDays).points).toHaveLength(53);
   });
+});
+
+it('no days are not added up', () => {
+  expect(() => addUpDays([])).toThrow('no days to add up');
 });

@@ -83,9 +83,11 @@ export function inSteps<Point>(
 
 /** A week, or any days, named by their first; people and rates are those at their end. */
 export const addUpDays = (week: readonly DayFigures[]): DayFigures => {
+  const [first] = week;
+  if (!first) throw new RangeError('no days to add up');
   const sum = (figure: Happened) => week.reduce((total, day) => total + day[figure], 0);
   return {
-    day: week[0]?.day ?? '',
+    day: first.day,
     users: week.at(-1)?.users ?? 0,
     submitted: sum('submitted'),
     verified: sum('verified'),

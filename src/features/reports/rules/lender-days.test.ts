@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { type Day, readDay } from '#shared/calendar.ts';
+import { day } from '#tests/support/days.ts';
 import { addUpLenderDays, lenderDays } from './lender-days.ts';
 
-const day = (text: string): Day => readDay(text) as Day;
 const on = (text: string, applied = 0, approved = 0, rejected = 0) => ({
   day: day(text),
   applied,
@@ -23,4 +22,8 @@ it('every day of the range has its figures, or noughts where nothing happened', 
 it('a week is named by its first day and has the sums of all', () => {
   const week = [on('2026-03-02', 1, 2, 3), on('2026-03-03', 10, 20, 30), on('2026-03-04')];
   expect(addUpLenderDays(week)).toEqual(on('2026-03-02', 11, 22, 33));
+});
+
+it('no days are not added up', () => {
+  expect(() => addUpLenderDays([])).toThrow('no days to add up');
 });

@@ -14,10 +14,12 @@ export function lenderDays(kept: readonly LenderDay[], { from, to }: Range): Len
 
 /** A week, or any days, named by their first. */
 export const addUpLenderDays = (week: readonly LenderDay[]): LenderDay => {
+  const [first] = week;
+  if (!first) throw new RangeError('no days to add up');
   const sum = (figure: 'applied' | 'approved' | 'rejected') =>
     week.reduce((total, day) => total + day[figure], 0);
   return {
-    day: week[0]?.day ?? '',
+    day: first.day,
     applied: sum('applied'),
     approved: sum('approved'),
     rejected: sum('rejected'),

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Day, readDay } from '#shared/calendar.ts';
+import { day } from '#tests/support/days.ts';
 import { lastDays, lengthOf, readRange, readSpan } from './report-range.ts';
 
-const day = (text: string): Day => readDay(text) as Day;
 const today = day('2026-03-10');
 
 describe('the range of a report', () => {

@@ -42,12 +42,7 @@ export async function listHolidays({ db, now }: Work) {
 export const addHoliday = (work: Work<Actor>, { body }: Asked) =>
   work.transaction(async (work) => {
     const tomorrow = addDays(dayOf(work.now), 1);
-    const { day: wanted, name } = accept(
-      staffUpkeepRefusals['holiday.fields'],
-      holidayFields(tomorrow),
-      body,
-    );
-    const day = wanted as Day;
+    const { day, name } = accept(staffUpkeepRefusals['holiday.fields'], holidayFields(tomorrow), body);
     const added =
       !isPublicHoliday(day) &&
       (await work.db
@@ -62,11 +57,11 @@ export const addHoliday = (work: Work<Actor>, { body }: Asked) =>
   });
 
 /** One that has passed stays: what was put off by it is on record. */
-export const removeHoliday = (work: Work<Actor>, { body }: { body: { day: string } }) =>
+export const removeHoliday = (work: Work<Actor>, { body }: { body: { day: Day } }) =>
   work.transaction(async (work) => {
     const removed = await work.db
       .deleteFrom('added_holidays')
-      .where('day', '=', body.day as Day)
+      .where('day', '=', body.day)
       .where('day', '>', dayOf(work.now))
       .returning('name')
       .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { day } from '#tests/support/days.ts';
 import type { MoneyCard } from '../../contract/dashboard.ts';
 import { type MoneyFacts, mostUrgent, mostUrgentOf } from './most-urgent.ts';
 
@@ -7,7 +8,7 @@ const instalment = {
   number: '123456789',
   lender: null,
   amount: 1_916.66,
-  dueOn: '2026-03-31',
+  dueOn: day('2026-03-31'),
 };
 const late = { kind: 'late', ...instalment, daysLate: 2 } as const;
 const paymentIn = (daysLeft: number) => ({ kind: 'payment', ...instalment, daysLeft }) as const;

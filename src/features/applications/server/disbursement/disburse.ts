@@ -7,7 +7,6 @@ import type { Config } from '#platform/server/config.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import type { Day } from '#shared/calendar.ts';
 import { showMoney } from '#shared/money.ts';
 import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -40,8 +39,7 @@ export async function disburse(work: Work<Actor>, { params, body }: Asked) {
     const payable = await lockPayable(work, params.id);
     const signedAt = signatureOf(payable, work.services.config);
     const fields = payoutFields({ signedAt, now: work.now });
-    const { reference, ...payout } = accept(staffApplicationRefusals['disbursement.fields'], fields, body);
-    const disbursedOn = payout.disbursedOn as Day;
+    const { reference, disbursedOn } = accept(staffApplicationRefusals['disbursement.fields'], fields, body);
     await refuseUsed(work, 'Disbursement', reference);
     const { application, borrower } = payable;
     const amountCents = application.amount_cents;

@@ -111,7 +111,7 @@ describe('the step on the application', () => {
     now = signed;
     const client = show(<AgreementStep id={ID} />);
     await screen.findByText('Your money is due by 10:00 am, November 22nd 2026.');
-    now = { ...signed, disbursedOn: '2026-11-22' };
+    now = { ...signed, disbursedOn: '2026-11-22' as Agreement['disbursedOn'] };
     await act(() => client.invalidateQueries({ queryKey: ['applications'] }));
     await screen.findByText('The money was handed over on 22 November 2026.');
   });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { showLoanNumber } from '#features/loans/rules/loan-number.ts';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { type Tone, ToneIcon } from '#platform/web/ui/tone.tsx';
-import { type Day, showDay, showMoment } from '#shared/calendar.ts';
+import { showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { MoneyCard as Card } from '../../contract/dashboard.ts';
 import { moneyCardTexts as texts } from '../../texts/dashboard/money-card.ts';
@@ -85,7 +85,7 @@ function said(card: Exclude<Card, { kind: 'nextStep' }>): Said {
       return {
         tone: 'bad',
         title: title(showDollars(card.amount)),
-        text: text(card.lender, showDay(card.dueOn as Day), card.daysLate, inOneLine(card.number)),
+        text: text(card.lender, showDay(card.dueOn), card.daysLate, inOneLine(card.number)),
         way: { text: button, to: loanAddress(card) },
         wayOut: { text: wayOut, to: '/messages' },
       };
@@ -95,7 +95,7 @@ function said(card: Exclude<Card, { kind: 'nextStep' }>): Said {
       return {
         tone: card.daysLeft <= 1 ? 'wait' : 'info',
         title: title(showDollars(card.amount), card.daysLeft),
-        text: text(card.lender, showDay(card.dueOn as Day), card.daysLeft, inOneLine(card.number)),
+        text: text(card.lender, showDay(card.dueOn), card.daysLeft, inOneLine(card.number)),
         way: { text: button, to: loanAddress(card) },
       };
     }

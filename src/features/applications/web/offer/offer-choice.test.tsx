@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { OfferOutput } from '#features/decisions/contract.ts';
+import { day } from '#tests/support/days.ts';
 import { OfferChoice } from './offer-choice.tsx';
 
 const offer: OfferOutput = {
@@ -11,7 +12,7 @@ const offer: OfferOutput = {
   loanTermMonths: 4,
   interestRate: 6,
   reasonForDecline: null,
-  expiresOn: '2026-03-31',
+  expiresOn: day('2026-03-31'),
   score: 76,
   grade: 'B',
   dsr: 9,
@@ -29,8 +30,8 @@ const offer: OfferOutput = {
   levers: [],
   updates: [],
   policyVersion: 1,
-  decidedOn: '2026-03-01',
-  adviceStandsUntil: '2026-03-31',
+  decidedOn: day('2026-03-01'),
+  adviceStandsUntil: day('2026-03-31'),
 };
 
 function show(failure?: string) {

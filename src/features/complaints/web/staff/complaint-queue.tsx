@@ -14,7 +14,7 @@ import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { isAdmin } from '#shared/actor.ts';
-import { type Day, showDay, showMoment } from '#shared/calendar.ts';
+import { showDay, showMoment } from '#shared/calendar.ts';
 import { staffTexts } from '#texts/staff.ts';
 import type { DeskRow } from '../../contract/desk.ts';
 import type { ComplaintState as State } from '../../contract.ts';
@@ -129,7 +129,7 @@ const COLUMNS: readonly ListColumn<DeskRow>[] = [
     file: 'owner.fullName',
     cell: ({ owner }) => owner?.fullName ?? texts.nobody,
   },
-  { key: 'due', heading: texts.due, file: 'dueOn', cell: ({ dueOn }) => dueOn && showDay(dueOn as Day) },
+  { key: 'due', heading: texts.due, file: 'dueOn', cell: ({ dueOn }) => dueOn && showDay(dueOn) },
   {
     key: 'sent',
     heading: texts.sent,

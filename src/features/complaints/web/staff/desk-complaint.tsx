@@ -9,7 +9,7 @@ import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { type Day, showDay, showMoment } from '#shared/calendar.ts';
+import { showDay, showMoment } from '#shared/calendar.ts';
 import type { DeskComplaint as Complaint } from '../../contract/desk.ts';
 import { whyNotAnswer } from '../../rules/complaint.ts';
 import { complaintTexts } from '../../texts/complaints.ts';
@@ -98,8 +98,8 @@ function ComplaintFacts({ complaint }: Props) {
       )}
       <Fact name={texts.owner}>{owner?.fullName ?? texts.nobody}</Fact>
       <Fact name={texts.sent}>{showMoment(new Date(complaint.sent))}</Fact>
-      <Fact name={texts.takeUpBy}>{showDay(complaint.takeUpBy as Day)}</Fact>
-      <Fact name={texts.answerBy}>{showDay(complaint.answerBy as Day)}</Fact>
+      <Fact name={texts.takeUpBy}>{showDay(complaint.takeUpBy)}</Fact>
+      <Fact name={texts.answerBy}>{showDay(complaint.answerBy)}</Fact>
       {outcome && <Fact name={texts.outcome}>{complaintTexts.outcomes[outcome]}</Fact>}
     </Facts>
   );

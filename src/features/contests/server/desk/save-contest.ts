@@ -109,8 +109,8 @@ function write(work: Work<Actor>, stored: ContestRow | null, draft: ContestDraft
     category: draft.category as ContestCategory,
     status: draft.status as ContestRow['status'],
     prize_id: draft.prize as IdOf<'prizes'>,
-    starts_at: momentFor(draft.startDate, stored?.starts_at, momentOfStart),
-    ends_at: momentFor(draft.endDate, stored?.ends_at, momentOfEnd),
+    starts_at: momentFor(draft.startDate as Day, stored?.starts_at, momentOfStart),
+    ends_at: momentFor(draft.endDate as Day, stored?.ends_at, momentOfEnd),
     max_winners: draft.maxWinners ?? 0,
     points: draft.points ?? 0,
     approval_number: draft.approvalNumber || null,
@@ -137,5 +137,5 @@ function write(work: Work<Actor>, stored: ContestRow | null, draft: ContestDraft
 }
 
 /** A day that stays keeps the very moment that was announced. */
-const momentFor = (day: string, stored: Date | undefined, momentOf: (day: Day) => Date): Date =>
-  stored && dayOf(stored) === day ? stored : momentOf(day as Day);
+const momentFor = (day: Day, stored: Date | undefined, momentOf: (day: Day) => Date): Date =>
+  stored && dayOf(stored) === day ? stored : momentOf(day);

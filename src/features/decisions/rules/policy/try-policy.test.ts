@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Day } from '#shared/calendar.ts';
+import { day } from '#tests/support/days.ts';
 import type { TrialSide } from '../../contract/policy-desk.ts';
 import type { Policy } from '../../contract.ts';
 import { defaultPolicy } from '../../defaults/policy.ts';
@@ -54,13 +56,13 @@ describe('one person under two policies', () => {
     const older = changed({ minimumAgeYears: 31 });
     const past = { inputs: applicant({ birthDay: '1996-03-01' }), decidedOn };
     expect(tryPolicy(defaultPolicy, older, past).after.amountCents).toBe(0);
-    expect(tryPolicy(defaultPolicy, older, { ...past, decidedOn: '2027-03-01' }).after.amountCents).toBe(
+    expect(tryPolicy(defaultPolicy, older, { ...past, decidedOn: day('2027-03-01') }).after.amountCents).toBe(
       5_000_00,
     );
   });
 
   it('is not decided as of what is no day', () => {
-    const past = { inputs: applicant(), decidedOn: '2026-02-30' };
+    const past = { inputs: applicant(), decidedOn: '2026-02-30' as Day };
     expect(() => tryPolicy(defaultPolicy, defaultPolicy, past)).toThrow('2026-02-30 is not a day');
   });
 

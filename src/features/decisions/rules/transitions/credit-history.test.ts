@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { day, today } from '../applicant.test-support.ts';
+import { day } from '#tests/support/days.ts';
+import { today } from '../applicant.test-support.ts';
 import { bankruptcyOf, creditHistoryOf } from './credit-history.ts';
 
 const repaid = { has_credit_card: 'No', has_had_loan: 'Yes', missed_payments_12_months: 0 };

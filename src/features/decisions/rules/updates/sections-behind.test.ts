@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { day } from '#tests/support/days.ts';
 import type { Lever } from '../../contract/advice.ts';
 import { mayUpdateAfter, sectionsBehind } from './sections-behind.ts';
 
@@ -40,7 +41,7 @@ it.each<[Lever, Parameters<typeof sectionsBehind>[1], string[]]>([
 it('only a decline that its figures explain opens them', () => {
   const [declined, offered] = [
     { offer: null },
-    { offer: { maxLoanAmountCents: 1, loanTermMonths: 1, rateMonthlyBps: 1, expiresOn: '' } },
+    { offer: { maxLoanAmountCents: 1, loanTermMonths: 1, rateMonthlyBps: 1, expiresOn: day('2026-04-01') } },
   ];
   expect([null, 'noTwoChanges' as const].map((gap) => mayUpdateAfter(declined, gap))).toEqual([true, true]);
   const gaps = ['outOfReach', 'age', 'stepsFirst'] as const;

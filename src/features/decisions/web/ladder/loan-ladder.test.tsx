@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { day } from '#tests/support/days.ts';
 import type { LadderOnWire } from '../../contract/ladder.ts';
 import { LoanLadder } from './loan-ladder.tsx';
 
@@ -88,7 +89,7 @@ test('while the first loan runs, repaying it in full is what opens more', async 
 });
 
 test('repaid early, it says on which day more opens', async () => {
-  show('repayInFull', { opensOn: '2026-12-23' });
+  show('repayInFull', { opensOn: day('2026-12-23') });
   expect(await screen.findByText(/Higher amounts unlock on 23 December 2026/)).toBeTruthy();
   expect(screen.queryByText(/must be repaid before/)).toBeNull();
 });

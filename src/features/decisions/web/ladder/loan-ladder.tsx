@@ -8,7 +8,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { type Day, showDay } from '#shared/calendar.ts';
+import { showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { LadderOnWire, ladderEndpoints } from '../../contract/ladder.ts';
 import { offerStepOf } from '../../rules/offer/offer-step.ts';
@@ -106,7 +106,7 @@ function titleOf(name: RungName, { firstUpTo, largest }: LadderOnWire): string {
 }
 
 function whatIsNeeded(name: RungName, { sections, opensOn }: LadderOnWire): string {
-  if (name === 'repayInFull' && opensOn) return texts.rungs.repayInFull.opensOn(showDay(opensOn as Day));
+  if (name === 'repayInFull' && opensOn) return texts.rungs.repayInFull.opensOn(showDay(opensOn));
   return name === 'fullInformation'
     ? texts.rungs.fullInformation.now(sections.submitted, sections.required)
     : texts.rungs[name].now;

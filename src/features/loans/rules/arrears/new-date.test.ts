@@ -1,9 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Day } from '#shared/calendar.ts';
+import { day } from '#tests/support/days.ts';
 import type { LoanState } from '../books/standing.ts';
 import { type MovableInstalment, newDatesFor, whyNotAsk, whyNotGrant } from './new-date.ts';
-
-const day = (text: string) => text as Day;
 
 /** Each as `due`, or `original → due` where it was moved; the first `paid` of them are paid. */
 const loan = (dates: string[], paid = 0, state: LoanState = 'Active') => ({

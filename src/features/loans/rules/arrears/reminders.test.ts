@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Day } from '#shared/calendar.ts';
 import { type Cents, cents, ZERO } from '#shared/money.ts';
+import { day } from '#tests/support/days.ts';
 import { type RepaymentOption, scheduleOf } from '../schedule.ts';
 import { mayRemindAt, type ReminderKind, reminderDue } from './reminders.ts';
 
@@ -24,7 +25,6 @@ function loan({ paidCents = 0, writtenOff = false, repaymentOption = 'Monthly', 
   const books = { paidCents: cents(paidCents), writtenOff, settledOn: null, payoutReversed: false };
   return { disbursedOn, owing: { feeCents: ZERO as Cents, schedule }, books };
 }
-const day = (text: string) => text as Day;
 
 describe('nothing paid, due on 28 February, nothing sent yet', () => {
   test.each<[string, ReminderKind | null]>([

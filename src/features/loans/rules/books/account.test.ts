@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Day } from '#shared/calendar.ts';
 import { cents, showMoney } from '#shared/money.ts';
+import { day } from '#tests/support/days.ts';
 import { type BookedEntry, book, type LoanAccount, type LoanEvent, openAccount } from './account.ts';
 import { FIRST_DAY, having, namer, opened, owingOf, paid } from './books.test-support.ts';
 import { settlementQuote } from './settlement.ts';
 import { standingOf, worstDaysLate } from './standing.ts';
 import { balancesOf, owedCents } from './waterfall.ts';
 
-const day = (text: string) => text as Day;
 const balances = ({ owing, books }: LoanAccount) => balancesOf(owing, books);
 const written = ({ transfers }: BookedEntry) =>
   transfers.map(({ debit, credit, amountCents }) => `${debit} ← ${credit} ${showMoney(amountCents)}`);

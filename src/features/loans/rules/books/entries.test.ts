@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Day } from '#shared/calendar.ts';
 import { cents, showMoney } from '#shared/money.ts';
+import { day } from '#tests/support/days.ts';
 import {
   type BookedEntry,
   book,
@@ -13,7 +13,6 @@ import {
 import { FIRST_DAY, having, namer, opened, owingOf, paid } from './books.test-support.ts';
 import { balancesOf, owedCents } from './waterfall.ts';
 
-const day = (text: string) => text as Day;
 const takenBack = (reverses: string, on: string): LoanEvent => ({ kind: 'Reversal', reverses, on: day(on) });
 const writeOff: LoanEvent = { kind: 'WriteOff', on: day('2026-08-10') };
 const refund: LoanEvent = { kind: 'Refund', amountCents: cents(50_00), on: day('2026-05-02') };

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Day } from '#shared/calendar.ts';
 import { cents } from '#shared/money.ts';
+import { day } from '#tests/support/days.ts';
 import type { LoanEvent } from './account.ts';
 import { having, opened, owingOf, paid } from './books.test-support.ts';
 import { onTimeChange } from './on-time.ts';
 
-const day = (text: string) => text as Day;
 const takenBack = (reverses: string): LoanEvent => ({ kind: 'Reversal', reverses, on: day('2026-03-20') });
 const waived = (dollars: number, on: string): LoanEvent => ({
   kind: 'Waiver',

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Day } from '#shared/calendar.ts';
 import { cents } from '#shared/money.ts';
+import { day } from '#tests/support/days.ts';
 import { book, type LoanAccount, type LoanEvent } from './account.ts';
 import { having, namer, opened, owingOf, paid } from './books.test-support.ts';
 import { settlementQuote } from './settlement.ts';
 import { balancesOf, owedCents } from './waterfall.ts';
 
-const day = (text: string) => text as Day;
 const stand = ({ owing, books }: LoanAccount) => {
   const balances = balancesOf(owing, books);
   return { owed: owedCents(balances) / 100, credit: balances.creditCents / 100, settledOn: books.settledOn };

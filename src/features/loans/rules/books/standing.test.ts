@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Day } from '#shared/calendar.ts';
+import { day } from '#tests/support/days.ts';
 import type { LoanEvent } from './account.ts';
 import { having, opened, paid } from './books.test-support.ts';
 import { keptInstalments, standingOf, worstDaysLate } from './standing.ts';
-
-const day = (text: string) => text as Day;
 
 describe('where a loan of 31 January stands, due on 28 February, 31 March and 30 April', () => {
   it.each<[string, string, LoanEvent[], string, number, number]>([

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Day } from '#shared/calendar.ts';
 import { cents } from '#shared/money.ts';
+import { day } from '#tests/support/days.ts';
 import type { LoanEvent } from './account.ts';
 import { having, opened, paid } from './books.test-support.ts';
 import { maySettle } from './settlement.ts';
 import { defaultedOn } from './standing.ts';
 import { creditHeldOn, givenBack, lastingSums } from './sums-paid.ts';
 
-const day = (text: string) => text as Day;
 const refunded = (dollars: number, on: string): LoanEvent => ({
   kind: 'Refund',
   amountCents: cents(dollars * 100),

@@ -1,5 +1,4 @@
 // The books of a loan as they crossed the wire, for the rules that judge them: what the dialog foretells is what the server books.
-import type { Day } from '#shared/calendar.ts';
 import { dollarsToCents } from '#shared/money.ts';
 import type { LoanBooks, LoanSummary } from '../../contract.ts';
 import type { LoanAccount } from '../books/account.ts';
@@ -13,8 +12,8 @@ export function accountOf({ loan, schedule, entries }: Wire): LoanAccount {
     feeCents: dollarsToCents(loan.fee),
     schedule: schedule.map(({ number, dueOn, originalDueOn, interest, principal }) => ({
       number,
-      dueOn: dueOn as Day,
-      originalDueOn: originalDueOn as Day,
+      dueOn: dueOn,
+      originalDueOn: originalDueOn,
       interestCents: dollarsToCents(interest),
       principalCents: dollarsToCents(principal),
     })),
@@ -25,7 +24,7 @@ export function accountOf({ loan, schedule, entries }: Wire): LoanAccount {
       id: _id,
       kind,
       amountCents: dollarsToCents(amount),
-      on: on as Day,
+      on: on,
       reverses: reverses === null ? null : (idOf.get(reverses) ?? null),
     }));
   const unpaidCents = dollarsToCents(loan.owed) - dollarsToCents(loan.credit);

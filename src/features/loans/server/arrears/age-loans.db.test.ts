@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDays, type Day } from '#shared/calendar.ts';
+import { addDays } from '#shared/calendar.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { day } from '#tests/support/days.ts';
 import { noonOf, type RunningLoan, runningLoan } from '#tests/support/loans.ts';
 import { untilSomebodyWaits } from '#tests/support/lock-waits.ts';
 import { lockLoan } from '../books/lock-loans.ts';
@@ -13,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const day = (text: string) => text as Day;
 const age = (on: string) => ageLoans(test.services, noonOf(day(on)));
 const row = (loan: RunningLoan) => rowOf(test.services, loan);
 

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Day } from '#shared/calendar.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { day } from '#tests/support/days.ts';
 import { noonOf, type RunningLoan, runningLoan } from '#tests/support/loans.ts';
 import { ageLoans } from './age-loans.ts';
 import { auditsOf, pay, rowOf } from './arrears.test-support.ts';
 
-const day = (text: string) => text as Day;
 /** Every row that the ageing writes is a step; the sequence has no number left for the one at which the run ends. */
 const PLENTY = 10_000;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountRecords } from '#features/accounts/server/personal/account-records.ts';
-import type { Day } from '#shared/calendar.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { day } from '#tests/support/days.ts';
 import { lender } from '#tests/support/lenders.ts';
 import { noonOf, runningLoan } from '#tests/support/loans.ts';
 import { bellOf, mailsTo, pay, rowOf } from './arrears.test-support.ts';
@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const day = (text: string) => text as Day;
 const remind = (on: string) => remindBorrowers(test.services, noonOf(day(on)));
 /** Three instalments of $1,916.66, .66 and .68, due on 28 February, 31 March and 30 April. */
 const aLoan = () => runningLoan(test.services, { disbursedOn: day('2026-01-31') });

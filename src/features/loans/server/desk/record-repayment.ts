@@ -32,7 +32,7 @@ export async function recordRepayment(work: Work<Actor>, { params: { id }, body 
       body,
     );
     const { reference, note } = sent;
-    const payment = { amountCents: dollarsToCents(sent.amount), on: sent.receivedOn as Day, reference };
+    const payment = { amountCents: dollarsToCents(sent.amount), on: sent.receivedOn, reference };
     await refuseUsed(work, 'Repayment', reference);
     const causes = whyPaymentWaits(loan.account, payment, { today, aloneUpToCents });
     if (causes.length > 0) {

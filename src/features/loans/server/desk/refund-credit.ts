@@ -28,7 +28,7 @@ export async function refundCredit(work: Work<Actor>, { params: { id }, body }: 
     const sent = accept(staffLoanRefusals['loan.fields'], refundFields(days), body);
     const { reference } = sent;
     await refuseUsed(work, 'Refund', reference);
-    const refund = { amountCents: dollarsToCents(sent.amount), on: sent.paidOn as Day, reference };
+    const refund = { amountCents: dollarsToCents(sent.amount), on: sent.paidOn, reference };
     await refuseAskedFor(work, loan, refund);
     return askSecondPerson(work, loan, { kind: 'Refund', ...refund, causes: ['Refund'] });
   });

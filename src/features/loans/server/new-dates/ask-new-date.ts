@@ -4,7 +4,7 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { type Day, dayOf } from '#shared/calendar.ts';
+import { dayOf } from '#shared/calendar.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { newDateEndpoints } from '../../contract/new-dates.ts';
@@ -20,7 +20,7 @@ type Asked = Received<typeof newDateEndpoints, 'POST /api/loans/own/:id/new-date
 /** Of two requests at once one is taken: the loan's lock comes first, and the database allows one open request. */
 export async function askNewDate(work: Work<Actor>, { params, body }: Asked) {
   const { instalment, reason } = body;
-  const wantedOn = body.wantedOn as Day;
+  const wantedOn = body.wantedOn;
   if (reason === '')
     refuse(loanRefusals['new_date.reason_needed'], { fields: { reason: newDateTexts.reasonNeeded } });
   return work.transaction(async (work) => {

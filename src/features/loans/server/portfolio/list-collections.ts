@@ -1,8 +1,10 @@
 // Who is to be called: loans in arrears, the most overdue first, each with the last payment, the last contact and the last promise.
+
 import { sql } from 'kysely';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { Day } from '#shared/calendar.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import type { LateLoan, LenderWithLoans } from '../../contract/portfolio.ts';
@@ -24,7 +26,7 @@ type Late = Columns<
     partner_name: string | null;
     borrower_id: string;
     full_name: string;
-    last_paid_on: string | null;
+    last_paid_on: Day | null;
     last_contact: KeptContact | null;
     last_promise: KeptContact | null;
   };

@@ -14,7 +14,7 @@ import {
   title,
 } from '#platform/server/pdf/parts.ts';
 import { printable } from '#platform/server/pdf/printable.ts';
-import { type Day, showDay, showMoment } from '#shared/calendar.ts';
+import { showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { brand } from '#texts/brand.ts';
 import type { LoanEntry } from '../../contract.ts';
@@ -59,7 +59,7 @@ const facts = (rows: readonly Labelled[]) =>
 /** A receipt that does not count any more says so before anything else. */
 function takenBack({ entries }: Statement, { reversedBy }: LoanEntry): object[] {
   const reversal = entries.find(({ number }) => number === reversedBy);
-  return reversal ? [{ text: texts.takenBack(showDay(reversal.on as Day)), bold: true }] : [];
+  return reversal ? [{ text: texts.takenBack(showDay(reversal.on)), bold: true }] : [];
 }
 
 /** The interest that a payment which settles the loan early spares, in dollars: the entry before it, recorded with it. */
@@ -69,7 +69,7 @@ function sparedBy({ entries }: Statement, payment: LoanEntry): number {
 }
 
 const paymentOf = ({ loan, lender, borrower }: Statement, payment: LoanEntry): Labelled[] => [
-  { label: texts.on, value: showDay(payment.on as Day) },
+  { label: texts.on, value: showDay(payment.on) },
   { label: texts.from, value: printable(borrower) },
   {
     label: texts.to,

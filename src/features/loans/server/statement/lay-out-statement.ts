@@ -14,7 +14,7 @@ import {
   title,
 } from '#platform/server/pdf/parts.ts';
 import { printable } from '#platform/server/pdf/printable.ts';
-import { type Day, showDay, showMoment } from '#shared/calendar.ts';
+import { showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { brand } from '#texts/brand.ts';
 import { showLoanNumber } from '../../rules/loan-number.ts';
@@ -112,7 +112,7 @@ const termsOf = ({ loan, disbursementReference }: Statement): Labelled[] => [
   { label: texts.repayment, value: texts.options[loan.repaymentOption] },
   {
     label: texts.handedOver,
-    value: texts.handedOverOn(showDay(loan.disbursedOn as Day), disbursementReference),
+    value: texts.handedOverOn(showDay(loan.disbursedOn), disbursementReference),
   },
   { label: texts.state, value: texts.states[loan.state] },
 ];

@@ -2,7 +2,7 @@
 
 import { MUTED } from '#platform/server/pdf/look.ts';
 import { figure, figureTable, type Labelled } from '#platform/server/pdf/parts.ts';
-import { type Day, showDay } from '#shared/calendar.ts';
+import { showDay } from '#shared/calendar.ts';
 import { cents, showDollars } from '#shared/money.ts';
 import type { LoanEntry, LoanInstalment } from '../../contract.ts';
 import { divisionInWords, entryInWords } from '../../rules/own/entry-in-words.ts';
@@ -27,7 +27,7 @@ export const scheduleTable = ({ schedule }: Statement): object =>
       dollars(instalment.interest),
       dollars(instalment.principal),
       dollars(instalment.paid),
-      { text: instalment.paidOn ? showDay(instalment.paidOn as Day) : '–', alignment: 'right' },
+      { text: instalment.paidOn ? showDay(instalment.paidOn) : '–', alignment: 'right' },
     ]),
     [
       '',
@@ -41,9 +41,7 @@ export const scheduleTable = ({ schedule }: Statement): object =>
   );
 
 const dueOn = ({ dueOn, originalDueOn }: LoanInstalment): string =>
-  dueOn === originalDueOn
-    ? showDay(dueOn as Day)
-    : `${showDay(dueOn as Day)}, ${texts.moved(showDay(originalDueOn as Day))}`;
+  dueOn === originalDueOn ? showDay(dueOn) : `${showDay(dueOn)}, ${texts.moved(showDay(originalDueOn))}`;
 
 export const entriesTable = ({ entries }: Statement): object =>
   figureTable(
@@ -56,7 +54,7 @@ export const entriesTable = ({ entries }: Statement): object =>
     ],
     entries.map((entry) => [
       { text: String(entry.number), color: MUTED },
-      showDay(entry.on as Day),
+      showDay(entry.on),
       { stack: wordsOf(entry, entries) },
       dollars(entry.amount),
       dollars(entry.owedAfter),

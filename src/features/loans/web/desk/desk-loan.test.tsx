@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import { day } from '#tests/support/days.ts';
 import { dropSession, setSession } from '#tests/support/readable-session.ts';
 import type { LoanAdjustment, DeskLoan as Shown } from '../../contract/desk.ts';
 import { DeskLoan } from './desk-loan.tsx';
@@ -10,10 +11,10 @@ import { DeskLoan } from './desk-loan.tsx';
 const ID = '019a0000-0000-7000-8000-000000000001';
 const ME = '019a0000-0000-7000-8000-00000000000a';
 const at = '2026-03-03T21:05:00.000Z';
-const instalment = (number: number, dueOn: string, paid: number) => ({
+const instalment = (number: number, due: string, paid: number) => ({
   number,
-  dueOn,
-  originalDueOn: dueOn,
+  dueOn: day(due),
+  originalDueOn: day(due),
   amount: 1_000,
   interest: 100,
   principal: 900,
@@ -26,7 +27,7 @@ const entry = (number: number, kind: 'Disbursement' | 'Repayment', amount: numbe
   number,
   kind,
   amount,
-  on: '2026-03-01',
+  on: day('2026-03-01'),
   reference: `REF-${number}`,
   note: null,
   reverses: null,
@@ -55,19 +56,19 @@ const loan: Shown = {
     repaymentOption: 'Monthly',
     fee: 90,
     interest: 200,
-    disbursedOn: '2026-02-10',
+    disbursedOn: day('2026-02-10'),
     owed: 1_750,
     overdue: 0,
     daysLate: 0,
     worstDaysLate: 0,
-    nextDueOn: '2026-03-10',
+    nextDueOn: day('2026-03-10'),
     nextAmount: 750,
     credit: 0,
     closedAt: null,
   },
   borrower: { _id: 'b', fullName: 'Ann Able', email: 'ann@example.com', phone: null },
   balances: { fee: 0, interest: 100, principal: 1_650, credit: 0, writtenOff: 0 },
-  settlement: { on: '2026-03-04', pay: 1_650, rebate: 100 },
+  settlement: { on: day('2026-03-04'), pay: 1_650, rebate: 100 },
   schedule: [instalment(1, '2026-03-10', 250), instalment(2, '2026-04-10', 0)],
   entries: [entry(2, 'Repayment', 250), entry(1, 'Disbursement', 1_800)],
   aloneUpTo: 100_000,

@@ -6,7 +6,7 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { type Column, Table } from '#platform/web/ui/list/table.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
-import { type Day, showDay, showMoment } from '#shared/calendar.ts';
+import { showDay, showMoment } from '#shared/calendar.ts';
 import { dollarsToCents, showDollars } from '#shared/money.ts';
 import type { DeskEntry, DeskLoan } from '../../contract/desk.ts';
 import { reasonFields } from '../../fields/desk-money.ts';
@@ -23,7 +23,7 @@ export function EntryHistory({ shown }: { shown: DeskLoan }) {
   const [isWhole, setWhole] = useState(false);
   const [reversing, setReversing] = useState<DeskEntry | null>(null);
   const account = useMemo(() => accountOf(shown), [shown]);
-  const on = shown.settlement.on as Day;
+  const on = shown.settlement.on;
   // A payout is taken back by two people, among the requests.
   const mayReverse = ({ _id, kind }: DeskEntry) =>
     kind !== 'Disbursement' && whyNotBooked(account, { kind: 'Reversal', reverses: _id, on }) === null;
@@ -93,7 +93,7 @@ const columnsOf = (
     heading: texts.day,
     cell: ({ on }) => (
       <time dateTime={on} className="sm:whitespace-nowrap">
-        {showDay(on as Day)}
+        {showDay(on)}
       </time>
     ),
   },

@@ -6,7 +6,7 @@ import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
-import { type Day, showDay, showMoment } from '#shared/calendar.ts';
+import { showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { DeskLoan } from '../../contract/desk.ts';
 import { costTexts } from '../../texts/borrower/cost.ts';
@@ -28,7 +28,7 @@ export const LoanAbout = ({ shown: { loan, borrower } }: { shown: DeskLoan }) =>
       <Fact name={texts.repayment}>{loan.repaymentOption}</Fact>
       <Fact name={texts.fee}>{showDollars(loan.fee)}</Fact>
       <Fact name={texts.interest}>{showDollars(loan.interest)}</Fact>
-      <Fact name={texts.disbursed}>{showDay(loan.disbursedOn as Day)}</Fact>
+      <Fact name={texts.disbursed}>{showDay(loan.disbursedOn)}</Fact>
       {loan.worstDaysLate > 0 && (
         <Fact name={texts.worst}>{loanStateTexts.daysLate(loan.worstDaysLate)}</Fact>
       )}

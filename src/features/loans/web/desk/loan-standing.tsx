@@ -1,6 +1,6 @@
 // Where a loan stands today, in the few figures that an officer is asked for first.
 import type { ReactNode } from 'react';
-import { type Day, showDay } from '#shared/calendar.ts';
+import { showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { DeskLoan } from '../../contract/desk.ts';
 import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
@@ -17,7 +17,7 @@ export function LoanStanding({ shown: { loan, settlement } }: { shown: DeskLoan 
         {isLate ? loanStateTexts.daysLate(loan.daysLate) : texts.inTime}
       </Figure>
       <Figure name={texts.nextDue} figure={loan.nextDueOn ? showDollars(loan.nextAmount) : texts.nothingDue}>
-        {loan.nextDueOn && showDay(loan.nextDueOn as Day)}
+        {loan.nextDueOn && showDay(loan.nextDueOn)}
       </Figure>
       <Figure name={texts.settlement} figure={showDollars(settlement.pay)}>
         {settlement.pay > 0 && settlement.rebate > 0 && texts.rebate(showDollars(settlement.rebate))}

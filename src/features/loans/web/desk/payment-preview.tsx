@@ -18,14 +18,14 @@ export function PaymentPreview({ shown, amountCents, on }: PaymentPreviewProps) 
   const preview =
     amountCents === null || on === null
       ? null
-      : previewPayment(account, amountCents, on, shown.settlement.on as Day);
+      : previewPayment(account, amountCents, on, shown.settlement.on);
   const waits =
     amountCents === null || on === null
       ? []
       : whyPaymentWaits(
           account,
           { amountCents, on },
-          { today: shown.settlement.on as Day, aloneUpToCents: dollarsToCents(shown.aloneUpTo) },
+          { today: shown.settlement.on, aloneUpToCents: dollarsToCents(shown.aloneUpTo) },
         );
   return (
     <section aria-label={texts.preview} aria-live="polite" className="grid min-h-40 content-start gap-2">

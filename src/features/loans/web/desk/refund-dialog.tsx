@@ -1,6 +1,5 @@
 // Asks a second person to record that what was paid beyond the loan has been given back.
 import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
-import type { Day } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { DeskLoan } from '../../contract/desk.ts';
 import { refundFields } from '../../fields/desk-money.ts';
@@ -11,7 +10,7 @@ import { call } from './queries.ts';
 type RefundDialogProps = { shown: DeskLoan; open: boolean; onClose: () => void };
 
 export function RefundDialog({ shown: { loan, settlement }, ...dialog }: RefundDialogProps) {
-  const fields = refundFields({ from: loan.disbursedOn as Day, to: settlement.on as Day });
+  const fields = refundFields({ from: loan.disbursedOn, to: settlement.on });
   const held = texts.refundOf(showDollars(loan.credit));
   return (
     <RecordDialog

@@ -2,7 +2,7 @@
 import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
 import { RecordInput } from '#platform/web/record/record-input.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import type { Day } from '#shared/calendar.ts';
+import { readDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { judgeFields } from '#shared/record/judge.ts';
 import type { DeskLoan } from '../../contract/desk.ts';
@@ -17,7 +17,7 @@ type RepaymentDialogProps = { shown: DeskLoan; open: boolean; onClose: () => voi
 
 export function RepaymentDialog({ shown, ...dialog }: RepaymentDialogProps) {
   const { loan, settlement } = shown;
-  const fields = repaymentFields({ from: loan.disbursedOn as Day, to: settlement.on as Day });
+  const fields = repaymentFields({ from: loan.disbursedOn, to: settlement.on });
   return (
     <RecordDialog
       {...dialog}
@@ -44,7 +44,7 @@ export function RepaymentDialog({ shown, ...dialog }: RepaymentDialogProps) {
             <PaymentPreview
               shown={shown}
               amountCents={readAmount(draft.amount ?? 0)}
-              on={wrong.receivedOn ? null : (draft.receivedOn as Day)}
+              on={wrong.receivedOn ? null : readDay(draft.receivedOn)}
             />
           </div>
         );

@@ -3,6 +3,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Day } from '#shared/calendar.ts';
+import { day } from '#tests/support/days.ts';
 import type { NewDateRequest } from '../../contract/new-dates.ts';
 import type { LoanInstalment } from '../../contract.ts';
 import { AskNewDate } from './ask-new-date.tsx';
@@ -15,8 +17,8 @@ const asked: NewDateRequest = {
   _id: '019a0000-0000-7000-8000-000000000001',
   status: 'Asked',
   instalment: 1,
-  fromDueOn: '2026-02-28',
-  wantedDueOn: '2026-03-05',
+  fromDueOn: day('2026-02-28'),
+  wantedDueOn: day('2026-03-05'),
   reason: 'My salary comes on the 5th.',
   askedAt: '2026-02-20T12:00:00.000Z',
   decidedAt: null,
@@ -26,7 +28,7 @@ const asked: NewDateRequest = {
 const decidedAt = '2026-02-21T12:00:00.000Z';
 const DECIDED = 'Decided by our Loan desk, 7:00 am, February 21st 2026';
 
-const instalment = (number: number, dueOn: string, known: Partial<LoanInstalment> = {}): LoanInstalment => ({
+const instalment = (number: number, dueOn: Day, known: Partial<LoanInstalment> = {}): LoanInstalment => ({
   number,
   dueOn,
   originalDueOn: dueOn,
@@ -65,8 +67,8 @@ const show = (known: Partial<ComponentProps<typeof AskNewDate>> = {}) =>
       <QueryClientProvider client={new QueryClient()}>
         <AskNewDate
           loan={{ _id: 'loan', state: 'Active' }}
-          today="2026-02-20"
-          schedule={[instalment(1, '2026-02-28'), instalment(2, '2026-03-31')]}
+          today={day('2026-02-20')}
+          schedule={[instalment(1, day('2026-02-28')), instalment(2, day('2026-03-31'))]}
           {...known}
         />
       </QueryClientProvider>
@@ -128,7 +130,10 @@ test('a refusal is read with its reason, and one may ask again', async () => {
 test('a date that was moved once stays', async () => {
   requests = [{ ...asked, status: 'Granted', decidedAt }];
   show({
-    schedule: [instalment(1, '2026-03-05', { originalDueOn: '2026-02-28' }), instalment(2, '2026-03-31')],
+    schedule: [
+      instalment(1, day('2026-03-05'), { originalDueOn: day('2026-02-28') }),
+      instalment(2, day('2026-03-31')),
+    ],
   });
   expect(await screen.findByText('Your new date is 5 March 2026')).toBeTruthy();
   expect(screen.getByText(DECIDED)).toBeTruthy();
@@ -138,18 +143,18 @@ test('a date that was moved once stays', async () => {
 
 test('whoever is late reads the answer that was given, and is asked to write', async () => {
   requests = [{ ...asked, status: 'Refused', note: 'Please pay half of it on the day.' }];
-  show({ loan: { _id: 'loan', state: 'InArrears' }, today: '2026-03-02' });
+  show({ loan: { _id: 'loan', state: 'InArrears' }, today: day('2026-03-02') });
   expect(await screen.findByText('Please pay half of it on the day.')).toBeTruthy();
   expect(screen.getByText(/until the day on which an instalment falls due/)).toBeTruthy();
 });
 
 test.each([
-  ['late', { loan: { _id: 'loan', state: 'InArrears' }, today: '2026-03-02' }],
+  ['late', { loan: { _id: 'loan', state: 'InArrears' }, today: day('2026-03-02') }],
   [
     'repaid',
     {
       loan: { _id: 'loan', state: 'Repaid' },
-      schedule: [instalment(1, '2026-02-28', { paid: 1_916.66 })],
+      schedule: [instalment(1, day('2026-02-28'), { paid: 1_916.66 })],
     },
   ],
 ] as const)('of a loan that is %s nothing can be asked', async (_state, known) => {

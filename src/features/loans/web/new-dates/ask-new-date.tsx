@@ -21,7 +21,7 @@ type AskNewDateProps = {
   loan: Pick<LoanSummary, '_id' | 'state'>;
   schedule: readonly LoanInstalment[];
   /** The day on which both hold. */
-  today: string;
+  today: Day;
 };
 
 /** Keeps its place until it is known whether a request waits already. Shows nothing where nothing is due any more, nor, without an answer to show, once it is late: the page then says what to do. */
@@ -29,7 +29,7 @@ export function AskNewDate({ loan, schedule, today }: AskNewDateProps) {
   const { data, isPending } = useQuery(ownNewDatesQuery(loan._id));
   const next = schedule.find(({ amount, paid }) => paid < amount);
   if (!next) return null;
-  const may = newDatesFor(toMove(loan, schedule), today as Day);
+  const may = newDatesFor(toMove(loan, schedule), today);
   const isRefused = 'refused' in may;
   const isPast = isRefused && PAST.has(may.refused);
   if (!data) return isPending && !isPast ? <Skeleton className="h-50 rounded-lg" /> : null;
@@ -63,14 +63,14 @@ const toMove = ({ state }: Pick<LoanSummary, 'state'>, schedule: readonly LoanIn
   state,
   schedule: schedule.map(({ number, dueOn, originalDueOn, amount, paid }) => ({
     number,
-    dueOn: dueOn as Day,
-    originalDueOn: originalDueOn as Day,
+    dueOn,
+    originalDueOn,
     isPaid: paid >= amount,
   })),
 });
 
 function why(refused: string, { dueOn }: LoanInstalment): string {
-  if (refused === 'new_date.moved') return texts.moved(showDay(dueOn as Day));
+  if (refused === 'new_date.moved') return texts.moved(showDay(dueOn));
   return refused === 'new_date.no_room' ? texts.noRoom : texts.tooLate;
 }
 
@@ -103,7 +103,7 @@ function Ask(props: AskProps) {
 function Answer({ request }: { request: NewDateRequest | undefined }) {
   if (request?.status !== 'Granted' && request?.status !== 'Refused') return null;
   const isGranted = request.status === 'Granted';
-  const dueOn = showDay((isGranted ? request.wantedDueOn : request.fromDueOn) as Day);
+  const dueOn = showDay(isGranted ? request.wantedDueOn : request.fromDueOn);
   return (
     <Banner
       tone={isGranted ? 'good' : 'info'}

@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
-import { type Day, showDay, showMoment } from '#shared/calendar.ts';
+import { showDay, showMoment } from '#shared/calendar.ts';
 import type { NewDateRequest } from '../../contract/new-dates.ts';
 import { newDateTexts as texts } from '../../texts/arrears.ts';
 import { call } from './queries.ts';
@@ -23,11 +23,11 @@ export function OpenRequest({ loanId, request }: { loanId: string; request: NewD
       return queries.invalidateQueries({ queryKey: ['loans'] });
     },
   });
-  const dueOn = showDay(request.fromDueOn as Day);
+  const dueOn = showDay(request.fromDueOn);
   return (
     <Card className="grid gap-4">
       <h2 className="font-bold text-xl">{texts.waitingTitle}</h2>
-      <Banner tone="wait" title={texts.waiting(showDay(request.wantedDueOn as Day), dueOn)}>
+      <Banner tone="wait" title={texts.waiting(showDay(request.wantedDueOn), dueOn)}>
         <p>{texts.waitingMore(showMoment(new Date(request.askedAt)))}</p>
       </Banner>
       <div>

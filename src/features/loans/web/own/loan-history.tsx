@@ -1,7 +1,7 @@
 // What happened to a loan, entry by entry in plain words, the newest first.
 import { Download } from 'lucide-react';
 import { Card } from '#platform/web/ui/card.tsx';
-import { type Day, showDay } from '#shared/calendar.ts';
+import { showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { OwnEntry } from '../../contract/own.ts';
 import { divisionInWords, entryInWords } from '../../rules/own/entry-in-words.ts';
@@ -30,7 +30,7 @@ export const LoanHistory = ({ entries, loanNumber }: LoanHistoryProps) => (
             </span>
           </span>
           <span className="flex flex-wrap justify-between gap-x-4 text-muted text-sm">
-            <time dateTime={entry.on}>{showDay(entry.on as Day)}</time>
+            <time dateTime={entry.on}>{showDay(entry.on)}</time>
             <span className="figures">{texts.owedAfter(showDollars(entry.owedAfter))}</span>
           </span>
           {entry.kind === 'Repayment' && <Division entry={entry} />}

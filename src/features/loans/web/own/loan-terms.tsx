@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { Card } from '#platform/web/ui/card.tsx';
-import { type Day, showDay } from '#shared/calendar.ts';
+import { showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { LoanSummary } from '../../contract.ts';
 import { termsOf } from '../../rules/add-on.ts';
@@ -25,7 +25,7 @@ export const LoanTerms = ({ loan }: { loan: LoanSummary }) => (
       <Term name={texts.interest}>{showDollars(loan.interest)}</Term>
       <Term name={texts.rate}>{texts.ratePerMonth(loan.interestRate)}</Term>
       <Term name={texts.term}>{costTexts.months(loan.term)}</Term>
-      {payoutStands(loan.state) && <Term name={texts.handedOver}>{showDay(loan.disbursedOn as Day)}</Term>}
+      {payoutStands(loan.state) && <Term name={texts.handedOver}>{showDay(loan.disbursedOn)}</Term>}
       <Term name={texts.lender}>{loan.partner?.name ?? ownLoansTexts.ours}</Term>
     </dl>
     <div className="text-muted text-sm">

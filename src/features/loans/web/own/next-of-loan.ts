@@ -4,10 +4,10 @@ import { showDollars } from '#shared/money.ts';
 import { nextOfLoanTexts as texts } from '../../texts/borrower/next-of-loan.ts';
 
 /** Amounts in dollars; no day where nothing falls due any more. */
-export type RunningLoan = { owed: number; overdue: number; nextAmount: number; nextDueOn: string | null };
+export type RunningLoan = { owed: number; overdue: number; nextAmount: number; nextDueOn: Day | null };
 
 export function nextOfLoan({ owed, overdue, nextAmount, nextDueOn }: RunningLoan): string {
   if (overdue > 0) return texts.late(showDollars(overdue));
   if (nextDueOn === null) return texts.owed(showDollars(owed));
-  return texts.next(showDollars(nextAmount), showDay(nextDueOn as Day));
+  return texts.next(showDollars(nextAmount), showDay(nextDueOn));
 }

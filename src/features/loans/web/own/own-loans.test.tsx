@@ -2,6 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Day } from '#shared/calendar.ts';
+import { day } from '#tests/support/days.ts';
 import type { OwnLoan as Answer } from '../../contract/own.ts';
 import type { LoanSummary } from '../../contract.ts';
 import { OwnLoan } from './own-loan.tsx';
@@ -25,22 +27,18 @@ const loan: LoanSummary = {
   repaymentOption: 'Monthly',
   fee: 250,
   interest: 750,
-  disbursedOn: '2026-01-31',
+  disbursedOn: day('2026-01-31'),
   owed: 3_833.34,
   overdue: 0,
   daysLate: 0,
   worstDaysLate: 0,
-  nextDueOn: '2026-03-31',
+  nextDueOn: day('2026-03-31'),
   nextAmount: 1_916.66,
   credit: 0,
   closedAt: null,
 };
 
-const instalment = (
-  number: number,
-  dueOn: string,
-  paidOn: string | null = null,
-): Answer['schedule'][number] => ({
+const instalment = (number: number, dueOn: Day, paidOn: Day | null = null): Answer['schedule'][number] => ({
   number,
   dueOn,
   originalDueOn: dueOn,
@@ -57,7 +55,7 @@ const entry = (number: number, kind: Answer['entries'][number]['kind']): Answer[
   number,
   kind,
   amount: 1_916.66,
-  on: '2026-02-28',
+  on: day('2026-02-28'),
   reference: `REF-${number}`,
   reverses: null,
   reversedBy: null,
@@ -72,11 +70,11 @@ const entry = (number: number, kind: Answer['entries'][number]['kind']): Answer[
 
 const answer: Answer = {
   loan,
-  today: '2026-03-19',
+  today: day('2026-03-19'),
   schedule: [
-    instalment(1, '2026-02-28', '2026-02-27'),
-    instalment(2, '2026-03-31'),
-    instalment(3, '2026-04-30'),
+    instalment(1, day('2026-02-28'), day('2026-02-27')),
+    instalment(2, day('2026-03-31')),
+    instalment(3, day('2026-04-30')),
   ],
   entries: [entry(2, 'Repayment'), { ...entry(1, 'Disbursement'), amount: 5_000, owedAfter: 5_750 }],
   settlement: { pay: 3_583.34, save: 250 },
@@ -137,7 +135,7 @@ test('the schedule says of each instalment how it was kept, the history what hap
 });
 
 test('a late loan says kindly what to do', async () => {
-  showLoan({ today: '2026-04-05' }, { state: 'InArrears', daysLate: 5, overdue: 1_916.66 });
+  showLoan({ today: day('2026-04-05') }, { state: 'InArrears', daysLate: 5, overdue: 1_916.66 });
   expect(await screen.findByText('A payment is late')).toBeTruthy();
   expect(screen.getByText('It was due on 31 March 2026, 5 days ago.')).toBeTruthy();
   expect(screen.getByText(/There is no late fee/)).toBeTruthy();

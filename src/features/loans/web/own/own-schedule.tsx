@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import { type Day, showDay } from '#shared/calendar.ts';
+import { showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { LoanInstalment } from '../../contract.ts';
 import { ownLoanTexts } from '../../texts/borrower/own-loans.ts';
@@ -47,13 +47,13 @@ const Row = ({ instalment }: { instalment: LoanInstalment }) => {
         <span className="grid min-w-0 flex-1">
           <span className="font-semibold">
             <span className="sr-only">{texts.number(number)}: </span>
-            <time dateTime={dueOn}>{showDay(dueOn as Day)}</time>
+            <time dateTime={dueOn}>{showDay(dueOn)}</time>
           </span>
           <span
             className={`text-sm ${instalment.paidOn === null && instalment.daysLate > 0 ? tone : 'text-muted'}`}
           >
             {words}
-            {dueOn !== originalDueOn && `, ${texts.moved(showDay(originalDueOn as Day))}`}
+            {dueOn !== originalDueOn && `, ${texts.moved(showDay(originalDueOn))}`}
           </span>
         </span>
       </span>
@@ -64,7 +64,7 @@ const Row = ({ instalment }: { instalment: LoanInstalment }) => {
 
 function stateOf({ paidOn, paid, daysLate }: LoanInstalment) {
   if (paidOn !== null) {
-    const day = showDay(paidOn as Day);
+    const day = showDay(paidOn);
     const words = daysLate > 0 ? texts.paidLate(day, daysLate) : texts.paidOn(day);
     return { Icon: CircleCheck, tone: 'text-leaf', words };
   }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { type Day, daysBetween, showDay, showMoment } from '#shared/calendar.ts';
+import { daysBetween, showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { OwnLoan } from '../../contract/own.ts';
 import { payoutStands } from '../../rules/books/standing.ts';
@@ -70,7 +70,7 @@ function Next({ loan, schedule, today }: NextProps) {
   if (loan.nextDueOn === null) return <Figure name={texts.owed} amount={loan.owed} />;
   const isLate = loan.daysLate > 0;
   const isLast = schedule.at(-1)?.dueOn === loan.nextDueOn && schedule.length > 1;
-  const dueOn = loan.nextDueOn as Day;
+  const dueOn = loan.nextDueOn;
   return (
     <>
       <Figure
@@ -80,7 +80,7 @@ function Next({ loan, schedule, today }: NextProps) {
       {!isLate && (
         <p>
           <time dateTime={dueOn}>{texts.dueOn(showDay(dueOn))}</time>,{' '}
-          <span className="font-semibold">{texts.dueIn(daysBetween(today as Day, dueOn))}</span>
+          <span className="font-semibold">{texts.dueIn(daysBetween(today, dueOn))}</span>
         </p>
       )}
     </>
@@ -109,7 +109,7 @@ function Help({ loan }: Pick<OwnLoan, 'loan'>) {
       title={isLong ? texts.defaultedTitle : texts.lateTitle}
       action={<WriteToUs />}
     >
-      <p>{texts.wasDue(showDay(loan.nextDueOn as Day), loan.daysLate)}</p>
+      <p>{texts.wasDue(showDay(loan.nextDueOn), loan.daysLate)}</p>
       <p>{isLong ? texts.defaulted : texts.late}</p>
       {!isLong && <p>{texts.lateTalk}</p>}
     </Banner>

@@ -1,6 +1,8 @@
 // What our own decisions and loans say of the score: groups, prices, outcomes that are known, vintages and overrides.
+
 import { describe, expect, it } from 'vitest';
 import type { Day } from '#shared/calendar.ts';
+import { day } from '#tests/support/days.ts';
 import {
   type Asked,
   askedFigures,
@@ -13,7 +15,6 @@ import {
 import { groupsOf } from './person-facts.ts';
 
 const TODAY = '2026-11-01' as Day;
-const day = (text: string) => text as Day;
 
 const asked = (known: Partial<Asked> = {}): Asked => ({
   score: 60,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { happenings } from '#app/server/happenings.ts';
 import type { Details } from '#features/activity/server/in-words.ts';
+import { day } from '#tests/support/days.ts';
 import { describeEntry, type Entry } from './describe-entry.ts';
 
 const nothing = {};
@@ -58,7 +59,7 @@ test.each<[Entry, string, string, string | null]>([
       instalmentInformation: {
         amount: 1_916.66,
         loanNumber: '100000017',
-        dueOn: '2026-02-28',
+        dueOn: day('2026-02-28'),
         reason: 'Too soon',
       },
     }),
@@ -137,7 +138,7 @@ test.each<[Entry, string, string, string | null]>([
       repaymentInformation: {
         amount: 750,
         loanNumber: '100000017',
-        receivedOn: '2026-02-28',
+        receivedOn: day('2026-02-28'),
         reason: 'Entered twice',
       },
     }),

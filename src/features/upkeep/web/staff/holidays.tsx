@@ -9,7 +9,7 @@ import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { isAdmin } from '#shared/actor.ts';
-import { type Day, showDay } from '#shared/calendar.ts';
+import { showDay } from '#shared/calendar.ts';
 import type { HolidayRow } from '../../contract.ts';
 import { holidayFields } from '../../fields/staff-holiday.ts';
 import { holidayTexts as texts } from '../../texts/staff-holidays.ts';
@@ -67,7 +67,7 @@ function Row({ holiday: { day, name, isAdded }, mayChange }: { holiday: HolidayR
     <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-line border-b py-1">
       <span>
         <time dateTime={day} className="font-semibold">
-          {showDay(day as Day)}
+          {showDay(day)}
         </time>{' '}
         {name}
         <span className="text-muted text-sm"> · {isAdded ? texts.addedByUs : texts.byLaw}</span>

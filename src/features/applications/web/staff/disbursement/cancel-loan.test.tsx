@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Proof } from '#features/decisions/contract.ts';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import { day } from '#tests/support/days.ts';
 import type { Agreement } from '../../../contract/agreement.ts';
 import type { Payout } from '../../../contract/disbursement.ts';
 import { DeskAgreement } from '../../agreement/desk-agreement.tsx';
@@ -184,7 +185,7 @@ test('a payout waits for what has to be verified, by its names', async () => {
 });
 
 test.each<[string, Partial<Agreement>]>([
-  ['is paid out', { state: 'Signed', loanId: 'l1', disbursedOn: '2026-11-21' }],
+  ['is paid out', { state: 'Signed', loanId: 'l1', disbursedOn: day('2026-11-21') }],
   ['is being prepared', { state: 'Preparing', number: null }],
   ['was given up', { state: 'Declined', declinedAt: '2026-11-21T15:00:00.000Z' }],
 ])('a loan that %s cannot be cancelled', async (_, known) => {

@@ -9,7 +9,7 @@ import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { type Day, showDay, showMoment } from '#shared/calendar.ts';
+import { showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { inFile } from '#texts/desk-lists.ts';
 import type { Payout, PayoutsShown } from '../../../contract/disbursement.ts';
@@ -149,7 +149,7 @@ const DONE: readonly ListColumn<Payout>[] = [
     key: 'day',
     heading: texts.handedOver,
     file: { [texts.handedOver]: 'loan.disbursedOn', [inFile.by]: 'loan.disbursedBy' },
-    cell: ({ loan }) => loan && texts.by(showDay(loan.disbursedOn as Day), loan.disbursedBy),
+    cell: ({ loan }) => loan && texts.by(showDay(loan.disbursedOn), loan.disbursedBy),
   },
   { key: 'reference', heading: texts.reference, file: 'loan.reference', cell: ({ loan }) => loan?.reference },
 ];

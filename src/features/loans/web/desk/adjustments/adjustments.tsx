@@ -5,7 +5,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import type { Tone } from '#platform/web/ui/tone.tsx';
-import { type Day, showDay, showMoment } from '#shared/calendar.ts';
+import { showDay, showMoment } from '#shared/calendar.ts';
 import { cents } from '#shared/money.ts';
 import type { DeskLoan, GivenUp, LoanAdjustment } from '../../../contract/desk.ts';
 import type { LoanEvent } from '../../../rules/books/account.ts';
@@ -19,7 +19,7 @@ import { AskAdjustmentDialog } from './ask-adjustment-dialog.tsx';
 export function Adjustments({ shown }: { shown: DeskLoan }) {
   const [asking, setAsking] = useState<GivenUp | null>(null);
   const account = useMemo(() => accountOf(shown), [shown]);
-  const on = shown.settlement.on as Day;
+  const on = shown.settlement.on;
   const isOpen = shown.adjustments.some(({ kind, status }) => status === 'Asked' && isGivenUp(kind));
   const payout = account.entries.find(({ kind }) => kind === 'Disbursement')?.id ?? '';
   const events: [GivenUp, LoanEvent][] = [
@@ -92,9 +92,7 @@ const Adjustment = ({ adjustment, shown: { loan, borrower } }: AdjustmentProps) 
 
 const AboutMoney = ({ adjustment: { on, reference, entry, causes } }: { adjustment: LoanAdjustment }) => (
   <>
-    {on && reference && (
-      <p className="wrap-anywhere text-sm">{texts.moneyOn(showDay(on as Day), reference)}</p>
-    )}
+    {on && reference && <p className="wrap-anywhere text-sm">{texts.moneyOn(showDay(on), reference)}</p>}
     {entry !== null && <p className="text-sm">{texts.entryToReverse(entry)}</p>}
     {causes.length > 0 && <p className="text-sm">{texts.waitsBecause(causesInWords(causes))}</p>}
   </>

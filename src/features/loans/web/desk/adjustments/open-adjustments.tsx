@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
-import { type Day, showDay, showMoment } from '#shared/calendar.ts';
+import { showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { inFile } from '#texts/desk-lists.ts';
 import type { OpenAdjustment } from '../../../contract/desk.ts';
@@ -103,7 +103,7 @@ const What = ({ asked }: { asked: OpenAdjustment }) => (
     <span>{nameOf(asked)}</span>
     {asked.on && asked.reference && (
       <span className="wrap-anywhere text-muted text-xs">
-        {texts.moneyOn(showDay(asked.on as Day), asked.reference)}
+        {texts.moneyOn(showDay(asked.on), asked.reference)}
       </span>
     )}
     {asked.causes.length > 0 && (

@@ -1,7 +1,7 @@
 // Grants or refuses a new date, with a word to the borrower.
 import { DialogForm } from '#platform/web/record/record-dialog.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
-import { type Day, showDay } from '#shared/calendar.ts';
+import { showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { NewDateRow } from '../../../contract/new-dates.ts';
 import { grantFields, refusalFields } from '../../../fields/staff-new-date.ts';
@@ -14,9 +14,7 @@ export function DecideDialog({ row, deciding, onClose }: DecideDialogProps) {
   const { fullName } = row.user;
   const params = { id: row._id };
   const title =
-    deciding === 'grant'
-      ? texts.grantTitle(fullName, showDay(row.wantedDueOn as Day))
-      : texts.refuseTitle(fullName);
+    deciding === 'grant' ? texts.grantTitle(fullName, showDay(row.wantedDueOn)) : texts.refuseTitle(fullName);
   return (
     <Dialog open={deciding !== null} title={title} onClose={onClose}>
       <Asked row={row} />
@@ -45,7 +43,7 @@ export function DecideDialog({ row, deciding, onClose }: DecideDialogProps) {
 const Asked = ({ row }: { row: NewDateRow }) => (
   <blockquote className="grid max-h-48 gap-1 overflow-y-auto rounded-md border border-line bg-ground p-3">
     <p className="figures font-semibold">
-      {texts.asksFor(showDollars(row.amount), showDay(row.fromDueOn as Day), showDay(row.wantedDueOn as Day))}
+      {texts.asksFor(showDollars(row.amount), showDay(row.fromDueOn), showDay(row.wantedDueOn))}
     </p>
     <p className="whitespace-pre-line [overflow-wrap:anywhere]">{row.reason}</p>
   </blockquote>

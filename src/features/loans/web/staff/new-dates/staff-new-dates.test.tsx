@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { day } from '#tests/support/days.ts';
 import type { NewDateRow } from '../../../contract/new-dates.ts';
 import { StaffNewDates } from './staff-new-dates.tsx';
 
@@ -13,8 +14,8 @@ const row: NewDateRow = {
   _id: '019a0000-0000-7000-8000-000000000001',
   status: 'Asked',
   instalment: 1,
-  fromDueOn: '2026-02-28',
-  wantedDueOn: '2026-03-05',
+  fromDueOn: day('2026-02-28'),
+  wantedDueOn: day('2026-03-05'),
   reason: 'My salary comes on the 5th.',
   askedAt: '2026-02-20T12:00:00.000Z',
   decidedAt: null,

@@ -8,7 +8,7 @@ import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { type Day, daysBetween, showDay, showMoment } from '#shared/calendar.ts';
+import { daysBetween, showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { inFile } from '#texts/desk-lists.ts';
 import type { NewDateStatus, NewDateRow as Row } from '../../../contract/new-dates.ts';
@@ -68,7 +68,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     cell: ({ amount, fromDueOn }) => (
       <span className="grid">
         <span className="figures font-semibold">{showDollars(amount)}</span>
-        <span className="sm:whitespace-nowrap">{texts.due(showDay(fromDueOn as Day))}</span>
+        <span className="sm:whitespace-nowrap">{texts.due(showDay(fromDueOn))}</span>
       </span>
     ),
   },
@@ -78,9 +78,9 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     file: 'wantedDueOn',
     cell: ({ fromDueOn, wantedDueOn }) => (
       <span className="grid">
-        <span className="sm:whitespace-nowrap font-semibold">{showDay(wantedDueOn as Day)}</span>
+        <span className="sm:whitespace-nowrap font-semibold">{showDay(wantedDueOn)}</span>
         <span className="sm:whitespace-nowrap text-muted">
-          {texts.later(daysBetween(fromDueOn as Day, wantedDueOn as Day))}
+          {texts.later(daysBetween(fromDueOn, wantedDueOn))}
         </span>
       </span>
     ),

@@ -70,7 +70,7 @@ const SCHEDULE: readonly Column<LoanInstalment>[] = [
       <span className="grid">
         <ShownDay day={dueOn} />
         {dueOn !== originalDueOn && (
-          <span className="text-muted text-xs">{texts.movedFrom(showDay(originalDueOn as Day))}</span>
+          <span className="text-muted text-xs">{texts.movedFrom(showDay(originalDueOn))}</span>
         )}
       </span>
     ),
@@ -93,10 +93,10 @@ const Kept = ({ instalment: { paidOn, paid, daysLate } }: { instalment: LoanInst
   );
 };
 
-function toldOf(paidOn: string | null, paid: number, daysLate: number): string {
+function toldOf(paidOn: Day | null, paid: number, daysLate: number): string {
   if (paidOn === null && daysLate > 0) return loanStateTexts.daysLate(daysLate);
   if (paidOn === null) return paid > 0 ? texts.partly : texts.open;
-  const day = showDay(paidOn as Day);
+  const day = showDay(paidOn);
   return daysLate > 0 ? texts.paidLate(day, daysLate) : texts.paidOn(day);
 }
 

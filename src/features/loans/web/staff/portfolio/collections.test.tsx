@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addDays, dayOf } from '#shared/calendar.ts';
+import { day } from '#tests/support/days.ts';
 import type { LoanContact } from '../../../contract/portfolio.ts';
 import { Collections } from './collections.tsx';
 import { LoanContacts } from './loan-contacts.tsx';
@@ -22,7 +23,7 @@ const contact: LoanContact = {
   outcome: 'Pays on Friday',
   created: '2026-03-10T15:00:00.000Z',
   by: { _id: 's1', fullName: 'Sonia Officer' },
-  promise: { on: '2026-03-12', amount: 1_916.66, state: 'Open' },
+  promise: { on: day('2026-03-12'), amount: 1_916.66, state: 'Open' },
 };
 const list = (loan: object = {}) => ({
   '/api/loans/collections': { ...pageOf({ ...lateLoan, ...loan }), figures, lenders: [] },
@@ -50,7 +51,7 @@ describe('the list of those to be called', () => {
     ['Broken', 'Promise broken'],
     ['Kept', 'Promise kept'],
   ] as const)('shows the last contact and a promise that is %s', async (state, text) => {
-    const lastPromise = { on: '2026-03-12', amount: 1_916.66, state };
+    const lastPromise = { on: day('2026-03-12'), amount: 1_916.66, state };
     serverSays(list({ lastContact: { ...contact, kind: 'Visit', promise: null }, lastPromise }));
     show(<Collections />, '/admin/collections');
     expect(await rowText()).toContain('Visit, 10 Mar 2026');

@@ -9,7 +9,7 @@ import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { type Day, showDay } from '#shared/calendar.ts';
+import { showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { LenderLoan as Loan } from '../../../contract/portfolio.ts';
 import { payoutStands } from '../../../rules/books/standing.ts';
@@ -69,9 +69,7 @@ const Summary = ({ loan }: { loan: Loan }) => (
         </Fact>
       )}
       {loan.nextDueOn && (
-        <Fact name={texts.next}>
-          {texts.nextOf(showDollars(loan.nextAmount), showDay(loan.nextDueOn as Day))}
-        </Fact>
+        <Fact name={texts.next}>{texts.nextOf(showDollars(loan.nextAmount), showDay(loan.nextDueOn))}</Fact>
       )}
       {loan.credit > 0 && <Fact name={texts.credit}>{showDollars(loan.credit)}</Fact>}
       {loan.worstDaysLate > 0 && (
@@ -83,7 +81,7 @@ const Summary = ({ loan }: { loan: Loan }) => (
       <Fact name={texts.repayment}>{texts.options[loan.repaymentOption]}</Fact>
       <Fact name={texts.fee}>{showDollars(loan.fee)}</Fact>
       <Fact name={texts.interest}>{showDollars(loan.interest)}</Fact>
-      <Fact name={texts.disbursed}>{showDay(loan.disbursedOn as Day)}</Fact>
+      <Fact name={texts.disbursed}>{showDay(loan.disbursedOn)}</Fact>
     </Facts>
     <Link
       to={`/partner/loan-applications/${loan.applicationId}`}

@@ -70,13 +70,13 @@ const Pair = ({ first, second }: { first: string; second: ReactNode }) => (
 );
 
 /** `28 Feb 2026`: a table is narrow. */
-export const ShownDay = ({ day }: { day: string }) => (
+export const ShownDay = ({ day }: { day: Day }) => (
   <time dateTime={day} className="sm:whitespace-nowrap">
     {shortDay(day)}
   </time>
 );
 
-function shortDay(day: string): string {
-  const [date, month = '', year] = showDay(day as Day).split(' ');
+function shortDay(day: Day): string {
+  const [date, month = '', year] = showDay(day).split(' ');
   return `${date} ${month.slice(0, 3)} ${year}`;
 }

@@ -20,8 +20,4 @@ export const PromiseShown = ({ promise: { on, amount, state } }: { promise: Prom
 );
 
 /** It is for a day of the coming year at most. */
-const dayAndMonth = (day: string): string =>
-  showDay(day as Day)
-    .split(' ')
-    .slice(0, 2)
-    .join(' ');
+const dayAndMonth = (day: Day): string => showDay(day).split(' ').slice(0, 2).join(' ');

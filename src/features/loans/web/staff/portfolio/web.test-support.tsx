@@ -1,9 +1,11 @@
 // For the tests of these screens: a router and a query client around one screen, and a server that answers as it is told.
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
+import { day } from '#tests/support/days.ts';
 import type { LateLoan, LoanRow, PortfolioFigures } from '../../../contract/portfolio.ts';
 import type { LoanSummary } from '../../../contract.ts';
 
@@ -59,12 +61,12 @@ export const summary: LoanSummary = {
   repaymentOption: 'Monthly',
   fee: 250,
   interest: 750,
-  disbursedOn: '2026-01-31',
+  disbursedOn: day('2026-01-31'),
   owed: 3_833.34,
   overdue: 1_916.66,
   daysLate: 12,
   worstDaysLate: 12,
-  nextDueOn: '2026-03-31',
+  nextDueOn: day('2026-03-31'),
   nextAmount: 1_916.66,
   credit: 0,
   closedAt: null,
@@ -85,7 +87,7 @@ export const lateLoan: LateLoan = {
   overdue: 1_916.66,
   owed: 3_833.34,
   daysLate: 12,
-  lastPaidOn: '2026-02-28',
+  lastPaidOn: day('2026-02-28'),
   lastContact: null,
   lastPromise: null,
 };

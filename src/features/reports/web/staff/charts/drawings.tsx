@@ -11,7 +11,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { type Day, showDay } from '#shared/calendar.ts';
+import { type Day, readDay, showDay } from '#shared/calendar.ts';
 import { chartTexts as texts } from '../../../texts/staff-reports.ts';
 import { showCount } from '../show-count.ts';
 import { isRate, type Point, type Series, STROKES, showRate } from './series.ts';
@@ -20,7 +20,7 @@ type DrawingProps = {
   points: readonly Point[];
   step: 'day' | 'week';
   /** Takes whoever presses a point to what it counts. */
-  onOpen: (series: Series, day: string) => void;
+  onOpen: (series: Series, day: Day) => void;
 };
 
 const HEIGHT_PX = 256;
@@ -35,7 +35,7 @@ export const Bars = ({ points, step, onOpen }: DrawingProps) => (
         name={texts.series.users}
         fill={STROKES.users.colour}
         cursor="pointer"
-        onClick={({ payload }) => onOpen('users', String(payload.day))}
+        onClick={({ payload }) => onOpen('users', payload.day)}
         isAnimationActive={false}
         radius={[2, 2, 0, 0]}
       />
@@ -71,7 +71,7 @@ export const Lines = ({ points, step, series, onOpen }: DrawingProps & { series:
   </Frame>
 );
 
-type Drawn = { cx?: number | undefined; cy?: number | undefined; fill: string; payload: { day: string } };
+type Drawn = { cx?: number | undefined; cy?: number | undefined; fill: string; payload: { day: Day } };
 
 /** The point under the pointer; keys take the table. */
 const Opens = ({
@@ -79,7 +79,7 @@ const Opens = ({
   onOpen,
 }: {
   dot: Drawn;
-  onOpen: (day: string) => void;
+  onOpen: (day: Day) => void;
 }) => (
   // biome-ignore lint/a11y/noStaticElementInteractions: the same ways stand as links in the table beside it.
   <g onClick={() => onOpen(payload.day)} className="cursor-pointer">
@@ -97,9 +97,15 @@ const Frame = ({ children }: { children: ReactElement }) => (
 );
 
 /** `11 Mar`, short enough for a phone. */
-const shortDay = (day: string): string => {
-  const [date, month = ''] = showDay(day as Day).split(' ');
+const shortDay = (day: Day): string => {
+  const [date, month = ''] = showDay(day).split(' ');
   return `${date} ${month.slice(0, 3)}`;
+};
+
+/** A chart hands its labels over as plain text. */
+const labelOf = (label: string): string => {
+  const day = readDay(label);
+  return day ? showDay(day) : label;
 };
 
 const TICK = { fill: 'var(--muted)', fontSize: 12 };
@@ -119,7 +125,7 @@ const axes = (step: 'day' | 'week', show: (figure: number) => string) => [
   <Tooltip
     key="tip"
     isAnimationActive={false}
-    labelFormatter={(day) => `${step === 'week' ? `${texts.week} ` : ''}${showDay(String(day) as Day)}`}
+    labelFormatter={(day) => `${step === 'week' ? `${texts.week} ` : ''}${labelOf(String(day))}`}
     formatter={(figure) => show(Number(figure))}
     cursor={{ stroke: 'var(--edge)', fill: 'var(--sunk)' }}
     contentStyle={{

@@ -59,9 +59,9 @@ export function FigureTable<Row>({ caption, columns, rows, rowKey }: FigureTable
 export const figureColumns = (
   step: 'day' | 'week',
   series: readonly Series[],
-  wayTo: (series: Series, day: string) => string | undefined,
+  wayTo: (series: Series, day: Day) => string | undefined,
 ): Column<Point>[] => [
-  { key: 'day', heading: texts[step], cell: ({ day }) => <time dateTime={day}>{showDay(day as Day)}</time> },
+  { key: 'day', heading: texts[step], cell: ({ day }) => <time dateTime={day}>{showDay(day)}</time> },
   ...series.map((one) => ({
     key: one,
     heading: texts.series[one],

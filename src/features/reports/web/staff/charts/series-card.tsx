@@ -30,7 +30,7 @@ type SeriesCardProps = {
   step: 'day' | 'week';
   points: readonly Point[];
   /** The last day that is shown. */
-  last: string;
+  last: Day;
   /** As many days just before those shown, added up. */
   before: Point;
 };
@@ -52,11 +52,11 @@ export function SeriesCard(props: SeriesCardProps) {
   } = props;
   const navigate = useNavigate();
   const isEmpty = series.every((one) => points.every((point) => isNothing(one, point)));
-  const wayTo = (one: Series, from: string, until = endOf(points, from, last)) => {
+  const wayTo = (one: Series, from: Day, until = endOf(points, from, last)) => {
     const list = lists[one];
     return list && listOf(list, isStock ? { to: until } : { from, to: until });
   };
-  const open = (one: Series, day: string) => {
+  const open = (one: Series, day: Day) => {
     const to = wayTo(one, day);
     if (to) navigate(to);
   };
@@ -105,9 +105,9 @@ const isNothing = (series: Series, point: Point): boolean =>
   isRate(series) ? (point[series] ?? null) === null : !point[series];
 
 /** The last day of a point: that before the next one. */
-function endOf(points: readonly Point[], day: string, last: string): string {
+function endOf(points: readonly Point[], day: Day, last: Day): Day {
   const next = points[points.findIndex((point) => point.day === day) + 1];
-  return next ? addDays(next.day as Day, -1) : last;
+  return next ? addDays(next.day, -1) : last;
 }
 
 /** What there was at the end, or how much it was in all; and the same before. */

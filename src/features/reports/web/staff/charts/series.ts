@@ -1,5 +1,6 @@
 // How each line of the charts looks: a colour of the tokens and a stroke, so that no line is told by its colour alone.
 
+import type { Day } from '#shared/calendar.ts';
 import { showCount } from '../show-count.ts';
 
 export type Series =
@@ -27,7 +28,7 @@ export const showRate = (percent: number | null | undefined): string =>
   percent === null || percent === undefined ? '–' : `${percent}%`;
 
 /** The figures of a day, or of a week named by its first day. */
-export type Point = { day: string } & Partial<Record<Series, number | null>>;
+export type Point = { day: Day } & Partial<Record<Series, number | null>>;
 
 /** The lists that hold what some of the lines count, as addresses that days are added to. */
 export type Lists = Partial<Record<Series, string>>;

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { day } from '#tests/support/days.ts';
 import type { ScoreMonitoring } from '../../../contract/score.ts';
 import { serverSays, show } from '../web.test-support.tsx';
 import { ScoreDesk } from './score-desk.tsx';
@@ -14,9 +15,9 @@ const rate = (count: number, of: number) => ({
 
 const found: ScoreMonitoring = {
   asOf: '2026-11-23T13:00:00.000Z',
-  from: '2024-11-24',
-  to: '2026-11-23',
-  before: { from: '2022-11-24', to: '2024-11-23' },
+  from: day('2024-11-24'),
+  to: day('2026-11-23'),
+  before: { from: day('2022-11-24'), to: day('2024-11-23') },
   version: null,
   versions: [2, 1],
   asked: {

@@ -9,7 +9,7 @@ import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { type Day, showDay, showMoment } from '#shared/calendar.ts';
+import { showDay, showMoment } from '#shared/calendar.ts';
 import type { ScoreMonitoring } from '../../../contract/score.ts';
 import { scoreTexts as texts } from '../../../texts/staff-score.ts';
 import { scoreQuery } from '../queries.ts';
@@ -88,8 +88,7 @@ function Figures({ found }: { found: ScoreMonitoring }) {
     <>
       <div className="grid gap-2">
         <p className="text-muted">
-          {texts.asOf(showMoment(new Date(found.asOf)), showDay(found.from as Day), showDay(found.to as Day))}{' '}
-          {texts.rules}
+          {texts.asOf(showMoment(new Date(found.asOf)), showDay(found.from), showDay(found.to))} {texts.rules}
         </p>
         {(asked.isCut || repaid.isCut) && <Banner tone="info">{texts.cut}</Banner>}
       </div>
@@ -100,7 +99,7 @@ function Figures({ found }: { found: ScoreMonitoring }) {
       </Part>
       <Part
         title={texts.stability}
-        lead={texts.stabilityLead(showDay(before.from as Day), showDay(before.to as Day), asked.people)}
+        lead={texts.stabilityLead(showDay(before.from), showDay(before.to), asked.people)}
       >
         <StabilityTable asked={asked} />
       </Part>

@@ -10,9 +10,11 @@ export const FetchesFile = createContext<((address: string) => void) | null>(nul
 /** A text named so holds what it was made of, as text. */
 type WithinOf<Name extends string, Value> = Name extends `${string}Immutable`
   ? `${Name}.${string}`
-  : Value extends object
-    ? `${Name}.${keyof Value & string}`
-    : Name;
+  : Value extends string
+    ? Name
+    : Value extends object
+      ? `${Name}.${keyof Value & string}`
+      : Name;
 
 /** Where in a row something stands, two names deep; of several, all of them. */
 type PathIn<Row> = {
