@@ -16,6 +16,10 @@ const publishedPolicy = z.object({
   factors: z.array(
     z.object({ factor: z.custom<FactorName>((name) => typeof name === 'string'), points: z.int() }),
   ),
+  /** Whatever the points; `months` after it ended, where that counts. */
+  ruledOut: z.array(
+    z.object({ by: z.enum(['overdueElsewhere', 'ownDefault', 'bankruptcy']), months: z.int().nullable() }),
+  ),
   /** From best to worst. */
   grades: z.array(z.object({ grade: z.string(), fromScore: z.int(), ratePerMonth: percent })),
   lowestRatePerMonth: percent,

@@ -16,6 +16,17 @@ export const howWeDecideTexts = {
     sectionsVerified: 'How many of your answers we have checked with your papers.',
     repaymentRecord: 'How you paid back loans from us.',
   },
+  ruledOut: 'What rules a loan out',
+  ruledOutLead: 'These come before any points. While one of them is so, we do not lend to you.',
+  ruledOutBy: {
+    overdueElsewhere: () => 'You are late with a loan from someone else.',
+    ownDefault: (months: number | null) =>
+      `You fell far behind on a loan from us, and it is less than ${months} months since you paid it off.`,
+    bankruptcy: (months: number | null) =>
+      months
+        ? `You are bankrupt, or it is less than ${months} months since that ended.`
+        : 'You are bankrupt.',
+  },
   never: 'What never counts',
   neverText:
     'If you are a man or a woman, where you live, and who your family are do not count. Your age does not count once you are old enough to borrow. Your seeds do not count.',

@@ -1,5 +1,6 @@
 // What everybody may read of a policy is the policy's own, and no more than that.
 import { expect, it } from 'vitest';
+import type { Policy } from '../../contract.ts';
 import { defaultPolicy } from '../../defaults/policy.ts';
 import { howWeDecideTexts } from '../../texts/published-policy.ts';
 import { publishPolicy } from './publish-policy.ts';
@@ -28,6 +29,21 @@ it('follows the policy that it is made from, and leaves out a factor without wei
   );
   expect(read.minimumAge).toBe(21);
   expect(read.factors.map(({ factor }) => factor)).not.toContain('banking');
+});
+
+it('names what rules somebody out, and for how long, as the policy has it', () => {
+  const ruledOut = (knockOuts: Partial<Policy['knockOuts']>) =>
+    publishPolicy({ ...defaultPolicy, knockOuts: { ...defaultPolicy.knockOuts, ...knockOuts } }, since)
+      .ruledOut;
+  expect(ruledOut({ overdueElsewhere: true, ownDefaultMonths: 24, bankruptcyMonths: 12 })).toEqual([
+    { by: 'overdueElsewhere', months: null },
+    { by: 'ownDefault', months: 24 },
+    { by: 'bankruptcy', months: 12 },
+  ]);
+  expect(ruledOut({ overdueElsewhere: false, ownDefaultMonths: null, bankruptcyMonths: 0 })).toEqual([
+    { by: 'bankruptcy', months: 0 },
+  ]);
+  expect(ruledOut({ overdueElsewhere: false, ownDefaultMonths: null, bankruptcyMonths: null })).toEqual([]);
 });
 
 it('says nothing of the bands behind the points', () => {

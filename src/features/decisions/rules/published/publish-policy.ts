@@ -14,6 +14,7 @@ export function publishPolicy(policy: Policy, since: Date): PublishedPolicy {
       .map(([factor, { outOf }]) => ({ factor, points: outOf }))
       .filter(({ points }) => points > 0)
       .sort((one, other) => other.points - one.points),
+    ruledOut: ruledOutBy(policy),
     grades: grades.map(({ grade, fromScore, rateMonthlyBps }) => ({
       grade,
       fromScore,
@@ -29,4 +30,13 @@ export function publishPolicy(policy: Policy, since: Date): PublishedPolicy {
     longestTerm: loan.longestTermMonths,
     offerStandsDays: policy.offerStandsDays,
   };
+}
+
+function ruledOutBy({ knockOuts }: Policy): PublishedPolicy['ruledOut'] {
+  const { overdueElsewhere, ownDefaultMonths, bankruptcyMonths } = knockOuts;
+  return [
+    ...(overdueElsewhere ? [{ by: 'overdueElsewhere' as const, months: null }] : []),
+    ...(ownDefaultMonths === null ? [] : [{ by: 'ownDefault' as const, months: ownDefaultMonths }]),
+    ...(bankruptcyMonths === null ? [] : [{ by: 'bankruptcy' as const, months: bankruptcyMonths }]),
+  ];
 }

@@ -30,6 +30,7 @@ describe('how we decide', () => {
     expect(
       screen.getByText('A first loan is up to $5,000.00. Later loans can be up to $500,000.00.'),
     ).toBeTruthy();
+    expect(screen.getByText('You are bankrupt, or it is less than 24 months since that ended.')).toBeTruthy();
     expect(screen.getByText(/^If you are a man or a woman/)).toBeTruthy();
   });
 

@@ -42,6 +42,7 @@ export function HowWeDecide() {
           ))}
         </ul>
       </Chapter>
+      {policy && policy.ruledOut.length > 0 && <RuledOut policy={policy} />}
       <Chapter title={texts.never}>
         <p>{texts.neverText}</p>
       </Chapter>
@@ -65,6 +66,17 @@ const Chapter = ({ title, children }: { title: string; children: ReactNode }) =>
     <h2 className="font-bold text-xl">{title}</h2>
     {children}
   </section>
+);
+
+const RuledOut = ({ policy: { ruledOut } }: { policy: PublishedPolicy }) => (
+  <Chapter title={texts.ruledOut}>
+    <p>{texts.ruledOutLead}</p>
+    <ul className="grid list-disc gap-2 pl-5">
+      {ruledOut.map(({ by, months }) => (
+        <li key={by}>{texts.ruledOutBy[by](months)}</li>
+      ))}
+    </ul>
+  </Chapter>
 );
 
 function Rates({ policy: { grades, mostOffRate, lowestRatePerMonth } }: { policy: PublishedPolicy }) {
