@@ -41,6 +41,14 @@ export const listTexts = {
   columns: 'Columns',
   chooseColumns: 'Choose columns',
   columnsShown: 'Columns shown',
+  chooseRow: (name: string) => `Select ${name}`,
+  choosePage: 'Select all on this page',
+  chosen: (count: number) => `${count.toLocaleString('en')} selected`,
+  clearChosen: 'Clear selection',
+  report: 'How each went',
+  outcome: (done: number, failed: number) => (failed === 0 ? `${done} done` : `${done} done, ${failed} not`),
+  again: (failed: number) => (failed === 1 ? 'Try the one again' : `Try the ${failed} again`),
+  closeReport: 'Close',
   file: 'Save as CSV',
   /** Of a search: what is listed are the first of its rows. */
   hasMore: (counted: number) =>

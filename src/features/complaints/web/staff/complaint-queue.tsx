@@ -1,6 +1,6 @@
 // /admin/complaints: what waits for us, what is due first on top; the filters and the page live in the address.
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { onceShown } from '#features/second-factor/web/once-shown.ts';
@@ -8,6 +8,7 @@ import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CheckboxField } from '#platform/web/ui/form/checkbox-field.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { type Bulk, BulkBar, useBulk } from '#platform/web/ui/list/desk/bulk.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { StaffPromise } from '#platform/web/ui/list/desk/staff-promise.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
@@ -21,7 +22,8 @@ import type { ComplaintState as State } from '../../contract.ts';
 import { complaintTexts } from '../../texts/complaints.ts';
 import { complaintDeskTexts as texts } from '../../texts/staff-complaints.ts';
 import { ComplaintState } from '../complaint-state.tsx';
-import { figuresQuery, type QueueAddress, queueQuery } from './queries.ts';
+import { COMPLAINTS } from '../queries.ts';
+import { deskCall, figuresQuery, type QueueAddress, queueQuery } from './queries.ts';
 
 const STATES: readonly State[] = ['Received', 'LookedAt', 'Escalated', 'Answered', 'Closed'];
 const OWNERS = ['mine', 'nobody'] as const;
@@ -31,6 +33,7 @@ export function ComplaintQueue() {
   const queue = useQuery(queueQuery(address));
   const session = useSession();
   const { search } = useLocation();
+  const bulk = useBulk<DeskRow>({ idOf: ({ _id }) => _id, nameOf: ({ number }) => number });
   const isFiltered = address.state || address.owner || address.late;
   return (
     <Page title={texts.title} lead={texts.lead}>
@@ -44,6 +47,8 @@ export function ComplaintQueue() {
         columns={COLUMNS}
         rowKey={({ _id }) => _id}
         rowLink={({ _id }) => `/admin/complaints/${_id}${search}`}
+        selection={bulk.selection}
+        bar={(rows) => <TakeUp rows={rows} bulk={bulk} />}
       />
       {session && isAdmin(session) && (
         <section aria-label={texts.register} className="grid justify-items-start gap-2">
@@ -137,3 +142,25 @@ const COLUMNS: readonly ListColumn<DeskRow>[] = [
     cell: ({ sent }) => <time dateTime={sent}>{showMoment(new Date(sent))}</time>,
   },
 ];
+
+/** Each is taken up from whom the row names; one that a colleague took meanwhile stays theirs. */
+function TakeUp({ rows, bulk }: { rows: readonly DeskRow[]; bulk: Bulk<DeskRow> }) {
+  const queries = useQueryClient();
+  const takeUp = async () => {
+    await bulk.run(({ _id, owner }, key) =>
+      deskCall(
+        'POST /api/complaints/desk/:id/take-up',
+        { params: { id: _id }, body: { from: owner?._id ?? null } },
+        { key },
+      ),
+    );
+    await queries.invalidateQueries({ queryKey: [COMPLAINTS] });
+  };
+  return (
+    <BulkBar rows={rows} bulk={bulk}>
+      <Button size="sm" busy={bulk.isRunning} onClick={takeUp}>
+        {texts.takeUp}
+      </Button>
+    </BulkBar>
+  );
+}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#platform/web/ui/button.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { useBulk } from '#platform/web/ui/list/desk/bulk.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
@@ -18,6 +19,7 @@ import { messageTexts, staffMessageTexts as texts } from '../../texts/messages.t
 import { FindPerson } from './find-person.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { partnersQuery } from './queries.ts';
+import { WriteToSeveral } from './write-to-several.tsx';
 
 /** In the address: with whom the conversation is open. */
 const WITH = 'with';
@@ -31,6 +33,7 @@ export function StaffMessages() {
   const [show, setShow] = useFilter('show', SHOWS, 'all');
   const asked = { page: usePageNumber(), search, show };
   const query = useQuery(partnersQuery(asked));
+  const bulk = useBulk<MessagePartnerRow>({ idOf: ({ _id }) => _id, nameOf: ({ fullName }) => fullName });
   const opened = (id: string) => {
     const next = new URLSearchParams(address);
     if (id === '') next.delete(WITH);
@@ -67,6 +70,8 @@ export function StaffMessages() {
         columns={COLUMNS}
         rowKey={({ _id }) => _id}
         rowLink={({ _id }) => ({ search: `?${opened(_id)}` })}
+        selection={bulk.selection}
+        bar={(rows) => <WriteToSeveral rows={rows} bulk={bulk} />}
       />
       <FindPerson
         open={isFinding}

@@ -24,7 +24,7 @@ export const SignalState = ({
   </StatusChip>
 );
 
-function namesOf({ people, accounts }: SignalRow): string {
+export function namesOf({ people, accounts }: SignalRow): string {
   const named = people.map(({ fullName }) => fullName).join(', ');
   const more = accounts - people.length;
   return more > 0 ? `${named} ${texts.andMore(more)}` : named;

@@ -1,15 +1,18 @@
 // /admin/signals: what waits for a person, the oldest on top; the filters and the page live in the address.
-import { useQuery } from '@tanstack/react-query';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { Button } from '#platform/web/ui/button.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { type Bulk, BulkBar, useBulk } from '#platform/web/ui/list/desk/bulk.tsx';
 import { DeskList } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import type { SignalRow } from '../../contract.ts';
 import { signalTexts as texts } from '../../texts/staff-signals.ts';
-import { queueQuery } from './queries.ts';
-import { SIGNAL_COLUMNS } from './signal-columns.tsx';
+import { call, queueQuery, SIGNALS } from './queries.ts';
+import { namesOf, SIGNAL_COLUMNS } from './signal-columns.tsx';
 
 const STATES = ['Open', 'Decided'] as const;
 const OWNERS = ['mine', 'nobody'] as const;
@@ -27,6 +30,8 @@ export function SignalQueue() {
   const asked = { page: usePageNumber(), state, kind, owner, older };
   const query = useQuery(queueQuery(asked));
   const { search } = useLocation();
+  const all = useBulk<SignalRow>({ idOf: ({ _id }) => _id, nameOf: namesOf });
+  const bulk = state === 'Open' ? all : undefined;
   const isFiltered = state !== 'Open' || kind || owner || older;
   return (
     <Page title={texts.title} lead={texts.lead}>
@@ -71,7 +76,31 @@ export function SignalQueue() {
         columns={SIGNAL_COLUMNS}
         rowKey={({ _id }) => _id}
         rowLink={({ _id }) => `/admin/signals/${_id}${search}`}
+        selection={bulk?.selection}
+        bar={bulk && ((rows) => <TakeUp rows={rows} bulk={bulk} />)}
       />
     </Page>
+  );
+}
+
+/** Each is taken up from whom the row names; one that a colleague took meanwhile stays theirs. */
+function TakeUp({ rows, bulk }: { rows: readonly SignalRow[]; bulk: Bulk<SignalRow> }) {
+  const queries = useQueryClient();
+  const takeUp = async () => {
+    await bulk.run(({ _id, owner }, key) =>
+      call(
+        'POST /api/signals/:id/claim',
+        { params: { id: _id }, body: { from: owner?._id ?? null } },
+        { key },
+      ),
+    );
+    await queries.invalidateQueries({ queryKey: [SIGNALS] });
+  };
+  return (
+    <BulkBar rows={rows} bulk={bulk}>
+      <Button size="sm" busy={bulk.isRunning} onClick={takeUp}>
+        {texts.claim}
+      </Button>
+    </BulkBar>
   );
 }

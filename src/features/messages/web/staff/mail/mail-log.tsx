@@ -1,10 +1,12 @@
 // Every outgoing e-mail with its state; search, state, page and the one that is open live in the address.
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MailPlus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { Button } from '#platform/web/ui/button.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { type Bulk, BulkBar, useBulk } from '#platform/web/ui/list/desk/bulk.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
@@ -14,9 +16,10 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { MailRow, MailState } from '../../../contract.ts';
 import { mailLogTexts as texts } from '../../../texts/staff-mail.ts';
+import { call } from '../../queries.ts';
 import { MailDialog } from './mail-dialog.tsx';
 import { MailStateChip } from './mail-state-chip.tsx';
-import { mailsQuery } from './queries.ts';
+import { MAILS, mailsQuery } from './queries.ts';
 
 /** In the address: the mail that is open. */
 const OPEN = 'mail';
@@ -29,6 +32,8 @@ export function MailLog() {
   const [state, setState] = useFilter('state', STATES);
   const asked = { page: usePageNumber(), search, ...(state ? { state } : {}) };
   const mails = useQuery(mailsQuery(asked));
+  const all = useBulk<MailRow>({ idOf: ({ _id }) => _id, nameOf: ({ to, subject }) => `${to}, ${subject}` });
+  const bulk = state === 'Failed' ? all : undefined;
   const opened = (id: string) => {
     const next = new URLSearchParams(address);
     if (id === '') next.delete(OPEN);
@@ -62,6 +67,8 @@ export function MailLog() {
         columns={COLUMNS}
         rowKey={({ _id }) => _id}
         rowLink={({ _id }) => ({ search: `?${opened(_id)}` })}
+        selection={bulk?.selection}
+        bar={bulk && ((rows) => <RetryMails rows={rows} bulk={bulk} />)}
       />
       <MailDialog id={address.get(OPEN)} onClose={() => setAddress(opened(''), { replace: true })} />
     </Page>
@@ -100,3 +107,18 @@ const COLUMNS: readonly ListColumn<MailRow>[] = [
     ),
   },
 ];
+
+function RetryMails({ rows, bulk }: { rows: readonly MailRow[]; bulk: Bulk<MailRow> }) {
+  const queries = useQueryClient();
+  const retry = async () => {
+    await bulk.run(({ _id }, key) => call('POST /api/mails/retry/:id', { params: { id: _id } }, { key }));
+    await queries.invalidateQueries({ queryKey: [MAILS] });
+  };
+  return (
+    <BulkBar rows={rows} bulk={bulk}>
+      <Button size="sm" busy={bulk.isRunning} onClick={retry}>
+        {texts.retry}
+      </Button>
+    </BulkBar>
+  );
+}
