@@ -225,6 +225,7 @@ describe('the start says which setting is wrong', () => {
     expect(() =>
       readConfig({
         ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://pimento.example', TRUST_PROXY: '1' },
+        DATA_KEYS: `2026:${Buffer.alloc(32, 1).toString('base64')}`,
         ...{ SMTP_URL: 'smtps://mail.example', ...store.settings, S3_ENDPOINT: 'http://store.example' },
       }),
     ).toThrow(/^S3_ENDPOINT: the line to store.example is not encrypted/);
