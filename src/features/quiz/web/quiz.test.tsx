@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { serverSays, show } from '#features/accounts/web/web.test-support.tsx';
 import { dropKeptOfOthers } from '#platform/web/record/kept-draft.ts';
@@ -72,6 +73,36 @@ test('each step is one in the history: the browser’s back and Prev lead one ba
   await act(() => router.navigate(3));
   expect(shown()).toBe('3 of 3');
   expect(screen.getByRole('button', { name: 'Books' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('after a reload too the browser’s back leads through the steps, to the welcome', async () => {
+  setSession({ id: 'u1', userType: 'User', status: 'UserQuiz' });
+  const router = show(
+    <QueryClientProvider client={new QueryClient()}>
+      <Quiz />
+    </QueryClientProvider>,
+    '/quiz',
+  );
+  click('Start Now');
+  fireEvent.click(screen.getByLabelText('3 - Neutral'));
+  await act(async () => click('Next'));
+  fireEvent(window, new Event('pagehide'));
+  const { state, search } = router.state.location;
+  cleanup();
+  // As the browser keeps it: the same entry, with those before it.
+  const reloaded = createMemoryRouter([{ path: '/quiz', element: <Quiz /> }], {
+    initialEntries: ['/quiz', { pathname: '/quiz', search, state }],
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={reloaded} />
+    </QueryClientProvider>,
+  );
+  expect(shown()).toBe('2 of 3');
+  await act(() => reloaded.navigate(-1));
+  expect(shown()).toBe('welcome');
+  dropKeptOfOthers(null);
+  dropSession();
 });
 
 test('once it is handed in, back leads past its steps', async () => {

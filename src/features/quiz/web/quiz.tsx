@@ -60,7 +60,8 @@ export function Quiz() {
   const steps = useStepInAddress();
   const { fault, refuse, mend } = useFault();
   const [isSent, setSent] = useState(false);
-  const step = isSent ? 'rewards' : stepAt(steps.at ?? kept?.step, draft);
+  const [begun] = useState(steps.began ?? kept?.step);
+  const step = isSent ? 'rewards' : stepAt(steps.at ?? begun, draft);
   const keeping = useKeeping(account, KEPT_AS, draft === EMPTY || isSent ? null : { step, draft });
   const submit = useSubmit(draft, () => {
     keeping.forget();

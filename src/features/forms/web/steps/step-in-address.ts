@@ -13,18 +13,20 @@ export type StepPlace = {
   goBack: (step: string) => void;
   /** As it was opened at first, in place of where it stands. */
   startOver: () => void;
+  /** The step that was on the screen where the form was opened, whose address names none; null there itself. */
+  began: string | null;
   /** How many steps the history holds since the form was opened: so far back lies where it began. */
   depth: number;
 };
 
-type Came = { from?: string; isDetour?: boolean; depth?: number };
+type Came = { from?: string; isDetour?: boolean; depth?: number; began?: string };
 
 /** Kept in `step`, beside whatever else the address says. Needs a router around it. */
 export function useStepInAddress(): StepPlace {
   const [address] = useSearchParams();
   const came: Came = useLocation().state ?? {};
   const navigate = useNavigate();
-  const { depth = 0 } = came;
+  const { depth = 0, began } = came;
   const withStep = (step: string | null): string => {
     const next = new URLSearchParams(address);
     if (step === null) next.delete('step');
@@ -35,12 +37,15 @@ export function useStepInAddress(): StepPlace {
     at: address.get('step'),
     isDetour: came.isDetour === true,
     goTo: (step, from, isDetour) =>
-      navigate(withStep(step), { state: { from, isDetour, depth: depth + 1 } satisfies Came }),
+      navigate(withStep(step), {
+        state: { from, isDetour, depth: depth + 1, began: began ?? from } satisfies Came,
+      }),
     goBack: (step) =>
       came.from === step
         ? navigate(-1)
-        : navigate(withStep(step), { replace: true, state: { depth } satisfies Came }),
-    startOver: () => navigate(withStep(null), { replace: true, state: { depth } satisfies Came }),
+        : navigate(withStep(step), { replace: true, state: { depth, began } satisfies Came }),
+    startOver: () => navigate(withStep(null), { replace: true, state: { depth, began } satisfies Came }),
+    began: began ?? null,
     depth,
   };
 }

@@ -38,7 +38,10 @@ type StepsOptions = {
 /** Steps are the groups of which something is asked, so that they come and go with the answers. */
 export function useSteps({ at, basis, answers, isRestored, onMove }: StepsOptions): Steps {
   const groups = shownGroups(basis, answers);
-  const [first] = useState(() => (isRestored ? firstUnfinished(groups, basis, answers) : groups[0]?.key));
+  // After a reload further on, the form begins where it began: there 'back' leads.
+  const [first] = useState(
+    () => at?.began ?? (isRestored ? firstUnfinished(groups, basis, answers) : groups[0]?.key),
+  );
   const steps = at && groupsOf(basis.fields).length > 1 ? at : null;
   const current = steps ? stepAt(groups, basis, steps.at, first) : undefined;
   const { heading, arrive, hasMoved } = useArrival(current?.key, onMove);
