@@ -163,6 +163,7 @@ async function quiz(page: Page): Promise<void> {
   for (const reward of ['Books', 'Dining', 'Stocks']) await hands.press(button(reward));
   await hands.press(button('Submit'));
   await follow(page, /^Answer the questions/);
+  await hands.check(page.getByLabel('3 - Neutral'));
   await hands.press(button('Next'));
   await hands.press(button('School fees'));
   await hands.press(button('Submit'));
