@@ -928,6 +928,24 @@ landing_copies
   -- constraint landing_copies_reverted_to_fkey FOREIGN KEY (reverted_to) REFERENCES landing_copies(version)
   -- constraint landing_copies_version_check CHECK ((version > 0))
 
+lender_acceptances
+  id uuid not null
+  partner_id uuid not null
+  accepted_by uuid not null
+  version integer not null
+  sha256 text not null
+  name text not null
+  accepted_at timestamp with time zone not null
+  -- CREATE TRIGGER lender_acceptances_append_only BEFORE DELETE OR UPDATE ON public.lender_acceptances FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER lender_acceptances_never_emptied BEFORE TRUNCATE ON public.lender_acceptances FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  -- CREATE UNIQUE INDEX lender_acceptances_once ON public.lender_acceptances USING btree (partner_id, version)
+  -- CREATE UNIQUE INDEX lender_acceptances_pkey ON public.lender_acceptances USING btree (id)
+  -- constraint lender_acceptances_name_check CHECK (((length(name) >= 1) AND (length(name) <= 250)))
+  -- constraint lender_acceptances_once UNIQUE (partner_id, version)
+  -- constraint lender_acceptances_partner_id_accepted_by_fkey FOREIGN KEY (partner_id, accepted_by) REFERENCES partners(id, account_id)
+  -- constraint lender_acceptances_pkey PRIMARY KEY (id)
+  -- constraint lender_acceptances_version_sha256_fkey FOREIGN KEY (version, sha256) REFERENCES lender_terms(version, sha256)
+
 lender_application_totals
   partner_id uuid not null
   status text not null
@@ -935,6 +953,20 @@ lender_application_totals
   -- CREATE UNIQUE INDEX lender_application_totals_pkey ON public.lender_application_totals USING btree (partner_id, status)
   -- constraint lender_application_totals_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id)
   -- constraint lender_application_totals_pkey PRIMARY KEY (partner_id, status)
+
+lender_terms
+  version integer not null
+  body jsonb not null
+  sha256 text not null
+  published_at timestamp with time zone not null
+  -- CREATE TRIGGER lender_terms_append_only BEFORE DELETE OR UPDATE ON public.lender_terms FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER lender_terms_never_emptied BEFORE TRUNCATE ON public.lender_terms FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  -- CREATE UNIQUE INDEX lender_terms_pkey ON public.lender_terms USING btree (version)
+  -- CREATE UNIQUE INDEX lender_terms_version_sha256_key ON public.lender_terms USING btree (version, sha256)
+  -- constraint lender_terms_pkey PRIMARY KEY (version)
+  -- constraint lender_terms_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+  -- constraint lender_terms_version_check CHECK ((version > 0))
+  -- constraint lender_terms_version_sha256_key UNIQUE (version, sha256)
 
 list_views
   id uuid not null

@@ -430,10 +430,25 @@ export interface Tables {
     created_at: Date;
     reverted_to: number | null;
   };
+  lender_acceptances: {
+    id: IdOf<'lender_acceptances'>;
+    partner_id: IdOf<'partners'>;
+    accepted_by: IdOf<'accounts'>;
+    version: number;
+    sha256: string;
+    name: string;
+    accepted_at: Date;
+  };
   lender_application_totals: {
     partner_id: IdOf<'partners'>;
     status: string;
     applications: number;
+  };
+  lender_terms: {
+    version: number;
+    body: Json;
+    sha256: string;
+    published_at: Date;
   };
   list_views: {
     id: IdOf<'list_views'>;

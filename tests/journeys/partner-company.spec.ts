@@ -116,6 +116,13 @@ test('a new lender adds its company, edits it, and staff confirm the licence', a
   await expect(toast(page, 'Company details edited successfully')).toBeVisible();
   await expect(preview.getByText('Island Lending')).toBeVisible();
 
+  await page.getByText('The agreement that binds you and each borrower').click();
+  await expect(page.getByText(/The processing fee of \{fee\} is taken off/)).toBeVisible();
+  await lookAt(page, 'partner-terms');
+  await page.getByRole('textbox', { name: 'Your full name' }).fill('Kemar Bennett');
+  await page.getByRole('button', { name: 'Accept the terms' }).click();
+  await expect(page.getByText(/Version 1 was accepted by Kemar Bennett/)).toBeVisible();
+
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page.getByText('1 of 4 done')).toBeVisible();
   await expect(page.getByText(/not shown to borrowers until your licence/)).toBeVisible();

@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { openApp } from '#app/server/app.ts';
+import { agreementSections } from '#features/applications/defaults/agreement-template.ts';
 import { installAgreementTemplate } from '#features/applications/server/agreement/templates.ts';
 import { installPolicy } from '#features/decisions/server/policies.ts';
 import { installSections } from '#features/information/server/install-sections.ts';
 import { knowDataKeys } from '#features/information/server/sealed/known-keys.ts';
+import { installLenderTerms } from '#features/partners/server/terms/lender-terms.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { type OpenDatabase, openServer } from '#platform/server/database/database.ts';
 import { type Services, type Work, workOn } from '#platform/server/work.ts';
@@ -61,6 +63,7 @@ export async function openTestApp(environment: Record<string, string> = {}) {
     await installSections(work);
     await installPolicy(work);
     await installAgreementTemplate(work);
+    await installLenderTerms(work, agreementSections());
   });
   const close = async () => {
     await app.close();

@@ -11,6 +11,8 @@ type Known = {
   partner?: Partial<Insertable<Tables['partners']>>;
   product?: Partial<Insertable<Tables['products']>>;
   loan?: Partial<Insertable<Tables['partner_loans']>>;
+  /** Whether it has accepted the newest terms for lenders; it has unless that is said. */
+  hasAccepted?: boolean;
 };
 
 export type LenderOnOffer = {
@@ -67,6 +69,21 @@ export async function lender(services: Services, known: Known = {}): Promise<Len
       ...known.partner,
     })
     .execute();
+  if (known.hasAccepted !== false) {
+    const { version, sha256 } = await services.db
+      .selectFrom('lender_terms')
+      .select(['version', 'sha256'])
+      .orderBy('version', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await services.db
+      .insertInto('lender_acceptances')
+      .values({
+        ...{ id: newId<'lender_acceptances'>(), partner_id: partnerId, accepted_by: account.id },
+        ...{ version, sha256, name: 'Kemar Bennett', accepted_at: now },
+      })
+      .execute();
+  }
   await services.db
     .insertInto('products')
     .values({

@@ -59,6 +59,7 @@ import { companyRoutes } from '#features/partners/server/company/routes.ts';
 import { partnerDeskRoutes } from '#features/partners/server/desk/routes.ts';
 import { offerRoutes } from '#features/partners/server/publishing/routes.ts';
 import { partnerRoutes } from '#features/partners/server/routes.ts';
+import { lenderTermsRoutes } from '#features/partners/server/terms/routes.ts';
 import { forgetOldInformationJob } from '#features/privacy/server/forget-old-information.ts';
 import { removeFilesJob } from '#features/privacy/server/remove-files.ts';
 import { privacyRoutes } from '#features/privacy/server/routes.ts';
@@ -151,6 +152,7 @@ const served = [
   ...applicationRoutes,
   ...agreementRoutes,
   ...counterOfferRoutes,
+  ...lenderTermsRoutes,
   ...dashboardRoutes,
   ...disbursementRoutes,
   ...prequalificationRoutes,

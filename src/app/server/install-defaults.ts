@@ -1,9 +1,11 @@
 // What an empty database starts with: the sections, the decision policy, the words of the agreement, the landing's words, the first admin and, outside production, demo accounts, prizes, contests and lenders.
 import { ensureFirstAdmin } from '#features/accounts/server/ensure-first-admin.ts';
+import { agreementSections } from '#features/applications/defaults/agreement-template.ts';
 import { installAgreementTemplate } from '#features/applications/server/agreement/templates.ts';
 import { installPolicy } from '#features/decisions/server/policies.ts';
 import { installSections } from '#features/information/server/install-sections.ts';
 import { knowDataKeys } from '#features/information/server/sealed/known-keys.ts';
+import { installLenderTerms } from '#features/partners/server/terms/lender-terms.ts';
 import { installLandingCopy } from '#features/site/server/landing-copy.ts';
 import { backgroundWork, type Services } from '#platform/server/work.ts';
 import { installDemoContests } from './demo/contests/demo-contests.ts';
@@ -19,6 +21,7 @@ export async function installDefaults(services: Services): Promise<string[]> {
     await installSections(work);
     await installPolicy(work);
     await installAgreementTemplate(work);
+    await installLenderTerms(work, agreementSections());
     await installLandingCopy(work);
   });
   await ensureFirstAdmin(work);

@@ -7,3 +7,10 @@ export const agreementTemplate: { version: number; words: AgreementWords } = {
   version: 3,
   words: agreementPaperTexts,
 };
+
+/** Its words by section, as a lender's loan has them: what a lender reads before it publishes. */
+export const agreementSections = () =>
+  agreementTemplate.words.sections.map(({ heading, paragraphs, whereRunForLender = [] }) => ({
+    heading,
+    paragraphs: [...paragraphs, ...whereRunForLender],
+  }));

@@ -8,6 +8,7 @@ import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { licenceState, loanType, partnerStatus } from '../contract.ts';
 import { lenderStatusFields, licenceFields } from '../fields/staff-lender.ts';
+import { acceptance } from './terms.ts';
 
 const said = z.object({ message: z.string() });
 const onOffer = z.enum(['Active', 'Inactive']);
@@ -47,6 +48,8 @@ const lenderOnDesk = z.object({
       created: z.iso.datetime(),
       products: z.int(),
       loans: z.int(),
+      /** The newest first. */
+      acceptances: z.array(acceptance),
     })
     .nullable(),
 });

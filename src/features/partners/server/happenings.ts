@@ -18,6 +18,17 @@ export const companyAdded = happening('partner.add', {
   ],
 });
 
+/** Which terms for lenders, by whom. */
+export const termsAccepted = happening('partner.accept_terms', {
+  subject: 'partner',
+  words: words['partner.accept_terms'],
+  ...KEPT_ALONE,
+  wakes: ({ accountId }) => [
+    ['staff', 'lenders'],
+    [accountId, 'lenders'],
+  ],
+});
+
 export const lenderStatusChanged = happening<OwnedFacts & Lettered>('partner.change_status', {
   subject: 'partner',
   words: words['partner.change_status'],

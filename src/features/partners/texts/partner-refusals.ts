@@ -16,6 +16,14 @@ export const partnerRefusals = refusals({
     'conflict',
     'Your company is deactivated, so its products and loans stay as they are. Write to us about it.',
   ],
+  'partner.terms_needed': [
+    'conflict',
+    'Accept the terms for lenders on your company’s page before you put a loan on offer. You can save it as inactive meanwhile.',
+  ],
+  'partner.other_terms': [
+    'conflict',
+    'The terms have changed since you opened this page. Reload it and read them again.',
+  ],
   'product.fields': ['invalid', 'Check the marked fields.'],
   'product.changed': [
     'conflict',

@@ -1,6 +1,7 @@
 // What can happen here, as staff read it: in the audit trail, and in a person's timeline where it reads otherwise there.
 
 export const staffHappenings = {
+  'partner.accept_terms': { trail: 'Accepted the terms for lenders' },
   'partner.add': { trail: 'Added its company' },
   'partner.change_status': {
     trail: 'Changed the status of a lender',

@@ -57,6 +57,10 @@ export const lenderDeskTexts = {
 
   products: 'Products',
   loans: 'Loans',
+  terms: 'Terms for lenders',
+  noTerms: 'None accepted yet: nothing new can be put on offer.',
+  acceptedTerms: (version: number, name: string, moment: string, hash: string) =>
+    `Version ${version}, by ${name}, ${moment} (${hash.slice(0, 12)}…)`,
   noProducts: 'No products yet.',
   noLoans: 'No loans yet.',
   offerName: 'Title',

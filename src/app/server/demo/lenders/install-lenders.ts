@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { openAccount } from '#features/accounts/server/open-account.ts';
 import { hashPassword } from '#features/accounts/server/passwords.ts';
+import { newestTerms } from '#features/partners/server/terms/lender-terms.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { dollarsToCents } from '#shared/money.ts';
@@ -86,6 +87,15 @@ async function insertLender(
       ...moments,
     })
     .execute();
+  const terms = await newestTerms(work.db);
+  if (terms)
+    await work.db
+      .insertInto('lender_acceptances')
+      .values({
+        ...{ id: newId(work.now.getTime()), partner_id: partnerId, accepted_by: accountId },
+        ...{ version: terms.version, sha256: terms.sha256, name: lender.name, accepted_at: work.now },
+      })
+      .execute();
   await work.db
     .insertInto('products')
     .values({

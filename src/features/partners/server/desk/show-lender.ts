@@ -9,6 +9,7 @@ import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { LenderLoanRow, LenderOnDesk, LenderProductRow } from '../../contract/desk.ts';
 import { addressOfPicture } from '../open-picture.ts';
+import { acceptancesOf } from '../terms/lender-terms.ts';
 
 type Id = { params: { id: IdOf<'accounts'> } };
 
@@ -53,7 +54,7 @@ export async function showLender({ db }: Work, { params: { id } }: Id): Promise<
         created: row.joined_at.toISOString(),
         lastLoginDate: row.last_login_at?.toISOString() ?? null,
       },
-      company: companyOf(row),
+      company: companyOf(row, row.partner_id ? await acceptancesOf({ db }, row.partner_id) : []),
     },
   };
 }
@@ -75,7 +76,7 @@ type CompanyRow = {
   loans: number | null;
 };
 
-const companyOf = (row: CompanyRow): Company | null =>
+const companyOf = (row: CompanyRow, acceptances: Company['acceptances']): Company | null =>
   row.partner_id === null
     ? null
     : {
@@ -91,6 +92,7 @@ const companyOf = (row: CompanyRow): Company | null =>
         created: row.created_at?.toISOString() ?? '',
         products: row.products ?? 0,
         loans: row.loans ?? 0,
+        acceptances,
       };
 
 type Paged = Id & { query: { page: number } };

@@ -20,6 +20,7 @@ import { keepPicture, readPicture } from '../lender-picture.ts';
 import { changedColumns } from '../publishing/changed-columns.ts';
 import { lockCompany } from '../publishing/lock-company.ts';
 import { forgetPicture, pictureAfter } from '../publishing/offer-picture.ts';
+import { refuseWithoutTerms } from '../terms/lender-terms.ts';
 import { loanColumns } from './loan-columns.ts';
 import { lockOwnLoan, refuseMoreLoans } from './lock-own-loan.ts';
 
@@ -40,6 +41,7 @@ const add = (work: Work<Actor>, form: Accepted, cleaned: CleanFile | null): Prom
   transactionWithFiles(work, [cleaned], async (work, [picture = null]) => {
     const company = await lockCompany(work, 'alone');
     await refuseMoreLoans(work, company.id);
+    if (form.status === 'Active') await refuseWithoutTerms(work, company.id);
     const id = newId<'partner_loans'>(work.now.getTime());
     const columns = { ...loanColumns(form), product_id: await holdProduct(work, company.id, form.product) };
     const image_file_id = picture && (await keepPicture(work, picture, IMAGE));
@@ -75,6 +77,8 @@ async function edit(
     const before = await lockOwnLoan(work, company.id, id);
     if (form.revision !== undefined && form.revision !== before.revision)
       refuse(partnerRefusals['partner_loan.changed']);
+    // One that is on offer already stays there under the version that it was put on offer with.
+    if (form.status === 'Active' && before.status !== 'Active') await refuseWithoutTerms(work, company.id);
     const columns = { ...loanColumns(form), product_id: await holdProduct(work, company.id, form.product) };
     const image_file_id = await pictureAfter(
       work,

@@ -79,6 +79,15 @@ function Company({ userId, company }: CompanyProps) {
           <StackedFact name={texts.created}>{showMoment(new Date(company.created))}</StackedFact>
           <StackedFact name={texts.products}>{company.products}</StackedFact>
           <StackedFact name={texts.loans}>{company.loans}</StackedFact>
+          <StackedFact name={texts.terms}>
+            {company.acceptances.length === 0
+              ? texts.noTerms
+              : company.acceptances
+                  .map(({ version, name, at, sha256 }) =>
+                    texts.acceptedTerms(version, name, showMoment(new Date(at)), sha256),
+                  )
+                  .join('\n')}
+          </StackedFact>
           <StackedFact name={texts.address} className="sm:col-span-full">
             {company.address}
           </StackedFact>

@@ -56,6 +56,9 @@ beforeEach(() => {
       created: '2026-03-08T21:05:00.000Z',
       products: 1,
       loans: 0,
+      acceptances: [
+        { version: 2, sha256: 'ab12'.repeat(16), name: 'Ann Kemp', at: '2026-03-01T15:00:00.000Z' },
+      ],
     },
   };
   sent = [];
@@ -133,6 +136,7 @@ test('a lender is shown with its company, its account, its products and its loan
   expect(await screen.findByText(/Borrowers do not see this lender’s loans/)).toBeTruthy();
   expect(await screen.findByRole('row', { name: /Wheels DSR WH/ })).toBeTruthy();
   expect(await screen.findByText('No loans yet.')).toBeTruthy();
+  expect(screen.getByText(/Version 2, by Ann Kemp/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Notes' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go back' }).getAttribute('href')).toBe('/admin/partners');
 });

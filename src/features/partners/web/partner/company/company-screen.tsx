@@ -8,6 +8,7 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { companyTexts as texts } from '../../../texts/partner-company.ts';
 import { ownCompanyQuery } from '../queries.ts';
+import { LenderTerms } from '../terms/lender-terms.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { CompanyView } from './company-view.tsx';
 
@@ -49,7 +50,14 @@ export function CompanyScreen() {
           <EmptyState text={texts.none} action={<LinkButton to={ADD_COMPANY}>{texts.add}</LinkButton>} />
         }
       >
-        {({ partner }) => partner && <CompanyView company={partner} />}
+        {({ partner }) =>
+          partner && (
+            <>
+              <CompanyView company={partner} />
+              <LenderTerms />
+            </>
+          )
+        }
       </Loaded>
     </Page>
   );

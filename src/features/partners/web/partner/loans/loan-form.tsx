@@ -13,6 +13,7 @@ import { LoanPicture } from '../../pictures.tsx';
 import { OfferPicture, useShownPicture } from '../offers/offer-picture.tsx';
 import { offerSent } from '../offers/offer-sent.ts';
 import { call } from '../offers/queries.ts';
+import { TermsNotice } from '../terms/lender-terms.tsx';
 import { LoanFields } from './loan-fields.tsx';
 import type { PreviewLoan } from './preview-loan.ts';
 
@@ -40,6 +41,7 @@ export function LoanForm({ loan, company, preview, onSaved }: LoanFormProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <RecordFormFrame form={form} saving={saving} texts={offerTexts} note={loan && <p>{texts.applied}</p>}>
+        <TermsNotice />
         <LoanFields form={form} />
         <Card>
           <OfferPicture form={form} name="loanImage" present={loan?.loanImage ?? null}>
