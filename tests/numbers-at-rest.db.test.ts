@@ -1,6 +1,7 @@
 // Reads every table of the database, as whoever steals a copy of it would, and looks for the numbers that people told.
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '#app/server/demo/seed-demo.ts';
 import { installDefaults } from '#app/server/install-defaults.ts';
 import { agreementOf } from '#features/applications/server/agreement/agreements.test-support.ts';
@@ -35,7 +36,11 @@ afterAll(() => test.close());
 async function fromSectionsToPayout(): Promise<void> {
   const browser = await loggedIn(test, person);
   for (const [sId, data] of Object.entries(answers()))
-    await browser.call('POST /api/informations/submit', { body: { informationId: await idOf(sId), data } });
+    await browser.call(
+      'POST /api/informations/submit',
+      { body: { data, informationId: await idOf(sId) } },
+      { key: `section-${sId}` },
+    );
   await verifiedSections(test.services, person, ['basic_information']);
   const offer = await browser.call('GET /api/loan/user/decision', { query: {} });
   const { _id } = await browser.call('POST /api/loan-application', {
@@ -122,6 +127,41 @@ it('finds no TRN, ID or account number in any table after sign-up, sections, agr
     await test.db.selectFrom('loans').select('id').where('account_id', '=', person.id).execute(),
   ).toHaveLength(1);
   expect(await tablesWith([TRN, ID_NUMBER, ...ACCOUNTS])).toEqual([]);
+});
+
+describe('what is kept of a request for its retry', () => {
+  const sent = async () => ({
+    data: answers().banking_information,
+    informationId: await idOf('banking_information'),
+  });
+  /** As anybody could who has the database and guesses the number. */
+  const plainHash = async () =>
+    hash('sha256', `\nPOST /api/informations/submit\n${JSON.stringify([await sent(), undefined])}`);
+  const kept = () =>
+    test.db
+      .selectFrom('idempotency_keys')
+      .select(['key', 'request_hash'])
+      .where('scope', '=', person.id)
+      .where('key', '=', 'section-banking_information');
+
+  it('is no hash that a number could be tried out with', async () => {
+    expect((await kept().executeTakeFirstOrThrow()).request_hash).not.toBe(await plainHash());
+  });
+
+  it('is recognised where an older version kept a plain hash, and for the same request alone', async () => {
+    const browser = await loggedIn(test, person);
+    const again = (body: Awaited<ReturnType<typeof sent>>) =>
+      browser.reply('POST /api/informations/submit', { body }, { key: 'section-banking_information' });
+    await test.db
+      .updateTable('idempotency_keys')
+      .set({ request_hash: await plainHash() })
+      .where('scope', '=', person.id)
+      .where('key', '=', 'section-banking_information')
+      .execute();
+    expect((await again(await sent())).status).toBe(200);
+    const other = await sent();
+    expect((await again({ ...other, data: { ...other.data, account_number: '1234567' } })).status).toBe(409);
+  });
 });
 
 it('finds none of any demo person either', async () => {

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { type CpuClock, clusterClock, processClock } from '../cpu.ts';
+import { DATA_KEYS } from '../data-keys.ts';
 import { drive } from '../load.ts';
 import { median } from '../measure.ts';
 import { onPostgres } from '../places.ts';
@@ -100,7 +101,13 @@ async function fillPlace(where: Where): Promise<{ tokens: Tokens; owners: Owners
     ['--disable-warning=ExperimentalWarning', 'scripts/seed-demo.mjs', '--users', options.users],
     {
       cwd: fileURLToPath(new URL('../..', import.meta.url)),
-      env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: where.databaseUrl, DATA_DIR: where.dataDir },
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        DATABASE_URL: where.databaseUrl,
+        DATA_DIR: where.dataDir,
+        DATA_KEYS,
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );

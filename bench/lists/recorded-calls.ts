@@ -3,6 +3,7 @@ import pg from 'pg';
 import { openApp } from '#app/server/app.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
+import { DATA_KEYS } from '../data-keys.ts';
 
 export type Statement = { text: string; values: unknown[] };
 
@@ -19,6 +20,7 @@ export async function openRecorder(where: { databaseUrl: string; dataDir: string
     PUBLIC_URL: 'http://localhost',
     DATABASE_URL: where.databaseUrl,
     DATA_DIR: where.dataDir,
+    DATA_KEYS,
   });
   const database = await openDatabase({ ...where, poolSize: 1 });
   const { app } = await openApp(config, database);

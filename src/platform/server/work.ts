@@ -42,8 +42,11 @@ export type Parts = {
   kept(from: RawBuilder<unknown>, reply: RawBuilder<unknown>): RawBuilder<unknown>;
 };
 
-/** What makes a retry recognisable: whose it is, the key it carries, and a digest of all that it asks for. */
-export type Intent = { scope: string; key: string; requestHash: string };
+/**
+ * What makes a retry recognisable: whose it is, the key it carries, and a digest of all that it asks for. `formerHash` is the digest that was kept
+ * before digests were keyed, for as long as replies from then are kept.
+ */
+export type Intent = { scope: string; key: string; requestHash: string; formerHash: string };
 
 const MOST_TRIES = 4;
 
@@ -147,7 +150,7 @@ const remember = (db: Db, { scope, key, requestHash }: Intent, reply: unknown, n
 /** What a request under the same key has been answered, when one has committed; refuses when it asked for something else. */
 async function earlierReply(
   db: Db,
-  { scope, key, requestHash }: Intent,
+  { scope, key, requestHash, formerHash }: Intent,
 ): Promise<{ reply?: unknown } | null> {
   const earlier = await db
     .selectFrom('idempotency_keys')
@@ -156,7 +159,7 @@ async function earlierReply(
     .where('key', '=', key)
     .executeTakeFirst();
   if (!earlier) return null;
-  if (earlier.request_hash !== requestHash) refuse('request.key_reused');
+  if (![requestHash, formerHash].includes(earlier.request_hash)) refuse('request.key_reused');
   return earlier.reply ?? {};
 }
 

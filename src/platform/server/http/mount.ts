@@ -1,6 +1,5 @@
 // Mounts routes on Fastify: body, session, guard, form token, validation, retry key, action, answer – in this order, for every route alike.
 
-import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { SessionRecord } from '#shared/actor.ts';
@@ -11,7 +10,8 @@ import type { Db } from '../database/database.ts';
 import { type Check, type Condition, checkOf } from '../database/statements/on-condition.ts';
 import { refuseOnFullDisk } from '../disk-guard.ts';
 import type { ArrivedFile } from '../keep-file.ts';
-import type { Intent, Services } from '../work.ts';
+import type { Services } from '../work.ts';
+import { intentOf } from './arriving/intent.ts';
 import { addressOf } from './callers/address.ts';
 import { type Acting, isStale, mustSetUp } from './callers/second-factor.ts';
 import { isFormToken } from './csrf.ts';
@@ -131,12 +131,10 @@ function mount(
     },
     handler: async (request, reply) => {
       const received = receivedOf(request);
-      const run = () =>
-        served.run(
-          groundOf(services, request, reply, holdSession),
-          changes ? intentOf(request, received, endpoint, secure) : null,
-          received,
-        );
+      const intent = changes
+        ? await intentOf(request, received, endpoint, { ...services.config, secure })
+        : null;
+      const run = () => served.run(groundOf(services, request, reply, holdSession), intent, received);
       const answer = await (request.check
         ? runOn(request.check, run, () => judgeAnew(request, reply))
         : run());
@@ -244,29 +242,6 @@ function groundOf(
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
     cookies: sessionCookies(request, reply, cookieRules(services).secure, SESSION_COOKIE_SECONDS),
   };
-}
-
-const KEY_SHAPE = /^[\w.:-]{8,100}$/;
-
-/** Null for a call without a key: it is judged by itself each time it is sent. */
-function intentOf(
-  request: FastifyRequest,
-  received: AllReceived<Endpoint>,
-  { holdsSecret }: Endpoint,
-  secure: boolean,
-): Intent | null {
-  const key = header(request, 'idempotency-key');
-  if (key === undefined) return null;
-  if (!KEY_SHAPE.test(key)) refuse('request.key_malformed');
-  const token = authorityOf(request, secure) ?? knownVisitOf(request, secure) ?? '';
-  const asked = [
-    holdsSecret ? token : '',
-    `${request.method} ${request.url}`,
-    JSON.stringify([received.body, received.extraInfo]),
-    ...received.files.map((file) => `${file.field} ${file.name} ${hash('sha256', file.bytes)}`),
-  ];
-  const scope = request.actor ? request.actor.id : `visit ${hashToken(token)}`;
-  return { scope, key, requestHash: hash('sha256', asked.join('\n')) };
 }
 
 /** Not again to whoever holds the same answer already. */
