@@ -7,6 +7,7 @@ import { type LenderOnOffer, lender } from '#tests/support/lenders.ts';
 import { applicationRecords } from '../application-records.ts';
 import { applied } from '../lender/lender-applications.test-support.ts';
 import { answer, lendersDesk, SMALLER, shown, stored, traces } from './counter-offers.test-support.ts';
+import { makeCounterOffer } from './make-counter-offer.ts';
 
 type Desk = Awaited<ReturnType<typeof lendersDesk>>;
 let test: TestApp;
@@ -175,6 +176,18 @@ describe('what else ends them', () => {
     expect((await desk.post(path, { status: 'Approved' })).status).toBe(200);
     expect(await stored(test, one)).toMatchObject({ status: 'Approved', amount_cents: 50_000_00 });
     expect((await shown(one.browser, one)).offer).toMatchObject({ state: 'Withdrawn' });
+  });
+
+  it('a verdict after its last day leaves it run out', async () => {
+    const long = new Date(Date.now() - 8 * 86_400_000);
+    const one = await applied(test.services, island, { loanAmount: 50_000, now: long });
+    await makeCounterOffer(workAs(test.services, island.account, long), {
+      params: { id: one.applicationId },
+      body: SMALLER,
+    } as never);
+    const path = `/api/loan-application/updateStatus/${one.applicationId}`;
+    expect((await desk.post(path, { status: 'Approved' })).status).toBe(200);
+    expect((await shown(desk, one)).offer).toMatchObject({ state: 'Expired' });
   });
 
   it('the borrower taking the application back declines it', async () => {

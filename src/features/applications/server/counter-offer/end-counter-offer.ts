@@ -1,8 +1,11 @@
 // The counter-offer of an application that nobody has answered, and how it ends; under the lock of the application.
 
 import type { Work } from '#platform/server/work.ts';
+import { dayOf } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import type { CounterOfferState } from '../../contract/counter-offer.ts';
+
+type Ended = Exclude<CounterOfferState, 'Open'>;
 
 export const openOffer = ({ db }: Pick<Work, 'db'>, applicationId: IdOf<'applications'>) =>
   db
@@ -12,15 +15,23 @@ export const openOffer = ({ db }: Pick<Work, 'db'>, applicationId: IdOf<'applica
     .where('outcome', 'is', null)
     .executeTakeFirst();
 
-/** There may be none. What is past its day and was never answered ends so too. */
+/** There may be none; and what is past its day has run out, whatever ends it now. */
 export const endOpenOffer = (
   { db, now }: Pick<Work, 'db' | 'now'>,
   applicationId: IdOf<'applications'>,
-  outcome: Exclude<CounterOfferState, 'Open'>,
+  outcome: Ended,
 ) =>
   db
     .updateTable('counter_offers')
-    .set({ outcome, ended_at: now })
+    .set((row) => ({
+      outcome: row
+        .case()
+        .when('stands_until', '<', dayOf(now))
+        .then<Ended>('Expired')
+        .else<Ended>(outcome)
+        .end(),
+      ended_at: now,
+    }))
     .where('application_id', '=', applicationId)
     .where('outcome', 'is', null)
     .execute();

@@ -1,5 +1,6 @@
 // The terms for lenders on the company's page: to read, with the agreement that binds, and to accept by name.
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { caller } from '#platform/web/call.ts';
 import { PlainForm } from '#platform/web/record/plain-form.tsx';
 import { RecordInput } from '#platform/web/record/record-input.tsx';
@@ -53,8 +54,11 @@ export function LenderTerms() {
 type SectionsProps = { heading: string; note?: string; sections: Words['terms'] };
 
 const Sections = ({ heading, note, sections }: SectionsProps) => (
-  <details className="rounded-lg border border-line p-4">
-    <summary className="min-h-11 cursor-pointer content-center font-semibold">{heading}</summary>
+  <details className="group rounded-lg border border-line p-4">
+    <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden">
+      {heading}
+      <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-leaf group-open:rotate-180" />
+    </summary>
     {note && <p className="text-muted text-sm">{note}</p>}
     {sections.map((section) => (
       <section key={section.heading} className="mt-4 grid gap-2">
