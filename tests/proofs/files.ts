@@ -24,11 +24,13 @@ const AWAY_S = 12;
 export async function proveFiles(say: (line: string) => void): Promise<boolean> {
   const swift = await startSwift();
   if (!swift) return false;
+  await makeBucket(swift.settings).catch((error) => swift.stop().then(() => Promise.reject(error)));
   const dataDir = await seedPeople(40);
   const backups = mkdtempSync(join(tmpdir(), 'files-backups-'));
   const settings = { ...swift.settings, S3_ENCRYPTION: 'none' };
-  await makeBucket(swift.settings);
-  const app = await startApp({ dataDir, environment: settings });
+  const app = await startApp({ dataDir, environment: settings }).catch((error) =>
+    swift.stop().then(() => Promise.reject(error)),
+  );
   const pimento = async (command: string[], more: Record<string, string> = {}) => {
     const env = {
       ...process.env,

@@ -4,12 +4,13 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openServer } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
+import { startPgBouncer } from './pgbouncer.ts';
 import { NO_SERVER, startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the server that holds it, for the owner and for the role that serves, and its name. */
-    template: { url: string; served: string; name: string };
+    /** The address of the server that holds it, for the owner and for the role that serves, by way of PgBouncer where asked for, and its name. */
+    template: { url: string; served: string; name: string; pooled: string | null };
   }
 }
 
@@ -25,8 +26,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const database = await openServer(databaseUrl(served, name), 2, { owner: databaseUrl(url, name) });
   await migrate(database);
   await database.close();
-  project.provide('template', { url, served, name });
-  return own ? own.stop : () => onServer(url, `drop database ${name} with (force)`);
+  // `npm run prove:pgbouncer`: each file's database is another one, whose connections shall not pile up.
+  const pooler = process.env.TEST_PGBOUNCER
+    ? await startPgBouncer(served, ['min_pool_size = 0', 'server_idle_timeout = 5', 'max_client_conn = 1000'])
+    : null;
+  project.provide('template', { url, served, name, pooled: pooler?.through(served) ?? null });
+  const end = own ? own.stop : () => onServer(url, `drop database ${name} with (force)`);
+  return async () => {
+    await pooler?.stop();
+    await end();
+  };
 }
 
 const ROLE = 'pimento_test';

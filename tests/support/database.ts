@@ -25,6 +25,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   await onServer(template.url, `create database ${name} template ${template.name}`);
   const database = await openServer(databaseUrl(template.served, name), 20, {
     owner: databaseUrl(template.url, name),
+    pooler: template.pooled ? databaseUrl(template.pooled, name) : undefined,
   });
   return {
     ...database,

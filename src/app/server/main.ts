@@ -21,6 +21,7 @@ async function start(): Promise<void> {
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     migrateDatabaseUrl: config.migrateDatabaseUrl,
+    databasePoolerUrl: config.databasePoolerUrl,
     dataDir: config.dataDir,
     poolSize: config.databasePoolSize,
   });

@@ -33,6 +33,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseUrl: read.data.DATABASE_URL,
     /** The same database for the role that owns its tables. */
     migrateDatabaseUrl: read.data.MIGRATE_DATABASE_URL,
+    databasePoolerUrl: read.data.DATABASE_POOLER_URL,
     databasePoolSize: read.data.DATABASE_POOL_SIZE,
     backups: {
       folder: read.data.BACKUP_DIR,
@@ -132,6 +133,10 @@ function unsafeTogether(given: Given): string[] {
     faults.push(
       'MIGRATE_DATABASE_URL: goes with DATABASE_URL; without both, Pimento runs a database of its own',
     );
+  if (given.DATABASE_POOLER_URL && !given.DATABASE_URL)
+    faults.push(
+      'DATABASE_POOLER_URL: goes with DATABASE_URL, by which the same database is reached directly',
+    );
   if (given.FILES_IN === 's3' && given.S3_ENDPOINT === undefined)
     faults.push('FILES_IN: files go to s3, so S3_ENDPOINT and those beside it must say where that is');
   if (given.PUBLIC_URL?.startsWith('https://') && given.TRUST_PROXY === undefined)
@@ -168,12 +173,22 @@ function isPair(publicKey: string | undefined, privateKey: string | undefined): 
 
 /** What goes to other machines in production is encrypted, and whoever answers there is who it should be. */
 function unsafeLines(
-  { NODE_ENV, DATABASE_URL, MIGRATE_DATABASE_URL, SMTP_URL, SMS_URL, WHATSAPP_API_URL, S3_ENDPOINT }: Given,
+  {
+    NODE_ENV,
+    DATABASE_URL,
+    MIGRATE_DATABASE_URL,
+    DATABASE_POOLER_URL,
+    SMTP_URL,
+    SMS_URL,
+    WHATSAPP_API_URL,
+    S3_ENDPOINT,
+  }: Given,
   environment: Record<string, string | undefined>,
 ): string[] {
   if (NODE_ENV !== 'production') return [];
   const faults = {
     DATABASE_URL: DATABASE_URL && databaseLineFault(DATABASE_URL),
+    DATABASE_POOLER_URL: DATABASE_POOLER_URL && databaseLineFault(DATABASE_POOLER_URL),
     MIGRATE_DATABASE_URL: MIGRATE_DATABASE_URL && databaseLineFault(MIGRATE_DATABASE_URL),
     SMTP_URL: SMTP_URL && mailLineFault(SMTP_URL),
     SMS_URL: SMS_URL && providerLineFault(SMS_URL),

@@ -1,6 +1,6 @@
 // Opens PostgreSQL: the server of DATABASE_URL where that is set, else one of our own under the data folder. Whoever serves has a role
 // of its own there, which owns nothing.
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '#db/tables.ts';
 import { openFolder } from './embedded/open-folder.ts';
@@ -55,6 +55,8 @@ const KEEP_ALIVE_AFTER_MS = 10_000;
 type Where = {
   databaseUrl: string | undefined;
   migrateDatabaseUrl?: string | undefined;
+  /** The same database by way of a pooler in transaction mode, for whoever serves. */
+  databasePoolerUrl?: string | undefined;
   dataDir: string;
   poolSize: number;
   /** For a command of the operator's: on the data folder of a running Pimento, its server will do, and a statement takes its time. */
@@ -63,12 +65,21 @@ type Where = {
 
 export async function openDatabase(where: Where): Promise<OpenDatabase> {
   const limits = where.isGuest ? UNHURRIED : WAITED_FOR;
-  const { databaseUrl, migrateDatabaseUrl, poolSize } = where;
-  if (databaseUrl) return openServer(databaseUrl, poolSize, { limits, owner: migrateDatabaseUrl });
+  const { databaseUrl, migrateDatabaseUrl: owner, poolSize } = where;
+  const pooler = where.isGuest ? undefined : where.databasePoolerUrl;
+  if (databaseUrl) {
+    const database = await openServer(databaseUrl, poolSize, { limits, owner, pooler });
+    if (!pooler) return database;
+    return refuseUnlimited(database).catch((error) =>
+      database.close().then(() => {
+        throw error;
+      }),
+    );
+  }
   const server = await openFolder(where.dataDir, poolSize, where.isGuest);
-  const owner = server.connectionString;
   try {
-    const database = await openServer(await servingRole(owner), poolSize, { limits, owner });
+    const made = server.connectionString;
+    const database = await openServer(await servingRole(made), poolSize, { limits, owner: made });
     return { ...database, close: () => database.close().then(server.stop) };
   } catch (error) {
     await server.stop();
@@ -80,18 +91,20 @@ type Manners = {
   limits?: Limits;
   /** How the owner reaches the same database, where it is another role. */
   owner?: string | undefined;
+  /** What requests ask goes by way of this pooler; what needs a session of its own, as notices and jobs, goes directly. */
+  pooler?: string | undefined;
 };
 
 /** Opens a pool on a PostgreSQL server. Connections that break are replaced; requests meanwhile are refused as unavailable. */
 export async function openServer(
   connectionString: string,
   poolSize: number,
-  { limits = WAITED_FOR, owner = connectionString }: Manners = {},
+  { limits = WAITED_FOR, owner = connectionString, pooler }: Manners = {},
 ): Promise<OpenDatabase> {
   pg.types.setTypeParser(INT8, asNumber);
   pg.types.setTypeParser(DATE, asText);
   pg.types.setTypeParser(TIMESTAMP, asText);
-  const main = openPool(connectionString, poolSize, limits);
+  const main = pooler ? openPooled(pooler, poolSize) : openPool(connectionString, poolSize, limits);
   const background = openPool(connectionString, BACKGROUND_CONNECTIONS, BACKGROUND);
   return {
     db: main.db,
@@ -111,13 +124,40 @@ export async function openServer(
   };
 }
 
-function openPool(connectionString: string, max: number, limits: Limits) {
-  const pool = new pg.Pool({ ...connectionOptions(connectionString, limits), max, pipeline: true });
+const openPool = (connectionString: string, max: number, limits: Limits) =>
+  poolOf({ ...connectionOptions(connectionString, limits), max }, true);
+
+/**
+ * A transaction's connection is another than the one before: no statement stays prepared on it, and what a connection is opened with is said
+ * by the pooler.
+ */
+function openPooled(connectionString: string, max: number) {
+  const { statement_timeout, lock_timeout, idle_in_transaction_session_timeout, ...options } =
+    connectionOptions(connectionString, WAITED_FOR);
+  return poolOf({ ...options, max }, false);
+}
+
+/** What the pooler has to say to each of its connections, as its administrator writes it. */
+const SAID_BY_POOLER = `set lock_timeout = ${WAITED_FOR.lockMs}; set statement_timeout = ${WAITED_FOR.statementMs}; set idle_in_transaction_session_timeout = ${WAITED_FOR.idleMs}`;
+
+/** Behind a pooler that does not pass them on, nothing would end a statement that waits. */
+async function refuseUnlimited(database: OpenDatabase): Promise<OpenDatabase> {
+  const { rows } = await sql<{ isLimited: boolean }>`
+    select current_setting('lock_timeout') <> '0' and current_setting('statement_timeout') <> '0'
+      and current_setting('idle_in_transaction_session_timeout') <> '0' as "isLimited"`.execute(database.db);
+  if (rows[0]?.isLimited) return database;
+  throw new Error(
+    `DATABASE_POOLER_URL: statements have no limit behind this pooler. Give its database the line connect_query='${SAID_BY_POOLER}', or the role these settings (alter role … set …).`,
+  );
+}
+
+function poolOf(options: pg.PoolConfig, isPreparing: boolean) {
+  const pool = new pg.Pool({ ...options, pipeline: true });
   pool.on('error', () => {});
   // Of a client in use the pool hears nothing; its statements fail, and that is said where they were asked.
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) }),
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool, isPreparing) }) }),
     figures: () => ({ open: pool.totalCount, free: pool.idleCount, waiting: pool.waitingCount }),
     end: () => pool.end(),
   };

@@ -61,6 +61,9 @@ export const SETTINGS = {
     MIGRATE_DATABASE_URL: postgres.describe(
       'the same database for the role that owns the tables, used by migrations alone ([operating](operating.md))',
     ),
+    DATABASE_POOLER_URL: postgres.describe(
+      'the same database and role by way of PgBouncer in transaction mode, for what requests ask; notices, jobs and commands go by `DATABASE_URL`, directly ([several nodes](operate/nodes.md))',
+    ),
     DATABASE_POOL_SIZE: z.coerce
       .number()
       .int()

@@ -40,8 +40,8 @@ const BEGINS_READING = /^\s*(select|with)\s/;
 /** A function of the database may write too; one that does is called inside a transaction. */
 const WRITES = /\b(insert|update|delete|merge|share|nextval|pg_advisory\w*)\b/i;
 
-/** A pool as Kysely wants it, whose clients run each statement under its name. */
-export function preparingPool(pool: pg.Pool): PostgresPool {
+/** A pool as Kysely wants it, whose clients run each statement under its name; without one where a connection is not kept. */
+export function preparingPool(pool: pg.Pool, isPreparing: boolean): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const watched = watchStuckStatements();
   return {
@@ -50,7 +50,7 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
       const client = await pool.connect();
       const known = wrapped.get(client);
       if (known) return known;
-      const preparing = prepare(client, watched);
+      const preparing = prepare(client, watched, isPreparing);
       wrapped.set(client, preparing);
       return preparing;
     },
@@ -61,13 +61,15 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
 function prepare(
   client: pg.PoolClient,
   watched: ReturnType<typeof watchStuckStatements>,
+  isPreparing: boolean,
 ): PostgresPoolClient {
+  const nameOf = (text: string) => (isPreparing ? knownOf(text).name : undefined);
   let inTransaction = false;
   let ahead = NOTHING;
   /** Asked inside this transaction, which fails where it does not hold. */
   let minded: Check | null = null;
   const ask = (check: Check) =>
-    check.ask((text, values) => client.query({ name: knownOf(text).name, text, values: values.map(asSent) }));
+    check.ask((text, values) => client.query({ name: nameOf(text), text, values: values.map(asSent) }));
   /** Of several that fail the first is told: the others fail with it. */
   const goAhead = (answer: Promise<unknown>) => {
     answer.catch(() => {});
@@ -79,8 +81,7 @@ function prepare(
   function query(text: string, parameters?: readonly unknown[]): Promise<Rows> | Rows {
     if (watched.isStuck(text)) return Promise.reject(new StuckStatement('it has just waited in vain'));
     sendTogether(client);
-    const { name } = knownOf(text);
-    const answer = client.query({ name, text, values: parameters?.map(asSent) });
+    const answer = client.query({ name: nameOf(text), text, values: parameters?.map(asSent) });
     watched.follow(text, answer);
     if (text === 'begin') inTransaction = true;
     if (inTransaction && (text === 'begin' || text.endsWith(MARK))) {
