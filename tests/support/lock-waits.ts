@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { vi } from 'vitest';
 import type { TestGround } from './database.ts';
 
-export async function untilSomebodyWaits({ db }: TestGround): Promise<void> {
+export async function untilSomebodyWaits({ db }: Pick<TestGround, 'db'>): Promise<void> {
   const waiting = sql`
     select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await vi.waitFor(

@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
+import { untilSomebodyWaits } from '#tests/support/lock-waits.ts';
 import { describeSchema } from './describe-schema.ts';
 import { migrate } from './migrate.ts';
 
@@ -39,4 +41,33 @@ test('an old program does not start on a newer database, and says what to do', a
   await database.asOwner(async (db) => {
     await sql`delete from kysely_migration where name = '9999_of-tomorrow'`.execute(db);
   });
+});
+
+test('a migration that finds a table in use keeps nobody waiting behind it, and comes through once it is free', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pimento-migrations-'));
+  cpSync(join(import.meta.dirname, '../../../../db/migrations'), folder, { recursive: true });
+  writeFileSync(join(folder, '9998_of-today.sql'), 'alter table quiz_answers add column of_today int;\n');
+  const [reading, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const reader = database.asOwner((db) =>
+    db.transaction().execute(async (db) => {
+      await sql`select from quiz_answers limit 1`.execute(db);
+      reading.resolve();
+      await free.promise;
+    }),
+  );
+  await reading.promise;
+  let isThrough = false;
+  const migrating = migrate(database, folder).then(() => {
+    isThrough = true;
+  });
+  // Whoever serves is not shown what the owner waits for.
+  await database.asOwner((db) => untilSomebodyWaits({ db }));
+  // Behind the migration, which waits behind the reader.
+  await sql`select from quiz_answers limit 1`.execute(database.db);
+  expect(isThrough).toBe(false);
+  free.resolve();
+  await Promise.all([reader, migrating]);
+  const { rows } = await sql`select of_today from quiz_answers limit 1`.execute(database.db);
+  expect(rows).toEqual([]);
+  rmSync(folder, { recursive: true });
 });

@@ -1,6 +1,7 @@
 // Brings the database to the newest numbered migration, as its owner; each file runs once, whole, in one transaction.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { layOutJobs } from '../kept-jobs.ts';
@@ -17,12 +18,12 @@ const statementsOf = (text: string): string[] =>
 
 /**
  * Applies what is missing, and gives the role that serves its privileges. Throws the first failing migration's error, leaving the
- * database at the one before.
+ * database as it was; one that finds a table in use lets everybody else through and tries again, for two minutes or so.
  */
-export async function migrate(database: OpenDatabase): Promise<void> {
+export async function migrate(database: OpenDatabase, folder = FOLDER): Promise<void> {
   const { rows } = await sql<{ serving: string }>`select current_user as serving`.execute(database.db);
   await database.asOwner(async (db) => {
-    await migrateToLatest(db);
+    await migrateToLatest(db, folder);
     await layOutJobs(database.ownerConnectionString, db);
     await sql`select resume_audit()`.execute(db);
     await sql`select serve_through(${rows[0]?.serving}::name)`.execute(db);
@@ -38,13 +39,27 @@ export async function mayRewriteHistory(db: Db): Promise<boolean> {
   return rows[0]?.may ?? true;
 }
 
-async function migrateToLatest(db: Db): Promise<void> {
-  const known = migrations();
+/** In milliseconds. Whoever asks for the table meanwhile waits behind the migration: less long than a call waits for a lock. */
+const LOCK_MS = 2_000;
+const PAUSE_MS = 2_000;
+const MOST_TRIES = 30;
+/** What takes longer is done in parts, by a job. */
+const STATEMENT_MS = 30 * 60_000;
+
+async function migrateToLatest(db: Db, folder: string): Promise<void> {
+  const known = migrationsIn(folder);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
   await refuseNewerDatabase(db, known);
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  for (let tries = 1; ; tries++) {
+    const { error } = await migrator.migrateToLatest();
+    if (!error) return;
+    if (!isInUse(error) || tries === MOST_TRIES) throw error;
+    await setTimeout(PAUSE_MS * (0.5 + Math.random()));
+  }
 }
+
+const isInUse = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '55P03';
 
 /** A program knows nothing of what a newer one has made of the tables; it would write what is no longer right. */
 async function refuseNewerDatabase(db: Db, known: Record<string, Migration>): Promise<void> {
@@ -59,12 +74,17 @@ async function refuseNewerDatabase(db: Db, known: Record<string, Migration>): Pr
     );
 }
 
-function migrations(): Record<string, Migration> {
-  const names = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'));
-  return Object.fromEntries(names.map((name) => [name.replace('.sql', ''), { up: (db) => apply(db, name) }]));
+function migrationsIn(folder: string): Record<string, Migration> {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  return Object.fromEntries(
+    names.map((name) => [name.replace('.sql', ''), { up: (db) => apply(db, join(folder, name)) }]),
+  );
 }
 
-async function apply(db: Db, name: string): Promise<void> {
-  for (const statement of statementsOf(readFileSync(join(FOLDER, name), 'utf8')))
-    await sql.raw(statement).execute(db);
+/** Not before: another node that migrates at the same time is waited for however long it takes. */
+async function apply(db: Db, path: string): Promise<void> {
+  await sql`select set_config('lock_timeout', ${String(LOCK_MS)}, true), set_config('statement_timeout', ${String(STATEMENT_MS)}, true)`.execute(
+    db,
+  );
+  for (const statement of statementsOf(readFileSync(path, 'utf8'))) await sql.raw(statement).execute(db);
 }
