@@ -2146,6 +2146,18 @@ seed_accounts
   -- constraint seed_accounts_kind_check CHECK ((kind = ANY (ARRAY['Person'::text, 'Issued'::text, 'Redeemed'::text])))
   -- constraint seed_accounts_pkey PRIMARY KEY (id)
 
+seed_debts
+  back_cause text not null
+  account_id uuid not null
+  seeds integer not null
+  reason text not null
+  created_at timestamp with time zone not null
+  -- CREATE INDEX seed_debts_account ON public.seed_debts USING btree (account_id, created_at)
+  -- CREATE UNIQUE INDEX seed_debts_pkey ON public.seed_debts USING btree (back_cause)
+  -- constraint seed_debts_account_id_fkey FOREIGN KEY (account_id) REFERENCES seed_accounts(id)
+  -- constraint seed_debts_pkey PRIMARY KEY (back_cause)
+  -- constraint seed_debts_seeds_check CHECK ((seeds > 0))
+
 seed_transfers
   id uuid not null
   cause text not null

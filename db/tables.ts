@@ -988,6 +988,13 @@ export interface Tables {
     kind: 'Person' | 'Issued' | 'Redeemed';
     balance: Generated<number>;
   };
+  seed_debts: {
+    back_cause: string;
+    account_id: string;
+    seeds: number;
+    reason: string;
+    created_at: Date;
+  };
   seed_transfers: {
     id: IdOf<'seed_transfers'>;
     cause: string;

@@ -1,6 +1,8 @@
 // Staff fulfil or cancel a pending redemption: once, under a lock, with its audit entry, activity and mail.
 
 import { happened } from '#features/activity/server/happened.ts';
+import { collectOwed } from '#features/seeds/server/debts.ts';
+import { seedsTakenBack } from '#features/seeds/server/happenings.ts';
 import { returnSeeds } from '#features/seeds/server/ledger.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -74,7 +76,24 @@ export async function settle(
   const facts = { subjectId: id, accountId, prizeName, seeds, email: isWrittenTo ? redemption.email : null };
   const changes = { before: { status: redemption.status }, after: settlement };
   if (settlement.status === 'Fulfilled') await happened(work, redemptionFulfilled, facts, changes);
-  else await happened(work, redemptionCancelled, { ...facts, reason: settlement.cancel_reason }, changes);
+  else {
+    await happened(work, redemptionCancelled, { ...facts, reason: settlement.cancel_reason }, changes);
+    await takeOwed(work, accountId, id, seeds);
+  }
+}
+
+/** What had been earned by what did not last, and was spent on the prize meanwhile. */
+async function takeOwed(
+  work: Work<Actor>,
+  accountId: IdOf<'accounts'>,
+  redemption: string,
+  given: number,
+): Promise<void> {
+  const { taken, reason } = await collectOwed(work, accountId, {
+    atMost: given,
+    by: `prize returned:${redemption}`,
+  });
+  if (taken > 0) await happened(work, seedsTakenBack, { accountId, seeds: taken, reason });
 }
 
 /** Coupons are fulfilled at once, so what is put back here is never a code that somebody has seen. */

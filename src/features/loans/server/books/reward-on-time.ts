@@ -1,5 +1,7 @@
-// Seeds for instalments kept on their dates and for a loan repaid: granted once for each, taken back as far as they are there when the payment is reversed.
+// Seeds for instalments kept on their dates and for a loan repaid: granted once for each, taken back as far as they are there when the payment is
+// reversed, and the rest when a prize gives them back.
 import { happened, happenedAll } from '#features/activity/server/happened.ts';
+import { forgiveSeeds, oweSeeds } from '#features/seeds/server/debts.ts';
 import { seedsEarned, seedsTakenBack } from '#features/seeds/server/happenings.ts';
 import { grantToMany, takeBackSeeds } from '#features/seeds/server/ledger.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -19,6 +21,10 @@ export async function rewardOnTime(
     ...onTime.kept.map((number) => ({ accountId, number, ...ofInstalment(id, number) })),
     ...(onTime.repaid === 'kept' ? [{ accountId, number: null, ...ofLoan(id) }] : []),
   ]);
+  await forgiveSeeds(
+    work,
+    earned.map(({ backCause }) => backCause),
+  );
   const granted = await grantToMany(
     work,
     earned.map(({ accountId, cause, seeds, reason }) => ({ accountId, cause, seeds, reason })),
@@ -51,7 +57,7 @@ const ofLoan = (loanId: string): Earned => ({
   backReason: texts.notRepaid,
 });
 
-/** What was earned and not given back yet, at most what is there: nobody owes seeds. */
+/** What was earned and not given back yet, at most what is there; the rest once a prize gives it back. */
 async function takeBack(
   work: Work,
   { id, accountId, account }: ToldChange['after'],
@@ -82,6 +88,8 @@ async function takeBack(
       .filter((one) => one.cause.startsWith(backCause))
       .reduce((sum, { seeds }) => sum + seeds, 0);
     const seeds = Math.min(earned - back, left);
+    const missing = earned - back - seeds;
+    if (missing > 0) await oweSeeds(work, accountId, { backCause, seeds: missing, reason: backReason });
     if (seeds <= 0) continue;
     await takeBackSeeds(work, accountId, { cause: backCause + entry, seeds, reason: backReason });
     left -= seeds;
