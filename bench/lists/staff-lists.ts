@@ -76,6 +76,11 @@ export const staffLists: readonly StaffList[] = [
   { name: 'text messages', path: '/api/channels/messages?state=Sent' },
   { name: 'audit trail', path: '/api/audit' },
   { name: 'audit trail, one action', path: '/api/audit?action=verification.approve' },
+  { name: 'audit trail, what was refused', path: '/api/audit/security' },
+  { name: 'words of the landing', path: '/api/informations/landingCopy/versions' },
+  { name: 'complaints', path: '/api/complaints/desk' },
+  { name: 'signals', path: '/api/signals' },
+  { name: 'forms of documents', path: '/api/informations/verification-schemas', search: 'income' },
   { name: 'forms', path: '/api/informations/schemas', search: 'income' },
   { name: 'versions of the policy', path: '/api/policy/versions' },
 ];
