@@ -113,6 +113,7 @@ const COLUMNS: readonly ListColumn<StaffApplicationRow>[] = [
   {
     key: 'amount',
     heading: texts.amount,
+    sortKey: { descending: 'largest' },
     numeric: true,
     file: 'loanAmount',
     cell: ({ loanAmount }) => showDollars(loanAmount),
@@ -120,6 +121,7 @@ const COLUMNS: readonly ListColumn<StaffApplicationRow>[] = [
   {
     key: 'applied',
     heading: texts.applied,
+    sortKey: { descending: 'newest', ascending: 'oldest' },
     file: 'createdAt',
     cell: ({ createdAt }) => <time dateTime={createdAt}>{showMoment(new Date(createdAt))}</time>,
   },

@@ -13,9 +13,12 @@ export type Column<Row> = {
   numeric?: boolean;
   /** Sentences: on a phone, and folded, they stand under their heading, as wide as the card. */
   prose?: boolean;
-  /** Makes the heading a link that writes `?sort=<this>`, or `?sort=-<this>` for descending, into the address. */
-  sortKey?: string;
+  /** Makes the heading a link that writes `?sort=<this>`, or `?sort=-<this>` for descending, into the address; or the orders that the list has by name. */
+  sortKey?: string | NamedOrders;
 };
+
+/** As an address names them; where one is left out, the list has no such order. The first way is the first one named. */
+type NamedOrders = { ascending?: string; descending?: string };
 
 export type TableProps<Row> = {
   /** What the table lists; read out, not shown. */
@@ -108,13 +111,15 @@ const Heading = <Row,>({ column, className }: HeadingProps<Row>) =>
     </th>
   );
 
-function SortHeading<Row>({ column, sortKey }: { column: Column<Row>; sortKey: string }) {
+function SortHeading<Row>({ column, sortKey }: { column: Column<Row>; sortKey: string | NamedOrders }) {
   const [search] = useSearchParams();
-  const now = search.get('sort');
+  const named = typeof sortKey === 'string' ? { ascending: sortKey, descending: `-${sortKey}` } : sortKey;
+  const ways = Object.entries(named) as [keyof NamedOrders, string][];
+  const place = ways.findIndex(([, sort]) => sort === search.get('sort'));
+  const order = ways[place]?.[0];
   const next = new URLSearchParams(search);
-  next.set('sort', now === sortKey ? `-${sortKey}` : sortKey);
+  next.set('sort', ways[(place + 1) % ways.length]?.[1] ?? '');
   next.delete('page');
-  const order = now === sortKey ? 'ascending' : now === `-${sortKey}` ? 'descending' : undefined;
   const Arrow = order === 'ascending' ? ArrowUp : order === 'descending' ? ArrowDown : ArrowUpDown;
   return (
     <th scope="col" aria-sort={order} className={headingClass(column)}>

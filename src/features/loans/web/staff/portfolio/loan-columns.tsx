@@ -35,10 +35,18 @@ export const FIGURES: readonly ListColumn<LenderLoanRow>[] = [
       <Pair first={showDollars(loanAmount)} second={<ShownDay day={disbursedOn} />} />
     ),
   },
-  { key: 'owed', heading: texts.owed, numeric: true, file: 'owed', cell: ({ owed }) => showDollars(owed) },
+  {
+    key: 'owed',
+    heading: texts.owed,
+    sortKey: { descending: 'owed' },
+    numeric: true,
+    file: 'owed',
+    cell: ({ owed }) => showDollars(owed),
+  },
   {
     key: 'overdue',
     heading: texts.overdue,
+    sortKey: { descending: 'late' },
     numeric: true,
     file: { [texts.overdue]: 'overdue', [texts.inFile.daysLate]: 'daysLate' },
     cell: ({ overdue, daysLate }) =>
@@ -51,6 +59,7 @@ export const FIGURES: readonly ListColumn<LenderLoanRow>[] = [
   {
     key: 'due',
     heading: texts.nextDue,
+    sortKey: { ascending: 'due' },
     numeric: true,
     file: { [texts.nextDue]: 'nextDueOn', [texts.inFile.nextAmount]: 'nextAmount' },
     cell: ({ nextDueOn, nextAmount }) =>

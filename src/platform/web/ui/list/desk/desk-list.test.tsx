@@ -11,7 +11,13 @@ afterEach(cleanup);
 type Row = { name: string; owed: number; note: string };
 const COLUMNS: readonly ListColumn<Row>[] = [
   { key: 'name', heading: 'Name', file: 'name', cell: ({ name }) => name },
-  { key: 'owed', heading: 'Owed', file: 'owed', cell: ({ owed }) => owed },
+  {
+    key: 'owed',
+    heading: 'Owed',
+    sortKey: { descending: 'most', ascending: 'least' },
+    file: 'owed',
+    cell: ({ owed }) => owed,
+  },
   { key: 'note', heading: 'Note', extra: true, file: 'note', cell: ({ note }) => note },
 ];
 
@@ -46,6 +52,20 @@ it('a search that found more than it counts says so', () => {
   cleanup();
   show('/admin/loans?search=a');
   expect(screen.queryByText(/More than/)).toBeNull();
+});
+
+describe('the order of a list', () => {
+  it('is chosen at its headings, by the names that the list has for it, from the first page on', () => {
+    const search = show('/admin/loans?page=2');
+    const owed = () => fireEvent.click(screen.getByRole('link', { name: 'Owed' }));
+    const order = () => screen.getByRole('columnheader', { name: 'Owed' }).getAttribute('aria-sort');
+    owed();
+    expect([search(), order()]).toEqual(['?sort=most', 'descending']);
+    owed();
+    expect([search(), order()]).toEqual(['?sort=least', 'ascending']);
+    owed();
+    expect(search()).toBe('?sort=most');
+  });
 });
 
 describe('the columns of a list', () => {
