@@ -1,6 +1,5 @@
 // /signup: the form of a new account, what happens next, and congratulations when a promo code gave seeds.
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
@@ -11,8 +10,9 @@ import { repeatFault, SIGN_UP_NAMES, signUpFaults } from '../rules/fields.ts';
 import { accountScreenTexts as texts } from '../texts/accounts.ts';
 import { call } from './calls.ts';
 import { NewPasswordFields } from './password/new-password-fields.tsx';
-import { PersonFields } from './person-fields.tsx';
-import { SignedUp } from './signed-up.tsx';
+import { PersonFields } from './sign-up/person-fields.tsx';
+import { AcceptsTerms, OtherWays } from './sign-up/sign-up-ends.tsx';
+import { SignedUp } from './sign-up/signed-up.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 type Done = { email: string; message: string; congratulate: boolean };
@@ -68,28 +68,13 @@ export function SignUp({ onDone }: { onDone?: (email: string) => void }) {
             spellCheck={false}
             optional
           />
-          <p className="text-muted">
-            {texts.adultsOnly} {texts.termsLead}{' '}
-            <Link to="/termsandconditions" className="link inline-block py-2.5">
-              {texts.terms}
-            </Link>
-          </p>
+          <AcceptsTerms />
           <Button type="submit" wide busy={busy}>
             {texts.signUp}
           </Button>
         </form>
       </Card>
-      <p className="text-center">
-        {texts.haveAccount}{' '}
-        <Link to="/" className="link inline-block py-2.5">
-          {texts.backToLogin}
-        </Link>
-        <br />
-        {texts.isPartner}{' '}
-        <Link to="/partner-signup" className="link inline-block py-2.5">
-          {texts.becomePartner}
-        </Link>
-      </p>
+      <OtherWays asks={texts.isPartner} to="/partner-signup" label={texts.becomePartner} />
     </Page>
   );
 }

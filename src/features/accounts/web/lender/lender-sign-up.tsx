@@ -1,6 +1,5 @@
 // /partner-signup: the form of a lender's new account; the company comes after the first log-in.
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -10,7 +9,8 @@ import { PARTNER_NAMES, repeatFault, signUpFaults } from '../../rules/fields.ts'
 import { accountScreenTexts as texts } from '../../texts/accounts.ts';
 import { call } from '../calls.ts';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
-import { PersonFields } from '../person-fields.tsx';
+import { PersonFields } from '../sign-up/person-fields.tsx';
+import { AcceptsTerms, OtherWays } from '../sign-up/sign-up-ends.tsx';
 import { useAccountForm } from '../use-account-form.ts';
 
 const NAMES = ['firstName', 'lastName', 'email', 'password', 'confirm'] as const;
@@ -44,28 +44,13 @@ export function PartnerSignUp() {
         <form {...attach} className="grid gap-4">
           <PersonFields field={field} />
           <NewPasswordFields key={done.count} field={field} />
-          <p className="text-muted">
-            {texts.adultsOnly} {texts.termsLead}{' '}
-            <Link to="/termsandconditions" className="link inline-block py-2.5">
-              {texts.terms}
-            </Link>
-          </p>
+          <AcceptsTerms />
           <Button type="submit" wide busy={busy}>
             {texts.partnerSignUp}
           </Button>
         </form>
       </Card>
-      <p className="text-center">
-        {texts.haveAccount}{' '}
-        <Link to="/" className="link inline-block py-2.5">
-          {texts.backToLogin}
-        </Link>
-        <br />
-        {texts.isBorrower}{' '}
-        <Link to="/signup" className="link inline-block py-2.5">
-          {texts.signUpAsBorrower}
-        </Link>
-      </p>
+      <OtherWays asks={texts.isBorrower} to="/signup" label={texts.signUpAsBorrower} />
     </Page>
   );
 }

@@ -15,7 +15,7 @@ import { repeatFault } from '../../../rules/fields.ts';
 import { newStaffFaults } from '../../../rules/new-staff.ts';
 import { addAdminTexts as texts } from '../../../texts/staff-people.ts';
 import { NewPasswordFields } from '../../password/new-password-fields.tsx';
-import { PersonFields } from '../../person-fields.tsx';
+import { PersonFields } from '../../sign-up/person-fields.tsx';
 import { useAccountForm } from '../../use-account-form.ts';
 import { deskCall } from '../desk-call.ts';
 import { StaffAccounts } from './staff-accounts.tsx';

@@ -7,9 +7,9 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { mailboxOf } from '../rules/mailbox.ts';
-import { accountScreenTexts as texts } from '../texts/accounts.ts';
-import { ResendLink } from './mailed-links/resend-link.tsx';
+import { mailboxOf } from '../../rules/mailbox.ts';
+import { accountScreenTexts as texts } from '../../texts/accounts.ts';
+import { ResendLink } from '../mailed-links/resend-link.tsx';
 
 type SignedUpProps = {
   email: string;
