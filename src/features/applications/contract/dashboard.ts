@@ -29,6 +29,8 @@ const moneyCard = z.discriminatedUnion('kind', [
   /** Written off in our books; nothing falls due, and all of it is owed. */
   z.object({ kind: z.literal('owed'), loanId: z.string(), number: z.string(), lender, amount: money }),
   z.object({ kind: z.literal('sign'), ...asked }),
+  /** A lender's other terms, and the last day on which they can be accepted. */
+  z.object({ kind: z.literal('answer'), ...asked, standsUntil: day }),
   z.object({ kind: z.literal('preparing'), ...asked }),
   /** Signed; the amount is the cash in hand. */
   z.object({ kind: z.literal('onItsWay'), ...asked, dueBy: z.iso.datetime(), isOverdue: z.boolean() }),

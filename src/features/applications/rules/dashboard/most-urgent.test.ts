@@ -15,6 +15,7 @@ const paymentIn = (daysLeft: number) => ({ kind: 'payment', ...instalment, daysL
 const owed = { kind: 'owed', loanId: 'l1', number: '123456789', lender: null, amount: 900 } as const;
 const asked = { applicationId: 'a1', lender: null, amount: 5_000 };
 const sign = { kind: 'sign', ...asked } as const;
+const answer = { kind: 'answer', ...asked, standsUntil: '2026-03-09' } as const;
 const preparing = { kind: 'preparing', ...asked } as const;
 const onItsWay = { kind: 'onItsWay', ...asked, dueBy: '2026-03-04T17:00:00Z', isOverdue: false } as const;
 const waiting = { kind: 'asked', ...asked, askedAt: '2026-03-03T17:00:00Z' } as const;
@@ -31,6 +32,9 @@ describe('the most urgent thing', () => {
     ['is a late payment, whatever else there is', 'late', { loan: late, application: sign, step: 'mend' }],
     ['is the agreement to sign, before documents', 'sign', { application: sign, step: 'prove' }],
     ['is the agreement before a document handed back', 'sign', { application: sign, step: 'mend' }],
+    ['is a lender’s offer to answer, before documents', 'answer', { application: answer, step: 'mend' }],
+    ['is a lender’s offer before one of ours', 'answer', { application: answer, offer }],
+    ['is a payment of today before a lender’s offer', 'payment', { loan: paymentIn(0), application: answer }],
     ['is the agreement before a payment of today', 'sign', { loan: paymentIn(0), application: sign }],
     ['is a payment of today before a document', 'payment', { loan: paymentIn(0), step: 'mend' }],
     ['is a payment three days ahead before a document', 'payment', { loan: paymentIn(3), step: 'mend' }],

@@ -9,7 +9,7 @@ type Of<K extends Kind> = Extract<MoneyCard, { kind: K }>;
 /** What is true of one person now; of each kind the most urgent one, null where there is none. */
 export type MoneyFacts = {
   loan: Of<'late' | 'payment' | 'owed'> | null;
-  application: Of<'sign' | 'preparing' | 'onItsWay' | 'asked'> | null;
+  application: Of<'sign' | 'answer' | 'preparing' | 'onItsWay' | 'asked'> | null;
   /** Whether the engine offers a loan of ours now; null where it was not asked, because sections are missing or a loan stands open. */
   offer: Of<'offer' | 'noOffer'> | null;
   step: NextStep['action'];
@@ -17,7 +17,7 @@ export type MoneyFacts = {
 
 /**
  * A payment that is late comes before everything, since each day makes it worse; then what only its borrower can do and money
- * waits for: the signature, a payment of the next days, a document to be handed in again. Then what we owe them to know: where
+ * waits for: the signature, a payment of the next days, the answer to a lender, a document to be handed in again. Then what we owe them to know: where
  * the money is, what is to be paid next, what is offered, what was asked for. The sections come when nothing is to be said about money.
  */
 export function mostUrgent({ loan, application, offer, step }: MoneyFacts): MoneyCard {
@@ -27,6 +27,7 @@ export function mostUrgent({ loan, application, offer, step }: MoneyFacts): Mone
     loan?.kind === 'late' && loan,
     application?.kind === 'sign' && application,
     isSoon && loan,
+    application?.kind === 'answer' && application,
     step === 'mend' && sections,
     application?.kind === 'onItsWay' && application,
     application?.kind === 'preparing' && application,
@@ -39,8 +40,8 @@ export function mostUrgent({ loan, application, offer, step }: MoneyFacts): Mone
   return inOrder.find((card) => card !== false && card !== null) || sections;
 }
 
-/** Of several applications the one to speak of: what can be signed, then where money waits, then what was asked for last. */
-const URGENCY: readonly Kind[] = ['sign', 'onItsWay', 'preparing', 'asked'];
+/** Of several applications the one to speak of: what can be signed, then answered, then where money waits, then what was asked for last. */
+const URGENCY: readonly Kind[] = ['sign', 'answer', 'onItsWay', 'preparing', 'asked'];
 
 /** The newest of the most urgent kind; they come the newest first. */
 export const mostUrgentOf = (

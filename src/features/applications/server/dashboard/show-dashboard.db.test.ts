@@ -6,7 +6,9 @@ import { lender } from '#tests/support/lenders.ts';
 import { noonOf, repaid, runningLoan } from '#tests/support/loans.ts';
 import { approved, readyToSign, readyWithLender } from '../agreement/agreements.test-support.ts';
 import { apply } from '../apply.ts';
+import { makeCounterOffer } from '../counter-offer/make-counter-offer.ts';
 import { signedWithUs } from '../disbursement/disbursement.test-support.ts';
+import { applied } from '../lender/lender-applications.test-support.ts';
 import { showDashboard } from './show-dashboard.ts';
 
 let test: TestApp;
@@ -79,6 +81,21 @@ describe('the card on top of the first screen', () => {
     const to = await lender(test.services, { partner: { name: 'Blue Hills Credit' } });
     const { person } = await readyWithLender(test.services, to);
     expect(await cardOf(person)).toMatchObject({ kind: 'sign', lender: 'Blue Hills Credit' });
+  });
+
+  it("asks for the answer to a lender's other terms, by their last day, and no longer", async () => {
+    const to = await lender(test.services, { partner: { name: 'Blue Hills Credit' } });
+    const { person, applicationId } = await applied(test.services, to, { loanAmount: 50_000 });
+    await makeCounterOffer(workAs(test.services, to.account), {
+      params: { id: applicationId },
+      body: { loanAmount: 30_000, interestRate: 6, term: 4, reason: 'Less at first' },
+    } as never);
+    const card = { kind: 'answer', applicationId, lender: 'Blue Hills Credit', amount: 30_000 };
+    expect(await cardOf(person)).toMatchObject(card);
+    expect(await cardOf(person, new Date(Date.now() + 8 * DAY_MS))).toMatchObject({
+      kind: 'asked',
+      amount: 50_000,
+    });
   });
 
   it('says the hour by which the money comes, less the fee, and when that hour has passed', async () => {

@@ -14,6 +14,7 @@ import { dayOf, daysBetween } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import { agreementState, moneyDueBy } from '../../rules/agreement/agreement-state.ts';
+import { isStillOpen } from '../../rules/counter-offer/counter-offer.ts';
 import { type MoneyFacts, mostUrgent, mostUrgentOf } from '../../rules/dashboard/most-urgent.ts';
 import { cashInHand } from '../../rules/disbursement/cash-in-hand.ts';
 
@@ -34,6 +35,8 @@ type Asked = Columns<'applications', 'id' | 'amount_cents' | 'status'> & {
   partner: string | null;
   created_at: string;
   agreement: Record<'signed_at' | 'declined_at' | 'cancelled_at', string | null> | null;
+  /** The other terms of its lender that nobody has answered. */
+  counter_offer: Columns<'counter_offers', 'amount_cents' | 'stands_until'> | null;
 };
 
 type Money = {
@@ -58,7 +61,9 @@ async function readMoney({ db, actor }: Work<Actor>): Promise<Money> {
       coalesce((select jsonb_agg(to_jsonb(asked)) from (
         select a.id, a.amount_cents, a.status, a.loan_info->'partner'->>'name' as partner, a.created_at, (
           select jsonb_build_object('signed_at', g.signed_at, 'declined_at', g.declined_at, 'cancelled_at', g.cancelled_at)
-          from agreements g where g.application_id = a.id) as agreement
+          from agreements g where g.application_id = a.id) as agreement, (
+          select jsonb_build_object('amount_cents', c.amount_cents, 'stands_until', c.stands_until)
+          from counter_offers c where c.application_id = a.id and c.outcome is null) as counter_offer
         from applications a
         where a.account_id = ${actor.id} and a.status <> 'Rejected' and a.closed_at is null
           and not exists (select from loans r where r.application_id = a.id and ${payoutStands('r')})
@@ -102,6 +107,12 @@ async function loanToday(work: Work, id: string, lender: string | null): Promise
 function applicationNow({ now }: Work, row: Asked): NonNullable<MoneyFacts['application']> {
   const amountCents = cents(row.amount_cents);
   const asked = { applicationId: row.id, lender: row.partner, amount: centsToDollars(amountCents) };
+  const { counter_offer: offer } = row;
+  if (offer && isStillOpen(offer.stands_until, now))
+    return {
+      ...{ kind: 'answer', ...asked, standsUntil: offer.stands_until },
+      amount: centsToDollars(cents(offer.amount_cents)),
+    };
   if (row.status !== 'Approved')
     return { kind: 'asked', ...asked, askedAt: new Date(row.created_at).toISOString() };
   const state = agreementState(row.agreement ?? undefined);

@@ -37,6 +37,12 @@ export const moneyCardTexts = {
       `${lender ?? 'We'} said yes to ${amount}. Read the agreement and sign it here. The money comes within 24 hours after that.`,
     button: 'Read and sign',
   },
+  answer: {
+    title: (lender: string, amount: string) => `${lender} offers you ${amount}`,
+    text: (day: string) =>
+      `These are other terms than you asked for. Compare the two, and answer until the end of ${day}.`,
+    button: 'Compare the two',
+  },
   preparing: {
     title: 'You are approved',
     text: (lender: string | null, amount: string) =>

@@ -91,6 +91,13 @@ test.each<[string, object, RegExp, string, string]>([
     '/my-loans/l1',
   ],
   [
+    "a lender's other terms",
+    { kind: 'answer', ...asked, lender: 'Island Credit', standsUntil: '2026-03-09' },
+    /Island Credit offers you \$5,000\.00.*until the end of 9 March 2026/,
+    'Compare the two',
+    '/loan-application/a1',
+  ],
+  [
     'the agreement to sign',
     { kind: 'sign', ...asked },
     /Sign to get your money.*\$5,000\.00.*within 24 hours/,

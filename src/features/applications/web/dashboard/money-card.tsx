@@ -116,6 +116,13 @@ function said(card: Exclude<Card, { kind: 'nextStep' }>): Said {
         text: texts.sign.text(card.lender, showDollars(card.amount)),
         way: { text: texts.sign.button, to: agreementAddress(card) },
       };
+    case 'answer':
+      return {
+        tone: 'good',
+        title: texts.answer.title(card.lender ?? '', showDollars(card.amount)),
+        text: texts.answer.text(showDay(card.standsUntil as Day)),
+        way: { text: texts.answer.button, to: applicationAddress(card) },
+      };
     case 'preparing':
       return {
         tone: 'good',
