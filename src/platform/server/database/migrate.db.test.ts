@@ -71,3 +71,13 @@ test('a migration that finds a table in use keeps nobody waiting behind it, and 
   expect(rows).toEqual([]);
   rmSync(folder, { recursive: true });
 });
+
+test('a migration comes through although one with a later number came before it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pimento-migrations-'));
+  cpSync(join(import.meta.dirname, '../../../../db/migrations'), folder, { recursive: true });
+  writeFileSync(join(folder, '9998_of-today.sql'), 'select 1;\n');
+  writeFileSync(join(folder, '0002_late.sql'), 'create table late (id int);\n');
+  await migrate(database, folder);
+  expect(await database.asOwner((db) => sql`select from late`.execute(db))).toMatchObject({ rows: [] });
+  rmSync(folder, { recursive: true });
+});
