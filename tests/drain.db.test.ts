@@ -78,6 +78,22 @@ test('on a connection that was open it is not ready any more', async () => {
   await closed;
 });
 
+test('a server that is about to end answers on, is not ready, and its connections are used no more', async () => {
+  const server = Fastify();
+  const ending = drainOnClose(server);
+  server.get('/', async () => 'here');
+  const url = await server.listen({ port: 0, host: '127.0.0.1' });
+  expect((await fetch(url)).headers.get('connection')).toBe('keep-alive');
+  const start = performance.now();
+  const announced = ending.announce();
+  expect(ending.isDraining()).toBe(true);
+  const reply = await fetch(url);
+  expect([reply.status, reply.headers.get('connection')]).toEqual([200, 'close']);
+  await announced;
+  expect(performance.now() - start).toBeGreaterThan(2_500);
+  await server.close();
+});
+
 test('who takes longer than the limit is cut off, and the log says so', async () => {
   const lines: string[] = [];
   const server = Fastify({

@@ -1,23 +1,18 @@
 // nginx before a running server, by the configuration that is delivered: what it passes on, and what it must not hold back.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { nginx } from './support/nginx.ts';
-import { freePort, type RunningApp, startApp } from './support/running-app.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Nginx, nginx, startNginx } from './support/nginx.ts';
+import { type RunningApp, startApp } from './support/running-app.ts';
 
-const configuration = readFileSync(join(import.meta.dirname, '../deploy/nginx/pimento.conf'), 'utf8');
 const NAME = 'localhost';
 
 describe.skipIf(!nginx)('behind nginx', () => {
   let app: RunningApp;
-  let proxy: { url: string; stop(): Promise<void> };
+  let proxy: Nginx;
   beforeAll(async () => {
     app = await startApp({
       environment: { PUBLIC_URL: `https://${NAME}`, TRUST_PROXY: '1', HOST: '127.0.0.1', LOG_LEVEL: 'info' },
     });
-    proxy = await startNginx(new URL(app.url).port);
+    proxy = await startNginx([new URL(app.url).port]);
   });
   afterAll(async () => {
     await proxy?.stop();
@@ -57,41 +52,3 @@ describe.skipIf(!nginx)('behind nginx', () => {
     expect(await reply.json()).toHaveProperty('code');
   });
 });
-
-/** By the delivered configuration, with an address without TLS in place of the public ones. */
-async function startNginx(port: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'pimento-nginx-'));
-  const own = await freePort();
-  const site = configuration
-    .replace(/server \{\s+listen 80;[\s\S]*?\n\}/, '')
-    .replace(/^\s*ssl_\w+ .*$/gm, '')
-    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${own};`)
-    .replace('127.0.0.1:3000', `127.0.0.1:${port}`);
-  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `${kind}_temp_path ${join(folder, kind)};`,
-  );
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `daemon off; pid ${join(folder, 'pid')}; error_log ${join(folder, 'error.log')};
-events {}
-http { access_log off; ${paths.join(' ')}
-${site}
-}`,
-  );
-  const child = spawn(nginx ?? 'nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
-    stdio: 'ignore',
-  });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const url = `http://${NAME}:${own}`;
-  await vi.waitFor(async () => expect((await fetch(`${url}/api/health`)).status).toBe(200), {
-    timeout: 20_000,
-  });
-  return {
-    url,
-    stop: async () => {
-      child.kill();
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}

@@ -25,14 +25,15 @@ const READY_LIMIT_MS = 60_000;
 
 /**
  * Starts a server and waits until it answers. Pass an earlier one's `dataDir` to start again on its state; `environment` wins
- * over everything; `program` is where another version of the product lies (newer-build.ts).
+ * over everything; `program` is where another version of the product lies (newer-build.ts); `port` that of a node that a proxy knows.
  */
 export async function startApp({
   dataDir = newDataDir(),
   environment = {},
   program = root,
+  port: wanted,
 }: StartOptions = {}): Promise<RunningApp> {
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const url = `http://localhost:${port}`;
   const settings = {
     NODE_ENV: 'test',
@@ -79,7 +80,12 @@ export async function startApp({
   return { url, dataDir, pid: server.pid ?? 0, said: () => said, stop, remove };
 }
 
-type StartOptions = { dataDir?: string; environment?: Record<string, string>; program?: string };
+type StartOptions = {
+  dataDir?: string;
+  environment?: Record<string, string>;
+  program?: string;
+  port?: number;
+};
 
 async function answers(url: string, isAlive: () => boolean): Promise<boolean> {
   const deadline = Date.now() + READY_LIMIT_MS;

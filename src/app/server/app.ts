@@ -247,5 +247,5 @@ export async function openApp(config: Config, database: OpenDatabase) {
   app.addHook('onClose', () => jobs.stop());
   // The last one added runs first.
   app.addHook('onClose', ending.untilDone);
-  return { app, services, securityEvents, metrics };
+  return { app, services, securityEvents, metrics, ending };
 }

@@ -26,7 +26,7 @@ async function start(): Promise<void> {
     poolSize: config.databasePoolSize,
   });
   await migrate(database);
-  const { app, services, metrics } = await openApp(config, database);
+  const { app, services, metrics, ending } = await openApp(config, database);
   if (config.production && (await mayRewriteHistory(database.db)))
     app.log.warn(
       'The role of DATABASE_URL owns the tables, so triggers alone keep it from rewriting ledgers and the audit trail. Set MIGRATE_DATABASE_URL to the owner and DATABASE_URL to a role that owns nothing (docs/operating.md).',
@@ -43,6 +43,7 @@ async function start(): Promise<void> {
     `\nPimento answers at ${address}\n  Database: ${config.databaseUrl ? 'DATABASE_URL' : 'its own'}, state in ${config.dataDir}\n  Mails: ${mails}\n${notes.map((note) => `  ${note}\n`).join('')}\n`,
   );
   endOnSignal(async () => {
+    if (config.proxies) await ending.announce();
     await app.close();
     await told?.close();
     await database.close();

@@ -6,9 +6,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 /** Any request but a slow upload is finished in less: its statements take at most 10 s. */
 const LIMIT_MS = 15_000;
 const SWEEP_EVERY_MS = 200;
+/** A proxy keeps an idle connection for less (`keepalive_timeout` in deploy/nginx/pimento.conf). */
+const ANNOUNCED_MS = 3_000;
 
 export type Drain = {
   isDraining(): boolean;
+  /**
+   * Before the end: everything is answered still, on connections that are used no more. Resolves when a proxy has let go of those that nothing
+   * came on, so that none is closed at the moment at which it sends something there.
+   */
+  announce(): Promise<void>;
   /**
    * Resolves when every call that was begun is done, those too whose callers have hung up, which no connection tells of any more; within
    * the same limit. What those calls stand on is closed after this.
@@ -22,6 +29,7 @@ export type Drain = {
  */
 export function drainOnClose(app: FastifyInstance, limitMs = LIMIT_MS): Drain {
   let endsAt: number | null = null;
+  let isAnnounced = false;
   const begun = new Set<FastifyReply>();
   const open = () => promisify(app.server.getConnections.bind(app.server))();
   app.addHook('preClose', async () => {
@@ -50,11 +58,15 @@ export function drainOnClose(app: FastifyInstance, limitMs = LIMIT_MS): Drain {
   // A request that came before would leave its connection open for the next one.
   app.addHook('onSend', (_request, reply, payload, done) => {
     begun.delete(reply);
-    if (endsAt !== null) reply.header('connection', 'close');
+    if (isAnnounced || endsAt !== null) reply.header('connection', 'close');
     done(null, payload);
   });
   return {
-    isDraining: () => endsAt !== null,
+    isDraining: () => isAnnounced || endsAt !== null,
+    announce: () => {
+      isAnnounced = true;
+      return pause(ANNOUNCED_MS);
+    },
     untilDone: async () => {
       while (begun.size > 0 && performance.now() < (endsAt ?? 0)) await pause(SWEEP_EVERY_MS);
       if (begun.size > 0)
