@@ -145,7 +145,7 @@ test('consent withdrawn while the lender is looking closes everything before its
   await page.getByRole('button', { name: 'Withdraw from Blue Ridge Microfinance' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
 
-  await expect(desk.getByText('The applicant has withdrawn consent')).toBeVisible();
+  await expect(desk.getByText('The applicant has withdrawn consent', { exact: true })).toBeVisible();
   await expect(desk.getByText('104583927')).toHaveCount(0);
   await expect(desk.getByText('Marcia Campbell')).toHaveCount(0);
   expect((await desk.request.get(address)).status()).toBe(404);
