@@ -2459,10 +2459,10 @@ verifications
   decided_by uuid
   decided_at timestamp with time zone
   created_at timestamp with time zone not null
-  sealed jsonb
-  sealed_with text
   verdict_event uuid
   completed_from text
+  sealed jsonb
+  sealed_with text
   -- CREATE INDEX verifications_by_account ON public.verifications USING btree (account_id, created_at)
   -- CREATE INDEX verifications_decided ON public.verifications USING btree (audience, decided_at) INCLUDE (created_at) WHERE (decided_at IS NOT NULL)
   -- CREATE INDEX verifications_sealed_with ON public.verifications USING btree (sealed_with) WHERE (sealed_with IS NOT NULL)

@@ -1149,9 +1149,9 @@ export interface Tables {
     decided_by: IdOf<'accounts'> | null;
     decided_at: Date | null;
     created_at: Date;
-    sealed: NullableJson;
-    sealed_with: string | null;
     verdict_event: string | null;
     completed_from: 'Created' | 'Active' | 'Reactivated' | null;
+    sealed: NullableJson;
+    sealed_with: string | null;
   };
 }
