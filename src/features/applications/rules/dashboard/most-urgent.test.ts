@@ -15,7 +15,7 @@ const paymentIn = (daysLeft: number) => ({ kind: 'payment', ...instalment, daysL
 const owed = { kind: 'owed', loanId: 'l1', number: '123456789', lender: null, amount: 900 } as const;
 const asked = { applicationId: 'a1', lender: null, amount: 5_000 };
 const sign = { kind: 'sign', ...asked } as const;
-const answer = { kind: 'answer', ...asked, standsUntil: '2026-03-09' } as const;
+const answer = { kind: 'answer', ...asked, standsUntil: day('2026-03-09') } as const;
 const preparing = { kind: 'preparing', ...asked } as const;
 const onItsWay = { kind: 'onItsWay', ...asked, dueBy: '2026-03-04T17:00:00Z', isOverdue: false } as const;
 const waiting = { kind: 'asked', ...asked, askedAt: '2026-03-03T17:00:00Z' } as const;
