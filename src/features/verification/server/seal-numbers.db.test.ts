@@ -138,6 +138,14 @@ describe('what is sealed', () => {
     await expect(told(test.services)).rejects.toThrow('sealed for another row');
   });
 
+  it('takes the id of a key that is no longer needed for no other key', async () => {
+    await workAs(having(key('a', 1)), null).transaction(knowDataKeys);
+    await sealNumbers(having(key('b', 2), key('a', 1)), new Date());
+    const start = (services: Services) => workAs(services, null).transaction(knowDataKeys);
+    await expect(start(having(key('a', 9), key('b', 2)))).rejects.toThrow("the key 'a', with which");
+    await start(having(key('a', 1), key('b', 2)));
+  });
+
   it('stops a start without its key, or with another one of that name, and names it', async () => {
     const told = having(key('c', 3));
     await workAs(told, null).transaction(knowDataKeys);

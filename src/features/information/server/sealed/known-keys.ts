@@ -16,10 +16,10 @@ export async function knowDataKeys(work: Work): Promise<void> {
 
 /** What an operator has to mend, one line a key. */
 export async function keyFaults({ db, config }: Pick<Services, 'db' | 'config'>): Promise<string[]> {
-  const { known } = await dataKeysOf(config);
+  const { known, newest } = await dataKeysOf(config);
   const { rows } = await sql<
     Columns<'data_keys', 'id' | 'fingerprint'>
-  >`select id, fingerprint from data_keys where retired_at is null order by id`.execute(db);
+  >`select id, fingerprint from data_keys where retired_at is null or id = ${newest} order by id`.execute(db);
   return rows.flatMap(({ id, fingerprint }) => {
     const held = known.find((key) => key.id === id);
     if (held?.fingerprint === fingerprint) return [];
@@ -28,7 +28,7 @@ export async function keyFaults({ db, config }: Pick<Services, 'db' | 'config'>)
         'DATA_DIR: its secret-key is another one than the one that numbers in this database were sealed with. Bring that one back, from where it is kept beside the backups.',
       ];
     return [
-      `DATA_KEYS: the key '${id}', with which numbers in this database were sealed, is ${held ? 'another one here' : 'not among them'}. Put it back behind the first; './pimento keys:rotate' says when it is no longer needed.`,
+      `DATA_KEYS: the key '${id}', with which numbers in this database were sealed, is ${held ? 'another one here (a new key needs an id of its own)' : 'not among them'}. Put it back behind the first; './pimento keys:rotate' says when it is no longer needed.`,
     ];
   });
 }
