@@ -120,7 +120,7 @@ function said(card: Exclude<Card, { kind: 'nextStep' }>): Said {
       return {
         tone: 'good',
         title: texts.answer.title(card.lender ?? '', showDollars(card.amount)),
-        text: texts.answer.text(showDay(card.standsUntil as Day)),
+        text: texts.answer.text(showDay(card.standsUntil)),
         way: { text: texts.answer.button, to: applicationAddress(card) },
       };
     case 'preparing':
