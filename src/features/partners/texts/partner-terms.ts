@@ -56,6 +56,6 @@ export const lenderTermsTexts = {
   accept: 'Accept the terms',
   done: 'You have accepted the terms',
   notYet:
-    'Before a loan goes on offer, the terms for lenders want to be accepted. You can save it as inactive meanwhile.',
+    'Before a loan goes on offer, you accept the terms for lenders. You can save it as inactive meanwhile.',
   toTerms: 'Read and accept',
 } as const;
