@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
-import { type OpenDatabase, openDatabase } from './database.ts';
+import type { OpenDatabase } from './database.ts';
 
 // PgBouncer itself stands before all database tests in `npm run prove:pgbouncer`; here is what the product does for it.
 
@@ -22,14 +22,18 @@ const limit = (ms: number) =>
         db,
       );
   });
-const open = (isGuest = false) =>
-  openDatabase({
+const open = async (isGuest = false) => {
+  // The names that a process gives to statements come to an end, which earlier tests in it may have reached.
+  vi.resetModules();
+  const { openDatabase } = await import('./database.ts');
+  return openDatabase({
     databaseUrl: server.connectionString,
     databasePoolerUrl: server.connectionString,
     dataDir: '',
     poolSize: 2,
     isGuest,
   });
+};
 
 test('a pooler behind which nothing ends a statement stops the start, with what to write', async () => {
   await expect(open()).rejects.toThrow(
