@@ -8,6 +8,7 @@ import { newId } from '#shared/id.ts';
 import { informationTexts } from '#texts/information.ts';
 import type { Ask } from './bare.ts';
 import { hashOf, ME, rowFor } from './bare-session.ts';
+import { type HeldRow, openedIn } from './data-keys.ts';
 
 const SECTIONS = `
   select c.revision, (
@@ -27,9 +28,9 @@ export async function loadSections(ask: Ask): Promise<void> {
 
 const MINE = `with ${ME}
   select me.info_status, me.first_name, me.last_name, me.phone, c.revision, coalesce((
-    select json_agg(json_build_object('id', s.id, 'section', s.information_schema_id, 'status', s.status, 'answers', s.answers,
-      'documents', (select json_build_object('status', v.status, 'rejectionReason', v.rejection_reason,
-        'decidedAt', to_char(v.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'data', v.answers)
+    select json_agg(json_build_object('id', s.id, 'section', s.information_schema_id, 'status', s.status, 'answers', s.answers, 'sealed', s.sealed,
+      'documents', (select json_build_object('status', v.status, 'rejectionReason', v.rejection_reason, 'id', v.id, 'sealed', v.sealed,
+        'decidedAt', to_char(v.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'answers', v.answers)
         from verifications v where v.submission_id = s.id order by v.attempt desc limit 1)) order by s.created_at)
     from submissions s where s.account_id = me.id and s.reopened_at is null), '[]') as submissions
   from me, section_catalogue c`;
@@ -37,8 +38,12 @@ const MINE = `with ${ME}
 type Mine = AccountFacts & {
   info_status: string;
   revision: number;
-  submissions: { id: string; section: string; status: string; answers: object; documents: object | null }[];
+  submissions: (HeldRow & { section: string; status: string; documents: (HeldRow & Told) | null })[];
 };
+type Told = { status: string; rejectionReason: string | null; decidedAt: string | null };
+
+const answersOf = openedIn('submissions');
+const papersOf = openedIn('verifications');
 
 export async function listInformations(ask: Ask, token: string) {
   const { info_status, revision, submissions, ...account } = rowFor(
@@ -47,7 +52,7 @@ export async function listInformations(ask: Ask, token: string) {
   if (revision !== known.revision) await loadSections(ask);
   const audience = info_status === 'FirstModel' ? 'PreQualUser' : 'FullUser';
   const told = answersFromAccount(account, dayOf(new Date()));
-  const earlier: Record<string, unknown> = Object.assign(told, ...submissions.map(({ answers }) => answers));
+  const earlier: Record<string, unknown> = Object.assign(told, ...submissions.map(answersOf));
   return known.sections
     .filter((section) => section.for === audience)
     .map((section) => {
@@ -56,12 +61,19 @@ export async function listInformations(ask: Ask, token: string) {
       return {
         ...section,
         userStatus: mine?.status ?? null,
-        submittedInfo: mine ? { _id: mine.id, data: mine.answers } : null,
-        submittedVerification: mine?.documents ?? null,
+        submittedInfo: mine ? { _id: mine.id, data: answersOf(mine) } : null,
+        submittedVerification: mine?.documents ? documentsOf(mine.documents) : null,
         earlierAnswers: Object.fromEntries(names.map((name) => [name, earlier[name]])),
       };
     });
 }
+
+const documentsOf = ({ status, rejectionReason, decidedAt, ...held }: HeldRow & Told) => ({
+  status,
+  rejectionReason,
+  decidedAt,
+  data: papersOf(held),
+});
 
 const SUBMIT = `with ${ME}, submission as (
     insert into submissions (id, account_id, information_schema_id, audience, form_version_id, answers, status, created_at, changed_at)
