@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { formToken } from '#platform/server/http/csrf.ts';
+import { ANNOUNCED_MS } from '#platform/server/http/drain.ts';
 import type { Person } from '../kill-people.ts';
 import { identity } from '../kill-writers.ts';
 import type { Fault } from './fault.ts';
@@ -79,6 +80,10 @@ export const faultsOfCallers: Fault[] = [
       shut();
       const stopped = app.stop();
       await setTimeout(300);
+      const announced = await fetch(`${app.url}/api/health`);
+      if (announced.status !== 503 || announced.headers.get('connection') !== 'close')
+        complain(`it said ${announced.status} and kept the connection while it announced its end`);
+      await setTimeout(ANNOUNCED_MS);
       if (!(await isRefused(app.url))) complain('a new connection was taken while it ended');
       for (const [at, line] of lines.entries()) line.write(quiz(ground, people[at] as Person).body);
       await stopped;

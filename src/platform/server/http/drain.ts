@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 const LIMIT_MS = 15_000;
 const SWEEP_EVERY_MS = 200;
 /** A proxy keeps an idle connection for less (`keepalive_timeout` in deploy/nginx/pimento.conf). */
-const ANNOUNCED_MS = 3_000;
+export const ANNOUNCED_MS = 3_000;
 
 export type Drain = {
   isDraining(): boolean;
