@@ -2,10 +2,11 @@
 
 import type { Selectable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { onPage } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
-import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
+import { pageAnswer } from '#shared/paging.ts';
 import type { ActivityItem } from '../contract.ts';
 import { type Happenings, inTheBell } from './in-words.ts';
 
@@ -51,7 +52,7 @@ export const listOwnActivities =
   (happenings: Happenings) =>
   async (work: Work<Actor>, { query }: { query: { page: number } }) => {
     const [rows, { total }] = await Promise.all([
-      ownActivities(work, work.actor.id).limit(ROWS_PER_PAGE).offset(offsetOf(query.page)).execute(),
+      ownActivities(work, work.actor.id).$call(onPage(query.page)).execute(),
       work.db
         .selectFrom('activities')
         .select((row) => row.fn.countAll<number>().as('total'))

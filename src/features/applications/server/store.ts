@@ -2,11 +2,12 @@
 
 import { type Selectable, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { onPage } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { centsToDollars } from '#shared/money.ts';
-import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
+import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { Application } from '../contract.ts';
 import { isStillOpen } from '../rules/counter-offer/counter-offer.ts';
@@ -35,8 +36,7 @@ export async function listOwnApplications(work: Work<Actor>, { query }: { query:
       .select(isCancelled('applications').as('is_cancelled'))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(ROWS_PER_PAGE)
-      .offset(offsetOf(query.page))
+      .$call(onPage(query.page))
       .execute(),
     own.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);

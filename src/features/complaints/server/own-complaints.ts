@@ -1,11 +1,12 @@
 // Reads a person's own complaints, and what a complaint of theirs may name.
 
+import { onPage } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { addDays, dayOf, showDay } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { centsToDollars, showDollars } from '#shared/money.ts';
-import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
+import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { OwnComplaint } from '../contract.ts';
 import { mayEscalate, mayReopen } from '../rules/complaint.ts';
@@ -23,8 +24,7 @@ export async function listOwnComplaints(work: Work<Actor>, { query }: { query: {
       .select(ROW_COLUMNS)
       .orderBy('sent_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(ROWS_PER_PAGE)
-      .offset(offsetOf(query.page))
+      .$call(onPage(query.page))
       .execute(),
     own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);

@@ -1,7 +1,8 @@
 // A person's own consents, newest first.
+import { onPage } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
+import { pageAnswer } from '#shared/paging.ts';
 import type { Consent } from '../contract.ts';
 
 export async function listConsents(work: Work<Actor>, { query }: { query: { page: number } }) {
@@ -12,8 +13,7 @@ export async function listConsents(work: Work<Actor>, { query }: { query: { page
       .select(['consents.id', 'partner_id', 'name', 'purpose', 'shared', 'given_at', 'withdrawn_at'])
       .orderBy('given_at', 'desc')
       .orderBy('consents.id', 'desc')
-      .limit(ROWS_PER_PAGE)
-      .offset(offsetOf(query.page))
+      .$call(onPage(query.page))
       .execute(),
     own.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);

@@ -1,7 +1,8 @@
 // Which lender looked at what of one's own, and when, newest first.
+import { onPage } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
+import { pageAnswer } from '#shared/paging.ts';
 import type { Look } from '../contract.ts';
 
 export async function listLooks(work: Work<Actor>, { query }: { query: { page: number } }) {
@@ -12,8 +13,7 @@ export async function listLooks(work: Work<Actor>, { query }: { query: { page: n
       .select(['l.id', 'l.partner_id', 'p.name', 'l.application_id', 'l.kind', 'l.seen', 'l.looked_at'])
       .orderBy('l.looked_at', 'desc')
       .orderBy('l.id', 'desc')
-      .limit(ROWS_PER_PAGE)
-      .offset(offsetOf(query.page))
+      .$call(onPage(query.page))
       .execute(),
     own.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);

@@ -2,9 +2,10 @@
 
 import { sql } from 'kysely';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
+import { onPage } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
+import { pageAnswer } from '#shared/paging.ts';
 import { contestsSeenBy, onWire, SHOWN } from './store.ts';
 
 type Query = { page: number; when: 'running' | 'ended'; search?: string | undefined };
@@ -22,8 +23,7 @@ export async function listContests(work: Work<Actor>, { query }: { query: Query 
       .select(SHOWN)
       .orderBy('c.ends_at', direction)
       .orderBy('c.id', direction)
-      .limit(ROWS_PER_PAGE)
-      .offset(offsetOf(page))
+      .$call(onPage(page))
       .execute(),
     found.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
@@ -41,8 +41,7 @@ export async function listJoinedContests(work: Work<Actor>, { query }: { query: 
       .select(SHOWN)
       .orderBy('mine.joined_at', 'desc')
       .orderBy('mine.contest_id')
-      .limit(ROWS_PER_PAGE)
-      .offset(offsetOf(query.page))
+      .$call(onPage(query.page))
       .execute(),
     joined.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);

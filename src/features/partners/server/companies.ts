@@ -2,10 +2,11 @@
 
 import type { Selectable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { onPage } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
-import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
+import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { OwnPartner, PublicPartner } from '../contract.ts';
 import { isChecked } from '../rules/may-publish.ts';
@@ -21,8 +22,7 @@ export async function listPartners(work: Work, { query }: { query: { page: numbe
       .selectAll()
       .orderBy((row) => row.fn('lower', ['name']))
       .orderBy('id')
-      .limit(ROWS_PER_PAGE)
-      .offset(offsetOf(query.page))
+      .$call(onPage(query.page))
       .execute(),
     lending.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);

@@ -1,9 +1,10 @@
 // Reads the products of lenders that may lend: by name, found by a search, or one.
 
 import { likePattern } from '#platform/server/database/like-pattern.ts';
+import { onPage } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
-import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
+import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { Product } from '../contract.ts';
 import { isPublicProduct } from '../rules-in-sql/is-public-loan.ts';
@@ -40,8 +41,7 @@ export async function listProducts(work: Work, { query }: { query: Query }) {
       .select(COLUMNS)
       .orderBy((row) => row.fn('lower', ['p.name']))
       .orderBy('p.id')
-      .limit(ROWS_PER_PAGE)
-      .offset(offsetOf(query.page))
+      .$call(onPage(query.page))
       .execute(),
     matching.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);

@@ -1,10 +1,11 @@
 // Reads the public catalogue: loans that can be applied for, newest first or, for an amount and a term, the cheapest first.
 
+import { onPage } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { centsToDollars, dollarsToCents } from '#shared/money.ts';
-import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
+import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { LoansQuery, PublicLoan } from '../contract.ts';
 import { isChecked } from '../rules/may-publish.ts';
@@ -57,7 +58,7 @@ export async function listPublicLoans(work: Work, { query }: { query: LoansQuery
     ? matching.orderBy('l.default_rate_monthly_bps').orderBy('l.id')
     : matching.orderBy('l.created_at', 'desc').orderBy('l.id', 'desc');
   const [rows, { total }] = await Promise.all([
-    ordered.select(COLUMNS).limit(ROWS_PER_PAGE).offset(offsetOf(query.page)).execute(),
+    ordered.select(COLUMNS).$call(onPage(query.page)).execute(),
     matching.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return pageAnswer(rows.map(loanOnWire), total, query.page);

@@ -19,3 +19,14 @@ export function pageClause(page: number): RawBuilder<unknown> {
     ? sql`limit ${sql.lit(ROWS_PER_PAGE)} offset (select ${offsetOf(page)}::int)`
     : sql`limit ${sql.lit(most)}`;
 }
+
+/** How many rows a page has: for a file, all that it may hold. */
+export const rowsOnPage = (): number => mostRows.getStore() ?? ROWS_PER_PAGE;
+
+/** The same for a query that Kysely builds: `.$call(onPage(page))`. */
+export const onPage =
+  (page: number) =>
+  <Query extends { limit(rows: number): Query; offset(rows: number): Query }>(query: Query): Query => {
+    const most = mostRows.getStore();
+    return most === undefined ? query.limit(ROWS_PER_PAGE).offset(offsetOf(page)) : query.limit(most);
+  };

@@ -1,9 +1,10 @@
 // Shows a trial, and the people whom it changes most.
 
 import { fullNameOf } from '#features/accounts/server/store.ts';
+import { onPage } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
-import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
+import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { Trial, TrialSide } from '../../contract/policy-desk.ts';
 import { trialOnWire, trials } from './trials.ts';
@@ -23,8 +24,7 @@ export async function listTrialPeople(work: Work, { params, query }: Id & { quer
       .innerJoin('accounts as a', 'a.id', 't.account_id')
       .select(['t.place', 't.before', 't.after', 'a.id', 'a.first_name', 'a.last_name'])
       .orderBy('t.place')
-      .limit(ROWS_PER_PAGE)
-      .offset(offsetOf(query.page))
+      .$call(onPage(query.page))
       .execute(),
     of.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);

@@ -1,8 +1,9 @@
 // Reads published versions with who published them and what each changed.
 import { sql } from 'kysely';
 import { fullNameOf } from '#features/accounts/server/store.ts';
+import { rowsOnPage } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
-import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
+import { offsetOf, pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { PolicyVersion, TrialSummary } from '../../contract/policy-desk.ts';
 import { type Policy, type PolicyFigures, policySchema } from '../../contract.ts';
@@ -48,12 +49,12 @@ export async function listVersions(work: Work, { query }: { query: { page: numbe
   // One more than a page: the last row is compared with the version before it. Numbers have no gaps.
   const [rows, newest] = await Promise.all([
     versions(work)
-      .limit(ROWS_PER_PAGE + 1)
+      .limit(rowsOnPage() + 1)
       .offset(offsetOf(query.page))
       .execute(),
     newestVersion(work),
   ]);
-  const shown = rows.slice(0, ROWS_PER_PAGE).map((row, place) => onWire(row, rows[place + 1]));
+  const shown = rows.slice(0, rowsOnPage()).map((row, place) => onWire(row, rows[place + 1]));
   return pageAnswer(shown, newest.version, query.page);
 }
 

@@ -1,10 +1,11 @@
 // What two people guard, as staff read it: the requests of one loan, and all that wait for a second person, with what each would change.
 
 import { fullNameOf } from '#features/accounts/server/store.ts';
+import { onPage } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 import { centsToDollars } from '#shared/money.ts';
-import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
+import { pageAnswer } from '#shared/paging.ts';
 import { type LoanAdjustment, type OpenAdjustment, type WaitCause, waitCauses } from '../../contract/desk.ts';
 import { book, type LoanAccount } from '../../rules/books/account.ts';
 import { balancesOf, owedCents } from '../../rules/books/waterfall.ts';
@@ -63,8 +64,7 @@ export async function listAdjustments(work: Work, { query }: { query: { page: nu
       .where('a.status', '=', 'Asked')
       .orderBy('a.asked_at')
       .orderBy('a.id')
-      .limit(ROWS_PER_PAGE)
-      .offset(offsetOf(query.page))
+      .$call(onPage(query.page))
       .execute(),
     work.db
       .selectFrom('loan_adjustments')

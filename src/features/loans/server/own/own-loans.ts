@@ -1,11 +1,12 @@
 // Shows borrowers their own loans: the list, and one with its schedule, its history and what would pay it off today.
 
+import { onPage } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type Day, dayOf } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { centsToDollars } from '#shared/money.ts';
-import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
+import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { OwnLoan } from '../../contract/own.ts';
 import type { LoanAccount } from '../../rules/books/account.ts';
@@ -18,8 +19,7 @@ export async function listOwnLoans(work: Work<Actor>, { query }: { query: { page
       .where('loans.account_id', '=', work.actor.id)
       .orderBy('loans.created_at', 'desc')
       .orderBy('loans.id', 'desc')
-      .limit(ROWS_PER_PAGE)
-      .offset(offsetOf(query.page))
+      .$call(onPage(query.page))
       .execute(),
     work.db
       .selectFrom('loans')

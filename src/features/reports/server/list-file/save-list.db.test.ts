@@ -34,6 +34,16 @@ const saved = async (query: Record<string, string>) => {
 };
 
 describe('a list saved as a file', () => {
+  it.each(['/api/loan/public', '/api/product'])(
+    'has all of %s, which visitors read in pages',
+    async (list) => {
+      for (let loans = 0; loans < 9; loans++) await lender(test.services);
+      expect((await saved({ list, columns: 'name', headings: 'Name', filters: '' })).length).toBeGreaterThan(
+        9,
+      );
+    },
+  );
+
   it('has all rows of the list, not a page of them, filtered and sorted as asked', async () => {
     for (let number = 10; number < 22; number++)
       await someone(test.services, { firstName: 'Yanique', lastName: `Number${number}` });
