@@ -1,4 +1,5 @@
 // The ways of a record's values: from what is stored into a form, from there to what is sent, and into words.
+
 import { recordTexts as texts } from '#texts/desk-record.ts';
 import { readFigure } from '../figure.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type Typed,
   toldFields,
 } from './field.ts';
+import { saysSomething } from './says-something.ts';
 
 type Value = string | boolean | number | null | Reference;
 
@@ -49,6 +51,7 @@ const tidyValue = (field: RecordField, value: unknown): unknown =>
   typeof value === 'string' ? tidyText(field, value) : value;
 
 export function tidyText(field: RecordField, text: string): string {
+  if (!saysSomething(text)) return '';
   const tidy = field.kind === 'line' ? text.trim().replace(/\s+/g, ' ') : text.trim();
   return 'capitals' in field && field.capitals ? tidy.toUpperCase() : tidy;
 }
