@@ -12,6 +12,10 @@ export const partnerApplicationRefusals = refusals({
     'conflict',
     'The borrower has an offer of yours to answer already. Take it back before you make another.',
   ],
+  'counter_offer.too_many': [
+    'conflict',
+    'You have offered other terms for this application five times. Approve it as it was asked for, or reject it.',
+  ],
   'counter_offer.answered': [
     'conflict',
     'This offer has ended meanwhile, so it cannot be taken back. What became of it stands on the page.',

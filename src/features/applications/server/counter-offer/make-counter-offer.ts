@@ -6,7 +6,7 @@ import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { showDay } from '#shared/calendar.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { centsToDollars, dollarsToCents, showMoney } from '#shared/money.ts';
 import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -25,6 +25,9 @@ import { endOpenOffer, openOffer } from './end-counter-offer.ts';
 
 type Asked = Received<typeof counterOfferEndpoints, 'POST /api/loan-application/:id/counter-offer'>;
 
+/** Of one application: each is mailed, so nobody is to be written to time and again. */
+const MOST_OFFERS = 5;
+
 export async function makeCounterOffer(work: Work<Actor>, { params, body }: Asked) {
   return work.transaction(async (work) => {
     const application = await lockForLender(work, params.id);
@@ -33,6 +36,8 @@ export async function makeCounterOffer(work: Work<Actor>, { params, body }: Aske
     const before = await openOffer(work, application.id);
     if (before && isStillOpen(before.stands_until, work.now))
       return refuse(partnerApplicationRefusals['counter_offer.open']);
+    if ((await madeBefore(work, application.id)) >= MOST_OFFERS)
+      return refuse(partnerApplicationRefusals['counter_offer.too_many']);
     const fields = counterOfferFields(publishedRange(JSON.stringify(application.loan_info)));
     const asked = {
       amountCents: application.amount_cents,
@@ -68,7 +73,7 @@ export async function makeCounterOffer(work: Work<Actor>, { params, body }: Aske
         stands_until: standsUntil,
       })
       .execute();
-    await happened(work, counterOfferMade, factsOf(work, application, terms, offered.reason), {
+    await happened(work, counterOfferMade, factsOf(work, application, terms), {
       before: asked,
       after: {
         amountCents: terms.amount_cents,
@@ -82,6 +87,15 @@ export async function makeCounterOffer(work: Work<Actor>, { params, body }: Aske
   });
 }
 
+async function madeBefore({ db }: Work, id: IdOf<'applications'>): Promise<number> {
+  const { made } = await db
+    .selectFrom('counter_offers')
+    .select(({ fn }) => fn.countAll<number>().as('made'))
+    .where('application_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(made);
+}
+
 function factsOf(
   { services, now }: Work,
   { id, account_id: accountId, email, lender, lender_account_id }: LockedByLender,
@@ -89,12 +103,10 @@ function factsOf(
     amount_cents,
     rate_monthly_bps,
   }: { amount_cents: LockedByLender['amount_cents']; rate_monthly_bps: number },
-  reason: string,
 ) {
   const { label, ...letter } = counterOfferMails.made(
     lender,
     showMoney(amount_cents),
-    reason,
     showDay(lastDayOf(now)),
   );
   const link = { label, url: linkTo(services.config, `/loan-application/${id}`) };

@@ -36,12 +36,11 @@ export const counterOfferTexts = {
 } as const;
 
 export const counterOfferMails = {
-  made: (lender: string, amount: string, reason: string, day: string) => ({
+  made: (lender: string, amount: string, day: string) => ({
     subject: `${lender} offers you other terms`,
     paragraphs: [
       `${lender} offers you a loan of ${amount}, at other terms than you asked for.`,
-      `Why: ${reason}`,
-      `Compare the two in the app. You can accept or decline until the end of ${day}. Nothing is final before you sign.`,
+      `Compare the two in the app, where you also read why. You can accept or decline until the end of ${day}. Nothing is final before you sign.`,
     ],
     label: 'Compare the two',
   }),
