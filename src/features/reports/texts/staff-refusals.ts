@@ -6,7 +6,7 @@ export const staffReportRefusals = refusals({
   'view.fields': ['invalid', 'Give the view a name of 60 characters at most.'],
   'view.taken': ['conflict', 'You have a view of that name here. Choose another.'],
   'view.alone': ['invalid', 'Nobody else works at your desk: keep the view for yourself.'],
-  'view.too_many': ['conflict', 'You have 200 views. Delete one that you do not need.'],
+  'view.too_many': ['conflict', 'You have 100 views. Delete one that you do not need.'],
   'view.not_yours': ['forbidden', 'Only who saved this view, or an admin, can change it.', 'nothing'],
   'list.columns': ['invalid', 'Choose the columns of the file, each with a heading.'],
   'list.filters': ['invalid', 'The list does not know these filters. Open it again and save it from there.'],

@@ -13,7 +13,8 @@ import { viewTexts as texts } from '../../texts/desk-views.ts';
 import { staffReportRefusals as refusals } from '../../texts/staff-refusals.ts';
 import { mayRead, type Routes } from './readable-list.ts';
 
-const MOST_OF_ONE = 200;
+/** As many as a list shows. */
+const MOST_OF_ONE = 100;
 
 export const saveView =
   (routes: Routes) =>
