@@ -37,15 +37,21 @@ export function leavesMoreCredit(
   return balancesOf(owing, booked.account.books).creditCents > balancesOf(owing, books).creditCents;
 }
 
-type Recorded = { kind: EntryKind; amountCents: Cents; recordedAt: Date };
+type Recorded = {
+  kind: EntryKind;
+  amountCents: Cents;
+  recordedAt: Date;
+  /** Somebody else had approved it before it was recorded. */
+  byTwo?: boolean;
+};
 
-/** Empty where one person may take the entry back. All but payments stand there by two people's word. */
+/** Empty where one person may take the entry back. All but payments stand there by two people's word, and some payments do. */
 export function whyReversalWaits(
-  { kind, amountCents, recordedAt }: Recorded,
+  { kind, amountCents, recordedAt, byTwo = kind !== 'Repayment' }: Recorded,
   { now, aloneUpToCents }: Alone & { now: Date },
 ): WaitCause[] {
   return [
-    ...(kind === 'Repayment' ? [] : (['TwoDecided'] as const)),
+    ...(byTwo ? (['TwoDecided'] as const) : []),
     ...(now.getTime() - recordedAt.getTime() > DAY_MS ? (['Old'] as const) : []),
     ...(amountCents > aloneUpToCents ? (['Large'] as const) : []),
   ];

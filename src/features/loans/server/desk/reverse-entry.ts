@@ -1,5 +1,6 @@
 // Staff take an entry back in the books, with a reason that the borrower is told: a payment of the last day alone, the rest with a second person.
 
+import { sql } from 'kysely';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -31,7 +32,7 @@ export async function reverseEntry(work: Work<Actor>, { params: { id }, body }: 
     const entry = entryOf(loan, id);
     if (entry.kind === 'Disbursement') refuse(staffLoanRefusals['loan.payout_two_people']);
     const causes = whyReversalWaits(
-      { ...entry, recordedAt: recorded.created_at },
+      { ...entry, recordedAt: recorded.created_at, byTwo: entry.kind !== 'Repayment' || recorded.by_two },
       { now: work.now, aloneUpToCents },
     );
     if (causes.length > 0)
@@ -72,9 +73,10 @@ const owesAgain = ({ loan: { account } }: Posted): boolean =>
 
 async function whereRecorded({ db }: Work, id: string) {
   const entry = await db
-    .selectFrom('loan_entries')
-    .select(['loan_id', 'created_at'])
-    .where('id', '=', id)
+    .selectFrom('loan_entries as e')
+    .leftJoin('loan_adjustments as j', 'j.entry_id', 'e.id')
+    .select(['e.loan_id', 'e.created_at', sql<boolean>`j.id is not null`.as('by_two')])
+    .where('e.id', '=', id)
     .executeTakeFirst();
   return entry ?? refuse('request.not_found');
 }

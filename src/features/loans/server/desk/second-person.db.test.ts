@@ -207,6 +207,16 @@ describe('taking an entry back waits for a second person', () => {
     expect(await rowOf(loan)).toMatchObject({ owed_cents: 5_750_00 });
   });
 
+  it('where two people had recorded the payment, however small and fresh it is', async () => {
+    const loan = await aLoan();
+    await pay(loan, 10, { receivedOn: addDays(today, -10) });
+    expect((await settle('approve', await onlyWaiting(loan), second)).status).toBe(200);
+    const entry = (await entriesOf(loan)).at(-1)?.id ?? '';
+    expect(await reverse(entry, third)).toMatchObject({ body: { message: texts.asked } });
+    expect(await waitingOf(loan)).toMatchObject([{ kind: 'EntryReversal', causes: ['TwoDecided'] }]);
+    expect(await rowOf(loan)).toMatchObject({ owed_cents: 5_740_00 });
+  });
+
   it('where two people had decided on it, but not for a payment of today', async () => {
     const loan = await aLoan();
     await pay(loan, 100);
