@@ -1120,7 +1120,7 @@ export interface Tables {
     view_id: IdOf<'list_views'>;
   };
   verification_schemas: {
-    id: string;
+    id: IdOf<'verification_schemas'>;
     information_schema_id: string;
     name: string;
     points: Generated<number>;
@@ -1139,7 +1139,7 @@ export interface Tables {
     account_id: IdOf<'accounts'>;
     audience: string;
     attempt: number;
-    verification_schema_id: string;
+    verification_schema_id: IdOf<'verification_schemas'>;
     form_version_id: string;
     answers: Json;
     status: 'Submitted' | 'Verified' | 'Rejected';

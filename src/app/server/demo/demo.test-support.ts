@@ -1,8 +1,8 @@
 // For the tests of demo people: the sections and the policy that the product ships with, without a database.
 
 import { defaultPolicy } from '#features/decisions/defaults/policy.ts';
-import type { Section } from '#features/information/contract.ts';
 import { defaultSections } from '#features/information/defaults/default-sections.ts';
+import type { StoredSection } from '#features/information/server/catalogue.ts';
 import type { Day } from '#shared/calendar.ts';
 import { asId } from '#tests/support/ids.ts';
 import type { Desk } from './papers/desk.ts';
@@ -10,7 +10,7 @@ import type { DemoWorld } from './people/plan.ts';
 
 const idOf = (number: number): string => `00000000-0000-7000-9000-${String(number).padStart(12, '0')}`;
 
-const sections: Section[] = defaultSections.map((section, index) => ({
+const sections: StoredSection[] = defaultSections.map((section, index) => ({
   ...section,
   _id: idOf(10 * index),
   version: idOf(10 * index + 1),
@@ -21,7 +21,7 @@ const sections: Section[] = defaultSections.map((section, index) => ({
   startDate: null,
   verificationSchema: {
     ...section.verificationSchema,
-    _id: idOf(10 * index + 2),
+    _id: asId(idOf(10 * index + 2)),
     version: idOf(10 * index + 3),
     name: section.name,
     status: 'Active',

@@ -2,12 +2,17 @@
 
 import { sql } from 'kysely';
 import type { Section } from '#features/information/contract.ts';
-import type { Columns } from '#platform/server/database/columns.ts';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Services, Work } from '#platform/server/work.ts';
 
+/** A section as the server reads it: its ids say whose they are. */
+export type StoredSection = Section & {
+  verificationSchema: { _id: Column<'verification_schemas', 'id'> };
+};
+
 /** Every section, the hidden and inactive ones too, in their order. */
-export type Catalogue = Columns<'section_catalogue', 'revision'> & { sections: readonly Section[] };
+export type Catalogue = Columns<'section_catalogue', 'revision'> & { sections: readonly StoredSection[] };
 
 const kept = new WeakMap<Services, Catalogue>();
 

@@ -5,8 +5,7 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { FormAnswers } from '#features/forms/contract.ts';
 import { judgeForm } from '#features/forms/server/judge-form.ts';
 import { type KeptDocuments, transactionWithDocuments } from '#features/forms/server/keep-documents.ts';
-import type { Section } from '#features/information/contract.ts';
-import { freshCatalogue } from '#features/information/server/catalogue.ts';
+import { freshCatalogue, type StoredSection } from '#features/information/server/catalogue.ts';
 import { nameChoices } from '#features/information/server/name-choices.ts';
 import { readSharedAnswers } from '#features/information/server/read-shared-answers.ts';
 import { answersOpener, holdAnswers } from '#features/information/server/sealed/sealed-answers.ts';
@@ -75,7 +74,7 @@ export async function submitVerificationById(work: Work<Actor>, { params, extraI
 }
 
 /** The section as it is now, when its documents may be sent and the very version was answered. */
-async function sectionOf(work: Work, { verificationId, sId, version }: Form): Promise<Section> {
+async function sectionOf(work: Work, { verificationId, sId, version }: Form): Promise<StoredSection> {
   const { sections } = await freshCatalogue(work);
   const section = sections.find((each) => each.verificationSchema._id === verificationId && each.sId === sId);
   if (!section) return refuse('request.not_found');
@@ -107,7 +106,7 @@ async function lockSubmission(
 
 async function record(
   work: Work<Actor>,
-  section: Section,
+  section: StoredSection,
   submissionId: IdOf<'submissions'>,
   { answers, uses }: KeptDocuments,
 ): Promise<IdOf<'verifications'>> {

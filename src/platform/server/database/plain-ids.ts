@@ -2,5 +2,5 @@
 
 /** Whose ids are plain text to the compiler still. */
 export const PLAIN_IDS = new Set(
-  `seed_accounts loan_entries form_versions information_schemas verification_schemas files`.split(/\s+/),
+  `seed_accounts loan_entries form_versions information_schemas files`.split(/\s+/),
 );

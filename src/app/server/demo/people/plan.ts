@@ -6,8 +6,8 @@ import { figuresFromAnswers } from '#features/decisions/rules/figures-from-answe
 import type { FormAnswers } from '#features/forms/contract.ts';
 import { judge } from '#features/forms/rules/judge.ts';
 import { isFileKind, kindOf } from '#features/forms/rules/kind.ts';
-import type { Section } from '#features/information/contract.ts';
 import { audienceOf } from '#features/information/rules/audience.ts';
+import type { StoredSection } from '#features/information/server/catalogue.ts';
 import type { InfoStatus } from '#shared/actor.ts';
 import { type Day, dayOf, startOfDay } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
@@ -23,7 +23,7 @@ export type DemoWorld = {
   seed: string;
   /** Everything lies before this day begins. */
   today: Day;
-  sections: readonly Section[];
+  sections: readonly StoredSection[];
   policy: Policy;
   passwordHash: string;
   /** Who decides. */

@@ -4,8 +4,8 @@ import type { FieldDefinition, FormAnswers } from '#features/forms/contract.ts';
 import { isRequired } from '#features/forms/rules/judge.ts';
 import { isFileKind, kindOf } from '#features/forms/rules/kind.ts';
 import { visibleFields } from '#features/forms/rules/visible-fields.ts';
-import type { Section } from '#features/information/contract.ts';
 import { sharedNamesIn, withShared } from '#features/information/rules/shared-answers.ts';
+import type { StoredSection } from '#features/information/server/catalogue.ts';
 import { informationSubmitted } from '#features/information/server/happenings.ts';
 import { seedsEarned } from '#features/seeds/server/happenings.ts';
 import { ISSUED } from '#features/seeds/server/ledger.ts';
@@ -135,13 +135,13 @@ async function handIn(
   return documents;
 }
 
-function sectionOf({ world }: Telling, sId: string): Section {
+function sectionOf({ world }: Telling, sId: string): StoredSection {
   const section = world.sections.find((each) => each.sId === sId);
   if (!section) throw new Error(`there is no section ${sId}`);
   return section;
 }
 
-function submissionOf({ rows }: Telling, section: Section): Row<'submissions'> {
+function submissionOf({ rows }: Telling, section: StoredSection): Row<'submissions'> {
   const submission = rows.submissions.find((each) => each.information_schema_id === section._id);
   if (!submission) throw new Error(`${section.sId} was proved before it was submitted`);
   return submission;
