@@ -472,11 +472,11 @@ export interface Tables {
     decided_by: IdOf<'accounts'> | null;
     decided_at: Date | null;
     decision_note: string | null;
-    entry_id: string | null;
+    entry_id: IdOf<'loan_entries'> | null;
     causes: Generated<string[]>;
     reference: string | null;
     effective_on: Day | null;
-    reverses: string | null;
+    reverses: IdOf<'loan_entries'> | null;
   };
   loan_contacts: {
     id: IdOf<'loan_contacts'>;
@@ -489,14 +489,14 @@ export interface Tables {
     created_at: Date;
   };
   loan_entries: {
-    id: string;
+    id: IdOf<'loan_entries'>;
     loan_id: IdOf<'loans'>;
     number: number;
     kind: 'Disbursement' | 'Repayment' | 'Refund' | 'Waiver' | 'Rebate' | 'WriteOff' | 'Reversal';
     amount_cents: Cents;
     effective_on: Day;
     reference: string | null;
-    reverses: string | null;
+    reverses: IdOf<'loan_entries'> | null;
     note: string | null;
     recorded_by: IdOf<'accounts'>;
     created_at: Date;
@@ -525,7 +525,7 @@ export interface Tables {
     sent_at: Date;
   };
   loan_transfers: {
-    entry_id: string;
+    entry_id: IdOf<'loan_entries'>;
     loan_id: IdOf<'loans'>;
     debit: 'Cash' | 'Principal' | 'Interest' | 'Fee' | 'Credit' | 'WriteOff' | 'InterestIncome' | 'FeeIncome' | 'Waived';
     credit: 'Cash' | 'Principal' | 'Interest' | 'Fee' | 'Credit' | 'WriteOff' | 'InterestIncome' | 'FeeIncome' | 'Waived';
@@ -924,7 +924,7 @@ export interface Tables {
     amount_cents: Cents | null;
     received_on: Day | null;
     verdict: 'Ready' | 'Overpays' | 'Ticked' | 'UnknownLoan' | 'BadNumber' | 'BadAmount' | 'BadDate' | 'DateOutside' | 'NoReference' | 'RepeatedInFile' | 'AlreadyRecorded' | 'Different' | 'TakenBack' | 'Recorded' | 'Refused';
-    entry_id: string | null;
+    entry_id: IdOf<'loan_entries'> | null;
     credit_cents: Generated<Cents>;
   };
   repayment_import_totals: {

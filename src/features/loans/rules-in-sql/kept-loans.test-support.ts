@@ -45,7 +45,7 @@ export const anyKeptLoan: fc.Arbitrary<KeptLoan> = fc
     waits: fc.constantFrom(0, 1, 2, 40),
   })
   .map(({ isTakenBack, steps, agedAfter, waits, ...terms }) => {
-    let { account } = openAccount(owingOf(terms), newId(), FIRST_DAY);
+    let account: LoanAccount = openAccount(owingOf(terms), newId(), FIRST_DAY).account;
     let day: Day = FIRST_DAY;
     if (isTakenBack) account = booked(account, reversalOf(account, 0, day));
     for (const { kind, share, afterDays, which } of steps) {

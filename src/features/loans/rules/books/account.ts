@@ -27,24 +27,29 @@ export type EntryKind =
   | 'WriteOff'
   | 'Reversal';
 
-export type Entry = {
-  id: string;
+/** `Id`: what its entries are named by, the id of the database's or any text in a sum that nobody keeps. */
+export type Entry<Id extends string = string> = {
+  id: Id;
   kind: EntryKind;
   amountCents: Cents;
   /** Received, handed over or decided on. */
   on: Day;
   /** Of the entry it takes back. */
-  reverses: string | null;
+  reverses: Id | null;
 };
 
-export type LoanAccount = { owing: Owing; books: Books; entries: readonly Entry[] };
+export type LoanAccount<Id extends string = string> = {
+  owing: Owing;
+  books: Books;
+  entries: readonly Entry<Id>[];
+};
 
 export type LoanEvent =
   | { kind: 'Repayment' | 'Refund' | 'Waiver'; amountCents: Cents; on: Day }
   | { kind: 'WriteOff'; on: Day }
   | { kind: 'Reversal'; reverses: string; on: Day };
 
-export type BookedEntry = Entry & { transfers: Transfer[] };
+export type BookedEntry<Id extends string = string> = Entry<Id> & { transfers: Transfer[] };
 
 export type Refused =
   | 'loan.nothing_owed'
@@ -57,7 +62,10 @@ export type Refused =
   | 'loan.payout_followed'
   | 'loan.payout_reversed';
 
-export type Booked = { refused: Refused } | { account: LoanAccount; entries: BookedEntry[] };
+type Entered<Id extends string> = { account: LoanAccount<Id>; entries: BookedEntry<Id>[] };
+type EnteredOne<Id extends string> = { account: LoanAccount<Id>; entry: BookedEntry<Id> };
+
+export type Booked<Id extends string = string> = { refused: Refused } | Entered<Id>;
 
 /** The other side of what an entry of a kind changes. */
 const COUNTER: Record<Exclude<EntryKind, 'Disbursement' | 'Reversal'>, LedgerAccount> = {
@@ -69,8 +77,8 @@ const COUNTER: Record<Exclude<EntryKind, 'Disbursement' | 'Reversal'>, LedgerAcc
 };
 
 /** What the first day writes: the money lent, the fee and the interest that are owed, and the fee kept back from the money. */
-export function openAccount(owing: Owing, id: string, on: Day): { account: LoanAccount; entry: BookedEntry } {
-  const entry: Entry = { id, kind: 'Disbursement', amountCents: principalOf(owing), on, reverses: null };
+export function openAccount<Id extends string>(owing: Owing, id: Id, on: Day): EnteredOne<Id> {
+  const entry: Entry<Id> = { id, kind: 'Disbursement', amountCents: principalOf(owing), on, reverses: null };
   return {
     account: {
       owing,
@@ -101,24 +109,25 @@ const principalOf = ({ schedule }: Owing): Cents =>
  * on which the money received by then first paid the loan off. A payment's rebate comes first: what is paid then pays no
  * interest that is not charged.
  */
-export function book(account: LoanAccount, event: LoanEvent, nextId: () => string): Booked {
+export function book<Id extends string, NewId extends string>(
+  account: LoanAccount<Id>,
+  event: LoanEvent,
+  nextId: () => NewId,
+): Booked<Id | NewId> {
   const refused = whyNot(account, event);
   if (refused) return { refused };
   const main = entryOf(account, event);
   const rebates = rebatesWith(account, main, event.on);
   const isPayment = main.kind === 'Repayment' || main.kind === 'Waiver';
   const entries = isPayment ? [...rebates, main] : [main, ...rebates];
-  return enterAll(
+  return enterAll<Id | NewId>(
     account,
     entries.map((entry) => ({ id: nextId(), ...entry })),
   );
 }
 
 /** What the books must say by the entries alone, the disbursement first, each with the transfers it makes. */
-export function replay(
-  owing: Owing,
-  [first, ...rest]: readonly Entry[],
-): Exclude<Booked, { refused: Refused }> {
+export function replay<Id extends string>(owing: Owing, [first, ...rest]: readonly Entry<Id>[]): Entered<Id> {
   if (first?.kind !== 'Disbursement') throw new RangeError('books begin with the disbursement');
   const opened = openAccount(owing, first.id, first.on);
   const { account, entries } = enterAll(opened.account, rest);
@@ -162,9 +171,9 @@ const hasFollowed = (account: LoanAccount): boolean =>
     (entry) => !['Disbursement', 'Reversal'].includes(entry.kind) && stands(account, entry),
   );
 
-type Unnamed = Omit<Entry, 'id'>;
+type Unnamed<Id extends string = string> = Omit<Entry<Id>, 'id'>;
 
-function entryOf(account: LoanAccount, event: LoanEvent): Unnamed {
+function entryOf<Id extends string>(account: LoanAccount<Id>, event: LoanEvent): Unnamed<Id> {
   const { kind, on } = event;
   if (kind === 'Reversal') return reversalOf(account, event.reverses, on);
   const owed = owedCents(balancesOf(account.owing, account.books));
@@ -186,7 +195,7 @@ function mostWaived(account: LoanAccount, waiver: Unnamed): Cents {
 }
 
 /** The rebate that an entry ends, and the one that it brings. */
-function rebatesWith(account: LoanAccount, entry: Unnamed, on: Day): Unnamed[] {
+function rebatesWith<Id extends string>(account: LoanAccount<Id>, entry: Unnamed, on: Day): Unnamed<Id>[] {
   const { owing, books, entries } = account;
   const settledOn = settlementWith(account, entry);
   if (settledOn === books.settledOn) return [];
@@ -198,8 +207,8 @@ function rebatesWith(account: LoanAccount, entry: Unnamed, on: Day): Unnamed[] {
   ];
 }
 
-function enterAll(account: LoanAccount, entries: readonly Entry[]): Exclude<Booked, { refused: Refused }> {
-  const made: BookedEntry[] = [];
+function enterAll<Id extends string>(account: LoanAccount<Id>, entries: readonly Entry<Id>[]): Entered<Id> {
+  const made: BookedEntry<Id>[] = [];
   let present = account;
   for (const entry of entries) {
     const entered = enter(present, entry);
@@ -209,14 +218,14 @@ function enterAll(account: LoanAccount, entries: readonly Entry[]): Exclude<Book
   return { account: present, entries: made };
 }
 
-function reversalOf({ entries }: LoanAccount, reverses: string, on: Day): Unnamed {
+function reversalOf<Id extends string>({ entries }: LoanAccount<Id>, reverses: string, on: Day): Unnamed<Id> {
   const entry = entries.find((entry) => entry.id === reverses);
   if (!entry) throw new RangeError('no such entry');
-  return { kind: 'Reversal', amountCents: entry.amountCents, on, reverses };
+  return { kind: 'Reversal', amountCents: entry.amountCents, on, reverses: entry.id };
 }
 
 /** Moves the sum paid, or the write-off, as an entry says, and writes the difference it makes to each balance. */
-function enter(account: LoanAccount, entry: Entry): { account: LoanAccount; entry: BookedEntry } {
+function enter<Id extends string>(account: LoanAccount<Id>, entry: Entry<Id>): EnteredOne<Id> {
   const { owing, books, entries } = account;
   const reversed = entry.reverses === null ? null : entries.find(({ id }) => id === entry.reverses);
   const { kind } = reversed ?? entry;
@@ -228,10 +237,10 @@ function enter(account: LoanAccount, entry: Entry): { account: LoanAccount; entr
 }
 
 /** The first day's transfers, the other way round: nothing else is in the books. */
-function takePayoutBack(
-  { owing, books, entries }: LoanAccount,
-  entry: Entry,
-): { account: LoanAccount; entry: BookedEntry } {
+function takePayoutBack<Id extends string>(
+  { owing, books, entries }: LoanAccount<Id>,
+  entry: Entry<Id>,
+): EnteredOne<Id> {
   if (entry.reverses === null) throw new RangeError('an account is opened once');
   const transfers = firstTransfers(owing).map(({ debit, credit, amountCents }) => ({
     debit: credit,

@@ -69,7 +69,8 @@ export async function openLoan(work: Work, loan: NewLoan): Promise<{ id: IdOf<'l
     })
     .execute();
   await writeSchedule(work, id, schedule);
-  const { account, entry } = openAccount({ feeCents, schedule }, newId(work.now.getTime()), loan.disbursedOn);
+  const entryId = newId<'loan_entries'>(work.now.getTime());
+  const { account, entry } = openAccount({ feeCents, schedule }, entryId, loan.disbursedOn);
   await writeEntries(work, loan.disbursedBy, [{ entry, loanId: id, number: 1, reference }]);
   const opened: LockedLoan = {
     id,

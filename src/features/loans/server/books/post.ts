@@ -16,7 +16,7 @@ export type Posting = {
   note?: string;
 };
 
-export type Posted = { loan: LockedLoan; entries: BookedEntry[] };
+export type Posted = { loan: LockedLoan; entries: BookedEntry<IdOf<'loan_entries'>>[] };
 
 /**
  * Posts events in their order, several for one loan too. One that the books do not take is answered with its reason and
@@ -33,7 +33,7 @@ export async function postAll(
   const written: Written[] = [];
   const answers = postings.map(({ loan: { id }, event, ...words }) => {
     const loan = now.get(id) as LockedLoan;
-    const booked = book(loan.account, event, () => newId(work.now.getTime()));
+    const booked = book(loan.account, event, () => newId<'loan_entries'>(work.now.getTime()));
     if ('refused' in booked) return booked;
     const first = loan.account.entries.length + 1;
     const next = { ...loan, account: booked.account };
@@ -61,7 +61,7 @@ export async function postAll(
 }
 
 export type Written = {
-  entry: BookedEntry;
+  entry: BookedEntry<IdOf<'loan_entries'>>;
   loanId: IdOf<'loans'>;
   number: number;
   reference?: string;

@@ -22,7 +22,7 @@ export type LoanInBooks = {
   disbursedOn: Day;
   agedOn: Day;
   defaultedOn: Day | null;
-  account: LoanAccount;
+  account: LoanAccount<IdOf<'loan_entries'>>;
 };
 
 /** Those that exist, by id, in one round trip. Without a lock they may be changed meanwhile: for showing only. */
@@ -56,7 +56,7 @@ type Row = Columns<
 > & {
   unpaid_cents: number;
   instalments: [number, Day, Day, number, number][];
-  entries: [string, Entry['kind'], number, Day, string | null][];
+  entries: [IdOf<'loan_entries'>, Entry['kind'], number, Day, IdOf<'loan_entries'> | null][];
 };
 
 function inBooks(row: Row): LoanInBooks {

@@ -5,7 +5,7 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { Day } from '#shared/calendar.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { type Cents, centsToDollars } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { LoanAdjustment, WaitCause } from '../../contract/desk.ts';
@@ -40,7 +40,7 @@ type Asked = {
   reference?: string;
   on?: Day;
   /** The id of the entry to take back. */
-  reverses?: string;
+  reverses?: IdOf<'loan_entries'>;
   reason?: string | undefined;
 };
 

@@ -150,7 +150,7 @@ type Settled =
       status: 'Done' | 'Refused';
       decided_by: IdOf<'accounts'>;
       decision_note: string | null;
-      entry_id?: string | undefined;
+      entry_id?: IdOf<'loan_entries'> | undefined;
     }
   | { status: 'Withdrawn' };
 

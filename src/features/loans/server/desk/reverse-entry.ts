@@ -5,6 +5,7 @@ import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
 import { centsToDollars, showMoney, ZERO } from '#shared/money.ts';
 import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -41,7 +42,7 @@ export async function reverseEntry(work: Work<Actor>, { params: { id }, body }: 
   });
 }
 
-type Reversal = { reverses: string; reason: string };
+type Reversal = { reverses: IdOf<'loan_entries'>; reason: string };
 
 /** Of a locked loan; the borrower is told the reason. `told` stays in the trail. */
 export async function bookReversal(
@@ -71,7 +72,7 @@ const entryOf = ({ account }: LockedLoan, id: string) =>
 const owesAgain = ({ loan: { account } }: Posted): boolean =>
   owedCents(balancesOf(account.owing, account.books)) > 0;
 
-async function whereRecorded({ db }: Work, id: string) {
+async function whereRecorded({ db }: Work, id: IdOf<'loan_entries'>) {
   const entry = await db
     .selectFrom('loan_entries as e')
     .leftJoin('loan_adjustments as j', 'j.entry_id', 'e.id')
