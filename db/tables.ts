@@ -375,7 +375,7 @@ export interface Tables {
     scan_finding: string | null;
   };
   form_versions: {
-    id: string;
+    id: IdOf<'form_versions'>;
     form_id: string;
     version: number;
     title: string;
@@ -383,7 +383,7 @@ export interface Tables {
     fields: Json;
     created_by: IdOf<'accounts'> | null;
     created_at: Date;
-    taken_from: string | null;
+    taken_from: IdOf<'form_versions'> | null;
   };
   half_logins: {
     token_hash: string;
@@ -410,7 +410,7 @@ export interface Tables {
     is_hidden: Generated<boolean>;
     audience: string;
     position: number;
-    form_version_id: string;
+    form_version_id: IdOf<'form_versions'>;
     start_date: Day | null;
     created_at: Date;
     disable_possible: Generated<boolean>;
@@ -1051,7 +1051,7 @@ export interface Tables {
     account_id: IdOf<'accounts'>;
     information_schema_id: string;
     audience: string;
-    form_version_id: string;
+    form_version_id: IdOf<'form_versions'>;
     answers: Json;
     status: 'Submitted' | 'SubmittedForVerfication' | 'Verified' | 'Rejected';
     created_at: Date;
@@ -1125,7 +1125,7 @@ export interface Tables {
     name: string;
     points: Generated<number>;
     status: 'Active' | 'Inactive';
-    form_version_id: string;
+    form_version_id: IdOf<'form_versions'>;
     created_at: Date;
     edition: Generated<number>;
   };
@@ -1140,7 +1140,7 @@ export interface Tables {
     audience: string;
     attempt: number;
     verification_schema_id: IdOf<'verification_schemas'>;
-    form_version_id: string;
+    form_version_id: IdOf<'form_versions'>;
     answers: Json;
     status: 'Submitted' | 'Verified' | 'Rejected';
     approval_note: string | null;

@@ -13,7 +13,7 @@ const idOf = (number: number): string => `00000000-0000-7000-9000-${String(numbe
 const sections: StoredSection[] = defaultSections.map((section, index) => ({
   ...section,
   _id: idOf(10 * index),
-  version: idOf(10 * index + 1),
+  version: asId(idOf(10 * index + 1)),
   tags: [...section.tags],
   status: 'Active',
   isHidden: false,
@@ -22,7 +22,7 @@ const sections: StoredSection[] = defaultSections.map((section, index) => ({
   verificationSchema: {
     ...section.verificationSchema,
     _id: asId(idOf(10 * index + 2)),
-    version: idOf(10 * index + 3),
+    version: asId(idOf(10 * index + 3)),
     name: section.name,
     status: 'Active',
   },

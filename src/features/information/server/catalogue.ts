@@ -8,7 +8,8 @@ import type { Services, Work } from '#platform/server/work.ts';
 
 /** A section as the server reads it: its ids say whose they are. */
 export type StoredSection = Section & {
-  verificationSchema: { _id: Column<'verification_schemas', 'id'> };
+  version: Column<'form_versions', 'id'>;
+  verificationSchema: { _id: Column<'verification_schemas', 'id'>; version: Column<'form_versions', 'id'> };
 };
 
 /** Every section, the hidden and inactive ones too, in their order. */

@@ -4,7 +4,7 @@ import type { FieldDefinition } from '#features/forms/contract.ts';
 import type { DefaultSection } from '#features/information/defaults/default-section.ts';
 import { defaultSections } from '#features/information/defaults/default-sections.ts';
 import type { Work } from '#platform/server/work.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 
 /** Inside a transaction, which others who install at the same moment wait for. */
 export async function installSections(work: Work): Promise<void> {
@@ -52,8 +52,8 @@ async function installVersion(
   work: Work,
   formId: string,
   { title, description, fields }: Form,
-): Promise<string> {
-  const id = newId(work.now.getTime());
+): Promise<IdOf<'form_versions'>> {
+  const id = newId<'form_versions'>(work.now.getTime());
   await work.db
     .insertInto('form_versions')
     .values({

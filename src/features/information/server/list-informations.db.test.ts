@@ -188,7 +188,7 @@ describe('the sections of a person', () => {
     const actor = await someone(test.services);
     await listInformations(as(actor));
     const { section, version } = await sectionIds(test, 'debt_information');
-    const next = newId();
+    const next = newId<'form_versions'>();
     const before = await test.db
       .selectFrom('form_versions')
       .selectAll()

@@ -15,7 +15,7 @@ import { askedBefore, brokenDocuments } from '#features/information/rules/uses-o
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { readDay } from '#shared/calendar.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { type FieldErrors, refuse } from '#shared/refusal.ts';
 import { staffInformationRefusals } from '../../texts/staff-refusals.ts';
 import { freshCatalogue } from '../catalogue.ts';
@@ -33,7 +33,7 @@ export type Edit = Pick<Configuration, 'edition' | 'name' | 'title' | 'descripti
 type Published = { message: string; edition: number; version: number };
 
 /** What is published, the part of a section included where it is one; `takenFrom`: the version that it brings back. */
-type Content = Edit & { part?: SectionPart; takenFrom?: string };
+type Content = Edit & { part?: SectionPart; takenFrom?: IdOf<'form_versions'> };
 
 type Received<Body> = { params: { id: string }; body: Body };
 
@@ -97,11 +97,11 @@ async function nextVersion(
   work: Work<Actor>,
   state: SchemaState,
   { title, description, fields, takenFrom }: Content,
-): Promise<{ id: string; number: number } | null> {
+): Promise<{ id: IdOf<'form_versions'>; number: number } | null> {
   const isSame =
     title === state.title && description === state.description && isSameForm(state.fields, fields);
   if (isSame) return null;
-  const version = { id: newId(work.now.getTime()), number: state.version + 1 };
+  const version = { id: newId<'form_versions'>(work.now.getTime()), number: state.version + 1 };
   await work.db
     .insertInto('form_versions')
     .values({
@@ -132,7 +132,7 @@ async function write(
   kind: ConfigurationKind,
   { id, edition, sectionId }: SchemaState,
   { name, status, part }: Content,
-  versionId: string,
+  versionId: IdOf<'form_versions'>,
 ): Promise<void> {
   const table = kind === 'information' ? 'information_schemas' : 'verification_schemas';
   await work.db

@@ -24,7 +24,7 @@ export type SchemaState = Columns<
     /** Place in its audience, and how many places there are. */
     position: Column<'information_schemas', 'position'>;
     places: number;
-    versionId: string;
+    versionId: Column<'form_versions', 'id'>;
     publishedAt: Date;
     publisherId: string | null;
     publisher: string | null;

@@ -9,6 +9,7 @@ import type {
 import { type Section, storedFields } from '#features/information/contract.ts';
 import { askedBefore, usesOf } from '#features/information/rules/uses-of-answers.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import { freshCatalogue } from '../catalogue.ts';
@@ -120,7 +121,7 @@ const historyLine = (row: VersionRow, before: VersionRow | undefined): HistoryLi
   hasNewWords: before !== undefined && (before.title !== row.title || before.description !== row.description),
 });
 
-export async function showVersion(work: Work, { params }: OfId) {
+export async function showVersion(work: Work, { params }: { params: { id: IdOf<'form_versions'> } }) {
   const row = await versions(work).where('f.id', '=', params.id).executeTakeFirst();
   if (!row) return refuse('request.not_found');
   const { title, description } = row;

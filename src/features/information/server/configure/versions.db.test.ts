@@ -107,12 +107,12 @@ describe('the history', () => {
       },
       { version: 1, by: null, differences: null },
     ]);
-    const old = history.rows[1]?._id ?? '';
+    const old = asId<'form_versions'>(history.rows[1]?._id ?? '');
     expect((await showVersion(as(boss), { params: { id: old } })).fields).toEqual(body.fields);
     const { edition } = await showSection(as(boss), { params: { id } });
     const reply = await revertSection(as(boss), {
       params: { id },
-      body: { edition, version: asId<'form_versions'>(old) },
+      body: { edition, version: old },
     });
     expect(reply).toMatchObject({ version: 3 });
     const now = await showSection(as(boss), { params: { id } });
@@ -125,9 +125,9 @@ describe('the history', () => {
     const { version: foreign } = await sectionIds(test, 'debt');
     const revert = (edition: number, version: IdOf<'form_versions'>) =>
       refusalOf(revertSection(as(boss), { params: { id }, body: { edition, version } }));
-    expect((await revert(body.edition, asId<'form_versions'>(foreign))).code).toBe('request.not_found');
+    expect((await revert(body.edition, foreign)).code).toBe('request.not_found');
     const { version } = await sectionIds(test, 'loan');
-    expect((await revert(body.edition - 1, asId<'form_versions'>(version))).code).toBe('form.changed');
+    expect((await revert(body.edition - 1, version)).code).toBe('form.changed');
   });
 
   it('a form can point to no other form’s version, whoever writes it', async () => {
