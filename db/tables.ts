@@ -401,7 +401,7 @@ export interface Tables {
     created_at: Date;
   };
   information_schemas: {
-    id: string;
+    id: IdOf<'information_schemas'>;
     s_id: string;
     name: string;
     tags: Generated<string[]>;
@@ -1049,7 +1049,7 @@ export interface Tables {
   submissions: {
     id: IdOf<'submissions'>;
     account_id: IdOf<'accounts'>;
-    information_schema_id: string;
+    information_schema_id: IdOf<'information_schemas'>;
     audience: string;
     form_version_id: IdOf<'form_versions'>;
     answers: Json;
@@ -1121,7 +1121,7 @@ export interface Tables {
   };
   verification_schemas: {
     id: IdOf<'verification_schemas'>;
-    information_schema_id: string;
+    information_schema_id: IdOf<'information_schemas'>;
     name: string;
     points: Generated<number>;
     status: 'Active' | 'Inactive';

@@ -42,7 +42,7 @@ const tells = ({ income, expenses, debts }: Told) =>
         .updateTable('submissions')
         .set({ answers: JSON.stringify(said) })
         .where('information_schema_id', 'in', (row) =>
-          row.selectFrom('information_schemas').select('id').where('s_id', '=', section),
+          row.selectFrom('information_schemas').select('information_schemas.id').where('s_id', '=', section),
         )
         .execute();
   });

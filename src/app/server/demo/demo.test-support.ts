@@ -12,7 +12,7 @@ const idOf = (number: number): string => `00000000-0000-7000-9000-${String(numbe
 
 const sections: StoredSection[] = defaultSections.map((section, index) => ({
   ...section,
-  _id: idOf(10 * index),
+  _id: asId(idOf(10 * index)),
   version: asId(idOf(10 * index + 1)),
   tags: [...section.tags],
   status: 'Active',

@@ -39,7 +39,10 @@ const answeredAnew = ({ id }: Someone, incomeNow: object) =>
       row(
         'information_schema_id',
         '=',
-        row.selectFrom('information_schemas').select('id').where('s_id', '=', 'income_information'),
+        row
+          .selectFrom('information_schemas')
+          .select('information_schemas.id')
+          .where('s_id', '=', 'income_information'),
       ),
     )
     .execute();

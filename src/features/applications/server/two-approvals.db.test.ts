@@ -175,7 +175,10 @@ describe('what staff see of the applicant', () => {
       .set({ status: 'Verified' })
       .where('account_id', '=', person.id)
       .where('information_schema_id', 'in', (from) =>
-        from.selectFrom('information_schemas').select('id').where('s_id', '=', 'basic_information'),
+        from
+          .selectFrom('information_schemas')
+          .select('information_schemas.id')
+          .where('s_id', '=', 'basic_information'),
       )
       .execute();
     const browser = await loggedIn(test, person);

@@ -52,7 +52,10 @@ async function paysOnDebts({ id }: Someone, dollars: number) {
     .set({ answers: JSON.stringify(answersWith(dollars).debt_information) })
     .where('account_id', '=', id)
     .where('information_schema_id', 'in', (row) =>
-      row.selectFrom('information_schemas').select('id').where('s_id', '=', 'debt_information'),
+      row
+        .selectFrom('information_schemas')
+        .select('information_schemas.id')
+        .where('s_id', '=', 'debt_information'),
     )
     .execute();
 }

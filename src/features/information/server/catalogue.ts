@@ -8,6 +8,7 @@ import type { Services, Work } from '#platform/server/work.ts';
 
 /** A section as the server reads it: its ids say whose they are. */
 export type StoredSection = Section & {
+  _id: Column<'information_schemas', 'id'>;
   version: Column<'form_versions', 'id'>;
   verificationSchema: { _id: Column<'verification_schemas', 'id'>; version: Column<'form_versions', 'id'> };
 };

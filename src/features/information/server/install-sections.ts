@@ -15,7 +15,7 @@ export async function installSections(work: Work): Promise<void> {
 }
 
 async function installSection(work: Work, section: DefaultSection, position: number): Promise<void> {
-  const sectionId = newId(work.now.getTime());
+  const sectionId = newId<'information_schemas'>(work.now.getTime());
   const verificationId = newId<'verification_schemas'>(work.now.getTime());
   const { verificationSchema } = section;
   await work.db

@@ -95,7 +95,7 @@ export async function submissionsWithDocuments(
   work: Work,
   accountId: IdOf<'accounts'>,
   only?: ProvedSubmission['for'],
-): Promise<{ submission: ProvedSubmission; verification: VerificationRecord | null }[]> {
+): Promise<{ submission: StoredSubmission; verification: VerificationRecord | null }[]> {
   const rows = await submissions(work)
     .leftJoinLateral(
       (from) =>
@@ -146,7 +146,7 @@ type SubmissionRow = {
   submission_answers: object;
   submission_sealed: object | null;
   submitted_at: Date;
-  section_id: string;
+  section_id: IdOf<'information_schemas'>;
   s_id: string;
   section_name: string;
   submission_fields: object;
@@ -194,7 +194,10 @@ const recordOf = (row: DocumentRow & SubmissionRow, open: Openers): Detail['veri
   sId: row.s_id,
 });
 
-const provedOf = (row: SubmissionRow, open: Openers): ProvedSubmission => ({
+/** As the server reads it: the section's id says whose it is. */
+type StoredSubmission = ProvedSubmission & { informationSchema: { _id: SubmissionRow['section_id'] } };
+
+const provedOf = (row: SubmissionRow, open: Openers): StoredSubmission => ({
   _id: row.submission_id,
   status: row.submission_status,
   for: audience.parse(row.audience),

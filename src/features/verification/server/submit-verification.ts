@@ -88,7 +88,7 @@ async function sectionOf(work: Work, { verificationId, sId, version }: Form): Pr
 /** The caller's standing submission, locked until this transaction ends; refuses when it takes no documents. */
 async function lockSubmission(
   work: Work<Actor>,
-  sectionId: string,
+  sectionId: IdOf<'information_schemas'>,
 ): Promise<{ id: IdOf<'submissions'>; answers: FormAnswers }> {
   const submission = await work.db
     .selectFrom('submissions')

@@ -69,7 +69,7 @@ describe('demo people', () => {
     const faults = told.flatMap(({ submissions, verifications }) =>
       verifications.map(({ submission_id, answers }) => {
         const submission = submissions.find(({ id }) => id === submission_id);
-        const section = sectionById.get(submission?.information_schema_id ?? '');
+        const section = submission && sectionById.get(submission.information_schema_id);
         const fields = section?.verificationSchema.fields ?? [];
         return judge(fields, answers, world.today, { ...submission?.answers }).errors;
       }),

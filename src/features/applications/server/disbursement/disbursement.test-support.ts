@@ -49,7 +49,7 @@ export const verifiedSections = async (
       row(
         'information_schema_id',
         'in',
-        row.selectFrom('information_schemas').select('id').where('s_id', 'in', sIds),
+        row.selectFrom('information_schemas').select('information_schemas.id').where('s_id', 'in', sIds),
       ),
     )
     .execute();

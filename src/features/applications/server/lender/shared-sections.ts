@@ -36,7 +36,7 @@ export async function sharedSections(
   }));
 }
 
-async function tagsOf({ db }: Work, ids: string[]): Promise<Map<string, string[]>> {
+async function tagsOf({ db }: Work, ids: IdOf<'information_schemas'>[]): Promise<Map<string, string[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('information_schemas')

@@ -208,7 +208,7 @@ describe('a person who lets the lender contact them', () => {
         .set({ reopened_at: new Date() })
         .where('account_id', '=', person.id)
         .where('information_schema_id', 'in', (row) =>
-          row.selectFrom('information_schemas').select('id').where('s_id', '=', sId),
+          row.selectFrom('information_schemas').select('information_schemas.id').where('s_id', '=', sId),
         )
         .execute();
     await reopen('debt_information');

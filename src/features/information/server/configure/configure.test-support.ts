@@ -7,7 +7,6 @@ import type { IdOf } from '#shared/id.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { someone } from '#tests/support/builders.ts';
 import { type TestApp, workAs } from '#tests/support/database.ts';
-import { asId } from '#tests/support/ids.ts';
 import { sectionIds } from '../information.test-support.ts';
 import { type Edit, publishSection } from './publish.ts';
 import { showSection, showVerification } from './show-schema.ts';
@@ -29,11 +28,11 @@ export function formDesk(test: TestApp, boss: Actor) {
     if (!section) throw new Error('a section has its part');
     const { places: _places, ...part } = section;
     return {
-      id: asId<'information_schemas'>(id),
+      id,
       body: { edition, name, title, description, status, fields, ...part },
     };
   };
-  const proofOf = async (sId: string): Promise<{ id: string; body: Edit }> => {
+  const proofOf = async (sId: string): Promise<{ id: IdOf<'verification_schemas'>; body: Edit }> => {
     const { verification: id } = await sectionIds(test, sId);
     const found = await showVerification(work(), { params: { id } });
     const { edition, name, title, description, status, fields } = found;

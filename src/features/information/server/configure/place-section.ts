@@ -1,8 +1,13 @@
 // Moves a section to another place among those of its audience; the others close up.
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 
 /** Under the lock of the sections. A place behind the last is the last. */
-export async function placeSection(work: Work, sectionId: string, place: number): Promise<void> {
+export async function placeSection(
+  work: Work,
+  sectionId: IdOf<'information_schemas'>,
+  place: number,
+): Promise<void> {
   const sections = await work.db
     .selectFrom('information_schemas')
     .select(['id', 'position'])

@@ -35,23 +35,23 @@ type Published = { message: string; edition: number; version: number };
 /** What is published, the part of a section included where it is one; `takenFrom`: the version that it brings back. */
 type Content = Edit & { part?: SectionPart; takenFrom?: IdOf<'form_versions'> };
 
-type Received<Body> = { params: { id: string }; body: Body };
+type Received<Table extends string, Body> = { params: { id: IdOf<Table> }; body: Body };
 
 export const publishSection = (
   work: Work<Actor>,
-  { params, body }: Received<Edit & SectionPart>,
+  { params, body }: Received<'information_schemas', Edit & SectionPart>,
 ): Promise<Published> => publish(work, 'information', params.id, () => ({ ...body, part: body }));
 
 export const publishVerification = (
   work: Work<Actor>,
-  { params, body }: Received<Edit>,
+  { params, body }: Received<'verification_schemas', Edit>,
 ): Promise<Published> => publish(work, 'verification', params.id, () => body);
 
 /** `contentOf` is asked under the lock, with the present state. */
 export function publish(
   work: Work<Actor>,
   kind: ConfigurationKind,
-  id: string,
+  id: SchemaState['id'],
   contentOf: (state: SchemaState, work: Work<Actor>) => Content | Promise<Content>,
 ): Promise<Published> {
   return work.transaction(async (work) => {

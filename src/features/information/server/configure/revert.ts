@@ -8,9 +8,9 @@ import { storedFields } from '#features/information/contract.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { publish } from './publish.ts';
+import type { SchemaState } from './schema-rows.ts';
 
 type Asked = Received<typeof configurationEndpoints, 'POST /api/informations/schemas/:id/revert'>;
 
@@ -20,7 +20,7 @@ export const revertVerification = (
   received: Received<typeof configurationEndpoints, 'POST /api/informations/verification-schemas/:id/revert'>,
 ) => revert(work, 'verification', received);
 
-type Form = { id: IdOf<'information_schemas'> | IdOf<'verification_schemas'> };
+type Form = Pick<SchemaState, 'id'>;
 
 const revert = (
   work: Work<Actor>,

@@ -8,13 +8,12 @@ import type { Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { refuse } from '#shared/refusal.ts';
 
-export type SchemaState = Columns<
-  'information_schemas',
-  'id' | 'edition' | 'name' | 'status' | 'points' | 'tags'
-> &
+export type SchemaState = Columns<'information_schemas', 'edition' | 'name' | 'status' | 'points' | 'tags'> &
   Columns<'form_versions', 'title' | 'description' | 'version'> & {
+    /** By the kind that was asked for. */
+    id: Column<'information_schemas' | 'verification_schemas', 'id'>;
     audience: Audience & Column<'information_schemas', 'audience'>;
-    sectionId: string;
+    sectionId: Column<'information_schemas', 'id'>;
     sId: Column<'information_schemas', 's_id'>;
     createdAt: Column<'information_schemas', 'created_at'>;
     fields: FieldDefinition[];
@@ -37,7 +36,11 @@ const OWN = {
 };
 
 /** Refuses when there is none of that kind. */
-export async function readSchema(work: Work, kind: ConfigurationKind, id: string): Promise<SchemaState> {
+export async function readSchema(
+  work: Work,
+  kind: ConfigurationKind,
+  id: SchemaState['id'],
+): Promise<SchemaState> {
   const { rows } = await sql<
     Omit<SchemaState, 'startDate'> & {
       startDate: Column<'information_schemas', 'start_date'>;

@@ -15,12 +15,14 @@ import { refuse } from '#shared/refusal.ts';
 import { freshCatalogue } from '../catalogue.ts';
 import { readSchema, type SchemaState } from './schema-rows.ts';
 
-type OfId = { params: { id: string } };
+type OfId<Table extends string> = { params: { id: IdOf<Table> } };
 
-export const showSection = (work: Work, { params }: OfId) => show(work, 'information', params.id);
-export const showVerification = (work: Work, { params }: OfId) => show(work, 'verification', params.id);
+export const showSection = (work: Work, { params }: OfId<'information_schemas'>) =>
+  show(work, 'information', params.id);
+export const showVerification = (work: Work, { params }: OfId<'verification_schemas'>) =>
+  show(work, 'verification', params.id);
 
-async function show(work: Work, kind: ConfigurationKind, id: string): Promise<Configuration> {
+async function show(work: Work, kind: ConfigurationKind, id: SchemaState['id']): Promise<Configuration> {
   const state = await readSchema(work, kind, id);
   const { sections } = await freshCatalogue(work);
   const section = sections.find(({ _id }) => _id === state.sectionId);
@@ -69,13 +71,16 @@ const ofVerification = (section: Section | undefined, all: readonly Section[]): 
 const personOf = (id: string | null, fullName: string | null) =>
   id === null ? null : { _id: id, fullName: fullName ?? '' };
 
-type OfPage = OfId & { query: { page: number } };
+type OfPage<Table extends string> = OfId<Table> & { query: { page: number } };
 
-export const listSectionVersions = (work: Work, received: OfPage) => history(work, 'information', received);
-export const listVerificationVersions = (work: Work, received: OfPage) =>
+export const listSectionVersions = (work: Work, received: OfPage<'information_schemas'>) =>
+  history(work, 'information', received);
+export const listVerificationVersions = (work: Work, received: OfPage<'verification_schemas'>) =>
   history(work, 'verification', received);
 
-async function history(work: Work, kind: ConfigurationKind, { params, query }: OfPage) {
+type OfSchema = Pick<OfPage<string>, 'query'> & { params: Pick<SchemaState, 'id'> };
+
+async function history(work: Work, kind: ConfigurationKind, { params, query }: OfSchema) {
   const { id } = await readSchema(work, kind, params.id);
   const rows = await versions(work)
     .where('f.form_id', '=', id)
@@ -121,7 +126,7 @@ const historyLine = (row: VersionRow, before: VersionRow | undefined): HistoryLi
   hasNewWords: before !== undefined && (before.title !== row.title || before.description !== row.description),
 });
 
-export async function showVersion(work: Work, { params }: { params: { id: IdOf<'form_versions'> } }) {
+export async function showVersion(work: Work, { params }: OfId<'form_versions'>) {
   const row = await versions(work).where('f.id', '=', params.id).executeTakeFirst();
   if (!row) return refuse('request.not_found');
   const { title, description } = row;

@@ -45,7 +45,7 @@ describe('an edit while people answer', () => {
     const { section, version } = await sectionIds(test, 'debt_information');
     const form = {
       data: answersNow.debt_information ?? {},
-      informationId: asId<'information_schemas'>(section),
+      informationId: section,
     };
     await desk.publish('debt_information', { title: 'What you owe' });
     const late = await browser.reply('POST /api/informations/submit', { body: { ...form, version } });
@@ -60,7 +60,7 @@ describe('an edit while people answer', () => {
     const { body } = await desk.editOf('occupational_information');
     const form = {
       data: answersNow.occupational_information ?? {},
-      informationId: asId<'information_schemas'>(section),
+      informationId: section,
     };
     const results = await Promise.all(
       [
