@@ -984,13 +984,13 @@ export interface Tables {
     emptied_hash: string | null;
   };
   seed_accounts: {
-    id: string;
+    id: IdOf<'seed_accounts'>;
     kind: 'Person' | 'Issued' | 'Redeemed';
     balance: Generated<number>;
   };
   seed_debts: {
     back_cause: string;
-    account_id: string;
+    account_id: IdOf<'seed_accounts'>;
     seeds: number;
     reason: string;
     created_at: Date;
@@ -998,8 +998,8 @@ export interface Tables {
   seed_transfers: {
     id: IdOf<'seed_transfers'>;
     cause: string;
-    from_account: string;
-    to_account: string;
+    from_account: IdOf<'seed_accounts'>;
+    to_account: IdOf<'seed_accounts'>;
     seeds: number;
     reason: string;
     submission_id: IdOf<'submissions'> | null;

@@ -1,9 +1,11 @@
 // The law of seeds: whatever is earned, granted or spent and then reversed, in whatever order, leaves the seeds where they began.
+
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lockLoan } from '#features/loans/server/books/lock-loans.ts';
 import { postAll } from '#features/loans/server/books/post.ts';
 import { giveSeeds, prizeOnOffer } from '#features/prizes/server/prizes.test-support.ts';
+import { seedAccountOf } from '#features/seeds/server/ledger.ts';
 import type { Day } from '#shared/calendar.ts';
 import { cents } from '#shared/money.ts';
 import { loggedIn, moderator } from '#tests/support/builders.ts';
@@ -86,7 +88,7 @@ async function standOf({ loan }: Person) {
   const { balance } = await test.db
     .selectFrom('seed_accounts')
     .select('balance')
-    .where('id', '=', loan.borrower.id)
+    .where('id', '=', seedAccountOf(loan.borrower.id))
     .executeTakeFirstOrThrow();
   return balance;
 }

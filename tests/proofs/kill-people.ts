@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { installPolicy } from '#features/decisions/server/policies.ts';
 import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
 import { installSections } from '#features/information/server/install-sections.ts';
+import { seedAccountOf } from '#features/seeds/server/ledger.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
@@ -113,7 +114,7 @@ export async function insertPeople(
     .execute();
   await db
     .insertInto('seed_accounts')
-    .values(people.map(({ id }) => ({ id, kind: 'Person' as const })))
+    .values(people.map(({ id }) => ({ id: seedAccountOf(id), kind: 'Person' as const })))
     .execute();
   await db
     .insertInto('sessions')

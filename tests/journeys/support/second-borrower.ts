@@ -1,4 +1,5 @@
 // A second person in a prepared data folder who has answered everything as the demo borrower did, and has not looked at an offer yet.
+import { seedAccountOf } from '#features/seeds/server/ledger.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
 import { newId } from '#shared/id.ts';
 
@@ -27,7 +28,10 @@ export async function addSecondBorrower(dataDir: string): Promise<void> {
         status: 'Active',
       })
       .execute();
-    await db.insertInto('seed_accounts').values({ id, kind: 'Person' }).execute();
+    await db
+      .insertInto('seed_accounts')
+      .values({ id: seedAccountOf(id), kind: 'Person' })
+      .execute();
     const submissions = await db
       .selectFrom('submissions')
       .select(['information_schema_id', 'audience', 'form_version_id', 'answers', 'status'])

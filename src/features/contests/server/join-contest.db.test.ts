@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedAccountOf } from '#features/seeds/server/ledger.ts';
 import type { IdOf } from '#shared/id.ts';
 import { loggedIn, type Someone, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
@@ -22,8 +23,13 @@ const ticketsOf = (id: IdOf<'contests'>) =>
 const contestRow = (id: IdOf<'contests'>) =>
   test.db.selectFrom('contests').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const seedsOf = async ({ id }: Someone) =>
-  (await test.db.selectFrom('seed_accounts').select('balance').where('id', '=', id).executeTakeFirst())
-    ?.balance;
+  (
+    await test.db
+      .selectFrom('seed_accounts')
+      .select('balance')
+      .where('id', '=', seedAccountOf(id))
+      .executeTakeFirst()
+  )?.balance;
 const activitiesOf = ({ id }: Someone) =>
   test.db
     .selectFrom('activities')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedAccountOf } from '#features/seeds/server/ledger.ts';
 import type { IdOf } from '#shared/id.ts';
 import { someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
@@ -14,8 +15,9 @@ afterAll(() => test.close());
 const traces = async (account: IdOf<'accounts'>) => {
   const of = (table: 'submissions' | 'activities' | 'audit_entries') =>
     test.db.selectFrom(table).selectAll().where('account_id', '=', account);
-  const transfers = test.db.selectFrom('seed_transfers').selectAll().where('to_account', '=', account);
-  const balance = test.db.selectFrom('seed_accounts').select('balance').where('id', '=', account);
+  const purse = seedAccountOf(account);
+  const transfers = test.db.selectFrom('seed_transfers').selectAll().where('to_account', '=', purse);
+  const balance = test.db.selectFrom('seed_accounts').select('balance').where('id', '=', purse);
   return {
     submissions: await of('submissions').execute(),
     activities: (await of('activities').orderBy('action').execute()).map(

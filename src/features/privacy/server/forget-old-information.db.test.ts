@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { submitSample } from '#features/information/server/information.test-support.ts';
+import { seedAccountOf } from '#features/seeds/server/ledger.ts';
 import { submitAndSend } from '#features/verification/server/verification.test-support.ts';
 import { loggedIn, type Someone, someone, submitted } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
@@ -23,7 +24,11 @@ const leftOf = async ({ id }: Someone) => {
       .execute(),
     test.db.selectFrom('verifications').select('id').where('account_id', '=', id).execute(),
     test.db.selectFrom('files').select('id').where('owner_id', '=', id).execute(),
-    test.db.selectFrom('seed_accounts').select('balance').where('id', '=', id).executeTakeFirstOrThrow(),
+    test.db
+      .selectFrom('seed_accounts')
+      .select('balance')
+      .where('id', '=', seedAccountOf(id))
+      .executeTakeFirstOrThrow(),
     test.db
       .selectFrom('audit_entries')
       .select('id')

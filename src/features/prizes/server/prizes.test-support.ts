@@ -1,7 +1,7 @@
 // For the tests of prizes: prizes on offer, people with seeds, and a look at what balances, stock and ledger say.
 
 import sharp from 'sharp';
-import { grantSeeds } from '#features/seeds/server/ledger.ts';
+import { grantSeeds, seedAccountOf } from '#features/seeds/server/ledger.ts';
 import { cleanFile, keepFile } from '#platform/server/keep-file.ts';
 import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import type { Services } from '#platform/server/work.ts';
@@ -68,16 +68,17 @@ export const giveSeeds = (services: Services, { id }: Pick<Someone, 'id'>, seeds
 
 /** A person's balance as it is kept, and as the ledger's entries add up to. */
 export async function balanceOf({ db }: Services, { id }: Pick<Someone, 'id'>) {
+  const purse = seedAccountOf(id);
   const [account, entries] = await Promise.all([
-    db.selectFrom('seed_accounts').select('balance').where('id', '=', id).executeTakeFirstOrThrow(),
+    db.selectFrom('seed_accounts').select('balance').where('id', '=', purse).executeTakeFirstOrThrow(),
     db
       .selectFrom('seed_transfers')
       .select(['to_account', 'seeds'])
-      .where((row) => row.or([row('to_account', '=', id), row('from_account', '=', id)]))
+      .where((row) => row.or([row('to_account', '=', purse), row('from_account', '=', purse)]))
       .execute(),
   ]);
   const summed = entries.reduce(
-    (sum, { to_account, seeds }) => sum + (to_account === id ? seeds : -seeds),
+    (sum, { to_account, seeds }) => sum + (to_account === purse ? seeds : -seeds),
     0,
   );
   return { kept: account.balance, summed };

@@ -4,7 +4,7 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { seedEndpoints } from '../contract.ts';
@@ -13,7 +13,7 @@ import { mayTake } from '../rules/adjustment.ts';
 import { staffSeedRefusals } from '../texts/staff-refusals.ts';
 import { seedDeskTexts } from '../texts/staff-seeds.ts';
 import { seedsAdjusted } from './happenings.ts';
-import { grantSeeds, takeBackSeeds } from './ledger.ts';
+import { grantSeeds, seedAccountOf, takeBackSeeds } from './ledger.ts';
 
 type Asked = Received<typeof seedEndpoints, 'POST /api/seeds/adjust/:id'>;
 
@@ -39,12 +39,12 @@ export async function adjustSeeds(work: Work<Actor>, { params: { id }, body }: A
 }
 
 /** Holds the balance until the transaction ends, so that two who take from it do so one after the other. */
-async function lockPurse({ db }: Work, id: string): Promise<number> {
+async function lockPurse({ db }: Work, id: IdOf<'accounts'>): Promise<number> {
   const purse = await db
     .selectFrom('seed_accounts as s')
     .innerJoin('accounts as a', 'a.id', 's.id')
     .select(['s.balance', 'a.user_type', 'a.erased_at'])
-    .where('s.id', '=', id)
+    .where('s.id', '=', seedAccountOf(id))
     .forNoKeyUpdate('s')
     .executeTakeFirst();
   if (!purse) return refuse('request.not_found');

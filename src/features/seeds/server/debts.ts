@@ -1,7 +1,7 @@
 // Seeds that are owed back: nobody's balance goes below nothing and nothing new is taken for them, but what a prize gives back pays them first.
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
-import { takeBackSeeds } from './ledger.ts';
+import { seedAccountOf, takeBackSeeds } from './ledger.ts';
 
 type Debt = {
   /** With this the cause of each movement that takes them back begins. */
@@ -19,7 +19,13 @@ export async function oweSeeds(
 ): Promise<void> {
   await work.db
     .insertInto('seed_debts')
-    .values({ back_cause: backCause, account_id: accountId, seeds, reason, created_at: work.now })
+    .values({
+      back_cause: backCause,
+      account_id: seedAccountOf(accountId),
+      seeds,
+      reason,
+      created_at: work.now,
+    })
     .onConflict((conflict) => conflict.column('back_cause').doUpdateSet({ seeds }))
     .execute();
 }
@@ -39,7 +45,7 @@ export async function collectOwed(
   const debts = await work.db
     .selectFrom('seed_debts')
     .select(['back_cause', 'seeds', 'reason'])
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', seedAccountOf(accountId))
     .orderBy('created_at')
     .orderBy('back_cause')
     .forUpdate()

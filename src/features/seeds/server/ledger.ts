@@ -5,12 +5,18 @@ import type { Work } from '#platform/server/work.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 
 /** Where granted seeds come from, and where spent ones go. */
-export const ISSUED = '00000000-0000-7000-8000-000000000001';
-export const REDEEMED = '00000000-0000-7000-8000-000000000002';
+export const ISSUED = '00000000-0000-7000-8000-000000000001' as IdOf<'seed_accounts'>;
+export const REDEEMED = '00000000-0000-7000-8000-000000000002' as IdOf<'seed_accounts'>;
 
-/** Opens a person's seed account with nothing in it, under the person's own id. */
+/** A person's seed account bears the person's own id. */
+export const seedAccountOf = (accountId: IdOf<'accounts'>) => accountId as string as IdOf<'seed_accounts'>;
+
+/** Opens a person's seed account with nothing in it. */
 export async function openSeedAccount(work: Work, accountId: IdOf<'accounts'>): Promise<void> {
-  await work.db.insertInto('seed_accounts').values({ id: accountId, kind: 'Person' }).execute();
+  await work.db
+    .insertInto('seed_accounts')
+    .values({ id: seedAccountOf(accountId), kind: 'Person' })
+    .execute();
 }
 
 export type SeedMovement = {
@@ -29,7 +35,7 @@ export const grantSeeds = (
   work: Work,
   accountId: IdOf<'accounts'>,
   movement: SeedMovement,
-): Promise<boolean> => move(work, ISSUED, accountId, movement);
+): Promise<boolean> => move(work, ISSUED, seedAccountOf(accountId), movement);
 
 type Grant = Pick<SeedMovement, 'cause' | 'seeds' | 'reason'> & { accountId: IdOf<'accounts'> };
 
@@ -43,7 +49,7 @@ export async function grantToMany(work: Work, grants: readonly Grant[]): Promise
         id: newId(work.now.getTime()),
         cause,
         from_account: ISSUED,
-        to_account: accountId,
+        to_account: seedAccountOf(accountId),
         seeds,
         reason,
         created_at: work.now,
@@ -62,26 +68,26 @@ export const spendSeeds = (
   work: Work,
   accountId: IdOf<'accounts'>,
   movement: SeedMovement,
-): Promise<boolean> => move(work, accountId, REDEEMED, movement);
+): Promise<boolean> => move(work, seedAccountOf(accountId), REDEEMED, movement);
 
 /** Takes granted seeds back to where they came from; false when that cause had already taken them. Never below zero either. */
 export const takeBackSeeds = (
   work: Work,
   accountId: IdOf<'accounts'>,
   movement: SeedMovement,
-): Promise<boolean> => move(work, accountId, ISSUED, movement);
+): Promise<boolean> => move(work, seedAccountOf(accountId), ISSUED, movement);
 
 /** Gives spent seeds back to a person; false when that cause had already given them back. */
 export const returnSeeds = (
   work: Work,
   accountId: IdOf<'accounts'>,
   movement: SeedMovement,
-): Promise<boolean> => move(work, REDEEMED, accountId, movement);
+): Promise<boolean> => move(work, REDEEMED, seedAccountOf(accountId), movement);
 
 async function move(
   work: Work,
-  from: string,
-  to: string,
+  from: IdOf<'seed_accounts'>,
+  to: IdOf<'seed_accounts'>,
   { cause, seeds, reason, submissionId, adjustedBy }: SeedMovement,
 ): Promise<boolean> {
   const moved = await work.db
@@ -111,7 +117,7 @@ export async function seedsOf(work: Work, accountId: IdOf<'accounts'>): Promise<
   const row = await work.db
     .selectFrom('seed_accounts')
     .select('balance')
-    .where('id', '=', accountId)
+    .where('id', '=', seedAccountOf(accountId))
     .executeTakeFirst();
   return row?.balance ?? 0;
 }

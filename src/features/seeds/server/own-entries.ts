@@ -9,6 +9,7 @@ import type { IdOf } from '#shared/id.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { SeedEntry } from '../contract.ts';
+import { seedAccountOf } from './ledger.ts';
 
 type Row = Columns<'seed_transfers', 'id' | 'reason' | 'created_at'> & {
   point: number;
@@ -57,7 +58,11 @@ type OfPerson = { params: { id: IdOf<'accounts'> }; query: { page: number } };
 export async function listEntriesOf(work: Work, { params: { id }, query }: OfPerson) {
   const [{ rows, total }, purse] = await Promise.all([
     readPage(work, id, query.page),
-    work.db.selectFrom('seed_accounts').select('balance').where('id', '=', id).executeTakeFirst(),
+    work.db
+      .selectFrom('seed_accounts')
+      .select('balance')
+      .where('id', '=', seedAccountOf(id))
+      .executeTakeFirst(),
   ]);
   if (!purse) return refuse('request.not_found');
   const entries = rows.map((row) => ({ ...entryOnWire(row), adjustedBy: row.adjuster_name }));

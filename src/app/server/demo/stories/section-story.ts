@@ -8,7 +8,7 @@ import { sharedNamesIn, withShared } from '#features/information/rules/shared-an
 import type { StoredSection } from '#features/information/server/catalogue.ts';
 import { informationSubmitted } from '#features/information/server/happenings.ts';
 import { seedsEarned } from '#features/seeds/server/happenings.ts';
-import { ISSUED } from '#features/seeds/server/ledger.ts';
+import { ISSUED, seedAccountOf } from '#features/seeds/server/ledger.ts';
 import {
   documentsRejected,
   documentsSent,
@@ -48,7 +48,7 @@ export async function submit(telling: Telling, sId: string, at: number): Promise
     id: plan.random.id(at),
     cause: `section:${account.id}:${section._id}`,
     from_account: ISSUED,
-    to_account: account.id,
+    to_account: seedAccountOf(account.id),
     seeds: section.points,
     reason: section.name,
     submission_id: id,

@@ -1,6 +1,7 @@
 // Turns a plan into the rows that living through it would have left: account, sections, documents, seeds, activities.
 
 import { FEELINGS, REWARDS, REWARDS_CHOSEN } from '#features/quiz/rules/quiz-answers.ts';
+import { seedAccountOf } from '#features/seeds/server/ledger.ts';
 import { cents } from '#shared/money.ts';
 import type { Desk } from '../papers/desk.ts';
 import type { DemoWorld, Plan } from '../people/plan.ts';
@@ -15,7 +16,7 @@ export async function tellStory(world: DemoWorld, plan: Plan, desk: Desk): Promi
   const account = accountOf(world, plan);
   const telling = { world, plan, desk, account, rows: noRows() };
   telling.rows.accounts.push(account);
-  telling.rows.seed_accounts.push({ id: account.id, kind: 'Person' });
+  telling.rows.seed_accounts.push({ id: seedAccountOf(account.id), kind: 'Person' });
   for (const step of plan.steps) await tellStep(telling, step);
   // The last one written leaves the moment of the latest change in the staff's panel.
   telling.rows.submissions.sort((one, other) => one.changed_at.getTime() - other.changed_at.getTime());

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { consentVersionOf } from '#features/consents/rules/lender-consent.ts';
 import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
+import { seedAccountOf } from '#features/seeds/server/ledger.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { loggedIn, type Someone, someone, submitted } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
@@ -167,7 +168,7 @@ describe('a person who lets the lender contact them', () => {
     const seeds = await test.db
       .selectFrom('seed_accounts')
       .select('balance')
-      .where('id', '=', person.id)
+      .where('id', '=', seedAccountOf(person.id))
       .executeTakeFirstOrThrow();
     expect(seeds.balance).toBe(0);
   });

@@ -3,7 +3,7 @@
 import { happened, happenedAll } from '#features/activity/server/happened.ts';
 import { forgiveSeeds, oweSeeds } from '#features/seeds/server/debts.ts';
 import { seedsEarned, seedsTakenBack } from '#features/seeds/server/happenings.ts';
-import { grantToMany, takeBackSeeds } from '#features/seeds/server/ledger.ts';
+import { grantToMany, seedAccountOf, takeBackSeeds } from '#features/seeds/server/ledger.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type OnTimeChange, SEEDS_ON_TIME, SEEDS_REPAID } from '../../rules/books/on-time.ts';
 import { onTimeTexts as texts } from '../../texts/repaid.ts';
@@ -64,16 +64,17 @@ async function takeBack(
   { lost, repaid }: OnTimeChange,
   event: string | undefined,
 ): Promise<void> {
+  const purse = seedAccountOf(accountId);
   const { balance } = await work.db
     .selectFrom('seed_accounts')
     .select('balance')
-    .where('id', '=', accountId)
+    .where('id', '=', purse)
     .forUpdate()
     .executeTakeFirstOrThrow();
   const moved = await work.db
     .selectFrom('seed_transfers')
     .select(['cause', 'seeds'])
-    .where((row) => row.or([row('to_account', '=', accountId), row('from_account', '=', accountId)]))
+    .where((row) => row.or([row('to_account', '=', purse), row('from_account', '=', purse)]))
     .where((row) =>
       row.or([row('cause', 'like', `instalment%:${id}:%`), row('cause', 'like', `repaid%:${id}%`)]),
     )
