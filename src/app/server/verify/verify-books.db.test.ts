@@ -10,7 +10,6 @@ import { addDays, dayOf } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { loggedIn, moderator, type Someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
-import { asId } from '#tests/support/ids.ts';
 import { type RunningLoan, runningLoan } from '#tests/support/loans.ts';
 import { type Finding, verify } from './verify.ts';
 
@@ -61,7 +60,7 @@ beforeAll(async () => {
     .where('kind', '=', 'WriteOff')
     .executeTakeFirstOrThrow();
   await reverseEntry(workAs(test.services, olive), {
-    params: { id: asId<'loan_entries'>(id) },
+    params: { id },
     body: { reason: 'Paid' },
   });
   await approved(paidOff);

@@ -4,7 +4,6 @@ import type { IdOf } from '#shared/id.ts';
 import { loggedIn, moderator, type Someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
-import { asId } from '#tests/support/ids.ts';
 import { type RunningLoan, runningLoan } from '#tests/support/loans.ts';
 import { importRefusals } from '../../texts/staff-imports.ts';
 import { recordRepayment } from '../desk/record-repayment.ts';
@@ -108,7 +107,7 @@ describe('a reference', () => {
         .where('reference', '=', reference)
         .executeTakeFirstOrThrow();
       await reverseEntry(workAs(test.services, officer), {
-        params: { id: asId<'loan_entries'>(id) },
+        params: { id },
         body: { reason: 'Wrong' },
       });
     };
