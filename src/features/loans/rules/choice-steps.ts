@@ -18,7 +18,7 @@ export function amountSteps(least: Cents, most: Cents): Cents[] {
   return [...steps].map(cents);
 }
 
-/** Months one by one for a year, then wider apart, at last in whole years. */
+/** Terms in months from `shortest` to `longest`: one by one for a year, then wider apart, at last in whole years. */
 export function termSteps(shortest: number, longest: number): number[] {
   const steps = [...TERM_MONTHS];
   for (let months = 72; months <= longest; months += MONTHS_A_YEAR) steps.push(months);
@@ -26,7 +26,7 @@ export function termSteps(shortest: number, longest: number): number[] {
   return [...new Set([shortest, ...within, longest])];
 }
 
-/** The place of the step that is nearest to what was asked for. */
+/** The index of the step that is nearest to what was asked for; the earlier of two that are equally near. */
 export function nearestStep(steps: readonly number[], asked: number): number {
   let nearest = 0;
   for (const [place, step] of steps.entries()) {

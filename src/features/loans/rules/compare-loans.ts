@@ -16,7 +16,7 @@ export type ComparedLoan = {
 
 export type Comparison = { ranked: ComparedLoan[]; others: PublicLoan[] };
 
-/** Nothing but the cost decides the order; between equals, the name. */
+/** Ranks the loans that fit a wish by what they cost in all, and lists the others. Between loans of one cost the name decides the order. */
 export function compareLoans(loans: readonly PublicLoan[], wish: Wish, firstDay: Day): Comparison {
   const priced = loans.filter((loan) => fits(loan, wish)).map((loan) => priceOf(loan, wish, firstDay));
   priced.sort(

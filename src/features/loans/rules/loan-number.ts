@@ -1,6 +1,9 @@
 // The number a payer quotes at the counter: eight digits and a check digit, so that a slip of the pen is noticed.
 
-/** Nine digits. The last makes the Luhn sum (ISO/IEC 7812-1, annex B) divisible by ten. Throws RangeError on another length. */
+/**
+ * Adds the check digit to a serial number of eight digits: it makes the Luhn sum (ISO/IEC 7812-1, annex B) divisible by ten. Throws
+ * RangeError on another length.
+ */
 export function loanNumber(serial: number): string {
   const digits = String(serial);
   if (!/^\d{8}$/.test(digits)) throw new RangeError('a loan number is made from eight digits');
@@ -13,7 +16,7 @@ export function readLoanNumber(text: string): string | null {
   return /^\d{9}$/.test(digits) && luhnSum(digits) % 10 === 0 ? digits : null;
 }
 
-/** `100 000 017`, easier to read out. */
+/** A loan number in groups of three digits (`100 000 017`), easier to read out. */
 export const showLoanNumber = (number: string): string => number.replace(/(\d{3})(?=\d)/g, '$1 ');
 
 /** Every second digit from the right is doubled; of two digits the sum counts. */

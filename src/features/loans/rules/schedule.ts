@@ -16,7 +16,7 @@ type Repaid = {
   instalments?: number | undefined;
 };
 
-/** On which day that is paid which would fall due on a day. */
+/** Moves a due day to the day on which it is paid: the next working day where it is none. */
 export type Payable = (day: Day) => Day;
 
 const STEPS: Record<RepaymentOption, { unit: 'month' | 'day'; size: number }> = {
@@ -55,10 +55,11 @@ export function scheduleOf(terms: LoanTerms & Repaid, payable: Payable = payable
 export type DuePoint = { dueOn: Day; units: number };
 
 /**
- * Each due day is counted from the first day, never from the one before, so that a loan of 31 January falls due on
- * 28 February and 31 March. Steps of months end with the term, the last one shorter where the term is no multiple of
- * them; steps of days end with the last whole one within the term, of which the shortest month holds two. Where their
- * number is agreed, they are that many, so that a later first day moves each date and no amount.
+ * The days on which instalments fall due, before a Sunday or a holiday moves them. Each is counted from the first day, never
+ * from the one before, so that a loan of 31 January falls due on 28 February and 31 March. Steps of months end with the term,
+ * the last one shorter where the term is no multiple of them; steps of days end with the last whole one within the term, of which
+ * the shortest month holds two. Where their number is agreed, they are that many, so that a later first day
+ * moves each date and no amount.
  */
 export function duePoints({ repaymentOption, termMonths, firstDay, instalments }: Repaid): DuePoint[] {
   const { unit, size } = STEPS[repaymentOption];

@@ -31,7 +31,7 @@ export function newDatesFor({ state, schedule }: LoanToMove, today: Day): NewDat
   return { instalment: oldest.number, dueOn: oldest.dueOn, firstDay: addDays(oldest.dueOn, 1), lastDay };
 }
 
-/** Null when a borrower may ask for this day for this instalment. */
+/** Why a borrower may not ask for this day for this instalment, as a code; null when they may. */
 export function whyNotAsk(
   loan: LoanToMove,
   { instalment, wantedOn }: { instalment: number; wantedOn: Day },
@@ -44,8 +44,8 @@ export function whyNotAsk(
 }
 
 /**
- * Null when staff may still grant what was asked: also when the instalment has fallen due meanwhile, for then it counts as
- * late from its new date only.
+ * Why staff may not grant what was asked, as a code; null when they may: also when the instalment has fallen due meanwhile, for
+ * then it counts as late from its new date only.
  */
 export function whyNotGrant(
   { state, schedule }: LoanToMove,

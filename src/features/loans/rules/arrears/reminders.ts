@@ -15,7 +15,7 @@ export type ReminderKind =
   | 'Late60'
   | 'Default';
 
-/** From how many days after the due date each is the right one; before it, negative. In their order. */
+/** The reminders in their order, each with the day after the due date from which it is the right one; negative before it. */
 export const REMINDERS: readonly { kind: ReminderKind; fromDay: number }[] = [
   { kind: 'Soon', fromDay: -3 },
   { kind: 'DueToday', fromDay: 0 },
@@ -31,6 +31,7 @@ export const REMINDERS: readonly { kind: ReminderKind; fromDay: number }[] = [
 const MORNING = '07:00:00';
 const EVENING = '20:00:00';
 
+/** Whether a reminder may be sent at a moment, by the clock in Jamaica. */
 export const mayRemindAt = (moment: Date): boolean => timeOf(moment) >= MORNING && timeOf(moment) < EVENING;
 
 /** The earliest reminder of all is this many days before the due date. */

@@ -32,7 +32,7 @@ export type Entry<Id extends string = string> = {
   id: Id;
   kind: EntryKind;
   amountCents: Cents;
-  /** Received, handed over or decided on. */
+  /** The day on which the money was received or handed over, or the entry was decided on. */
   on: Day;
   /** Of the entry it takes back. */
   reverses: Id | null;
@@ -161,11 +161,11 @@ function whyNot(account: LoanAccount, event: LoanEvent): Refused | null {
   }
 }
 
-/** No reversal has taken it back. */
+/** Whether no reversal has taken an entry back. */
 const stands = ({ entries }: LoanAccount, { id }: Entry): boolean =>
   !entries.some(({ reverses }) => reverses === id);
 
-/** Anything after the payout that still counts. */
+/** Whether anything after the payout still counts. */
 const hasFollowed = (account: LoanAccount): boolean =>
   account.entries.some(
     (entry) => !['Disbursement', 'Reversal'].includes(entry.kind) && stands(account, entry),
@@ -186,7 +186,7 @@ function entryOf<Id extends string>(account: LoanAccount<Id>, event: LoanEvent):
 const settlementWith = ({ owing, entries }: LoanAccount, entry: Unnamed): Day | null =>
   settlementDay({ owing, entries: [...entries, { id: '', ...entry }] });
 
-/** Interest that is then not charged is not waived too: it would become money to be given back. */
+/** The part of a waiver that is booked: interest that it saves is not waived too, or it would become money to be given back. */
 function mostWaived(account: LoanAccount, waiver: Unnamed): Cents {
   const settledOn = settlementWith(account, waiver);
   if (settledOn === null) return waiver.amountCents;

@@ -3,7 +3,7 @@ import { type Cents, cents } from '#shared/money.ts';
 import type { Entry } from './account.ts';
 import { type Books, type Owing, totalOwing } from './waterfall.ts';
 
-/** `unpaidCents` is all that is owed less what is held for the borrower; negative where more is held. */
+/** Works out a loan's books; `unpaidCents` is all that is owed less what is held for the borrower, negative where more is held. */
 export function keptBooks(owing: Owing, entries: readonly Entry[], unpaidCents: number): Books {
   const takenBack = new Set(entries.map(({ reverses }) => reverses));
   const standing = (kind: Entry['kind']) =>

@@ -4,10 +4,10 @@ import type { LoanAccount } from './account.ts';
 import { keptInstalments, standingOf } from './standing.ts';
 import { hasBegun } from './waterfall.ts';
 
-/** For each instalment that is kept on its date. */
+/** Seeds for each instalment that is kept on its date. */
 export const SEEDS_ON_TIME = 10;
 
-/** For a loan repaid, whatever its length, and however early. */
+/** Seeds for a loan repaid, whatever its length, and however early. */
 export const SEEDS_REPAID = 50;
 
 export type OnTimeChange = {
@@ -18,8 +18,8 @@ export type OnTimeChange = {
 };
 
 /**
- * The numbers of the instalments. Only money that somebody paid keeps one: what is given up counts for the loan, and earns
- * nothing.
+ * Compares a loan's books before and after a change; `kept` and `lost` are numbers of instalments. Only money that somebody paid
+ * keeps one: what is given up counts for the loan, and earns nothing.
  */
 export function onTimeChange(before: LoanAccount, after: LoanAccount, today: Day): OnTimeChange {
   const was = paidOnTime(before, today);
@@ -38,13 +38,13 @@ function repaidChange(was: boolean, is: boolean, isPayment: boolean): OnTimeChan
   return isPayment ? 'kept' : null;
 }
 
-/** What is recovered of a loan written off repays nothing. */
+/** Whether a loan is repaid; what is recovered of a loan written off repays nothing. */
 const isRepaid = (account: LoanAccount, today: Day): boolean =>
   !account.books.writtenOff && standingOf(account, today).state === 'Repaid';
 
 /**
- * Paid in full by the due date, and in the period before it: what is paid ahead of its period, as with a loan paid off early,
- * keeps no date. Answers the numbers.
+ * The numbers of the instalments that were paid in full by the due date, and in the period before it: what is paid ahead of its
+ * period, as with a loan paid off early, keeps no date.
  */
 export function paidOnTime(account: LoanAccount, today: Day): Set<number> {
   const { schedule } = account.owing;

@@ -14,7 +14,7 @@ export type SettlementQuote = {
 export const maySettle = ({ settledOn, payoutReversed }: Books): boolean =>
   settledOn === null && !payoutReversed;
 
-/** For a loan that may settle; see `chargedOn`. */
+/** What pays a loan off on a day, and the interest that this saves (see `chargedOn`); for a loan that `maySettle`. */
 export function settlementQuote(
   owing: Owing,
   { paidCents }: Pick<Books, 'paidCents'>,

@@ -9,14 +9,14 @@ import { amountOf, balancesOf, instalmentsPaid, owedCents, type PaidInstalment }
 /** `Reversed`: its payout was taken back, so that it never ran. */
 export type LoanState = (typeof LOAN_STATES)[number];
 
-/** The money was handed over and not taken back: there is a loan to speak of. */
+/** Whether the money was handed over and not taken back: only then is there a loan to speak of. */
 export const payoutStands = (state: LoanState): boolean => state !== 'Reversed';
 
-/** Instalments fall due. */
+/** Whether the loan's instalments still fall due. */
 export const isRunning = (state: LoanState): boolean =>
   state === 'Active' || state === 'InArrears' || state === 'Defaulted';
 
-/** A loan is in default when its oldest unpaid instalment is this late. */
+/** A loan is in default when its oldest unpaid instalment is this many days late. */
 export const DEFAULT_DAYS = 90;
 
 export type Standing = {
@@ -59,7 +59,7 @@ function stateAfter(daysLate: number): LoanState {
   return daysLate < DEFAULT_DAYS ? 'InArrears' : 'Defaulted';
 }
 
-/** The day on which money can have been received: not before it was lent, not after today. */
+/** Whether money can have been received on a day: not before the loan was handed over, not after today. */
 export const mayBeReceivedOn = ({ disbursedOn }: { disbursedOn: Day }, on: Day, today: Day): boolean =>
   on >= disbursedOn && on <= today;
 
@@ -85,12 +85,12 @@ export function keptInstalments(account: LoanAccount, today: Day): KeptInstalmen
   });
 }
 
-/** The worst of them. */
+/** The most days by which any instalment was paid late, or is late today; 0 where none was. */
 export const worstDaysLate = (account: LoanAccount, today: Day): number =>
   keptInstalments(account, today).reduce((worst, { daysLate }) => Math.max(worst, daysLate), 0);
 
 /**
- * The day on which it was first in default, by the days on which money was received; null where it never was. So a server
+ * The day on which a loan was first in default, by the days on which money was received; null where it never was. So a server
  * that was down, or a payment that is recorded late, changes nothing.
  */
 export function defaultedOn(account: LoanAccount, today: Day): Day | null {

@@ -49,6 +49,7 @@ export function hasBegun(schedule: Owing['schedule'], index: number, by: Day): b
   return !previous || !own || by > previous.originalDueOn || by >= own.originalDueOn;
 }
 
+/** All that is to be paid of a loan, or, where it was settled early, all that was charged by that day. */
 export const totalOwing = ({ feeCents, schedule }: Owing, settledOn: Day | null = null): Cents =>
   addCents(feeCents, ...chargedOn(schedule, settledOn).map(amountOf));
 
@@ -92,6 +93,7 @@ export function balancesOf(owing: Owing, books: Books): Balances {
   return { feeCents, interestCents, principalCents, creditCents, writtenOffCents: ZERO };
 }
 
+/** What the borrower still owes: also what was written off, which is given up in the books alone. */
 export const owedCents = ({ feeCents, interestCents, principalCents, writtenOffCents }: Balances): Cents =>
   addCents(feeCents, interestCents, principalCents, writtenOffCents);
 

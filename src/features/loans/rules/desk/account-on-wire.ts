@@ -6,6 +6,7 @@ import { keptBooks } from '../books/kept-books.ts';
 
 type Wire = LoanBooks & { loan: Pick<LoanSummary, 'fee' | 'owed' | 'credit'> };
 
+/** The account behind a loan's books on the wire, whose dollars become cents. */
 export function accountOf({ loan, schedule, entries }: Wire): LoanAccount {
   const idOf = new Map(entries.map(({ number, _id }) => [number, _id]));
   const owing = {

@@ -6,5 +6,6 @@ type Asked = { status: string; askedBy: string };
 export const mayDecide = ({ status, askedBy }: Asked, person: string | undefined): boolean =>
   status === 'Asked' && askedBy !== person;
 
+/** Whether a person may withdraw an adjustment: it is open, and they asked for it themselves. */
 export const mayWithdraw = ({ status, askedBy }: Asked, person: string | undefined): boolean =>
   status === 'Asked' && askedBy === person;

@@ -42,7 +42,7 @@ export type PaymentPreview = {
   next: { dueOn: Day; amountCents: Cents } | null;
 };
 
-/** What recording a payment would do; nothing is recorded. */
+/** What recording a payment would do, null where the books would refuse it; nothing is recorded. */
 export function previewPayment(
   account: LoanAccount,
   amountCents: Cents,

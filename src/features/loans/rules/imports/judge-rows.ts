@@ -21,7 +21,7 @@ export type Known = {
     disbursedOn: Day;
     /** What pays the loan off on the row's day. */
     settlesCents: number;
-    /** Of earlier rows of the file that are to be recorded. */
+    /** The sum of the earlier rows of the file that are to be recorded. */
     plannedCents: number;
   } | null;
   /** The payment that is in the books under the reference. */
@@ -57,7 +57,7 @@ export function judgeRows(rows: readonly ReadRow[], known: readonly Known[], tod
 
 type Ground = { disbursedOn: Day; recorded: RecordedPayment | null; today: Day };
 
-/** What speaks against a payment at the moment of recording too; null where nothing does. */
+/** Why a payment cannot be recorded, null where it can; asked when the file is judged and again at the moment of recording. */
 export function whyNotRecorded(
   { loanId, amountCents, receivedOn }: AskedRow,
   { disbursedOn, recorded, today }: Ground,

@@ -34,7 +34,7 @@ export function readHeading(cells: readonly string[]): Heading {
 
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** What parts the cells: the sign of which the first row has most. */
+/** The delimiter of a file: the one of which its first row has most, a comma where it has none. */
 export function delimiterOf(firstRow: string): (typeof DELIMITERS)[number] {
   const counted = DELIMITERS.map((sign) => ({ sign, count: firstRow.split(sign).length }));
   return counted.reduce((most, one) => (one.count > most.count ? one : most)).sign;

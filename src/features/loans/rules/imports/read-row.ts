@@ -22,6 +22,7 @@ export type ReadRow = {
 const LONGEST_KEPT = 200;
 const MOST_CENTS = 10_000_000_00;
 
+/** Reads one row; `fault` is the first thing that is wrong with it, null where nothing is. */
 export function readRow(cells: readonly string[], places: ColumnPlaces): ReadRow {
   const given: GivenCells = {
     loanNumber: cellAt(cells, places.loanNumber),
@@ -57,7 +58,10 @@ function cellAt(cells: readonly string[], place: number | null): string {
 const readReference = (text: string): string | null =>
   /^[\x20-\x7e]{1,80}$/.test(text) ? text.toUpperCase() : null;
 
-/** `1,234.56`, `$1234.5`: thousands parted rightly or not at all, at most two decimals, above 0. No `1E+3`, no `1.234,56`. */
+/**
+ * Reads dollars such as `1,234.56` or `$1234.5` as cents: thousands parted rightly or not at all, at most two decimals, above 0.
+ * Null for anything else: no `1E+3`, no `1.234,56`.
+ */
 export function readAmount(text: string): Cents | null {
   const [, whole = '', decimals = ''] =
     /^\$? ?(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
@@ -66,7 +70,10 @@ export function readAmount(text: string): Cents | null {
   return amount > 0 && amount <= MOST_CENTS ? cents(amount) : null;
 }
 
-/** `2026-03-31` or `31/03/2026`; the day first, as Jamaica writes it. One digit for a month is how others write the month first. */
+/**
+ * Reads `2026-03-31` or `31/03/2026`, the day first as Jamaica writes it; null for anything else. One digit for a month is how others
+ * write the month first.
+ */
 export function readReceivedOn(text: string): Day | null {
   const [, date, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
   return readDay(year === undefined ? text : `${year}-${month}-${date}`);

@@ -6,7 +6,7 @@ import type { ContactForm } from '../../contract/portfolio.ts';
 import { contactFields, promisedFrom } from '../../fields/staff-contact.ts';
 import { contactTexts as texts } from '../../texts/staff-collections.ts';
 
-/** An amount is promised for a day. */
+/** What is wrong with the note of a contact, by field; empty where nothing is. An amount is always promised for a day. */
 export const contactFaults = (form: ContactForm, today: Day): FieldErrors => ({
   ...judgeFields({ ...contactFields, promisedOn: { ...promisedFrom(today), optional: true as const } }, form),
   ...(form.promisedAmount !== null && form.promisedOn === '' ? { promisedOn: texts.dayNeeded } : {}),

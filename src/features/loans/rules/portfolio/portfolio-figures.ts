@@ -7,7 +7,7 @@ type Ageing = LoanSummary['ageing'];
 
 export type KeptAgeing = { ageing: Ageing; loans: number; principalCents: Cents; owedCents: Cents };
 
-/** Days late by the usual steps, of loans that run. */
+/** The steps of ageing of loans that run, by days late, the least late first. */
 export const AGEING_STEPS: readonly AgeingStep[] = ['Current', '1-30', '31-60', '61-90', '90+'];
 
 /** The steps of ageing that count as at risk (PAR30): more than 30 days late. */
@@ -18,12 +18,13 @@ export const shareOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 10_000) / 100;
 
 /**
- * Portfolio at risk: outstanding principal of loans more than 30 days late as a share of all outstanding principal. What is
- * written off has none any more, so it is on neither side.
+ * Portfolio at risk: outstanding principal of loans more than 30 days late as a share of all outstanding principal, in per cent; null
+ * where there is none. What is written off has no principal any more, so it is on neither side.
  */
 export const par30Of = (kept: readonly Pick<KeptAgeing, 'ageing' | 'principalCents'>[]): number | null =>
   shareOf(principalOf(kept.filter(({ ageing }) => AT_RISK.includes(ageing))), principalOf(kept));
 
+/** The figures of a portfolio from its totals by ageing: amounts in cents, shares in per cent (null of nothing). */
 export function portfolioFiguresOf(kept: readonly KeptAgeing[]) {
   const of = (...steps: Ageing[]) => kept.filter(({ ageing }) => steps.includes(ageing));
   const running = of(...AGEING_STEPS);
