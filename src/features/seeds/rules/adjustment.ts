@@ -8,6 +8,7 @@ import { seedDeskTexts as texts } from '../texts/staff-seeds.ts';
 /** Whether so many seeds may be taken from a balance, which is never below 0. */
 export const mayTake = (seeds: number, balance: number): boolean => seeds <= balance;
 
+/** What is wrong with an adjustment, by field; empty where nothing is. `balance` is the person's, in seeds. */
 export const adjustmentFaults = (draft: Draft<typeof adjustmentFields>, balance: number): FieldErrors => ({
   ...(draft.direction === 'take' && !mayTake(draft.seeds ?? 0, balance)
     ? { seeds: texts.tooFew(balance) }

@@ -4,14 +4,14 @@ import type { IdOf } from '#shared/id.ts';
 import { seedAccountOf, takeBackSeeds } from './ledger.ts';
 
 type Debt = {
-  /** With this the cause of each movement that takes them back begins. */
+  /** The cause of each movement that takes these seeds back begins with this. */
   backCause: string;
   seeds: number;
-  /** For their owner to read, when they are taken. */
+  /** What their owner reads when they are taken. */
   reason: string;
 };
 
-/** Once for one cause, as much as is still missing. */
+/** Puts on record that a person owes seeds back. One cause has one debt: told again, it is what is still missing. */
 export async function oweSeeds(
   work: Work,
   accountId: IdOf<'accounts'>,
@@ -30,13 +30,16 @@ export async function oweSeeds(
     .execute();
 }
 
-/** What was lost is kept again: nothing is owed for it. */
+/** Drops the debts of these causes: what was lost is kept again, and nothing is owed for it. */
 export async function forgiveSeeds(work: Work, backCauses: readonly string[]): Promise<void> {
   if (backCauses.length > 0)
     await work.db.deleteFrom('seed_debts').where('back_cause', 'in', backCauses).execute();
 }
 
-/** Takes what is owed of seeds that have just been given back, the oldest first; answers how many, and why. `by`: what gave them back. */
+/**
+ * Takes at most `atMost` of the seeds that a person owes, the oldest debt first, out of those just given back; answers how many, and
+ * why. `by`, what gave them back, ends the cause of each movement, so that it is made once.
+ */
 export async function collectOwed(
   work: Work,
   accountId: IdOf<'accounts'>,

@@ -14,7 +14,7 @@ import { staffTimeline as staff, staffHappenings as words } from '../texts/staff
 type Moved = { accountId: IdOf<'accounts'>; seeds: number; reason: string };
 type Points = Information<'pointsInformation'>;
 
-/** The ledger's own entry says what for; its screens read again by it. */
+/** A person earned seeds. The ledger keeps what for, and writing to it wakes the screens, so that nothing is woken here. */
 export const seedsEarned = notice<Moved>('seeds.earn', {
   bell: {
     action: 'pointsReceived',
@@ -41,7 +41,7 @@ const adjusted = {
   }),
 } as const;
 
-/** By staff; negative where some were taken. */
+/** Staff granted a person seeds, or took some: `seeds` is then negative. */
 export const seedsAdjusted = happening<OwnedFacts & Moved>('seeds.adjust', {
   subject: 'account',
   words: words['seeds.adjust'],
@@ -57,7 +57,7 @@ export const seedsAdjusted = happening<OwnedFacts & Moved>('seeds.adjust', {
   ],
 });
 
-/** What they were given for has not happened after all: as many as were there. */
+/** Seeds were taken back because what they were given for has not happened after all: as many as were still there. */
 export const seedsTakenBack = notice<Moved>('seeds.take_back', {
   bell: {
     ...adjusted,

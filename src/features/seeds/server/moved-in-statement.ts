@@ -6,7 +6,10 @@ import { ISSUED, REDEEMED } from './ledger.ts';
 
 type Part = RawBuilder<unknown>;
 
-/** Each is a value, or what it is called in the part that the movement follows from. The cause is unique for ever, as in `SeedMovement`. */
+/**
+ * A movement whose figures are values, or columns of the part of the statement that it follows from. The cause is unique for ever, as in
+ * `SeedMovement`.
+ */
 type MovementIn = { cause: string | Part; seeds: number | Part; reason: string | Part };
 
 /**

@@ -19,7 +19,10 @@ type Row = Columns<'seed_transfers', 'id' | 'reason' | 'created_at'> & {
   adjuster_name: string | null;
 };
 
-/** Both directions in one list, the newest first: spent seeds are negative. Those asked for are cut out before their sections are looked up. */
+/**
+ * A person's movements in both directions as one list, the newest first; spent seeds are negative. `cut` (a limit, an offset) applies
+ * before sections are looked up, so that a page costs no more than its rows.
+ */
 const entriesOf = (accountId: IdOf<'accounts'>, cut: RawBuilder<unknown> = sql``) => sql<Row>`
   select e.id, e.point, e.balance, e.reason, e.created_at, i.name as section, s.status,
     b.first_name || ' ' || b.last_name as adjuster_name from (
@@ -34,10 +37,12 @@ const entriesOf = (accountId: IdOf<'accounts'>, cut: RawBuilder<unknown> = sql``
   left join accounts b on b.id = e.adjusted_by
   order by e.created_at desc, e.id desc`;
 
+/** Every movement of a person, the newest first, as rows: for the copy of all that is held about them. */
 export async function allOwnEntries({ db }: Work, accountId: IdOf<'accounts'>): Promise<Row[]> {
   return (await entriesOf(accountId).execute(db)).rows;
 }
 
+/** The latest movements of a person, at most `most`, the newest first. */
 export async function latestEntries(
   { db }: Work,
   accountId: IdOf<'accounts'>,
@@ -54,7 +59,7 @@ export async function listOwnEntries(work: Work<Actor>, { query }: { query: { pa
 
 type OfPerson = { params: { id: IdOf<'accounts'> }; query: { page: number } };
 
-/** For staff. Refuses when there is no such person. */
+/** One page of a person's movements with the balance, for staff. Refuses when there is no such person. */
 export async function listEntriesOf(work: Work, { params: { id }, query }: OfPerson) {
   const [{ rows, total }, purse] = await Promise.all([
     readPage(work, id, query.page),

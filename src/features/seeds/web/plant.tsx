@@ -57,7 +57,7 @@ export function Plant({
   );
 }
 
-/** As high as the stage before, so that it grows and does not jump. */
+/** The style that begins the growth as high as the stage before, so that the plant does not jump. */
 const beginningAt = (from: PlantStage, stage: PlantStage): CSSProperties => {
   const [before, now] = [from, stage].map(({ level, sent }) => heightOf(plantShape(numberOf(level), sent)));
   return { '--plant-before': now ? (before ?? 0) / now : 1 } as CSSProperties;

@@ -5,7 +5,7 @@ const KEY = 'seenPlant';
 
 type Seen = PlantStage & { account: string };
 
-/** Null where this person has not seen theirs here since they logged in. */
+/** The stage that this person last saw here; null where they have seen none since they logged in. */
 export function seenPlant(account: string): PlantStage | null {
   try {
     const seen = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Seen | null;
@@ -15,7 +15,7 @@ export function seenPlant(account: string): PlantStage | null {
   }
 }
 
-/** In place of whatever anyone saw before. */
+/** Keeps the stage that this person sees now, in place of whatever anyone saw before. */
 export function keepSeenPlant(account: string, { level, sent, hasRepaid }: PlantStage): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ account, level, sent, hasRepaid } satisfies Seen));
