@@ -2,7 +2,7 @@
 import { recordFields } from '#shared/record/field.ts';
 import { contestFaults as faults, contestFieldTexts as texts } from '../texts/staff-contests.ts';
 
-/** A figure that is missing and one that is none are told the same: its bounds. */
+/** A whole number within bounds; where it is missing or no number, the refusal names the bounds just the same. */
 const whole = (least: number, most: number) => {
   const outside = faults.between(least, most);
   return { kind: 'whole', least, most, faults: { missing: outside, noNumber: outside, outside } } as const;
@@ -65,7 +65,10 @@ export const contestFields = recordFields({
   },
 });
 
-/** Law: a prize competition is advertised only under its approval, and people read the rules before they join. */
+/**
+ * The fields that the law asks for, needed once a contest is published: a prize competition is advertised only under its approval, and
+ * people read the rules before they join.
+ */
 export function ofTheLaw(isPublished: boolean) {
   return {
     approvalNumber: {

@@ -16,7 +16,7 @@ const IN_PHASE: Record<ContestPhase, (contest: Columns, now: Date) => RawBuilder
 export const isInPhase = (contest: string, phase: ContestPhase, now: Date): RawBuilder<boolean> =>
   sql<boolean>`(${IN_PHASE[phase](columnsOf(contest), now)})`;
 
-/** Likewise. Whether the clock draws it. */
+/** Whether the clock is to draw a contest: it was opened, and it is closed by now. `contest` is the alias of `contests`. */
 export const mayDraw = (contest: string, now: Date): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${contest}.opened_at`)} is not null and ${isInPhase(contest, 'closed', now)})`;
 

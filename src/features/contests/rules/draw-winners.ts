@@ -27,7 +27,7 @@ export async function drawWinners(
   return winners;
 }
 
-/** What is published at the opening: the SHA-256 of the seed's bytes. */
+/** The commitment that is published at the opening: the SHA-256 of the seed's bytes, both in hexadecimal. */
 export const commitmentOf = (seed: string): Promise<string> => sha256(bytesOf(seed));
 
 const RANGE = 2 ** 48;

@@ -6,7 +6,7 @@ export type FixedFields = Partial<Record<keyof ContestDraft, FixedSince>>;
 
 type Standing = { isOpened: boolean; phase: ContestPhase };
 
-/** What people join under, from the opening on: before it nobody has joined. Besides, from its end on, when that was. */
+/** The fields that people join under: fixed from the opening on, since before it nobody has joined. The end is fixed once it has come. */
 const JOINED_UNDER = [
   ...(['startDate', 'prize', 'maxWinners', 'status', 'description', 'category'] as const),
   ...(['points', 'approvalNumber', 'rules', 'claimDays'] as const),

@@ -7,7 +7,7 @@ import type { ContestDraft } from '../contract.ts';
 import { contestFields, ofTheLaw } from '../fields/staff-contest.ts';
 import { contestFaults as faults } from '../texts/staff-contests.ts';
 
-/** Messages by field, for what does not depend on the day or on what is stored. */
+/** What is wrong with a contest, by field, as far as that depends neither on today nor on what is stored; empty where nothing is. */
 export const judgeContest = (draft: ContestDraft): FieldErrors => ({
   ...judgeFields({ ...contestFields, ...ofTheLaw(draft.status === 'Active') }, draft),
   ...(readDay(draft.startDate) && readDay(draft.endDate) && draft.endDate < draft.startDate
@@ -19,7 +19,7 @@ export const judgeContest = (draft: ContestDraft): FieldErrors => ({
 /** The days of a contest as it is stored; null for a new one. */
 export type StoredDays = { startDate: Day; endDate: Day } | null;
 
-/** A day that an edit leaves as it was may lie in the past. */
+/** The days of a contest that lie in the past, as faults by field; a day that an edit leaves as it was may. */
 export function judgeDays(draft: ContestDraft, today: Day, stored: StoredDays): FieldErrors {
   const isPast = (name: 'startDate' | 'endDate') =>
     draft[name] !== stored?.[name] && readDay(draft[name]) !== null && draft[name] < today;

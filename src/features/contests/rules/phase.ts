@@ -2,14 +2,14 @@
 import type { ContestPhase } from '../contract.ts';
 import { type ContestTimes, stateOf } from './contest-state.ts';
 
-/** One that is not published is scheduled, whatever its dates say. */
+/** The phase of a contest; one that is not published is scheduled, whatever its dates say. */
 export const phaseOf = (status: 'Active' | 'Scheduled', times: ContestTimes, now: Date): ContestPhase =>
   status === 'Scheduled' ? 'scheduled' : stateOf(times, now);
 
 type Standing = { isOpened: boolean; phase: ContestPhase };
 
-/** After the end, where the clock has not come by yet. */
+/** Whether staff may draw a contest: after its end, where the job that draws has not come by yet. */
 export const mayDraw = ({ isOpened, phase }: Standing): boolean => isOpened && phase === 'closed';
 
-/** Nobody can have joined before the opening, and nothing was promised. */
+/** Whether staff may delete a contest: until it opens nobody can have joined, and nothing was promised. */
 export const mayRemove = ({ isOpened }: Pick<Standing, 'isOpened'>): boolean => !isOpened;

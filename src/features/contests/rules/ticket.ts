@@ -5,7 +5,7 @@ export const TICKET_SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export const TICKET_CHANCE_BYTES = 8;
 
-/** `K7Q2-M9XD`, from eight bytes of chance, five bits of each. */
+/** Makes a ticket such as `K7Q2-M9XD` from eight random bytes, of which five bits each are used. */
 export function ticketFrom(chance: Uint8Array): string {
   const signs = Array.from(chance.subarray(0, TICKET_CHANCE_BYTES), (byte) => TICKET_SIGNS[byte % 32]);
   return `${signs.slice(0, 4).join('')}-${signs.slice(4).join('')}`;

@@ -9,7 +9,7 @@ import { drawContest } from './draw-contest.ts';
 import { CONTESTS_DUE, openContest } from './open-contest.ts';
 import type { ContestRow } from './store.ts';
 
-/** Runs at the start too: what was due while no server ran must not wait. */
+/** The job that opens and draws what is due. It runs at the start too: what was due while no server ran must not wait. */
 export const contestsDueJob = (services: Services): Job => ({
   name: CONTESTS_DUE,
   cron: '* * * * *',
@@ -17,7 +17,10 @@ export const contestsDueJob = (services: Services): Job => ({
   run: () => openAndDrawDue(services, new Date()),
 });
 
-/** Each contest in a transaction of its own, so that a failing one holds up no other. */
+/**
+ * Opens and draws every contest that is due, each in a transaction of its own, so that a failing one holds up no other; throws at the end
+ * if any failed.
+ */
 export async function openAndDrawDue(services: Services, now: Date): Promise<void> {
   const work = backgroundWork(services, now);
   const failures: unknown[] = [];
@@ -44,7 +47,10 @@ const openDue = (work: Work, id: IdOf<'contests'>): Promise<void> =>
     if (contest && (await isInStock(work, contest))) await openContest(work, contest);
   });
 
-/** A published contest holds its prizes; a scheduled one waits until there are as many as may win. */
+/**
+ * Whether there are prizes enough to open a contest. A published one holds its own; a scheduled one waits until as many are in stock as
+ * may win.
+ */
 async function isInStock(
   work: Work,
   contest: Pick<ContestRow, 'status' | 'prize_id' | 'max_winners'>,
@@ -60,7 +66,7 @@ async function isInStock(
   return left === null || left >= contest.max_winners;
 }
 
-/** A scheduled contest goes public at its start, where the approval and the rules are on record. */
+/** The contests that open now. A scheduled one goes public at its start, where the approval and the rules are on record. */
 const beginning = (work: Work) =>
   work.db
     .selectFrom('contests')

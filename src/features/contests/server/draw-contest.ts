@@ -9,7 +9,7 @@ import { drawWinners } from '../rules/draw-winners.ts';
 import { contestDrawn, contestWon } from './happenings.ts';
 import type { ContestRow } from './store.ts';
 
-/** Does nothing where the contest is not due, is drawn, or is just being drawn by another server. */
+/** Draws a contest; does nothing where it is not due, is drawn, or is just being drawn by another server. */
 export async function drawContest(work: Work, contestId: IdOf<'contests'>): Promise<void> {
   await work.transaction(async (work) => {
     const contest = await work.db
@@ -26,7 +26,7 @@ export async function drawContest(work: Work, contestId: IdOf<'contests'>): Prom
   });
 }
 
-/** The contest has ended, was opened, is not drawn, and is locked by the caller. */
+/** Draws a contest that the caller has locked, and that has ended, was opened and is not drawn yet. */
 export async function drawLocked(work: Work, contest: ContestRow): Promise<void> {
   const participants = await participantsOf(work, contest.id);
   const { seed } = await work.db

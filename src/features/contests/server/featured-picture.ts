@@ -2,7 +2,7 @@
 import { pictureAddress } from '#features/prizes/server/picture-address.ts';
 import type { Db } from '#platform/server/database/database.ts';
 
-/** Null where no contest runs, or its prize has no picture. */
+/** The address of that picture; null where no contest runs, or its prize has no picture. */
 export async function featuredPicture(db: Db): Promise<string | null> {
   const first = await db
     .selectFrom('contests as c')

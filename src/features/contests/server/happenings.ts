@@ -51,7 +51,7 @@ type Won = {
   contest: Contest;
   prize: string;
   ticket: string;
-  /** Of the last day on which it can be claimed, in words. */
+  /** The last day on which the prize can be claimed, in words. */
   claimBy: string;
 };
 

@@ -6,12 +6,12 @@ import { commitmentOf } from '../rules/draw-winners.ts';
 import { contestOpened } from './happenings.ts';
 import type { ContestRow } from './store.ts';
 
-/** The job that opens and draws what is due. */
+/** The name of the job that opens and draws what is due. */
 export const CONTESTS_DUE = 'contests-due';
 
 const SEED_BYTES = 32;
 
-/** The contest is locked by the caller and was not open before. */
+/** Opens a contest that the caller has locked and that was not open before. */
 export async function openContest(
   work: Work,
   { id, status, ends_at }: Pick<ContestRow, 'id' | 'status' | 'ends_at'>,

@@ -9,7 +9,7 @@ import { publishedName } from '../rules/published-name.ts';
 import { contestRefusals } from '../texts/refusals.ts';
 import { contestsSeenBy, onWire, SHOWN } from './store.ts';
 
-/** As many as a wheel can show beside the winner. */
+/** How many tickets a wheel can show beside the winner. */
 const SOME_TICKETS = 12;
 
 type Named = { params: { id: IdOf<'contests'> } };

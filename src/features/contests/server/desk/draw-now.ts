@@ -11,7 +11,7 @@ import { drawLocked } from '../draw-contest.ts';
 import { timesOf } from '../store.ts';
 import { lockContest } from './lock-contest.ts';
 
-/** Waits for whoever is just drawing it. That it is drawn is the wish, so whoever comes second is told the same. */
+/** Draws a contest, or waits for whoever is just drawing it. That it is drawn is the wish, so whoever comes second is told the same. */
 export const drawNow = (
   work: Work<Actor>,
   { params }: { params: { id: IdOf<'contests'> } },

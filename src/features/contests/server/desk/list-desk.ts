@@ -17,7 +17,7 @@ type Query = {
   sort: keyof typeof ORDERS;
 };
 
-/** Each along an index. None for the participants: an index on that count would make every joining dearer. */
+/** The orders of the list, each read from an index. None by participants: an index on that count would make every joining dearer. */
 const ORDERS = {
   title: sql`lower(c.name), c.id`,
   '-title': sql`lower(c.name) desc, c.id desc`,
@@ -36,7 +36,10 @@ type ListRow = Pick<
   total: number;
 };
 
-/** One round trip. Contests are few, so that counting those of a phase, which changes with the clock, costs next to nothing. */
+/**
+ * One page of all contests, in one round trip. They are few, so that counting those of a phase, which changes with the clock, costs next
+ * to nothing.
+ */
 export async function listDesk(work: Work, { query }: { query: Query }) {
   const { search, phase, sort, page } = query;
   const conditions = [

@@ -23,8 +23,8 @@ type ListRow = Columns<'contest_participants', 'place' | 'ticket' | 'joined_at'>
   };
 
 /**
- * One round trip. Without a search the total is the contest's own count and the page comes from an index; with one, the people
- * are found first (trigram index), and then who of them joined.
+ * One page of who joined a contest, in one round trip. Without a search the total is the contest's own count and the page comes from an
+ * index; with one, the people are found first (trigram index), and then who of them joined.
  */
 export async function listParticipants(work: Work, { params, query }: Asked) {
   const { search, page } = query;

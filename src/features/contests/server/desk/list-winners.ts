@@ -25,7 +25,7 @@ type ListRow = Columns<'contest_winners', 'place' | 'claim_by'> &
     recorder_name: string;
   };
 
-/** One round trip. */
+/** One page of a contest's winners in the order of their places, with the total, in one round trip. */
 export async function listWinners(work: Work, { params, query }: Asked) {
   const { rows } = await sql<ListRow>`
     select t.total, w.account_id, w.place, p.ticket, w.claim_by, a.first_name || ' ' || a.last_name as full_name, a.email,

@@ -45,7 +45,10 @@ export const recordClaim = (work: Work<Actor>, { params, body: { place, status }
 
 type LockedWinner = NonNullable<Awaited<ReturnType<typeof lockWinner>>>;
 
-/** What is on record is read after the lock is held, which is the contest's, for winners are never changed: of two who record at once, the second sees what the first wrote. */
+/**
+ * Locks the contest, since winners are never changed, and reads a winner after that: of two who record at once, the second sees what
+ * the first wrote.
+ */
 async function lockWinner(work: Work, contestId: IdOf<'contests'>, place: number) {
   const winner = await work.db
     .selectFrom('contest_winners as w')
@@ -67,7 +70,7 @@ async function lockWinner(work: Work, contestId: IdOf<'contests'>, place: number
   return { ...winner, recorded: claim?.status ?? null };
 }
 
-/** Somebody who has deleted their account gets no mail any more. */
+/** The mail to a winner; none to somebody who has deleted their account. */
 function mailsTo(winner: LockedWinner, status: ClaimStatus): Mail[] {
   if (winner.erased_at !== null) return [];
   const { subject, paragraphs } = claimMail[status](winner.contest, winner.prize);

@@ -58,8 +58,8 @@ function refuseBrokenPromises(work: Work, stored: ContestRow, draft: ContestDraf
 }
 
 /**
- * Locked, so that it is still on offer when the contest is there; as for a change, because the contest is counted on it. Publishing
- * reserves as many as may win: what another contest holds cannot be promised again.
+ * Locks the prize and refuses one that the contest cannot have: it must be on offer still when the contest is there, and is counted on
+ * it. Publishing reserves as many as may win: what another contest holds cannot be promised again.
  */
 async function refuseUnfitPrize(work: Work, stored: ContestRow | null, draft: ContestDraft): Promise<void> {
   const isOther = draft.prize !== stored?.prize_id;
@@ -85,7 +85,7 @@ async function refuseUnfitPrize(work: Work, stored: ContestRow | null, draft: Co
     });
 }
 
-/** What the form would send if nobody had touched it. */
+/** A stored contest as the form would send it if nobody had touched it. */
 const draftOf = (row: ContestRow): ContestDraft => ({
   name: row.name,
   description: row.description,
@@ -136,6 +136,6 @@ function write(work: Work<Actor>, stored: ContestRow | null, draft: ContestDraft
     .executeTakeFirstOrThrow();
 }
 
-/** A day that stays keeps the very moment that was announced. */
+/** The moment of a day of the form; a day that stays keeps the very moment that was announced. */
 const momentFor = (day: Day, stored: Date | undefined, momentOf: (day: Day) => Date): Date =>
   stored && dayOf(stored) === day ? stored : momentOf(day);
