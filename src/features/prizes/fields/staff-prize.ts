@@ -42,7 +42,7 @@ export const prizeFields = recordFields({
   },
 });
 
-/** Only what contests give may cost nothing. */
+/** The field for a prize's cost in seeds, by its type: only what contests give may cost nothing. */
 export function seedsFor(type: 'Redeem' | 'Prize' | '') {
   const isOfContest = type === 'Prize';
   return {
@@ -58,7 +58,7 @@ export function seedsFor(type: 'Redeem' | 'Prize' | '') {
   } as const;
 }
 
-/** What a new prize is asked besides. */
+/** The fields of a new prize, which is asked for its codes besides. */
 export const newPrizeFields = recordFields({
   ...prizeFields,
   givesCode: { kind: 'yesNo', label: texts.givesCode, hint: texts.givesCodeHint },

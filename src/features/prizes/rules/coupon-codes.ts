@@ -7,7 +7,10 @@ export const MOST_CODES = 1_000;
 const LONGEST_CODE = 100;
 const HEADING = /^(coupon|voucher|promo)?[ _-]?codes?$/i;
 
-/** In their order, each once; a column's heading and the quotes of a spreadsheet are left out. Codes keep their case and inner blanks. */
+/**
+ * The codes in a text, in their order, each once; a column's heading and the quotes of a spreadsheet are left out. Codes keep their
+ * case and inner blanks.
+ */
 export function readCodes(text: string): ReadCodes {
   const cells = text
     .replace(/^\uFEFF/, '')
@@ -24,7 +27,7 @@ export function readCodes(text: string): ReadCodes {
   return { codes, repeated: given.length - codes.length };
 }
 
-/** The first thing that is wrong with them. */
+/** The first thing that is wrong with codes, as the sentence that staff read; undefined where nothing is. */
 export function codesFault(codes: readonly string[]): string | undefined {
   const long = codes.find((code) => code.length > LONGEST_CODE);
   if (long !== undefined) return texts.codesTooLong(long);

@@ -8,7 +8,7 @@ export type RedeemVerdict = { may: true } | { may: false; code: keyof typeof pri
 
 type Offered = Pick<Prize, 'type' | 'pointRequired' | 'stock' | 'isRedeemed' | 'isRemoved'>;
 
-/** What cannot be changed by earning more seeds is told first. */
+/** Whether a prize can be redeemed for a balance, in seeds, or the one reason why not: what more seeds cannot change is told first. */
 export function mayRedeem(prize: Offered, balance: number): RedeemVerdict {
   if (prize.isRedeemed) return refused('prize.redeemed');
   if (prize.isRemoved) return refused('prize.removed');
@@ -18,6 +18,7 @@ export function mayRedeem(prize: Offered, balance: number): RedeemVerdict {
   return missing > 0 ? refused('prize.too_few_seeds', prizeTexts.tooFewSeeds(missing)) : { may: true };
 }
 
+/** How many seeds a balance is short of a prize; 0 where it suffices. */
 export const seedsMissing = ({ pointRequired }: Pick<Prize, 'pointRequired'>, balance: number): number =>
   Math.max(0, pointRequired - balance);
 

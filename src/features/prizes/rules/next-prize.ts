@@ -3,7 +3,10 @@ import type { Prize } from '../contract.ts';
 
 type Priced = Pick<Prize, 'pointRequired'>;
 
-/** The cheapest that is out of reach; the dearest, when the balance suffices for all. `redeems` are those it suffices for. */
+/**
+ * The prize to save for: the cheapest that is out of reach, or the dearest when the balance (seeds) suffices for all; null where there is
+ * none. `redeems` are those that it suffices for, the cheapest first.
+ */
 export function nextPrize<Each extends Priced>(redeemable: readonly Each[], balance: number) {
   const byPrice = redeemable.toSorted((one, other) => one.pointRequired - other.pointRequired);
   const redeems = byPrice.filter(({ pointRequired }) => pointRequired <= balance);

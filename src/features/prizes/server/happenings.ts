@@ -14,7 +14,7 @@ import { staffTimeline as staff, staffHappenings as words } from '../texts/staff
 type Redeemed = OwnedFacts & {
   prizeName: string;
   seeds: number;
-  /** Null where its person is not written to. */
+  /** The person's e-mail address; null where they get no mail. */
   email: string | null;
 };
 
@@ -41,7 +41,7 @@ const wakes = ({ accountId }: OwnedFacts) =>
     ['staff', 'prizes'],
   ] as const;
 
-/** Everybody who has prizes, contests or the next prize to save for on show reads again. */
+/** Topics that make everybody read again who has prizes, contests or the next prize to save for on show. */
 const everybody = () => [['everyone', 'prizes seeds contests']] as const;
 
 export const prizeRedeemed = happening<Redeemed>('prize.redeem', {

@@ -43,7 +43,7 @@ type Query = {
   sort: AcquisitionSort;
 };
 
-/** Each along an index. */
+/** The orders of the list, each read from an index. */
 const ORDERS: Record<AcquisitionSort, RawBuilder<unknown>> = {
   created: sql`r.created_at, r.id`,
   '-created': sql`r.created_at desc, r.id desc`,
@@ -53,7 +53,10 @@ const ORDERS: Record<AcquisitionSort, RawBuilder<unknown>> = {
 
 type Figures = { total: number; has_more: boolean };
 
-/** One round trip; the total of everybody's comes from the kept counts. With a search the people are found first (trigram index). */
+/**
+ * One page of redemptions, everybody's for staff and else the caller's own, in one round trip. The total of everybody's comes from the
+ * kept counts; with a search the people are found first (trigram index).
+ */
 export async function listAcquisitions(work: Work<Actor>, { query }: { query: Query }) {
   const ofAll = isStaff(work.actor);
   const search = ofAll ? query.search : undefined;
@@ -92,7 +95,7 @@ export async function showAcquisition(
   return onWire(work.actor, row);
 }
 
-/** The caller's own, whatever became of it; null when there is none. */
+/** The caller's latest redemption of a prize, whatever became of it; null when there is none. */
 export async function latestAcquisitionOf(work: Work<Actor>, prizeId: string): Promise<Acquisition | null> {
   const { rows } = await read(
     sql`(select * from redemptions where account_id = ${work.actor.id} and prize_id = ${prizeId} order by created_at desc, id desc limit 1)`,
@@ -100,7 +103,7 @@ export async function latestAcquisitionOf(work: Work<Actor>, prizeId: string): P
   return rows[0] ? onWire(work.actor, rows[0]) : null;
 }
 
-/** Redemptions with all that is shown of them; `some` says which. */
+/** Redemptions with all that is shown of them; `some` is the table or subquery that they come from. */
 const read = (some: RawBuilder<unknown>): RawBuilder<Row> => sql<Row>`
   select r.id, r.prize_id, r.account_id, r.seeds, r.prize_name, r.prize_type, r.status, r.cancel_reason, r.settled_at, r.created_at,
     p.value_cents, p.image_file_id, c.code, a.first_name || ' ' || a.last_name as full_name, a.email,

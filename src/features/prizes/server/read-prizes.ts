@@ -41,7 +41,7 @@ type Query = {
   sort: PrizeSort;
 };
 
-/** Each along an index. */
+/** The orders of the list, each read from an index. */
 const ORDERS: Record<PrizeSort, RawBuilder<unknown>> = {
   seeds: sql`p.point_required, p.id`,
   '-seeds': sql`p.point_required desc, p.id desc`,
@@ -53,7 +53,7 @@ const ORDERS: Record<PrizeSort, RawBuilder<unknown>> = {
   '-created': sql`p.created_at desc, p.id desc`,
 };
 
-/** One round trip. */
+/** One page of the prizes on offer, in one round trip: for borrowers, unless they ask for another type, those for seeds. */
 export async function listPrizes(work: Work<Actor>, { query }: { query: Query }) {
   const type = query.type ?? (isStaff(work.actor) ? undefined : 'Redeem');
   const conditions = [
@@ -76,7 +76,7 @@ export async function listPrizes(work: Work<Actor>, { query }: { query: Query })
   return pageAnswer(prizes, rows[0]?.total ?? 0, query.page);
 }
 
-/** Prizes within reach that are told of. */
+/** How many prizes within reach are told of at most. */
 const MOST_WITHIN_REACH = 8;
 
 export async function showNextPrize(work: Work<Actor>) {
@@ -92,7 +92,7 @@ export async function showNextPrize(work: Work<Actor>) {
   return { points: balance, ...nextPrize([...within, ...above].map(onWire), balance) };
 }
 
-/** A prize that is no longer on offer is still shown: whoever redeemed it may look at it. */
+/** One prize with the caller's redemption of it. It is shown also when it is no longer on offer: whoever redeemed it may look at it. */
 export async function showPrize(work: Work<Actor>, { params }: { params: { id: string } }) {
   const [found, acquisition, desk] = await Promise.all([
     readPrize(work, params.id),
@@ -103,7 +103,7 @@ export async function showPrize(work: Work<Actor>, { params }: { params: { id: s
   return { ...found.prize, acquisition, ...(desk ? { desk } : {}) };
 }
 
-/** A prize and the caller's balance as they are now. */
+/** A prize and the caller's balance, in seeds, as they are now; null where there is no such prize. */
 export async function readPrize(
   work: Work<Actor>,
   id: string,

@@ -12,15 +12,15 @@ import { prizeRedeemed } from './happenings.ts';
 
 export type Wanted = {
   prizeId: string;
-  /** What the person agreed to spend. */
+  /** The price in seeds that the person agreed to; undefined where none was sent. */
   shownPrice: number | undefined;
 };
 
 export type Redeemed = { message: string; _id: IdOf<'redemptions'> };
 
 /**
- * Null, with nothing written, when something stands in the way. Locks are taken in one order, the balance before the prize, which
- * many people want at once.
+ * Redeems a prize; null, with nothing written, when something stands in the way. Locks are taken in one order, the balance before the
+ * prize, which many people want at once.
  */
 export async function recordRedemption(
   work: Work<Actor>,
@@ -79,8 +79,8 @@ export async function recordRedemption(
   return redeemed;
 }
 
-/** Where the text for a prize has its name. */
+/** Stands for the prize's name in the text that the statement fills in. */
 const NAME = '{name}';
 
-/** A coupon without a free code, whose stock said that there is one, is no coupon: the statement fails, with all that it did. */
+/** Fails the whole statement (by a division by zero) for a coupon whose stock says that there is a free code when there is none. */
 const hasItsCode = sql`1 / (select case when prize.gives_code and not exists (select from code) then 0 else 1 end from prize) = 1`;

@@ -17,7 +17,7 @@ export async function redeemPrize(work: Work<Actor>, { params, query }: Asked): 
   return (await recordRedemption(work, asked)) ?? refuseToRedeem(work, asked);
 }
 
-/** Looks again for what stood in the way. */
+/** Reads the prize again to refuse with what stood in the way. */
 async function refuseToRedeem(work: Work<Actor>, { prizeId, shownPrice }: Wanted): Promise<never> {
   const found = await readPrize(work, prizeId);
   if (!found) return refuse('request.not_found');

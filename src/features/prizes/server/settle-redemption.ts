@@ -38,8 +38,8 @@ export async function cancelRedemption(
 export type Settlement = { status: 'Fulfilled' } | { status: 'Cancelled'; cancel_reason: string };
 
 /**
- * Refuses what is settled already; what is cancelled gives back its seeds and its place in the stock. `isWrittenTo`: whether its
- * person gets a mail.
+ * Fulfils or cancels a redemption, and refuses one that is settled already; a cancelled one gives back its seeds and its place in the
+ * stock. `isWrittenTo`: whether its person gets a mail.
  */
 export async function settle(
   work: Work<Actor>,
@@ -82,7 +82,7 @@ export async function settle(
   }
 }
 
-/** What had been earned by what did not last, and was spent on the prize meanwhile. */
+/** Takes out of the seeds given back those that the person owes: earned by what did not last, and spent on the prize meanwhile. */
 async function takeOwed(
   work: Work<Actor>,
   accountId: IdOf<'accounts'>,
@@ -96,7 +96,7 @@ async function takeOwed(
   if (taken > 0) await happened(work, seedsTakenBack, { accountId, seeds: taken, reason });
 }
 
-/** Coupons are fulfilled at once, so what is put back here is never a code that somebody has seen. */
+/** Counts one back into a limited stock. Coupons are fulfilled at once, so it is never a code that somebody has seen. */
 async function putBackIntoStock(work: Work, prizeId: IdOf<'prizes'>): Promise<void> {
   await work.db
     .updateTable('prizes')

@@ -23,5 +23,5 @@ export function CouponCode({ code }: { code: string }) {
   );
 }
 
-/** Rejects where the browser keeps the clipboard to itself. */
+/** Copies a text; rejects where the browser keeps the clipboard to itself. */
 const copyText = async (text: string): Promise<void> => navigator.clipboard.writeText(text);

@@ -12,7 +12,7 @@ export const redeemablePrizesQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Holds the balance, so it is stale whenever that moves. */
+/** The next prize to save for. It holds the balance, so it is stale whenever that moves. */
 export const nextPrizeQuery = queryOptions({
   queryKey: ['seeds', 'next prize'],
   queryFn: ({ signal }) => call('GET /api/prizes/next', {}, { signal }),

@@ -7,7 +7,7 @@ import { toast } from '#platform/web/ui/overlay/toast.ts';
 import type { Prize } from '../contract.ts';
 import { call } from './queries.ts';
 
-/** The price that was on show goes along: the server never takes another. */
+/** The mutation that redeems a prize. The price that was on show goes along: the server never takes another. */
 export function useRedeem({ _id: id, pointRequired }: Pick<Prize, '_id' | 'pointRequired'>) {
   const queries = useQueryClient();
   const intent = useRef<string | null>(null);

@@ -42,7 +42,10 @@ export const withdrawCodes = (work: Work<Actor>, { params }: Id) =>
     return { message: couponTexts.withdrawn(withdrawn), withdrawn };
   });
 
-/** Answers how many are new; one that the prize has, or had and handed out, is left out. They are handed out in the order given. */
+/**
+ * Writes codes of a coupon, to be handed out in the order given, and answers how many are new: one that the prize has, or had and handed
+ * out, is left out.
+ */
 export async function insertCodes(work: Work, prizeId: string, codes: readonly string[]): Promise<number> {
   const ids = codes.map(() => newId(work.now.getTime())).toSorted();
   const rows = codes.map((code, place) => ({ id: ids[place], code }));

@@ -9,7 +9,7 @@ import { prizeRefusals } from '../../texts/refusals.ts';
 
 export type PrizeRow = Selectable<Tables['prizes']>;
 
-/** Whoever redeems it at this moment comes before or after. Refuses what is not there or was taken off. */
+/** Locks a prize, so that whoever redeems it at this moment comes before or after. Refuses one that is not there or was taken off. */
 export async function lockPrize({ db }: Work, id: IdOf<'prizes'>): Promise<PrizeRow> {
   const prize = await db.selectFrom('prizes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!prize) return refuse('request.not_found');

@@ -10,7 +10,10 @@ const FIELD = 'imageUrl';
 
 type ReadPicture = { picture: CleanFile | null; fault?: string };
 
-/** An edit may go without, and keeps the picture that there is. */
+/**
+ * The picture that arrived with the form, or what is wrong with it. An edit may come without one (`isNeeded` false), and keeps the one
+ * that there is.
+ */
 export async function readPicture(
   work: Work<Actor>,
   files: ArrivedFile[],
@@ -26,7 +29,7 @@ export async function readPicture(
   return isAllowed ? { picture } : { picture: null, fault: texts.imageUnsupported };
 }
 
-/** It belongs to the prize and to no person, so that it outlives the account of whoever added it. */
+/** Keeps a picture and answers its file's id. It belongs to no person, so that it outlives the account of whoever added it. */
 export async function keepPicture(work: Work, picture: Written<CleanFile>): Promise<string> {
   const ofNobody: Work = { ...work, actor: null };
   return (await keepFile(ofNobody, FIELD, picture, IMAGE_TYPES, texts.imageUnsupported)).id;

@@ -13,7 +13,7 @@ type Row = Columns<
   handed_out: number;
 };
 
-/** Null where there is no such prize. */
+/** What staff see of a prize besides; null where there is no such prize. */
 export async function readPrizeDesk({ db }: Work, id: string): Promise<PrizeDesk | null> {
   const { rows } = await sql<Row>`
     select p.revision, p.created_at, p.promised, p.reserved, p.gives_code, p.added_by, a.first_name || ' ' || a.last_name as adder_name, c.*

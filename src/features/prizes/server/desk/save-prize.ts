@@ -111,7 +111,7 @@ function refuseEdit(before: PrizeRow, form: PrizeForm): void {
     refuse(staffPrizeRefusals['prize.fields'], { fields: { type: prizeFieldTexts.typePromised } });
 }
 
-/** What a published contest gives is described as it was when people joined for it. */
+/** Refuses other words for a prize that a published contest gives: it stays described as it was when people joined for it. */
 function refuseOtherWords(before: PrizeRow, form: PrizeForm): void {
   const told = toldIn(form);
   const fields = {
@@ -122,7 +122,7 @@ function refuseOtherWords(before: PrizeRow, form: PrizeForm): void {
   if (Object.keys(fields).length > 0) refuse(staffPrizeRefusals['prize.fields'], { fields });
 }
 
-/** A coupon's stock counts itself. */
+/** The stock after an edit; a coupon's is left alone, for it counts itself. */
 function newStock({ stock, gives_code }: PrizeRow, form: PrizeForm): number | null {
   if (gives_code || form.stock === undefined) return stock;
   return stockAfter(stock, form.stockBefore === undefined ? stock : form.stockBefore, form.stock);

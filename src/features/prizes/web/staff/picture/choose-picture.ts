@@ -6,7 +6,7 @@ import { prizeFieldTexts as texts } from '../../../texts/staff-prizes.ts';
 
 export type ChosenPicture = { file: File; name: string };
 
-/** The picture, or what is wrong with the file. */
+/** The picture made from a file that was picked, or what is wrong with the file. */
 export async function choosePicture(picked: File): Promise<ChosenPicture | { fault: string }> {
   try {
     const type = await mediaTypeOf(picked);

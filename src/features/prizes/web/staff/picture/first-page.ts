@@ -7,7 +7,7 @@ const HEIGHT_PIXELS = 960;
 const GROUND = '#f3ecdf';
 const JPEG_QUALITY = 0.85;
 
-/** The whole page, in the middle of a ground. Throws where it is no readable PDF. */
+/** The whole first page as a JPEG, in the middle of a ground. Throws where the file is no readable PDF. */
 export async function firstPage(pdf: Blob): Promise<Blob> {
   const task = openPdf(await pdf.arrayBuffer());
   try {

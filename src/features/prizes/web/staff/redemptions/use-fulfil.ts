@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { call } from '../../queries.ts';
 
-/** Where somebody else was first, that is said, and what they decided is then on show. */
+/** The mutation that fulfils a redemption. Where somebody else was first, that is said, and what they decided is then on show. */
 export function useFulfil(id: string) {
   const queries = useQueryClient();
   return useMutation({
