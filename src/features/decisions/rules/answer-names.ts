@@ -1,7 +1,10 @@
 // The sections and fields that a decision reads, by the names they have in the forms.
 import { sharedAnswers } from '#features/information/rules/shared-answers.ts';
 
-/** By subject, the fullest section first: where it is submitted, its answers stand for those given before. */
+/**
+ * The sections that tell about each subject, by their sId, the fullest first: where it is submitted, its answers stand for those given
+ * before.
+ */
 export const sectionsAbout = {
   person: ['basic_information'],
   work: sharedAnswers.employment_status,
@@ -15,7 +18,7 @@ export const sectionsAbout = {
   banking: ['banking_information'],
 } as const;
 
-/** The section whose answers about it stand, by its sId; undefined where none is submitted. */
+/** The sId of the section whose answers about a subject stand; undefined where none is submitted. */
 export const sectionAbout = (
   subject: keyof typeof sectionsAbout,
   given: Readonly<Record<string, object | undefined>>,
@@ -64,7 +67,7 @@ export const answers = {
 /** How many debts are read at most: more than any form asks about. */
 const MOST_DEBTS = 20;
 
-/** 1, 2, … up to the number of debts told. */
+/** The numbers of the debts that were told: 1, 2, … up to how many there are, at most 20. */
 export function debtNumbers(told: string | null): number[] {
   const count = Number(told ?? 0) || 0;
   return Array.from({ length: Math.min(count, MOST_DEBTS) }, (_, index) => index + 1);

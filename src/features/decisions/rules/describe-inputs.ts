@@ -80,7 +80,7 @@ const showMonths = (months: number | null): string =>
 const showCreditHistory = (history: DecisionInputs['creditHistory']): string =>
   history === null ? factorTexts.notKnown : factorTexts.creditHistory[history];
 
-/** Answers are words already; only the credit history is a code. */
+/** A reading that is text, in words: answers are words already, only the credit history is a code. */
 const showReadingText = (reading: string): string =>
   Object.entries(factorTexts.creditHistory).find(([code]) => code === reading)?.[1] ?? reading;
 

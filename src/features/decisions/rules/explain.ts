@@ -14,7 +14,7 @@ import { countedAgainst } from './reasons/counted-against.ts';
 
 export type Explanation = OfferOutput['reasons'][number];
 
-/** `policy` is the version that the decision was made under. */
+/** What counted against somebody, each with its sentence and whether it can change. `policy` is the version that the decision was made under. */
 export const explainDecision = (policy: Policy, decision: Decision): Explanation[] =>
   countedAgainst(policy, decision).map(({ code, figures }) => ({
     code,
@@ -32,6 +32,7 @@ export function reasonForDecline(policy: Policy, decision: Decision): string | n
     .join(' ');
 }
 
+/** One piece of advice as a sentence: the changes, and the offer that they lead to. */
 export function adviceSentence({ changes, ...offer }: Advice): string {
   const { maxLoanAmountCents, loanTermMonths, rateMonthlyBps } = offer;
   return adviceTexts.sentence(

@@ -30,7 +30,10 @@ export type AnsweredInputs = Pick<
   | 'monthsWithBank'
 >;
 
-/** `known` says of sections, by their sId, when they were sent and whether they were checked; of any other neither is known. */
+/**
+ * The inputs that answers tell, sums in cents a month. `known` says of sections, by their sId, when they were sent and whether they were
+ * checked; of any other neither is known.
+ */
 export function figuresFromAnswers(
   given: AnswersBySection,
   today: Day,
@@ -55,7 +58,7 @@ export function figuresFromAnswers(
   };
 }
 
-/** Nothing where there is nothing of it. */
+/** What speaks against a borrower; left out altogether where nothing does. */
 const adverseOf = (
   overdueElsewhere: boolean,
   bankruptcy: NonNullable<DecisionInputs['adverse']>['bankruptcy'],
@@ -64,7 +67,10 @@ const adverseOf = (
     ? { adverse: { overdueElsewhere, ownDefaultMonths: null, bankruptcy } }
     : {};
 
-/** Main and other income. Where it varies much, the slow amount counts: the loan falls due in slow months too. */
+/**
+ * Main and other income a month; null where a part is not known. Where it varies much, the slow amount counts: the loan falls due in slow
+ * months too.
+ */
 function incomeOf(income: SectionAnswers): Cents | null {
   const none = readText(income, names.incomeSource) === answers.noIncome;
   const usual = none ? ZERO : readMonthly(income, names.income);
@@ -74,7 +80,7 @@ function incomeOf(income: SectionAnswers): Cents | null {
   return sumKnown([main, hasOther ? readMonthly(income, names.otherIncome) : ZERO]);
 }
 
-/** Itemised expenses and rent; not known until both sections are submitted. */
+/** Itemised expenses and rent a month; null, not known, until both sections are submitted. */
 function expensesOf(expenses: SectionAnswers, housing: SectionAnswers): Cents | null {
   if (!expenses || !housing) return null;
   const items = Object.keys(expenses).filter((name) => name.startsWith(names.expensePrefix));
@@ -85,7 +91,7 @@ function expensesOf(expenses: SectionAnswers, housing: SectionAnswers): Cents | 
   ]);
 }
 
-/** Debts, credit cards, and a mortgage told under housing unless it is among the debts. */
+/** Payments a month on debts and credit cards, and on a mortgage told under housing unless it is among the debts; null where not known. */
 function debtPaymentsOf(debts: SectionAnswers, cards: SectionAnswers, housing: SectionAnswers): Cents | null {
   if (!debts) return null;
   const numbers = debtNumbers(readText(debts, names.debtCount));
@@ -99,7 +105,7 @@ function debtPaymentsOf(debts: SectionAnswers, cards: SectionAnswers, housing: S
   ]);
 }
 
-/** Months since the account was opened; 0 without one. */
+/** Whole months since the bank account was opened; 0 without one, null where it is not known. */
 const monthsWithBankOf = (banking: SectionAnswers, today: Day): number | null =>
   readText(banking, names.hasAccount) === answers.no
     ? 0

@@ -31,7 +31,7 @@ export function monthlyFigures(policy: Policy, inputs: DecisionInputs): MonthlyF
   };
 }
 
-/** The two limits on an instalment, rounded down; either may be negative. */
+/** The two limits that income and free cash flow set to a monthly instalment, in cents, rounded down; either may be negative. */
 export function instalmentLimits({ allowance }: Policy, figures: KnownFigures) {
   const incomeShare = shareDown(cents(figures.incomeCents), allowance.incomeShareBps, WHOLE_BPS);
   return {

@@ -32,6 +32,7 @@ const READ: Record<Subject, readonly string[]> = {
   banking: [names.hasAccount, names.accountOpened],
 };
 
+/** Whether decisions read the answer `name` of the section `sId`. */
 export function isReadByPolicy(sId: string, name: string): boolean {
   const subjects = (Object.keys(sectionsAbout) as Subject[]).filter((subject) =>
     (sectionsAbout[subject] as readonly string[]).includes(sId),

@@ -6,7 +6,7 @@ import type { Decision, OfferOutput, Policy } from '../contract.ts';
 import { adviceSentence, explainDecision, reasonForDecline } from './explain.ts';
 import { advise } from './reasons/advise.ts';
 
-/** `cannot` is what the borrower has marked as not to be changed. */
+/** The answer of the borrower's call, with advice. `cannot` is what the borrower has marked as not to be changed. */
 export function offerOnWire(
   policy: Policy,
   decision: Decision,
@@ -35,7 +35,7 @@ export function offerOnWire(
   };
 }
 
-/** What goes with a decision on record, on the day on which it was made. Throws RangeError on what is no day. */
+/** The advice that belongs to a decision on record, as of the day on which it was made. Throws RangeError where that is no day. */
 export function adviceBehind(policy: Policy, decision: Decision): Pick<OfferOutput, 'advice' | 'adviceGap'> {
   const { advice, gap } = advise(policy, decision.inputs, dayOfDecision(decision));
   return { advice: inWords(advice), adviceGap: gap };

@@ -16,6 +16,6 @@ export type Frequency = keyof typeof timesAYear;
 
 export const isFrequency = (text: string): text is Frequency => Object.hasOwn(timesAYear, text);
 
-/** amount × times a year ÷ 12, halves of a cent up. */
+/** What an amount is a month: amount × times a year ÷ 12, halves of a cent up. */
 export const perMonth = (amountCents: Cents, often: Frequency): Cents =>
   shareHalfUp(amountCents, timesAYear[often], 12);

@@ -5,7 +5,7 @@ import { policyFaultTexts } from '../texts/staff-decisions.ts';
 
 export type PolicyFault = keyof typeof policyFaultTexts;
 
-/** Texts by the part at fault; empty when the policy can go live. */
+/** What is wrong between a policy's figures, by the part at fault, in sentences; empty when the policy can go live. */
 export function policyFaults({
   factors,
   grades,
@@ -49,7 +49,7 @@ function bandsInOrder({ bands }: BandedFactor): boolean {
   );
 }
 
-/** Pairs of neighbours, each lower than the one before. */
+/** Whether each figure is lower than the one before it. */
 const falls = (figures: number[]): boolean =>
   figures.every((figure, index) => index === 0 || figure < (figures[index - 1] ?? 0));
 

@@ -5,8 +5,8 @@ import { type Sections, verifiedOf } from './transitions/verified-share.ts';
 const WHOLE_BPS = 10_000;
 
 /**
- * Basis points a month. The discount is rate × most × verified ÷ required, rounded down to the basis point, and the
- * rate never falls below the policy's lowest. Throws RangeError for a grade that the policy does not price.
+ * The rate in basis points a month. The discount is rate × most × verified ÷ required, rounded down to the basis point, and the rate never
+ * falls below the policy's lowest. Throws RangeError for a grade that the policy does not price.
  */
 export function rateFor(policy: Policy, grade: Grade, sections: Sections): number {
   const base = policy.grades.find((row) => row.grade === grade)?.rateMonthlyBps;
@@ -16,6 +16,6 @@ export function rateFor(policy: Policy, grade: Grade, sections: Sections): numbe
   return Math.max(base - discount, Math.min(base, policy.discount.lowestRateMonthlyBps));
 }
 
-/** The rate with every section verified. */
+/** The rate of a grade with every section verified, in basis points a month. */
 export const bestRateFor = (policy: Policy, grade: Grade): number =>
   rateFor(policy, grade, { required: 1, verified: 1 });

@@ -19,13 +19,13 @@ export function readNumber(section: SectionAnswers, name: string): number | null
   return typeof answer === 'number' && answer >= 0 ? answer : null;
 }
 
-/** Dollars to cents; the form allows no third decimal. */
+/** Reads an amount that was answered in dollars as cents; the form allows no third decimal. */
 export function readAmount(section: SectionAnswers, name: string): Cents | null {
   const dollars = readNumber(section, name);
   return dollars === null ? null : cents(Math.min(Math.round(dollars * 100), LARGEST_ANSWER_CENTS));
 }
 
-/** An amount and how often it comes or goes, brought to a month. */
+/** Reads an amount and how often it comes or goes as what it is a month, in cents; null where either is not known. */
 export function readMonthly(
   section: SectionAnswers,
   { amount, often }: { amount: string; often: string },
@@ -37,7 +37,7 @@ export function readMonthly(
     : perMonth(amountCents, frequency);
 }
 
-/** Whole months from the day answered to `today`; 0 for a day to come. */
+/** Reads a day as the whole months from it to `today`; 0 for a day to come. */
 export function readMonthsSince(section: SectionAnswers, name: string, today: Day): number | null {
   const day = readDay(readText(section, name) ?? '');
   return day && monthsBetween(day, today);

@@ -39,8 +39,8 @@ export function scoreFactors(policy: Policy, inputs: DecisionInputs, figures: Mo
 }
 
 /**
- * Days late of the latest instalment of the last twelve months; null is 'not known'. Without any in them the last loan before still speaks for its
- * borrower, and no longer against: time that passes never costs points.
+ * The most days by which an instalment of the last twelve months was late; null is 'not known'. Without any in them the last loan before
+ * still speaks for its borrower, and no longer against: time that passes never costs points.
  */
 export function recordOf(table: BandedFactor, { repayments }: DecisionInputs): number | null {
   const { instalmentsDue, worstDaysLate, earlier } = repayments;
@@ -49,7 +49,7 @@ export function recordOf(table: BandedFactor, { repayments }: DecisionInputs): n
   return bandPoints(table, earlier.worstDaysLate) >= table.ifUnknown ? earlier.worstDaysLate : null;
 }
 
-/** Good history that is only claimed earns what no history does. */
+/** The points for a credit history; a good one that is only claimed earns what no history does. */
 export const historyPoints = (table: NamedFactor, history: DecisionInputs['creditHistory']): number =>
   namedPoints(table, history === 'claimed' ? 'none' : history);
 
@@ -67,11 +67,11 @@ function banded(factor: FactorName, table: BandedFactor, reading: number | null)
   return { factor, points: bandPoints(table, reading), outOf: table.outOf, reading };
 }
 
-/** What a reading earns; null is 'not known'. */
+/** The points that a reading earns; null is 'not known'. */
 export const bandPoints = ({ ifUnknown, bands }: BandedFactor, reading: number | null): number =>
   reading === null ? ifUnknown : (bands.findLast(({ from }) => reading >= from)?.points ?? 0);
 
-/** What an answer earns; null is 'not known'. */
+/** The points that an answer earns; null is 'not known'. */
 export function namedPoints({ ifUnknown, points, otherwise }: NamedFactor, answer: string | null): number {
   if (answer === null) return ifUnknown;
   return Object.hasOwn(points, answer) ? (points[answer] ?? 0) : otherwise;

@@ -32,7 +32,10 @@ export function sizeOffer(
   return { maxLoanAmountCents: amount, loanTermMonths: term };
 }
 
-/** The most for anybody of that model, and its reason. A full-model borrower stays at the first amount until every full section is submitted. */
+/**
+ * The most that anybody of a model may borrow, in cents, and its reason. A full-model borrower stays at the first amount until every full
+ * section is submitted.
+ */
 export function capOf(
   { loan }: Policy,
   { model, sections }: DecisionInputs,

@@ -11,7 +11,10 @@ import { answersTold } from './told-answers.ts';
 /** How many sections a first loan asks for. */
 const SECTIONS = 6;
 
-/** Amounts are whole steps of the policy, rounded down by the decision; nothing is rounded here. */
+/**
+ * The least and the most that somebody who answers so could get, and why there may be nothing. Amounts are whole steps of the policy,
+ * rounded down by the decision; nothing is rounded here.
+ */
 export function estimate(policy: Policy, told: ToldAnswers, today: Day): Estimate {
   const [worst, best] = (['worst', 'best'] as const).map((end) =>
     decide(policy, inputsOf(policy, told, today, end), today),

@@ -17,7 +17,7 @@ export type TypedAnswers = Record<keyof ToldAnswers, string>;
 const MOST = 10_000_000;
 const AMOUNT = /^\$?\s*\d[\d,]*(\.\d{1,2})?$/;
 
-/** The answers, or what is wrong with each that is not one. */
+/** Reads the answers that were typed, or says by field what is wrong with each that is not one. */
 export function judgeTold(typed: TypedAnswers): { told: ToldAnswers } | { faults: FieldErrors } {
   const work = workAnswers.find((name) => name === typed.employment_status);
   const often = payAnswers.find((name) => name === typed.how_often_paid);
@@ -49,7 +49,7 @@ export function judgeTold(typed: TypedAnswers): { told: ToldAnswers } | { faults
   };
 }
 
-/** Dollars, or what is wrong with the text. */
+/** The amount of a text in dollars, or the sentence that says what is wrong with it. */
 function amountOf(typed: string, missing: string): number | string {
   const text = typed.trim();
   if (text === '') return missing;

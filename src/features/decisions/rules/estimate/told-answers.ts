@@ -12,7 +12,10 @@ export const answersTold = (told: ToldAnswers): AnswersBySection => ({
   },
 });
 
-/** What a section asks for in the same words. How many debts a sum is made of is not known, unless there are none. */
+/**
+ * The answers that sections ask for in the same words, and can begin with. How many debts a sum is made of is not known, unless there are
+ * none.
+ */
 export const answersToCarry = (told: ToldAnswers): Record<string, Record<string, string | number>> => ({
   occupational_information: { employment_status: told.employment_status },
   income_information: {

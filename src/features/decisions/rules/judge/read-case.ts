@@ -17,7 +17,7 @@ export type Case = {
   halfCell: string | null;
 };
 
-/** Null where the outcome is not known: the row is left out. */
+/** Reads one row; null where its outcome is not known, and the row is left out. */
 export function readCase(mapping: JudgeMapping, cells: Cells, today: Day, odd: Odd): Case | null {
   const { outcome, groups = {}, halves } = mapping;
   const became = known(mapping, cells, outcome);
@@ -86,7 +86,7 @@ function inputsOf(mapping: JudgeMapping, cells: Cells, today: Day, odd: Odd): De
 const within = (figure: number | null, most: number): number | null =>
   figure === null ? null : Math.max(0, Math.min(figure, most));
 
-/** A sum is known when each of its parts is. */
+/** The figure that a row gives for an input; null where it is not known, as a sum is when one of its parts is not. */
 function figureIn(mapping: JudgeMapping, cells: Cells, of: FigureOf, odd: Odd): number | null {
   if ('value' in of) return of.value;
   if (!('sum' in of)) return oneFigureIn(mapping, cells, of, odd);
@@ -106,7 +106,7 @@ function oneFigureIn(mapping: JudgeMapping, cells: Cells, of: OneFigure, odd: Od
   return figure * times + plus;
 }
 
-/** `1,234.5`, `$1 234`, `12 %`, `-3`, `1e3`; null for what is no number. */
+/** Reads a number as tables have it (`1,234.5`, `$1 234`, `12 %`, `-3`, `1e3`); null for what is no number. */
 export function readNumber(cell: string, decimal: '.' | ',' = '.'): number | null {
   const plain = cell.replace(/[\s$£€%'_]/g, '').replaceAll(decimal === '.' ? ',' : '.', '');
   const text = decimal === ',' ? plain.replace(',', '.') : plain;
@@ -117,7 +117,7 @@ type WordOf<Word extends string> =
   | { column: string; unknown?: string[]; values?: Record<string, Word | null>; otherwise?: Word }
   | { value: Word };
 
-/** `ours` are the words that there are; null: any. */
+/** The word that a row gives for an input; null where it is not known. `ours` are the words that there are, or null where any may stand. */
 function wordIn<Word extends string>(
   mapping: JudgeMapping,
   cells: Cells,
@@ -136,7 +136,7 @@ function wordIn<Word extends string>(
   return word ?? null;
 }
 
-/** Of a group that nothing is known of. */
+/** The group of people of whom it is not known to which they belong. */
 export const UNKNOWN_GROUP = 'not known';
 
 type GroupBy = NonNullable<JudgeMapping['groups']>[string];
@@ -159,7 +159,7 @@ function groupOf(mapping: JudgeMapping, cells: Cells, by: GroupBy, odd: Odd): st
     : `${edges[place]} to below ${edges[place + 1]}`;
 }
 
-/** Without the blanks around it; null where it says nothing. */
+/** The text of a cell without the blanks around it; null where it says nothing. */
 function known(
   { unknown = [] }: JudgeMapping,
   cells: Cells,
@@ -186,7 +186,7 @@ const TAKEN_AS: Record<keyof JudgeMapping['inputs'], string> = {
   model: 'FirstModel, a first loan',
 };
 
-/** `expenses (not known …)` for each input without a column. */
+/** The inputs that have no column, each with what it is taken as: `expenses (not known …)`. */
 export const notMappedIn = ({ inputs }: JudgeMapping): string[] =>
   (Object.keys(TAKEN_AS) as (keyof typeof TAKEN_AS)[])
     .filter((name) => inputs[name] === undefined)

@@ -14,8 +14,9 @@ export type GroupRate = Rate & {
 };
 
 /**
- * 29 CFR 1607.4 D (Uniform Guidelines on Employee Selection Procedures, 1978), which lending has taken over as a first look: a rate below four fifths
- * of the highest one is evidence to look into. Groups with too few people are neither flagged nor the measure of others.
+ * The approval rate of each group beside the highest one: below four fifths of it is evidence to look into. 29 CFR 1607.4 D (Uniform
+ * Guidelines on Employee Selection Procedures, 1978), which lending has taken over as a first look. Groups with too few people are neither
+ * flagged nor the measure of others.
  */
 export function fourFifths(groups: readonly GroupCount[]): GroupRate[] {
   const rates = groups.map(({ group, approved, of }) => ({ group, ...rateOf(approved, of) }));

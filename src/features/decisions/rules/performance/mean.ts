@@ -4,7 +4,7 @@ import { type Bounds, Z95 } from './proportion.ts';
 
 export type Mean = Bounds & { mean: number };
 
-/** With 95 % bounds of the normal distribution, which 30 figures or more come close to; null where there are fewer. */
+/** The mean with 95 % bounds of the normal distribution, which the mean of 30 figures or more comes close to; null where there are fewer. */
 export function meanOf(figures: readonly number[]): Mean | null {
   const count = figures.length;
   if (count < FEWEST_FOR_A_RATE) return null;

@@ -4,7 +4,7 @@ import { addMonths, type Day } from '#shared/calendar.ts';
 /** The longest loan runs for eight months and is in default 90 days after that: by then all is known. */
 export const OUTCOME_MONTHS = 12;
 
-/** Null while nobody can know: neither good nor bad. */
+/** Whether a loan was in default within `OUTCOME_MONTHS` of its payout; null while those are not over, and it is neither good nor bad. */
 export function isBad(
   { disbursedOn, defaultedOn }: { disbursedOn: Day; defaultedOn: Day | null },
   today: Day,

@@ -11,7 +11,7 @@ export type Stability = {
   verdict: 'stable' | 'some shift' | 'large shift';
 };
 
-/** From here on the people have shifted, and here much: N. Siddiqi, 'Intelligent Credit Scoring', 2nd edition, Wiley 2017, 369. */
+/** From the first on people have shifted, from the second on much: N. Siddiqi, 'Intelligent Credit Scoring', 2nd edition, Wiley 2017, 369. */
 const SOME_SHIFT = 0.1;
 const LARGE_SHIFT = 0.25;
 
@@ -19,9 +19,9 @@ const LARGE_SHIFT = 0.25;
 const HALF_A_PERSON = 0.5;
 
 /**
- * Σ (after − before) × ln(after ÷ before) of the shares in each cell; null where there are too few on a side to say. A shift that chance
- * explains is none: B. Yurdakul, 'Statistical properties of the population stability index', Western Michigan University 2018, where PSI of
- * equal populations is (1/N + 1/M) × chi-square with one degree of freedom less than cells.
+ * The PSI, Σ (after − before) × ln(after ÷ before) of the shares in each cell; null where there are too few on a side to say. A shift that
+ * chance explains is none: B. Yurdakul, 'Statistical properties of the population stability index', Western Michigan University 2018, where
+ * PSI of equal populations is (1/N + 1/M) × chi-square with one degree of freedom less than cells.
  */
 export function stabilityOf(counts: readonly CellCount[]): Stability | null {
   const cells = counts.filter(({ before, after }) => before + after > 0);
@@ -57,8 +57,8 @@ export type ScorePeople = { score: number; before: number; after: number };
 const CELLS = 10;
 
 /**
- * Cells of neighbouring scores, each with a tenth of the people or more, where both sides weigh the same; equal scores stay together. Both sides
- * make the cells: cut by those before alone, people who moved to scores that nobody had would share a cell with others, unseen.
+ * Sorts people into cells of neighbouring scores, each with a tenth of them or more, where both sides weigh the same; equal scores stay
+ * together. Both sides make the cells: cut by those before alone, people who moved to scores that nobody had would share a cell, unseen.
  */
 export function cellsOfScores(people: readonly ScorePeople[]): CellCount[] {
   const rows = people.toSorted((one, other) => one.score - other.score);
@@ -83,7 +83,7 @@ const sumOf = (rows: readonly Sides[]): Sides => ({
   after: rows.reduce((sum, { after }) => sum + after, 0),
 });
 
-/** The mean of its shares of the two sides; of one alone where the other is empty. */
+/** The mean of a cell's shares of the two sides, from 0 to 1; its share of one alone where the other is empty. */
 function shareIn(cell: Sides, all: Sides): number {
   const shares = [
     ...(all.before > 0 ? [cell.before / all.before] : []),

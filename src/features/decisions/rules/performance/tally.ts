@@ -47,6 +47,7 @@ export const newTally = (): Tally => ({
   groups: new Map(),
 });
 
+/** Counts one more person in a tally, which it changes. */
 export function addTo(tally: Tally, judged: Judged): void {
   const { half } = judged;
   const outcome = judged.isBad ? 'bad' : 'good';
@@ -103,7 +104,7 @@ export type Findings = {
   groups: { name: string; rates: (GroupRate & { approvedBad: Rate })[] }[];
 };
 
-/** `grades` from the best to the worst. Calibration holds the second half against the first. */
+/** What a tally tells of the score; `grades` run from the best to the worst. Calibration holds the second half of people against the first. */
 export function findingsOf(tally: Tally, grades: readonly string[]): Findings {
   const scores = [...tally.scores].sort(([one], [other]) => one - other);
   const all = sumOf(scores.map(([, halves]) => both(halves)));

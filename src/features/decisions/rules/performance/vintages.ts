@@ -23,8 +23,8 @@ export type Vintage = {
 };
 
 /**
- * By cohort, in the order of the counts. A month's loans count at `months` once the last of them has been out for so long, so that no loan is
- * taken for a good one because it is young. `today` as `2026-03`.
+ * Adds up loans by cohort, in the order of the counts. A month's loans count at so many months once the last of them has been out for as
+ * long, so that no loan is taken for a good one because it is young. `today` is a month as `2026-03`.
  */
 export function vintagesOf(
   counts: readonly VintageCount[],

@@ -134,6 +134,6 @@ function figuresOfFactor(name: FactorName, factor: BandedFactor | NamedFactor): 
   ];
 }
 
-/** Only the answers about credit are codes; all others are words already. */
+/** An answer in words: only those about credit are codes, all others are words already. */
 export const showAnswer = (name: FactorName, answer: string): string =>
   name === 'creditHistory' ? (texts.creditAnswers[answer] ?? answer) : answer;

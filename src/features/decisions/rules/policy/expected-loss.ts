@@ -21,8 +21,8 @@ const ASSUMED_BPS: Readonly<Record<string, number>> = {
 const WHOLE_BPS = 10_000;
 
 /**
- * The risk is the person's, not the label's: both sides take the grade that the policy in force gives, so that a draft which calls everybody A
- * loses no less. A default is counted as all of the amount; what would be recovered is not taken off. Amounts are in cents.
+ * What both policies would lose, in cents. The risk is the person's, not the label's: both sides take the grade that the policy in force
+ * gives, so that a draft which calls everybody A loses no less. A default is counted as all of the amount, without what would be recovered.
  */
 export function expectedLossOf(pairs: readonly TrialPair[], outcomes: readonly GradeCount[]): ExpectedLoss {
   const byGrade = Map.groupBy(pairs, ({ before }) => before.grade ?? NO_GRADE);

@@ -17,7 +17,7 @@ import { showBand } from './show-band.ts';
 /** How many shares are told at most: those that concern the most people. */
 const MOST_TOLD = 50;
 
-/** `people` are those of a trial; null where none was made. */
+/** The cells out of reach, those of the most people first. `people` are those of a trial; null where none was made. */
 export function outOfReachShares(
   policy: PolicyFigures,
   people: readonly DecisionInputs[] | null,

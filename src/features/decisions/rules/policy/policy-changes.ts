@@ -3,7 +3,7 @@ import type { PolicyChange } from '../../contract/policy-desk.ts';
 import type { PolicyFigures } from '../../contract.ts';
 import { describePolicy, type PolicyFigure } from './describe-policy.ts';
 
-/** In the order of the figures; a figure that only one of the two has is null on the other side. */
+/** The figures that differ, in the policies' order; a figure that only one of the two has is null on the other side. */
 export function policyChanges(before: PolicyFigures, after: PolicyFigures): PolicyChange[] {
   const earlier = describePolicy(before);
   return describePolicy(after).flatMap(({ key, title, figures }) => {

@@ -6,7 +6,10 @@ import { namedPoints } from '../score.ts';
 import { DEFAULT_COUNTS_MONTHS } from '../transitions/credit-history.ts';
 import { factorsOf } from './describe-policy.ts';
 
-/** Sentences by the way to the figure, with dots; empty when the policy keeps within the limits. A figure that is missing yet has no fault. */
+/**
+ * What is beyond the limits, as sentences by the path to the figure (`grades.0.fromScore`); empty when the policy keeps within them. A
+ * figure that is missing yet has no fault.
+ */
 export const limitFaults = (policy: PolicyFigures): Record<string, string> => ({
   ...Object.fromEntries(figuresIn(policy).flatMap(([place, figure]) => outOfBounds(place, figure))),
   ...Object.fromEntries(factorsOf(policy).flatMap(([name, factor]) => againstDirection(name, factor))),
@@ -46,7 +49,7 @@ const BOUNDS: Readonly<Record<string, Bounds>> = {
   'factors.*.outOf': { least: 0, most: 40 },
 };
 
-/** Every figure with the way to it. */
+/** Every figure of a policy with the path to it, its parts joined by dots. */
 function figuresIn(part: unknown, way: readonly string[] = []): [place: string, figure: number][] {
   if (typeof part === 'number') return [[way.join('.'), part]];
   if (typeof part !== 'object' || part === null) return [];

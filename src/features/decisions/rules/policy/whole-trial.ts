@@ -5,6 +5,6 @@ const ENOUGH_PEOPLE = 500;
 
 type Counts = { peopleTried: number; peopleAsked: number };
 
-/** Of 500 people, or of everybody there is: then there were fewer than were asked for. */
+/** Whether a trial was of 500 people, or of everybody there is: then it was of fewer than were asked for. */
 export const isWholeTrial = ({ peopleTried, peopleAsked }: Counts): boolean =>
   peopleTried >= ENOUGH_PEOPLE || peopleTried < peopleAsked;

@@ -2,7 +2,7 @@
 
 export type Path = readonly (string | number)[];
 
-/** Everything beside the path stays the very same object. */
+/** The copy with the figure at a path set to `value`; everything beside the path stays the very same object. */
 export function withFigure<Whole>(whole: Whole, [first, ...rest]: Path, value: unknown): Whole {
   if (first === undefined) return value as Whole;
   const parts = whole as Record<string | number, unknown>;

@@ -13,11 +13,11 @@ export const PROVED_BY: Readonly<Record<Proof, readonly string[]>> = {
 
 type Needed = Pick<PolicyFigures, 'firstLoanProof'> & { loan: Pick<PolicyFigures['loan'], 'largestCents'> };
 
-/** `amountCents` is what the loan is for, not what is handed over. */
+/** What must be verified before a loan is paid out. `amountCents` is what the loan is for, not what is handed over. */
 export const neededProof = ({ firstLoanProof, loan }: Needed, amountCents: number): Proof[] =>
   PROOFS.filter((proof) => amountCents > loan.largestCents.FirstModel || firstLoanProof[proof]);
 
-/** `isVerified` holds the sections that were sent, by their sId. */
+/** Whether something is proved. `isVerified` says of the sections that were sent, by their sId, whether they are verified. */
 export const isProved = (proof: Proof, isVerified: Readonly<Record<string, boolean>>): boolean => {
   const sent = PROVED_BY[proof].find((sId) => isVerified[sId] !== undefined);
   return sent !== undefined && isVerified[sent] === true;

@@ -16,7 +16,7 @@ export type Advised = {
   levers: Lever[];
 };
 
-/** Of one aim, and of all. */
+/** How much advice is given at most, for one aim and for all of them. */
 const MOST_OF_AIM = 3;
 const MOST_ADVICE = 5;
 
@@ -72,7 +72,7 @@ export function advise(
   return { advice: advice.toSorted(byAmount), gap, levers };
 }
 
-/** What leads to the most first; of two that lead to the same, the one that was looked for first. */
+/** Orders advice for `sort`: what leads to the larger amount first, and of equals what was looked for first. */
 const byAmount = (one: Advice, other: Advice): number => other.maxLoanAmountCents - one.maxLoanAmountCents;
 
 const blockOf = (declines: readonly DeclineCode[]): AdviceGap | null => {
@@ -80,7 +80,7 @@ const blockOf = (declines: readonly DeclineCode[]): AdviceGap | null => {
   return declines.some((code) => STEPS.includes(code)) ? 'stepsFirst' : null;
 };
 
-/** Sections still to send may tell what is not known yet: before that nobody is told that nothing would help. */
+/** Why there is no advice. Sections still to send may tell what is not known yet: before that nobody is told that nothing would help. */
 const gapOf = (policy: Policy, inputs: DecisionInputs): AdviceGap =>
   inputs.sections.submitted >= inputs.sections.required && isOutOfReach(policy, inputs)
     ? 'outOfReach'
@@ -92,8 +92,8 @@ const isSame = (one: object, other: object): boolean => JSON.stringify(one) === 
 type Aim = { isReached: (inputs: DecisionInputs) => boolean; levers?: readonly Lever[] };
 
 /**
- * Of a decline: any offer, and the largest first loan. Of an offer: twice the amount as far as the cap allows, and the rate that
- * verified papers bring.
+ * What advice aims at: after a decline any offer, and the largest first loan; after an offer twice the amount as far as the cap allows,
+ * and the rate that verified papers bring.
  */
 function aimsOf(policy: Policy, now: Outcome, today: Day): Aim[] {
   const step = cents(policy.loan.stepCents);
@@ -123,7 +123,7 @@ function aimsOf(policy: Policy, now: Outcome, today: Day): Aim[] {
   return lowest < rate ? [...more, cheaper] : more;
 }
 
-/** Single changes where there are any that suffice, else pairs of which neither does alone. */
+/** The changes that reach an aim: single ones where any suffices, else pairs of which neither does alone. */
 function waysTo(aim: Aim, reach: readonly Reach[], inputs: DecisionInputs): Change[][] {
   const usable = reach.filter(({ lever }) => aim.levers?.includes(lever) ?? true);
   const isEnough = (changes: Change[]) => aim.isReached(afterChanges(inputs, changes));
@@ -143,7 +143,7 @@ function waysTo(aim: Aim, reach: readonly Reach[], inputs: DecisionInputs): Chan
   return pairs;
 }
 
-/** The smallest step that is enough; null where none is. */
+/** The smallest step of a lever that is enough; null where none is. */
 function least(
   { count, isOrdered }: Pick<Reach, 'count' | 'isOrdered'>,
   isEnough: (step: number) => boolean,
@@ -164,7 +164,10 @@ function least(
 
 const HUNDREDTHS = 100;
 
-/** Both moved by the same share of their way, then each eased as far as the other allows. */
+/**
+ * The least of two changes that are enough together, null where none are: both are moved by the same share of their way, then each is eased
+ * as far as the other allows.
+ */
 function leastPair(
   one: Reach,
   other: Reach,

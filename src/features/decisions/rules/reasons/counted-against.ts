@@ -23,7 +23,7 @@ export const MOST_REASONS = 4;
 
 type Judged = Omit<Decision, 'policyVersion' | 'decidedOn' | 'notes' | 'honours'>;
 
-/** Of a decline what led to it alone; of an offer what keeps it from being larger, then what keeps it from being cheaper. */
+/** What counted: against a decline only what led to it; against an offer what keeps it from being larger, then from being cheaper. */
 export function countedAgainst(policy: Policy, decision: Judged): Counted[] {
   const counted = decision.offer
     ? [limitOf(policy, decision), ...priceReasons(policy, decision)]
@@ -140,7 +140,7 @@ function limitOf(policy: Policy, { inputs, figures, offer }: Judged): Counted {
 
 const countsOf = ({ submitted, required }: DecisionInputs['sections']) => ({ submitted, required });
 
-/** Verified papers, and below the best grade every factor that could earn more. */
+/** What keeps an offer from being cheaper: papers not verified, and below the best grade every factor that could earn more. */
 function priceReasons(policy: Policy, decision: Judged): Counted[] {
   const { grade, inputs, offer } = decision;
   if (!grade || !offer) return [];
@@ -169,13 +169,13 @@ function costlyFactors(policy: Policy, { factors, inputs }: Judged): Counted[] {
     }));
 }
 
-/** The most that any answer can earn. */
+/** The most points that any answer to a factor can earn. */
 const bestOf = (factor: BandedFactor | NamedFactor): number =>
   'bands' in factor
     ? Math.max(...factor.bands.map(({ points }) => points))
     : Math.max(factor.otherwise, ...Object.values(factor.points));
 
-/** Empty where it is not known. Ratios of no income are told as that. */
+/** The reading behind a factor's points, as a figure; empty where it is not known. A ratio of no income is told as no income. */
 function readingOf({ factor, reading }: FactorScore, { incomeCents }: DecisionInputs): ClaimFigures {
   if (reading === null) return {};
   if ((factor === 'debtService' || factor === 'freeCashFlow') && !incomeCents) return { noIncome: 1 };

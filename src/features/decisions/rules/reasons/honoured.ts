@@ -5,7 +5,7 @@ import type { Decision, DecisionInputs, Policy } from '../../contract.ts';
 import { advise } from './advise.ts';
 import { isMade, LEVERS } from './levers.ts';
 
-/** From the day on which it was shown. */
+/** How many days advice is kept to, from the day on which it was shown. */
 export const ADVICE_STANDS_DAYS = 30;
 
 /** What was shown: the decision's inputs, its day and its policy. */
@@ -26,7 +26,7 @@ export function hasFollowed({ policy, inputs, givenOn }: Given, now: DecisionInp
   });
 }
 
-/** More money; of the same amount the cheaper. */
+/** Whether one offer is better than another: more money, or the same amount at a lower rate. Any offer is better than none. */
 export function isBetter(one: Decision['offer'], other: Decision['offer']): boolean {
   if (!one || !other) return one !== null;
   return (

@@ -13,7 +13,7 @@ type Fixed = (typeof FIXED)[number];
 /** A band by its place, −1 below the first; an answer by its name; null is 'not known'. `other` is any answer without points of its own. */
 export type CellOption = { band: number } | { answer: string } | { other: true } | null;
 
-/** What is left out may be anything. */
+/** People by what nobody can change; what a cell leaves out may be anything. */
 export type Cell = Partial<Record<Fixed, CellOption>>;
 
 /** Basis points of the whole. */
@@ -45,7 +45,7 @@ export function isOutOfReach(policy: PolicyFigures, inputs: DecisionInputs): boo
   return money === null || fixed + papers + money < minimumOf(policy);
 }
 
-/** All such people, by what nobody can change; each cell as wide as it can be. Empty where everybody can be helped. */
+/** All people out of reach, by what nobody can change; each cell is as wide as it can be. Empty where everybody can be helped. */
 export function cellsOutOfReach(policy: PolicyFigures): Cell[] {
   const money = bestMoneyPoints(policy);
   if (money === null) return [{}];
@@ -70,11 +70,11 @@ export function cellsOutOfReach(policy: PolicyFigures): Cell[] {
   return cells;
 }
 
-/** What a cell is told apart by. */
+/** The key of a cell: equal for equal cells. */
 export const keyOf = (cell: Cell): string =>
   keyOfOptions(FIXED.filter((name) => name in cell).map((name) => cell[name]));
 
-/** The keys of every cell, from the widest to the narrowest, that a person would be in: a cell says of what it names the first so many. */
+/** The keys of every cell that a person would be in, from the widest to the narrowest: each names one more of `FIXED`, in its order. */
 export function keysOfPerson(policy: PolicyFigures, inputs: DecisionInputs): string[] {
   const options = FIXED.map((name) => optionOf(policy, name, inputs));
   return [0, ...FIXED.keys().map((place) => place + 1)].map((count) => keyOfOptions(options.slice(0, count)));
@@ -82,7 +82,7 @@ export function keysOfPerson(policy: PolicyFigures, inputs: DecisionInputs): str
 
 const keyOfOptions = (options: readonly unknown[]): string => JSON.stringify(options);
 
-/** The least and the most that what is not yet known of a cell may earn. */
+/** The least and the most points that the parts which a cell does not name may earn. */
 function restOf(policy: PolicyFigures, place: number, cell: Cell): [number, number] {
   const open = FIXED.slice(place).filter((name) => name !== 'employment' && name !== 'timeInJob');
   const spans = open.map((name) => optionsOf(policy, name).map((option) => pointsOf(policy, name, option)));
@@ -98,7 +98,7 @@ function restOf(policy: PolicyFigures, place: number, cell: Cell): [number, numb
   return [sum(Math.min), sum(Math.max)];
 }
 
-/** In the present work, or in another that is only begun. */
+/** The most points for work: in the present one, or in another that is only begun. */
 function workPoints({ factors }: PolicyFigures, employment: number, time: number): number {
   const begun = bandPoints(factors.timeInJob, 0);
   const others = WORK_TO_TAKE_UP.map((status) => namedPoints(factors.employment, status) + begun);
@@ -141,7 +141,7 @@ const optionsOf = ({ factors }: PolicyFigures, name: Fixed): CellOption[] => {
   return [...first, ...bands.map((_, band) => ({ band })), null];
 };
 
-/** Good history that is only claimed can still be checked. */
+/** The most points for a credit history: a good one that is only claimed can still be checked. */
 const reachableHistory = ({ factors }: PolicyFigures, history: DecisionInputs['creditHistory']): number =>
   Math.max(
     historyPoints(factors.creditHistory, history),

@@ -21,8 +21,8 @@ export type Provenance = { isChecked: boolean; toldOn: Day };
 type Sections = { credit: SectionAnswers; debts: SectionAnswers };
 
 /**
- * What speaks against somebody counts as soon as it is told; what speaks for them, a loan paid well or a default cleared long ago, only once
- * the section was checked. What has stopped counting is left out, as if it had not been.
+ * The history that answers tell. What speaks against somebody counts as soon as it is told; what speaks for them, a loan paid well or a
+ * default cleared long ago, only once the section was checked. What has stopped counting is left out, as if it had not been.
  */
 export function creditHistoryOf(
   { credit, debts }: Sections,
@@ -41,12 +41,13 @@ export function creditHistoryOf(
   return known.isChecked ? 'good' : 'claimed';
 }
 
+/** Whether any of the debts that were told is in arrears. */
 export const isBehind = (debts: SectionAnswers): boolean =>
   debtNumbers(readText(debts, names.debtCount)).some(
     (number) => readText(debts, names.debtInArrears(number)) === answers.yes,
   );
 
-/** Whole months since it ended, once that was checked; 'open' before; null where none was told. */
+/** Whole months since a bankruptcy ended, once that was checked; 'open' before; null where none was told. */
 export function bankruptcyOf(credit: SectionAnswers, today: Day, known?: Provenance): number | 'open' | null {
   if (readText(credit, names.hasBeenBankrupt) !== answers.yes) return null;
   return (known?.isChecked ? readMonthsSince(credit, names.bankruptcyEndedOn, today) : null) ?? 'open';

@@ -3,7 +3,7 @@ import type { DecisionInputs, DeclineCode, PolicyFigures } from '../../contract.
 
 type Adverse = NonNullable<DecisionInputs['adverse']>;
 
-/** Each with whether it stands. */
+/** The codes of everything that may rule somebody out, each with whether it does. */
 export const knockOuts = (
   { knockOuts: rules }: Pick<PolicyFigures, 'knockOuts'>,
   { adverse }: Pick<DecisionInputs, 'adverse'>,
@@ -17,6 +17,6 @@ export const knockOuts = (
       ]
     : [];
 
-/** It counts from the day on which it ended until so many months after it. */
+/** Whether something still counts: it does from the day on which it ended until `months` months after it. */
 const counts = (months: number | null, since: Adverse['bankruptcy']): boolean =>
   months !== null && typeof since === 'number' && since < months;

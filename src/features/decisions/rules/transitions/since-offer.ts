@@ -13,7 +13,7 @@ export type SinceOffer = {
   worse: string[];
 };
 
-/** `now` is decided under the policy of the offer: what an offer keeps, it keeps here too. */
+/** What has changed between an offer and `now`, which is decided under the policy of the offer: what an offer keeps, it keeps here too. */
 export function sinceOffer(policy: Policy, before: Decision, now: Decision, asked: Asked): SinceOffer {
   const was = new Map(describeInputs(before.inputs).map(({ label, value }) => [label, value]));
   const changes = describeInputs(now.inputs).flatMap(({ label, value }) => {

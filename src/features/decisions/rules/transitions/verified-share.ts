@@ -3,7 +3,7 @@ import type { DecisionInputs } from '../../contract.ts';
 
 type Counts = Pick<DecisionInputs['sections'], 'required' | 'verified'>;
 
-/** The larger share of the two: of the borrower's own sections, or of the first ones that were verified before. Never more than all. */
+/** How many sections count as verified, of how many: the larger share of the borrower's own ones, and of the first ones verified before. */
 export function verifiedOf({ required, verified, carried }: Sections): Counts {
   const own = { required, verified: Math.min(verified, required) };
   if (!carried) return own;

@@ -5,7 +5,7 @@ import { answers, fieldNames as names, sectionAbout } from '../answer-names.ts';
 import type { AnswersBySection } from '../figures-from-answers.ts';
 import { readText } from '../read-answers.ts';
 
-/** By sId, the one that weighs most first; none where the figure comes from no answer. */
+/** The sIds of the sections behind a lever, the one that weighs most first; empty where the figure comes from no answer. */
 export function sectionsBehind(lever: Lever, given: AnswersBySection): string[] {
   const about = (subject: Parameters<typeof sectionAbout>[0]) => sectionAbout(subject, given);
   const says = (sId: string | undefined, name: string, answer: string) =>
@@ -31,6 +31,9 @@ export function sectionsBehind(lever: Lever, given: AnswersBySection): string[] 
   return [...new Set(read[lever]().filter((sId) => sId !== undefined))];
 }
 
-/** After a decline that nothing else explains: no step that comes first, no age, and no rule that nothing could meet. */
+/**
+ * Whether to offer updating answers: after a decline that nothing else explains, be it a step that comes first, an age, or a rule that
+ * nothing could meet.
+ */
 export const mayUpdateAfter = ({ offer }: Pick<Decision, 'offer'>, gap: AdviceGap | null): boolean =>
   offer === null && (gap === null || gap === 'noTwoChanges');
