@@ -13,7 +13,7 @@ type Asked = {
   before: number;
 };
 
-/** Null where none was shown lately, while its policy was in force. */
+/** That decision with its policy; null where none was shown in the last 30 days, while its policy was in force. */
 export async function adviceGiven(
   { db, now }: Work,
   accountId: IdOf<'accounts'>,

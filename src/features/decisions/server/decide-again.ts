@@ -10,7 +10,7 @@ import { readDecision } from './read-decision.ts';
 
 export type DecidedAgain = { policy: Policy; before: Decision; now: Decision };
 
-/** Keeps nothing. `decisionId` is that of the offer; throws where there is none. */
+/** The decision of the offer, its policy, and what that policy says today; nothing is kept. Throws where there is no decision of that id. */
 export async function decideAgain(
   work: Work,
   accountId: IdOf<'accounts'>,

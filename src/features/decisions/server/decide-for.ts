@@ -17,7 +17,7 @@ import { standingOffer } from './standing-offer.ts';
 /** A decision with the policy that it was made under. */
 export type Decided = { policy: Policy; decision: Decision; isInForce: boolean };
 
-/** Who is still at the first model gets that one, whatever was asked for. */
+/** The model to decide by: the first one for whoever is still at it, whatever was asked for, else the full one unless asked otherwise. */
 export const modelFor = (actor: Actor, asked: LoanModel | undefined): LoanModel =>
   actor.infoStatus === 'FirstModel' ? 'FirstModel' : (asked ?? 'FullModel');
 
@@ -44,7 +44,7 @@ export async function decideFor(work: Work, accountId: IdOf<'accounts'>, model: 
   return (await underAdvice(work, accountId, decision)) ?? { policy: inForce, decision, isInForce: true };
 }
 
-/** Under an earlier policy, where its advice was followed in time and it offers more than the one in force; else null. */
+/** The decision under an earlier policy, where its advice was followed in time and it offers more than the one in force; else null. */
 async function underAdvice(
   work: Work,
   accountId: IdOf<'accounts'>,

@@ -48,7 +48,7 @@ export const decisionRecords: PersonalRecords = {
     });
     return [{ title: heldTexts.decisions, records }, await reviewsOf(db, accountId)];
   },
-  /** Where a trial of a policy names them, and the words of the reviews that they asked for. */
+  /** Erases where trials of policies name the person, and the words of the reviews that they asked for. */
   async erase({ db, now }, accountId) {
     await db.deleteFrom('policy_trial_people').where('account_id', '=', accountId).execute();
     await db
@@ -61,7 +61,7 @@ export const decisionRecords: PersonalRecords = {
       .where('account_id', '=', accountId)
       .execute();
   },
-  /** The words of reviews long answered. */
+  /** Empties the words of reviews answered before a moment. */
   async forget({ db }, accountId, before) {
     await db
       .updateTable('decision_reviews')

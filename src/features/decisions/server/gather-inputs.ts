@@ -14,16 +14,16 @@ import { monthsBetween } from '../rules/read-answers.ts';
 
 type Gathered = Columns<'loans', 'worst_days_late'> & {
   email_verified: boolean;
-  /** Of the application for a loan of ours that is neither rejected nor repaid; there is one at most. */
+  /** The state of the application for a loan of ours that is neither rejected nor repaid; there is one at most. */
   application: 'Pending' | 'Approved' | null;
-  /** Of the loans of ours that are not repaid: a payment that was reversed opens one again whose application is closed. */
+  /** How our loans stand that are not repaid: a payment that was reversed opens one again whose application is closed. */
   running: 'Open' | 'InArrears' | null;
   instalments_due: number;
-  /** Of the last loan before the record's months. */
+  /** The most days late of the last loan before the record's months. */
   earlier_worst: number | null;
   /** When the last loan of ours that was in default or written off was repaid. */
   default_cleared_at: Date | null;
-  /** All that were submitted; one that is hidden since is no longer asked for. */
+  /** All sections that were submitted; one that is hidden since is no longer asked for. */
   sections: {
     s_id: string;
     audience: string;
@@ -33,7 +33,7 @@ type Gathered = Columns<'loans', 'worst_days_late'> & {
     answers: Record<string, unknown>;
   }[];
   required: number;
-  /** Sections of the first model. */
+  /** How many sections the first model asks for. */
   required_first: number;
 };
 
@@ -42,7 +42,7 @@ const RECORD_MONTHS = 12;
 
 const AUDIENCE_OF: Record<LoanModel, string> = { FirstModel: 'PreQualUser', FullModel: 'FullUser' };
 
-/** One round trip. Refuses when the account does not exist. */
+/** Everything that a decision looks at, in one round trip. Refuses when the account does not exist. */
 export async function gatherInputs(
   work: Work,
   accountId: IdOf<'accounts'>,
@@ -110,14 +110,17 @@ function withOwnDefault(told: DecisionInputs['adverse'], clearedAt: Date | null,
 
 const isVerified = ({ status }: { status: string }): boolean => status === 'Verified';
 
-/** What was verified for the first loan carries over, so that the full sections never begin dearer. */
+/** What was verified for the first loan: it carries over, so that the full sections never begin dearer. */
 function carriedFrom({ sections, required_first: required }: Gathered) {
   const first = sections.filter((section) => section.audience === AUDIENCE_OF.FirstModel && section.is_asked);
   const verified = first.filter(isVerified).length;
   return verified > 0 ? { carried: { required, verified } } : {};
 }
 
-/** Instalments of our own loans that fell due lately, or were paid before they would have; and how late the last loan was whose instalments are longer ago. */
+/**
+ * The instalments of our own loans that fell due lately, or were paid before they would have; and how many days late the last loan was
+ * whose instalments are longer ago.
+ */
 const repaymentRecord = (accountId: IdOf<'accounts'>, today: Day) => sql`
   select coalesce(sum(o.due), 0)::int as instalments_due, coalesce(max(o.worst) filter (where o.due > 0), 0)::int as worst_days_late,
     (array_agg(o.worst order by o.last_due_on desc))[1]::int as earlier_worst from (

@@ -22,7 +22,7 @@ export async function getOffer(
   return { ...answer, updates };
 }
 
-/** Those named, once each. */
+/** The levers that a list separated by commas names, once each; other words are left out. */
 function leversIn(list = ''): Lever[] {
   const named = list.split(',');
   return LEVERS.filter((lever) => named.includes(lever));

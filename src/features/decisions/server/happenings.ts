@@ -59,7 +59,7 @@ export const trialStarted = happening<Facts>('policy.try', {
   wakes: () => [['staff', 'policy']],
 });
 
-/** Its owner did it a moment ago and is filling it in, so no bell tells of it. */
+/** A section was opened again. Its owner did it a moment ago and is filling it in, so no notification tells of it. */
 export const sectionUpdated = happening('information.update', {
   subject: 'submission',
   words: words['information.update'],

@@ -6,7 +6,7 @@ import type { Proof } from '../contract.ts';
 import { isProved, neededProof, PROVED_BY } from '../rules/proof/needed-proof.ts';
 import { policyInForce } from './policies.ts';
 
-/** Under the policy in force, of sections that were not reopened. `amountCents` is what the loan is for. */
+/** What must still be verified under the policy in force, judged by sections that were not reopened. `amountCents` is what the loan is for. */
 export async function missingProof(
   work: Pick<Work, 'db' | 'now'>,
   accountId: IdOf<'accounts'>,

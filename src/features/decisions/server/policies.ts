@@ -19,7 +19,7 @@ export async function installPolicy(work: Work): Promise<void> {
     .execute();
 }
 
-/** Of a row of `policies`: the clock alone says which versions have started. */
+/** Whether a row of `policies` has started: the clock alone says which versions have. */
 export const hasStarted = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(starts_at is null or starts_at <= ${now})`;
 

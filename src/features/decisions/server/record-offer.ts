@@ -15,7 +15,10 @@ import { adviceTexts, declineMailText, offerReasonTexts } from '../texts/decisio
 import { decideFor, keepDecision, modelFor } from './decide-for.ts';
 import { adviceRunsUntil, lastShown, saysTheSame } from './shown-decision.ts';
 
-/** Answers the id of the record. A decline is also mailed, so that its reasons can be read again later. */
+/**
+ * Records the decision and answers its id; one that says nothing new keeps the id it has. A decline is also mailed, so that its reasons
+ * can be read again later.
+ */
 export async function recordOffer(
   work: Work<Actor>,
   { body }: Received<typeof decisionEndpoints, 'POST /api/loan/user/decision'>,
@@ -38,11 +41,11 @@ export async function recordOffer(
   });
 }
 
-/** Somebody with sections still to fill in, or with a loan running, knows why there is no offer; a letter would only annoy. */
+/** Whether a decline is worth a letter: somebody with sections still to fill in, or with a loan running, knows why there is no offer. */
 const isNews = ({ inputs: { sections, loanStanding } }: Decision): boolean =>
   sections.submitted >= sections.required && loanStanding === 'none';
 
-/** The advice with its day and its policy, or why there is none. */
+/** The paragraphs of a letter with the advice, its day and its policy, or with why there is none. */
 function adviceToKeep(policy: Policy, decision: Decision, today: Day): string[] {
   const { advice, adviceGap } = adviceBehind(policy, decision);
   if (adviceGap) return [adviceTexts.gaps[adviceGap]];

@@ -26,18 +26,24 @@ export const lastShown = ({ db }: Work, accountId: IdOf<'accounts'>): Promise<Sh
     .limit(1)
     .executeTakeFirst();
 
-/** An offer that ran out is a new one, even of the same inputs; so is the one that a birthday brings. */
+/**
+ * Whether a decision is the one that was shown: by its policy, its outcome and its inputs. An offer that ran out is a new one, even of the
+ * same inputs; so is the one that a birthday brings.
+ */
 export const saysTheSame = (shown: Shown, decision: Decision, now: Date): boolean =>
   shown.policy_version === decision.policyVersion &&
   shown.approved === (decision.offer !== null) &&
   (!shown.approved || now < shown.expires_at) &&
   canonical(shown.inputs) === canonical(decision.inputs);
 
-/** Advice is kept to from the day on which it was shown first. */
+/** The last day on which the advice of a decision is kept to, counted from the day on which it was shown first. */
 export const adviceRunsUntil = ({ created_at }: Pick<Shown, 'created_at'>): Day =>
   addDays(dayOf(created_at), ADVICE_STANDS_DAYS);
 
-/** The last day on which the advice of a decision is kept to. Under a policy that is no longer in force that is the offer's own last day. */
+/**
+ * The last day on which the advice of a present decision is kept to. Under a policy that is no longer in force that is the offer's own last
+ * day.
+ */
 export async function adviceStandsUntil(
   work: Work,
   accountId: IdOf<'accounts'>,

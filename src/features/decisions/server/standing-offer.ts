@@ -12,7 +12,7 @@ export type StandingOffer = {
   expiresOn: Day;
 };
 
-/** Null where the latest decision on record is a decline, has run out, or was followed by an application to us: that took it. */
+/** That offer; null where the latest decision on record is a decline, has run out, or was followed by an application to us, which took it. */
 export async function standingOffer(
   { db, now }: Work,
   accountId: IdOf<'accounts'>,

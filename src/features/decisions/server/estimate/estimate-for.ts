@@ -14,7 +14,7 @@ export async function estimateFor(work: Work, { body }: { body: ToldAnswers }): 
   return estimate(await policyInForce(work), body, dayOf(work.now));
 }
 
-/** Enough for all who share a phone company's address; too few to read the policy out of its answers. */
+/** How often one network may ask: enough for all who share a phone company's address, too little to read the policy out of its answers. */
 const estimatesFrom = (address: string): Limit => ({
   subject: `estimate ${hashToken(networkOf(address))}`,
   most: 60,

@@ -15,10 +15,11 @@ import { staffDecisionRefusals } from '../../texts/staff-refusals.ts';
 
 export type DraftRow = Selectable<Tables['policy_drafts']>;
 
+/** The SHA-256 of figures in hexadecimal, the same for equal figures. */
 export const hashOf = (figures: PolicyFigures): string =>
   createHash('sha256').update(canonical(figures)).digest('hex');
 
-/** Whoever wrote at a draft does not publish it. Its lock is held, or it is new. */
+/** Keeps that the caller wrote at a draft, and so may not publish it. The caller holds its lock, or it is new. */
 export const keepWriter = (work: Work<Actor>, draftId: IdOf<'policy_drafts'>) =>
   work.db
     .insertInto('policy_draft_writers')
@@ -26,6 +27,7 @@ export const keepWriter = (work: Work<Actor>, draftId: IdOf<'policy_drafts'>) =>
     .onConflict((conflict) => conflict.columns(['draft_id', 'account_id']).doNothing())
     .execute();
 
+/** The figures of a draft's row. Throws where they do not have a policy's shape. */
 export const draftFigures = ({ policy }: Pick<DraftRow, 'policy'>): PolicyFigures =>
   policyFiguresSchema.parse(policy);
 
@@ -42,7 +44,7 @@ export async function lockDraft(work: Work, id: IdOf<'policy_drafts'>, revision:
   return draft.revision === revision ? draft : refuse(staffDecisionRefusals['policy.draft_changed']);
 }
 
-/** What the product allows of no policy is not even saved. */
+/** Refuses figures beyond what the product allows of any policy: they are not even saved. */
 export function refuseBeyondLimits(figures: PolicyFigures): void {
   const faults = Object.entries(limitFaults(figures));
   if (faults.length === 0) return;
@@ -50,7 +52,7 @@ export function refuseBeyondLimits(figures: PolicyFigures): void {
   refuse(staffDecisionRefusals['policy.limits'], { fields });
 }
 
-/** A draft may be saved with faults between its figures, but neither tried nor published. */
+/** Refuses figures that do not make sense together: a draft of them may be saved, but neither tried nor published. */
 export function refuseFaults(figures: PolicyFigures): void {
   refuseBeyondLimits(figures);
   const faults = policyFaults(figures);

@@ -7,7 +7,7 @@ import type { GradeCount } from '../../rules/performance/grades.ts';
 import { isBad, OUTCOME_MONTHS } from '../../rules/performance/outcome.ts';
 import { NO_GRADE } from '../../rules/policy/trial-pair.ts';
 
-/** The latest of more: beyond that a share no longer changes, and memory stays small. */
+/** At most so many of the latest loans are counted: beyond that a share no longer changes, and memory stays small. */
 const MOST_LOANS = 50_000;
 
 type Row = Columns<'decisions', 'grade'> & {
@@ -15,7 +15,7 @@ type Row = Columns<'decisions', 'grade'> & {
   defaulted: Column<'loans', 'defaulted_on'>;
 };
 
-/** Of loans that are old enough alone; a loan that was taken back is none. */
+/** Counts only loans that are old enough for their outcome to be known; one whose payout was taken back is none. */
 export async function outcomesByGrade({ db, now }: Work): Promise<GradeCount[]> {
   const today = dayOf(now);
   const { rows } = await sql<Row>`

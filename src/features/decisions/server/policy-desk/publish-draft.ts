@@ -68,7 +68,7 @@ export async function publishDraft(work: Work<Actor>, { params, body }: Asked) {
   });
 }
 
-/** Null: with the publication. */
+/** The moment at which the version starts; null where that is its publication. Refuses one that is not possible. */
 function startIn(text: string | undefined, now: Date): Date | null {
   if (text === undefined) return null;
   const start = new Date(text);
@@ -86,7 +86,7 @@ async function refuseWriter({ db, actor }: Work<Actor>, draftId: IdOf<'policy_dr
   if (written) refuse(staffDecisionRefusals['policy.second_person']);
 }
 
-/** The latest that is of enough people. */
+/** The latest finished trial of exactly these figures that is of enough people; refuses where there is none. */
 async function trialFor(
   work: Work,
   draft: Pick<DraftRow, 'id' | 'policy_hash'>,

@@ -19,7 +19,7 @@ import { figuresIn, inForceNow, lockVersions, newestVersion } from './versions.t
 
 type Asked = Received<typeof policyDeskEndpoints, 'POST /api/policy/versions/:id/return'>;
 
-/** A version of its own, with the same figures. It takes the place of one that waits for its start as well. */
+/** Publishes an earlier version's figures as a version of their own. It takes the place of one that waits for its start as well. */
 export async function returnToVersion(work: Work<Actor>, { params, body }: Asked) {
   return work.transaction(async (work) => {
     await lockVersions(work);
@@ -60,7 +60,7 @@ export async function returnToVersion(work: Work<Actor>, { params, body }: Asked
   });
 }
 
-/** More admins than any office has. */
+/** At most so many admins are written to: more than any office has. */
 const MOST = 500;
 
 async function mailsToOthers(work: Work<Actor>, version: number, note: string): Promise<Mail[]> {

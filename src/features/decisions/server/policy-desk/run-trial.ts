@@ -15,9 +15,9 @@ import { outcomesByGrade } from './outcomes-by-grade.ts';
 
 export const TRY_POLICY = 'try-policy';
 
-/** Rows a query. */
+/** How many decisions one query reads. */
 const BATCH = 100;
-/** Fifty pages of the list. */
+/** How many people a trial keeps at most: fifty pages of the list. */
 const MOST_PEOPLE_KEPT = 400;
 
 export const tryPolicyJob = (services: Services): Job => ({
@@ -28,7 +28,7 @@ export const tryPolicyJob = (services: Services): Job => ({
   },
 });
 
-/** From its beginning, also when an earlier run was cut off. Does nothing for a trial that has ended. */
+/** Runs a trial from its beginning, also when an earlier run was cut off. Does nothing for a trial that has ended. */
 export async function runTrial(services: Services, id: IdOf<'policy_trials'>): Promise<void> {
   const work = backgroundWork(services);
   const trial = await work.db
@@ -53,7 +53,7 @@ export async function runTrial(services: Services, id: IdOf<'policy_trials'>): P
 type Tried = { accountId: IdOf<'accounts'>; inputs: DecisionInputs; pair: TrialPair };
 type Order = { inForce: Policy; draft: Policy; most: number };
 
-/** The latest decision of each of the people decided on last; null when the trial was cancelled meanwhile. */
+/** Decides again on the latest decision of each of the people decided on last; null when the trial was cancelled meanwhile. */
 async function tryAll(
   work: Work,
   id: IdOf<'policy_trials'>,
@@ -80,7 +80,7 @@ async function tryAll(
 type Place = Columns<'decisions', 'created_at' | 'id'>;
 type PastRow = Place & Columns<'decisions', 'account_id'> & { inputs: object; decided_on: string };
 
-/** Newest first, along an index; each batch begins where the one before it ended. */
+/** One batch of past decisions, the newest first, from an index; it begins where the batch before it ended. */
 async function decisionsBefore({ db }: Work, after: Place | null): Promise<PastRow[]> {
   const { rows } = await sql<PastRow>`
     select id, account_id, created_at, inputs, outcome ->> 'decidedOn' as decided_on from decisions
@@ -89,7 +89,7 @@ async function decisionsBefore({ db }: Work, after: Place | null): Promise<PastR
   return rows;
 }
 
-/** False when the trial no longer runs. */
+/** Keeps how many people were tried; false when the trial no longer runs. */
 async function tellProgress(work: Work, id: IdOf<'policy_trials'>, people: number): Promise<boolean> {
   const running = await work.db
     .updateTable('policy_trials')
@@ -142,7 +142,7 @@ async function finish(
 
 type Ending = { state: 'Failed' } | { state: 'Finished'; summary: string };
 
-/** False when somebody ended it first. */
+/** Ends a trial; false when somebody ended it first. */
 async function end(work: Work, id: IdOf<'policy_trials'>, ending: Ending): Promise<boolean> {
   const ended = await work.db
     .updateTable('policy_trials')

@@ -15,7 +15,7 @@ type TrialRow = Omit<Selectable<Tables['policy_trials']>, 'policy'> & {
   newest: number;
 };
 
-/** With the draft's present digest and the version in force beside them. */
+/** Reads trials, with who started each, the draft's present digest and the number of the newest version beside them. */
 export const trials = ({ db }: Work) =>
   db
     .selectFrom('policy_trials as t')
@@ -33,7 +33,7 @@ export const trials = ({ db }: Work) =>
         .as('newest'),
     );
 
-/** The one that runs; else one that publishing may rest on; else the latest. */
+/** The trial to show of a draft: the one that runs, else one that publishing may rest on, else the latest; null where there is none. */
 export async function trialOfDraft(work: Work, draftId: IdOf<'policy_drafts'>): Promise<Trial | null> {
   const rows = await trials(work)
     .where('t.draft_id', '=', draftId)

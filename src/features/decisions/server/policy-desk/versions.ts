@@ -14,7 +14,7 @@ import { hasStarted } from '../policies.ts';
 type VersionRow = {
   version: number;
   policy: object;
-  /** The summary of its trial. */
+  /** The summary of the trial that publishing rested on. */
   trial: object | null;
   published_at: Date;
   starts_at: Date | null;
@@ -24,7 +24,7 @@ type VersionRow = {
   last_name: string | null;
 };
 
-/** Written by the trial's own run, as the contract has it. */
+/** What is read of a trial's summary, which its own run wrote as the contract has it. */
 type TrialFound = Pick<TrialSummary, 'outOfReach'> | null;
 
 const versions = ({ db }: Work) =>
@@ -76,7 +76,7 @@ export async function showVersion(work: Work, { params }: { params: { id: number
   };
 }
 
-/** Publishers wait for each other here, and each then reads which version is the newest. */
+/** Makes publishers wait for each other until the transaction ends; each then reads which version is the newest. */
 export const lockVersions = (work: Work) =>
   sql`select pg_advisory_xact_lock(hashtext('policies'))`.execute(work.db);
 
@@ -102,7 +102,7 @@ const onWire = (row: VersionRow, before: VersionRow | undefined): PolicyVersion 
   changes: before ? policyChanges(figuresIn(before), figuresIn(row)) : [],
 });
 
-/** A version without its number. */
+/** The figures of a version's row, without its number. */
 export const figuresIn = ({ policy }: { policy: object }): PolicyFigures =>
   figuresOf(policySchema.parse(policy));
 

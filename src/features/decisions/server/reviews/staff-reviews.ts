@@ -24,7 +24,7 @@ type ListRow = Columns<'decision_reviews', 'asked_at' | 'answered_at' | 'account
     total: number;
   };
 
-/** Each along an index. */
+/** The two lists, each read from an index. */
 const LISTS = {
   Waiting: { which: sql`r.answered_at is null`, order: sql`r.asked_at, r.id` },
   Answered: { which: sql`r.answered_at is not null`, order: sql`r.answered_at desc, r.id desc` },

@@ -9,7 +9,7 @@ import type { Decision, OfferOutput } from '../../contract.ts';
 import { LEVERS } from '../../rules/reasons/levers.ts';
 import { sectionsBehind } from '../../rules/updates/sections-behind.ts';
 
-/** One for each lever and section, in the order of the levers; those of the caller's own model alone are asked again. */
+/** The sections to send anew, one for each lever and section, in the order of the levers; only those of the caller's own model. */
 export async function sectionsToUpdate(
   { db, actor }: Work<Actor>,
   { inputs }: Pick<Decision, 'inputs'>,

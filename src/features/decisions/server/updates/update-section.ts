@@ -18,7 +18,7 @@ import { sectionsToUpdate } from './sections-to-update.ts';
 
 type Asked = Received<typeof decisionEndpoints, 'POST /api/informations/update/:id'>;
 
-/** What was answered stays on record. Applying locks the account too, so nobody borrows on answers that are being changed. */
+/** Reopens a section; what was answered stays on record. Applying locks the account too, so nobody borrows on answers that are being changed. */
 export function updateSection(work: Work<Actor>, { params }: Asked): Promise<{ sId: string }> {
   return work.transaction(async (work) => {
     const { id: accountId } = await lockOwnAccount(work);
