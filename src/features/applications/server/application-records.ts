@@ -55,7 +55,7 @@ export const applicationRecords: PersonalRecords = {
   },
 };
 
-/** What lenders offered in place of what was asked for, in their words. */
+/** The other terms that lenders offered a person, in the lenders' words, the newest first. */
 async function offeredTerms(db: Work['db'], accountId: IdOf<'accounts'>) {
   const rows = await db
     .selectFrom('counter_offers as o')

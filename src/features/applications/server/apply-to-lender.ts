@@ -131,7 +131,7 @@ const productSnapshot = (loan: LoanOnOffer) => ({
 
 type Made = { id: string; consentId: IdOf<'consents'>; wish: Wish };
 
-/** The lender's mail names nobody: what a lender may see of an applicant stands behind its log-in. */
+/** Tells the borrower and the lender. The lender's mail names nobody: what it may see of an applicant stands behind its log-in. */
 async function tell(
   work: Work<Actor>,
   account: { id: IdOf<'accounts'>; email: string },

@@ -10,7 +10,7 @@ import type { ApplicationCost } from '../contract.ts';
 
 type Row = Selectable<Tables['applications']>;
 
-/** How a lender collects, as it said at the time; the platform's own loans are repaid by the month. */
+/** How a loan is repaid: as its lender said when it was applied for, or by the month where it is the platform's own. */
 export function repaymentOptionOf({ loan_info }: Pick<Row, 'loan_info'>): RepaymentOption {
   const { repaymentOption } = loan_info as { repaymentOption?: RepaymentOption };
   return repaymentOption ?? 'Monthly';
@@ -18,7 +18,7 @@ export function repaymentOptionOf({ loan_info }: Pick<Row, 'loan_info'>): Repaym
 
 type Terms = Pick<Row, 'amount_cents' | 'rate_monthly_bps' | 'term_months' | 'created_at' | 'loan_info'>;
 
-/** The cost as it was shown when the loan was asked for, its dates counted from that day. */
+/** The cost as it was shown when the loan was asked for, in dollars and per cent, its dates counted from that day. */
 export function costOnWire(row: Terms): ApplicationCost {
   const cost = costOfLoan({
     amountCents: row.amount_cents,

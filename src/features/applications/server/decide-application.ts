@@ -129,7 +129,7 @@ const WHY_NOT: Partial<Record<ApplicationStatus, keyof typeof staffApplicationRe
   Withdrawn: 'application.withdrawn',
 };
 
-/** Refuses when it is decided or taken back already, or a lender's to decide. */
+/** Locks an application that waits for staff. Refuses when it is decided or taken back already, or a lender's to decide. */
 async function lockUndecided(work: Work<Actor>, id: IdOf<'applications'>) {
   const application = await work.db
     .selectFrom('applications')
@@ -156,7 +156,7 @@ async function lockUndecided(work: Work<Actor>, id: IdOf<'applications'>) {
   return application;
 }
 
-/** The borrower hears of nothing yet: the application stays pending until a second person has approved it. */
+/** Records the first of two approvals. The borrower hears of nothing yet: the application stays pending until a second person has approved it. */
 async function approveFirst(
   work: Work<Actor>,
   { id, account_id }: Undecided,

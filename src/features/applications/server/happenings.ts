@@ -21,7 +21,7 @@ import { staffTimeline as staff, staffHappenings as words } from '../texts/staff
 const APPLICATIONS = '/loan-application';
 const SUBJECT = 'application';
 
-/** `letters`: to the borrower, and to the lender where there is one. */
+/** What every happening about a loan needs; `mails` go to the borrower, and to the lender where there is one. */
 type OfLoan = OwnedFacts & {
   loan: Information<'loanInformation'>;
   mails: Mail[];
@@ -76,7 +76,7 @@ export const applicationApproved = happens('application.approve', 'loanApproved'
   push: pushNotices.decided,
 });
 
-/** Of the two who approve a large loan. The borrower hears of nothing yet. */
+/** The first of the two who approve a large loan has approved it. The borrower hears of nothing yet. */
 export const applicationApprovedFirst = happening('application.approveFirst', {
   subject: SUBJECT,
   words: words['application.approveFirst'],
@@ -91,7 +91,7 @@ export const applicationRejected = happens('application.reject', 'loanRejected',
   push: pushNotices.decided,
 });
 
-/** The lender is told on its screens alone: there is nothing to do about it. */
+/** The borrower took an application back. The lender is told on its screens alone: there is nothing to do about it. */
 export const applicationWithdrawn = happens('application.withdraw', 'applicationWithdrawn', {
   says: bell.withdrawn,
   timeline: staff.withdrawn,

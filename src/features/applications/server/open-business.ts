@@ -8,9 +8,8 @@ import type { IdOf } from '#shared/id.ts';
 export type OpenBusiness = { loans: number; undecided: number; credits: number };
 
 /**
- * Undecided applications, lenders' included. Open loans are those of ours that are approved and not yet paid out, those
- * of lenders from the signature under the agreement on, and every loan on which money is owed, whoever lent it: its books are kept here.
- * Credits are loans with money on them that is the borrower's own.
+ * Counts what runs: undecided applications, to lenders too; open loans, which are ours from the approval on, lenders' from the signature on,
+ * and every one on which money is owed, for its books are kept here; and credits, loans with money on them that is the borrower's own.
  */
 export async function openBusinessOf({ db }: Work, accountId: IdOf<'accounts'>): Promise<OpenBusiness> {
   const { rows } = await sql<OpenBusiness>`

@@ -36,7 +36,7 @@ type Query = {
   happened?: 'applied' | 'approved' | undefined;
 } & DaysAsked;
 
-/** Each along an index. */
+/** The orders of the list, each read from an index. */
 const ORDERS = {
   newest: sql`p.created_at desc, p.id desc`,
   oldest: sql`p.created_at, p.id`,
@@ -60,8 +60,8 @@ type ListRow = Columns<
   };
 
 /**
- * One round trip. Without a search the total comes from the kept counts and the page from an index; with one, the people
- * are found first (trigram index) and only their applications are read; of some days, what happened in them.
+ * One page of applications, in one round trip. Without a search the total comes from the kept counts and the page from an index; with one,
+ * the people are found first (trigram index) and only their applications are read; of some days, what happened in them.
  */
 export async function listApplications(work: Work, { query }: { query: Query }) {
   const order = ORDERS[query.sort];
@@ -90,7 +90,7 @@ export async function listApplications(work: Work, { query }: { query: Query }) 
   return pageAnswer(rows.filter(isThere).map(rowOnWire), rows[0]?.total ?? 0, query.page, rows[0]?.has_more);
 }
 
-/** As the figures of the days count them. */
+/** Whether an application was made or approved in some days, as the figures of the days count them. */
 const happenedInDays = ({ happened, ...asked }: Query) =>
   happened === 'approved'
     ? sql`p.status = 'Approved' and ${isInDays('p.decided_at', asked)}`
@@ -175,7 +175,7 @@ type Decidable = Columns<
   'account_id' | 'decision_id' | 'decided_again' | 'status' | 'amount_cents' | 'rate_monthly_bps'
 >;
 
-/** While it waits on today's facts, afterwards on those of its approval. */
+/** The decision taken again, on today's facts while the application waits, afterwards on those of its approval; null without one. */
 async function decidedAgain(work: Work, row: Decidable): Promise<DecidedAgain | null> {
   if (!row.decision_id) return null;
   if (mayDecide(row)) return decideAgain(work, row.account_id, row.decision_id);

@@ -51,7 +51,7 @@ export async function listOwnApplications(work: Work<Actor>, { query }: { query:
   );
 }
 
-/** Of the few rows of a page, each looked up by its index. */
+/** Whether an agreement waits for its signature; asked only of the few rows of a page, each looked up by its index. */
 const waitsForSignature =
   sql<boolean>`exists (select from agreements g where g.application_id = applications.id and ${isReadyToSign('g')})`.as(
     'waits_for_signature',
@@ -90,7 +90,7 @@ export function onWire(row: Row & { is_cancelled: boolean }): Application {
   };
 }
 
-/** The lender under the name it had at the time. */
+/** The lender under the name it had at the time; null for a loan of ours. */
 function partnerOf({ partner_id, loan_info }: Row): Application['partner'] {
   if (partner_id === null) return null;
   const { partner } = loan_info as { partner?: { name?: string } };

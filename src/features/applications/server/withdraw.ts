@@ -17,7 +17,10 @@ import { applicationWithdrawn } from './happenings.ts';
 
 type Asked = Received<typeof applicationEndpoints, 'POST /api/loan-application/:id/withdraw'>;
 
-/** Taken back twice is taken back once. Whoever decides locks the same row, so one of the two comes first and the other is told. */
+/**
+ * Takes an application back; idempotent: taken back twice is taken back once. Whoever decides locks the same row, so one of the two comes
+ * first and the other is told.
+ */
 export function withdrawApplication(work: Work<Actor>, { params }: Asked): Promise<{ message: string }> {
   return work.transaction(async (work) => {
     await holdAccount(work, work.actor.id);

@@ -30,7 +30,7 @@ export const agreementRecords: PersonalRecords = {
     }));
     return [{ title: heldTexts.agreements, records }];
   },
-  /** What still waits for an answer is given up with it: nobody is left to be paid. */
+  /** Closes approved applications that still wait: nobody is left to be paid. */
   async erase({ db, now }, accountId) {
     await db
       .updateTable('applications')

@@ -15,7 +15,7 @@ import { toBoth } from './to-both.ts';
 
 const answer = { message: agreementTexts.declined, state: 'Declined' as const, moneyDueBy: null };
 
-/** Given up twice is given up once. */
+/** Gives an approved loan up; idempotent: given up twice is given up once. Refuses one that is signed or was cancelled. */
 export async function declineAgreement(
   work: Work<Actor>,
   { params }: { params: { id: IdOf<'applications'> } },

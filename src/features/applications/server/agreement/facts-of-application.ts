@@ -13,7 +13,10 @@ import { repaymentOptionOf } from '../cost-on-wire.ts';
 
 export type ToPrepare = NonNullable<Awaited<ReturnType<typeof toPrepare>>>;
 
-/** Undefined where it is not approved, given up, repaid, or has its agreement; and where a loan runs already. */
+/**
+ * The approved application that needs an agreement; undefined where it is not approved, was given up or repaid, has its agreement, or where
+ * a loan runs already.
+ */
 export const toPrepare = ({ db }: Work, applicationId: IdOf<'applications'>) =>
   db
     .selectFrom('applications as p')
@@ -35,7 +38,7 @@ export const toPrepare = ({ db }: Work, applicationId: IdOf<'applications'>) =>
 
 const us = { name: brand.name, legalName: brand.legalName, address: brand.address };
 
-/** `added`: the holidays that were added, as of the day of the paper. */
+/** What the paper says of an application. `added`: the holidays that were added, as of the day of the paper. */
 export function factsOf(application: ToPrepare, now: Date, added: AddedHolidays): AgreementFacts {
   const { lender_name, lender_address, licence_number } = application;
   const isLenders = lender_name !== null;

@@ -10,7 +10,10 @@ import { applicationRefusals } from '../../texts/refusals.ts';
 
 export type LockedAgreement = Awaited<ReturnType<typeof lockOwnAgreement>>;
 
-/** The account first, then the application: in the order of everything else that writes them. Refuses where nothing is there to answer yet. */
+/**
+ * Locks the account first, then the application, in the order of everything else that writes them. Refuses where nothing is there to answer
+ * yet.
+ */
 export async function lockOwnAgreement(work: Work<Actor>, applicationId: IdOf<'applications'>) {
   const { email } = await lockOwnAccount(work);
   const application = await work.db
@@ -35,7 +38,7 @@ export async function lockOwnAgreement(work: Work<Actor>, applicationId: IdOf<'a
   return { application, agreement, lender, email, loanInformation };
 }
 
-/** Staff who switch the lender off, or change its licence, wait for the answer, or the answer for them. */
+/** Locks a lender's row for sharing: staff who switch the lender off, or change its licence, wait for the answer, or the answer for them. */
 export const holdLender = ({ db }: Pick<Work, 'db'>, partnerId: IdOf<'partners'>) =>
   db
     .selectFrom('partners')

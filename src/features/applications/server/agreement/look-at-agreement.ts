@@ -6,7 +6,10 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { mayOpenAgreement } from '../../rules/lender-access.ts';
 
-/** A signed agreement is the lender's own contract, whatever is consented to later; before that the paper is shared information. */
+/**
+ * Whether the calling lender may open a paper. A signed agreement is its own contract, whatever is consented to later; before that the paper
+ * is shared information.
+ */
 export async function lookAtAgreement(work: Work<Actor>, fileId: string): Promise<boolean> {
   return work.transaction(async (work) => {
     const found = await work.db

@@ -27,7 +27,7 @@ export const signAgreementCopyJob = (services: Services): Job => ({
   },
 });
 
-/** Does nothing where the copy is there already, or the papers are gone; of several runs at once, one keeps its copy. */
+/** Makes and keeps the copy. Does nothing where it is there already, or the papers are gone; of several runs at once, one keeps its copy. */
 export async function makeSignedCopy(
   services: Services,
   id: IdOf<'agreements'>,

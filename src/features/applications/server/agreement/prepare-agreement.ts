@@ -21,7 +21,7 @@ import { agreementTemplateOf } from './templates.ts';
 
 const JOB = 'prepare-agreement';
 
-/** Queued in the transaction that approves: it runs when that commits. */
+/** Queues the job in the transaction that approves: it runs once that has committed. */
 export const prepareAgreementLater = (
   { services, db }: Work,
   applicationId: IdOf<'applications'>,
@@ -38,7 +38,7 @@ export const prepareAgreementJob = (services: Services): Job => ({
   },
 });
 
-/** At the start of a server: what was approved before there were agreements. */
+/** The applications that were approved before there were agreements, looked for at the start of a server. */
 async function leftWithout({ db }: Services): Promise<IdOf<'applications'>[]> {
   const rows = await db
     .selectFrom('applications as a')
@@ -68,7 +68,7 @@ async function leftWithout({ db }: Services): Promise<IdOf<'applications'>[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Does nothing where there is an agreement already, or where none is wanted any more; of several runs at once, one makes it. */
+/** Makes an agreement. Does nothing where there is one already, or where none is wanted any more; of several runs at once, one makes it. */
 export async function prepareAgreement(
   services: Services,
   applicationId: IdOf<'applications'>,

@@ -11,7 +11,10 @@ import { type Agreement, type AgreementFacts, agreementFactsSchema } from '../..
 import { agreementState, moneyDueBy } from '../../rules/agreement/agreement-state.ts';
 import { mayOpenAgreement } from '../../rules/lender-access.ts';
 
-/** Where no agreement will be made any more, there is none: a loan that runs or ran without one, an application given up before. */
+/**
+ * Shows an agreement. Refuses as not found where none will be made any more: a loan that runs or ran without one, an application given up
+ * before.
+ */
 export async function showAgreement(
   work: Work<Actor>,
   { params }: { params: { id: IdOf<'applications'> } },

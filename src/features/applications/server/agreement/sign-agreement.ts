@@ -55,7 +55,7 @@ export async function signAgreement(work: Work<Actor>, { params, body }: Asked) 
   });
 }
 
-/** What was read came from the disk: a paper that is another by now is not signed. */
+/** Refuses to sign a paper whose file on the disk is no longer the one on record, by its SHA-256. */
 async function refuseAltered({ services }: Work, { file_id, sha256 }: LockedAgreement['agreement']) {
   const onDisk = file_id && (await hashOfKept(services.files, file_id));
   if (onDisk !== sha256) refuse(applicationRefusals['agreement.paper_altered']);

@@ -19,7 +19,7 @@ export async function installAgreementTemplate(work: Work): Promise<void> {
     .execute();
 }
 
-/** The newest, or a given version. Throws where there is none, which no running server meets: one is installed at start. */
+/** The newest words, or a given version of them. Throws where there is none, which no running server meets: one is installed at start. */
 export async function agreementTemplateOf({ db }: Pick<Work, 'db'>, version?: number): Promise<Template> {
   const { version: found, body } = await db
     .selectFrom('agreement_templates')

@@ -33,7 +33,10 @@ const ENDED = {
 
 type Asked = Received<typeof counterOfferEndpoints, 'POST /api/loan-application/:id/counter-offer/accept'>;
 
-/** Accepted twice is accepted once. Whoever takes the offer back locks the same row, so one of the two comes first and the other is told. */
+/**
+ * Accepts a lender's other terms; idempotent: accepted twice is accepted once. Whoever takes the offer back locks the same row, so one of
+ * the two comes first and the other is told.
+ */
 export async function acceptCounterOffer(work: Work<Actor>, asked: Asked) {
   return work.transaction(async (work) => {
     const { application, offer, lender, company, tell } = await lockAnswered(work, asked);
@@ -71,7 +74,7 @@ export async function acceptCounterOffer(work: Work<Actor>, asked: Asked) {
   });
 }
 
-/** Declined twice is declined once. */
+/** Declines a lender's other terms; idempotent: declined twice is declined once. */
 export async function declineCounterOffer(work: Work<Actor>, asked: Asked) {
   return work.transaction(async (work) => {
     const { application, offer, tell } = await lockAnswered(work, asked);
@@ -90,7 +93,7 @@ export async function declineCounterOffer(work: Work<Actor>, asked: Asked) {
 
 type Letter = Pick<Mail, 'subject' | 'paragraphs' | 'link'>;
 
-/** The account first, then the application, then the lender: in the order of everything else that writes them. */
+/** Locks the account first, then the application, then the lender, in the order of everything else that writes them. */
 async function lockAnswered(work: Work<Actor>, { params, body }: Asked) {
   const { email } = await lockOwnAccount(work);
   const application = await lockOwn(work, params.id);
@@ -102,7 +105,7 @@ async function lockAnswered(work: Work<Actor>, { params, body }: Asked) {
     loanAmount: centsToDollars(offer.amount_cents),
     interestRate: offer.rate_monthly_bps / 100,
   };
-  /** The borrower's letter, where there is one, and the lender's, which names nobody. */
+  /** The facts with the borrower's letter, where there is one, and the lender's, which names nobody. */
   const tell = (letter: Letter | null, lenders: Letter) => ({
     ...{ subjectId: application.id, accountId, loan, lenderAccountId: lender.account_id },
     mails: [

@@ -7,6 +7,7 @@ import type { CounterOfferState } from '../../contract/counter-offer.ts';
 
 type Ended = Exclude<CounterOfferState, 'Open'>;
 
+/** The other terms of an application that nobody has answered; undefined where there are none. */
 export const openOffer = ({ db }: Pick<Work, 'db'>, applicationId: IdOf<'applications'>) =>
   db
     .selectFrom('counter_offers')
@@ -15,7 +16,7 @@ export const openOffer = ({ db }: Pick<Work, 'db'>, applicationId: IdOf<'applica
     .where('outcome', 'is', null)
     .executeTakeFirst();
 
-/** There may be none; and what is past its day has run out, whatever ends it now. */
+/** Ends those terms with an outcome, if there are any; what is past its day has run out, whatever ends it now. */
 export const endOpenOffer = (
   { db, now }: Pick<Work, 'db' | 'now'>,
   applicationId: IdOf<'applications'>,

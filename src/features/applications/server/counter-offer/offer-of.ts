@@ -5,7 +5,7 @@ import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { counterOfferState } from '../../rules/counter-offer/counter-offer.ts';
 
-/** Refuses where there is no such one. */
+/** Reads a counter-offer of an application with its state now. Refuses where there is none of that id. */
 export async function offerOf(
   { db, now }: Pick<Work, 'db' | 'now'>,
   applicationId: IdOf<'applications'>,

@@ -11,7 +11,10 @@ import { costOnWire } from '../cost-on-wire.ts';
 
 type Application = Pick<Selectable<Tables['applications']>, 'id' | 'created_at' | 'loan_info'>;
 
-/** The last day of the one that nobody has answered, looked up by its index; `alias` is the application's table. */
+/**
+ * The last day of the counter-offer that nobody has answered, null where there is none, looked up by its index; `alias` is the
+ * application's table.
+ */
 export const openUntil = (alias: string) =>
   sql<Day | null>`(select o.stands_until from counter_offers o where o.application_id = ${sql.ref(`${alias}.id`)} and o.outcome is null)`;
 
@@ -48,7 +51,7 @@ export async function latestCounterOffer(
 
 type Terms = Pick<Selectable<Tables['counter_offers']>, 'amount_cents' | 'rate_monthly_bps' | 'term_months'>;
 
-/** Both counted from the day of the application, so that they compare; so is the agreement. */
+/** One side's terms and cost, in dollars and per cent. Both sides' dates count from the day of the application, so that they compare. */
 function termsOnWire(
   { created_at, loan_info }: Application,
   { amount_cents, rate_monthly_bps, term_months }: Terms,

@@ -20,7 +20,7 @@ type Asked = Received<typeof counterOfferEndpoints, 'POST /api/loan-application/
 
 const answer = { message: texts.withdrawn };
 
-/** Taken back twice is taken back once. */
+/** Takes a lender's other terms back; idempotent: taken back twice is taken back once. */
 export async function withdrawCounterOffer(work: Work<Actor>, { params, body }: Asked) {
   return work.transaction(async (work) => {
     const application = await lockForLender(work, params.id);

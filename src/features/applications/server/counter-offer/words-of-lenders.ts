@@ -3,9 +3,9 @@ import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import { erasedTexts } from '#texts/erased.ts';
 
 export const wordsOfLenders: PersonalRecords = {
-  /** Read with the applications themselves. */
+  /** Nothing here: the words are read with the applications themselves. */
   held: async () => [],
-  /** After the account: the database lets words go of nobody who is still there. */
+  /** Erases after the account itself: the database lets words go of nobody who is still there. */
   async erase({ db }, accountId) {
     await db
       .updateTable('counter_offers')

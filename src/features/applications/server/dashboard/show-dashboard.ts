@@ -30,7 +30,7 @@ export async function showDashboard(work: Work<Actor>) {
   return { ...progress, card: mostUrgent(facts) };
 }
 
-/** Moments come as JSON has them. */
+/** An application as the statement's JSON has it: moments are text. */
 type Asked = Columns<'applications', 'id' | 'amount_cents' | 'status'> & {
   partner: string | null;
   created_at: string;
@@ -40,21 +40,21 @@ type Asked = Columns<'applications', 'id' | 'amount_cents' | 'status'> & {
 };
 
 type Money = {
-  /** Of the loans on which something is owed the one whose instalment is due first; those written off last. */
+  /** The loan whose instalment is due first among those on which something is owed; those written off come last. */
   loan_id: IdOf<'loans'> | null;
   loan_partner: string | null;
-  /** Undecided, or approved and not paid out; the newest first. */
+  /** The applications that are undecided, or approved and not paid out; the newest first. */
   applications: Asked[];
   /** An application to us, or a loan of ours, stands open: we offer no other. */
   is_open: boolean;
-  /** Ever, of us. */
+  /** Whether the person ever had a loan of ours. */
   has_borrowed: boolean;
 };
 
-/** More than anybody can have asked for in earnest. */
+/** At most so many applications are read: more than anybody can have asked for in earnest. */
 const MOST_APPLICATIONS = 50;
 
-/** One round trip. */
+/** The caller's loans and applications, in one round trip. */
 async function readMoney({ db, actor }: Work<Actor>): Promise<Money> {
   const { rows } = await sql<Money>`
     select l.id as loan_id, l.partner as loan_partner,
@@ -81,7 +81,7 @@ async function readMoney({ db, actor }: Work<Actor>): Promise<Money> {
   return found;
 }
 
-/** By its books, so that it is right also before the ageing of the day has reached it. */
+/** How a loan stands today by its books, so that it is right also before the ageing of the day has reached it. */
 async function loanToday(work: Work, id: string, lender: string | null): Promise<MoneyFacts['loan']> {
   const found = (await readLoans(work, [id])).get(id);
   if (!found) return null;

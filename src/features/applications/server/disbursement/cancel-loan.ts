@@ -24,7 +24,7 @@ const REFUSALS = {
 
 const answer = { message: texts.cancelled, state: 'Cancelled' as const };
 
-/** Cancelled twice is cancelled once, for the first reason. */
+/** Cancels an approved loan before its payout; idempotent: cancelled twice is cancelled once, for the first reason. */
 export async function cancelLoan(work: Work<Actor>, { params, body }: Asked) {
   const { reason } = accept(staffApplicationRefusals['cancellation.reason_needed'], cancellationFields, body);
   return work.transaction(async (work) => {

@@ -66,7 +66,7 @@ export async function disburse(work: Work<Actor>, { params, body }: Asked) {
   });
 }
 
-/** Refuses where the money is not to be handed over, or was. */
+/** When the agreement was signed. Refuses where the money is not to be handed over, or was. */
 function signatureOf(locked: LockedPayable, config: Config): Date {
   const fault = payoutFault(payableOf(locked, config));
   if (fault === 'paid') return refusePaid(locked);

@@ -37,7 +37,10 @@ export async function listPayouts(work: Work, { query }: { query: Query }) {
   return pageAnswer(rows.filter(isThere).map(onWire), rows[0]?.total ?? 0, query.page);
 }
 
-/** Along an index of those that wait alone; they are few, because each leaves with its money, so they may be counted. */
+/**
+ * Signed agreements whose money waits, from an index of those alone; they are few, because each leaves with its money, so they may be
+ * counted.
+ */
 function waiting({ page, show }: Query, now: Date): RawBuilder<Row> {
   const toPay = sql`agreements g where ${isSigned('g')} and g.paid_on is null and g.erased_at is null
     and ${show === 'overdue' ? isMoneyOverdue('g', now) : sql`true`}`;
@@ -51,7 +54,7 @@ function waiting({ page, show }: Query, now: Date): RawBuilder<Row> {
     order by g.signed_at, g.id`;
 }
 
-/** The total comes from the kept counts. */
+/** Payouts that were recorded, the latest first; their total comes from the kept counts. */
 const paid = (page: number): RawBuilder<Row> => sql<Row>`
   select p.id, p.amount_cents, p.partner_id, p.loan_info #>> '{partner,name}' as partner_name, g.signed_at, ${BORROWER},
     l.id as loan_id, l.number, l.disbursed_on, l.disbursement_reference as reference,

@@ -19,7 +19,7 @@ import { holdLender } from '../agreement/lock-agreement.ts';
 
 export type LockedPayable = Awaited<ReturnType<typeof lockPayable>>;
 
-/** The account first, then the application: in the order of everything else that writes them. */
+/** Locks the account first, then the application, in the order of everything else that writes them. */
 export async function lockPayable(work: Work, id: IdOf<'applications'>) {
   const { db } = work;
   const known = await db
@@ -61,13 +61,13 @@ export async function lockPayable(work: Work, id: IdOf<'applications'>) {
   return { application, borrower, lender, unproved, ...around };
 }
 
-/** Names the loan that was opened with the money. */
+/** Refuses because the money was handed over; names the loan that was opened with it. */
 export const refusePaid = ({ loan_number }: LockedPayable): never =>
   refuse(staffApplicationRefusals['disbursement.paid'], {
     message: disbursementTexts.paid(showLoanNumber(loan_number ?? '')),
   });
 
-/** Names what is to be verified first. */
+/** Refuses because something is not verified; names what is to be verified first. */
 export const refuseUnproved = ({ unproved }: LockedPayable): never =>
   refuse(staffApplicationRefusals['disbursement.not_verified'], {
     message: disbursementTexts.notVerified(unproved.map((proof) => proofTexts.names[proof])),

@@ -22,7 +22,7 @@ type Query = {
   happened?: 'applied' | 'approved' | 'rejected' | undefined;
 } & DaysAsked;
 
-/** What each order goes by, written as its index has it. */
+/** What each order of the list goes by, written as its index has it. */
 const KEYS = {
   created: sql`p.created_at`,
   title: sql`lower(p.loan_info ->> 'name')`,
@@ -49,11 +49,14 @@ type ListRow = Columns<'applications', 'status' | 'amount_cents' | 'created_at' 
   total: number;
 };
 
-/** A consent of the applicant that stands and says who they are; null beside those who have withdrawn. */
+/** Joins the applicant's consent that stands and says who they are; nothing is joined to those who have withdrawn it. */
 const SHOWN = sql`k.account_id = p.account_id and k.partner_id = p.partner_id and k.purpose = 'LoanApplication'
   and k.withdrawn_at is null and 'contact' = any(k.shared)`;
 
-/** One round trip: without a search the total comes from the kept counts and the page from an index. */
+/**
+ * One page of the calling lender's applications, in one round trip: without a search the total comes from the kept counts and the page from
+ * an index.
+ */
 export async function listLenderApplications(work: Work<Actor>, { query }: { query: Query }) {
   const company = sql`(select id from partners where account_id = ${work.actor.id})`;
   const inStatus = query.status ? sql`and p.status = ${sql.lit(query.status)}` : sql``;
@@ -83,7 +86,7 @@ export async function listLenderApplications(work: Work<Actor>, { query }: { que
   );
 }
 
-/** As the figures of the lender's days count them. */
+/** Whether an application was made or decided in some days, as the figures of the lender's days count them. */
 function happenedInDays({ happened, ...asked }: Query) {
   if (happened === 'approved') return sql`p.status = 'Approved' and ${isInDays('p.decided_at', asked)}`;
   if (happened === 'rejected') return sql`p.status = 'Rejected' and ${isInDays('p.decided_at', asked)}`;

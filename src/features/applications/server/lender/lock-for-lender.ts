@@ -10,8 +10,8 @@ import { applicationsOfLender } from './of-lender.ts';
 export type LockedByLender = Awaited<ReturnType<typeof lockForLender>>;
 
 /**
- * The account first, then the application: in the order of everything else that writes them. A consent that is withdrawn, an
- * account that is closed, and staff who switch the lender off or change its licence wait for what is decided, or that for them.
+ * Locks the account first, then the application, in the order of everything else that writes them. A consent that is withdrawn, an account
+ * that is closed, and staff who switch the lender off or change its licence wait for what is decided, or that for them.
  */
 export async function lockForLender(work: Work<Actor>, id: IdOf<'applications'>) {
   const asked = await applicationsOfLender(work)

@@ -46,7 +46,7 @@ async function tagsOf({ db }: Work, ids: IdOf<'information_schemas'>[]): Promise
   return new Map(rows.map(({ id, tags }) => [id, tags]));
 }
 
-/** Where a document stands among them: its section and what it was asked for as; undefined where it is none of theirs. */
+/** Where a document stands among sections: its section, and what it was asked for as; undefined where it is in none of them. */
 export function findDocument(
   sections: readonly SharedSection[],
   fileId: string,

@@ -11,7 +11,7 @@ import { areFiguresVerified, type KnownFigures, knownFigures } from '../../rules
 export type Section = Columns<'information_schemas', 's_id'> &
   Columns<'submissions', 'status'> & { answers: Record<string, unknown> };
 
-/** Figures that are not known rest on nothing that could be verified. */
+/** A person's figures, null where they are not known, and whether all that they rest on is verified; unknown ones never are. */
 export type PersonFigures = { figures: KnownFigures | null; isVerified: boolean };
 
 export function figuresOfSections(sections: readonly Section[], now: Date): PersonFigures {
@@ -26,7 +26,7 @@ export const sectionsOf = (accountId: string) => sql<Section[]>`coalesce((
   from submissions s join information_schemas i on i.id = s.information_schema_id
   where s.account_id = ${sql.ref(accountId)} and s.reopened_at is null), '[]'::jsonb)`;
 
-/** Works out and keeps the figures of an account, which is locked, as they are now. */
+/** Works out and keeps the figures of an account as they are now; the caller holds the account's lock. */
 export async function keepFigures(work: Work, accountId: IdOf<'accounts'>): Promise<PersonFigures> {
   const { rows } = await sql<{ sections: Section[] }>`
     select ${sectionsOf('a.id')} as sections from accounts a where a.id = ${accountId}`.execute(work.db);
@@ -42,8 +42,8 @@ export async function keepFigures(work: Work, accountId: IdOf<'accounts'>): Prom
 const MOST_AT_ONCE = 200;
 
 /**
- * Works the figures out anew of those whose sections have changed, among the people that a lender may contact. Rows are held
- * before their sections are read, and whoever changes a section marks its row after that: no change is overlooked.
+ * Works out anew the figures of people whom a lender may contact and whose sections have changed. Rows are held before their sections are
+ * read, and whoever changes a section marks its row after that: no change is overlooked.
  */
 export async function refreshFigures(work: Work, partnerId: IdOf<'partners'>): Promise<void> {
   for (let refreshed = MOST_AT_ONCE; refreshed === MOST_AT_ONCE; ) {

@@ -42,7 +42,7 @@ export async function letLenderContact(
   });
 }
 
-/** The mail names nobody: it cannot be withdrawn, and what the lender may see stands behind its log-in. */
+/** Mails the lender. The mail names nobody: it cannot be withdrawn, and what the lender may see stands behind its log-in. */
 async function tell(work: Work<Actor>, loan: LoanOnOffer): Promise<void> {
   await sendMail(work, {
     to: loan.contact_email,

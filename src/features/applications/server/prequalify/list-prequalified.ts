@@ -24,7 +24,7 @@ type Row = Columns<'accounts', 'email' | 'phone'> &
     /** Null in the one row of a page without people. */
     id: Column<'accounts', 'id'> | null;
     full_name: string;
-    /** Known, as those of everybody who is found. */
+    /** The figures are never null: only people whose figures are known are found. */
     free_cash_flow_cents: NonNullable<Column<'prequalification_figures', 'free_cash_flow_cents'>>;
     debt_service_bps: NonNullable<Column<'prequalification_figures', 'debt_service_bps'>>;
     loans: string[];
@@ -70,7 +70,7 @@ const loansThatSend = ({ db, actor }: Work<Actor>) =>
 
 type Loan = Awaited<ReturnType<typeof loansThatSend>>[number];
 
-/** The figures are kept, what a loan asks for comes along. */
+/** Finds the people who meet a loan's criteria by their kept figures; what each loan asks for is passed in. */
 function select(partnerId: IdOf<'partners'>, loans: Loan[], policy: Policy, page: number): RawBuilder<Row> {
   const asked = loans.map((loan) => ({ id: loan.id, ...requirementOf(loan) }));
   return sql<Row>`
@@ -99,7 +99,7 @@ const isThere = (row: Row): row is Person => row.id !== null;
 
 const SEEN = ['fullName', 'email', 'phone', 'freeCashFlow', 'debtServiceRatio'];
 
-/** Those of them who have not withdrawn just now; that the lender sees them is on record before it does. */
+/** The people of these who have not withdrawn just now; that the lender sees them is on record before it does. */
 async function lookAt(work: Work<Actor>, partnerId: IdOf<'partners'>, people: Person[]): Promise<Person[]> {
   const ids = people.map(({ id }) => id);
   const consents = await holdStandingConsents(work, ids, partnerId, 'Prequalification');

@@ -33,7 +33,7 @@ type LoanRow = {
 
 type Found = { sections: Section[]; policy: unknown; loans: LoanRow[] };
 
-/** The cheapest loans are held to the person's figures first; nobody reads on beyond these. */
+/** At most so many loans are held to the person's figures, the cheapest first; nobody reads on beyond these. */
 const MOST_LOANS = 200;
 const MOST_SHOWN = 8;
 
@@ -57,7 +57,7 @@ export async function offeredLoans(
   };
 }
 
-/** Loans that can be applied for, and that the lender lets the platform offer. */
+/** Reads the person's sections, and the loans that can be applied for and that their lenders let the platform offer. */
 async function read({ db, actor }: Work<Actor>, loanId: string | undefined): Promise<Found> {
   const one = loanId === undefined ? sql`true` : sql`l.id = ${loanId}`;
   const { rows } = await sql<Found>`

@@ -27,7 +27,7 @@ export type Paper = {
   signature: Signature | null;
 };
 
-/** What pdfmake makes a file of. The same paper is always laid out in the same way. */
+/** An agreement as the document that pdfmake makes a file of. The same paper is always laid out in the same way. */
 export function layOut({ documentId, words, facts, borrowerName, signature }: Paper): PdfPaper {
   const filled = figuresInWords(facts, { borrower: borrowerName, documentId });
   const say = (sentence: string) => printable(fillIn(sentence, filled));
@@ -64,7 +64,7 @@ const runningHead = (facts: AgreementFacts, name: string) => ({
   ],
 });
 
-/** Everything that somebody reads who reads no further. */
+/** The first page: everything that somebody reads who reads no further. */
 function opening(words: AgreementWords, facts: AgreementFacts, say: Say): object[] {
   const said = (figures: AgreementWords['summary']) =>
     figures.map(({ label, value }) => ({ label: say(label), value: say(value) }));
