@@ -29,7 +29,10 @@ export async function listPartners(work: Work, { query }: { query: { page: numbe
   return pageAnswer(rows.map(publicOnWire), total, query.page);
 }
 
-/** One that does not lend because its licence is suspended or out of date is shown with that state, so that a borrower can look it up. */
+/**
+ * One lender as borrowers see it. One that does not lend because its licence is suspended or out of date is shown with that state, so that
+ * a borrower can look it up.
+ */
 export async function getPartner(
   work: Work,
   { params }: { params: { id: IdOf<'partners'> } },
@@ -62,7 +65,7 @@ export async function getOwnPartner(work: Work<Actor>): Promise<{ partner: OwnPa
   };
 }
 
-/** A licence number that nobody has checked is its lender's word alone, and shown to nobody else. */
+/** What borrowers see of a lender. A licence number that nobody has checked is its lender's word alone, and left out. */
 const publicOnWire = (row: Row): PublicPartner => ({
   _id: row.id,
   name: row.name,

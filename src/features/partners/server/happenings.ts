@@ -18,7 +18,7 @@ export const companyAdded = happening('partner.add', {
   ],
 });
 
-/** Which terms for lenders, by whom. */
+/** A lender accepted a version of the terms for lenders. */
 export const termsAccepted = happening('partner.accept_terms', {
   subject: 'partner',
   words: words['partner.accept_terms'],
@@ -63,7 +63,7 @@ export const licenceRecorded = happening<OwnedFacts & Lettered>('partner.record_
   ],
 });
 
-/** Everybody who has lenders' loans on show reads again, the lender's other windows and staff among them. */
+/** Topics that make everybody read again who has lenders' loans on show, the lender's other windows and staff among them. */
 const everybody = () => [['everyone', 'lenders']] as const;
 
 export const loanAdded = happening('partner_loan.add', {

@@ -11,7 +11,7 @@ export type PictureField = { name: string; label: string };
 
 type ReadPicture = { picture: CleanFile | null; fault?: string };
 
-/** Null where none was sent. Takes its time: do it before the transaction. */
+/** The picture that was sent, null where none was, or what is wrong with it. Cleaning takes its time: call it before the transaction. */
 export async function readPicture(
   work: Work<Actor>,
   files: ArrivedFile[],
@@ -29,7 +29,7 @@ export async function readPicture(
   return picture ? { picture } : { picture: null, fault: texts.unsupported(field.label) };
 }
 
-/** Keeps it for the lender who acts; answers the id of the file. */
+/** Keeps a picture for the lender who acts; answers the id of its file. */
 export const keepPicture = async (
   work: Work,
   picture: Written<CleanFile> | null,

@@ -27,7 +27,7 @@ const selectLoan = ({ db }: Pick<Work, 'db'>) =>
 
 export type LoanOnOffer = NonNullable<Awaited<ReturnType<ReturnType<typeof selectLoan>['executeTakeFirst']>>>;
 
-/** Null when there is none that may be applied for. Whoever changes the loan, its product or its lender waits for this transaction. */
+/** Locks a loan that may be applied for, null when it may not: whoever changes it, its product or its lender waits for this transaction. */
 export async function lockLoanOnOffer(work: Work, id: IdOf<'partner_loans'>): Promise<LoanOnOffer | null> {
   const loan = await selectLoan(work).where('l.id', '=', id).forShare().executeTakeFirst();
   const isOnOffer =

@@ -6,7 +6,10 @@ import type { Actor } from '#shared/actor.ts';
 
 export type CompanyRow = Selectable<Tables['partners']>;
 
-/** Null while there is none. The account first, as everybody locks who changes a lender: so of two who add one, the second sees it. */
+/**
+ * Locks the account and then the company, as everybody does who changes a lender: so of two who add one, the second sees it. Null while there
+ * is none.
+ */
 export async function lockOwnCompany({ db, actor }: Work<Actor>): Promise<CompanyRow | null> {
   await db.selectFrom('accounts').select('id').where('id', '=', actor.id).forUpdate().execute();
   const company = await db

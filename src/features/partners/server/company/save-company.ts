@@ -127,7 +127,7 @@ const columnsOf = (told: CompanyDraft, licence: Pick<CompanyRow, 'licence_number
   ...licence,
 });
 
-/** What staff checked no longer counts once the lender has said something else. */
+/** Drops the licence number that staff checked once the lender has said something else: it no longer counts. */
 const uncheckedUnlessSame = (before: CompanyRow, after: Pick<CompanyRow, 'licence_state'>) =>
   before.licence_state === after.licence_state ? {} : { checked_licence_number: null };
 

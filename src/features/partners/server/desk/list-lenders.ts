@@ -32,7 +32,7 @@ type Lender = Columns<'accounts', 'id' | 'email' | 'created_at'> &
   };
 type Row = { total: number } & (Lender | { id: null });
 
-/** Lenders are counted in hundreds where borrowers are in hundred thousands: those that match are read, counted and sorted. */
+/** One page of lenders. They are counted in hundreds where borrowers are in hundred thousands: all that match are read, counted and sorted. */
 export async function listLenders(work: Work, { query }: { query: Query }) {
   const order = ORDERS[query.sort];
   const { rows } = await sql<Row>`

@@ -4,7 +4,10 @@ import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 
-/** The account first, as everybody locks who changes one. Refuses a lender without a company: there is nothing to decide yet. */
+/**
+ * Locks the account and then the company, as everybody does who changes a lender. Refuses a lender without a company: there is nothing to
+ * decide yet.
+ */
 export async function lockLender({ db }: Work, accountId: IdOf<'accounts'>) {
   const account = await db
     .selectFrom('accounts')

@@ -52,8 +52,8 @@ export async function recordLicence(work: Work<Actor>, { params: { id }, body }:
 }
 
 /**
- * However its letters are written. What another lender has only said bars nobody; should two be given one number at the same
- * moment, the database's unique key decides.
+ * Whether another lender's checked licence has the number, in whatever case it is written. What another lender has only said bars nobody;
+ * should two be given one number at the same moment, the database's unique key decides.
  */
 const isTaken = async ({ db }: Work, companyId: IdOf<'partners'>, number: string): Promise<boolean> =>
   (await db

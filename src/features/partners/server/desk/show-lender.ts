@@ -60,7 +60,7 @@ export async function showLender({ db }: Work, { params: { id } }: Id): Promise<
 }
 
 type Company = NonNullable<LenderOnDesk['company']>;
-/** Of a lender without a company each of these is null. */
+/** The columns of the company; each of them is null for a lender without one. */
 type CompanyRow = {
   partner_id: IdOf<'partners'> | null;
   name: string | null;
@@ -132,7 +132,7 @@ type Moment<Row> = Omit<Row, 'created'> & { created: Date };
 
 const withMoment = <Row>(row: Moment<Row>) => ({ ...row, created: row.created.toISOString() });
 
-/** A page with its total, in one round trip; no row at all means that there is no such lender. */
+/** A page of what a lender has, with its total, in one round trip. Refuses where there is no such lender. */
 async function pageOfLender<Row extends { _id: string }>(
   { db }: Work,
   id: string,

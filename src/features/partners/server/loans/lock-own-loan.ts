@@ -10,7 +10,7 @@ import { partnerRefusals } from '../../texts/partner-refusals.ts';
 
 type LoanRow = Selectable<Tables['partner_loans']>;
 
-/** Whoever applies for it at this moment comes before or after. */
+/** Locks one of a lender's own loans, so that whoever applies for it at this moment comes before or after. Refuses any other. */
 export async function lockOwnLoan(
   { db }: Work,
   partnerId: IdOf<'partners'>,
@@ -21,7 +21,7 @@ export async function lockOwnLoan(
   );
 }
 
-/** As it is, while the company is held alone: no edit of it can come between. */
+/** Reads one of a lender's own loans without a lock: while the company is held alone, no edit can come between. Refuses any other. */
 export async function readOwnLoan(
   { db }: Work,
   partnerId: IdOf<'partners'>,
@@ -33,7 +33,7 @@ export async function readOwnLoan(
 const ownLoan = (db: Work['db'], partnerId: IdOf<'partners'>, id: IdOf<'partner_loans'>) =>
   db.selectFrom('partner_loans').selectAll().where('id', '=', id).where('partner_id', '=', partnerId);
 
-/** While the company is held alone, nobody adds another meanwhile. */
+/** Refuses one loan more than a lender may have. The caller holds the company alone, so that nobody adds another meanwhile. */
 export async function refuseMoreLoans({ db }: Work, partnerId: IdOf<'partners'>): Promise<void> {
   const { total } = await db
     .selectFrom('partner_loans')

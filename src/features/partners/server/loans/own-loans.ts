@@ -27,7 +27,7 @@ type Query = {
   sort?: LoanSort | undefined;
 };
 
-/** Each along an index, within one lender. */
+/** The orders of the list, each read from an index within one lender. */
 const ORDERS: Record<LoanSort, RawBuilder<unknown>> = {
   created: sql`l.created_at, l.id`,
   '-created': sql`l.created_at desc, l.id desc`,
@@ -74,7 +74,7 @@ export async function listOwnLoans(work: Work<Actor>, { page, search, status, so
   return pageAnswer(loans, rows[0]?.total ?? 0, page);
 }
 
-/** Another lender's is as good as none. */
+/** One of the caller's own loans. Refuses another lender's as not found. */
 export async function getOwnLoan(work: Work<Actor>, id: string): Promise<OwnLoan> {
   const { rows } = await sql<Row>`
     select ${OF_LOAN}, ${OF_CHAIN} from partner_loans l join products p on p.id = l.product_id join partners c on c.id = l.partner_id

@@ -105,7 +105,7 @@ async function edit(
   return saved;
 }
 
-/** One of the lender's own, active or not; another's is as good as none. */
+/** Locks one of the lender's own products, active or not, for sharing. Refuses another lender's as it refuses one that is not there. */
 async function holdProduct({ db }: Work, partnerId: IdOf<'partners'>, id: string): Promise<IdOf<'products'>> {
   const product = isId<'products'>(id)
     ? await db

@@ -11,7 +11,10 @@ import { partnerRefusals } from '../../texts/partner-refusals.ts';
 
 type ProductRow = Selectable<Tables['products']>;
 
-/** Whoever applies for a loan under it at this moment comes before or after. */
+/**
+ * Locks one of a lender's own products, so that whoever applies for a loan under it at this moment comes before or after. Refuses any
+ * other.
+ */
 export async function lockOwnProduct(
   { db }: Work,
   partnerId: IdOf<'partners'>,
@@ -22,7 +25,7 @@ export async function lockOwnProduct(
   );
 }
 
-/** As it is, while the company is held alone: no edit of it can come between. */
+/** Reads one of a lender's own products without a lock: while the company is held alone, no edit can come between. Refuses any other. */
 export async function readOwnProduct(
   { db }: Work,
   partnerId: IdOf<'partners'>,
@@ -34,7 +37,7 @@ export async function readOwnProduct(
 const ownProduct = (db: Work['db'], partnerId: IdOf<'partners'>, id: IdOf<'products'>) =>
   db.selectFrom('products').selectAll().where('id', '=', id).where('partner_id', '=', partnerId);
 
-/** While the company is held alone, nobody adds another meanwhile. */
+/** Refuses one product more than a lender may have. The caller holds the company alone, so that nobody adds another meanwhile. */
 export async function refuseMoreProducts({ db }: Work, partnerId: IdOf<'partners'>): Promise<void> {
   const { total } = await db
     .selectFrom('products')
@@ -44,7 +47,7 @@ export async function refuseMoreProducts({ db }: Work, partnerId: IdOf<'partners
   if (total >= MOST_PRODUCTS) refuse(partnerRefusals['product.too_many']);
 }
 
-/** For a code that the lender has given already, by a product of before or of this very moment: said beside its field. */
+/** Turns the database's error for a short code that the lender has given already into a refusal beside its field; throws any other error on. */
 export function refuseIfCodeTaken(error: unknown): never {
   const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
   if (constraint === 'products_short_code')

@@ -36,7 +36,7 @@ type Query = {
   sort?: ProductSort | undefined;
 };
 
-/** Each along an index, within one lender. */
+/** The orders of the list, each read from an index within one lender. */
 const ORDERS: Record<ProductSort, RawBuilder<unknown>> = {
   created: sql`p.created_at, p.id`,
   '-created': sql`p.created_at desc, p.id desc`,
@@ -78,7 +78,7 @@ export async function listOwnProducts(work: Work<Actor>, { page, search, status,
   return pageAnswer(products, rows[0]?.total ?? 0, page);
 }
 
-/** Another lender's is as good as none. */
+/** One of the caller's own products. Refuses another lender's as not found. */
 export async function getOwnProduct(work: Work<Actor>, id: string): Promise<OwnProduct> {
   const { rows } = await sql<Row>`
     select ${COLUMNS} from products p where p.id = ${id} and ${isOwn(work.actor)}`.execute(work.db);

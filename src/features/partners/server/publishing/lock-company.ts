@@ -7,8 +7,8 @@ import { mayPublish } from '../../rules/may-publish.ts';
 import { partnerRefusals } from '../../texts/partner-refusals.ts';
 
 /**
- * Before any product or loan of it is locked. `alone`: whoever counts what there is; others of this lender wait.
- * Staff who switch the lender off, or the lender who edits its company, come before or after.
+ * Locks the caller's company, before any product or loan of it; `alone` for whoever counts what there is, so that others of this lender
+ * wait. Staff who switch the lender off, or the lender who edits its company, come before or after. Refuses a lender that may not publish.
  */
 export async function lockCompany({ db, actor }: Work<Actor>, how: 'shared' | 'alone') {
   const own = db.selectFrom('partners').select(['id', 'status']).where('account_id', '=', actor.id);

@@ -11,7 +11,7 @@ import { keepPicture, type PictureField } from '../lender-picture.ts';
 
 type Wanted = { picture: Written<CleanFile> | null; keepsImage: boolean };
 
-/** The id of the file from now on: the new picture's, the one that there is, or null where it is taken away. */
+/** The id of the picture's file after an edit: the new one's, the one that there is, or null where it is taken away. */
 export async function pictureAfter(
   work: Work<Actor>,
   present: string | null,
@@ -22,7 +22,10 @@ export async function pictureAfter(
   return keepsImage ? present : null;
 }
 
-/** Once no row shows it any more: answers the file that is to leave the disk when the transaction is through. */
+/**
+ * Forgets the picture that no row shows any more, and answers its file, which is to leave the disk once the transaction has committed; null
+ * where none is to.
+ */
 export async function forgetPicture(
   work: Work,
   before: string | null,
@@ -33,7 +36,7 @@ export async function forgetPicture(
   return before;
 }
 
-/** What is to be copied, as it was read before the transaction; `of` is the file it was read from. */
+/** A picture to be copied, as it was read before the transaction; `of` is the id of the file that it was read from. */
 type Copied = CleanFile & { of: string };
 
 export async function readToCopy(work: Work<Actor>, fileId: string | null): Promise<Copied | null> {
@@ -48,7 +51,10 @@ export async function readToCopy(work: Work<Actor>, fileId: string | null): Prom
     : null;
 }
 
-/** Each row shows a file of its own, so that either picture can be replaced. `fileId` is what the original shows now. */
+/**
+ * Keeps a copy, so that either picture can be replaced by itself, and answers its file's id. `fileId` is what the original shows now;
+ * refuses as a conflict where that is no longer what was read.
+ */
 export async function keepCopy(
   work: Work<Actor>,
   copied: Written<Copied> | null,

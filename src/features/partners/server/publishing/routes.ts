@@ -15,7 +15,7 @@ import { saveProduct } from '../products/save-product.ts';
 import { getProduct, listProducts } from '../products.ts';
 import { getPublicLoan, listPublicLoans } from '../public-loans.ts';
 
-/** One reading for lenders, another for everybody else whom the guard admits. */
+/** Makes one action of two: lenders read their own, everybody else whom the guard admits reads what is on offer. */
 const forLender =
   <Received, Own, Offered>(
     own: (work: Work<Actor>, received: Received) => Promise<Own>,

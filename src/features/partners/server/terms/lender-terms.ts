@@ -9,8 +9,8 @@ import { partnerRefusals } from '../../texts/partner-refusals.ts';
 import { lenderTermsWords } from '../../texts/partner-terms.ts';
 
 /**
- * Publishes the words that the product ships with as the next version, where they are others than the newest. `agreement`: those of
- * the agreement with each borrower. Of two servers that start at once one publishes it.
+ * Publishes the words that the product ships with as the next version, where they are others than the newest. `agreement` holds the words
+ * of the agreement with each borrower. Of two servers that start at once one publishes it.
  */
 export async function installLenderTerms({ db, now }: Work, agreement: LenderTerms['agreement']) {
   const body = JSON.stringify(lenderTermsSchema.parse({ terms: lenderTermsWords, agreement }));
@@ -32,7 +32,7 @@ export const newestTerms = (db: Work['db']) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The newest first. */
+/** The versions of the terms that a lender has accepted, the newest first. */
 export async function acceptancesOf(
   { db }: Pick<Work, 'db'>,
   partnerId: IdOf<'partners'>,
