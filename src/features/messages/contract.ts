@@ -16,7 +16,7 @@ const partner = z.object({ _id: z.string(), fullName: z.string(), email: z.strin
 
 const message = z.object({
   _id: z.string(),
-  /** Its place in the thread, from 1 on. */
+  /** The number of the message in its thread, from 1 on. */
   number: z.int(),
   text: z.string(),
   created: z.iso.datetime(),

@@ -6,7 +6,7 @@ import { messageTexts } from '../texts/messages.ts';
 
 type DayOfMessages = { day: Day; title: string; messages: Message[] };
 
-/** `messages` in the order in which they were written. */
+/** Groups messages by the day in Jamaica on which they were written; `messages` come in the order of writing. */
 export function byDay(messages: readonly Message[], now: Date): DayOfMessages[] {
   const days: DayOfMessages[] = [];
   for (const message of messages) {

@@ -4,7 +4,7 @@ import type { Message } from '../contract.ts';
 
 /** A message that was handed over but not yet seen in the thread. */
 export type Outgoing = {
-  /** Its retry key: however often it is sent, it arrives once. */
+  /** The idempotency key: however often the message is sent, it arrives once. */
   key: string;
   text: string;
   alsoByMail: boolean;
@@ -13,7 +13,10 @@ export type Outgoing = {
   after: number;
 };
 
-/** Leaves out each that has arrived, even where the server's answer was lost: one message of the thread settles one. */
+/**
+ * The messages that the thread does not show yet. One that has arrived is left out even where the server's answer was lost: each message of
+ * the thread settles one.
+ */
 export function unsettled(outgoing: readonly Outgoing[], messages: readonly Message[]): Outgoing[] {
   const arrived = new Set<number>();
   return outgoing.filter(({ text, after }) => {

@@ -30,7 +30,7 @@ type ListRow = Last &
 export const listPartners = (work: Work<Actor>, { query }: { query: Query }) =>
   isStaff(work.actor) ? listThreads(work, query) : listTeam(work, query);
 
-/** One round trip: the page from an index, the total from the kept count unless there is a filter. */
+/** One page of all threads, in one round trip: the page from an index, the total from the kept count unless there is a filter. */
 async function listThreads(work: Work, { page, search, show }: Query) {
   const isShown = show === 'unread' ? sql`t.unread_for_staff > 0` : sql`true`;
   const order = sql`t.last_at desc, t.account_id desc`;
@@ -92,7 +92,7 @@ const lastOnWire = ({ text, created_at }: Pick<Last, 'text' | 'created_at'>) => 
   created: created_at.toISOString(),
 });
 
-/** Staff share one inbox: what one of them has read, the team has read. */
+/** How many messages the caller has not read. Staff share one inbox: what one of them has read, the team has read. */
 export async function countUnread(work: Work<Actor>): Promise<{ unread: number }> {
   const threads = work.db.selectFrom('message_threads');
   const { unread } = await (isStaff(work.actor)

@@ -9,10 +9,10 @@ import { brand } from '#texts/brand.ts';
 import type { MessagePartner } from '../contract.ts';
 import { messageTexts } from '../texts/messages.ts';
 
-/** Whom one writes with, as the contract tells it, by the account whose thread it is. */
+/** Whom one writes with, as in the contract; `_id` is the account whose thread it is. */
 export type Partner = MessagePartner & { _id: IdOf<'accounts'> };
 
-/** For a borrower the partner is the team, under the borrower's own account id. */
+/** The team as a borrower's partner, under the borrower's own account id. */
 export const teamOf = (actor: Actor): Partner => ({
   _id: actor.id,
   fullName: messageTexts.team,

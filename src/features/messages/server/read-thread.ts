@@ -35,7 +35,7 @@ export async function readThread(
 
 type Row = Awaited<ReturnType<typeof selectPage>>[number];
 
-/** The newest first, and one more than a page holds, which tells whether there is an earlier one. */
+/** Selects a page of messages, the newest first, and one more than it holds, which tells whether there is an earlier page. */
 function selectPage(work: Work, accountId: IdOf<'accounts'>, before: number | undefined) {
   const page = work.db
     .selectFrom('messages as m')

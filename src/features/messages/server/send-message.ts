@@ -22,7 +22,7 @@ const REFUSALS: Record<MessageFault, DeclaredRefusal> = {
   tooLong: messageRefusals['message.too_long'],
 };
 
-/** Above what anybody types in a quarter of an hour, below a flood. */
+/** The limit for one sender: above what anybody types in a quarter of an hour, below a flood. */
 const messagesFrom = (actor: Actor): Limit => ({
   subject: `message ${actor.id}`,
   most: isStaff(actor) ? 300 : 40,
@@ -54,7 +54,7 @@ export async function sendMessage(
 
 type Written = { id: IdOf<'messages'>; text: string; alsoByMail: boolean };
 
-/** The database gives it its number in the thread, and keeps the thread's counts. */
+/** Inserts a message; the database gives it its number in the thread, and keeps the thread's counts. */
 async function insert(work: Work<Actor>, partner: Partner, message: Written): Promise<void> {
   await work.db
     .insertInto('messages')
@@ -71,7 +71,7 @@ async function insert(work: Work<Actor>, partner: Partner, message: Written): Pr
     .execute();
 }
 
-/** The trail, which outlives an account, holds no words: they are in the thread. */
+/** Records a message and mails it where that is asked. The audit trail, which outlives an account, holds none of its words. */
 async function recordAndMail(work: Work<Actor>, partner: Partner, message: Written): Promise<void> {
   const accountId = partner._id;
   const letter = messageTexts.mail(message.text, linkTo(work.services.config, '/messages'));

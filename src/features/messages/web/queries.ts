@@ -13,7 +13,7 @@ export const unreadQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/messages/unread', {}, { signal }),
 });
 
-/** The first page is the newest. */
+/** A thread page by page, the newest page first. */
 export const threadQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [TOPIC, 'thread', id],
@@ -29,6 +29,6 @@ export const threadQuery = (id: string) =>
 
 type ThreadPage = Output<(typeof messageEndpoints)['GET /api/messages/:id']>;
 
-/** In the order in which they were written. */
+/** The messages of the pages in the order in which they were written. */
 export const messagesOf = (pages: readonly ThreadPage[]): Message[] =>
   pages.toReversed().flatMap(({ messages }) => messages);

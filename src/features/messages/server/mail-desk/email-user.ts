@@ -14,7 +14,7 @@ import { mailWritten } from '../happenings.ts';
 
 type Asked = Received<typeof messageEndpoints, 'POST /api/informations/emailUser'>;
 
-/** Above what anybody writes by hand in a quarter of an hour. */
+/** The limit for one member of staff: above what anybody writes by hand in a quarter of an hour. */
 const emailsFrom = ({ id }: Actor): Limit => ({ subject: `email ${id}`, most: 40 });
 
 export function emailUser(work: Work<Actor>, { body }: Asked): Promise<{ message: string; _id: string }> {
@@ -40,7 +40,7 @@ export function emailUser(work: Work<Actor>, { body }: Asked): Promise<{ message
   });
 }
 
-/** Also somebody who may not log in: that is often what the e-mail is about. */
+/** Finds the account of an address, also of somebody who may not log in: that is often what the e-mail is about. */
 async function findAccount(work: Work, address: string): Promise<{ id: IdOf<'accounts'>; email: string }> {
   const account = await work.db
     .selectFrom('accounts')

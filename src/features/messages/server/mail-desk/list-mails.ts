@@ -32,7 +32,7 @@ type Row = {
 /** The id is null in the one row of a page without mails. */
 type ListRow = { [Column in keyof Row]: Row[Column] | null } & { total: number; has_more: boolean };
 
-/** One round trip: the page from an index; the total from the kept counts, or counted among what the search found. */
+/** One page of the log, in one round trip: the page from an index, the total from the kept counts or counted among what the search found. */
 export async function listMails(work: Work, { query: { page, search, state } }: { query: Query }) {
   const inState = state ? sql`m.state = ${sql.lit(state)}` : sql`true`;
   const kept = state ? sql.ref(state.toLowerCase()) : sql`queued + sent + failed + kept`;
@@ -51,7 +51,7 @@ export async function listMails(work: Work, { query: { page, search, state } }: 
 
 const isThere = (row: ListRow): row is Row & { total: number; has_more: boolean } => row.id !== null;
 
-/** Looking at what was written to somebody is on record, as looking at their documents is. */
+/** Shows an e-mail without its secrets. Looking at what was written to somebody is on record, as looking at their documents is. */
 export async function showMail(work: Work<Actor>, { params }: { params: { id: IdOf<'mails'> } }) {
   const row = await work.db
     .selectFrom('mails as m')

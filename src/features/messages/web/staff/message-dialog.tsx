@@ -6,7 +6,7 @@ import { staffMessageTexts as texts } from '../../texts/messages.ts';
 import { Conversation } from '../conversation/conversation.tsx';
 import { threadQuery } from '../queries.ts';
 
-/** Open while there is an `id`. */
+/** Shows a conversation; open while there is an `id`, which is the account's. */
 export function MessageDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
   const session = useSession();
   const thread = useInfiniteQuery({ ...threadQuery(id ?? ''), enabled: id !== null });

@@ -21,7 +21,7 @@ import { MessageDialog } from './message-dialog.tsx';
 import { partnersQuery } from './queries.ts';
 import { WriteToSeveral } from './write-to-several.tsx';
 
-/** In the address: with whom the conversation is open. */
+/** The parameter of the page's address that names the account whose conversation is open. */
 const WITH = 'with';
 
 const SHOWS = ['all', 'unread'] as const;

@@ -20,7 +20,7 @@ import { call } from '../../queries.ts';
 import { MAILS } from './queries.ts';
 import { RecipientField } from './recipient-field.tsx';
 
-/** `?to=` in the address is whom it goes to. */
+/** The form; `?to=` in the page's address is whom the e-mail goes to. */
 export function EmailUser() {
   const [address] = useSearchParams();
   const to = address.get('to') ?? '';

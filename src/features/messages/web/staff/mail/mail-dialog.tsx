@@ -20,7 +20,7 @@ import { MAILS, mailQuery } from './queries.ts';
 
 type Mail = Output<(typeof messageEndpoints)['GET /api/mails/:id']>;
 
-/** Open while there is an `id`. */
+/** Shows an e-mail; open while there is an `id`. */
 export function MailDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
   const mail = useQuery({ ...mailQuery(id ?? ''), enabled: id !== null });
   const shown = id === null ? undefined : mail.data;

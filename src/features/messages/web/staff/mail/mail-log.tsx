@@ -21,7 +21,7 @@ import { MailDialog } from './mail-dialog.tsx';
 import { MailStateChip } from './mail-state-chip.tsx';
 import { MAILS, mailsQuery } from './queries.ts';
 
-/** In the address: the mail that is open. */
+/** The parameter of the page's address that names the mail that is open. */
 const OPEN = 'mail';
 
 const STATES: readonly MailState[] = ['Queued', 'Sent', 'Failed', 'Kept'];
