@@ -12,7 +12,7 @@ export type NameComparison = {
 
 type Word = { word: string; plain: string; isMatched: boolean };
 
-/** A hint for whoever looks at the papers, never a verdict about a person. Symmetric: which name is first does not matter. */
+/** Compares two spellings of a name, in either order. It is a hint for whoever looks at the papers, never a verdict about a person. */
 export function compareNames(first: string, second: string): NameComparison {
   const [one, other] = [wordsOf(first), wordsOf(second)];
   const full = match(one, other, (a, b) => a === b);
@@ -56,7 +56,7 @@ function wordsOf(name: string): Word[] {
     .filter(({ plain }) => plain !== '' && !TITLES.has(plain));
 }
 
-/** Without accents, apostrophes and whatever else is no letter or digit. */
+/** A word in lower case without accents, apostrophes and whatever else is no letter or digit. */
 const plainOf = (word: string): string =>
   word
     .normalize('NFKD')

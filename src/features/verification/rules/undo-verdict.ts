@@ -4,9 +4,9 @@ export const UNDO_MS = 10_000;
 
 type Decision = { by: string | null; at: Date | null };
 
-/** Until when, from the moment of the decision. */
+/** The moment until which a verdict may be taken back. */
 export const undoUntil = (decidedAt: Date): Date => new Date(decidedAt.getTime() + UNDO_MS);
 
-/** Only whoever decided may, and not a moment later. */
+/** Whether an officer may take a verdict back: only whoever decided may, and only before `undoUntil`. */
 export const mayUndo = ({ by, at }: Decision, me: string, now: Date): boolean =>
   by === me && at !== null && now < undoUntil(at);

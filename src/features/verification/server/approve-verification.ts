@@ -29,7 +29,10 @@ export function approveVerification(
   });
 }
 
-/** `Completed` behaves as `Active`; a suspended or cancelled account stays what it is. Taken back, the account is what it was. */
+/**
+ * Completes the account once every full section is verified. `Completed` behaves as `Active`; a suspended or cancelled account stays what it
+ * is. Where the verdict is taken back, the account is what it was.
+ */
 async function completeWhenWhole(work: Work, { id, accountId, audience }: Decided): Promise<void> {
   const whole = await work.db
     .selectFrom('progress')

@@ -31,7 +31,7 @@ export type Decided = {
 };
 
 /**
- * Within a transaction. Refuses when the documents are not those of that person and section, are decided already, or are
+ * Decides about documents, within a transaction. Refuses when they are not those of that person and section, are decided already, or are
  * under review by somebody else. The decision ends the claim; its mail leaves once it can no longer be taken back.
  */
 export async function decide(work: Work<Actor>, about: About, verdict: Verdict): Promise<Decided> {
@@ -58,7 +58,7 @@ export async function decide(work: Work<Actor>, about: About, verdict: Verdict):
   return decided;
 }
 
-/** Locks the submission too, as the sending of new documents does. */
+/** Locks documents that wait, and their submission, as the sending of new documents does. */
 async function lockWaiting(work: Work<Actor>, { id, userId, sid }: About): Promise<Decided> {
   const row = await work.db
     .selectFrom('verifications as v')

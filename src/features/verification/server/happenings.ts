@@ -44,7 +44,7 @@ export const documentsSent = happening<OwnedFacts & { section: string }>('verifi
 
 type Decided = OwnedFacts & { section: string; submissionId: IdOf<'submissions'>; email: string };
 
-/** Where all sections stand with their state: an address of one of them would tell how it went. */
+/** The page where all sections stand with their state: an address of one of them would tell how it went. */
 const STATES_PAGE = '/overview';
 
 const checked = (_: Decided, { services }: Work): TextMessage => ({

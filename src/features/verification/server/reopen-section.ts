@@ -17,7 +17,7 @@ import { sectionReopened } from './happenings.ts';
 
 type Asked = Received<typeof verificationEndpoints, 'POST /api/informations/reopen/:id'>;
 
-/** The answers given stay on record; the section is submitted anew, without seeds a second time. */
+/** Reopens a submitted section. The answers given stay on record; it is submitted anew, without seeds a second time. */
 export function reopenSection(work: Work<Actor>, { params, body }: Asked): Promise<{ message: string }> {
   const { reason } = accept(staffVerificationRefusals['submission.reason_needed'], reopeningFields, body);
   return work.transaction(async (work) => {
@@ -28,7 +28,10 @@ export function reopenSection(work: Work<Actor>, { params, body }: Asked): Promi
   });
 }
 
-/** Within a transaction that has locked it. Documents that still wait are rejected with the answers that they were to prove. */
+/**
+ * Marks a submission as reopened; the caller's transaction has locked it. Documents that still wait are rejected with the answers that they
+ * were to prove.
+ */
 export async function openAgain(
   work: Work<Actor>,
   { id }: Pick<Standing, 'id'>,
@@ -45,7 +48,7 @@ export async function openAgain(
 
 type Standing = Awaited<ReturnType<typeof lockStanding>>;
 
-/** Locked until the transaction ends. Refuses one that is not there, is not of `onlyOf`, or was opened again already. */
+/** Locks a submission until the transaction ends. Refuses one that is not there, is not of `onlyOf`, or was opened again already. */
 export async function lockStanding(work: Work, id: IdOf<'submissions'>, onlyOf?: IdOf<'accounts'>) {
   const owner = await work.db
     .selectFrom('submissions')

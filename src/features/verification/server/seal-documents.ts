@@ -8,7 +8,7 @@ import type { Columns } from '#platform/server/database/columns.ts';
 import { dataKeysOf } from '#platform/server/sealing/data-keys.ts';
 import type { Work } from '#platform/server/work.ts';
 
-/** Within a transaction. */
+/** Seals the next batch after the id `after`, within a transaction; answers how many rows it was and the last one's id, null at the end. */
 export async function sealDocuments(work: Work, after: string): Promise<SealedBatch> {
   const { newest } = await dataKeysOf(work.services.config);
   const { rows } = await sql<
@@ -35,7 +35,7 @@ export async function sealDocuments(work: Work, after: string): Promise<SealedBa
   return { rows: rows.length, last: rows.length < SEALED_AT_ONCE ? null : (rows.at(-1)?.id ?? null) };
 }
 
-/** The keys that seal any row at all. */
+/** The ids of the keys that seal any row at all. */
 export async function keysInUse({ db }: Work): Promise<string[]> {
   const { rows } = await sql<Columns<'data_keys', 'id'>>`
     select k.id from data_keys k where exists (select from submissions where sealed_with = k.id)

@@ -18,8 +18,8 @@ export const sealNumbersJob = (services: Services): Job => ({
 });
 
 /**
- * Answers how many rows were sealed and which keys are no longer needed. Each batch is a transaction: what is interrupted goes on where it
- * was, any number may run at once, and a second time finds nothing. `tell` hears how many are done.
+ * Seals everything that needs it; answers how many rows that was and which keys are no longer needed. Each batch is a transaction: what is
+ * interrupted goes on where it was, any number may run at once, and a second time finds nothing. `tell` is called with how many are done.
  */
 export async function sealNumbers(
   services: Services,

@@ -27,7 +27,7 @@ export async function listVerifications(work: Work<Actor>): Promise<Verification
   return all.flatMap(({ verification }) => verification ?? []);
 }
 
-/** Without the notes of staff. Another's documents do not exist, for anyone but staff. */
+/** One set of documents, without the notes of staff. Refuses another's as not found, except for staff. */
 export async function showVerification(work: Work<Actor>, { params }: ById): Promise<Omit<Detail, 'notes'>> {
   const { notes: _forStaff, ...detail } = await findDetail(
     work,
@@ -66,7 +66,7 @@ export async function reviewVerification(work: Work<Actor>, { params }: ById): P
 
 const isNameToldIn = (sId: string): boolean => Object.values<string>(namesToldIn).includes(sId);
 
-/** Null until both were told. */
+/** The names that a person told on the ID and on the account; null until both were told. */
 async function findNames(work: Work, accountId: IdOf<'accounts'>): Promise<NamesTold | null> {
   const rows = await work.db
     .selectFrom('submissions as s')

@@ -56,7 +56,7 @@ export type Detail = {
   notes: { approvalNote: string | null; rejectionNote: string | null; decidedBy: IdOf<'accounts'> | null };
 };
 
-/** Refuses when there are no such documents, or when they are not those of `onlyOf`. */
+/** Documents with their form and the submission that they prove. Refuses when there are none of that id, or not those of `onlyOf`. */
 export async function findDetail(
   work: Work,
   id: IdOf<'verifications'>,

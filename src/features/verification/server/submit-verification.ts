@@ -29,7 +29,7 @@ type Form = {
   version?: string | undefined;
 };
 
-/** Also for a form that asks for nothing, which is then sent empty. */
+/** Takes documents, also for a form that asks for none, which is then sent empty. */
 export function submitVerification(
   work: Work<Actor>,
   { extraInfo, files }: { extraInfo: Form; files: ArrivedFile[] },

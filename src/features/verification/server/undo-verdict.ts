@@ -55,7 +55,7 @@ const UNDECIDED = {
   ...{ approval_note: null, rejection_reason: null, rejection_note: null },
 } as const;
 
-/** With the submission, as deciding and the sending of new documents do. */
+/** Locks decided documents with their submission, as deciding and the sending of new documents do. */
 async function lockDecided(work: Work, id: Asked['params']['id'], userId: Asked['body']['userId']) {
   const row = await work.db
     .selectFrom('verifications as v')

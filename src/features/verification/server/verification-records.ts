@@ -48,7 +48,7 @@ export const verificationRecords: PersonalRecords = {
   forget: remove,
 };
 
-/** With the rows of their files; the files themselves leave the disk by the job of whoever asked. */
+/** Removes documents with the rows of their files; the files themselves leave the disk by the job of whoever asked. */
 async function remove(work: Work, accountId: IdOf<'accounts'>, before?: Date): Promise<void> {
   const held = await work.db
     .selectFrom('submissions')

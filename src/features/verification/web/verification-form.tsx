@@ -52,7 +52,7 @@ function SectionDocuments({ section, sections, search }: SectionDocumentsProps) 
   return <DueDocuments {...{ section, search }} onSent={() => setSent(true)} />;
 }
 
-/** What is asked may depend on answers in other sections, which are read first. */
+/** The form, once the answers of other sections are read on which its questions may depend. */
 function DueDocuments(props: Omit<DocumentsFormProps, 'submitted'>) {
   const told = useQuery(toldQuery(props.section));
   return (
@@ -65,12 +65,12 @@ function DueDocuments(props: Omit<DocumentsFormProps, 'submitted'>) {
 const placeOf = (account: string, { sId }: InformationItem) => ({ account, form: `verification:${sId}` });
 
 type DocumentsFormProps = Omit<SectionDocumentsProps, 'sections'> & {
-  /** What was told in this section, and in others where its documents depend on it. */
+  /** The answers given in this section, and in others where its documents depend on them. */
   submitted: FormAnswers;
   onSent: () => void;
 };
 
-/** Only what the information gives cause for is asked: no statement of a second account where none was told. */
+/** Asks only for what the information gives cause for: no statement of a second account where none was told. */
 function DocumentsForm({ section, search, submitted, onSent }: DocumentsFormProps) {
   const account = useSession()?.id ?? '';
   const queries = useQueryClient();

@@ -14,7 +14,7 @@ import { inQueue } from './list-queue.ts';
 type Asked = Received<typeof verificationEndpoints, 'POST /api/verification/next'>;
 type Candidate = Columns<'verifications', 'id' | 'created_at'>;
 
-/** As many others may be quicker at the very same moment, one after the other. */
+/** How often the search is repeated: as many officers may be quicker at the very same moment, one after the other. */
 const MOST_TRIES = 20;
 
 export function claimNext(work: Work<Actor>, { body }: Asked) {
@@ -32,7 +32,10 @@ export function claimNext(work: Work<Actor>, { body }: Asked) {
   });
 }
 
-/** The oldest that has waited less than those given, else the oldest of all; what another transaction has locked is left to it. */
+/**
+ * The next free documents of the queue: those after the ones given, else the oldest of all. What another transaction has locked is left to
+ * it.
+ */
 async function firstFree(
   work: Work<Actor>,
   { audience, show, after }: Asked['body'],

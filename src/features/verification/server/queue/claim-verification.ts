@@ -15,7 +15,7 @@ import { hold, holderOf, isOthers } from './claims.ts';
 
 type Asked = Received<typeof verificationEndpoints, 'POST /api/verification/claim/:id'>;
 
-/** Answers who holds them now. Another's hold is taken over only on purpose, and that is recorded. */
+/** Claims documents, and answers who holds them now. Another's claim is taken over only on purpose (`takeOver`), and that is audited. */
 export function claimVerification(work: Work<Actor>, { params, body }: Asked): Promise<ReviewClaim> {
   return work.transaction(async (work) => {
     const accountId = await lockWaiting(work, params.id);

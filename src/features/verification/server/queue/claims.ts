@@ -12,10 +12,10 @@ import { refuse } from '#shared/refusal.ts';
 import { staffVerificationRefusals } from '../../texts/staff-refusals.ts';
 import { claimTexts } from '../../texts/staff-workbench.ts';
 
-/** The browser's key of what this changes. */
+/** The live topic, and so the browser's query key, of claims. */
 const TOPIC = 'review-claims';
 
-/** More than there are officers, each with what is open and what comes next. */
+/** At most so many claims are shown: more than there are officers, each with what is open and what comes next. */
 const MOST_SHOWN = 500;
 
 const claims = (work: Work) =>
@@ -41,7 +41,7 @@ export async function listClaims(work: Work<Actor>): Promise<ReviewClaim[]> {
   return rows.map(onWire);
 }
 
-/** Within a transaction that holds the lock of the documents, so that the answer stays true until its end. */
+/** The standing claim on documents. The caller's transaction holds their lock, so that the answer stays true until its end. */
 export async function holderOf(
   work: Work<Actor>,
   verificationId: IdOf<'verifications'>,
@@ -53,11 +53,11 @@ export async function holderOf(
   return row && onWire(row);
 }
 
-/** Likewise. Whether the standing claim, if there is one, is another officer's. */
+/** Whether the standing claim, if there is one, is another officer's. The caller holds the lock of the documents. */
 export const isOthers = (work: Work<Actor>, claim: ReviewClaim | undefined): claim is ReviewClaim =>
   isHeldByOther(claim && { holder: claim.by._id, until: new Date(claim.until) }, work.actor.id, work.now);
 
-/** Likewise. Refuses while another officer holds the documents. */
+/** Refuses while another officer holds the documents. The caller holds their lock. */
 export async function refuseIfHeld(work: Work<Actor>, verificationId: IdOf<'verifications'>): Promise<void> {
   const claim = await holderOf(work, verificationId);
   if (isOthers(work, claim))
@@ -66,7 +66,10 @@ export async function refuseIfHeld(work: Work<Actor>, verificationId: IdOf<'veri
     });
 }
 
-/** Likewise. Gives them to the caller, whoever had them; everybody's queue hears of a new holder, not of the same one again. */
+/**
+ * Gives documents to the caller, whoever had them; everybody's queue is notified of a new holder, not of the same one again. The caller
+ * holds the lock of the documents.
+ */
 export async function hold(
   work: Work<Actor>,
   verificationId: IdOf<'verifications'>,

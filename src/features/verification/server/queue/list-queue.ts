@@ -23,7 +23,7 @@ type Row = Columns<'verifications', 'created_at' | 'attempt'> &
     account_id: Column<'accounts', 'id'>;
   };
 
-/** One round trip: the page's keys from the index of what waits, and the total as the writes keep it. */
+/** One page of the queue, in one round trip: its keys from the index of what waits, and the total as the writes keep it. */
 export async function listQueue(work: Work<Actor>, { query: { audience, show, page } }: { query: Query }) {
   const waiting = inQueue(work, audience, show);
   const total =
@@ -54,7 +54,10 @@ export async function listQueue(work: Work<Actor>, { query: { audience, show, pa
 
 const isThere = (row: Row): row is Row & { id: string } => row.id !== null;
 
-/** In SQL: whether the verification `v` waits, and is shown. Mine is what the people assigned to me sent, and what I hold. */
+/**
+ * In SQL: whether the verification `v` waits and is shown. `mine` is what people sent who are assigned to the caller, and what the caller
+ * holds.
+ */
 export const inQueue = (work: Work<Actor>, audience: Audience, show: QueueShow): RawBuilder<unknown> => sql`
   v.status = 'Submitted' and v.audience = ${sql.lit(audience)} ${show === 'all' ? sql`` : sql`and v.id in (${mine(work)})`}`;
 

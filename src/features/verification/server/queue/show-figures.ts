@@ -27,7 +27,7 @@ export const showFigures = (
   });
 };
 
-/** One for each kind of people whose answers are verified. */
+/** The desks of the review, one for each audience. */
 export const verificationDesks: Desk[] = audience.options.map((each) => ({
   desk: `verification_${each.toLowerCase()}`,
   figures: (work) => showFigures(work, { query: { audience: each } }),

@@ -12,7 +12,7 @@ import { reasonsSaved } from '../happenings.ts';
 
 type Reasons = { version: number; reasons: RejectionReason[] };
 
-/** Before anybody has changed them: those shipped, as version 0. */
+/** The newest reasons; before anybody has changed them those shipped, as version 0. */
 export async function showReasons(work: Work<Actor>): Promise<Reasons> {
   const newest = await work.db
     .selectFrom('rejection_reasons')
@@ -26,7 +26,7 @@ export async function showReasons(work: Work<Actor>): Promise<Reasons> {
     : { version: 0, reasons: [...defaultRejectionReasons] };
 }
 
-/** The version's key lets one of two who began with the same list save theirs; the other is told. */
+/** Saves all reasons as the next version. Its unique key lets one of two who began with the same list save theirs; the other is refused. */
 export function saveReasons(
   work: Work<Actor>,
   { body }: Received<typeof verificationEndpoints, 'POST /api/verification/reasons'>,

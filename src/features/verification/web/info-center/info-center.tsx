@@ -83,7 +83,7 @@ const RecordRow = ({ record }: { record: InfoRecord }) => (
   </Link>
 );
 
-/** The latest thing that happened to it. */
+/** The latest thing that happened to a record. */
 function Latest({ record: { created, documents } }: { record: InfoRecord }) {
   if (documents?.decidedAt) return <DecidedBy desk="verification" at={documents.decidedAt} />;
   return (

@@ -52,7 +52,7 @@ const Opened = ({ record }: { record: InfoRecord }) => (
   </>
 );
 
-/** Documents that are needed still, or again. */
+/** Says that documents are needed still, or again, with the way to send them. */
 function WhatIsDue({ record }: { record: InfoRecord }) {
   const infoStatus = useSession()?.infoStatus ?? 'FirstModel';
   const { status, rejectionReason, informationSchema } = record;

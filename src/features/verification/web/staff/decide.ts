@@ -12,13 +12,13 @@ export type Verdict =
 
 type Decision = { about: Pick<VerificationRecord, '_id' | 'userId' | 'sId'>; verdict: Verdict };
 
-/** Away from the decision bar, which stands at the right. */
+/** Where toasts stand: away from the decision bar, which is at the right. */
 export const TOAST_PLACE = 'bottom-left';
 
-/** Also when the tab is closed right behind it. */
+/** Options of a call that is sent also when the tab is closed right behind it. */
 const SENT = { keepalive: true };
 
-/** Answers until when it may be taken back. */
+/** Sends a verdict; answers until when it may be taken back. */
 export function sendVerdict({ about, verdict }: Decision) {
   const params = { id: about._id };
   const whose = { userId: about.userId, sid: about.sId };
@@ -38,7 +38,7 @@ export function sendVerdict({ about, verdict }: Decision) {
       );
 }
 
-/** A lost race ends as a failure too; what the other one decided is then on show. */
+/** The mutation that decides. A lost race ends as a failure too; what the other one decided is then on show. */
 export function useDecide() {
   const queries = useQueryClient();
   return useMutation({
@@ -54,7 +54,7 @@ export function useDecide() {
   });
 }
 
-/** Who is in the way is said; anything else as the specification has it. */
+/** The words for a failed decision: who is in the way, or for anything else those of the specification. */
 export const wordsOf = (failure: Error): string =>
   failure instanceof CallFailed && failure.code === 'verification.claimed'
     ? failure.message

@@ -45,7 +45,7 @@ export const queueQuery = (audience: Audience, page: number, show: QueueShow = '
 
 const CLAIMS_AGE_MS = 60_000;
 
-/** Read again now and then, because nothing tells that a claim has run out. */
+/** The standing claims, read again now and then because nothing notifies that one has run out. */
 export const claimsQuery = queryOptions({
   queryKey: ['review-claims'],
   queryFn: ({ signal }) => call('GET /api/verification/claims', {}, { signal }),

@@ -15,11 +15,11 @@ import { useKeysOn } from './workbench/review-keys.ts';
 type RejectDialogProps = {
   open: boolean;
   busy: boolean;
-  /** Of the section that the documents prove. */
+  /** The key of the section that the documents prove. */
   sId: string;
   /** A note that was begun elsewhere. */
   note?: string;
-  /** One that was typed before. */
+  /** A reason that was typed before. */
   reason?: string;
   onReject: (words: { reason: string; note: string }) => void;
   onClose: () => void;
@@ -96,7 +96,7 @@ function Words({ formId, atHand, note, reason: typed = '', busy, onReject }: Wor
   );
 }
 
-/** A figure chooses a reason; whatever else is typed there begins a reason of one's own. Silent while a text is written. */
+/** Lets a digit choose a reason; whatever else is typed there begins a reason of one's own. Does nothing while a text is written. */
 function useReasonKeys(
   form: { current: HTMLFormElement | null },
   atHand: readonly string[],

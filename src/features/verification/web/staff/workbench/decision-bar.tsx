@@ -20,14 +20,14 @@ import { UndoLatest } from './undo-latest.tsx';
 
 type DecisionBarProps = {
   review: Review;
-  /** It is on the screen and hears the keys. */
+  /** Called once the record is on the screen and takes keys. */
   onShown?: ((id: string) => void) | undefined;
   /** The colleague who is reviewing these documents. */
   heldBy?: string | undefined;
   onTakeOver: () => void;
   /** Absent when nothing else is free. */
   onNext: (() => void) | undefined;
-  /** What the way to the next says then. */
+  /** What the way to the next says where nothing else is free. */
   noNext: string;
   /** The list's address; it comes back some time after the decision. */
   list: string;
@@ -49,7 +49,7 @@ export function DecisionBar({ review, onShown, heldBy, onTakeOver, onNext, noNex
     giveHere(() => giveVerdict(queries, review, verdict));
   };
   const verify = () => mayAct && take({ status: 'Verified', note: note.trim() });
-  /** What somebody else holds is asked for first. */
+  /** Asks before acting on what somebody else holds. */
   const orTakeOver = (act: () => void) => () => (heldBy && isDue ? setOpen('takeOver') : act());
   useReviewKeys({
     n: () => onNext?.(),

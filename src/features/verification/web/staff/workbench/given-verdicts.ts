@@ -28,7 +28,7 @@ type Store = {
   hear: Set<() => void>;
 };
 
-/** Of one person's session, and gone with it. Not among what is read: a key right behind a verdict must find it given already. */
+/** The verdicts of one person's session, gone with it. They are no query: a key right behind a verdict must find it given already. */
 const stores = new WeakMap<QueryClient, Store>();
 
 function storeOf(queries: QueryClient): Store {
@@ -71,11 +71,11 @@ function put(queries: QueryClient, given: GivenVerdict): void {
   );
 }
 
-/** Whether a verdict on them is on its way, or stands: then they are held no more. */
+/** Whether a verdict on documents is on its way or stands: then they are held no more. */
 export const isGiven = (queries: QueryClient, id: string): boolean =>
   storeOf(queries).given.some((each) => isOf(id)(each) && each.state !== 'refused');
 
-/** It is done with: looked at again, taken back or too old. */
+/** Drops a verdict that is done with: looked at again, taken back or too old. */
 export const dropGiven = (queries: QueryClient, id: string): void =>
   change(
     queries,
@@ -86,7 +86,7 @@ export const dropGiven = (queries: QueryClient, id: string): void =>
 export const typedFor = (queries: QueryClient, id: string): Verdict | undefined =>
   storeOf(queries).typed.get(id);
 
-/** Shown as given at once; fails in nothing: what the server refuses comes back with what was typed. */
+/** Gives a verdict, which is shown at once. It never throws: what the server refuses comes back with what was typed. */
 export function giveVerdict(queries: QueryClient, review: Review, verdict: Verdict): void {
   const { verification: about, submission, user } = review;
   const sending = queries
@@ -122,7 +122,7 @@ export function giveVerdict(queries: QueryClient, review: Review, verdict: Verdi
 
 const UNDO_SHOWN_MS = 10_000;
 
-/** Answers whether it was; waits for a verdict that is still on its way. */
+/** Takes a verdict back and answers whether it was; waits first for one that is still on its way. */
 export async function takeVerdictBack(queries: QueryClient, given: GivenVerdict): Promise<boolean> {
   await given.answered;
   const { _id: id, userId } = given.about;
@@ -143,7 +143,10 @@ export async function takeVerdictBack(queries: QueryClient, given: GivenVerdict)
   }
 }
 
-/** What was read before, or is being read, does not undo it on the screen; the live notice of it reads the rest again. */
+/**
+ * Writes a status into the cached review. What was read before, or is being read, does not undo it; the live notification reads the rest
+ * again.
+ */
 async function showStatus(
   queries: QueryClient,
   id: string,

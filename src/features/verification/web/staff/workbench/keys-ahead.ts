@@ -4,13 +4,13 @@ import { useKeysOn } from './review-keys.ts';
 
 type Kept = { key: string; at: number };
 
-/** What was pressed longer ago was pressed for want of an answer, and not for the record that is shown then. */
+/** Keys pressed longer ago were pressed for want of an answer, and not for the record that is shown then. */
 const FRESH_MS = 1_000;
 
-/** What a verdict is made of by keys: letters and signs, the figure of a reason, and the key that sends it. */
+/** The keys that are kept, of which a verdict is made: letters and signs, the digit of a reason, and the key that sends it. */
 const KEPT = /^(?:.|Enter)$/u;
 
-/** `isAsked`: the key for the next one was pressed already, and brought this about. */
+/** Keeps keys while `isWaiting`. `isAsked`: the key for the next record was pressed already, and brought this about. */
 export function useKeysAhead(isWaiting: boolean, isAsked: boolean): void {
   const [on] = useKeysOn();
   const kept = useRef<Kept[]>([]);
@@ -37,14 +37,14 @@ export function useKeysAhead(isWaiting: boolean, isAsked: boolean): void {
   }, [isWaiting]);
 }
 
-/** Where something is typed, and what a key presses by itself. */
+/** Whether a key belongs to its target: a place where something is typed, or what the key presses by itself. */
 const isOf = (target: EventTarget | null, key: string): boolean =>
   target instanceof Element &&
   target.closest(
     `input, textarea, select, dialog, [contenteditable]${key === 'Enter' || key === ' ' ? ', button, a' : ''}`,
   ) !== null;
 
-/** One after the other, each once what the one before brought about is on the screen. */
+/** Presses keys one after the other, each once what the one before brought about is on the screen. */
 async function pressAgain(all: readonly Kept[]): Promise<void> {
   for (const { key } of all) {
     const target = document.activeElement ?? document.body;

@@ -155,7 +155,7 @@ function PageLink({ page, label, off, children }: PageLinkProps) {
   );
 }
 
-/** Also where a page has emptied while earlier ones have not. */
+/** What an empty page says, also where it has emptied while earlier ones have not. */
 function Empty({ waiting, show }: { waiting: number; show: QueueShow }) {
   const [address] = useSearchParams();
   const start = keepingList(address, show === 'mine' ? { [SHOW]: show } : {});

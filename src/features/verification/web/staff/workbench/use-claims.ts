@@ -35,7 +35,7 @@ async function claim(queries: QueryClient, id: string, takeOver: boolean): Promi
   ]);
 }
 
-/** Also while the page is going away. */
+/** Releases claims, also while the page is going away. */
 function release(ids: string[]): void {
   if (ids.length === 0) return;
   call('POST /api/verification/release', { body: { ids } }, { keepalive: true })

@@ -7,7 +7,7 @@ export type ShownDocument = UploadedFileAnswer & {
   label: string;
   /** The name of the field that it answers. */
   field: string;
-  /** Of an earlier attempt. */
+  /** The number of the attempt that it is of, where that is an earlier one. */
   attempt?: number;
 };
 

@@ -3,10 +3,10 @@
 export type DrawnView = {
   blob: Blob;
   label: string;
-  /** Of the frame, in CSS pixels. */
+  /** The inner width of the frame, in CSS pixels. */
   width: number;
-  /** 1: as wide as the frame. */
+  /** The scale; 1 is as wide as the frame. */
   zoom: number;
-  /** Quarter turns to the right. */
+  /** The rotation in quarter turns to the right. */
   turns: number;
 };
