@@ -4,8 +4,8 @@ import type { privacyRefusals } from '../texts/refusals.ts';
 type OpenBusiness = { loans: number; undecided: number; credits: number };
 
 /**
- * Null when nothing runs between the person and us. Money first: it takes longer to settle. What we hold for somebody could not be
- * given back to nobody.
+ * Why an account may not be deleted, as a refusal's code; null when nothing runs between the person and us. Money comes first: it takes
+ * longer to settle. A credit stands in the way because it could not be given back to nobody.
  */
 export function whyNotDelete({
   loans,

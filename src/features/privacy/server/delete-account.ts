@@ -19,7 +19,10 @@ import { removeFilesLater } from './remove-files.ts';
 
 type Reply = { message: string };
 
-/** The password is always asked for: a phone left on a table must not be enough to end all that its owner has here. */
+/**
+ * Deletes the caller's account. The password is always asked for: a phone left on a table must not be enough to end all that its owner has
+ * here.
+ */
 export async function deleteAccount(
   work: Work<Actor>,
   { body }: Received<typeof privacyEndpoints, 'POST /api/accounts/delete'>,
@@ -36,7 +39,7 @@ export async function deleteAccount(
   return reply;
 }
 
-/** Of two deletions at once the second finds it done, and says the same. */
+/** Erases an account; idempotent: of two deletions at once the second finds it done, and answers the same. */
 async function erase(work: Work<Actor>, id: IdOf<'accounts'>): Promise<Reply> {
   const { erased_at } = await work.db
     .selectFrom('accounts')

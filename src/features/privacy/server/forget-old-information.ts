@@ -25,7 +25,7 @@ export const forgetOldInformationJob = (services: Services): Job => ({
   },
 });
 
-/** Answers how many people it forgot something of. A run that was cut short is finished by the next. */
+/** Forgets what is old, and answers of how many people something was forgotten. A run that was cut short is finished by the next. */
 export async function forgetOldInformation(services: Services, now: Date): Promise<number> {
   const before = startOfDay(addMonths(dayOf(now), -KEPT_MONTHS));
   const work = backgroundWork(services, now);
@@ -57,7 +57,7 @@ async function forgetOf(work: Work, id: IdOf<'accounts'>, before: Date): Promise
   return true;
 }
 
-/** In the order of their ids, so that people who are held back are not met twice. */
+/** The next people with old information, in the order of their ids, so that those who are held back are not met twice. */
 async function peopleWithOldInformation(
   work: Work,
   before: Date,

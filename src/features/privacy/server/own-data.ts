@@ -17,7 +17,7 @@ import { privacyTexts } from '../texts/privacy.ts';
 import { ownDataDownloaded } from './happenings.ts';
 import { everythingHeld } from './personal-records.ts';
 
-/** A login of today, not of last week: the file holds the papers of somebody whose phone may lie about unlocked. */
+/** Answers the ZIP. It asks for a login of today, not of last week: the file holds the papers of somebody whose phone may lie about unlocked. */
 export const ownData =
   (happenings: Happenings) =>
   async (work: Work<Actor>): Promise<FileReply> => {
@@ -40,7 +40,7 @@ export const ownData =
     };
   };
 
-/** What the disk has lost, and what nobody may open, is named; it must not keep the rest from its owner. */
+/** The parts, with files named that the disk has lost or nobody may open: they must not keep the rest from its owner. */
 const withoutLost = ({ services }: Work, parts: readonly HeldPart[]): Promise<Part[]> =>
   Promise.all(
     parts.map(async ({ files = [], ...part }) => {

@@ -74,16 +74,19 @@ export async function everythingHeld(
   return [...parts.slice(-4), ...parts.slice(0, -4)].flat();
 }
 
-/** What goes is not put into words. */
+/** No happenings: what is erased is not put into words. */
 const UNREAD: Happenings = new Map();
 
-/** Within a transaction that holds the account's lock. Answers the files that have lost their rows. */
+/**
+ * Erases everything held about a person, within a transaction that holds the account's lock. Answers the ids of files that have lost their
+ * rows.
+ */
 export const eraseEverything = (work: Work<Actor>, accountId: IdOf<'accounts'>): Promise<string[]> =>
   losingFiles(work, accountId, async () => {
     for (const { erase } of everyFeature(UNREAD)) await erase?.(work, accountId);
   });
 
-/** The same for what was last changed before a moment. */
+/** Erases what was last changed before a moment; otherwise as `eraseEverything`. */
 export const forgetWhatIsOld = (work: Work, accountId: IdOf<'accounts'>, before: Date): Promise<string[]> =>
   losingFiles(work, accountId, async () => {
     for (const { forget } of everyFeature(UNREAD)) await forget?.(work, accountId, before);

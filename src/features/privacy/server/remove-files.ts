@@ -5,7 +5,7 @@ import { isId } from '#shared/id.ts';
 
 const JOB = 'remove-files';
 
-/** Queued in the present transaction: it runs when that commits, and again until it has succeeded. */
+/** Queues the job in the present transaction: it runs once that has committed, and again until it has succeeded. */
 export async function removeFilesLater({ services, db }: Work, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await services.jobs.send(db, JOB, { ids });
 }

@@ -13,7 +13,7 @@ import { privacyTexts as texts } from '../texts/privacy.ts';
 
 const call = caller<typeof privacyEndpoints>();
 
-/** `onDeleted`: what is to be done on this phone once the account is gone. */
+/** The part of the profile that deletes the account. `onDeleted`: what is to be done on this phone once it is gone. */
 export function DeleteAccount({ onDeleted }: { onDeleted: () => Promise<void> }) {
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => Promise<void> })
   );
 }
 
-/** As a try finds it whose forerunner deleted the account and lost its answer: what is on this phone goes then too. */
+/** Takes a 401 for success: an earlier try deleted the account and its answer was lost. What is on this phone then goes too. */
 function sessionOver(failure: unknown): null {
   if (failure instanceof CallFailed && failure.status === 401) return null;
   throw failure;

@@ -41,7 +41,7 @@ export function OwnData() {
   );
 }
 
-/** By the browser itself, which writes to the disk as it comes: the file may be larger than a phone's memory. */
+/** Lets the browser itself save a file, which writes to the disk as it comes: it may be larger than a phone's memory. */
 function save(address: string): void {
   const link = document.createElement('a');
   link.href = address;
