@@ -18,7 +18,7 @@ const queue = z.object({
   waiting: z.int(),
   running: z.int(),
   retrying: z.int(),
-  /** In the last 14 days. */
+  /** How many failed for good in the last 14 days. */
   failed: z.int(),
 });
 

@@ -3,7 +3,7 @@ import type { Day } from '#shared/calendar.ts';
 import { recordFields } from '#shared/record/field.ts';
 import { holidayTexts as texts } from '../texts/staff-holidays.ts';
 
-/** A day after `today`: what has fallen due already keeps its day. */
+/** The fields of a holiday, whose day is `tomorrow` at the earliest: what has fallen due already keeps its day. */
 export const holidayFields = (tomorrow?: Day) =>
   recordFields({
     day: {

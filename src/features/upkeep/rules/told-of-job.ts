@@ -12,10 +12,13 @@ export const idsIn = (payload: unknown): string[] =>
     .filter((value): value is string => typeof value === 'string' && UUID.test(value))
     .slice(0, MOST_IDS);
 
-/** A telephone or TRN, however it is parted; no part of an id. */
+/** Finds a telephone number or TRN, however it is parted, but no part of an id. */
 const NUMBER = /(?<![\w-])(?:\+?1[ -]?)?\(?\d{3}\)?[ -]?\d{3}[ -]?\d{3,4}(?![\w-])/g;
 
-/** A mail server's refusal names the recipient, a database's the value it did not take. */
+/**
+ * An error without names and numbers, cut to a length that is shown: a mail server's refusal names the recipient, a database's the value
+ * that it did not take.
+ */
 export function toldError(message: string | null): string | null {
   if (message === null) return null;
   const told = message

@@ -3,7 +3,7 @@ import { jobTexts } from '../texts/staff-jobs.ts';
 
 const { runsWhen, days } = jobTexts;
 
-/** `cron` is minute, hour, day of the month, month, day of the week, in Jamaica's time. */
+/** When work runs, in words. `cron` is minute, hour, day of the month, month, day of the week, in Jamaica's time; null runs when asked. */
 export function whenItRuns(cron: string | null): string {
   if (cron === null) return runsWhen.asked;
   const [minute = '', hour = '', date = '', month = '', weekday = ''] = cron.split(' ');

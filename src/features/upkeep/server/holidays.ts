@@ -15,7 +15,7 @@ import { holidayAdded, holidayRemoved } from './happenings.ts';
 
 type Asked = Received<typeof upkeepEndpoints, 'POST /api/holidays'>;
 
-/** Added days from a day on: what counts deadlines and due dates that begin then leaves them out. */
+/** The holidays added by admins from a day on: what counts deadlines and due dates that begin then leaves them out. */
 export async function addedHolidays({ db }: Pick<Work, 'db'>, from: Day): Promise<ReadonlySet<Day>> {
   const rows = await db.selectFrom('added_holidays').select('day').where('day', '>=', from).execute();
   return new Set(rows.map(({ day }) => day));
@@ -56,7 +56,7 @@ export const addHoliday = (work: Work<Actor>, { body }: Asked) =>
     return { message: texts.added };
   });
 
-/** One that has passed stays: what was put off by it is on record. */
+/** Removes an added holiday. Refuses one of today or earlier: what was put off by it is on record. */
 export const removeHoliday = (work: Work<Actor>, { body }: { body: { day: Day } }) =>
   work.transaction(async (work) => {
     const removed = await work.db

@@ -17,7 +17,7 @@ export const queuesQuery = queryOptions({
   refetchInterval: LOOK_AGAIN_MS,
 });
 
-/** Likewise of the public holidays. */
+/** The live topic of the public holidays. */
 export const HOLIDAYS = 'holidays';
 
 export const holidaysQuery = queryOptions({

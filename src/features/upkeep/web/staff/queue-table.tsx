@@ -11,7 +11,7 @@ export const QueueTable = ({ queues }: { queues: readonly QueueRow[] }) => (
   <Table caption={texts.queues} columns={COLUMNS} rows={queues} rowKey={({ name }) => name} />
 );
 
-/** Leads to the jobs that it counts. */
+/** A column of counts, each of which leads to the jobs that it counts. */
 const count = (key: 'waiting' | 'running' | 'retrying' | 'failed', state: JobState): Column<QueueRow> => ({
   key,
   heading: texts.counts[key],
