@@ -10,7 +10,7 @@ export const foldDailyFiguresJob = (db: Db): Job => ({
   run: () => foldDailyFigures(db, dayOf(new Date())),
 });
 
-/** Of the days before `today`. What is counted for one of them later goes into its part again, until the next night. */
+/** Folds the days before `today`. What is counted for one of them later goes into its part again, until the next night. */
 export async function foldDailyFigures(db: Db, today: Day): Promise<void> {
   await sql`
     with parts as (delete from daily_figures where day < ${today}::date and part <> 0 returning figure, day, count)

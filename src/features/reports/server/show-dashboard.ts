@@ -83,7 +83,7 @@ const inDollars = ({ lent, interest, fees, writtenOff }: KeptMoney) => ({
   writtenOff: centsToDollars(writtenOff),
 });
 
-/** Today is written down in the evening; until then it stands as it is now. */
+/** The portfolio day by day with today, which is written down in the evening; until then it stands as it is now. */
 const withToday = ({ portfolio, by_ageing }: Kept, today: Day): KeptPortfolio[] => {
   const { running, atRiskCents } = portfolioFiguresOf(by_ageing);
   return [

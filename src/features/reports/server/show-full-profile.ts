@@ -11,7 +11,7 @@ import { refuse } from '#shared/refusal.ts';
 
 const MOST = 20;
 
-/** Another's profile does not exist, for anyone but staff. */
+/** Shows a profile. Refuses another's as not found, except for staff. */
 export const showFullProfile =
   (happenings: Happenings) =>
   async (work: Work<Actor>, { params: { id } }: { params: { id: IdOf<'accounts'> } }) => {

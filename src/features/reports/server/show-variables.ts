@@ -6,7 +6,7 @@ import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { variablesOf } from '../rules/variables.ts';
 
-/** Refuses when there is no such borrower. */
+/** The variables of one borrower. Refuses when there is none of that id. */
 export async function showVariables(work: Work, { params: { id } }: { params: { id: IdOf<'accounts'> } }) {
   const borrower = await work.db
     .selectFrom('accounts')

@@ -7,7 +7,7 @@ import type { ExportColumn, ExportModel } from '../../rules/export-columns.ts';
 import { day, dollars, moment, percent, RUNNING_LOAN } from './cells.ts';
 import { DECISION, WHAT_BECAME_OF_IT } from './decision-cells.ts';
 
-/** `before` itself is outside. */
+/** Which rows a file holds; `from` is the first moment of them, and `before` is outside. */
 export type Filters = { status: string | null; from: Date | null; before: Date | null };
 
 type Cells = Record<string, string | number | null>;
@@ -71,7 +71,7 @@ type Source = {
   table: string;
   status: RawBuilder<unknown>;
   cells: Record<string, RawBuilder<unknown>>;
-  /** What its cells read besides, one row of it for each row at most. */
+  /** What the cells of a model read besides, at most one row of it for each of its own. */
   joined?: RawBuilder<unknown>;
 };
 
@@ -82,10 +82,10 @@ const SOURCES: Record<ExportModel, Source> = {
   Decision: { table: 'decisions', status: DECISION.status, cells: DECISION, joined: WHAT_BECAME_OF_IT },
 };
 
-/** Where a batch ended, to the microsecond: a Date would forget the last three digits, and rows with them. */
+/** Where a batch ended; `at` is text, to the microsecond: a Date would lose the last three digits, and rows with them. */
 export type End = { at: string; id: Column<'accounts', 'id'> | Column<'applications', 'id'> };
 
-/** Rows that are made after the work began are left for the next file. */
+/** Reads a model's rows batch by batch, as cells. Rows that are made after the work began are left for the next file. */
 export async function* batchesOf(
   { db, now }: Work,
   model: ExportModel,
@@ -95,7 +95,7 @@ export async function* batchesOf(
     yield rows.map(({ cells }) => cells);
 }
 
-/** Batch after batch, each from where the last one ended; a batch that is not full is the last. */
+/** Reads batch after batch, each from where the last one ended; a batch that is not full is the last. */
 export async function* inBatches<Row extends End>(
   read: (from: { end: End | null; limit: number }) => Promise<{ rows: Row[] }>,
 ): AsyncGenerator<Row[]> {

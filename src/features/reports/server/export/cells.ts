@@ -1,20 +1,20 @@
 // How a column becomes a cell of a file, worked out by the database.
 import { sql } from 'kysely';
 
-/** `2026-03-04 16:05:00` in Jamaica, which spreadsheets read as a moment. */
+/** A moment as `2026-03-04 16:05:00` in Jamaica, which spreadsheets read as one. */
 export const moment = (column: string) =>
   sql`to_char((${sql.ref(column)} at time zone 'UTC') - interval '5 hours', 'YYYY-MM-DD HH24:MI:SS')`;
 
-/** `2026-03-04`. */
+/** A day as `2026-03-04`. */
 export const day = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
 
-/** Of cents. */
+/** A column of cents as dollars with two decimals. */
 export const dollars = (column: string) => sql`to_char(${sql.ref(column)} / 100.0, 'FM9999999999990.00')`;
 
-/** Of hundredths of a per cent, or of any hundredths. */
+/** A column of basis points as per cent, or of any hundredths as wholes. */
 export const percent = (column: string) => sql`(${sql.ref(column)} / 100.0)::float8`;
 
-/** What every file of running loans tells, from rows of `loans` as `r`. */
+/** The cells that every file of running loans has, from rows of `loans` as `r`. */
 export const RUNNING_LOAN = {
   number: sql`r.number`,
   ageing: sql`r.ageing`,

@@ -59,7 +59,7 @@ export const DECISION: Record<ExportColumn<'Decision'>, RawBuilder<unknown>> = {
   writtenOffAmount: dollars('l.written_off_cents'),
 };
 
-/** The application made from it, found among those of its person, and the loan that was paid out on that. */
+/** Joins the application made from a decision, found among those of its person, and the loan that was paid out on that. */
 export const WHAT_BECAME_OF_IT = sql`
   left join lateral (select a.id, a.status from applications a
     where a.account_id = r.account_id and a.decision_id = r.id order by a.created_at desc, a.id desc limit 1) p on true

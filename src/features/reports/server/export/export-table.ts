@@ -42,7 +42,7 @@ export async function exportTable(
   return csvFile(stampedName(exportTexts.fileName[model], work.now), headings, rows);
 }
 
-/** The rows, and after the last of them, or when they break off, how many there were. */
+/** Passes rows on, and after the last of them, or when they break off, audits how many there were. */
 async function* recorded<Row>(work: Work<Actor>, id: string, batches: AsyncIterable<Row[]>) {
   let rows = 0;
   let isWhole = false;

@@ -33,7 +33,7 @@ const pattern = ({ text }: ReadSearch) => sql`(select ${likePattern(text)})`;
 
 const digitsOf = (text: RawBuilder<unknown>) => sql`regexp_replace(${text}, '[^0-9]', '', 'g')`;
 
-/** By the index first, then by all the digits that were given. */
+/** Whether a text ends with the digits given: by the index of its last four first, then by all of them. */
 const endsWith = (text: RawBuilder<unknown>, { digits, end }: ReadSearch) =>
   sql`right(${digitsOf(text)}, 4) = ${end} and ${digitsOf(text)} like ${`%${digits}`}`;
 

@@ -31,7 +31,7 @@ export async function downloadReport(
 
 async function* none(): AsyncGenerator<Cells[]> {}
 
-/** The rows, and after the last of them, or when they break off, how many there were and of how many the person is named. */
+/** Passes rows on, and after the last of them, or when they break off, audits how many there were and in how many the person is named. */
 async function* recorded(work: Work<Actor>, id: string, batches: AsyncIterable<Cells[]>) {
   let [rows, named] = [0, 0];
   let isWhole = false;

@@ -62,7 +62,7 @@ const APPLICATION = Object.fromEntries(
   SNAPSHOT_COLUMNS.map((name) => [name, sql`r.loan_info ->> ${sql.lit(name)}`]),
 );
 
-/** The borrower is named: the contract is the lender's own. */
+/** The cells of a lender's running loans. The borrower is named: the contract is the lender's own. */
 const PORTFOLIO: Record<(typeof REPORT_COLUMNS)['portfolio'][number], RawBuilder<unknown>> = {
   ...RUNNING_LOAN,
   borrower: sql`(select a.first_name || ' ' || a.last_name from accounts a where a.id = r.account_id)`,
@@ -79,7 +79,7 @@ const SOURCES: Record<LenderReport, { table: string; cells: Record<string, RawBu
   portfolio: { table: 'loans', cells: PORTFOLIO },
 };
 
-/** Rows that are made after the work began are left for the next file. */
+/** Reads a lender's rows batch by batch, as cells. Rows that are made after the work began are left for the next file. */
 export async function* ownRows(
   work: Work<Actor>,
   report: LenderReport,
@@ -105,7 +105,7 @@ function batch(report: LenderReport, partnerId: IdOf<'partners'>, now: Date, end
     order by r.created_at, r.id limit ${sql.lit(limit)}`;
 }
 
-/** E-mail and name of those whose consent stands now; each of them is told of the look. */
+/** Adds the e-mail address and name of those whose consent stands now; each of them is told of the look. */
 function withPeople(work: Work<Actor>, partnerId: IdOf<'partners'>, rows: Row[]): Promise<Cells[]> {
   const ids = [...new Set(rows.flatMap(({ account_id }) => account_id ?? []))];
   return work.transaction(async (work) => {

@@ -67,7 +67,7 @@ function portfolioOnWire(kept: readonly KeptAgeing[]): LenderFigures['portfolio'
   };
 }
 
-/** Of the caller's company; zeros while there is none. */
+/** Reads the figures of the caller's company; zeros while there is none. */
 async function read(work: Work<Actor>, { from, to }: Range): Promise<Kept> {
   const { db, actor } = work;
   const sum = (column: string) => sql`coalesce(sum(f.${sql.ref(column)}), 0)::bigint as ${sql.ref(column)}`;

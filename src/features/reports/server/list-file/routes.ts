@@ -4,6 +4,6 @@ import { again, partnerOrStaff } from '#platform/server/http/who.ts';
 import { listFileEndpoints } from '../../contract/list-file.ts';
 import { saveList } from './save-list.ts';
 
-/** `routes` is asked for when a list is saved: these rows are among them. */
+/** The routes of saving. `routes` is called when a list is saved, because these rows are among them. */
 export const listFileRoutes = (routes: () => readonly Route[]) =>
   routesOf(listFileEndpoints, { 'GET /api/list-file': serve(again(partnerOrStaff), saveList(routes)) });

@@ -15,7 +15,7 @@ import { listSaved } from '../happenings.ts';
 
 type Query = { list: string; filters: string; columns: string; headings: string };
 
-/** `routes`: of the whole server. Whoever may not read a list may not save it. */
+/** Answers a list as a file. `routes` are those of the whole server; whoever may not read a list may not save it. */
 export const saveList =
   (routes: () => readonly Route[]) =>
   async (work: Work<Actor>, { query }: { query: Query }): Promise<FileReply> => {

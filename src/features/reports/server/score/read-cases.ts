@@ -8,11 +8,11 @@ import type { Work } from '#platform/server/work.ts';
 import { type Day, startOfDay } from '#shared/calendar.ts';
 import type { Asked, Decided, Lent, Officer } from '../../rules/score/monitor.ts';
 
-/** The latest of more are counted: beyond that a rate no longer changes, and memory stays small. */
+/** At most so many of the latest cases are counted: beyond that a rate no longer changes, and memory stays small. */
 export const MOST_CASES = 50_000;
 const MOST_OFFICERS = 200;
 
-/** `before` itself is outside. */
+/** A period of days; `from` is the first of them, and `before` is outside. */
 export type Span = { from: Day; before: Day };
 
 type FactsRow = Columns<'decisions', 'score' | 'grade' | 'policy_version'> & {
@@ -23,7 +23,7 @@ type FactsRow = Columns<'decisions', 'score' | 'grade' | 'policy_version'> & {
   parish: string | null;
 };
 
-/** Sex and parish stand in the answers to this section. */
+/** The sId of the section whose answers hold sex and parish. */
 const PERSON_SECTION = 'basic_information';
 
 const facts = sql`d.score, d.grade, d.policy_version, d.outcome -> 'factors' as factors, d.inputs ->> 'birthDay' as birth_day,
@@ -34,7 +34,7 @@ const person = (accountId: RawBuilder<unknown>) => sql`left join lateral (
   where s.account_id = ${accountId} and i.s_id = ${sql.lit(PERSON_SECTION)} and s.reopened_at is null
   order by s.created_at desc limit 1) s on true`;
 
-/** Of each person the latest decision of the span, the latest people first. */
+/** The latest decision of each person in a span, the latest people first; of one version of the policy, or with null of any. */
 export async function readAsked(
   { db }: Work,
   { from, before }: Span,
@@ -56,7 +56,7 @@ export async function readAsked(
   }));
 }
 
-/** Our own loans by the day on which they were paid out, the latest first, with the decision that each was taken from. */
+/** Our own loans paid out before a day, the latest first, with the decision that each was taken from; of one version, or with null of any. */
 export async function readLent({ db }: Work, before: Day, version: number | null): Promise<Lent[]> {
   const { rows } = await sql<
     FactsRow &
@@ -95,7 +95,7 @@ function decidedIn(row: FactsRow): Decided {
   };
 }
 
-/** Who decided on applications for our own loans, those who decided most first. */
+/** The officers who decided on applications for our own loans in a span, those who decided most first. */
 export async function readOfficers({ db }: Work, { from, before }: Span): Promise<Officer[]> {
   const { rows } = await sql<
     Columns<'accounts', 'id' | 'first_name' | 'last_name'> & { decided: number; rejected: number }
@@ -115,7 +115,7 @@ export async function readOfficers({ db }: Work, { from, before }: Span): Promis
   }));
 }
 
-/** The latest first. */
+/** The numbers of the policy's versions, the latest first. */
 export async function readVersions({ db }: Work): Promise<number[]> {
   const rows = await db
     .selectFrom('policies')

@@ -9,7 +9,7 @@ import { readSpan } from '../../rules/report-range.ts';
 import { askedFigures, overrides, repaidFigures } from '../../rules/score/monitor.ts';
 import { MOST_CASES, readAsked, readLent, readOfficers, readVersions } from './read-cases.ts';
 
-/** Two years, so that loans whose outcome is known are among them. */
+/** The days of a period that is not named: two years, so that loans whose outcome is known are among them. */
 const USUAL_DAYS = 730;
 
 export async function showScore(
@@ -50,7 +50,7 @@ export async function showScore(
   };
 }
 
-/** Null for what is no period, or one to come. */
+/** The period asked for, both days included; null for what is none, or one to come. */
 function periodIn(asked: { from?: string; to?: string }, today: Day): { from: Day; to: Day } | null {
   const span = readSpan(asked);
   if (!span) return null;

@@ -71,7 +71,7 @@ function describeAudited(
   return subject.section ? texts.about(what, subject.section) : what;
 }
 
-/** The screen of the record; null where it has none. */
+/** The address of a record's screen; null where it has none. */
 function linkTo(subject: Subject | null): string | null {
   if (!subject) return null;
   const model = subject.audience === 'PreQualUser' ? 'model-5/' : '';

@@ -11,13 +11,13 @@ export type Cursor = { at: string; id: string };
 
 export type EntryRow = Columns<'audit_entries', 'id' | 'created_at' | 'action' | 'actor_id'> & {
   source: 'activity' | 'audit' | 'application' | 'mail' | 'text';
-  /** The moment to the microsecond. */
+  /** The moment of the entry as text, to the microsecond. */
   at: string;
   details: Details | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   amount_cents: Column<'applications', 'amount_cents'> | null;
-  /** Of a text message its channel. */
+  /** The lender; for a text message its channel stands here. */
   lender: string | null;
   state: Column<'mails' | 'text_messages', 'state'> | null;
   subject_kind: Column<'audit_entries', 'subject_kind'> | null;
@@ -30,7 +30,7 @@ export type EntryRow = Columns<'audit_entries', 'id' | 'created_at' | 'action' |
 type Asked = {
   accountId: IdOf<'accounts'>;
   sought: Sought;
-  /** Of the trail, what another source tells. */
+  /** The actions of the audit trail that another source tells of. */
   unsaid: readonly string[];
   before: Cursor | null;
   most: number;
@@ -39,7 +39,7 @@ type Asked = {
 export const selectEntries = async (db: Db, asked: Asked): Promise<EntryRow[]> =>
   (await entriesStatement(asked).execute(db)).rows;
 
-/** One round trip; each source gives no more than a page, whatever lies behind it. */
+/** The statement for one page, in one round trip; each source gives no more than a page, whatever lies behind it. */
 export function entriesStatement(asked: Asked): RawBuilder<EntryRow> {
   const { sought, most } = asked;
   const sources = [
@@ -70,13 +70,13 @@ export function entriesStatement(asked: Asked): RawBuilder<EntryRow> {
     order by e.created_at desc, e.id desc`;
 }
 
-/** Of the kind that is asked for: the first word of what happened says so. */
+/** The condition for entries of the kinds asked for, which the first word of a happening's name tells. */
 const isSought = (name: string, { areas, isAllBut }: Sought) =>
   areas.length === 0
     ? sql``
     : sql`and split_part(${sql.ref(name)}, '.', 1) ${isAllBut ? sql`not in` : sql`in`} (${sql.join(areas.map((area) => sql.lit(area)))})`;
 
-/** From the cursor on, the newest first, a page of them. */
+/** A page of one source from the cursor on, the newest first. */
 const page = ({ before, most }: Asked, id: string, moment: string): RawBuilder<unknown> => {
   const from = before
     ? sql`and (${sql.ref(moment)}, ${sql.ref(id)}) < (${before.at}::timestamptz, ${before.id}::uuid)`
@@ -84,13 +84,13 @@ const page = ({ before, most }: Asked, id: string, moment: string): RawBuilder<u
   return sql`${from} order by ${sql.ref(moment)} desc, ${sql.ref(id)} desc limit ${most}`;
 };
 
-/** The columns have the names of the first source, which is always the trail. */
+/** The activities. Columns take their names from the first source, which is always the audit trail. */
 const activities = (asked: Asked) => sql`
   (select 'activity', b.id, b.created_at, b.happening, b.details, null::jsonb, null::jsonb, null::bigint, null::text, null::text, null::text, null::text,
     null::uuid, b.event_id
   from activities b where b.account_id = ${asked.accountId} ${isSought('b.happening', asked.sought)} ${page(asked, 'b.id', 'b.created_at')})`;
 
-/** The activity of the same event tells it. It is of the same moment, by which its index finds it. */
+/** The audit entries without those of which the activity of the same event tells: it is of the same moment, by which its index finds it. */
 const audited = (asked: Asked) => sql`
   (select 'audit' as source, e.id, e.created_at, e.action, null::jsonb as details, e.before, e.after, null::bigint as amount_cents,
     null::text as lender, null::text as state, e.subject_kind, e.subject_id, e.actor_id, null::uuid as event_id
@@ -109,7 +109,7 @@ const mails = (asked: Asked) => sql`
     null::uuid, null::uuid
   from mails m where m.account_id = ${asked.accountId} ${page(asked, 'm.id', 'm.created_at')})`;
 
-/** What was said is gone once it is sent, and the number is none of the timeline's business. */
+/** The text messages. Their words are gone once they are sent, and the number is none of the timeline's business. */
 const texts = (asked: Asked) => sql`
   (select 'text', m.id, m.created_at, m.kind, null::jsonb, null::jsonb, null::jsonb, null::bigint, m.channel, m.state, null::text, null::text,
     null::uuid, null::uuid

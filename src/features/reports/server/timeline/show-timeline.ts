@@ -13,7 +13,7 @@ import { type Cursor, type EntryRow, selectEntries } from './select-entries.ts';
 
 type Asked = Received<typeof reportEndpoints, 'GET /api/accounts/timeline/:id'>;
 
-/** Refuses when there is no such person. One entry more than a page tells whether there is an earlier page. */
+/** Shows a page of a timeline, and refuses when there is no such person. One entry more than a page tells whether there is an earlier one. */
 export const showTimeline =
   (happenings: Happenings) =>
   async (work: Work, { params: { id }, query }: Asked) => {
@@ -50,7 +50,7 @@ const onWire = (row: EntryRow, happenings: Happenings): TimelineEntry => ({
   by: row.actor_id === null ? null : { _id: row.actor_id, fullName: row.actor_name ?? '' },
 });
 
-/** What the trail holds of a person, but another source tells. */
+/** The actions of the audit trail that stand in a person's timeline by another source. */
 const unsaidOf = (happenings: Happenings): string[] =>
   [...happenings.values()].filter(({ trail }) => trail?.words.timeline === null).map(({ name }) => name);
 

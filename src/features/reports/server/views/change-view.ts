@@ -83,11 +83,11 @@ export const chooseUsual =
 const tell = (work: Work<Actor>, isShared: boolean): void =>
   notify(work, isShared ? 'staff' : { account: work.actor.id }, 'views');
 
-/** What is no longer shared opens nobody else's list. */
+/** Forgets that others open a list with a view which is no longer shared. */
 const forgetOfOthers = ({ db }: Work, view: IdOf<'list_views'>, owner: IdOf<'accounts'>) =>
   db.deleteFrom('usual_views').where('view_id', '=', view).where('account_id', '<>', owner).execute();
 
-/** What the caller does not have is not there. */
+/** Locks a view. Refuses as not found what is neither the caller's own nor shared with them. */
 async function lock({ db, actor }: Work<Actor>, routes: Routes, id: IdOf<'list_views'>) {
   const view = await db
     .selectFrom('list_views')

@@ -2,7 +2,7 @@
 import type { Route } from '#platform/server/http/route.ts';
 import { type Actor, isPartner } from '#shared/actor.ts';
 
-/** The routes of the whole server, asked for when a call comes: those of views are among them. */
+/** Gives the routes of the whole server, when a call comes: those of views are among them. */
 export type Routes = () => readonly Route[];
 
 export function mayRead(

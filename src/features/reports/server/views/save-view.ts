@@ -52,6 +52,6 @@ export const saveView =
     });
   };
 
-/** One after the other: two tabs together keep no more than one may. */
+/** Locks the caller's account, so that two tabs together keep no more views than one may. */
 const lockOwner = ({ db, actor }: Work<Actor>) =>
   db.selectFrom('accounts').select('id').where('id', '=', actor.id).forUpdate().execute();
