@@ -23,15 +23,15 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const forTryingOut = !production && !read.data.PUBLIC_URL?.startsWith('https://');
   return {
     production,
-    /** Nobody but who sits at this machine is expected: demo accounts are made, mails can be read on a page. */
+    /** Whether nobody but who sits at this machine is expected: demo accounts are made, mails can be read on a page. */
     forTryingOut,
-    /** Of staff and lenders: who has none does nothing else before they have set one up. */
+    /** Whether staff and lenders need a second factor: who has none does nothing else before they have set one up. */
     requireSecondFactor: (read.data.REQUIRE_SECOND_FACTOR ?? (forTryingOut ? 'no' : 'yes')) === 'yes',
     port: read.data.PORT,
     host: read.data.HOST,
     dataDir: read.data.DATA_DIR,
     databaseUrl: read.data.DATABASE_URL,
-    /** The same database for the role that owns its tables. */
+    /** The address of the same database for the role that owns its tables. */
     migrateDatabaseUrl: read.data.MIGRATE_DATABASE_URL,
     databasePoolerUrl: read.data.DATABASE_POOLER_URL,
     databasePoolSize: read.data.DATABASE_POOL_SIZE,
@@ -44,28 +44,28 @@ export function readConfig(environment: Record<string, string | undefined>) {
     proxies: read.data.TRUST_PROXY ?? 0,
     smtpUrl: read.data.SMTP_URL,
     mailFrom: read.data.MAIL_FROM,
-    /** Null: no text messages that way. */
+    /** The provider of SMS; null where there is none. */
     sms: smsOf(read.data),
     whatsApp: whatsAppOf(read.data),
     admin:
       read.data.ADMIN_EMAIL && read.data.ADMIN_PASSWORD
         ? { email: read.data.ADMIN_EMAIL, password: read.data.ADMIN_PASSWORD }
         : undefined,
-    /** The one that seals first; without any there is one of its own. */
+    /** The keys that seal numbers, the one in use first; without any, one drawn from the data folder's secret seals. */
     dataKeys: read.data.DATA_KEYS,
     logLevel: read.data.LOG_LEVEL,
-    /** Where figures are told; undefined: nowhere. */
+    /** The address that metrics are served at; undefined where they are not. */
     metricsAddress: read.data.METRICS_ADDRESS,
     filesIn: read.data.FILES_IN,
-    /** Null: files lie under `dataDir` alone. */
+    /** The object store for files; null where they lie under `dataDir` alone. */
     bucket: bucketOf(read.data),
     minFreeDiskBytes: read.data.MIN_FREE_DISK_MB * 2 ** 20,
     /** Money that staff record by hand beyond this sum at once waits for a second person; set in whole dollars. */
     aloneUpToCents: cents(read.data.SECOND_PERSON_ABOVE * 100),
     uploadQuotaBytes: read.data.UPLOAD_QUOTA_MB * 2 ** 20,
-    /** Null: nothing is scanned, and what was sent opens unscanned. */
+    /** The virus scanner; null where nothing is scanned, and what was sent opens unscanned. */
     scanner: read.data.CLAMD_ADDRESS ? scannerAddress(read.data.CLAMD_ADDRESS) : null,
-    /** Notices on people's phones; null: none are offered. `services` are taken beside those of the known browsers. */
+    /** Push notifications; null where none are offered. `services` are taken beside those of the known browsers. */
     push:
       read.data.VAPID_PUBLIC_KEY && read.data.VAPID_PRIVATE_KEY
         ? {
@@ -110,7 +110,7 @@ function bucketOf(given: Given) {
     : null;
 }
 
-/** Which of the settings are said that only make sense together, where not all of them are. */
+/** Faults of settings that only make sense together, where some of them are given and others are not. */
 function halfSaid(given: Given): string[] {
   const together = [
     ['WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
@@ -159,7 +159,7 @@ function unsafeTogether(given: Given): string[] {
   return faults;
 }
 
-/** A browser takes the public key for its own; with another's private key every notice would be refused. */
+/** Whether a push key pair belongs together: browsers subscribe with the public key, and with another private key every push would be refused. */
 function isPair(publicKey: string | undefined, privateKey: string | undefined): boolean {
   if (publicKey === undefined || privateKey === undefined) return publicKey === privateKey;
   try {
@@ -171,7 +171,7 @@ function isPair(publicKey: string | undefined, privateKey: string | undefined): 
   }
 }
 
-/** What goes to other machines in production is encrypted, and whoever answers there is who it should be. */
+/** Faults of lines to other machines in production: each is to be encrypted, and whoever answers there to be who it should be. */
 function unsafeLines(
   {
     NODE_ENV,

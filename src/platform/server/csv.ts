@@ -24,8 +24,8 @@ const FORMULA = new RegExp(
 export const safeCell = (text: string): string => text.replace(FORMULA, "'");
 
 /**
- * A file with a line of headings and a line for each row. Rows are asked for no faster than the receiver takes them, and no
- * more once it is gone; an error on the way breaks the answer off, so that half a file is never taken for a whole one.
+ * A CSV file with a line of headings and a line for each row. Rows are asked for no faster than the receiver takes them, and no more once it
+ * is gone; an error on the way breaks the answer off, so that half a file is never taken for a whole one.
  */
 export function csvFile<Row>(
   name: string,
@@ -46,6 +46,6 @@ async function* recordsOf<Row>(columns: readonly CsvColumn<Row>[], rows: AsyncIt
 const cellOf = (cell: CsvCell): string =>
   cell === null ? '' : typeof cell === 'number' ? String(cell) : safeCell(cell);
 
-/** `loans-2026-11-21-133000.csv`: the moment in Jamaica. */
+/** A file's name with the moment in Jamaica: `loans-2026-11-21-133000.csv`. */
 export const stampedName = (prefix: string, now: Date): string =>
   `${prefix}${dayOf(now)}-${timeOf(now).replaceAll(':', '')}.csv`;

@@ -16,7 +16,7 @@ export function databaseLineFault(url: string): string | undefined {
     : undefined;
 }
 
-/** The same for a mail server: TLS from the first byte, or STARTTLS that it may not refuse. */
+/** Why an address of a mail server may not be used in production; undefined when it may: TLS from the first byte, or required STARTTLS. */
 export function mailLineFault(url: string): string | undefined {
   const line = readMailLine(url);
   if (typeof line === 'string') return line;
@@ -28,7 +28,7 @@ export function mailLineFault(url: string): string | undefined {
     : undefined;
 }
 
-/** The same for a provider of text messages, which is sent a token with each call. */
+/** Why an address of a provider of text messages may not be used in production; undefined when it may. Each call carries a token. */
 export function providerLineFault(url: string): string | undefined {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || isOnThisMachine(hostname.replace(/^\[|\]$/g, ''))
@@ -36,14 +36,14 @@ export function providerLineFault(url: string): string | undefined {
     : `the line to ${hostname} is not encrypted; write https://…`;
 }
 
-/** A socket in the file system, or an address that never leaves the machine. */
+/** Whether a host is a socket in the file system, or an address that never leaves the machine. */
 const isOnThisMachine = (host: string): boolean =>
   host.startsWith('/') || host === 'localhost' || isLoopback(host);
 
 const isUnchecked = (tls: unknown): boolean =>
   typeof tls === 'object' && tls !== null && 'rejectUnauthorized' in tls && tls.rejectUnauthorized === false;
 
-/** A text where the driver cannot read the address, or a file that it names. */
+/** The host and TLS of an address; a text instead where the driver cannot read it, or a file that it names. */
 const readDatabaseLine = (url: string) =>
   readOrSay(() => {
     const { host, ssl } = new pg.Client({ connectionString: url });

@@ -23,7 +23,7 @@ export type Listed = {
   table: string;
   /** By which `where` and `order` name a row; the statement that takes `rows` names it so too. */
   alias: string;
-  /** Further conditions. */
+  /** The list's conditions beside the search. */
   where: Sql;
   order: Sql;
 };
@@ -36,7 +36,7 @@ export const unsearched = (rows: Sql, total: Sql): Found => ({
   hasMore: sql`false`,
 });
 
-/** Rows with a search text of their own. `columns` are those which the order and the statement need. */
+/** Searches rows that have a search text of their own. `columns` are those which the order and the statement need. */
 export function searchOwn(search: string, { columns, ...list }: Listed & { columns: Sql }): Found {
   const { table, alias, where } = list;
   const all = sql`select ${columns} from ${sql.table(table)} ${sql.ref(alias)}

@@ -14,9 +14,9 @@ export type Db = Kysely<Tables>;
 export type PoolFigures = { pool: string; open: number; free: number; waiting: number };
 
 export type OpenDatabase = {
-  /** For what somebody waits for: whatever the database does, a statement comes back within 10 s. */
+  /** The pool for what somebody waits for: whatever the database does, a statement comes back within 10 s. */
   db: Db;
-  /** For work that nobody waits for: connections of its own, and more time. */
+  /** The pool for work that nobody waits for: connections of its own, and more time. */
   background: Db;
   /** How the job queue reaches the same database. */
   connectionString: string;
@@ -55,11 +55,11 @@ const KEEP_ALIVE_AFTER_MS = 10_000;
 type Where = {
   databaseUrl: string | undefined;
   migrateDatabaseUrl?: string | undefined;
-  /** The same database by way of a pooler in transaction mode, for whoever serves. */
+  /** The address of the same database by way of a pooler in transaction mode, for whoever serves. */
   databasePoolerUrl?: string | undefined;
   dataDir: string;
   poolSize: number;
-  /** For a command of the operator's: on the data folder of a running Pimento, its server will do, and a statement takes its time. */
+  /** Whether an operator's command opens it: it uses the server of a running Pimento on the data folder, and statements have no time limit. */
   isGuest?: boolean;
 };
 
@@ -128,8 +128,8 @@ const openPool = (connectionString: string, max: number, limits: Limits) =>
   poolOf({ ...connectionOptions(connectionString, limits), max }, true);
 
 /**
- * A transaction's connection is another than the one before: no statement stays prepared on it, and what a connection is opened with is said
- * by the pooler.
+ * Opens a pool through a pooler. Each transaction has another connection than the one before: no statement stays prepared on it, and the
+ * options that a connection is opened with are set by the pooler.
  */
 function openPooled(connectionString: string, max: number) {
   const { statement_timeout, lock_timeout, idle_in_transaction_session_timeout, ...options } =
@@ -137,10 +137,10 @@ function openPooled(connectionString: string, max: number) {
   return poolOf({ ...options, max }, false);
 }
 
-/** What the pooler has to say to each of its connections, as its administrator writes it. */
+/** The statements that the pooler must run on each of its connections, as its administrator writes them. */
 const SAID_BY_POOLER = `set lock_timeout = ${WAITED_FOR.lockMs}; set statement_timeout = ${WAITED_FOR.statementMs}; set idle_in_transaction_session_timeout = ${WAITED_FOR.idleMs}`;
 
-/** Behind a pooler that does not pass them on, nothing would end a statement that waits. */
+/** Refuses to start behind a pooler that sets no time limits: nothing would end a statement that waits. */
 async function refuseUnlimited(database: OpenDatabase): Promise<OpenDatabase> {
   const { rows } = await sql<{ isLimited: boolean }>`
     select current_setting('lock_timeout') <> '0' and current_setting('statement_timeout') <> '0'
@@ -177,5 +177,5 @@ function connectionOptions(connectionString: string, limits: Limits) {
   };
 }
 
-/** What the job queue's own connections are opened with. */
+/** The options of the job queue's own connections. */
 export const queueOptions = (connectionString: string) => connectionOptions(connectionString, BACKGROUND);

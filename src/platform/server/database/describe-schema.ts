@@ -27,7 +27,7 @@ const TYPES: Record<string, string> = {
   _text: 'string[]',
 };
 
-/** Reads the catalogue. `Tables` is any: the description comes before the types that it makes. */
+/** Describes the schema from the catalogue. `Tables` is any: the description comes before the types that are made of it. */
 export async function describeSchema<Tables>(
   db: Kysely<Tables>,
 ): Promise<{ schemaSql: string; tablesTs: string }> {
@@ -107,7 +107,7 @@ function typeOf(column: Column, rules: string[], id: string | null): string {
   return column.has_default ? `Generated<${nullable}>` : nullable;
 }
 
-/** An id says whose it is; null for any other column, and for an id that nothing in the database ties to one table. */
+/** The type of an id, which says whose it is; null for any other column, and for an id that nothing in the database ties to one table. */
 function idOf(column: Column, references: Reference[], tables: Set<string>): string | null {
   const table =
     column.udt_name === 'uuid' && ownerOf(column.table_name, column.column_name, references, tables);
@@ -137,7 +137,7 @@ function ownerOf(
   return owner ?? (column.endsWith('_id') && tables.has(namesake) ? namesake : undefined);
 }
 
-/** A whole number whose name says so is money. */
+/** The type of a column without its nulls; a whole number whose name says so is money. */
 function baseOf(column: Column, rules: string[]): string | undefined {
   if (column.udt_name === 'text') return wordsOf(column, rules);
   const type = TYPES[column.udt_name];

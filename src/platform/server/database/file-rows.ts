@@ -8,15 +8,15 @@ import type { Db } from './database.ts';
 type Described = {
   name: string;
   type: string;
-  /** Whose it is; null for what belongs to nobody. */
+  /** The account that the file belongs to; null for what belongs to nobody. */
   ownerId: IdOf<'accounts'> | null;
   width?: number | null;
   height?: number | null;
-  /** What the server made itself; all else waits for the scanner. */
+  /** Whether the server made the file itself; all others wait for the scanner. */
   isOurs?: true;
 };
 
-/** Describes a written file in the present transaction, which `transactionWithFiles` has opened. */
+/** Writes the row of a written file in the present transaction, which `transactionWithFiles` has opened. */
 export async function insertFile(
   { db, now }: Work,
   { id, sha256, bytes }: Written<{ bytes: Buffer }>,

@@ -7,7 +7,7 @@ import type { Work } from '../work.ts';
 type Queue = {
   /** `from … where …` of what waits, when that was sent, and whether it is late. */
   waiting: { rows: RawBuilder<unknown>; sentAt: RawBuilder<unknown>; isLate: RawBuilder<unknown> };
-  /** The same of what was decided, at any time. */
+  /** `from … where …` of what was decided at any time, when that was, and whether it was in time. */
   decided: { rows: RawBuilder<unknown>; decidedAt: RawBuilder<unknown>; isInTime: RawBuilder<unknown> };
 };
 

@@ -19,14 +19,14 @@ type Wanted = {
   onGap: () => void;
 };
 
-/** It is asked so often, and then has so long to answer: of a line that is cut without a word nothing else tells. */
+/** How often the database is asked, and then how long it has to answer: nothing else tells of a line that is cut without a word. */
 const ASKED_EVERY_MS = 2_000;
 const ANSWER_MS = 2_000;
 const CONNECTION_MS = 3_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 2_000;
 
-/** Rejects when the first connection cannot be made. */
+/** Listens until it is stopped, over as many connections as it takes. Rejects when the first one cannot be made. */
 export async function listenOn(wanted: Wanted): Promise<Listening> {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -80,7 +80,7 @@ async function connect({ connectionString, channel, onNotice }: Wanted): Promise
   }
 }
 
-/** Comes back when the database has not answered in time, the connection has ended, or it is no longer wanted. */
+/** Resolves when the database has not answered in time, the connection has ended, or it is no longer wanted. */
 async function untilSilent(client: pg.Client, signal: AbortSignal): Promise<void> {
   const over = once(client, 'end', { signal }).catch(() => {});
   let isOver = false;
@@ -95,7 +95,7 @@ async function untilSilent(client: pg.Client, signal: AbortSignal): Promise<void
   drop(client);
 }
 
-/** One try after the other, with pauses that grow and that no two servers share. Null when it is no longer wanted. */
+/** Connects again, try after try, with pauses that grow and that no two servers share; null when it is no longer wanted. */
 async function reconnect(wanted: Wanted, signal: AbortSignal): Promise<pg.Client | null> {
   for (let longest = FIRST_PAUSE_MS; ; longest = Math.min(longest * 2, LONGEST_PAUSE_MS)) {
     await pause(longest * (0.5 + Math.random() / 2), signal);
@@ -109,5 +109,5 @@ async function reconnect(wanted: Wanted, signal: AbortSignal): Promise<pg.Client
 const pause = (ms: number, signal: AbortSignal) =>
   setTimeout(ms, undefined, { signal, ref: false }).catch(() => {});
 
-/** At once: a goodbye would wait for an answer that may never come. */
+/** Ends a connection at once: a goodbye would wait for an answer that may never come. */
 const drop = (client: pg.Client) => client.connection.stream.destroy();

@@ -17,7 +17,7 @@ const statementsOf = (text: string): string[] =>
     .filter((statement) => statement !== '');
 
 /**
- * Applies what is missing, and gives the role that serves its privileges. Throws the first failing migration's error, leaving the
+ * Applies the missing migrations, and grants the role that serves its privileges. Throws the first failing migration's error, leaving the
  * database as it was; one that finds a table in use lets everybody else through and tries again, for two minutes or so.
  */
 export async function migrate(database: OpenDatabase, folder = FOLDER): Promise<void> {
@@ -39,11 +39,11 @@ export async function mayRewriteHistory(db: Db): Promise<boolean> {
   return rows[0]?.may ?? true;
 }
 
-/** In milliseconds. Whoever asks for the table meanwhile waits behind the migration: less long than a call waits for a lock. */
+/** How long a migration waits for a lock. Whoever asks for the table meanwhile waits behind it: less long than a call waits for a lock. */
 const LOCK_MS = 2_000;
 const PAUSE_MS = 2_000;
 const MOST_TRIES = 30;
-/** What takes longer is done in parts, by a job. */
+/** How long one statement of a migration may take; what takes longer is done in parts, by a job. */
 const STATEMENT_MS = 30 * 60_000;
 
 async function migrateToLatest(db: Db, folder: string): Promise<void> {
@@ -66,7 +66,7 @@ async function migrateToLatest(db: Db, folder: string): Promise<void> {
 const isInUse = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '55P03';
 
-/** A program knows nothing of what a newer one has made of the tables; it would write what is no longer right. */
+/** Refuses a database that a newer program has migrated: this one would write what is no longer right. */
 async function refuseNewerDatabase(db: Db, known: Record<string, Migration>): Promise<void> {
   const { rows: tables } = await sql<{ made: boolean }>`
     select to_regclass('kysely_migration') is not null as made`.execute(db);
@@ -86,7 +86,7 @@ function migrationsIn(folder: string): Record<string, Migration> {
   );
 }
 
-/** Not before: another node that migrates at the same time is waited for however long it takes. */
+/** Applies one migration. Its limits begin here and not before: another node that migrates is waited for however long it takes. */
 async function apply(db: Db, path: string): Promise<void> {
   await sql`select set_config('lock_timeout', ${String(LOCK_MS)}, true), set_config('statement_timeout', ${String(STATEMENT_MS)}, true)`.execute(
     db,

@@ -6,11 +6,11 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 type Topics = Map<string, Set<string>>;
 
 export type Notices = {
-  /** `topics`: one, or several with a space between. Nobody waits for it to be told. */
+  /** Adds a notice to send. `topics` is one, or several with a space between; nobody waits until it is sent. */
   add(address: string, topics: string): void;
 };
 
-/** Where no server runs on the database, nobody is there to hear. */
+/** Drops every notice: where no server runs on the database, nobody is there to hear. */
 export const toldToNobody: Notices = { add() {} };
 
 /** Keeps what a transaction has to tell until it has committed. */
@@ -30,7 +30,7 @@ function addTo(all: Topics, address: string, topics: string): void {
   all.set(address, known);
 }
 
-/** A burst is told together; the first of it at once. */
+/** How long notices are gathered after some were sent: the first of a burst goes out at once, the others together. */
 const APART_MS = 100;
 const AGAIN_MS = 500;
 /** Beyond this many addresses that could not be told, everybody reads everything again. */

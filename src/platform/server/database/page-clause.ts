@@ -12,7 +12,10 @@ export const asOnePage = <Answer>(most: number, run: () => Promise<Answer>): Pro
 /** How many rows a search counts at most. */
 export const mostFound = (): number => mostRows.getStore() ?? MOST_FOUND;
 
-/** The offset is out of the planner's sight: one plan then serves all pages, where a new one for each would cost more than the page. */
+/**
+ * The limit and offset of a page. The offset is out of the planner's sight: one plan then serves all pages, where a new one for each would
+ * cost more than the page.
+ */
 export function pageClause(page: number): RawBuilder<unknown> {
   const most = mostRows.getStore();
   return most === undefined

@@ -4,7 +4,7 @@ import pg from 'pg';
 const SERVING = 'pimento';
 const ALREADY_THERE = ['42710', '23505'];
 
-/** Makes the role where it is not there yet; answers how it reaches the database. `owner` is how the owner does. */
+/** Creates the role that serves where it is not there yet; answers its connection string. `owner` is the owner's. */
 export async function servingRole(owner: string): Promise<string> {
   const client = new pg.Client({ connectionString: owner });
   await client.connect();

@@ -22,11 +22,11 @@ import { type Way, wayToRun } from './run-as.ts';
 export type Cluster = { connectionString: string; stop(): Promise<void> };
 
 type Wanted = {
-  /** The server's own folder is made in it. */
+  /** The data folder, in which the server's own folder is made. */
   folder: string;
   programs: Programs;
   maxConnections: number;
-  /** For tests: the whole folder goes with the server. */
+  /** Whether the whole folder is removed with the server, as tests want it. */
   isThrownAway?: boolean;
   settings?: readonly string[];
 };
@@ -63,7 +63,10 @@ export const isLaidOutIn = (folder: string): boolean => existsSync(clusterIn(fol
 
 const clusterIn = (folder: string) => join(resolve(folder), 'postgresql');
 
-/** The caller sees to it that no two processes do this with one folder. Throws an Error that says why there is no server. */
+/**
+ * Starts the server of a folder. The caller sees to it that no two processes do so with one folder. Throws an Error that says why there is
+ * no server.
+ */
 export async function startCluster(wanted: Wanted): Promise<Cluster> {
   const { programs, isThrownAway = false } = wanted;
   const cluster = clusterIn(wanted.folder);

@@ -16,7 +16,7 @@ const LOOK_EVERY_MS = 20;
 
 export const fitsSocket = (folder: string): boolean => Buffer.byteLength(folder) <= LONGEST_FOLDER;
 
-/** Null where none has run, or the last one has ended as it should. */
+/** The server that an earlier process left in a folder; null where none has run, or the last one has ended as it should. */
 export function leftIn(cluster: string): LeftServer | null {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -52,13 +52,13 @@ export async function endLeftServer(cluster: string, left: LeftServer): Promise<
   await within(NOTE_PATIENCE_MS, async () => leftIn(cluster)?.pid === left.pid && signalTo(left.pid, 0));
 }
 
-/** Waits while it is so, but no longer than that. */
+/** Waits while `isSo` answers true, but for at most `limitMs`. */
 async function within(limitMs: number, isSo: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + limitMs;
   while (performance.now() < deadline && (await isSo())) await setTimeout(LOOK_EVERY_MS);
 }
 
-/** Whether the process is there to hear it. */
+/** Sends a signal to a process (0 only looks), and answers whether it is there. */
 function signalTo(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal);

@@ -16,10 +16,13 @@ import { initdbForNameless, isForWantOfName } from './nameless.ts';
 import type { Programs } from './programs.ts';
 import type { Way } from './run-as.ts';
 
-/** What the server's programs are told by the environment: none of ours, which holds secrets. */
+/** The environment of the server's programs: nothing of ours, which holds secrets. */
 export const PROGRAM_ENVIRONMENT = { PATH: process.env.PATH, LC_ALL: 'C' };
 
-/** Texts are in the order of their code points, as on a server with the locale C.UTF-8; from 17 on by PostgreSQL's own rules, on every machine alike. */
+/**
+ * The locale's options for initdb: texts are in the order of their code points, as with the locale C.UTF-8; from version 17 on by
+ * PostgreSQL's own rules, on every machine alike.
+ */
 function localeArgs(version: string): string[] {
   const words = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
   const major = Number(/\d+/.exec(version)?.[0]);
@@ -29,7 +32,10 @@ function localeArgs(version: string): string[] {
 
 type Making = { cluster: string; programs: Programs; version: string; way: Way; isThrownAway: boolean };
 
-/** Does nothing where the folder is laid out; sees to it that it belongs to whom the server runs as. Throws an Error with what went wrong. */
+/**
+ * Lays out the server's folder where that is not done yet, and sees to it that it belongs to whom the server runs as. Throws an Error with
+ * what went wrong.
+ */
 export function makeCluster(making: Making): void {
   const { cluster, way } = making;
   if (!existsSync(cluster)) {
@@ -49,7 +55,7 @@ export function makeCluster(making: Making): void {
   chmodSync(cluster, 0o700);
 }
 
-/** Answers what went wrong; null when it is done. */
+/** Lays out a folder by initdb; answers what went wrong, null when it is done. */
 function layOut({ version, way, isThrownAway }: Making, folder: string, initdb: string): string | null {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { mode: 0o700 });
@@ -65,7 +71,7 @@ function layOut({ version, way, isThrownAway }: Making, folder: string, initdb: 
   return status === 0 ? null : stderr || String(error);
 }
 
-/** A folder that was copied, or that another way of running has left. */
+/** Gives a folder to the user whom the server runs as: it was copied, or another way of running has left it. */
 function handOver(folder: string, uid: number, gid: number): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     lchownSync(join(folder, name), uid, gid);

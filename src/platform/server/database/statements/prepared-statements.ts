@@ -66,11 +66,11 @@ function prepare(
   const nameOf = (text: string) => (isPreparing ? knownOf(text).name : undefined);
   let inTransaction = false;
   let ahead = NOTHING;
-  /** Asked inside this transaction, which fails where it does not hold. */
+  /** The check asked inside this transaction, which fails where it does not hold. */
   let minded: Check | null = null;
   const ask = (check: Check) =>
     check.ask((text, values) => client.query({ name: nameOf(text), text, values: values.map(asSent) }));
-  /** Of several that fail the first is told: the others fail with it. */
+  /** Keeps an answer nobody waits for. Of several that fail the first error is thrown: the others fail with it. */
   const goAhead = (answer: Promise<unknown>) => {
     answer.catch(() => {});
     const before = ahead;
@@ -96,7 +96,7 @@ function prepare(
     return before.then(() => answer);
   }
 
-  /** The same under a check that is not known to hold. */
+  /** Runs a query under a check that is not known to hold. */
   function queryOn(check: Check, text: string, parameters?: readonly unknown[]): unknown {
     if (text === 'rollback' || (inTransaction && minded === check)) return query(text, parameters);
     if (text.endsWith(CARRIES)) return check.carried(Promise.resolve(query(text, parameters)));
@@ -131,10 +131,10 @@ type Rows = { rows: unknown[] };
 
 const NO_ROWS = { command: '', rowCount: null, rows: [] };
 
-/** The driver writes a moment in local time, part by part, at many times the cost. */
+/** A parameter as it is sent: moments as ISO text, because the driver writes them in local time, part by part, at many times the cost. */
 const asSent = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
 
-/** What is sent before the event loop turns goes out in one piece. */
+/** Sends in one piece what is written before the event loop turns. */
 function sendTogether({ connection: { stream } }: pg.PoolClient): void {
   if (stream.writableCorked > 0) return;
   stream.cork();

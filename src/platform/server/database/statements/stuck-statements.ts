@@ -1,7 +1,7 @@
 // Statements that have waited in vain, one after the other: for a while they are refused at once, so that they do not take every
 // connection from those that want something else.
 
-/** So many must have failed in short succession. One person's hung transaction does not do it. */
+/** How many runs of a statement must have failed in short succession; one person's hung transaction is not enough. */
 const ENOUGH = 3;
 const REFUSED_FOR_MS = 1_000;
 /** After that one is let through to try, and the others are refused until it has ended: longer than a caller's statement may take. */
@@ -18,7 +18,7 @@ export class StuckStatement extends Error {
 
 type Failing = { failures: number; lastAt: number; refusedUntil: number };
 
-/** One for each pool. `now` is in milliseconds and never goes back. */
+/** Watches one pool for statements that wait in vain. `now` is in milliseconds and never goes back. */
 export function watchStuckStatements(now: () => number = () => performance.now()) {
   const failing = new Map<string, Failing>();
   /** Whatever else it says, it has not waited in vain. */
@@ -34,7 +34,7 @@ export function watchStuckStatements(now: () => number = () => performance.now()
     failing.set(text, { failures, lastAt: now(), refusedUntil });
   };
   return {
-    /** Whether it is to be refused now. When it is not, tell `follow` of its answer. */
+    /** Whether a statement is to be refused now. When it is not, its answer is given to `follow`. */
     isStuck(text: string): boolean {
       const known = failing.get(text);
       if (!known || known.refusedUntil === 0) return false;
