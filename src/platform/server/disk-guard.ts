@@ -5,7 +5,7 @@ import type { Services } from './work.ts';
 
 const LOOK_EVERY_MS = 3_000;
 
-/** What was seen less than three seconds ago is seen still. */
+/** Looks at the disk at most once in three seconds, and answers what was seen last in between. */
 function seenOf<Sight>(look: (files: Files) => Promise<Sight>): (files: Files) => Promise<Sight> {
   const seen = new WeakMap<Files, { at: number; sight: Promise<Sight> }>();
   return (files) => {
@@ -31,7 +31,7 @@ const canWrite = seenOf((files) =>
 export const hasFreeDisk = async ({ files, config }: Services): Promise<boolean> =>
   (await freeBytes(files)) >= config.minFreeDiskBytes;
 
-/** Whether uploaded files can be written at all: no right to, or a disk that is read only, and they cannot. */
+/** Whether uploaded files can be written at all: not without the right to, nor on a disk that is read only. */
 export const canWriteFiles = ({ files }: Services): Promise<boolean> => canWrite(files);
 
 export async function refuseOnFullDisk(services: Services): Promise<void> {

@@ -7,21 +7,21 @@ import { folderStore, makeFolder } from './files/folder.ts';
 import type { FileStore } from './files/store.ts';
 
 export type Files = FileStore & {
-  /** Whether they go to this machine's own disk. */
+  /** Whether files go to this machine's own disk. */
   areHere: boolean;
-  /** Of the disk of the data folder. */
+  /** The free bytes of the data folder's disk. */
   freeBytes(): Promise<number>;
-  /** Removes what is not needed any more, where that is possible now; the daily sweep removes the rest. */
+  /** Removes files that are not needed any more, as far as that is possible now; the daily sweep removes the rest. */
   letGo(ids: readonly string[]): Promise<void>;
 };
 
-/** Where new files go, and the other place of those that were not moved yet. */
+/** Opens the place for new files, and the other one, of files that were not moved yet. */
 export function openFiles(config: Config): Files {
   const { first, second } = placesOf(config);
   return filesIn(second ? inBoth(first, second) : first, config.dataDir, config.filesIn === 'folder');
 }
 
-/** `second` is null where there is but one. */
+/** The places of files, that of new ones first; `second` is null where there is but one. */
 export function placesOf({ dataDir, bucket, filesIn }: Config): {
   first: FileStore;
   second: FileStore | null;

@@ -16,7 +16,7 @@ export const forgetOldKeysJob = (db: Db): Job => ({
   },
 });
 
-/** Forgets what one person was answered; they are not known any more. */
+/** Forgets the replies kept for one person's retries, once who they are is erased. */
 export async function forgetRepliesTo({ db }: Work, accountId: IdOf<'accounts'>): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('scope', '=', accountId).execute();
 }

@@ -2,11 +2,11 @@
 import { refuse } from '#shared/refusal.ts';
 
 type GateSize = {
-  /** The four threads of Node's pool serve files and look-ups too: all gates together leave some of them free. */
+  /** How much weight is at work at once. The four threads of Node's pool serve files and look-ups too: all gates together leave some free. */
   atOnce: number;
-  /** Of all, in units of weight. */
+  /** How much weight may wait, of all owners. */
   waiting: number;
-  /** Of one owner (an address, a person), at work and waiting, in units of weight. */
+  /** How much weight one owner (an address, a person) may have, at work and waiting. */
   each: number;
 };
 
@@ -14,7 +14,7 @@ const TRY_AGAIN_SECONDS = 3;
 
 export type Gate = <Result>(owner: string, work: () => Promise<Result>, weight?: number) => Promise<Result>;
 
-/** Owners take turns, each one's work is begun in the order in which it came; what finds no place is refused at once. */
+/** Opens a gate for costly work. Owners take turns, each one's work begins in the order in which it came; what finds no place is refused. */
 export function openGate({ atOnce, waiting, each }: GateSize): Gate {
   const queue = new Map<string, (() => void)[]>();
   const owned = new Map<string, number>();

@@ -19,34 +19,37 @@ export type Bucket = {
 
 type Call = {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
-  /** Nothing: the bucket itself. */
+  /** The key of the object; without one the call is about the bucket itself. */
   key?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: Buffer;
-  /** In milliseconds, until the answer begins; all tries together. */
+  /** How long the call may take in milliseconds until the answer begins, all tries together. */
   within?: number;
 };
 
-/** A file of 10 MB goes out in it, and whoever waits is answered within 10 s. */
+/** How long an answer may take to begin: a file of 10 MB goes out in it, and whoever waits is answered within 10 s. */
 const ANSWER_MS = 8_000;
-/** An answer that has begun and goes on no more is over. */
+/** How long an answer that has begun may stand still before it is given up. */
 const STALLED_MS = 8_000;
 const MOST_TRIES = 3;
 const PAUSE_MS = 200;
-/** What passes: too much asked, an error of the store's own, somebody else at the same key. */
+/** The statuses that pass: too much asked, an error of the store's own, somebody else at the same key. */
 const PASSING = new Set([409, 429, 500, 502, 503, 504]);
 const TRY_AGAIN_SECONDS = 30;
-/** Somebody who reads slowly holds one for a while. */
+/** How many connections there are at most; somebody who reads slowly holds one for a while. */
 const MOST_CONNECTIONS = 256;
-/** Of what the store says of a fault. */
+/** How many characters are kept of what the store says of a fault. */
 const MOST_WORDS = 2_000;
 
-/** The store, or the way to it, is away; `reason` is for the log and never for who asked. */
+/** The refusal that says that the store, or the way to it, is away; `reason` is for the log and never for who asked. */
 export const storeAway = (reason: Error): Refusal =>
   Object.assign(new Refusal('file.store_away', { retryAfterSeconds: TRY_AGAIN_SECONDS }), { cause: reason });
 
-/** Answers with the status, whose body is still to be read; refuses as `file.store_away` where there is no answer that `expected` names. */
+/**
+ * Makes the calls to a bucket. Each answers with a response whose body is still to be read, and refuses as `file.store_away` where there is no
+ * answer that `expected` names.
+ */
 export function bucketCalls(bucket: Bucket) {
   const isSecure = bucket.url.startsWith('https:');
   const agent = new (isSecure ? https : http).Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS });
@@ -92,14 +95,17 @@ export function bucketCalls(bucket: Bucket) {
   };
 }
 
-/** The file's bytes as they come; a line that is cut or stands still ends it with the refusal, and whoever leaves early leaves no connection behind. */
+/**
+ * The file's bytes as they come. A line that is cut or stands still ends them with the refusal; whoever leaves early leaves no connection
+ * behind.
+ */
 export function bodyOf(response: IncomingMessage): Readable {
   const body = Readable.from(told(response), { objectMode: false });
   body.once('close', () => response.destroy());
   return body;
 }
 
-/** The store's silence counts, and not that of whoever takes the bytes. */
+/** Passes the bytes on and watches for the store's silence, not for that of whoever takes them. */
 async function* told(response: IncomingMessage): AsyncGenerator<Buffer> {
   const watch = () =>
     globalThis.setTimeout(
@@ -120,7 +126,7 @@ async function* told(response: IncomingMessage): AsyncGenerator<Buffer> {
   }
 }
 
-/** An answer without a body of interest gives its connection back. */
+/** Reads a response to its end, which gives its connection back, and answers its text. */
 export async function readOut(response: IncomingMessage): Promise<string> {
   let words = '';
   for await (const chunk of bodyOf(response)) words += chunk;

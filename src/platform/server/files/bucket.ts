@@ -8,7 +8,7 @@ import { type FileStore, hashOfKept } from './store.ts';
 export type BucketManners = Bucket & {
   /** How the store is asked to encrypt what it keeps; null: not asked. */
   encryption: 'AES256' | 'aws:kms' | null;
-  /** Whether it refuses, when asked to, what would take another's place. */
+  /** Whether the store refuses, when asked to, an object that would take another's place. */
   conditional: boolean;
 };
 
@@ -104,7 +104,7 @@ export function bucketStore(bucket: BucketManners): FileStore {
   return store;
 }
 
-/** What is wrong, beginning with the setting that says it. */
+/** What is wrong with a bucket, beginning with the name of the setting to change. */
 function settingFor({ url, name }: Bucket, { cause }: Refusal): string {
   const { message, code = '' } = cause as Error & { code?: string };
   const setting =

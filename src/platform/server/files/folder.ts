@@ -82,7 +82,7 @@ export function makeFolder(path: string): void {
   if (!statSync(path).isDirectory()) throw new Error(`${path} is not a folder`);
 }
 
-/** Somebody else may make it at the same moment. */
+/** Makes one folder, which somebody else may make at the same moment. */
 function makeOne(folder: string): void {
   try {
     mkdirSync(folder);

@@ -14,8 +14,8 @@ export type Moved = {
 const AT_ONCE = 8;
 
 /**
- * What has no row stays for the daily sweep: it may belong to a transaction that is still running, and the next run brings it. May be stopped,
- * and run again, at any time; two at once do the same work twice. Rejects where one of the places cannot be reached.
+ * Moves every file that has a row; others may belong to a transaction that still runs, and stay for the next run or the daily sweep. May be
+ * stopped and run again at any time; two at once do the same work twice. Rejects where one of the places cannot be reached.
  */
 export async function moveFiles(
   db: Db,

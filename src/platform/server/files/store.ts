@@ -5,12 +5,12 @@ import { Refusal } from '#shared/refusal.ts';
 
 /** One place for files. Where it cannot be reached, each of these rejects with a refusal that is told as 503, its reason as `cause`. */
 export type FileStore = {
-  /** Keeps the bytes for good, or nothing; refuses where they are not taken. A row that never comes leaves an orphan for the daily sweep. */
+  /** Keeps the bytes for good, or nothing, and then refuses. Bytes whose row never comes are an orphan for the daily sweep. */
   write(id: string, bytes: Buffer): Promise<void>;
-  /** Refuses at once as `file.missing` where there is no such file, as on a node that has not the files of the others. */
+  /** Opens a file; refuses at once as `file.missing` where it is not there, as on a node that has not the files of the others. */
   open(id: string): Promise<Readable>;
   has(id: string): Promise<boolean>;
-  /** Nothing happens where there is no such file. */
+  /** Removes a file; does nothing where it is not there. */
   remove(id: string): Promise<void>;
   list(): AsyncIterable<{ id: string; changedAt: Date }>;
   /** Rejects, within 2 s, where files cannot be kept just now. */

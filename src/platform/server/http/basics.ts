@@ -13,7 +13,7 @@ import type { FindActor } from './mount.ts';
 import type { Route } from './route.ts';
 import { authorityOf, hashToken, visitOf } from './session-cookies.ts';
 
-/** Whoever comes back reads everything again, which is no help to a database that is just coming up. */
+/** How soon browsers come back at the earliest while the database is away: they read everything again, which does not help it to come up. */
 const WHILE_AWAY_MS = 3_000;
 
 const readiness = z.object({

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Any request but a slow upload is finished in less: its statements take at most 10 s. */
+/** How long requests are waited for: any but a slow upload is finished in less, for its statements take at most 10 s. */
 const LIMIT_MS = 15_000;
 const SWEEP_EVERY_MS = 200;
 /** A proxy keeps an idle connection for less (`keepalive_timeout` in deploy/nginx/pimento.conf). */

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
-/** Weak, because the same content travels in several encodings. */
+/** The entity tag of a content; weak, because the same content travels in several encodings. */
 export const entityTagOf = (content: string): string => `W/"${hash('sha256', content, 'base64url')}"`;
 
 /** Whether the caller holds the content of that tag already. */

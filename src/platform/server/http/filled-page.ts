@@ -14,7 +14,7 @@ const BROTLI_QUALITY = 9;
 
 type Sent = { tag: string; plain: Buffer; br: Buffer; gzip: Buffer };
 
-/** `built` is the page as it was built. While the database is away visitors get it as it was last filled, or else as it was built. */
+/** Fills a page that was built. While the database is away visitors get it as it was last filled, or else as it was built. */
 export function filledPage(db: Db, built: string, read: PageFill) {
   let newest = { revision: '', page: prepare(built) };
   const current = askPromptly(async () => {

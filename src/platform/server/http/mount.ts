@@ -24,7 +24,7 @@ import { authorityOf, hashToken, knownVisitOf, recordOf, sessionCookies } from '
 /** Finds who a session token belongs to; null when it is unknown, ended or its owner may not be logged in. */
 export type FindActor = (services: Services, tokenHash: string, now: Date) => Promise<Acting | null>;
 
-/** Who it belonged to when that was last asked, and what must still be so; null where findActor is to be asked. */
+/** Who a session token belonged to when that was last asked, and the condition that must still hold; null where FindActor is to be asked. */
 export type RecallActor = (
   services: Services,
   tokenHash: string,
@@ -47,7 +47,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Acting | null;
     moment: Date;
-    /** What must hold of whoever calls, where they were recalled and not asked for. */
+    /** The condition that must hold of whoever calls, where they were recalled and not asked for. */
     check: Check | null;
     form: { files: ArrivedFile[]; extraInfo: unknown } | null;
   }
@@ -244,14 +244,17 @@ function groundOf(
   };
 }
 
-/** Not again to whoever holds the same answer already. */
+/** Sends an answer, but not again to whoever holds the same one already. */
 function sendOnce(request: FastifyRequest, reply: FastifyReply, answer: unknown) {
   const tag = entityTagOf(JSON.stringify(answer));
   reply.header('cache-control', 'public, no-cache').header('etag', tag);
   return isKnown(request, tag) ? reply.code(304).send() : answer;
 }
 
-/** Never sniffed, and inert should they be opened as a page; cached only where everybody may see them: an id never gets other bytes. */
+/**
+ * Sends a file's bytes: never sniffed, inert should they be opened as a page, and cached only where everybody may see them, since an id never
+ * gets other bytes.
+ */
 async function sendFile(services: Services, reply: FastifyReply, file: FileReply) {
   const isMade = 'content' in file;
   const content = isMade ? file.content : await services.files.open(file.id);

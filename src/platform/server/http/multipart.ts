@@ -16,10 +16,10 @@ export const MULTIPART_LIMITS = {
   parts: 24,
 };
 
-/** All files of one request together: what a process can hold for several people at once. */
+/** The most bytes of one request's files together: what a process can hold for several people at once. */
 const MOST_BYTES = 40 * 2 ** 20;
 
-/** Throws a refusal for a body that is not multipart, over its limits, or whose extraInfo is not as the contract says. */
+/** Reads a form with its files. Refuses a body that is not multipart, over its limits, or whose extraInfo is not as the contract says. */
 export async function readForm(
   request: FastifyRequest,
   schema: z.ZodType,

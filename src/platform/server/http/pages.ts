@@ -22,7 +22,7 @@ const BUILT = join(import.meta.dirname, '../../../../build/client');
 const LANDING = 'index.html';
 const SHELL = 'shell.html';
 
-/** A visitor gets a public page's own HTML; whoever carries a session gets the shell, so that the landing never flashes past. */
+/** Serves the pages. A visitor gets a public page's own HTML; whoever carries a session gets the shell, so that the landing never flashes past. */
 export async function servePages(
   app: FastifyInstance,
   services: Services,

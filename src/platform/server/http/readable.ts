@@ -19,5 +19,8 @@ export function refuseUnreadable(sent: unknown, path: readonly string[] = []): v
   }
 }
 
-/** PostgreSQL keeps no NUL, and UTF-8 has no halves of signs: one would be refused there, the other changed in silence. */
+/**
+ * Whether a text can be kept as it is. PostgreSQL keeps no NUL, and UTF-8 has no lone surrogates: one would be refused there, the other
+ * changed in silence.
+ */
 export const isReadable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();

@@ -48,7 +48,7 @@ export function answerMissing(reply: FastifyReply): FastifyReply {
   return reply.code(404).send(bodyOf(new Refusal('request.not_found')));
 }
 
-/** A 'no' with a status that HTTP alone has a word for. */
+/** Answers a refusal with a status that only HTTP has a word for. */
 export const answerWith = (reply: FastifyReply, status: number, refusal: Refusal): FastifyReply =>
   reply.code(status).header('cache-control', 'no-store').send(bodyOf(refusal));
 

@@ -5,11 +5,11 @@ import type { DeclaredRefusal } from '#shared/declared-refusals.ts';
 
 export type Who<A extends Actor | null> = {
   name: string;
-  /** What somebody signed in whom it does not admit is told, where the usual words say too little. */
+  /** The refusal of somebody signed in whom the guard does not admit, where the usual words say too little. */
   refusal?: DeclaredRefusal;
   /** Admits also those who have yet to set up the second factor that their role needs. */
   beforeSetUp?: true;
-  /** Whoever has a second factor gives it again, unless that was minutes ago. */
+  /** Whether whoever has a second factor gives it again, unless that was minutes ago. */
   asksAgain?: true;
   admits(actor: Actor | null): actor is A & (Actor | null);
 };
@@ -23,10 +23,10 @@ export const anyone: Who<Actor | null> = {
   name: 'anyone',
   admits: (actor): actor is Actor | null => actor === null || true,
 };
-/** The same person, who has just shown the second factor: before money moves, roles change and exports. */
+/** A guard that also asks for the second factor again: before money moves, roles change and records leave. */
 export const again = <A extends Actor | null>(who: Who<A>): Who<A> => ({ ...who, asksAgain: true });
 
-/** What leads to a second factor, or out again. */
+/** A guard for the calls that lead to a second factor, or out again. */
 export const beforeSetUp = <A extends Actor | null>(who: Who<A>): Who<A> => ({ ...who, beforeSetUp: true });
 
 export const signedIn = signedInAs('signed in', () => true);

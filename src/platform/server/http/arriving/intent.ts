@@ -12,8 +12,8 @@ import { authorityOf, hashToken, knownVisitOf } from '../session-cookies.ts';
 const KEY_SHAPE = /^[\w.:-]{8,100}$/;
 
 /**
- * Null for a call without a key: it is judged by itself each time it is sent. What it asks for is kept as a keyed hash: by a plain one whoever
- * reads the database could try out the one number in it that is sealed elsewhere.
+ * The intent behind a call's idempotency key; null without a key: the call is then judged by itself each time it is sent. What it asks for is
+ * kept as a keyed hash: by a plain one whoever reads the database could try out the one number in it that is sealed elsewhere.
  */
 export async function intentOf(
   request: FastifyRequest,

@@ -4,7 +4,7 @@ import { type FieldErrors, Refusal } from '#shared/refusal.ts';
 import { shapeFaults as texts } from '#texts/shape-faults.ts';
 import { LONGEST_MESSAGE } from '../description/answers.ts';
 
-/** For Fastify: an address whose parts are none names nothing; everything else is refused field by field. */
+/** Fastify's validator: parts of an address that cannot be are refused as not found, everything else as validation errors field by field. */
 export const validatorCompiler =
   ({ schema, httpPart }: { schema: z.ZodType; httpPart?: string }) =>
   (sent: unknown) => {
@@ -96,7 +96,7 @@ function tooSmall(field: string, { origin, minimum, inclusive }: TooSmall): stri
   return inclusive === false ? texts.more(field, least) : texts.least(field, least);
 }
 
-/** As the field's form calls it; a field of no form by its name on the wire, in words. */
+/** What a field is called in an error: as its form labels it, or else by its name on the wire, in words. */
 function labelOf(schema: z.ZodType, path: readonly PropertyKey[]): string {
   let within: z.ZodType | undefined = schema;
   let label = '';
@@ -119,14 +119,14 @@ const titleOf = (schema: z.ZodType): string | undefined =>
     .map((layer) => globalRegistry.get(layer)?.title)
     .find((title) => title !== undefined);
 
-/** What stands around it (optional, nullable, with a default), and itself last. */
+/** A schema and what it is wrapped in (optional, nullable, with a default), the innermost last. */
 function layersOf(schema: z.ZodType): z.ZodType[] {
   const isAround =
     schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault;
   return isAround ? [schema, ...layersOf(schema.unwrap() as z.ZodType)] : [schema];
 }
 
-/** 'rejectionReason' is 'Rejection reason'. */
+/** A name on the wire in words: 'rejectionReason' is 'Rejection reason'. */
 function inWords(name: string): string {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

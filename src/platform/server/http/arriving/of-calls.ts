@@ -2,7 +2,7 @@
 
 const OF_CALLS = /^\/+api(\/|\?|$)/i;
 
-/** Of an address as it was sent, its question behind it or not: in whatever letters, with however many slashes, percent signs read. */
+/** Whether an address, as it was sent and with or without its query, is one of calls: in any case, with any number of slashes, decoded. */
 export const isOfCalls = (address: string): boolean =>
   OF_CALLS.test(address) || (address.includes('%') && OF_CALLS.test(percentRead(address)));
 

@@ -8,12 +8,12 @@ export type Pace = { everyMs: number; leastBytes: number };
 
 /** 64 bytes a second: a hundredth of what the slowest phone has, and a minute without any connection is forgiven. */
 const PACE: Pace = { everyMs: 60_000, leastBytes: 3_840 };
-/** Of a span; a call is cut off at most this much later than it could be. */
+/** How often a span is looked at; a call is cut off at most one such part of it later than it could be. */
 const LOOKS = 10;
 
 type Coming = { bytes: number; since: number };
 
-/** Every body that is on its way is looked at; what has come whole is not. */
+/** Cuts off calls whose body comes more slowly than the pace; one that has come whole is left alone. */
 export function cutSlowBodies(app: FastifyInstance, { everyMs, leastBytes }: Pace = PACE): void {
   const coming = new Map<IncomingMessage, Coming>();
   app.addHook('onRequest', ({ raw }, _reply, done) => {

@@ -1,6 +1,6 @@
 // A page goes out whether or not the database answers: what it would like to know it asks for, and does not wait for.
 
-/** Longer than any answer of a database that is well. */
+/** How long is waited for an answer: longer than any of a database that is well. */
 const PATIENCE_MS = 400;
 
 /**

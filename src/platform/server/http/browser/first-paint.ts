@@ -8,10 +8,10 @@ import { isBorrower, type SessionRecord } from '#shared/actor.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 
 const WRITTEN_AT_BUILD = join(import.meta.dirname, '../../../../../build/painted.json');
-/** Where the build left room: side by side for the initials, with a space between them for the name. */
+/** The marks that the build left: side by side for the initials, with a space between them for the name. */
 const INITIALS = '\uE000\uE001';
 const NAME = '\uE000 \uE001';
-/** The picture, and the head's word of it. */
+/** Finds the picture, and the link to it in the page's head. */
 const PICTURE = /<(?:img|link)[^>]*\uE002[^>]*>/g;
 const PICTURE_ADDRESS = '\uE002';
 
@@ -41,7 +41,7 @@ export function firstPaints(
   };
 }
 
-/** As the avatar writes them. */
+/** The initials of a name, as the avatar writes them. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   return [words[0], words.length > 1 ? words.at(-1) : '']
@@ -49,7 +49,7 @@ function initialsOf(name: string): string {
     .join('');
 }
 
-/** It names a person, so nobody keeps it. */
+/** Sends a painted page, which no cache may keep, for it names a person. */
 export async function sendPainted(request: FastifyRequest, reply: FastifyReply, page: string) {
   reply
     .header('cache-control', 'no-store')

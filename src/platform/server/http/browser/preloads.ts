@@ -55,7 +55,7 @@ export function readAddresses(firstCalls: FirstCalls, file = WRITTEN_AT_BUILD): 
   };
 }
 
-/** As the browser asks, else it would ask twice: with its cookies, and open to scripts of this site. */
+/** One call in the header, with the attributes of the browser's own request, or it would ask twice. */
 function callFor(call: string, search: URLSearchParams, fill: Readonly<Record<string, string>>): string[] {
   const asked = Number(search.get('page'));
   const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;

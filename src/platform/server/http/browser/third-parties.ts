@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 
 type Configured = Pick<Config, 'thirdParties'>;
 
-/** Of the configured scripts and of what these need besides; none where nothing is configured, whatever else is set. */
+/** The origins of the configured scripts and of what these need besides; none where no script is configured, whatever else is set. */
 export function thirdPartyOrigins({ thirdParties: { liveChat, analytics, origins } }: Configured): string[] {
   const scripts = [liveChat, analytics].flatMap((address) => (address ? [new URL(address).origin] : []));
   return scripts.length === 0 ? [] : [...new Set([...scripts, ...origins])];

@@ -32,7 +32,7 @@ export function countCalls() {
     if (counts.size > MOST_ADDRESSES) counts.delete(counts.keys().next().value ?? '');
     answer(null, { current: count.here + count.elsewhere, ttl: (minute + 1) * MINUTE_MS - now });
   };
-  /** One statement for all that grew; none where nobody calls much. */
+  /** Shares the counts that grew, in one statement; in none where nobody calls much. */
   const share = async (db: Db): Promise<void> => {
     const grown = [...counts].filter(([, { here, told }]) => here >= SHARED_FROM && here > told);
     if (grown.length === 0) return;
@@ -54,7 +54,7 @@ export function countCalls() {
     const calls = new Map(totals.map((total) => [total.subject, total.calls]));
     for (const { subject, count } of rows) count.elsewhere = (calls.get(subject) ?? count.told) - count.told;
   };
-  /** Until the returned function is called. While the database is away each server counts for itself. */
+  /** Shares counts until the returned function is called. While the database is away each server counts for itself. */
   const shareThrough = (db: Db): (() => void) => {
     const timer = setInterval(() => share(db).catch(() => {}), SHARED_EVERY_MS).unref();
     return () => clearInterval(timer);

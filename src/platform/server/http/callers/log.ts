@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 
 type Called = { method?: string; url?: string; ip?: string };
 
-/** Of a call its way and where it went: what stands behind the question mark may open something, or name somebody. */
+/** What the log says of a call: its method and path. The query is left out, for it may open something, or name somebody. */
 const asTold = ({ method, url, ip }: Called) => ({ method, url: url?.split('?')[0], remoteAddress: ip });
 
 export const logOf = ({ logLevel }: Pick<Config, 'logLevel'>) => ({
@@ -13,12 +13,12 @@ export const logOf = ({ logLevel }: Pick<Config, 'logLevel'>) => ({
   serializers: { req: asTold },
 });
 
-/** Asked for a hundred at a time, or each second, and of use to nobody. */
+/** Whether a call is left out of the log: asked for a hundred at a time, or each second, and of use to nobody. */
 const isUntold = (url: string): boolean => url.startsWith('/assets/') || url.startsWith('/api/health');
 
 /**
- * One line for each call: its route, never the address that was called, and nothing of whoever called. `reference` is the proxy's id, where it
- * gave one, and what people are shown of a fault.
+ * Logs one line for each call: its route, never the address that was called, and nothing of whoever called. `reference` is the proxy's id,
+ * where it gave one, and what people are shown of a fault.
  */
 export function logCalls(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {

@@ -11,9 +11,9 @@ export type RefusedCall = {
   kind: SecurityEventKind;
   /** The refusal's code. */
   refusal: string;
-  /** Method and pattern, without the ids in it. */
+  /** The method and pattern of the route, without the ids in its address. */
   route: string;
-  /** Of the household or network that called. */
+  /** The address of the household or network that called. */
   address: string;
   /** Who was logged in, or whose account the refusal is about. */
   accountId: IdOf<'accounts'> | null;
@@ -21,7 +21,7 @@ export type RefusedCall = {
   email: string | null;
 };
 
-/** Before any route. */
+/** Calls `tell` for each refused call; to be registered before any route. */
 export function watchRefusals(app: FastifyInstance, tell: (call: RefusedCall) => void): void {
   app.addHook('onResponse', (request, _reply, done) => {
     const { refusal } = request;

@@ -5,17 +5,17 @@ import type { Config } from '../../config.ts';
 /** Who acts, with what their session and account say of the second factor. */
 export type Acting = Actor & {
   hasSecondFactor: boolean;
-  /** In this session; null where there is none to give. */
+  /** When the second factor was given in this session; null where there is none to give. */
   secondFactorAt: Date | null;
 };
 
 const FRESH_MS = 10 * 60_000;
 
-/** Whoever must do nothing else before a second factor is set up. */
+/** Whether somebody must do nothing else before they have set up a second factor. */
 export const mustSetUp = ({ requireSecondFactor }: Config, actor: Acting): boolean =>
   requireSecondFactor && !actor.hasSecondFactor && needsSecondFactor(actor);
 
-/** Those who see others' papers and money. */
+/** Whether a role needs a second factor: it sees others' papers and money. */
 export const needsSecondFactor = (actor: Pick<Actor, 'userType'>): boolean =>
   isStaff(actor) || isPartner(actor);
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { isLoopback } from '../../connections/loopback.ts';
 
-/** What a proxy adds: with any of these, whoever calls is somewhere else, however near the proxy is. */
+/** The headers that proxies add: with any of these, whoever calls is somewhere else, however near the proxy is. */
 const OF_PROXIES = [
   'forwarded',
   'via',
@@ -17,11 +17,14 @@ const OF_PROXIES = [
 ];
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Never in production, nor where the site has an https address of its own. A name that leads here from outside does not count. */
+/**
+ * Whether somebody at this machine calls: never in production, nor where the site has an https address of its own. A name that leads here
+ * from outside does not count.
+ */
 export const isFromThisMachine = (config: Config, request: FastifyRequest): boolean =>
   config.forTryingOut && isCalledLocally(request);
 
-/** By somebody on this machine, by its local name, and through no proxy. */
+/** Whether a call comes from this machine, by its local name, and through no proxy. */
 export const isCalledLocally = ({ headers, socket, hostname }: FastifyRequest): boolean =>
   LOCAL_NAMES.includes(hostname) &&
   isLoopback(socket.remoteAddress ?? '') &&

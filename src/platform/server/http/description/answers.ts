@@ -1,7 +1,7 @@
 // What every call may answer beside what it is for: refusals in one shape, and the headers of the limits on calls.
 import { statusOfKind } from '#shared/refusal.ts';
 
-/** Characters. */
+/** The most characters of a refusal's message. */
 export const LONGEST_MESSAGE = 2_000;
 
 const text = { type: 'string' as const, maxLength: LONGEST_MESSAGE };
@@ -54,7 +54,7 @@ const MEANINGS: Record<number, string> = {
   500: 'Our own fault; its reference is in the log',
 };
 
-/** By status, as components of the description. */
+/** The refusals by status, as components of the description. */
 export const REFUSALS = Object.fromEntries(
   Object.entries(MEANINGS).map(([status, description]) => [
     `Refused${status}`,

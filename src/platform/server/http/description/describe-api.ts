@@ -67,7 +67,7 @@ export async function describeApi(app: FastifyInstance, name: string): Promise<v
   });
 }
 
-/** With the parts that validation meets elsewhere: a form's files and its JSON, and bytes in place of JSON as the answer. */
+/** A schema with the parts that are validated elsewhere: a form's files and its JSON, and bytes in place of JSON as the answer. */
 function wholeSchema<Schema extends object | undefined>(schema: Schema, endpoint: Endpoint | undefined) {
   if (!schema || !endpoint) return schema;
   const { form, output } = endpoint;
@@ -82,10 +82,10 @@ function wholeSchema<Schema extends object | undefined>(schema: Schema, endpoint
   };
 }
 
-/** `/api/prizes/redeem/:id` belongs to `prizes`. */
+/** The tag of an address: `/api/prizes/redeem/:id` belongs to `prizes`. */
 const tagOf = (url: string): string => url.split('/')[2] ?? '';
 
-/** `POST /api/prizes/redeem/:id` is `postPrizesRedeemId`. */
+/** The operation's id: `POST /api/prizes/redeem/:id` is `postPrizesRedeemId`. */
 function operationIdOf(method: string, url: string): string {
   const words = url.replace('/api/', '').split(/[^A-Za-z0-9]+/);
   return method.toLowerCase() + words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('');
@@ -110,7 +110,7 @@ export function describer(app: FastifyInstance, routes: Route[]): (actor: Actor 
 
 type Described = { paths?: Record<string, Record<string, { summary?: string }>> };
 
-/** A plain page, without a script: every call with its guard, summary and shapes. */
+/** The reference as a plain page without scripts: every call with its guard, summary and shapes. */
 export function referencePage(api: Described): string {
   const calls = Object.entries(api.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => {

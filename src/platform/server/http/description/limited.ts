@@ -2,7 +2,7 @@
 
 const LENGTHS: Record<string, number> = { uuid: 36, date: 10, 'date-time': 35, email: 254 };
 
-/** The same with a length for every text of a known format, and the format of every whole number. */
+/** A description with a length for every text of a known format, and the format of every whole number. */
 export function limited<Described>(described: Described): Described {
   if (Array.isArray(described)) return described.map(limited) as Described;
   if (typeof described !== 'object' || described === null) return described;
