@@ -10,7 +10,7 @@ import { JOBS_SCHEMA, KEPT_DAYS } from './kept-jobs.ts';
 export type Job = {
   name: string;
   cron?: string;
-  /** Also as soon as the server runs, for what fell due while none did. */
+  /** Whether the job also runs as soon as the server does, for what fell due while none ran. */
   atStart?: true;
   retryLimit?: number;
   /** How many run at the same moment, where many are queued at once; one after the other, seconds apart, without it. */
@@ -42,7 +42,7 @@ const DAY_S = 86_400;
 
 /** The pauses double from 5 s up to this one: a job with 20 tries gives up within 3 days, well before its queue forgets it. */
 const LONGEST_PAUSE_S = 6 * 3_600;
-/** Five: a database or disk that is away for three minutes costs no job. */
+/** How often a job is retried unless it says otherwise: a database or disk that is away for three minutes costs no job. */
 const USUAL_RETRIES = 5;
 
 export function openJobs(database: OpenDatabase, onError: (error: Error) => void): Jobs {
@@ -57,7 +57,7 @@ export function openJobs(database: OpenDatabase, onError: (error: Error) => void
   boss.on('error', onError);
   let running: Job[] = [];
   const nextRuns = new Map<string, Date>();
-  /** Worked out anew when it has come, and not each time: that costs more than a query. */
+  /** The next run of a pattern, cached until it has come: working it out costs more than a query. */
   const nextRunOf = (cron: string): Date | null => {
     const known = nextRuns.get(cron);
     if (known && known.getTime() > Date.now()) return known;
@@ -95,7 +95,7 @@ export function openJobs(database: OpenDatabase, onError: (error: Error) => void
   };
 }
 
-/** For a script that does itself what its actions would leave to a job: on a fresh database no queue exists yet. */
+/** A queue that takes no jobs, for a script that does itself what its actions would leave to one: on a fresh database no queue exists yet. */
 export const leftToNobody: Jobs = {
   send: async () => {},
   sendMany: async () => {},
@@ -107,7 +107,7 @@ export const leftToNobody: Jobs = {
 
 type Log = { warn(fields: object, text: string): void; error(fields: object, text: string): void };
 
-/** For `openJobs`: while the database is away or ends the queue says so again and again, which is expected and told without a stack. */
+/** Logs the queue's errors, for `openJobs`: while the database is away or ends they come again and again, expected, and without a stack. */
 export const tellFaults =
   (log: Log) =>
   (error: Error): void => {
@@ -143,7 +143,7 @@ async function begin(boss: PgBoss, job: Job): Promise<void> {
   if (job.atStart) await boss.send(name, {});
 }
 
-/** Of each by itself: one that fails leaves those beside it done. */
+/** Runs one job of a batch and answers its own outcome, so that one that fails leaves those beside it done. */
 async function outcomeOf(id: string, run: () => Promise<void>) {
   try {
     await run();

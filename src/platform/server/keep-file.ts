@@ -50,7 +50,7 @@ export type CleanFile = {
 
 const MEGAPIXEL = 1e6;
 
-/** Counted in megapixels, because 60 of them take a core for most of a second. People take turns. */
+/** The gate for cleaning, counted in megapixels, because 60 of them take a core for most of a second. People take turns. */
 const gate = openGate({ atOnce: 1, waiting: 1_200, each: 120 });
 // Each picture on one core, whatever their number.
 sharp.concurrency(1);
@@ -86,7 +86,7 @@ export async function pixelsOf(bytes: Buffer): Promise<number> {
   return width * height;
 }
 
-/** Nothing is unpacked for it, so no size is too large to be told. */
+/** The size that a picture's header says, in pixels. Nothing is unpacked for it, so no size is too large to be read. */
 async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -145,7 +145,7 @@ async function cleanPicture(
   return { bytes: data, width: info.width, height: info.height };
 }
 
-/** Every document of every section is less than this. */
+/** How many files a person may send within `RECENT_MS`; every document of every section is less than this. */
 const MOST_RECENT = 120;
 const RECENT_MS = 15 * 60_000;
 

@@ -4,10 +4,10 @@ import { PgBoss } from 'pg-boss';
 import type { Db } from './database/database.ts';
 import { pageClause } from './database/page-clause.ts';
 
-/** So long a job is kept once it has ended, well or badly, and so long at most it waits. */
+/** How many days a job is kept once it has ended, well or badly, and how many it waits at most. */
 export const KEPT_DAYS = 14;
 
-/** As they are stored; those that ended well, or were taken back, are no longer looked at. */
+/** The states of open jobs as they are stored; those that ended well, or were taken back, are no longer looked at. */
 export type OpenState = 'created' | 'active' | 'retry' | 'failed';
 
 export type QueueFigures = Record<OpenState, number> & { name: string; lastFinished: Date | null };
@@ -19,7 +19,7 @@ export type KeptJob = {
   created_on: Date;
   started_on: Date | null;
   completed_on: Date | null;
-  /** When it is due, first or again. */
+  /** When the job is due, first or again. */
   start_after: Date;
   retry_count: number;
   retry_limit: number;
@@ -49,7 +49,7 @@ export async function layOutJobs(connectionString: string, db: Db): Promise<void
   await indexKeptJobs(db);
 }
 
-/** For the two queries below. */
+/** Creates the indexes of `queueFigures` and `openJobsPage`. */
 const indexKeptJobs = (db: Db): Promise<void> =>
   db.transaction().execute(async (db) => {
     // Two processes that start together would both find none.
@@ -95,7 +95,7 @@ export async function openJobsPage(db: Db, wanted: Wanted): Promise<{ rows: Kept
 
 const isThere = <Row extends { id: string | null }>(row: Row): row is Row & KeptJob => row.id !== null;
 
-/** None for one that has been forgotten; waits for whoever else holds it. */
+/** Locks a job, waiting for whoever else holds it; undefined for one that has been forgotten. */
 export async function lockJob(db: Db, name: string, id: string) {
   const { rows } = await sql<{ state: OpenState | 'completed' | 'cancelled'; retry_count: number }>`
     select state, retry_count from jobs.job where name = ${name} and id = ${id} for update`.execute(db);

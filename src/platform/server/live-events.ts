@@ -9,7 +9,7 @@ import type { Work } from './work.ts';
 /** The database's channel on which changes are announced, as `address topic topic`. */
 const CHANNEL = 'live';
 const HEARTBEAT_MS = 25_000;
-/** Another server is there, or this one soon. */
+/** How soon browsers come back at the earliest when a server ends: another one is there, or this one soon. */
 export const SOON_MS = 500;
 
 type Concerned = { account: string } | 'staff' | 'everyone';
@@ -19,7 +19,7 @@ export function notify({ notices }: Pick<Work, 'notices'>, to: Concerned, topics
   notices.add(typeof to === 'string' ? to : to.account, topics);
 }
 
-/** The same for many people at once, however many they are. */
+/** Notifies the browsers of many people at once that topics changed, however many they are. */
 export function notifyAll(
   { notices }: Pick<Work, 'notices'>,
   accounts: readonly string[],
@@ -28,7 +28,7 @@ export function notifyAll(
   for (const account of accounts) notices.add(account, topics);
 }
 
-/** Tells a browser to ask again, here or at another server: at the soonest then, and not everybody at once. */
+/** The event that has a browser connect again, here or at another server: after `soonestMs` at the earliest, and not everybody at once. */
 export const comeBack = (soonestMs: number): string =>
   `retry: ${Math.round(soonestMs * (1 + 5 * Math.random()))}\n\n`;
 
@@ -47,13 +47,13 @@ export type LiveEvents = {
   count(): number;
   /** Ends all streams; each browser asks again elsewhere. */
   endStreams(): void;
-  /** Tells what waits to be told, and hears no more. */
+  /** Sends the notices that wait, and stops listening. */
   close(): Promise<void>;
 };
 
-/** A person's browsers: the tabs of one share a stream, where they can. */
+/** How many streams a person may have: one for each browser, whose tabs share it where they can. */
 const MOST_STREAMS = 12;
-/** What somebody may leave unread; topics are short, so this is somebody who does not read. */
+/** How much a browser may leave unread; topics are short, so beyond this it does not read. */
 const MOST_UNREAD_BYTES = 64 * 1024;
 
 /**

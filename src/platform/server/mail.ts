@@ -10,7 +10,7 @@ import type { Services, Work } from './work.ts';
 
 /** Plain paragraphs, and at most one link; both the text and the escaped HTML are made from them. */
 export type Mail = {
-  /** Its id in the outbox, where whoever writes it wants to know; a new one otherwise. */
+  /** The id in the outbox, where whoever writes the mail wants to know it; a new one otherwise. */
   id?: IdOf<'mails'>;
   to: string;
   accountId?: IdOf<'accounts'>;
@@ -19,7 +19,7 @@ export type Mail = {
   subject: string;
   paragraphs: string[];
   link?: { label: string; url: string };
-  /** In the log of outgoing e-mail only admins read its words. */
+  /** Whether only admins read its words in the log of outgoing e-mail. */
   forAdmins?: boolean;
 };
 
@@ -68,7 +68,7 @@ export async function queueAgain(work: Work, id: IdOf<'mails'>): Promise<void> {
   await work.services.jobs.send(work.db, JOB, { id });
 }
 
-/** Within a transaction. Takes an event's mails out of the outbox; false where one of them was handed over already, or is just now. */
+/** Takes an event's mails out of the outbox, within a transaction; false where one of them was handed over already, or is just now. */
 export async function withdrawMails(
   { db }: Work,
   accountId: IdOf<'accounts'>,
@@ -118,7 +118,7 @@ export async function forgetOldMailsToOthers({ db }: Work, before: Date): Promis
 /** After this a hand-over has ended or its process has: longer than a mail server's patience, shorter than the job's own. */
 const HAND_OVER_MS = 5 * 60_000;
 
-/** A mail server that says nothing is given up. */
+/** The address of the mail server with time limits: one that says nothing is given up. */
 function withPatience(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   url.searchParams.set('connectionTimeout', '30000');
@@ -163,7 +163,7 @@ export function mailJob(services: Pick<Services, 'config' | 'db' | 'notices'>): 
   };
 }
 
-/** Or was, by a run that could not say how it ended: the queue asks again until that is known. */
+/** Whether a mail is being handed over, or was by a run that could not say how it ended: the queue asks again until that is known. */
 const isBeingHandedOver = async (db: Db, id: IdOf<'mails'>): Promise<boolean> =>
   (await db
     .selectFrom('mails')
@@ -172,7 +172,7 @@ const isBeingHandedOver = async (db: Db, id: IdOf<'mails'>): Promise<boolean> =>
     .where('state', 'in', ['Queued', 'Failed'])
     .executeTakeFirst()) !== undefined;
 
-/** None when it is sent, or when another run of the job, perhaps for a retry by staff, is just handing it over. */
+/** Takes a mail for sending; undefined when it is sent, or when another run of the job, perhaps for a retry by staff, is just handing it over. */
 const takeForSending = (db: Db, id: IdOf<'mails'>) =>
   db
     .updateTable('mails')
@@ -201,7 +201,7 @@ async function settle(
   notify({ notices }, 'staff', 'mails');
 }
 
-/** A line break in a header would start another header. */
+/** A text as one line of a header, at most 254 characters: a line break would start another header. */
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').slice(0, 254);
 
 function htmlOf(mail: Mail): string {

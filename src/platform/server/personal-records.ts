@@ -18,10 +18,10 @@ export type PersonalRecords = {
   /** Everything held here about a person, the newest first, for them to read. */
   held(work: Work, accountId: IdOf<'accounts'>): Promise<HeldPart[]>;
   /**
-   * Removes it, or all of it that tells who the person is; absent where nothing may be removed. Within a transaction
-   * that holds the account's lock; running it twice does no more than running it once.
+   * Removes the records, or all in them that tells who the person is; absent where nothing may be removed. Within a transaction
+   * that holds the account's lock; idempotent.
    */
   erase?(work: Work<Actor>, accountId: IdOf<'accounts'>): Promise<void>;
-  /** Removes what was last changed before a moment. Likewise. */
+  /** Removes what was last changed before a moment, within a transaction that holds the account's lock; idempotent. */
   forget?(work: Work, accountId: IdOf<'accounts'>, before: Date): Promise<void>;
 };

@@ -6,7 +6,7 @@ import { Refusal } from '#shared/refusal.ts';
 import { refusalOf } from './database/database-errors.ts';
 import type { Services, Work } from './work.ts';
 
-/** On the disk under its id, and waiting for its row. */
+/** A file that is on the disk under its id, and waits for its row. */
 export type Written<File> = File & { id: string; sha256: string };
 
 /**

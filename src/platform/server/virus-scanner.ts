@@ -4,13 +4,13 @@ import { createConnection, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
-/** The daemon reads this many milliseconds without a word at most. */
+/** How many milliseconds the daemon may say nothing before it is given up. */
 const PATIENCE_MS = 60_000;
 
 /** A host and port (`clamav:3310`, `[::1]:3310`), or the path of a Unix socket. */
 export type ScannerAddress = { path: string } | { host: string; port: number };
 
-/** Null for what is neither. */
+/** Reads a scanner's address; null for what is neither of the two. */
 export function scannerAddress(given: string): ScannerAddress | null {
   if (given.startsWith('/')) return { path: given };
   const [, bracketed, plain, port] = /^(?:\[([\da-f:]+)\]|([\w.-]+)):(\d{1,5})$/i.exec(given) ?? [];

@@ -23,7 +23,7 @@ export type Work<A extends Actor | null = Actor | null> = {
   readonly address: string;
   readonly userAgent: string;
   readonly cookies: SessionCookies;
-  /** Told once the transaction has committed. */
+  /** The notices that are sent once the transaction has committed. */
   readonly notices: Notices;
   /** Runs the writes of an action, all or none. Inside, use only the work handed in. A retried request gets the first reply. */
   transaction<Reply>(run: (work: Work<A>) => Promise<Reply>): Promise<Reply>;
@@ -36,7 +36,7 @@ export type Work<A extends Actor | null = Actor | null> = {
 
 /** What a statement that commits by itself holds besides what it is for. Without a row it must have written nothing. */
 export type Parts = {
-  /** A condition of the part from which all others follow. */
+  /** The condition that the part must hold from which all others follow. */
   stands: RawBuilder<boolean>;
   /** A part that stores the reply, which is JSON, for a retry: where `from` has a row. */
   kept(from: RawBuilder<unknown>, reply: RawBuilder<unknown>): RawBuilder<unknown>;

@@ -6,7 +6,7 @@ export type Sample = { labels?: Record<string, string>; value: number };
 
 /** One figure of the whole installation, the same from whichever node it is read. */
 export type Gauge = {
-  /** Without our own name, which stands before each. */
+  /** The name without the prefix that stands before all of ours. */
   name: string;
   help: string;
   labels?: string[];

@@ -7,17 +7,17 @@ import { refusalOf } from '../database/database-errors.ts';
 import { backgroundWork, type Services } from '../work.ts';
 import type { Gauge } from './gauge.ts';
 
-/** Before each name, so that ours stand together among those of other programs. */
+/** The prefix of each name, so that ours stand together among those of other programs. */
 const OURS = 'pimento_';
-/** Several servers of Prometheus may ask; the database is asked once. */
+/** How long the gauges are cached: several servers of Prometheus may ask, and the database is asked once. */
 const KEPT_MS = 10_000;
 const UNKNOWN_ROUTE = 'none';
 
-/** What is known without asking the database. */
+/** Figures of this node that are known without asking the database. */
 type Node = { pools(): PoolFigures[]; streams(): number; freeBytes(): Promise<number> };
 
 export type Metrics = {
-  /** As Prometheus reads them. What cannot be asked now is left out, and `pimento_database_up` is 0. */
+  /** All metrics in Prometheus' text format. What cannot be asked now is left out, and `pimento_database_up` is 0. */
   text(): Promise<string>;
   contentType: string;
 };

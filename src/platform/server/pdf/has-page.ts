@@ -4,7 +4,7 @@
 const HEAD_BYTES = 1_024;
 const TAIL_BYTES = 2_048;
 
-/** Pages that are packed away in streams of objects count unseen. */
+/** Whether a PDF has a page; pages that are packed away in streams of objects count unseen. */
 export function hasPage(pdf: Buffer): boolean {
   const text = pdf.toString('latin1');
   const tail = text.slice(-TAIL_BYTES);

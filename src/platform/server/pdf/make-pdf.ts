@@ -25,7 +25,7 @@ const allowed = new Set(Object.values(FONTS).flatMap((font) => Object.values(fon
 export type Paper = {
   info: { title: string; author?: string; creationDate: Date };
   content: readonly unknown[];
-  /** In points: left, top, right, bottom. */
+  /** The margins in points: left, top, right, bottom. */
   pageMargins?: readonly number[];
   defaultStyle: object;
   header?: (page: number) => object | null;
@@ -34,7 +34,7 @@ export type Paper = {
   pageBreakBefore?: (node: never) => boolean;
 };
 
-/** An A4 file. The same description always makes the same bytes. */
+/** Makes an A4 PDF. The same description always makes the same bytes. */
 export function makePdf(paper: Paper): Promise<Buffer> {
   const { title, author, creationDate } = paper.info;
   const document = new WellDescribedDocument(

@@ -8,7 +8,7 @@ type Sheet = {
   title: string;
   author: string;
   createdAt: Date;
-  /** From the edge of the page to its text, in points. */
+  /** The distance from the upper edge of the page to its text, in points. */
   top: number;
   foot: (page: number, pages: number) => object;
   content: object[];
@@ -23,7 +23,7 @@ export const sheet = ({ title, author, createdAt, top, foot, content }: Sheet): 
   content,
 });
 
-/** The page's number at the right; what it belongs to has the room that is left. */
+/** The foot of a page: its number at the right; what it belongs to has the room that is left. */
 export const foot = (belongsTo: string, page: string, fontSize: number) => ({
   margin: [MARGIN, 18, MARGIN, 0],
   columns: [
@@ -32,7 +32,7 @@ export const foot = (belongsTo: string, page: string, fontSize: number) => ({
   ],
 });
 
-/** Whose paper it is. */
+/** The name of whose paper it is, with the space above and below it in points. */
 export const imprint = (name: string, above: number, below: number) => ({
   text: name,
   bold: true,
@@ -49,7 +49,7 @@ const ofLabels: Structured = { headsRows: true };
 
 export const title = (text: string) => ({ ...headingOne, text, bold: true, fontSize: 24, lineHeight: 1.1 });
 
-/** Below the title: of when the paper is. */
+/** The line below the title, which says of when the paper is. */
 export const subtitle = (text: string) => ({ text, color: MUTED, margin: [0, 2, 0, 16] });
 
 export const heading = (text: string, above: number, below: number, fontSize = 12) => ({
@@ -62,7 +62,7 @@ export const heading = (text: string, above: number, below: number, fontSize = 1
 
 export type Labelled = { label: string; value: string };
 
-/** A figure a box, side by side: what anybody looks for first. */
+/** Figures in boxes side by side: what anybody looks for first. */
 export const boxes = (figures: readonly Labelled[], fontSize: number) => ({
   ...list,
   table: {
@@ -129,7 +129,7 @@ export const labelledRows = (
 type FigureColumn = { heading: string; width: number | string; alignment: 'left' | 'right' };
 type Cell = string | object;
 
-/** Its headings stand on each page that it goes over; `sums` are its last row, below a stronger line. */
+/** A table of figures. Its headings stand on each page that it goes over; `sums` are its last row, below a stronger line. */
 export const figureTable = (
   columns: readonly FigureColumn[],
   rows: readonly (readonly Cell[])[],

@@ -1,10 +1,13 @@
 // Makes a name fit for paper: letters that the font does not have would be empty boxes, and two people could not be told apart.
 
-/** Of what a name is written with, all that Roboto can draw. */
+/** The characters that names are written with and that Roboto can draw. */
 const DRAWN =
   /[\u0020-\u007E\u00A0-\u017F\u0218-\u021B\u02BC\u0384-\u03CE\u0400-\u0486\u0488-\u0513\u1E80-\u1E85\u1EA0-\u1EF9\u2010\u2011\u2013-\u2015\u2017-\u201E\u2020-\u2022\u2026\u2032\u2033\u20AC]/;
 
-/** What cannot be drawn is named by its code, `[U+674E]`; marks that only steer the direction of writing are left out. */
+/**
+ * A text that can be drawn whole: any other character is named by its code, `[U+674E]`, and marks that only steer the direction of writing
+ * are left out.
+ */
 export const printable = (text: string): string =>
   [
     ...text

@@ -37,7 +37,7 @@ type Described = Structured & {
 };
 type Content = string | Described;
 
-/** The same description, each text of it naming the part of the document that it is. */
+/** A copy of a page's description, each text of it naming the part of the document that it is. */
 export function structured(content: readonly unknown[]): { content: object[]; whole: Part } {
   const whole = new Part('Document');
   return { content: (content as Content[]).map((one) => placed(one, whole)), whole };

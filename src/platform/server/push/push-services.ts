@@ -3,7 +3,7 @@ import { lookup } from 'node:dns';
 import { Agent } from 'node:https';
 import { BlockList, type LookupFunction } from 'node:net';
 
-/** Of Chrome and its kin, Firefox, Safari and Edge. `*.` stands for anything before it. */
+/** The push services of Chrome and its kin, Firefox, Safari and Edge. `*.` stands for anything before it. */
 const KNOWN_SERVICES = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -11,7 +11,7 @@ const KNOWN_SERVICES = [
   '*.notify.windows.com',
 ];
 
-/** Browsers' own are far shorter. */
+/** The most characters of an endpoint; browsers' own are far shorter. */
 const LONGEST_ENDPOINT = 1_000;
 
 /**
@@ -65,7 +65,7 @@ export const isPublicAddress = (address: string, family: number): boolean =>
     ? handedOut6.check(address, 'ipv6') && !inside.check(address, 'ipv6')
     : !inside.check(address, 'ipv4');
 
-/** Looked at where the line is opened, so that a name cannot lead elsewhere between the look and the call. */
+/** Looks up a host and refuses addresses that are not public, where the line is opened: a name cannot lead elsewhere in between. */
 const publicLookup: LookupFunction = (host, options, done) =>
   lookup(host, { ...options, all: true }, (error, found) => {
     const [first] = found ?? [];

@@ -4,13 +4,13 @@ import type { PushNotice } from '#shared/notices/push.ts';
 import { nextMorning } from '#shared/notices/quiet-hours.ts';
 import type { Work } from '../work.ts';
 
-/** Sends to every browser of a person, as far as they allow it. */
+/** The job that sends to every browser of a person, as far as they allow it. */
 export const PUSH_TO_PERSON = 'push-to-person';
 
-/** What is older is better read in the app. */
+/** How long a push is worth sending; what is older is better read in the app. */
 const FRESH_MS = 24 * 3_600_000;
 
-/** As it lies in the queue; moments as ISO texts. */
+/** A push as it lies in the queue; moments are ISO texts. */
 export type QueuedPush = {
   accountId: IdOf<'accounts'>;
   notice: PushNotice;
@@ -25,7 +25,7 @@ type ToBeTold = {
   eventId?: string;
 };
 
-/** At most 1,000 people, with one statement; not before `from`. Nothing where no keys are configured. */
+/** Queues a push to each of at most 1,000 people, with one statement; none leaves before `from`. Does nothing where no keys are configured. */
 export async function queuePushes(
   { services, db, now }: Work,
   notice: PushNotice,

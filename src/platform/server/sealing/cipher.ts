@@ -6,7 +6,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const CIPHER = 'aes-256-gcm';
 
-/** Nonce, tag and what was sealed, as text. `boundTo` (whose it is, what for) has to be said again to read it. */
+/** Encrypts to a text of nonce, tag and what was sealed. `boundTo` (whose it is, what for) has to be given again to read it. */
 export function encrypt(key: Buffer, plain: Uint8Array, boundTo: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(boundTo));
@@ -14,7 +14,7 @@ export function encrypt(key: Buffer, plain: Uint8Array, boundTo: string): string
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Throws where it was sealed with another key, for something else, or was changed. */
+/** Decrypts what `encrypt` made. Throws where it was sealed with another key, for something else, or was changed. */
 export function decrypt(key: Buffer, sealed: string, boundTo: string): Buffer {
   const bytes = Buffer.from(sealed, 'base64url');
   const nonce = bytes.subarray(0, NONCE_BYTES);

@@ -5,26 +5,26 @@ import { drawnKey } from './secret-key.ts';
 
 export type DataKey = { id: string; key: Buffer };
 
-/** The part of the settings that it needs: the keys said by the operator, the one that seals first. */
+/** The settings that are needed here: the keys given by the operator, the one that seals first. */
 type Said = { dataDir: string; dataKeys: readonly DataKey[] };
 
 export type DataKeys = {
-  /** The id of the one that seals. */
+  /** The id of the key that seals. */
   newest: string;
-  /** Of each key: its id, and what tells it from another one of the same id without telling the key. */
+  /** Each key's id, and a fingerprint that tells it from another one of the same id without revealing the key. */
   known: { id: string; fingerprint: string }[];
-  /** `boundTo`: table, row and field, without which it opens nowhere. */
+  /** Seals a text. `boundTo` names table, row and field, without which it opens nowhere. */
   seal(plain: string, boundTo: string): string;
-  /** Throws where its key is not among these, or it was sealed for another place or changed. */
+  /** Opens a sealed text. Throws where its key is not among these, or it was sealed for another place or changed. */
   open(sealed: string, boundTo: string): string;
 };
 
-/** Drawn from `secret-key`: seals where the operator said none, and goes on opening what it sealed. */
+/** The id of the key drawn from `secret-key`: it seals where the operator gave none, and goes on opening what it sealed. */
 const OWN = 'own';
 
 const made = new WeakMap<Said, Promise<DataKeys>>();
 
-/** Made once for the settings of a process. */
+/** The data keys, made once for the settings of a process. */
 export function dataKeysOf(said: Said): Promise<DataKeys> {
   const keys = made.get(said) ?? makeKeys(said);
   made.set(said, keys);

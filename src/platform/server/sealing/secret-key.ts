@@ -4,14 +4,14 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decrypt, encrypt, KEY_BYTES } from './cipher.ts';
 
-/** In the data folder. */
+/** The name of the key's file in the data folder. */
 export const KEY_FILE = 'secret-key';
 
 /** Encrypts; `boundTo` (whose it is, what for) has to be said again to read it, so that a sealed text moved to another row opens nothing. */
 export const seal = async (dataDir: string, plain: Uint8Array, boundTo: string): Promise<string> =>
   encrypt(await keyOf(dataDir), plain, boundTo);
 
-/** Throws where it was sealed with another key, for something else, or was changed. */
+/** Decrypts what `seal` made. Throws where it was sealed with another key, for something else, or was changed. */
 export async function unseal(dataDir: string, sealed: string, boundTo: string): Promise<Buffer> {
   const key = await keyOf(dataDir);
   try {
@@ -35,13 +35,13 @@ export async function keyedHashes(dataDir: string, purpose: string): Promise<(te
   return (text) => createHmac('sha256', key).update(text).digest('hex');
 }
 
-/** A key of its own for one `purpose`, the same each time. */
+/** A key of this installation for one `purpose` alone, the same each time. */
 export const drawnKey = async (dataDir: string, purpose: string): Promise<Buffer> =>
   Buffer.from(hkdfSync('sha256', await keyOf(dataDir), '', purpose, KEY_BYTES));
 
 const keys = new Map<string, Promise<Buffer>>();
 
-/** Read once and kept; one that could not be read is asked for again. */
+/** The installation's key, cached once it was read; one that could not be read is read again. */
 function keyOf(dataDir: string): Promise<Buffer> {
   const known = keys.get(dataDir);
   if (known) return known;
@@ -51,7 +51,7 @@ function keyOf(dataDir: string): Promise<Buffer> {
   return asked;
 }
 
-/** Of servers that start together on one folder, the first makes it: a link is made once, and of a whole file. */
+/** Reads the key or makes it. Of servers that start together on one folder the first makes it: a link is made once, and of a whole file. */
 async function readOrMakeKey(dataDir: string): Promise<Buffer> {
   const path = join(dataDir, KEY_FILE);
   const key = await readKey(path);

@@ -3,7 +3,7 @@ import { SETTINGS } from './declared.ts';
 
 type Setting = { description?: string | undefined; safeParse(given: undefined): { data?: unknown } };
 
-/** docs/settings.md: one table for what belongs together. */
+/** The text of docs/settings.md: one table for what belongs together. */
 export function settingsPage(): string {
   const tables = groups().map(([title, settings]) =>
     [
@@ -19,7 +19,7 @@ export function settingsPage(): string {
   return `${PAGE_HEAD}\n\n${tables.join('\n\n')}\n`;
 }
 
-/** .env.example: every setting with its default, to be copied to .env. */
+/** The text of .env.example: every setting with its default, to be copied to .env. */
 export function envExample(): string {
   const parts = groups().map(([title, settings]) =>
     [
@@ -51,13 +51,13 @@ function groups(): [string, [string, Setting][]][] {
   return Object.entries(SETTINGS).map(([title, settings]) => [title, Object.entries(settings)]);
 }
 
-/** As it is written; empty where there is none. */
+/** The default of a setting as it is written; empty where there is none. */
 function defaultOf(setting: Setting): string {
   const { data } = setting.safeParse(undefined);
   return data === undefined || Array.isArray(data) ? '' : String(data);
 }
 
-/** Lines of at most 120 characters. */
+/** A text as comment lines of at most 120 characters. */
 function comment(text: string): string[] {
   const plain = text.replaceAll('`', '').replace(/\[(.+?)\]\((.+?)\)/g, 'docs/$2');
   return plain.match(/.{1,117}(\s|$)/g)?.map((line) => `# ${line.trimEnd()}`) ?? [];

@@ -2,20 +2,20 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** A server of PostgreSQL. */
+/** The address of a PostgreSQL server. */
 export const postgres = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
   .optional();
 
-/** One half of a pair of keys, so many characters long. */
+/** One half of a VAPID key pair, so many characters long. */
 export const vapidKey = (length: number) =>
   z
     .string()
     .regex(new RegExp(`^[\\w-]{${length}}$`), 'must be a key as `npx web-push generate-vapid-keys` prints it')
     .optional();
 
-/** A script of somebody else's that screens load. */
+/** The address of a third party's script that screens load. */
 export const script = z.url({ protocol: /^https$/, error: 'must be an https:// address' }).optional();
 export const origins = z
   .string()
@@ -62,11 +62,11 @@ function isNetwork(text: string): boolean {
   );
 }
 
-/** What opens it is a token of its own, and stands in no address. */
+/** The address of a provider, without credentials: what opens it is a token of its own. */
 export const provider = z
   .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
   .refine((text) => !text.includes('@'), 'has no user and password in it');
-/** It travels in a header. */
+/** A token that is sent in a header. */
 export const token = z
   .string()
   .regex(/^[\x21-\x7e]{8,2000}$/, 'must be 8 to 2,000 visible characters')

@@ -2,14 +2,17 @@
 import type { TextWords } from './text-messages.ts';
 
 export type OutgoingText = {
-  /** Ours, so that the provider's log and ours can be laid side by side. */
+  /** Our own id of the message, so that the provider's log and ours can be laid side by side. */
   id: string;
-  /** Digits alone, the country's code first. */
+  /** The number as digits alone, the country's code first. */
   number: string;
   words: TextWords;
 };
 
-/** Answers the provider's id of the message. Fails with `TextRefused` where another try would be refused too; any other fault is worth one. */
+/**
+ * Sends a message and answers the provider's id of it. Rejects with `TextRefused` where another try would be refused too; any other error is
+ * worth one.
+ */
 export type TextGateway = (text: OutgoingText) => Promise<string>;
 
 /** The provider has judged the message and will not take it. */
@@ -18,7 +21,7 @@ export class TextRefused extends Error {}
 /** Milliseconds that a provider may take in all. */
 export const PATIENCE_MS = 15_000;
 
-/** Of an answer no more is read. */
+/** The most characters that are read of an answer. */
 const LONGEST_ANSWER = 100_000;
 
 export type Answer = { status: number; body: unknown };
@@ -46,7 +49,10 @@ export async function postJson(
   return { status: response.status, body: parsed(text) };
 }
 
-/** 408, 429 and 5xx pass. All others are a verdict, success without an id among them: once more would be twice on the phone. */
+/**
+ * Whether a status is worth another try: 408, 429 and 5xx are. All others are a verdict, success without an id among them: once more would be
+ * twice on the phone.
+ */
 export const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
 async function readUpTo({ body }: Response, most: number): Promise<string> {

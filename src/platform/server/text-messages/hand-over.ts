@@ -51,7 +51,7 @@ export function textJob({ config, db, jobs }: Ground, clock = () => new Date()):
   };
 }
 
-/** What nobody sent in time, whatever the reason, is taken out with its words. */
+/** The job that takes out, with their words, the messages that were not sent in time, whatever the reason. */
 export const dropOldTextsJob = ({ db }: Pick<Services, 'db'>): Job => ({
   name: 'drop-old-texts',
   cron: '20 * * * *',
@@ -68,7 +68,7 @@ const waitingText = async (db: Db, id: IdOf<'text_messages'>): Promise<Waiting |
     .where('state', 'in', ['Queued', 'Failed'])
     .executeTakeFirst()) as Waiting | undefined;
 
-/** Past its time, or, unless it is a code, for an address to which its person no longer wants messages. */
+/** Drops messages past their time, or, unless they are codes, to an address at which the person no longer wants messages. */
 async function dropOverdue(db: Db, now: Date, id?: string): Promise<void> {
   await sql`
     update text_messages t set state = 'Dropped', words = null, sending_until = null

@@ -9,7 +9,7 @@ import type { Work } from '../work.ts';
 
 export type Channel = 'SMS' | 'WhatsApp';
 
-/** As it waits in the outbox; it is forgotten once the message is settled. */
+/** The words of a message as they wait in the outbox; they are forgotten once it is settled. */
 export type TextWords = { template: string; values: string[]; body: string; isCode: boolean };
 
 /** Where somebody is written to. `number` is digits alone, the country's code first. */
@@ -24,7 +24,7 @@ export type TextTo = {
 
 export const TEXT_JOB = 'send-text';
 
-/** What tells of yesterday is not sent tomorrow. */
+/** How long a message may wait: what tells of yesterday is not sent tomorrow. */
 const LIFE_MS = 24 * 3_600_000;
 
 /** The channels that this server can write through. */
@@ -33,7 +33,10 @@ export const channelsOf = ({ sms, whatsApp }: Pick<Config, 'sms' | 'whatsApp'>):
   ...(whatsApp ? (['WhatsApp'] as const) : []),
 ];
 
-/** Writes to those among them who have chosen a channel that is configured; the others have their mail. At night it waits for the morning, in any case until `at`. */
+/**
+ * Writes text messages to those people who have chosen a channel that is configured; the others have their mail. At night they wait for the
+ * morning, in any case until `at`.
+ */
 export async function sendTexts(work: Work, texts: readonly TextTo[], at?: Date): Promise<void> {
   const channels = channelsOf(work.services.config);
   if (texts.length === 0 || channels.length === 0) return;
@@ -73,7 +76,7 @@ export async function sendCode(
   await work.services.jobs.send(work.db, TEXT_JOB, { id });
 }
 
-/** From now on texts for the account go there, as the consent allows. */
+/** Sets where texts for an account go from now on, as the consent allows. */
 export async function setTextAddress(
   { db }: Work,
   accountId: IdOf<'accounts'>,
@@ -88,12 +91,12 @@ export async function setTextAddress(
     .execute();
 }
 
-/** From now on nothing is sent there, not even what is queued. */
+/** Removes an account's address for texts: from now on nothing is sent there, not even what is queued. */
 export async function removeTextAddress({ db }: Work, accountId: IdOf<'accounts'>): Promise<void> {
   await db.deleteFrom('text_addresses').where('account_id', '=', accountId).execute();
 }
 
-/** Within a transaction. Takes an event's messages out of the outbox; false where one of them was handed over already, or is just now. */
+/** Takes an event's messages out of the outbox, within a transaction; false where one of them was handed over already, or is just now. */
 export async function withdrawTexts(
   { db }: Work,
   accountId: IdOf<'accounts'>,

@@ -4,11 +4,11 @@ import { type Answer, isPassing, postJson, type TextGateway, TextRefused } from 
 import type { TextWords } from './text-messages.ts';
 
 export type WhatsAppAccount = {
-  /** With its version: `https://graph.facebook.com/v23.0`. */
+  /** The address of the API with its version: `https://graph.facebook.com/v23.0`. */
   apiUrl: string;
   phoneNumberId: string;
   token: string;
-  /** Of the templates, as they were approved: `en`, `en_US`. */
+  /** The language of the templates, as they were approved: `en`, `en_US`. */
   language: string;
 };
 
