@@ -15,12 +15,12 @@ const contest = z.object({
   _id: z.string(),
   name: z.string(),
   category,
-  /** Benefits, separated by commas. */
+  /** The benefits as one text, separated by commas. */
   description: z.string(),
   startDate: z.iso.datetime(),
   endDate: z.iso.datetime(),
   created: z.iso.datetime(),
-  /** As the server's clock has it; a phone's may be wrong. */
+  /** The state by the server's clock; a phone's may be wrong. */
   state,
   /** Whole days left until the end, rounded down. */
   days: z.int(),
@@ -32,7 +32,7 @@ const contest = z.object({
   prize: z.object({
     name: z.string(),
     imageUrl: z.string().nullable(),
-    /** Dollars. */
+    /** What the prize is worth, in dollars. */
     value: z.number(),
   }),
 });
@@ -40,7 +40,7 @@ const contest = z.object({
 const winner = z.object({
   place: z.int(),
   ticket: z.string(),
-  /** First name and initial: a draw's winners are published. */
+  /** The first name and an initial: a draw's winners are published. */
   name: z.string(),
   isYou: z.boolean(),
   /** The last day for claiming, for the winner alone. */
@@ -51,9 +51,9 @@ const contestDetail = contest.extend({
   rules: z.string(),
   approvalNumber: z.string(),
   claimDays: z.int(),
-  /** SHA-256 of the secret seed, from the opening on. */
+  /** The SHA-256 of the secret seed, from the opening on; null before. */
   commitment: z.string().nullable(),
-  /** The caller's own. */
+  /** The caller's own ticket; null without one. */
   ticket: z.string().nullable(),
   draw: z
     .object({
@@ -89,7 +89,7 @@ const deskContest = deskRow.extend({
   rules: z.string(),
   prize: contest.shape.prize.extend({
     _id: z.string(),
-    /** How many no contest holds; null without a limit. */
+    /** How many of the prize no contest holds; null without a limit. */
     left: z.int().nullable(),
   }),
   opened: z.iso.datetime().nullable(),
@@ -98,7 +98,7 @@ const deskContest = deskRow.extend({
     .object({
       drawnAt: z.iso.datetime(),
       seed: z.string(),
-      /** First place first. */
+      /** The winners, first place first. */
       winners: z.array(z.object({ ticket: z.string() })),
     })
     .nullable(),
@@ -120,10 +120,10 @@ const deskWinner = z.object({
 /** Shapes only: what a field must hold is said by `rules/`, for the form and the server alike. Days are YYYY-MM-DD, the prize is an id. */
 const contestBody = z.strictObject({
   _id: z.uuid().brand<'contests'>().optional(),
-  /** The one that the edit began from; without it, whatever is there is overwritten. */
+  /** The version that the edit began from; without it, whatever is there is overwritten. */
   version: z.int().min(1).optional(),
   ...recordShape(contestFields),
-  /** Never taken for granted. */
+  /** How many may win; null, which is refused, where nobody said it. */
   maxWinners: z.number({ error: contestFields.maxWinners.faults.noNumber }).nullable().default(null),
 });
 

@@ -17,20 +17,20 @@ const prize = z.object({
   /** Steps to redeem it, separated by commas. */
   description: z.string(),
   type: prizeType,
-  /** Dollars. */
+  /** What the prize is worth, in dollars. */
   value: z.number(),
-  /** Seeds. */
+  /** What it costs, in seeds. */
   pointRequired: z.int(),
   imageUrl: z.string().nullable(),
   /** How many are left; null where there is no limit. */
   stock: z.int().nullable(),
   /** Whether it is a coupon, handing out a code at once. */
   givesCode: z.boolean(),
-  /** By the caller, and not cancelled. */
+  /** Whether the caller has redeemed it; a cancelled redemption does not count. */
   isRedeemed: z.boolean(),
-  /** No longer on offer. */
+  /** Whether it is no longer on offer. */
   isRemoved: z.boolean(),
-  /** In the list of staff only. */
+  /** When it was added, in the list of staff only. */
   created: z.iso.datetime().optional(),
 });
 
@@ -44,12 +44,12 @@ const acquisition = z.object({
   pointSpent: z.int(),
   prizeType,
   status,
-  /** Of a coupon, for its owner only. */
+  /** The code of a coupon, for its owner only; null else. */
   code: z.string().nullable(),
   cancelReason: z.string().nullable(),
   /** When it was fulfilled or cancelled. */
   settled: z.iso.datetime().nullable(),
-  /** For staff only. */
+  /** Who redeemed it, for staff only. */
   user: person.extend({ email: z.string() }).optional(),
   /** For staff only: who fulfilled or cancelled it; null where it handed out its code by itself. */
   settledBy: person.nullable().optional(),
@@ -63,15 +63,15 @@ const search = z.string().trim().max(100).optional();
 
 /** What staff see of a prize besides. */
 const prizeDesk = z.object({
-  /** Counts the edits. */
+  /** The number of edits, by which an edit of an older state is found. */
   revision: z.int(),
   created: z.iso.datetime(),
   addedBy: person.nullable(),
-  /** Contests that are not drawn yet and give it. */
+  /** How many contests give it and are not drawn yet. */
   promised: z.int(),
-  /** Of the stock, what published contests hold until it is handed over or was not claimed. */
+  /** How many of the stock published contests hold until they are handed over or were not claimed. */
   reserved: z.int(),
-  /** Of a coupon. */
+  /** The counts of a coupon's codes; null for any other prize. */
   codes: z.object({ free: z.int(), handedOut: z.int() }).nullable(),
 });
 
@@ -86,9 +86,9 @@ const prizeForm = z.strictObject({
   stock: z.number().nullable().optional(),
   /** The stock that the form showed: what was redeemed since is not undone by the edit. */
   stockBefore: z.number().nullable().optional(),
-  /** Of a new prize; it stays so. */
+  /** Whether a new prize is a coupon; it stays so. */
   givesCode: z.boolean().default(false),
-  /** Of a new coupon. */
+  /** The codes of a new coupon. */
   codes: codes.default([]),
   /** The revision that was on show: an edit of an older one is refused. */
   revision: z.int().optional(),
@@ -154,7 +154,7 @@ export const prizeEndpoints = endpoints({
     query: pageQuery({
       status: status.optional(),
       search,
-      /** Of one person; for staff only. */
+      /** The person whose redemptions are listed; for staff only. */
       accountId: z.uuid().brand<'accounts'>().optional(),
       sort: acquisitionSort.default('-created'),
     }),

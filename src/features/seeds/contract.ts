@@ -31,7 +31,7 @@ export const seedEntry = z.object({
   /** The section that earned them, where one did. */
   submittedInformation: z.object({ name: z.string(), status: z.string() }).nullable(),
   reason: z.string(),
-  /** Right after this movement. */
+  /** The balance right after this movement. */
   balance: z.int(),
 });
 

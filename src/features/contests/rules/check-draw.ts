@@ -4,12 +4,12 @@ import { commitmentOf, drawWinners } from './draw-winners.ts';
 export type PublishedDraw = {
   commitment: string;
   seed: string;
-  /** All of them, in the order of joining. */
+  /** All tickets, in the order of joining. */
   tickets: readonly string[];
   maxWinners: number;
   /** The winning tickets as published, first place first. */
   winners: readonly string[];
-  /** Null for somebody who did not join. */
+  /** The caller's ticket; null for somebody who did not join. */
   ownTicket: string | null;
 };
 

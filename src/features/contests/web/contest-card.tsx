@@ -7,7 +7,7 @@ import { ContestPicture } from './contest-picture.tsx';
 import { ContestChip, ContestTime } from './contest-time.tsx';
 import { JoinButton } from './join-button.tsx';
 
-/** `heading` is one below that of what it stands in. */
+/** A contest as a card; its `heading` is one level below that of what it stands in. */
 export const ContestCard = ({
   contest,
   heading: Heading = 'h3',

@@ -3,13 +3,13 @@ import type { Contest } from '../contract.ts';
 
 type ContestPictureProps = {
   prize: Pick<Contest['prize'], 'imageUrl'>;
-  /** For what shows at once. */
+  /** Whether the picture is loaded first, because it shows at once. */
   eager?: boolean;
-  /** Size and corners. */
+  /** The classes for size and corners. */
   className: string;
 };
 
-/** It repeats what is said beside it, so it is silent to a screen reader. */
+/** The picture; it repeats what is said beside it, so it is silent to a screen reader. */
 export const ContestPicture = ({ prize, eager = false, className }: ContestPictureProps) =>
   prize.imageUrl ? (
     <img

@@ -14,7 +14,7 @@ const TONES: Record<ContestState, Tone> = {
 
 type Timed = { contest: Pick<Contest, 'state' | 'days' | 'startDate' | 'endDate'> };
 
-/** Days remaining while it is open, else how it stands. */
+/** The days remaining while a contest is open, else its state. */
 export const ContestChip = ({ contest: { state, days } }: Timed) => (
   <StatusChip tone={state === 'open' ? 'wait' : TONES[state]}>
     {state === 'open' ? texts.daysRemaining(days) : texts.state[state]}

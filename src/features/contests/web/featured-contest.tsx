@@ -14,7 +14,7 @@ import { firstPicture } from './first-picture.ts';
 import { JoinButton } from './join-button.tsx';
 import { contestsQuery } from './queries.ts';
 
-/** Nothing at all where no contest runs. */
+/** Shows the contest that ends first among those running, and nothing at all where none runs. */
 export function FeaturedContest() {
   const contests = useQuery(contestsQuery('running'));
   return (
@@ -27,7 +27,7 @@ export function FeaturedContest() {
 const FRAME = 'grid grid-cols-1 overflow-hidden rounded-xl bg-deep md:grid-cols-[5fr_6fr]';
 const PICTURE = 'aspect-[16/10] w-full md:aspect-auto md:h-full';
 
-/** With its picture, where that came before the rest. */
+/** Keeps the room while the contest loads, with its picture where that came before the rest. */
 const Awaited = () =>
   firstPicture ? (
     <div className={FRAME}>

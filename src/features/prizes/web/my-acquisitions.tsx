@@ -16,7 +16,7 @@ import { CouponCode } from './coupon-code.tsx';
 import { PrizePicture } from './prize-picture.tsx';
 import { ownAcquisitionsQuery } from './queries.ts';
 
-/** Without a heading of its own: it is a view of the profile. */
+/** A person's redemptions, without a heading of their own: they are a view of the profile. */
 export function MyAcquisitions() {
   const acquisitions = useQuery(ownAcquisitionsQuery(usePageNumber()));
   return (

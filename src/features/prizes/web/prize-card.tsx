@@ -10,7 +10,7 @@ import { PrizePicture } from './prize-picture.tsx';
 
 type PrizeCardProps = {
   prize: Prize;
-  /** Undefined until it is known. */
+  /** The person's balance in seeds; undefined until it is known. */
   balance: number | undefined;
 };
 

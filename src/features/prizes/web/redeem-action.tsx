@@ -13,7 +13,7 @@ import { useRedeem } from './use-redeem.ts';
 
 type RedeemActionProps = {
   prize: Prize;
-  /** Undefined until it is known. */
+  /** The person's balance in seeds; undefined until it is known. */
   balance: number | undefined;
   /** What takes the focus once it is redeemed, since the button is then disabled. */
   outcome: RefObject<HTMLElement | null>;

@@ -42,7 +42,7 @@ export function RedeemList({ featured }: { featured?: ReactNode }) {
   );
 }
 
-/** Its room is kept while it is not known. */
+/** The balance; its room is kept while it is not known. */
 const Balance = ({ balance }: { balance: number | undefined }) => (
   <p className="flex min-h-7 items-center gap-2 text-muted">
     {balance !== undefined && (

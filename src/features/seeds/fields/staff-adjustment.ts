@@ -11,7 +11,7 @@ export const adjustmentFields = recordFields({
     inSight: 2,
     begin: 'grant',
   },
-  /** At once; beyond it is a slip of the finger. */
+  /** How many seeds at once; more would be a slip of the finger. */
   seeds: {
     kind: 'whole',
     label: texts.amount,

@@ -1,6 +1,6 @@
 // What can happen here, as staff read it: in the audit trail, and in a person's timeline where it reads otherwise there.
 
-/** Counted as staff read them. */
+/** A number of seeds with the word, as staff read it. */
 export const seedsOf = (count: number): string =>
   `${count.toLocaleString('en-JM')} ${count === 1 ? 'seed' : 'seeds'}`;
 

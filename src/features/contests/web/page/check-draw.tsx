@@ -9,7 +9,7 @@ import { checkDraw } from '../../rules/check-draw.ts';
 import { drawTexts as texts } from '../../texts/contests.ts';
 import { call } from '../queries.ts';
 
-/** As much of a contest as its proof needs. */
+/** The part of a contest that its proof needs. */
 export type Provable = Pick<ContestDetail, '_id' | 'commitment' | 'maxWinners' | 'ticket'> & {
   draw: { seed: string; winners: readonly Pick<Winner, 'ticket'>[] } | null;
 };

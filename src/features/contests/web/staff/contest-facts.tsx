@@ -50,7 +50,7 @@ export const ContestFacts = ({ contest }: { contest: DeskContest }) => (
   </Card>
 );
 
-/** Its start has passed, and it will not open by itself. */
+/** Whether a contest's start has passed and it will not open by itself. */
 const isStuck = ({ phase, startDate, approvalNumber, rules }: DeskContest): boolean =>
   phase === 'scheduled' && new Date(startDate) <= new Date() && (approvalNumber === '' || rules === '');
 

@@ -76,7 +76,7 @@ export function Roulette({ faces, from, target, isTurning, onLanded }: StageProp
 const rotated = (degrees: number) => ({ transform: `rotate(${degrees}deg)` });
 const lifted = (radius: number) => ({ transform: `translateY(${-radius}px)` });
 
-/** Along the rim, then down in three bounces. */
+/** The ball's way: along the rim, then down in three bounces. */
 const DROP: Keyframe[] = [
   { ...lifted(RIM), offset: 0 },
   { ...lifted(RIM), offset: 0.62, easing: 'ease-in' },

@@ -12,7 +12,7 @@ import { call } from '../queries.ts';
 import { ContestFields } from './contest-fields.tsx';
 
 type ContestFormProps = {
-  /** As it is stored now; absent for a new one. */
+  /** The contest as it is stored now; absent for a new one. */
   contest?: DeskContest;
   onSaved: (id: string) => void;
 };

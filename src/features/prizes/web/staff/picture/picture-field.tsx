@@ -10,7 +10,7 @@ import { PrizePicture } from '../../prize-picture.tsx';
 import { type ChosenPicture, choosePicture } from './choose-picture.ts';
 
 type PictureFieldProps = {
-  /** The one that is kept where no other is chosen. */
+  /** The address of the picture that is kept where no other is chosen. */
   present: string | null;
   chosen: ChosenPicture | null;
   error: string | undefined;

@@ -14,7 +14,7 @@ import { prizeDeskTexts as texts } from '../../../texts/staff-prizes.ts';
 import { staffPrizeRefusals } from '../../../texts/staff-refusals.ts';
 import { call } from '../../queries.ts';
 
-/** As specified. */
+/** How long the toast can be read before the list comes back, as the specification has it. */
 const REDIRECT_MS = 2_000;
 
 export function DeletePrize({ id, desk }: { id: string; desk: PrizeDesk }) {

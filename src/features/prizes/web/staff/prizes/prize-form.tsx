@@ -93,7 +93,7 @@ export function PrizeForm({ prize, onSaved }: PrizeFormProps) {
 
 type PrizeFormDraft = Draft<typeof newPrizeFields>;
 
-/** The stock of a coupon is the number of its codes. */
+/** A draft without a stock where it is a coupon's, which is the number of its codes. */
 const limited = (draft: PrizeFormDraft): PrizeFormDraft =>
   draft.givesCode ? { ...draft, stock: null } : draft;
 

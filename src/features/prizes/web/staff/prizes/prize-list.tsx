@@ -19,7 +19,7 @@ const TYPES: readonly PrizeType[] = ['Redeem', 'Prize'];
 const COLUMNS_SORTED = ['seeds', 'name', 'value', 'created'] as const;
 const SORTS: readonly PrizeSort[] = COLUMNS_SORTED.flatMap((key) => [key, `-${key}`] as const);
 
-/** With `opens`, a row leads to its prize. */
+/** The table; with `opens`, a row leads to its prize. */
 export function PrizeList({ opens = false }: { opens?: boolean }) {
   const address = useAddress();
   const prizes = useQuery(staffPrizesQuery(address));
@@ -40,7 +40,7 @@ export function PrizeList({ opens = false }: { opens?: boolean }) {
   );
 }
 
-/** What the address asks for; what it cannot mean is left out. */
+/** What the page's address asks for; values that are none of the filters' are left out. */
 function useAddress(): PrizesAddress {
   return {
     page: usePageNumber(),

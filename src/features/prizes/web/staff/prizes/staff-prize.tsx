@@ -42,7 +42,7 @@ export function StaffPrize({ id }: { id: string }) {
   );
 }
 
-/** The server tells it to staff, and nobody else is here. */
+/** Whether a prize comes with what staff see besides: the server sends it to staff, and nobody else is here. */
 const hasDesk = <Shown extends { desk?: PrizeDesk | undefined }>(
   prize: Shown,
 ): prize is Shown & { desk: PrizeDesk } => prize.desk !== undefined;

@@ -40,7 +40,7 @@ export function StaffRedemptions() {
   );
 }
 
-/** What the address asks for; what it cannot mean is left out. */
+/** What the page's address asks for; values that are none of the filters' are left out. */
 function useAddress(): RedemptionsAddress {
   return {
     page: usePageNumber(),
