@@ -20,12 +20,12 @@ const message = z.object({
   number: z.int(),
   text: z.string(),
   created: z.iso.datetime(),
-  /** Written by the caller's own side. */
+  /** Whether the caller's own side wrote it. */
   sent: z.boolean(),
   /** Who wrote it; staff are the team for a borrower. */
   from: z.string(),
   alsoByMail: z.boolean(),
-  /** Seen by the other side. */
+  /** Whether the other side has seen it. */
   read: z.boolean(),
 });
 
@@ -45,7 +45,7 @@ const mailRow = z.object({
   lastError: z.string().nullable(),
   created: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
-  /** Whose account it is about, if one. */
+  /** The account that it is about; null where there is none. */
   userId: z.string().nullable(),
 });
 
@@ -72,7 +72,7 @@ export const messageEndpoints = endpoints({
     query: z.strictObject({ before: z.coerce.number().pipe(number).optional() }),
     output: z.object({
       partner,
-      /** In the order in which they were written. */
+      /** The messages in the order in which they were written. */
       messages: z.array(message),
       /** Null when there is nothing earlier. */
       before: z.int().nullable(),

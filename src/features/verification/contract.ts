@@ -29,7 +29,7 @@ const reason = z.string().trim().min(1, reviewTexts.reasonPrompt).max(2_000);
 const verificationRecord = z.object({
   _id: z.string(),
   status: verificationStatus,
-  /** 1 at first, one more after each rejection. */
+  /** The number of the attempt: 1 at first, one more after each rejection. */
   attempt: z.int(),
   for: audience,
   created: moment,
@@ -42,7 +42,7 @@ const verificationRecord = z.object({
     title: z.string(),
     fields: storedFields,
   }),
-  /** The submission that they prove. */
+  /** The id of the submission that they prove. */
   submissionId: z.string(),
   userId: z.string(),
   sId: z.string(),
@@ -71,7 +71,7 @@ const earlierAttempt = verificationRecord.pick({
 const detail = {
   verification: verificationRecord,
   submission: provedSubmission,
-  /** Of the same submission, the latest first. */
+  /** Earlier attempts for the same submission, the latest first. */
   earlier: z.array(earlierAttempt),
 };
 
@@ -82,13 +82,13 @@ const staffNotes = z.object({
   decidedBy: person.nullable(),
 });
 
-/** Of one person, as they told them: on the ID, and on the account that a loan is paid into. */
+/** The names that one person told: on the ID, and on the account that a loan is paid into. */
 const namesTold = z.object({ onId: z.string(), onAccount: z.string() });
 
 const waitingRow = z.object({
   _id: z.string(),
   created: moment,
-  /** Whole hours since it was sent. */
+  /** Whole hours since the documents were sent. */
   ageHours: z.int(),
   attempt: z.int(),
   user: person,
@@ -113,7 +113,7 @@ const reviewee = person.extend({
   status: z.string(),
   infoStatus: z.string(),
   created: moment,
-  /** Of the same audience as the documents under review. */
+  /** The person's progress, for the same audience as the documents under review. */
   progress: z.object({
     submitted: z.int(),
     waiting: z.int(),
@@ -128,14 +128,14 @@ const about = { userId: z.uuid().brand<'accounts'>(), sid: z.string().max(60) };
 const decided = z.object({
   message: z.string(),
   status: verificationStatus,
-  /** Until then whoever decided may take it back; its mail leaves after that. */
+  /** The moment until which whoever decided may take it back; its mail leaves after that. */
   undoUntil: moment,
 });
 
 const documents = {
   /** Whether any field was sent. The server judges for itself what is needed. */
   isVerificationRequired: z.boolean(),
-  /** Answers to fields that are not documents. */
+  /** The answers to fields that are not documents. */
   data: z.record(z.string().max(60), z.unknown()).default({}),
   /** The version of the fields that were answered; without it, the present one is meant. */
   version: z.uuid().brand<'form_versions'>().optional(),

@@ -50,8 +50,8 @@ export const mailLogTexts = {
   noMatch: 'No e-mail matches these filters.',
   retry: 'Retry',
   retried: 'The e-mail is on its way again',
-  /** In the place of what only the recipient may know. */
+  /** Stands in the place of what only the recipient may know. */
   secret: '[hidden]',
-  /** In the place of what a complaint was answered: a moderator may be whom it is about. */
+  /** Stands in the place of what a complaint was answered: a moderator may be whom it is about. */
   forAdmins: 'Only admins read here what a complaint was answered.',
 } as const;

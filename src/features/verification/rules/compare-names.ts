@@ -3,9 +3,9 @@
 export type NameWord = { word: string; differs: boolean };
 
 export type NameComparison = {
-  /** `shorter`: one has words more than the other, and nothing speaks against it. */
+  /** The verdict; `shorter`: one name has words more than the other, and nothing else differs. */
   verdict: 'same' | 'shorter' | 'different';
-  /** As written, word by word; `differs` where the other name has none to match. */
+  /** Each name's words as written; `differs` where the other name has none to match. */
   first: NameWord[];
   second: NameWord[];
 };

@@ -5,11 +5,11 @@ export type GroupCount = { group: string; approved: number; of: number };
 
 export type GroupRate = Rate & {
   group: string;
-  /** Of the rate of the group that is approved most often; null where there are too few to say. */
+  /** The group's rate ÷ that of the group approved most often; null where there are too few people to say. */
   ratio: number | null;
-  /** The group's rate is below four fifths of that of the group it is compared with. */
+  /** Whether that ratio is below four fifths. */
   isFlagged: boolean;
-  /** The difference from that group may be chance. */
+  /** Whether the difference from that group may be chance. */
   mayBeChance: boolean;
 };
 

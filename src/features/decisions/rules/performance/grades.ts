@@ -6,7 +6,7 @@ export type GradeCount = { grade: string; good: number; bad: number };
 
 export type GradeRate = Rate & {
   grade: string;
-  /** A better grade has a higher bad rate, beyond chance. */
+  /** Whether a better grade has a higher bad rate, beyond chance. */
   isOutOfOrder: boolean;
 };
 

@@ -8,15 +8,15 @@ import { cellsOfScores, type Stability, stabilityOf } from './stability.ts';
 /** One person as the policy judged them, and what became of them. */
 export type Judged = {
   score: number;
-  /** Null below the lowest grade. */
+  /** The grade; null below the lowest. */
   grade: string | null;
   isApproved: boolean;
-  /** What stood in the way of an offer. */
+  /** The codes of what stood in the way of an offer. */
   declines: readonly string[];
   factors: readonly { factor: string; points: number; outOf: number }[];
   isBad: boolean;
   half: Half;
-  /** By the name of what people are grouped by. */
+  /** The person's group, by the name of what people are grouped by. */
   groups: Readonly<Record<string, string>>;
 };
 

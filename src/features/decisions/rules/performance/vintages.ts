@@ -16,9 +16,9 @@ export type Vintage = {
   cohort: string;
   loans: number;
   lentCents: number;
-  /** Written off so far, less what came in afterwards. */
+  /** What was written off so far, less what came in afterwards. */
   lostCents: number;
-  /** In default within so many months, of the loans that have been out for as long; months none has reached are left out. */
+  /** The loans in default within so many months, of those that have been out for as long; months that none has reached are left out. */
   after: { months: number; defaulted: Rate }[];
 };
 

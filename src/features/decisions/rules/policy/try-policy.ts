@@ -14,7 +14,7 @@ import { NO_GRADE, type TrialPair } from './trial-pair.ts';
 /** What a decision on record looked at, and the day it was made on. */
 export type PastDecision = { inputs: DecisionInputs; decidedOn: string };
 
-/** Both policies on the same inputs and the same day, so that a trial can be repeated. Throws RangeError on what is no day. */
+/** Decides by both policies on the same inputs and the same day, so that a trial can be repeated. Throws RangeError on what is no day. */
 export function tryPolicy(inForce: Policy, draft: Policy, { inputs, decidedOn }: PastDecision): TrialPair {
   const day = readDay(decidedOn);
   if (!day) throw new RangeError(`${decidedOn} is not a day`);

@@ -18,18 +18,18 @@ export const WORK_TO_TAKE_UP = [
 const EXPENSES_KEPT = { numerator: 1, denominator: 2 };
 /** Income may at most grow to this many times what it is. */
 const INCOME_TIMES = 2;
-/** Of who has none, to no more than the contract takes. */
+/** The most income that is advised to whoever has none: as much as the contract takes. */
 const LARGEST_INCOME_CENTS = 1_000_000_000_00;
 const DOLLAR_CENTS = 100;
 
 /** The changes that one lever can make, the smallest first. */
 export type Reach = {
   lever: Lever;
-  /** How many there are. */
+  /** How many changes there are. */
   count: number;
-  /** From 1 to `count`. */
+  /** The change of a step, from 1 to `count`. */
   at: (step: number) => Change;
-  /** A larger one never makes anything worse; else each has to be tried. */
+  /** Whether a larger step never makes anything worse; else each has to be tried. */
   isOrdered: boolean;
 };
 
@@ -96,7 +96,7 @@ const REACHES: Record<Lever, (inputs: DecisionInputs) => Reach> = {
   },
 };
 
-/** In whole dollars, from just below what it is down to `leastCents`. */
+/** The reach of lowering an amount, dollar by dollar, from just below what it is down to `leastCents`. */
 function lowering(lever: 'debtPayments' | 'expenses', nowCents: number | null, leastCents: number): Reach {
   const from = Math.ceil((nowCents ?? 0) / DOLLAR_CENTS);
   const to = Math.ceil(leastCents / DOLLAR_CENTS);
@@ -108,7 +108,7 @@ function lowering(lever: 'debtPayments' | 'expenses', nowCents: number | null, l
   };
 }
 
-/** The inputs as they are once the changes are made, none further than it says. */
+/** The inputs as they are once changes are made, each exactly as far as it says. */
 export const afterChanges = (inputs: DecisionInputs, changes: readonly Change[]): DecisionInputs =>
   changes.reduce(afterChange, inputs);
 

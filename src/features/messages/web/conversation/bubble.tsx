@@ -6,7 +6,7 @@ import type { Message } from '../../contract.ts';
 import type { Outgoing } from '../../rules/unsettled.ts';
 import { messageTexts as texts } from '../../texts/messages.ts';
 
-/** `bySelf`: nobody but the reader writes on this side, so the name says nothing. */
+/** A message. `bySelf`: nobody but the reader writes on this side, so that who wrote is only read out, not shown. */
 export const Bubble = ({ message, bySelf }: { message: Message; bySelf: boolean }) => (
   <Side isOwn={message.sent}>
     <p className={message.sent && bySelf ? 'sr-only' : 'font-semibold text-muted text-xs'}>

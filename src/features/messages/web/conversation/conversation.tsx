@@ -14,12 +14,12 @@ import { useThread } from './use-thread.ts';
 import { draftPlace, useWriting } from './use-writing.ts';
 
 type ConversationProps = {
-  /** Whose thread. */
+  /** The account whose thread it is. */
   id: string;
   session: SessionRecord;
   empty: ReactNode;
   onSent?: (() => void) | undefined;
-  /** Gives its height. */
+  /** The class that gives the conversation its height. */
   className: string;
 };
 

@@ -18,7 +18,7 @@ type MessageLogProps = {
   hasOutgoing: boolean;
 };
 
-/** Turned upside down, the browser itself keeps the foot in view, and the place when earlier messages come in above. */
+/** The messages, laid out from the foot up: the browser then keeps the foot in view, and the place when earlier messages come in above. */
 export function MessageLog(props: MessageLogProps) {
   const { messages, bySelf, hasOlder, isLoadingOlder, onOlder, empty, children, hasOutgoing } = props;
   if (messages.length === 0 && !hasOutgoing)

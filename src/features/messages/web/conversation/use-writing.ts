@@ -14,7 +14,7 @@ import { call, TOPIC } from '../queries.ts';
 type Written = { text: string; outgoing: readonly Outgoing[] };
 
 export type Writing = {
-  /** Whose thread, and whose phone it is kept on. */
+  /** The account whose thread it is, and the account that writes, for which the draft is kept on the phone. */
   id: string;
   account: string;
   draft: Draft | null;

@@ -6,7 +6,7 @@ import type { upkeepEndpoints } from '../../contract.ts';
 
 export const call = caller<typeof upkeepEndpoints>();
 
-/** The live topic of everything here. */
+/** The live topic of jobs. */
 export const JOBS = 'jobs';
 
 const LOOK_AGAIN_MS = 5_000;

@@ -52,7 +52,7 @@ type WordsProps = Pick<RejectDialogProps, 'note' | 'reason' | 'onReject' | 'busy
   atHand: readonly string[];
 };
 
-/** Fresh each time that the dialog opens. */
+/** The inputs, whose state begins anew each time that the dialog opens. */
 function Words({ formId, atHand, note, reason: typed = '', busy, onReject }: WordsProps) {
   const [reason, setReason] = useState(typed);
   const [fault, setFault] = useState<string>();

@@ -68,7 +68,7 @@ const Earlier = ({
   </details>
 );
 
-/** Nothing where nothing was said. */
+/** A term with what was said to it; nothing where nothing was said. */
 const Said = ({ term, children }: { term: string; children: ReactNode }) =>
   children ? (
     <div>

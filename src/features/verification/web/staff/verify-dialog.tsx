@@ -32,7 +32,7 @@ export function StaffVerifyDialog({ open, busy, onVerify, onClose }: VerifyDialo
   );
 }
 
-/** Fresh whenever the window opens. */
+/** The note, whose state begins anew each time that the dialog opens. */
 function Note({ formId, busy, onVerify }: Pick<VerifyDialogProps, 'busy' | 'onVerify'> & { formId: string }) {
   const [note, setNote] = useState('');
   const submit = (event: FormEvent<HTMLFormElement>) => {

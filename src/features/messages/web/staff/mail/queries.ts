@@ -4,7 +4,7 @@ import type { Input } from '#shared/endpoint.ts';
 import type { messageEndpoints } from '../../../contract.ts';
 import { call } from '../../queries.ts';
 
-/** The live topic of everything here. */
+/** The live topic of outgoing e-mail. */
 export const MAILS = 'mails';
 
 type LogAddress = Input<(typeof messageEndpoints)['GET /api/mails']>['query'];

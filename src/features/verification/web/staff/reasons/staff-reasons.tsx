@@ -31,7 +31,7 @@ export function StaffReasons() {
   );
 }
 
-/** A row keeps its key while it is moved. */
+/** A reason in the form, with a key that its row keeps while it is moved. */
 type Line = RejectionReason & { key: string };
 
 const asLines = (reasons: readonly RejectionReason[]): Line[] =>
@@ -45,7 +45,7 @@ type ReasonsFormProps = {
 
 function ReasonsForm({ version, saved, sections }: ReasonsFormProps) {
   const [lines, setLines] = useState(() => asLines(saved));
-  /** What these lines began with; somebody else may have saved since. */
+  /** The version that these lines began with; somebody else may have saved since. */
   const [base, setBase] = useState(version);
   const [isJudged, setJudged] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -167,7 +167,7 @@ const ReasonLine = ({ line, place, sections, fault, onChange, onUp, onRemove }: 
   </fieldset>
 );
 
-/** Where somebody else has saved meanwhile, that is said, and what was written here stays until it is undone. */
+/** The mutation that saves. Where somebody else has saved meanwhile, that is said, and what was written here stays until it is undone. */
 function useSave(base: number, onSaved: (version: number) => void) {
   const queries = useQueryClient();
   return useMutation({

@@ -10,7 +10,7 @@ const RETURN_MS = 3_000;
 
 type DecidedProps = {
   status: VerificationRecord['status'];
-  /** Decided here and now. */
+  /** Whether it was decided here and now, so that the list comes back. */
   returns: boolean;
   list: string;
 };
@@ -57,7 +57,7 @@ export function Decided({ status, returns, list }: DecidedProps) {
 
 const ACTS = ['keydown', 'pointerdown', 'wheel'] as const;
 
-/** A key held down, a step of the focus, and the button that says the same. */
+/** Whether an event does not count as doing something: a key held down, a step of the focus, a press of the button that stays here. */
 const isNothing = (event: Event, button: HTMLElement | null): boolean =>
   (event instanceof KeyboardEvent && (event.repeat || event.key === 'Tab')) ||
   (event.target instanceof Node && button !== null && button.contains(event.target));

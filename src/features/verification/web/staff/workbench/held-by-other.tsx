@@ -25,7 +25,7 @@ export const HeldByOther = ({ name, onTakeOver }: HeldByOtherProps) => (
 );
 
 type TakeOverDialogProps = {
-  /** Open while there is one. */
+  /** The colleague's name; the dialog is open while there is one. */
   name: string | undefined;
   onTakeOver: () => void;
   onClose: () => void;

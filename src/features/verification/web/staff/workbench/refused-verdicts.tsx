@@ -6,7 +6,7 @@ import { useWayToList } from '#platform/web/ui/list/list-way.ts';
 import { givenTexts as texts } from '../../../texts/staff-workbench.ts';
 import { useGivenVerdicts } from './given-verdicts.ts';
 
-/** Not of the record that is open: there the verdict is due again. */
+/** The verdicts that were refused, without that of the open record, where it is due again. */
 export function RefusedVerdicts({ openId }: { openId?: string }) {
   const { tail } = useWayToList('/admin/verification');
   const refused = useGivenVerdicts().filter(

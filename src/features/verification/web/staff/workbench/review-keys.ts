@@ -25,7 +25,7 @@ export const useKeysOn = (): [boolean, (on: boolean) => void] => [
   switchKeys,
 ];
 
-/** Silent while something is typed, while a dialog is open, with Ctrl, Alt or Command, and where they are switched off. */
+/** Runs an action by its key; not while something is typed or a dialog is open, with Ctrl, Alt or Command, or where keys are switched off. */
 export function useReviewKeys(actions: Partial<Record<ReviewKey, () => void>>): void {
   const [on] = useKeysOn();
   const press = useEffectEvent((event: KeyboardEvent) => {

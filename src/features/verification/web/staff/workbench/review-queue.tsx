@@ -117,7 +117,7 @@ const QueueLink = ({ row, present, holder, isOwn, to }: QueueLinkProps) => (
   </Link>
 );
 
-/** Shows nothing while everything fits one page. Page numbers would not fit the narrow side. */
+/** Steps between the queue's pages; nothing while everything fits one. Page numbers would not fit the narrow side. */
 function QueuePages({ total }: { total: number }) {
   const page = usePageNumber(QUEUE_PAGE);
   const last = Math.min(page * ROWS_PER_PAGE, total);

@@ -29,7 +29,7 @@ import { ReviewRecord } from './review-record.tsx';
 import { useNextClaim, usePresentClaim, useReleaseOnClose } from './use-claims.ts';
 import { documentsUnderReview } from './viewer/documents-under-review.ts';
 
-/** `model` is that of the address, and so of the list that it goes back to; the queue is that of the documents. */
+/** The workbench. `model` is that of the address, and so of the list that it goes back to; the queue is that of the documents. */
 export function StaffWorkbench({ id, model }: { id: string; model: Audience }) {
   const records = modelPath('/admin/verification', model);
   const { to: list } = useWayToList('/admin/verification', records);

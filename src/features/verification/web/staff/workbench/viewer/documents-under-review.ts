@@ -47,7 +47,7 @@ export function earlierVersion(
 const isBefore = (attempt: number, present: number | undefined): boolean =>
   present === undefined || attempt < present;
 
-/** By the answers rather than the fields: an older attempt may have answered fields that are gone from the form. */
+/** The documents among answers, found by the answers and not by the fields: an older attempt may have answered fields that are gone. */
 const documentsIn = (fields: readonly FieldDefinition[], answers: FormAnswers): ShownDocument[] =>
   Object.entries(answers).flatMap(([name, answer]) => {
     const label = fields.find((field) => field.name === name)?.label ?? name;
