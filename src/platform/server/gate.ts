@@ -2,7 +2,7 @@
 import { refuse } from '#shared/refusal.ts';
 
 type GateSize = {
-  /** How much weight is at work at once. The four threads of Node's pool serve files and look-ups too: all gates together leave some free. */
+  /** How many works run at once. The four threads of Node's pool serve files and look-ups too: all gates together leave some of them free. */
   atOnce: number;
   /** How much weight may wait, of all owners. */
   waiting: number;

@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 
 type Called = { method?: string; url?: string; ip?: string };
 
-/** What the log says of a call: its method and path. The query is left out, for it may open something, or name somebody. */
+/** What the log says of a call: its method, path and address. The query is left out, for it may open something, or name somebody. */
 const asTold = ({ method, url, ip }: Called) => ({ method, url: url?.split('?')[0], remoteAddress: ip });
 
 export const logOf = ({ logLevel }: Pick<Config, 'logLevel'>) => ({
