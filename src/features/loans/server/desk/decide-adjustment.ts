@@ -63,10 +63,10 @@ export async function approveAdjustment(
   const note = accept(staffLoanRefusals['loan.fields'], approvalFields, body).note || null;
   return work.transaction(async (work) => {
     const { loan, adjustment } = await lockToDecide(work, id);
-    const { entries } = await bookAsked(work, loan, adjustment, note);
+    const { entries, message } = await bookAsked(work, loan, adjustment, note);
     const entry_id = entries.find(({ kind }) => kind === BOOKED_AS[adjustment.kind])?.id;
     await settle(work, id, { status: 'Done', decided_by: work.actor.id, decision_note: note, entry_id });
-    return { message: texts.approved[adjustment.kind] };
+    return { message: message ?? texts.approved[adjustment.kind] };
   });
 }
 
@@ -86,7 +86,7 @@ async function bookAsked(
   loan: LockedLoan,
   adjustment: Adjustment,
   note: string | null,
-): Promise<Posted> {
+): Promise<Posted & { message?: string }> {
   const { kind, reason, reference, effective_on: on, amount_cents } = adjustment;
   const told = { askedBy: adjustment.asked_by, note };
   if (kind === 'EntryReversal' && adjustment.reverses !== null)
