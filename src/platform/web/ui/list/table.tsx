@@ -144,6 +144,9 @@ type CellProps<Row> = {
 
 /** Under a mouse a row is 44 px high at most, with two lines in its cells; a finger keeps its room. */
 const COMPACT = 'sm:pointer-fine:h-10 sm:pointer-fine:py-0.5 sm:pointer-fine:leading-4.5';
+/** Only where the columns stand side by side: a folded cell is as high as what it says. */
+const COMPACT_UNFOLDED =
+  'sm:@3xl:pointer-fine:h-10 sm:@3xl:pointer-fine:py-0.5 sm:@3xl:pointer-fine:leading-4.5';
 const COMPACT_TARGETS = 'sm:pointer-fine:[&_:is(a,button,label)]:min-h-8';
 
 /**
@@ -159,7 +162,7 @@ function Cell<Row>({ column, row, folds, isFirst, to }: CellProps<Row>) {
   const figures = folds ? 'figures sm:@3xl:text-right' : 'figures sm:text-right';
   return (
     <td
-      className={`h-11 px-4 py-1 max-sm:py-1.5 max-sm:wrap-anywhere ${COMPACT} ${onPhone} ${folds ? folded : ''} ${column.numeric ? figures : ''}`}
+      className={`h-11 px-4 py-1 max-sm:py-1.5 max-sm:wrap-anywhere ${folds ? COMPACT_UNFOLDED : COMPACT} ${onPhone} ${folds ? folded : ''} ${column.numeric ? figures : ''}`}
     >
       <span
         aria-hidden="true"
