@@ -8,6 +8,7 @@ const QUIET_MS = 1_000;
 
 /** Begins both for one account; answers a function that ends the keeping. */
 export function keepAnswers(client: QueryClient, account: string): () => void {
+  const startedAt = Date.now();
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const changed = new Map<string, Query>();
@@ -30,7 +31,9 @@ export function keepAnswers(client: QueryClient, account: string): () => void {
     if (document.visibilityState === 'hidden') writeQuietly();
   };
   const forget = client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    // What was given back is kept already; what a screen puts in place after a change of its own is newer than what is kept.
+    if (event.action.manual && event.query.state.dataUpdatedAt < startedAt) return;
     changed.set(event.query.queryHash, event.query);
     clearTimeout(timer);
     timer = setTimeout(writeQuietly, QUIET_MS);

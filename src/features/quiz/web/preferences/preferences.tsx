@@ -25,10 +25,17 @@ import { useSave } from './use-save.ts';
 /** What else is chosen here stands below the questionnaire, for whoever has answered it before. */
 export function Preferences({ children }: { children?: ReactNode }) {
   const preferences = useQuery(preferencesQuery);
+  const { data, isStale, isFetching } = preferences;
+  // What is being changed begins with what the server holds: a copy that the phone kept is shown where nothing newer comes.
+  const [isSettled, setSettled] = useState(false);
+  if (!isSettled && data && !(isStale && isFetching)) setSettled(true);
   const isFirstTime = useSession()?.status === 'Created';
   return (
     <Page title={texts.title} lead={texts.lead} width="narrow">
-      <Loaded query={preferences} skeleton={<Skeleton className="h-96 rounded-lg" />}>
+      <Loaded
+        query={isSettled ? preferences : { ...preferences, data: undefined }}
+        skeleton={<Skeleton className="h-96 rounded-lg" />}
+      >
         {({ financialQuestionnaire, itemsThatAppeal }) => (
           <Questionnaire given={draftOf(financialQuestionnaire)} appealed={appealingOf(itemsThatAppeal)} />
         )}
