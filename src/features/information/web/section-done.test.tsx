@@ -92,7 +92,7 @@ describe('a section that was sent', () => {
     keepSeenPlant('ann', { level: 'seed1', sent: 0, hasRepaid: false });
     show(housing);
     expect(document.querySelectorAll('.plant-growing')).toHaveLength(1);
-    expect(said()).toEqual(['Your plant has grown. It is at level 1 of 10 now.', 'Next: Housing']);
+    expect(said()).toEqual(['Your plant has grown.', 'Next: Housing']);
     forgetSeenPlant();
     dropSession();
   });

@@ -2,5 +2,9 @@
 
 export const plantTexts = {
   label: (level: string) => `Your plant, at level ${level.replace('seed', '')} of 10`,
-  grown: (level: string) => `Your plant has grown. It is at level ${level.replace('seed', '')} of 10 now.`,
+  /** `level` where it has reached another one: a section makes the plant taller before it makes a level. */
+  grown: (level: string | null) =>
+    level === null
+      ? 'Your plant has grown.'
+      : `Your plant has grown. It is at level ${level.replace('seed', '')} of 10 now.`,
 } as const;

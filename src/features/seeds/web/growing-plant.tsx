@@ -9,13 +9,13 @@ import { keepSeenPlant, seenPlant } from './seen-plant.ts';
 type GrowingPlantProps = PlantStage & { className: string };
 
 export function GrowingPlant({ level, sent, hasRepaid, className }: GrowingPlantProps) {
-  const { from, hasJustGrown, onGrown } = useGrowth({ level, sent, hasRepaid });
+  const { from, grown, onGrown } = useGrowth({ level, sent, hasRepaid });
   return (
     <>
       <Plant {...{ level, sent, hasRepaid, className, from, onGrown }} label={plantTexts.label(level)} />
       {/* Always there, so that a screen reader hears what comes into it. */}
       <p role="status" className="sr-only">
-        {hasJustGrown && plantTexts.grown(level)}
+        {grown && plantTexts.grown(grown.level)}
       </p>
     </>
   );
@@ -24,7 +24,7 @@ export function GrowingPlant({ level, sent, hasRepaid, className }: GrowingPlant
 function useGrowth({ level, sent, hasRepaid }: PlantStage) {
   const account = useSession()?.id ?? null;
   const [from, setFrom] = useState<PlantStage | null>(null);
-  const [hasJustGrown, setJustGrown] = useState(false);
+  const [grown, setGrown] = useState<{ level: string | null } | null>(null);
   // Before anything is painted: what is not shown yet cannot jump.
   useLayoutEffect(() => {
     if (account === null) return;
@@ -33,7 +33,7 @@ function useGrowth({ level, sent, hasRepaid }: PlantStage) {
     if (before && hasGrown(before, now)) setFrom(before);
   }, [account, level, sent, hasRepaid]);
   useEffect(() => {
-    if (from) setJustGrown(true);
-  }, [from]);
-  return { from, hasJustGrown, onGrown: () => setFrom(null) };
+    if (from) setGrown({ level: from.level === level ? null : level });
+  }, [from, level]);
+  return { from, grown, onGrown: () => setFrom(null) };
 }
