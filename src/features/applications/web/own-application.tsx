@@ -19,6 +19,7 @@ import { mayWithdraw } from '../rules/may-withdraw.ts';
 import { readSnapshot } from '../rules/read-application.ts';
 import { agreementTexts } from '../texts/agreement.ts';
 import { offerTexts, ownApplicationTexts as texts, withdrawalTexts } from '../texts/applications.ts';
+import { counterOfferTexts } from '../texts/counter-offer/counter-offer.ts';
 import { AfterRejection } from './after-rejection.tsx';
 import { AgreementStep } from './agreement/agreement-step.tsx';
 import { agreementQuery } from './agreement/queries.ts';
@@ -40,7 +41,11 @@ export function OwnApplication({ id }: { id: string }) {
       <Loaded query={application} skeleton={<Skeleton className="h-160 rounded-lg" />}>
         {(answer) => (
           <>
-            <div aria-live="polite">{!answer.isCancelled && <Outcome application={answer} />}</div>
+            <div aria-live="polite">
+              {!answer.isCancelled && (
+                <Outcome application={answer} offers={answer.counterOffer?.state === 'Open'} />
+              )}
+            </div>
             {answer.status === 'Approved' && <AgreementStep id={id} />}
             {answer.status === 'Rejected' && <AfterRejection application={answer} />}
             {answer.counterOffer && answer.partner && (
@@ -79,7 +84,7 @@ function Cost({ application }: { application: Application & { cost: ApplicationC
   );
 }
 
-function Outcome({ application }: { application: Application }) {
+function Outcome({ application, offers }: { application: Application; offers: boolean }) {
   const { status, rejectionReason, approvalNote, partner, decidedAt } = application;
   const decidedBy = <DecidedBy lender={partner?.name} at={decidedAt} />;
   if (status === 'Approved')
@@ -100,6 +105,8 @@ function Outcome({ application }: { application: Application }) {
         {decidedBy}
       </Banner>
     );
+  const lender = partner?.name ?? '';
+  const waiting = offers ? counterOfferTexts.waits(lender) : texts.waiting(lender);
   if (!mayWithdraw(status))
     return (
       <Banner title={status}>
@@ -108,7 +115,7 @@ function Outcome({ application }: { application: Application }) {
     );
   return (
     <Banner tone="wait" title={status}>
-      <p>{partner ? texts.waiting(partner.name) : texts.pending}</p>
+      <p>{partner ? waiting : texts.pending}</p>
       {!partner && <LookDeadline sent={application.createdAt} />}
       <TakeBack application={application} />
     </Banner>

@@ -2,8 +2,9 @@
 
 export const counterOfferTexts = {
   title: (lender: string) => `${lender} offers you other terms`,
+  titleSince: (lender: string) => `Other terms of ${lender}`,
   lead: (lender: string) =>
-    `${lender} does not lend as you asked, but as it stands here. Compare the two, then say yes or no. Nothing is final before you sign the agreement.`,
+    `${lender} offers you a loan at other terms than you asked for. Compare the two, then say yes or no. Nothing is final before you sign the agreement.`,
   until: (day: string) => `You can answer until the end of ${day}.`,
   why: (lender: string) => `Why, in the words of ${lender}:`,
   caption: 'What you asked for, beside what is offered',
@@ -26,6 +27,7 @@ export const counterOfferTexts = {
   accepted: 'You have accepted. Your agreement is being made',
   declined: 'You have declined. Your application waits as you asked',
   waitsForYou: 'Waits for your answer',
+  waits: (lender: string) => `${lender} offers you other terms, below. It waits for your answer.`,
   states: {
     Accepted: (lender: string) => `You accepted these terms of ${lender}.`,
     Declined: (lender: string) => `You declined these terms. ${lender} goes on with what you asked for.`,

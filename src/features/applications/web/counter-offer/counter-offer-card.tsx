@@ -18,7 +18,9 @@ export function CounterOfferCard({ applicationId, lender, offer }: CounterOfferC
   const { state } = offer;
   return (
     <Card className="grid grid-cols-1 gap-4">
-      <h2 className="font-bold text-xl">{texts.title(lender)}</h2>
+      <h2 className="font-bold text-xl">
+        {state === 'Open' ? texts.title(lender) : texts.titleSince(lender)}
+      </h2>
       <div aria-live="polite">
         {state === 'Open' ? (
           <>
