@@ -135,6 +135,16 @@ test('while nobody has decided it is taken back after one question', async () =>
   expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
 });
 
+test.each([
+  ['Pending', true],
+  ['Rejected', false],
+  ['Withdrawn', false],
+])('one that is %s speaks of money on its way: %s', async (status, speaks) => {
+  show(signed, { status, decidedAt: null });
+  await screen.findByText('What it costs');
+  expect(screen.queryByText(/money reaches you/) !== null).toBe(speaks);
+});
+
 test.each(['Approved', 'Rejected', 'Withdrawn'])('one that is %s cannot be taken back', async (status) => {
   show(signed, { status });
   expect((await screen.findAllByText(status))[0]).toBeTruthy();

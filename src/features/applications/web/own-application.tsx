@@ -70,8 +70,12 @@ function Cost({ application }: { application: Application & { cost: ApplicationC
     enabled: isApproved,
   });
   if (isApproved && isPending) return <Skeleton className="h-160 rounded-lg" />;
+  // What was rejected or taken back has no day on which money comes.
+  const isLive = isApproved || mayWithdraw(application.status);
   if (!agreement?.loanId)
-    return <ApplicationCostCard title={texts.cost} note={texts.scheduleNote} {...{ application }} />;
+    return (
+      <ApplicationCostCard title={texts.cost} note={isLive ? texts.scheduleNote : ''} {...{ application }} />
+    );
   return (
     <ApplicationCostCard title={texts.cost} {...{ application }}>
       <p className="text-muted">{texts.datesOfLoan}</p>
