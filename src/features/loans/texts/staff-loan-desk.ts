@@ -205,7 +205,6 @@ export const loanDeskTexts = {
     PayoutReversal: 'Payout taken back. The agreement waits for its money again.',
     Repayment: 'Repayment approved and booked. Its receipt is on its way.',
     Refund: 'Refund approved and booked',
-    EntryReversal: 'Entry taken back',
   },
   refused: 'Request refused',
   withdrawn: 'Request withdrawn',

@@ -47,11 +47,11 @@ type Recorded = {
 
 /** Empty where one person may take the entry back. All but payments stand there by two people's word, and some payments do. */
 export function whyReversalWaits(
-  { kind, amountCents, recordedAt, byTwo = kind !== 'Repayment' }: Recorded,
+  { kind, amountCents, recordedAt, byTwo = false }: Recorded,
   { now, aloneUpToCents }: Alone & { now: Date },
 ): WaitCause[] {
   return [
-    ...(byTwo ? (['TwoDecided'] as const) : []),
+    ...(kind !== 'Repayment' || byTwo ? (['TwoDecided'] as const) : []),
     ...(now.getTime() - recordedAt.getTime() > DAY_MS ? (['Old'] as const) : []),
     ...(amountCents > aloneUpToCents ? (['Large'] as const) : []),
   ];

@@ -66,7 +66,7 @@ export async function approveAdjustment(
     const { entries, message } = await bookAsked(work, loan, adjustment, note);
     const entry_id = entries.find(({ kind }) => kind === BOOKED_AS[adjustment.kind])?.id;
     await settle(work, id, { status: 'Done', decided_by: work.actor.id, decision_note: note, entry_id });
-    return { message: message ?? texts.approved[adjustment.kind] };
+    return { message };
   });
 }
 
@@ -86,11 +86,14 @@ async function bookAsked(
   loan: LockedLoan,
   adjustment: Adjustment,
   note: string | null,
-): Promise<Posted & { message?: string }> {
+): Promise<Posted & { message: string }> {
   const { kind, reason, reference, effective_on: on, amount_cents } = adjustment;
   const told = { askedBy: adjustment.asked_by, note };
-  if (kind === 'EntryReversal' && adjustment.reverses !== null)
-    return bookReversal(work, loan, { reverses: adjustment.reverses, reason: reason ?? '' }, told);
+  if (kind === 'EntryReversal') {
+    const reverses = adjustment.reverses ?? refuse(staffLoanRefusals['loan.entry_unknown']);
+    return bookReversal(work, loan, { reverses, reason: reason ?? '' }, told);
+  }
+  const message = texts.approved[kind];
   if (
     reference !== null &&
     on !== null &&
@@ -99,15 +102,17 @@ async function bookAsked(
   ) {
     await refuseUsed(work, kind, reference, adjustment.id);
     const money = { amountCents: amount_cents, on, reference };
-    return kind === 'Refund'
-      ? bookRefund(work, loan, money, told)
-      : bookRepayment(work, loan, { ...money, note: reason ?? '' }, told);
+    const booked =
+      kind === 'Refund'
+        ? await bookRefund(work, loan, money, told)
+        : await bookRepayment(work, loan, { ...money, note: reason ?? '' }, told);
+    return { ...booked, message };
   }
   const event = eventOf(adjustment, loan, work);
   const posted = await postOne(work, { loan, event, note: reason ?? '' }, { reason, note });
   if (kind === 'PayoutReversal') await tellOfPayoutReversal(work, posted, reason ?? '');
   else await tellOfBooking(work, posted);
-  return posted;
+  return { ...posted, message };
 }
 
 export async function refuseAdjustment(

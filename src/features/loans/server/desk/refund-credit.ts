@@ -40,17 +40,18 @@ async function refuseAskedFor(
   loan: LockedLoan,
   { amountCents, on }: Omit<Refund, 'reference'>,
 ) {
-  const { waiting } = await db
+  const asked = await db
     .selectFrom('loan_adjustments')
     .select(({ fn }) => fn.coalesce(fn.sum<number>('amount_cents'), sql<number>`0`).as('waiting'))
     .where('loan_id', '=', loan.id)
     .where('kind', '=', 'Refund')
     .where('status', '=', 'Asked')
     .executeTakeFirstOrThrow();
-  const both = addCents(amountCents, cents(Number(waiting)));
+  const waiting = cents(Number(asked.waiting));
+  const both = addCents(amountCents, waiting);
   if (waiting > 0 && whyNotBooked(loan.account, { kind: 'Refund', amountCents: both, on }))
     refuse(staffLoanRefusals['loan.refund_waits'], {
-      message: texts.refundWaits(showMoney(cents(Number(waiting)))),
+      message: texts.refundWaits(showMoney(waiting)),
     });
 }
 

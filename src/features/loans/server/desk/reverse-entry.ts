@@ -33,7 +33,7 @@ export async function reverseEntry(work: Work<Actor>, { params: { id }, body }: 
     const entry = entryOf(loan, id);
     if (entry.kind === 'Disbursement') refuse(staffLoanRefusals['loan.payout_two_people']);
     const causes = whyReversalWaits(
-      { ...entry, recordedAt: recorded.created_at, byTwo: entry.kind !== 'Repayment' || recorded.by_two },
+      { ...entry, recordedAt: recorded.created_at, byTwo: recorded.by_two },
       { now: work.now, aloneUpToCents },
     );
     if (causes.length > 0)
