@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   answersNow,
@@ -20,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const key = (id: string, byte: number) => ({ id, key: Buffer.alloc(32, byte) });
+const key = (id: string, byte: number) => ({ id, key: createSecretKey(Buffer.alloc(32, byte)) });
 
 /** The same server, started with these keys. */
 const having = (...dataKeys: Services['config']['dataKeys']): Services => ({

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { dataKeysOf } from './data-keys.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'pimento-keys-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const key = (id: string, byte: number) => ({ id, key: Buffer.alloc(32, byte) });
+const key = (id: string, byte: number) => ({ id, key: createSecretKey(Buffer.alloc(32, byte)) });
 const HERE = 'submissions/1/trn';
 
 it('seals with the newest and opens with all', async () => {

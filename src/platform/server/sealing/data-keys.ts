@@ -1,9 +1,9 @@
 // Seals the numbers of people that rows hold, with the newest of several keys; each sealed text names its key, so that all of them open.
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import { decrypt, encrypt } from './cipher.ts';
 import { drawnKey } from './secret-key.ts';
 
-export type DataKey = { id: string; key: Buffer };
+export type DataKey = { id: string; key: KeyObject };
 
 /** The settings that are needed here: the keys given by the operator, the one that seals first. */
 type Said = { dataDir: string; dataKeys: readonly DataKey[] };
@@ -57,5 +57,5 @@ async function makeKeys({ dataDir, dataKeys }: Said): Promise<DataKeys> {
   };
 }
 
-const fingerprintOf = (key: Buffer): string =>
+const fingerprintOf = (key: KeyObject): string =>
   createHmac('sha256', key).update('which key this is').digest('hex').slice(0, 32);

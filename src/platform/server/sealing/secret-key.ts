@@ -1,5 +1,5 @@
 // Secrets that the database keeps and only this installation can read: sealed with a key that lies in the data folder, not in the database.
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decrypt, encrypt, KEY_BYTES } from './cipher.ts';
@@ -36,13 +36,13 @@ export async function keyedHashes(dataDir: string, purpose: string): Promise<(te
 }
 
 /** A key of this installation for one `purpose` alone, the same each time. */
-export const drawnKey = async (dataDir: string, purpose: string): Promise<Buffer> =>
-  Buffer.from(hkdfSync('sha256', await keyOf(dataDir), '', purpose, KEY_BYTES));
+export const drawnKey = async (dataDir: string, purpose: string): Promise<KeyObject> =>
+  createSecretKey(new Uint8Array(hkdfSync('sha256', await keyOf(dataDir), '', purpose, KEY_BYTES)));
 
-const keys = new Map<string, Promise<Buffer>>();
+const keys = new Map<string, Promise<KeyObject>>();
 
 /** The installation's key, cached once it was read; one that could not be read is read again. */
-function keyOf(dataDir: string): Promise<Buffer> {
+function keyOf(dataDir: string): Promise<KeyObject> {
   const known = keys.get(dataDir);
   if (known) return known;
   const asked = readOrMakeKey(dataDir);
@@ -52,7 +52,7 @@ function keyOf(dataDir: string): Promise<Buffer> {
 }
 
 /** Reads the key or makes it. Of servers that start together on one folder the first makes it: a link is made once, and of a whole file. */
-async function readOrMakeKey(dataDir: string): Promise<Buffer> {
+async function readOrMakeKey(dataDir: string): Promise<KeyObject> {
   const path = join(dataDir, KEY_FILE);
   const key = await readKey(path);
   if (key) return key;
@@ -74,7 +74,7 @@ async function readOrMakeKey(dataDir: string): Promise<Buffer> {
   return made;
 }
 
-async function readKey(path: string): Promise<Buffer | null> {
+async function readKey(path: string): Promise<KeyObject | null> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
@@ -82,5 +82,5 @@ async function readKey(path: string): Promise<Buffer | null> {
   if (text === null) return null;
   const key = Buffer.from(text.trim(), 'base64');
   if (key.length !== KEY_BYTES) throw new Error(`${KEY_FILE} in DATA_DIR is no key of ${KEY_BYTES} bytes`);
-  return key;
+  return createSecretKey(key);
 }

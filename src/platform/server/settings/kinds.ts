@@ -1,4 +1,5 @@
 // The kinds of values that settings have, with the words that refuse another one.
+import { createSecretKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
@@ -98,7 +99,7 @@ export const dataKeys = z
         )
         .transform((pair) => {
           const colon = pair.indexOf(':');
-          return { id: pair.slice(0, colon), key: Buffer.from(pair.slice(colon + 1), 'base64') };
+          return { id: pair.slice(0, colon), key: createSecretKey(pair.slice(colon + 1), 'base64') };
         }),
     ),
   )
