@@ -37,7 +37,7 @@ export interface Tables {
     last_name: string;
     phone: string | null;
     country: Generated<string>;
-    image_file_id: string | null;
+    image_file_id: IdOf<'files'> | null;
     user_type: 'User' | 'Partner' | 'Moderator' | 'Admin';
     status: 'Pending' | 'UserQuiz' | 'Created' | 'Active' | 'Completed' | 'Suspended' | 'Cancelled' | 'Reactivated';
     info_status: 'FirstModel' | 'FullModel';
@@ -81,14 +81,14 @@ export interface Tables {
     template_version: number;
     facts: Json;
     borrower_name: string | null;
-    file_id: string | null;
+    file_id: IdOf<'files'> | null;
     sha256: string;
     prepared_at: Date;
     signed_name: string | null;
     signed_at: Date | null;
     signed_sha256: string | null;
     signed_address: string | null;
-    signed_file_id: string | null;
+    signed_file_id: IdOf<'files'> | null;
     signed_file_sha256: string | null;
     declined_at: Date | null;
     erased_at: Date | null;
@@ -210,7 +210,7 @@ export interface Tables {
     application_id: IdOf<'applications'> | null;
     kind: 'Application' | 'Document' | 'Report' | 'Prequalification';
     seen: string[];
-    file_id: string | null;
+    file_id: IdOf<'files'> | null;
     looked_at: Date;
   };
   consents: {
@@ -356,13 +356,13 @@ export interface Tables {
     note: string | null;
   };
   file_uses: {
-    file_id: string;
+    file_id: IdOf<'files'>;
     submission_id: IdOf<'submissions'>;
     verification_id: IdOf<'verifications'> | null;
     field: string;
   };
   files: {
-    id: string;
+    id: IdOf<'files'>;
     owner_id: IdOf<'accounts'> | null;
     original_name: string;
     media_type: string;
@@ -669,7 +669,7 @@ export interface Tables {
     send_data_if_prequalified: Generated<boolean>;
     allow_ksap_to_offer: Generated<boolean>;
     type: 'Car Loan' | 'Mortgage' | 'Unsecured Regular Loan';
-    image_file_id: string | null;
+    image_file_id: IdOf<'files'> | null;
     created_at: Date;
     updated_at: Date;
     revision: Generated<number>;
@@ -682,7 +682,7 @@ export interface Tables {
     contact_email: string;
     description: string;
     address: string;
-    logo_file_id: string;
+    logo_file_id: IdOf<'files'>;
     status: 'Active' | 'Deactivated' | 'Revoked';
     licence_state: Generated<'None' | 'Applied' | 'Licensed' | 'Suspended' | 'Expired'>;
     licence_number: string | null;
@@ -800,7 +800,7 @@ export interface Tables {
     type: 'Redeem' | 'Prize';
     value_cents: Cents;
     point_required: number;
-    image_file_id: string | null;
+    image_file_id: IdOf<'files'> | null;
     stock: number | null;
     gives_code: Generated<boolean>;
     added_by: IdOf<'accounts'> | null;
@@ -819,7 +819,7 @@ export interface Tables {
     status: 'Active' | 'Inactive';
     loan_requirement_criteria: 'DSR' | 'Free Cash Flow' | 'Both';
     description: string;
-    image_file_id: string | null;
+    image_file_id: IdOf<'files'> | null;
     created_at: Date;
     updated_at: Date;
     search_text: GeneratedAlways<string | null>;
@@ -938,7 +938,7 @@ export interface Tables {
     file_name: string;
     file_sha256: string;
     size_bytes: number;
-    file_id: string | null;
+    file_id: IdOf<'files'> | null;
     state: 'Reading' | 'Preview' | 'Recording' | 'Done' | 'Failed' | 'Discarded';
     row_count: number;
     rows_read: Generated<number>;

@@ -34,7 +34,7 @@ export async function lender(services: Services, known: Known = {}): Promise<Len
     userType: 'Partner',
     ...(isRevoked ? { status: 'Suspended' } : {}),
   });
-  const [partnerId, productId, logoId] = [newId<'partners'>(), newId<'products'>(), newId()];
+  const [partnerId, productId, logoId] = [newId<'partners'>(), newId<'products'>(), newId<'files'>()];
   const { licence_number = `MC-${newId()}` } = known.partner ?? {};
   await services.files.write(logoId, Buffer.from('logo'));
   await services.db

@@ -2,6 +2,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { fileTexts } from '#texts/files.ts';
 import { insertFile } from './database/file-rows.ts';
@@ -17,7 +18,7 @@ export const SCAN_FILES = 'scan-files';
 export type ArrivedFile = { field: string; name: string; bytes: Buffer; truncated: boolean };
 
 export type StoredFile = {
-  id: string;
+  id: IdOf<'files'>;
   name: string;
   type: string;
   sizeBytes: number;

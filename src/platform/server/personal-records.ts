@@ -11,7 +11,7 @@ export type HeldRecord = Record<string, string | number | boolean | null>;
 export type HeldPart = {
   title: string;
   records: HeldRecord[];
-  files?: { id: string; name: string }[];
+  files?: { id: IdOf<'files'>; name: string }[];
 };
 
 export type PersonalRecords = {

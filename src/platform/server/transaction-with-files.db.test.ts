@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refuse } from '#shared/refusal.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import { transactionWithFiles, type Written } from './transaction-with-files.ts';
 import type { Work } from './work.ts';
 
@@ -26,7 +27,7 @@ const keep = ({ db, now }: Work, file: Written<Paper> | null | undefined) =>
   db
     .insertInto('files')
     .values({
-      id: file?.id ?? '',
+      id: asId<'files'>(file?.id ?? ''),
       owner_id: null,
       original_name: file?.name ?? '',
       media_type: 'application/pdf',

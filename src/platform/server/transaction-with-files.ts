@@ -1,13 +1,13 @@
 // A transaction that keeps files: they lie on the disk before it opens, so that no lock waits for a disk, and leave it when they are not kept.
 import { createHash } from 'node:crypto';
 import type { Actor } from '#shared/actor.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { refusalOf } from './database/database-errors.ts';
 import type { Services, Work } from './work.ts';
 
 /** A file that is on the disk under its id, and waits for its row. */
-export type Written<File> = File & { id: string; sha256: string };
+export type Written<File> = File & { id: IdOf<'files'>; sha256: string };
 
 /**
  * `run` is handed each file with its id, in their order. What has no row afterwards leaves the disk at once: all of them after a refusal,
@@ -39,7 +39,7 @@ async function write<File extends { bytes: Buffer }>(
   file: File,
   now: Date,
 ): Promise<Written<File>> {
-  const id = newId(now.getTime());
+  const id = newId<'files'>(now.getTime());
   await files.write(id, file.bytes);
   return { ...file, id, sha256: createHash('sha256').update(file.bytes).digest('hex') };
 }
@@ -51,7 +51,7 @@ const isUndone = (error: unknown): boolean => {
   return refusal !== null && refusal.code !== 'service.unavailable';
 };
 
-async function removeUnkept(services: Services, ids: string[]): Promise<void> {
+async function removeUnkept(services: Services, ids: IdOf<'files'>[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = await services.db.selectFrom('files').select('id').where('id', 'in', ids).execute();
   const kept = new Set(rows.map(({ id }) => id));

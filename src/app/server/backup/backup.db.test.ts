@@ -10,6 +10,7 @@ import { describeSchema } from '#platform/server/database/describe-schema.ts';
 import { forgetFiles, insertFile } from '#platform/server/database/file-rows.ts';
 import { openFiles } from '#platform/server/file-store.ts';
 import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
+import type { IdOf } from '#shared/id.ts';
 import { someone } from '#tests/support/builders.ts';
 import { openTestApp, openTestDatabase, type TestApp, workAs } from '#tests/support/database.ts';
 import { type Finding, verify } from '../verify/verify.ts';
@@ -40,7 +41,7 @@ const handIn = (words: string) =>
     await insertFile(work, file, { name: 'a.pdf', type: 'application/pdf', ownerId: null, isOurs: true });
     return { id: file.id };
   });
-const takeBack = async ({ id }: { id: string }) => {
+const takeBack = async ({ id }: { id: IdOf<'files'> }) => {
   await workAs(test.services, null).transaction((work) => forgetFiles(work, [id]));
   await test.services.files.remove(id);
 };

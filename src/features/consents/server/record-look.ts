@@ -10,7 +10,7 @@ type Looked = Pick<Look, 'kind' | 'seen'> & {
   accountId: IdOf<'accounts'>;
   partnerId: IdOf<'partners'>;
   applicationId: IdOf<'applications'>;
-  fileId?: string;
+  fileId?: IdOf<'files'>;
 };
 
 /** Inside the transaction that shows it, under `holdStandingConsent`. Answers whether it is a new one. */

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 async function pictured(known: Parameters<typeof contest>[1]): Promise<void> {
   const { id } = await contest(server.services, known);
-  const fileId = newId();
+  const fileId = newId<'files'>();
   await server.db
     .insertInto('files')
     .values({

@@ -5,6 +5,7 @@ import type { Tables } from '#db/tables.ts';
 import { pictureAddress } from '#features/prizes/server/picture-address.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import type { Contest } from '../contract.ts';
 import { daysRemaining, stateOf } from '../rules/contest-state.ts';
@@ -52,7 +53,7 @@ type ShownRow = Pick<
   | 'points'
   | 'participants'
   | 'max_winners'
-> & { prize_name: string; prize_image: string | null; prize_cents: number; ticket: string | null };
+> & { prize_name: string; prize_image: IdOf<'files'> | null; prize_cents: number; ticket: string | null };
 
 export const onWire = (row: ShownRow, now: Date): Contest => ({
   _id: row.id,

@@ -18,13 +18,16 @@ import {
 import { transactionWithFiles, type Written } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { formTexts } from '../texts/forms.ts';
 
 /** The name of an arrived file in answers until it is stored: its place among those that arrived. */
 export const provisionalId = (index: number): string => `arrived ${index}`;
 
 /** The documents of one form, kept in the present transaction. */
-export type KeptDocuments = { answers: FormAnswers; uses: { fileId: string; field: string }[] };
+export type KeptDocuments = { answers: FormAnswers; uses: { fileId: IdOf<'files'>; field: string }[] };
+
+type KeptDocument = UploadedFileAnswer & { id: IdOf<'files'> };
 
 export type KeepDocuments = (
   fields: readonly FieldDefinition[],
@@ -44,10 +47,7 @@ export async function transactionWithDocuments<Reply>(
 }
 
 function keeperOf(work: Work<Actor>, files: readonly (Written<CleanFile> | null)[]): KeepDocuments {
-  const keepOne = async (
-    field: FieldDefinition,
-    arrived: UploadedFileAnswer,
-  ): Promise<UploadedFileAnswer> => {
+  const keepOne = async (field: FieldDefinition, arrived: UploadedFileAnswer): Promise<KeptDocument> => {
     const place = files.findIndex((_file, index) => provisionalId(index) === arrived.id);
     const allowed = typesOf(field);
     if (place < 0) throw new Error('an answer names a document that did not arrive');
@@ -63,7 +63,7 @@ function keeperOf(work: Work<Actor>, files: readonly (Written<CleanFile> | null)
   return async (fields, answers) => {
     const kept: KeptDocuments = { answers: { ...answers }, uses: [] };
     for (const field of fields.filter((field) => isFileKind(kindOf(field)))) {
-      const documents: UploadedFileAnswer[] = [];
+      const documents: KeptDocument[] = [];
       for (const arrived of documentsOf(answers[field.name])) documents.push(await keepOne(field, arrived));
       const [first] = documents;
       if (first) kept.answers[field.name] = kindOf(field) === 'files' ? documents : first;

@@ -11,7 +11,7 @@ afterAll(() => test.close());
 
 it('removes files without a row once they are a day old, and no others', async () => {
   const { files } = test.services;
-  const [described, orphan] = [newId(), newId()];
+  const [described, orphan] = [newId<'files'>(), newId<'files'>()];
   for (const id of [described, orphan]) await files.write(id, Buffer.from('paper'));
   const row = {
     original_name: 'a.pdf',

@@ -1,7 +1,7 @@
 // Removes, once a day, the files that no row describes: what a transaction wrote that never committed.
 import type { Job } from '#platform/server/jobs.ts';
 import type { Services } from '#platform/server/work.ts';
-import { isId } from '#shared/id.ts';
+import { type IdOf, isId } from '#shared/id.ts';
 
 const DAY_MS = 86_400_000;
 const BATCH = 500;
@@ -17,14 +17,14 @@ export async function sweepOrphanFiles(
   { db, files }: Pick<Services, 'db' | 'files'>,
   now: Date,
 ): Promise<void> {
-  const sweep = async (ids: string[]) => {
+  const sweep = async (ids: IdOf<'files'>[]) => {
     const rows = await db.selectFrom('files').select('id').where('id', 'in', ids).execute();
     const known = new Set(rows.map(({ id }) => id));
     for (const id of ids) if (!known.has(id)) await files.remove(id);
   };
-  let old: string[] = [];
+  let old: IdOf<'files'>[] = [];
   for await (const { id, changedAt } of files.list()) {
-    if (!isId(id) || now.getTime() - changedAt.getTime() < DAY_MS) continue;
+    if (!isId<'files'>(id) || now.getTime() - changedAt.getTime() < DAY_MS) continue;
     old.push(id);
     if (old.length < BATCH) continue;
     await sweep(old);

@@ -188,7 +188,7 @@ describe('lenders', () => {
       status: 200,
       headers: { 'content-type': 'image/png', 'cache-control': expect.stringContaining('immutable') },
     });
-    const fileId = newId();
+    const fileId = newId<'files'>();
     await test.services.files.write(fileId, Buffer.from('secret'));
     await test.db
       .insertInto('files')

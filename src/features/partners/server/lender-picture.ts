@@ -3,6 +3,7 @@ import { type ArrivedFile, type CleanFile, cleanFile, keepFile } from '#platform
 import type { Written } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { PICTURE_TYPES, pictureFault } from '../rules/picture-fault.ts';
 import { lenderPictureTexts as texts } from '../texts/partner-company.ts';
 
@@ -34,5 +35,5 @@ export const keepPicture = async (
   work: Work,
   picture: Written<CleanFile> | null,
   field: PictureField,
-): Promise<string> =>
+): Promise<IdOf<'files'>> =>
   (await keepFile(work, field.name, picture, PICTURE_TYPES, texts.unsupported(field.label))).id;

@@ -1,11 +1,15 @@
 // Shows the pictures that lenders publish: logos, products, loans. Any other file does not exist here.
 import type { FileReply } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 
-export const addressOfPicture = (fileId: string): string => `/api/partner/image/${fileId}`;
+export const addressOfPicture = (fileId: IdOf<'files'>): string => `/api/partner/image/${fileId}`;
 
-export async function openPicture(work: Work, { params }: { params: { id: string } }): Promise<FileReply> {
+export async function openPicture(
+  work: Work,
+  { params }: { params: { id: IdOf<'files'> } },
+): Promise<FileReply> {
   const { id } = params;
   const picture = await work.db
     .selectFrom('files as f')

@@ -19,7 +19,7 @@ type Known = {
   stock?: number | null;
   /** Makes it a coupon with these codes, which are its stock. */
   codes?: readonly string[];
-  imageFileId?: string;
+  imageFileId?: IdOf<'files'>;
 };
 
 let prizes = 0;
@@ -91,7 +91,7 @@ export const redemptionsOf = ({ db }: Services, prizeId: IdOf<'prizes'>) =>
   db.selectFrom('redemptions').selectAll().where('prize_id', '=', prizeId).orderBy('id').execute();
 
 /** The id of a stored picture that no prize shows yet. */
-export async function storedPicture(services: Services): Promise<string> {
+export async function storedPicture(services: Services): Promise<IdOf<'files'>> {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0E6B4A' } })
     .png()
     .toBuffer();

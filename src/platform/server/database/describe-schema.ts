@@ -1,6 +1,5 @@
 // Describes the migrated database as text: the schema to read, and the types that queries are checked against.
 import { type Kysely, sql } from 'kysely';
-import { PLAIN_IDS } from './plain-ids.ts';
 
 /** A column and the column of another table that a foreign key makes it point to. */
 type Reference = { table_name: string; column_name: string; target_table: string; target_column: string };
@@ -111,7 +110,7 @@ function typeOf(column: Column, rules: string[], id: string | null): string {
 function idOf(column: Column, references: Reference[], tables: Set<string>): string | null {
   const table =
     column.udt_name === 'uuid' && ownerOf(column.table_name, column.column_name, references, tables);
-  return table && !PLAIN_IDS.has(table) ? `IdOf<'${table}'>` : null;
+  return table ? `IdOf<'${table}'>` : null;
 }
 
 /**

@@ -40,7 +40,7 @@ export async function insertFile(
 }
 
 /** Forgets files. They leave the disk when the transaction is through, by whoever asked, or else by the daily sweep. */
-export async function forgetFiles({ db }: Pick<Work, 'db'>, ids: readonly string[]): Promise<void> {
+export async function forgetFiles({ db }: Pick<Work, 'db'>, ids: readonly IdOf<'files'>[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('files').where('id', 'in', ids).execute();
 }
 
@@ -50,7 +50,7 @@ export async function forgetFilesOf({ db }: Pick<Work, 'db'>, ownerId: IdOf<'acc
 }
 
 /** Keeps the scanner's verdict, null being clean, and answers whose file it is; undefined where there is a verdict already, or no file. */
-export const keepVerdict = (db: Db, id: string, finding: string | null) =>
+export const keepVerdict = (db: Db, id: IdOf<'files'>, finding: string | null) =>
   db
     .updateTable('files')
     .set({ scan: finding === null ? 'Clean' : 'Infected', scan_finding: finding })

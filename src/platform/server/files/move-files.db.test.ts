@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { IdOf } from '#shared/id.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { type ObjectStore, openObjectStore } from '#tests/support/object-store.ts';
 import { forgetFiles, insertFile } from '../database/file-rows.ts';
@@ -32,7 +33,7 @@ afterAll(async () => {
   await store.close();
 });
 
-const handIn = (words: string, files = server.services.files): Promise<string> => {
+const handIn = (words: string, files = server.services.files): Promise<IdOf<'files'>> => {
   const work = workAs({ ...server.services, files }, null);
   return transactionWithFiles(work, [{ bytes: Buffer.from(words) }], async (work, [file]) => {
     if (!file) throw new Error('no file');
@@ -40,7 +41,7 @@ const handIn = (words: string, files = server.services.files): Promise<string> =
     return file.id;
   });
 };
-const takeBack = async (id: string) => {
+const takeBack = async (id: IdOf<'files'>) => {
   await workAs(server.services, null).transaction((work) => forgetFiles(work, [id]));
   await server.services.files.remove(id);
 };
@@ -109,11 +110,11 @@ test('one that was begun and cut off goes on; what has no row is left to the swe
 });
 
 test('an erased file does not come back with a copy that was under way', async () => {
-  await handIn('erased');
+  const erased = await handIn('erased');
   const slow: FileStore = {
     ...bucket,
     write: async (each, bytes) => {
-      await takeBack(each);
+      await takeBack(erased);
       await bucket.write(each, bytes);
     },
   };

@@ -1,7 +1,7 @@
 // Brings files from one place to the other while everybody goes on working: copied, read again and compared, and only then removed.
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { isId } from '#shared/id.ts';
+import { type IdOf, isId } from '#shared/id.ts';
 import type { Db } from '../database/database.ts';
 import { type FileStore, hashOfKept, isMissing } from './store.ts';
 
@@ -24,7 +24,7 @@ export async function moveFiles(
   tell: (moved: number) => void = () => {},
 ): Promise<Moved> {
   const result: Moved = { moved: 0, altered: [] };
-  const handle = async (ids: string[]) => {
+  const handle = async (ids: IdOf<'files'>[]) => {
     const known = await hashesOf(db, ids);
     const outcomes = await Promise.all([...known].map(([id, sha256]) => move(db, { id, sha256 }, from, to)));
     for (const { id, outcome } of outcomes)
@@ -32,9 +32,9 @@ export async function moveFiles(
       else if (outcome === 'moved') result.moved++;
     tell(result.moved);
   };
-  let batch: string[] = [];
+  let batch: IdOf<'files'>[] = [];
   for await (const { id } of from.list()) {
-    if (!isId(id)) continue;
+    if (!isId<'files'>(id)) continue;
     batch.push(id);
     if (batch.length < AT_ONCE) continue;
     await handle(batch);
@@ -46,7 +46,7 @@ export async function moveFiles(
 
 async function move(
   db: Db,
-  { id, sha256 }: { id: string; sha256: string },
+  { id, sha256 }: { id: IdOf<'files'>; sha256: string },
   from: FileStore,
   to: FileStore,
 ): Promise<{ id: string; outcome: 'moved' | 'altered' | 'gone' }> {
@@ -65,7 +65,7 @@ async function move(
   return { id, outcome: isKnown ? 'moved' : 'gone' };
 }
 
-async function hashesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
+async function hashesOf(db: Db, ids: IdOf<'files'>[]): Promise<Map<IdOf<'files'>, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('files').select(['id', 'sha256']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, sha256 }) => [id, sha256]));

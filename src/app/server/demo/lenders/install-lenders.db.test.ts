@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PublicLoan } from '#features/partners/contract.ts';
 import { caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import { DEMO_PASSWORD } from '../demo-accounts.ts';
 import { installDemoLenders } from './install-lenders.ts';
 
@@ -39,7 +40,7 @@ it('shows pictures that can be opened, and leaves one loan without', async () =>
     const picture = await test.db
       .selectFrom('files')
       .select(['id', 'width'])
-      .where('id', '=', String(address).split('/').at(-1) ?? '')
+      .where('id', '=', asId<'files'>(String(address).split('/').at(-1) ?? ''))
       .executeTakeFirstOrThrow();
     const bytes = await Array.fromAsync(await test.services.files.open(picture.id));
     expect((await sharp(Buffer.concat(bytes)).metadata()).width).toBe(picture.width);

@@ -12,8 +12,13 @@ import { DEMO_LENDERS, type DemoLender, type DemoLoan } from './made-up-lenders.
 import { type DrawnPicture, drawLogo, drawScene } from './pictures.ts';
 
 /** A lender with its pictures drawn and on disk, by the ids that their rows will have. */
-type Drawn = { lender: DemoLender; logoId: string; sceneIds: (string | null)[]; pictures: Picture[] };
-type Picture = DrawnPicture & { id: string; name: string };
+type Drawn = {
+  lender: DemoLender;
+  logoId: IdOf<'files'>;
+  sceneIds: (IdOf<'files'> | null)[];
+  pictures: Picture[];
+};
+type Picture = DrawnPicture & { id: IdOf<'files'>; name: string };
 
 const HOUR_MS = 3_600_000;
 
@@ -40,14 +45,14 @@ export async function installDemoLenders(work: Work): Promise<string[]> {
 
 async function draw({ services, now }: Work, lender: DemoLender): Promise<Drawn> {
   const pictures: Picture[] = [];
-  const keep = async (picture: DrawnPicture, name: string): Promise<string> => {
-    const id = newId(now.getTime());
+  const keep = async (picture: DrawnPicture, name: string): Promise<IdOf<'files'>> => {
+    const id = newId<'files'>(now.getTime());
     await services.files.write(id, picture.bytes);
     pictures.push({ ...picture, id, name });
     return id;
   };
   const logoId = await keep(await drawLogo(lender.logo), 'logo.png');
-  const sceneIds: (string | null)[] = [];
+  const sceneIds: (IdOf<'files'> | null)[] = [];
   for (const { scene } of lender.loans)
     sceneIds.push(scene && (await keep(await drawScene(scene), `${scene}.jpg`)));
   return { lender, logoId, sceneIds, pictures };

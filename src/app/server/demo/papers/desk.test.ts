@@ -7,7 +7,7 @@ import { noPapers, ownPapers, type Render, sharedPapers } from './desk.ts';
 const { person } = planPerson(worldOf('7'), 0);
 const owner = { id: asId<'accounts'>('somebody'), person };
 const fileUse = (file_id: string, field: string) => ({
-  file_id,
+  file_id: asId<'files'>(file_id),
   field,
   submission_id: asId<'submissions'>('s'),
   verification_id: null,

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { Work } from '#platform/server/work.ts';
-import { isId, newId } from '#shared/id.ts';
+import { type IdOf, isId, newId } from '#shared/id.ts';
 import { cents } from '#shared/money.ts';
 import { randomFrom } from '../people/random.ts';
 import { drawPrize } from './drawings.ts';
@@ -32,8 +32,9 @@ type Drawn = { prize: DemoPrize; picture: Awaited<ReturnType<typeof drawPrize>> 
 async function keepPicture(
   work: Work,
   { prize, picture: { bytes, width, height } }: Drawn,
-): Promise<string | null> {
+): Promise<IdOf<'files'> | null> {
   const id = prize.id.replace('-a000-', '-b000-');
+  if (!isId<'files'>(id)) throw new Error(`the picture of a demo prize has '${id}' for an id`);
   const row = await work.db
     .insertInto('files')
     .values({
@@ -59,7 +60,7 @@ async function keepPicture(
 async function insertPrize(
   work: Work,
   { id, codes, ...prize }: DemoPrize,
-  image_file_id: string,
+  image_file_id: IdOf<'files'>,
 ): Promise<void> {
   if (!isId<'prizes'>(id)) throw new Error(`a demo prize has '${id}' for an id`);
   await work.db

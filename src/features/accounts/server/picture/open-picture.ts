@@ -2,11 +2,12 @@
 import type { FileReply } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 
 export async function openPicture(
   work: Work<Actor>,
-  { params }: { params: { id: string } },
+  { params }: { params: { id: IdOf<'files'> } },
 ): Promise<FileReply> {
   const picture = await work.db
     .selectFrom('files')

@@ -4,13 +4,14 @@ import { holdStandingConsent } from '#features/consents/server/standing-consent.
 import { fileOpened } from '#features/information/server/happenings.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { mayOpenAgreement } from '../../rules/lender-access.ts';
 
 /**
  * Whether the calling lender may open a paper. A signed agreement is its own contract, whatever is consented to later; before that the paper
  * is shared information.
  */
-export async function lookAtAgreement(work: Work<Actor>, fileId: string): Promise<boolean> {
+export async function lookAtAgreement(work: Work<Actor>, fileId: IdOf<'files'>): Promise<boolean> {
   return work.transaction(async (work) => {
     const found = await work.db
       .selectFrom('agreements as g')

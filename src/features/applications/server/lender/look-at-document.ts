@@ -15,7 +15,7 @@ import { findDocument, sharedSections } from './shared-sections.ts';
 
 export async function lookAtDocument(
   work: Work<Actor>,
-  { id, owner_id: accountId }: { id: string; owner_id: IdOf<'accounts'> | null },
+  { id, owner_id: accountId }: { id: IdOf<'files'>; owner_id: IdOf<'accounts'> | null },
 ): Promise<void> {
   if (!isPartner(work.actor) || accountId === null) return refuse('request.not_found');
   if (await lookAtAgreement(work, id)) return;

@@ -25,7 +25,7 @@ type LoanRow = {
   send_data_if_prequalified: boolean;
   partner_id: IdOf<'partners'>;
   partner_name: string;
-  logo_file_id: string;
+  logo_file_id: IdOf<'files'>;
   licence_number: string | null;
   licence_state: OfferedLoan['partner']['licenceState'];
   is_allowed: boolean;

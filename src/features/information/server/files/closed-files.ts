@@ -1,5 +1,6 @@
 // Which files nobody may open: those with a virus, and, where there is a scanner, those that it has not judged yet.
 import type { Services } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 
 type Scan = 'Waiting' | 'Clean' | 'Infected' | 'Own';
@@ -11,7 +12,10 @@ export function refuseClosed({ config }: Services, scan: Scan): void {
 }
 
 /** Those of `ids` that may not be opened. */
-export async function closedFiles({ config, db }: Services, ids: readonly string[]): Promise<Set<string>> {
+export async function closedFiles(
+  { config, db }: Services,
+  ids: readonly IdOf<'files'>[],
+): Promise<Set<IdOf<'files'>>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('files')

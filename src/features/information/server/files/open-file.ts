@@ -10,12 +10,12 @@ import { refuse } from '#shared/refusal.ts';
 import { fileOpened } from '../happenings.ts';
 import { refuseClosed } from './closed-files.ts';
 
-type File = { id: string; owner_id: IdOf<'accounts'> | null };
+type File = { id: IdOf<'files'>; owner_id: IdOf<'accounts'> | null };
 
 /** Another's document does not exist, but for staff and those whom `lookAsOther` lets see it, which records the look or refuses. */
 export async function openFile(
   work: Work<Actor>,
-  { params }: { params: { id: string } },
+  { params }: { params: { id: IdOf<'files'> } },
   lookAsOther: (work: Work<Actor>, file: File) => Promise<void> = async () => refuse('request.not_found'),
 ): Promise<FileReply> {
   const file = await work.db

@@ -5,6 +5,7 @@ import type { ArrivedFile } from '#platform/server/keep-file.ts';
 import type { ScannerAddress } from '#platform/server/virus-scanner.ts';
 import type { Services } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { smallPdf } from '#tests/support/small-pdf.ts';
@@ -56,7 +57,7 @@ async function sender(services: Services, file: ArrivedFile) {
   return { owner, id };
 }
 
-const open = (services: Services, actor: Actor, id: string) =>
+const open = (services: Services, actor: Actor, id: IdOf<'files'>) =>
   openFile(workAs(services, actor), { params: { id } });
 
 const auditOf = (id: string) =>

@@ -6,6 +6,7 @@ import type { Job } from '#platform/server/jobs.ts';
 import { SCAN_FILES } from '#platform/server/keep-file.ts';
 import { findVirus, NoVerdict, type ScannerAddress } from '#platform/server/virus-scanner.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
 import { virusFound } from '../happenings.ts';
 
 const BATCH = 50;
@@ -34,7 +35,7 @@ export async function scanFiles(services: Services, scanner: ScannerAddress, now
   const remember = (error: unknown): undefined => {
     failure ??= error;
   };
-  for (let after: string | null = null; ; ) {
+  for (let after: IdOf<'files'> | null = null; ; ) {
     const batch = await waiting(work, after);
     for (const id of batch) {
       // Whoever reads why a job failed needs the system's words, not a borrower's.
@@ -56,19 +57,19 @@ export async function scanFiles(services: Services, scanner: ScannerAddress, now
 }
 
 /** Their ids tell when they came. */
-async function waiting({ db }: Work, after: string | null): Promise<string[]> {
+async function waiting({ db }: Work, after: IdOf<'files'> | null): Promise<IdOf<'files'>[]> {
   const rows = await db
     .selectFrom('files')
     .select('id')
     .where('scan', '=', 'Waiting')
-    .$if(after !== null, (query) => query.where('id', '>', after ?? ''))
+    .$if(after !== null, (query) => query.where('id', '>', after))
     .orderBy('id')
     .limit(BATCH)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-const judge = (work: Work, id: string, finding: string | null): Promise<void> =>
+const judge = (work: Work, id: IdOf<'files'>, finding: string | null): Promise<void> =>
   work.transaction(async (work) => {
     const file = await keepVerdict(work.db, id, finding);
     if (!file || finding === null) return;

@@ -71,7 +71,7 @@ async function edit(
   id: IdOf<'partners'>,
   { form, told, picture: cleaned }: Told<CleanFile | null>,
 ): Promise<Saved> {
-  let replaced: string | null = null;
+  let replaced: IdOf<'files'> | null = null;
   const saved = await transactionWithFiles(work, [cleaned], async (work, [picture = null]) => {
     const before = await lockOwnCompany(work);
     // Another lender's is as good as none.

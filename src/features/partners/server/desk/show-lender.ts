@@ -67,7 +67,7 @@ type CompanyRow = {
   contact_email: string | null;
   address: string | null;
   description: string | null;
-  logo_file_id: string | null;
+  logo_file_id: IdOf<'files'> | null;
   status: Company['status'] | null;
   licence_number: string | null;
   licence_state: Company['licenceState'] | null;
@@ -77,7 +77,7 @@ type CompanyRow = {
 };
 
 const companyOf = (row: CompanyRow, acceptances: Company['acceptances']): Company | null =>
-  row.partner_id === null
+  row.partner_id === null || row.logo_file_id === null
     ? null
     : {
         _id: row.partner_id,
@@ -85,7 +85,7 @@ const companyOf = (row: CompanyRow, acceptances: Company['acceptances']): Compan
         contactEmail: row.contact_email ?? '',
         address: row.address ?? '',
         description: row.description ?? '',
-        logo: addressOfPicture(row.logo_file_id ?? ''),
+        logo: addressOfPicture(row.logo_file_id),
         status: row.status ?? 'Deactivated',
         licenceNumber: row.licence_number,
         licenceState: row.licence_state ?? 'None',

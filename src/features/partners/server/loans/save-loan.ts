@@ -71,7 +71,7 @@ async function edit(
   form: Accepted,
   cleaned: CleanFile | null,
 ): Promise<Saved> {
-  let forgotten: string | null = null;
+  let forgotten: IdOf<'files'> | null = null;
   const saved = await transactionWithFiles(work, [cleaned], async (work, [picture = null]) => {
     const company = await lockCompany(work, 'shared');
     const before = await lockOwnLoan(work, company.id, id);

@@ -69,7 +69,7 @@ async function edit(
   form: Accepted,
   cleaned: CleanFile | null,
 ): Promise<Saved> {
-  let forgotten: string | null = null;
+  let forgotten: IdOf<'files'> | null = null;
   const saved = await transactionWithFiles(work, [cleaned], async (work, [picture = null]) => {
     const { id: partnerId } = await lockCompany(work, 'shared');
     const before = await lockOwnProduct(work, partnerId, id);

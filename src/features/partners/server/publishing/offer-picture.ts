@@ -6,6 +6,7 @@ import { type CleanFile, keepFile } from '#platform/server/keep-file.ts';
 import type { Written } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { keepPicture, type PictureField } from '../lender-picture.ts';
 
@@ -14,10 +15,10 @@ type Wanted = { picture: Written<CleanFile> | null; keepsImage: boolean };
 /** The id of the picture's file after an edit: the new one's, the one that there is, or null where it is taken away. */
 export async function pictureAfter(
   work: Work<Actor>,
-  present: string | null,
+  present: IdOf<'files'> | null,
   { picture, keepsImage }: Wanted,
   field: PictureField,
-): Promise<string | null> {
+): Promise<IdOf<'files'> | null> {
   if (picture) return keepPicture(work, picture, field);
   return keepsImage ? present : null;
 }
@@ -28,18 +29,18 @@ export async function pictureAfter(
  */
 export async function forgetPicture(
   work: Work,
-  before: string | null,
-  after: string | null,
-): Promise<string | null> {
+  before: IdOf<'files'> | null,
+  after: IdOf<'files'> | null,
+): Promise<IdOf<'files'> | null> {
   if (before === null || before === after) return null;
   await forgetFiles(work, [before]);
   return before;
 }
 
 /** A picture to be copied, as it was read before the transaction; `of` is the id of the file that it was read from. */
-type Copied = CleanFile & { of: string };
+type Copied = CleanFile & { of: IdOf<'files'> };
 
-export async function readToCopy(work: Work<Actor>, fileId: string | null): Promise<Copied | null> {
+export async function readToCopy(work: Work<Actor>, fileId: IdOf<'files'> | null): Promise<Copied | null> {
   if (fileId === null) return null;
   const file = await work.db
     .selectFrom('files')
@@ -58,8 +59,8 @@ export async function readToCopy(work: Work<Actor>, fileId: string | null): Prom
 export async function keepCopy(
   work: Work<Actor>,
   copied: Written<Copied> | null,
-  fileId: string | null,
-): Promise<string | null> {
+  fileId: IdOf<'files'> | null,
+): Promise<IdOf<'files'> | null> {
   if (fileId === null) return null;
   if (copied?.of !== fileId) return refuse('request.conflict');
   const extension = copied.name.split('.').pop()?.toLowerCase() ?? '';

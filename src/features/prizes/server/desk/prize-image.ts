@@ -3,6 +3,7 @@ import { type ArrivedFile, type CleanFile, cleanFile, keepFile } from '#platform
 import type { Written } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { IMAGE_TYPES, MOST_IMAGE_BYTES } from '../../rules/prize-faults.ts';
 import { prizeFieldTexts as texts } from '../../texts/staff-prizes.ts';
 
@@ -30,7 +31,7 @@ export async function readPicture(
 }
 
 /** Keeps a picture and answers its file's id. It belongs to no person, so that it outlives the account of whoever added it. */
-export async function keepPicture(work: Work, picture: Written<CleanFile>): Promise<string> {
+export async function keepPicture(work: Work, picture: Written<CleanFile>): Promise<IdOf<'files'>> {
   const ofNobody: Work = { ...work, actor: null };
   return (await keepFile(ofNobody, FIELD, picture, IMAGE_TYPES, texts.imageUnsupported)).id;
 }

@@ -72,7 +72,7 @@ async function edit(
   form: PrizeForm,
   cleaned: CleanFile | null,
 ): Promise<Saved> {
-  let replaced: string | null = null;
+  let replaced: IdOf<'files'> | null = null;
   const saved = await transactionWithFiles(work, [cleaned], async (work, [picture = null]) => {
     const before = await lockPrize(work, id);
     refuseEdit(before, form);
