@@ -3,9 +3,9 @@ import { Refusal } from '#shared/refusal.ts';
 
 /**
  * Socket errors and PostgreSQL classes that mean 'not reachable just now' (08 connection, 53 resources, 57 shutdown or time-out, 55P03 a
- * lock that did not come free, 25P03 a transaction that stood still).
+ * lock that did not come free, 25P03 a transaction that stood still, 25006 a server that only reads, as one that is the primary no more).
  */
-const AWAY = /^(08|53|57P0|57014|55P03|25P03|ECONN|EPIPE|ETIMEDOUT)/;
+const AWAY = /^(08|53|57P0|57014|55P03|25P03|25006|ECONN|EPIPE|ETIMEDOUT)/;
 const SAID_BY_DRIVER =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered|was closed)|Cannot use a pool after calling end/;
 const NO_STORAGE = /^(ENOSPC|EDQUOT|EROFS|EACCES|EPERM|ENOTDIR|EIO)$/;

@@ -62,6 +62,14 @@ test('a server that stops while it is at work is refused as unavailable, and use
   await ask();
 });
 
+test('a server that only reads, as one that is the primary no more, takes no write and is refused as unavailable', async () => {
+  const address = new URL(server.connectionString);
+  address.searchParams.set('options', '-cdefault_transaction_read_only=on');
+  const standby = await openServer(address.href, 1);
+  await refusedAfterMs(sql`delete from prizes`.execute(standby.db));
+  await standby.close();
+});
+
 describe('a line that is cut without a word', () => {
   test('keeps nobody waiting, neither on old connections nor for new ones', async () => {
     await Promise.all([ask(), ask()]);
