@@ -12,13 +12,12 @@ import { type DecidedAgain, decideAgain } from '#features/decisions/server/decid
 import { missingProof } from '#features/decisions/server/missing-proof.ts';
 import { policyInForce } from '#features/decisions/server/policies.ts';
 import { readDecision } from '#features/decisions/server/read-decision.ts';
-import { unsearched } from '#platform/server/database/capped-search.ts';
+import { type Counted, foundAnswer, unsearched } from '#platform/server/database/capped-search.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
-import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { ApplicationStatus, StaffApplication, StaffApplicationRow } from '../contract.ts';
 import { mayDecide } from '../rules/may-decide.ts';
@@ -47,7 +46,8 @@ type ListRow = Columns<
   'applications',
   'amount_cents' | 'rate_monthly_bps' | 'term_months' | 'status' | 'created_at' | 'partner_id'
 > &
-  Columns<'accounts', 'email'> & {
+  Columns<'accounts', 'email'> &
+  Counted & {
     /** Null in the one row of a page without applications. */
     id: Column<'applications', 'id'> | null;
     account_id: Column<'accounts', 'id'>;
@@ -55,8 +55,6 @@ type ListRow = Columns<
     partner_name: string | null;
     half_approved: boolean;
     is_cancelled: boolean;
-    total: number;
-    has_more: boolean;
   };
 
 /**
@@ -84,10 +82,10 @@ export async function listApplications(work: Work, { query }: { query: Query }) 
       (p.status = 'Pending' and p.first_approved_by is not null) as half_approved,
       ${isCancelled('p')} as is_cancelled, a.id as account_id,
       a.first_name || ' ' || a.last_name as full_name, a.email, t.*
-    from (select ${found.total} as total, ${found.hasMore} as has_more) t
+    from ${found.counted} t
     left join (select p.* from ${found.rows} order by ${order} ${pageClause(query.page)}) p on true
     left join accounts a on a.id = p.account_id order by ${order}`.execute(work.db);
-  return pageAnswer(rows.filter(isThere).map(rowOnWire), rows[0]?.total ?? 0, query.page, rows[0]?.has_more);
+  return foundAnswer(rows.filter(isThere).map(rowOnWire), rows[0], query.page);
 }
 
 /** Whether an application was made or approved in some days, as the figures of the days count them. */

@@ -5,18 +5,21 @@ import { searchPeople } from '#features/accounts/server/search-people.ts';
 import { asksForDays, isInDays } from '#features/audit/server/searched-days.ts';
 import type { Panel, PanelQuery } from '#features/information/contract.ts';
 import { sectionsNeeded } from '#features/information/rules/audience.ts';
-import { type Found, unsearched } from '#platform/server/database/capped-search.ts';
+import {
+  type Counted,
+  type Found,
+  foundAnswer,
+  unsearched,
+} from '#platform/server/database/capped-search.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { pageAnswer } from '#shared/paging.ts';
 import { personOf } from './store.ts';
 
-type Row = Columns<'progress_totals', 'people'> &
+type Row = Counted &
   Columns<'accounts', 'first_name' | 'last_name' | 'email'> &
   Columns<'progress', 'submitted' | 'waiting' | 'verified' | 'rejected' | 'changed_at'> & {
-    has_more: boolean;
     /** Null in the one row of a page without people. */
     id: Column<'accounts', 'id'> | null;
   };
@@ -35,7 +38,7 @@ export async function showPanel(work: Work<Actor>, { query }: { query: PanelQuer
   const { rows } = await sql<Row>`
     ${found.with}
     select t.*, a.id, a.first_name, a.last_name, a.email, p.submitted, p.waiting, p.verified, p.rejected, p.changed_at
-    from (select ${found.total} as people, ${found.hasMore} as has_more) t
+    from ${found.counted} t
     left join (select p.account_id from ${found.rows} order by ${order} ${pageClause(page)}) on_page on true
     left join progress p on p.account_id = on_page.account_id and p.audience = ${sql.lit(audience)}
     left join accounts a on a.id = on_page.account_id
@@ -49,7 +52,7 @@ export async function showPanel(work: Work<Actor>, { query }: { query: PanelQuer
     total: sectionsNeeded[audience],
     changed: row.changed_at.toISOString(),
   }));
-  return pageAnswer(shown, rows[0]?.people ?? 0, page, rows[0]?.has_more);
+  return foundAnswer(shown, rows[0], page);
 }
 
 const isThere = (row: Row): row is Row & { id: string } => row.id !== null;

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { searchPeople } from '#features/accounts/server/search-people.ts';
-import { unsearched } from '#platform/server/database/capped-search.ts';
+import { type Counted, foundAnswer, unsearched } from '#platform/server/database/capped-search.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -18,13 +18,12 @@ const EXCERPT_CHARACTERS = 160;
 type Last = Columns<'messages', 'text' | 'created_at'> & { is_from_staff: boolean };
 
 type ListRow = Last &
-  Columns<'accounts', 'email'> & {
+  Columns<'accounts', 'email'> &
+  Counted & {
     /** Null in the one row of a page without threads. */
     id: Column<'accounts', 'id'> | null;
     full_name: string;
     unread: number;
-    total: number;
-    has_more: boolean;
   };
 
 export const listPartners = (work: Work<Actor>, { query }: { query: Query }) =>
@@ -46,7 +45,7 @@ async function listThreads(work: Work, { page, search, show }: Query) {
     ${found.with}
     select a.id, a.first_name || ' ' || a.last_name as full_name, a.email, t.unread_for_staff as unread, n.*,
       left(l.text, ${sql.lit(EXCERPT_CHARACTERS)}) as text, l.created_at, l.to_id is not null as is_from_staff
-    from (select ${found.total} as total, ${found.hasMore} as has_more) n
+    from ${found.counted} n
     left join (select t.* from ${found.rows} order by ${order} ${pageClause(page)}) t on true
     left join accounts a on a.id = t.account_id
     left join messages l on l.account_id = t.account_id and l.number = t.messages
@@ -58,7 +57,7 @@ async function listThreads(work: Work, { page, search, show }: Query) {
     unread: row.unread,
     lastMessage: { ...lastOnWire(row), sent: row.is_from_staff },
   }));
-  return pageAnswer(partners, rows[0]?.total ?? 0, page, rows[0]?.has_more);
+  return foundAnswer(partners, rows[0], page);
 }
 
 const isThere = (row: ListRow): row is ListRow & { id: string } => row.id !== null;

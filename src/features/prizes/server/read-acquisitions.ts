@@ -2,14 +2,13 @@
 
 import { type RawBuilder, sql } from 'kysely';
 import { searchPeople } from '#features/accounts/server/search-people.ts';
-import { unsearched } from '#platform/server/database/capped-search.ts';
+import { type Counted, foundAnswer, unsearched } from '#platform/server/database/capped-search.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { centsToDollars } from '#shared/money.ts';
-import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { Acquisition, AcquisitionSort, AcquisitionStatus, PrizeType } from '../contract.ts';
 import { pictureAddress } from './picture-address.ts';
@@ -51,8 +50,6 @@ const ORDERS: Record<AcquisitionSort, RawBuilder<unknown>> = {
   '-seeds': sql`r.seeds desc, r.id desc`,
 };
 
-type Figures = { total: number; has_more: boolean };
-
 /**
  * One page of redemptions, everybody's for staff and else the caller's own, in one round trip. The total of everybody's comes from the
  * kept counts; with a search the people are found first (trigram index).
@@ -78,11 +75,11 @@ export async function listAcquisitions(work: Work<Actor>, { query }: { query: Qu
     ? searchPeople(search, { table: 'redemptions', alias: 'r', where, order })
     : unsearched(shown, total);
   const page = sql`(select r.* from ${found.rows} order by ${order} ${pageClause(query.page)})`;
-  const { rows } = await sql<(Row & Figures) | (Record<'id', null> & Figures)>`
-    ${found.with} select t.*, r.* from (select ${found.total} as total, ${found.hasMore} as has_more) t
+  const { rows } = await sql<(Row & Counted) | (Record<'id', null> & Counted)>`
+    ${found.with} select t.*, r.* from ${found.counted} t
     left join (${read(page)}) r on true order by ${order}`.execute(work.db);
   const acquisitions = rows.flatMap((row) => (row.id === null ? [] : [onWire(work.actor, row)]));
-  return pageAnswer(acquisitions, rows[0]?.total ?? 0, query.page, rows[0]?.has_more);
+  return foundAnswer(acquisitions, rows[0], query.page);
 }
 
 export async function showAcquisition(

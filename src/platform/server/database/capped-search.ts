@@ -1,5 +1,6 @@
 // A search costs as little when it finds very many rows as when it finds few: it counts up to a number, and what is beyond is read along the list's own order.
 import { type RawBuilder, sql } from 'kysely';
+import { pageAnswer } from '#shared/paging.ts';
 import { likePattern } from './like-pattern.ts';
 import { mostFound } from './page-clause.ts';
 
@@ -14,10 +15,16 @@ export type Found = {
   with: Sql;
   /** The rows, for a `from` with the same alias: all of them, or the first of the list's order. */
   rows: Sql;
-  /** How many: as many as are counted at most where `hasMore`. */
-  total: Sql;
-  hasMore: Sql;
+  /** One row of `Counted`, for a `from` under an alias: `${found.counted} t`. It is there also where no other row is. */
+  counted: Sql;
 };
+
+/** How many rows a list has: as many as a search counts at most, where it has more. */
+export type Counted = { total: number; has_more: boolean };
+
+/** A list's answer, of rows that each bear what is counted; `first` is the first that the statement answered, which stands for an empty page too. */
+export const foundAnswer = <Row>(rows: Row[], first: Counted | undefined, page: number) =>
+  pageAnswer(rows, first?.total ?? 0, page, first?.has_more);
 
 export type Listed = {
   table: string;
@@ -32,8 +39,7 @@ export type Listed = {
 export const unsearched = (rows: Sql, total: Sql): Found => ({
   with: sql``,
   rows,
-  total,
-  hasMore: sql`false`,
+  counted: sql`(select ${total} as total, false as has_more)`,
 });
 
 /** Searches rows that have a search text of their own. `columns` are those which the order and the statement need. */
@@ -60,7 +66,8 @@ export function capped(
     with: sql`${ahead}, beyond as materialized (
       ${all} and ${isMany} order by ${order} limit ${sql.lit(mostFound() + 1)})`,
     rows: sql`(select * from found where not ${isMany} union all select * from beyond) ${sql.ref(alias)}`,
-    total: sql`((select count(*) from found where not ${isMany}) + (select least(count(*), ${most}) from beyond))::int`,
-    hasMore: sql`(select count(*) > ${most} from beyond)`,
+    counted: sql`(select
+      ((select count(*) from found where not ${isMany}) + (select least(count(*), ${most}) from beyond))::int as total,
+      (select count(*) > ${most} from beyond) as has_more)`,
   };
 }

@@ -1,12 +1,11 @@
 // Accounts of one kind for staff; filters, order and page each along an index, a search finds any part of a name or an address.
 import { sql } from 'kysely';
 import { asksForDays, isInDays } from '#features/audit/server/searched-days.ts';
-import { searchOwn, unsearched } from '#platform/server/database/capped-search.ts';
+import { type Counted, foundAnswer, searchOwn, unsearched } from '#platform/server/database/capped-search.ts';
 import type { Column } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { pageAnswer } from '#shared/paging.ts';
 import type { AccountListQuery, AccountListRow } from '../../contract/desk.ts';
 import { accountColumns, rowOf } from '../store.ts';
 
@@ -25,7 +24,7 @@ type Manager = {
   manager_email: string;
 };
 /** The one row of a page without accounts has no id. */
-type ListRow = { total: number; has_more: boolean } & ((Account & Manager) | { id: null });
+type ListRow = Counted & ((Account & Manager) | { id: null });
 
 const COLUMNS = sql.join(accountColumns.map((column) => sql.ref(`a.${column}`)));
 
@@ -48,12 +47,12 @@ export async function listAccounts(work: Work<Actor>, { query }: { query: Accoun
   const { rows } = await sql<ListRow>`${found.with}
     select ${COLUMNS}, t.*, m.id as manager_id, m.first_name || ' ' || m.last_name as manager_name,
       m.email as manager_email
-    from (select ${found.total} as total, ${found.hasMore} as has_more) t
+    from ${found.counted} t
     left join (${page}) p on true
     left join accounts a on a.id = p.id
     left join accounts m on m.id = a.assigned_to
     order by ${order}`.execute(work.db);
-  return pageAnswer(rows.filter(isThere).map(listRowOf), rows[0]?.total ?? 0, query.page, rows[0]?.has_more);
+  return foundAnswer(rows.filter(isThere).map(listRowOf), rows[0], query.page);
 }
 
 /** Only borrowers are assigned, so that filter stands for their kind too. */

@@ -2,21 +2,19 @@
 
 import { sql } from 'kysely';
 import { searchPeople } from '#features/accounts/server/search-people.ts';
-import { unsearched } from '#platform/server/database/capped-search.ts';
+import { type Counted, foundAnswer, unsearched } from '#platform/server/database/capped-search.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
-import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { contestEndpoints } from '../../contract.ts';
 
 type Asked = Received<typeof contestEndpoints, 'GET /api/contests/participants/:id'>;
 
 type ListRow = Columns<'contest_participants', 'place' | 'ticket' | 'joined_at'> &
-  Columns<'accounts', 'email'> & {
-    total: number;
-    has_more: boolean;
+  Columns<'accounts', 'email'> &
+  Counted & {
     /** Null in the one row of a page without participants. */
     account_id: Column<'contest_participants', 'account_id'> | null;
     full_name: string;
@@ -32,13 +30,16 @@ export async function listParticipants(work: Work, { params, query }: Asked) {
   const order = sql`p.place`;
   const found = search
     ? searchPeople(search, { table: 'contest_participants', alias: 'p', where, order })
-    : unsearched(sql`contest_participants p where ${where}`, sql`c.participants`);
+    : unsearched(
+        sql`contest_participants p where ${where}`,
+        sql`(select participants from contests where id = ${params.id})`,
+      );
   const { rows } = await sql<ListRow>`
     ${found.with}
     select t.*, p.account_id, p.place, p.ticket, p.joined_at, a.first_name || ' ' || a.last_name as full_name, a.email
-    from (select ${found.total} as total, ${found.hasMore} as has_more from contests c where c.id = ${params.id}) t
+    from contests c cross join ${found.counted} t
     left join (select p.* from ${found.rows} order by ${order} ${pageClause(page)}) p on true
-    left join accounts a on a.id = p.account_id order by ${order}`.execute(work.db);
+    left join accounts a on a.id = p.account_id where c.id = ${params.id} order by ${order}`.execute(work.db);
   const [first] = rows;
   if (!first) return refuse('request.not_found');
   const shown = rows.flatMap((row) =>
@@ -53,5 +54,5 @@ export async function listParticipants(work: Work, { params, query }: Asked) {
           },
         ],
   );
-  return pageAnswer(shown, first.total, page, first.has_more);
+  return foundAnswer(shown, first, page);
 }

@@ -1,11 +1,10 @@
 // A lender's own loans, to be read only. Whom it lent to is named: the contract is its own, whatever became of a consent.
 
 import { sql } from 'kysely';
-import { holdsWords } from '#platform/server/database/capped-search.ts';
+import { foundAnswer, holdsWords } from '#platform/server/database/capped-search.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
-import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { LenderLoan } from '../../contract/portfolio.ts';
 import {
@@ -20,8 +19,8 @@ import { type OfOwner, ofCaller } from './owner.ts';
 import { type BorrowerRow, type PortfolioQuery, readPage } from './read-page.ts';
 
 export async function listLenderLoans(work: Work<Actor>, { query }: { query: PortfolioQuery }) {
-  const { loans, total, has_more, kept } = await readPage(work, query, ofCaller(work), hasName);
-  return { ...pageAnswer(loans.map(onWire), total, query.page, has_more), figures: figuresOnWire(kept) };
+  const { loans, first, kept } = await readPage(work, query, ofCaller(work), hasName);
+  return { ...foundAnswer(loans.map(onWire), first, query.page), figures: figuresOnWire(kept) };
 }
 
 export async function showLenderLoan(work: Work<Actor>, { params }: { params: { id: IdOf<'loans'> } }) {

@@ -1,6 +1,6 @@
 // Every loan for staff, whoever lent it.
+import { foundAnswer } from '#platform/server/database/capped-search.ts';
 import type { Work } from '#platform/server/work.ts';
-import { pageAnswer } from '#shared/paging.ts';
 import { summaryOnWire } from '../show-books.ts';
 import { figuresOnWire } from './figures.ts';
 import { ofOwner } from './owner.ts';
@@ -10,10 +10,10 @@ export async function listLoans(
   work: Work,
   { query }: { query: PortfolioQuery & { owner?: string | undefined } },
 ) {
-  const { loans, total, has_more, kept, lenders } = await readPage(work, query, ofOwner(query.owner));
+  const { loans, first, kept, lenders } = await readPage(work, query, ofOwner(query.owner));
   const rows = loans.map((loan) => ({
     ...summaryOnWire(loan),
     borrower: { _id: loan.borrower_id, fullName: loan.borrower_name, email: loan.borrower_email },
   }));
-  return { ...pageAnswer(rows, total, query.page, has_more), figures: figuresOnWire(kept), lenders };
+  return { ...foundAnswer(rows, first, query.page), figures: figuresOnWire(kept), lenders };
 }

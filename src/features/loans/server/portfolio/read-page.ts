@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { searchPeople } from '#features/accounts/server/search-people.ts';
 import { asksForDays, type DaysAsked, isInDays, isOneOfDays } from '#features/audit/server/searched-days.ts';
-import { type Found, unsearched } from '#platform/server/database/capped-search.ts';
+import { type Counted, type Found, unsearched } from '#platform/server/database/capped-search.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { LenderWithLoans, PortfolioSort } from '../../contract/portfolio.ts';
@@ -73,10 +73,10 @@ const STATE_OF_STEP: Partial<Record<LoanSummary['ageing'], State>> = {
 
 export type BorrowerRow = { borrower_id: string; borrower_name: string; borrower_email: string };
 
-type Figures = { total: number; has_more: boolean; kept: KeptAgeing[]; lenders: LenderWithLoans[] };
-type Row = Figures & ((SummaryRow & BorrowerRow) | { id: null });
+type Figures = { kept: KeptAgeing[]; lenders: LenderWithLoans[] };
+type Row = Counted & Figures & ((SummaryRow & BorrowerRow) | { id: null });
 
-export type PortfolioPage = Figures & { loans: (SummaryRow & BorrowerRow)[] };
+export type PortfolioPage = Figures & { loans: (SummaryRow & BorrowerRow)[]; first: Counted | undefined };
 
 /** `hasName`: what else a search by name asks of a loan `l`. */
 export async function readPage(
@@ -89,14 +89,14 @@ export async function readPage(
   const found = findLoans(query, isOwned, hasName);
   const { rows } = await sql<Row>`
     ${found.with}
-    select t.*, l.*, p.name as partner_name, a.id as borrower_id, a.first_name || ' ' || a.last_name as borrower_name, a.email as borrower_email
-    from (select ${found.total} as total, ${found.hasMore} as has_more, ${keptFigures(isOwned)} as kept, ${LENDERS_WITH_LOANS} as lenders) t
+    select t.*, k.*, l.*, p.name as partner_name, a.id as borrower_id, a.first_name || ' ' || a.last_name as borrower_name, a.email as borrower_email
+    from ${found.counted} t cross join (select ${keptFigures(isOwned)} as kept, ${LENDERS_WITH_LOANS} as lenders) k
     left join (select l.* from ${found.rows} order by ${order} ${pageClause(query.page)}) l on true
     left join partners p on p.id = l.partner_id
     left join accounts a on a.id = l.account_id
     order by ${order}`.execute(work.db);
-  const { total = 0, has_more = false, kept = [], lenders = [] } = rows[0] ?? {};
-  return { total, has_more, kept, lenders, loans: rows.filter(isLoan) };
+  const [first] = rows;
+  return { kept: first?.kept ?? [], lenders: first?.lenders ?? [], first, loans: rows.filter(isLoan) };
 }
 
 function orderOf({ sort, ...query }: PortfolioQuery) {
@@ -107,7 +107,7 @@ function orderOf({ sort, ...query }: PortfolioQuery) {
 const stateOf = ({ state, ageing }: Pick<PortfolioQuery, 'state' | 'ageing'>): State | undefined =>
   state ?? (ageing && STATE_OF_STEP[ageing]);
 
-const isLoan = (row: Row): row is Figures & SummaryRow & BorrowerRow => row.id !== null;
+const isLoan = (row: Row): row is Counted & Figures & SummaryRow & BorrowerRow => row.id !== null;
 
 /** Some days are read once, by an index of their own, whatever the order. Nine digits are a loan's number, however they are grouped. */
 function findLoans(

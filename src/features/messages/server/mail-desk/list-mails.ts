@@ -3,12 +3,11 @@
 import { sql } from 'kysely';
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import { happened } from '#features/activity/server/happened.ts';
-import { searchOwn, unsearched } from '#platform/server/database/capped-search.ts';
+import { type Counted, foundAnswer, searchOwn, unsearched } from '#platform/server/database/capped-search.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isAdmin } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
-import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { MailRow, MailState } from '../../contract.ts';
 import { withoutSecrets } from '../../rules/without-secrets.ts';
@@ -30,7 +29,7 @@ type Row = {
 };
 
 /** The id is null in the one row of a page without mails. */
-type ListRow = { [Column in keyof Row]: Row[Column] | null } & { total: number; has_more: boolean };
+type ListRow = { [Column in keyof Row]: Row[Column] | null } & Counted;
 
 /** One page of the log, in one round trip: the page from an index, the total from the kept counts or counted among what the search found. */
 export async function listMails(work: Work, { query: { page, search, state } }: { query: Query }) {
@@ -43,13 +42,13 @@ export async function listMails(work: Work, { query: { page, search, state } }: 
   const { rows } = await sql<ListRow>`
     ${found.with}
     select t.*, m.id, m.recipient, m.subject, m.state, m.attempts, m.last_error, m.created_at, m.sent_at, m.account_id
-    from (select ${found.total} as total, ${found.hasMore} as has_more) t
+    from ${found.counted} t
     left join (select m.* from ${found.rows} order by ${order} ${pageClause(page)}) m on true
     order by ${order}`.execute(work.db);
-  return pageAnswer(rows.filter(isThere).map(onWire), rows[0]?.total ?? 0, page, rows[0]?.has_more);
+  return foundAnswer(rows.filter(isThere).map(onWire), rows[0], page);
 }
 
-const isThere = (row: ListRow): row is Row & { total: number; has_more: boolean } => row.id !== null;
+const isThere = (row: ListRow): row is Row & Counted => row.id !== null;
 
 /** Shows an e-mail without its secrets. Looking at what was written to somebody is on record, as looking at their documents is. */
 export async function showMail(work: Work<Actor>, { params }: { params: { id: IdOf<'mails'> } }) {

@@ -1,18 +1,16 @@
 // Everybody's quiz answers for staff, the newest first; a search finds any part of a name or an address.
 import { sql } from 'kysely';
 import { searchPeople } from '#features/accounts/server/search-people.ts';
-import { unsearched } from '#platform/server/database/capped-search.ts';
+import { type Counted, foundAnswer, unsearched } from '#platform/server/database/capped-search.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
-import { pageAnswer } from '#shared/paging.ts';
 import type { QuizAnswersRow } from '../../contract.ts';
 import { type QuizRow, quizOnWire } from '../on-wire.ts';
 
 type Row = QuizRow &
   Columns<'quiz_answers', 'account_id'> &
   Columns<'accounts', 'email'> & { full_name: string };
-type Figures = { total: number; has_more: boolean };
 type Query = { page: number; search?: string | undefined };
 
 /** One round trip. Without a search the total comes from the kept counts; with one, the people are found first (trigram index). */
@@ -25,13 +23,13 @@ export async function listAnswers(work: Work, { query }: { query: Query }) {
         sql`quiz_answers q`,
         sql`(select coalesce(sum(people), 0)::int from quiz_totals where question = 'draw')`,
       );
-  const { rows } = await sql<(Row & Figures) | (Record<'account_id', null> & Figures)>`
+  const { rows } = await sql<(Row & Counted) | (Record<'account_id', null> & Counted)>`
     ${found.with} select t.*, q.*, a.first_name || ' ' || a.last_name as full_name, a.email
-    from (select ${found.total} as total, ${found.hasMore} as has_more) t
+    from ${found.counted} t
     left join (select q.* from ${found.rows} order by ${order} ${pageClause(page)}) q on true
     left join accounts a on a.id = q.account_id order by ${order}`.execute(work.db);
   const answers = rows.flatMap((row) => (row.account_id === null ? [] : [onWire(row)]));
-  return pageAnswer(answers, rows[0]?.total ?? 0, page, rows[0]?.has_more);
+  return foundAnswer(answers, rows[0], page);
 }
 
 const onWire = (row: Row): QuizAnswersRow => ({
