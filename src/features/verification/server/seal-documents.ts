@@ -1,9 +1,13 @@
 // Seals, batch by batch, the numbers that people wrote beside their documents, where they are plain or sealed with an older key.
 import { sql } from 'kysely';
-import { storedFields } from '#features/information/contract.ts';
 import { holdsPlainNumber } from '#features/information/rules-in-sql/sealed-fields.ts';
-import { SEALED_AT_ONCE, type SealedBatch } from '#features/information/server/sealed/seal-submissions.ts';
-import { answersOpener, holdAnswers } from '#features/information/server/sealed/sealed-answers.ts';
+import {
+  batchOf,
+  SEALED_AT_ONCE,
+  type SealedBatch,
+  sealedAnew,
+} from '#features/information/server/sealed/seal-batch.ts';
+import { holdAnswers } from '#features/information/server/sealed/sealed-answers.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
 import { dataKeysOf } from '#platform/server/sealing/data-keys.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -17,22 +21,14 @@ export async function sealDocuments(work: Work, after: string): Promise<SealedBa
     select v.id, v.answers, v.sealed, f.fields from verifications v join form_versions f on f.id = v.form_version_id
     where v.id > ${after} and (v.sealed_with <> ${newest} or ${holdsPlainNumber('v', 'f')})
     order by v.id limit ${sql.lit(SEALED_AT_ONCE)} for update of v`.execute(work.db);
-  const open = await answersOpener(work.services, 'verifications');
-  const held = await Promise.all(
-    rows.map(async (row) => {
-      const fields = storedFields.parse(row.fields);
-      const answers = open(row);
-      return {
-        id: row.id,
-        ...(await holdAnswers(work.services, 'verifications', { ...row, fields, answers })),
-      };
-    }),
+  const held = await sealedAnew(work.services, 'verifications', rows, (told) =>
+    holdAnswers(work.services, 'verifications', told),
   );
   await sql`
     update verifications v set answers = h.answers, sealed = h.sealed, sealed_with = h."sealedWith"
-    from jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as h (id uuid, answers jsonb, sealed jsonb, "sealedWith" text)
+    from jsonb_to_recordset(${held}::jsonb) as h (id uuid, answers jsonb, sealed jsonb, "sealedWith" text)
     where v.id = h.id`.execute(work.db);
-  return { rows: rows.length, last: rows.length < SEALED_AT_ONCE ? null : (rows.at(-1)?.id ?? null) };
+  return batchOf(rows);
 }
 
 /** The ids of the keys that seal any row at all. */

@@ -1,6 +1,7 @@
 // Brings every sealed number under the newest key, and what older versions left in plain: at each start, every night, and when an operator asks.
 import { knowDataKeys, retireKeysBut } from '#features/information/server/sealed/known-keys.ts';
-import { type SealedBatch, sealSubmissions } from '#features/information/server/sealed/seal-submissions.ts';
+import type { SealedBatch } from '#features/information/server/sealed/seal-batch.ts';
+import { sealSubmissions } from '#features/information/server/sealed/seal-submissions.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { dataKeysOf } from '#platform/server/sealing/data-keys.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';

@@ -1,16 +1,11 @@
 // Seals, batch by batch, what submissions hold in plain or sealed with an older key; running or not, everybody reads them as before.
 import { sql } from 'kysely';
-import { storedFields } from '#features/information/contract.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
 import { dataKeysOf } from '#platform/server/sealing/data-keys.ts';
 import type { Work } from '#platform/server/work.ts';
 import { holdsPlainNumber } from '../../rules-in-sql/sealed-fields.ts';
-import { answersOpener, holdSubmission } from './sealed-answers.ts';
-
-/** How many rows were sealed, and behind which the next batch begins: null after the last. */
-export type SealedBatch = { rows: number; last: string | null };
-
-export const SEALED_AT_ONCE = 200;
+import { batchOf, SEALED_AT_ONCE, type SealedBatch, sealedAnew } from './seal-batch.ts';
+import { holdSubmission } from './sealed-answers.ts';
 
 /** Within a transaction. Nothing else of a row changes, its moment of change least of all. */
 export async function sealSubmissions(work: Work, after: string): Promise<SealedBatch> {
@@ -21,18 +16,14 @@ export async function sealSubmissions(work: Work, after: string): Promise<Sealed
     select s.id, s.answers, s.sealed, f.fields from submissions s join form_versions f on f.id = s.form_version_id
     where s.id > ${after} and s.emptied_at is null and (s.sealed_with <> ${newest} or ${holdsPlainNumber('s', 'f')})
     order by s.id limit ${sql.lit(SEALED_AT_ONCE)} for update of s`.execute(work.db);
-  const open = await answersOpener(work.services, 'submissions');
-  const held = await Promise.all(
-    rows.map(async (row) => {
-      const fields = storedFields.parse(row.fields);
-      return { id: row.id, ...(await holdSubmission(work.services, { ...row, fields, answers: open(row) })) };
-    }),
+  const held = await sealedAnew(work.services, 'submissions', rows, (told) =>
+    holdSubmission(work.services, told),
   );
   await sql`
     update submissions s set answers = h.answers, sealed = h.sealed, sealed_with = h."sealedWith", trn_ends = h."trnEnds"
-    from jsonb_to_recordset(${JSON.stringify(held)}::jsonb)
+    from jsonb_to_recordset(${held}::jsonb)
       as h (id uuid, answers jsonb, sealed jsonb, "sealedWith" text, "trnEnds" text[]) where s.id = h.id`.execute(
     work.db,
   );
-  return { rows: rows.length, last: rows.length < SEALED_AT_ONCE ? null : (rows.at(-1)?.id ?? null) };
+  return batchOf(rows);
 }
