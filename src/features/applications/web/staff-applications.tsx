@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { costTexts } from '#features/loans/texts/borrower/cost.ts';
-import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DaysShown, useDaysAsked } from '#platform/web/ui/list/desk/days-shown.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { StaffPromise } from '#platform/web/ui/list/desk/staff-promise.tsx';
@@ -60,26 +60,23 @@ function useAddress() {
 }
 
 function Filters() {
-  const [status = '', setStatus] = useFilter('status', STATUSES);
-  const [sort, setSort] = useFilter('sort', SORTS, 'newest');
   return (
     <div className="flex flex-wrap items-end gap-4">
       <SearchBox label={texts.search} hint={texts.searchHint} />
-      <SelectField
+      <ChoiceFilter
+        param="status"
+        choices={STATUSES}
+        any={texts.anyStatus}
         label={texts.status}
         className="w-44"
-        options={STATUSES.map((value) => ({ value, label: value }))}
-        placeholder={texts.anyStatus}
-        value={status}
-        onValue={setStatus}
       />
-      <SelectField
+      <ChoiceFilter
+        param="sort"
+        choices={SORTS}
+        named={texts.sorts}
+        usual="newest"
         label={texts.sort}
         className="w-44"
-        options={SORTS.map((value) => ({ value, label: texts.sorts[value] }))}
-        placeholder={null}
-        value={sort}
-        onValue={setSort}
       />
     </div>
   );

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DaysShown, useDaysAsked } from '#platform/web/ui/list/desk/days-shown.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
@@ -60,18 +60,15 @@ function useAsked() {
 }
 
 function Filters() {
-  const [status = '', setStatus] = useFilter('status', STATUSES);
   return (
     <div className="flex flex-wrap items-end gap-4">
       <SearchBox label={texts.search} hint={texts.searchHint} />
-      <SelectField
-        className="w-48"
+      <ChoiceFilter
+        param="status"
+        choices={STATUSES}
+        any={texts.anyStatus}
         label={texts.status}
-        placeholder={texts.anyStatus}
-        required={false}
-        value={status}
-        options={STATUSES.map((value) => ({ value, label: value }))}
-        onValue={setStatus}
+        className="w-48"
       />
     </div>
   );

@@ -3,7 +3,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { caller } from '#platform/web/call.ts';
-import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
@@ -38,19 +38,18 @@ const TONES: Record<TextState, Tone> = {
 };
 
 export function TextLog() {
-  const [state, setState] = useFilter('state', STATES);
+  const [state] = useFilter('state', STATES);
   const asked = { page: usePageNumber(), ...(state ? { state } : {}) };
   const messages = useQuery(textMessagesQuery(asked));
   return (
     <Page title={texts.title} lead={texts.lead}>
-      <SelectField
-        className="w-56"
+      <ChoiceFilter
+        param="state"
+        choices={STATES}
+        named={texts.states}
+        any={texts.anyState}
         label={<span className="sr-only">{texts.state}</span>}
-        placeholder={texts.anyState}
-        required={false}
-        options={STATES.map((value) => ({ value, label: texts.states[value] }))}
-        value={state ?? ''}
-        onValue={setState}
+        className="w-56"
       />
       <DeskList
         query={messages}

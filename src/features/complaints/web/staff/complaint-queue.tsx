@@ -7,8 +7,8 @@ import { onceShown } from '#features/second-factor/web/once-shown.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CheckboxField } from '#platform/web/ui/form/checkbox-field.tsx';
-import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { type Bulk, BulkBar, useBulk } from '#platform/web/ui/list/desk/bulk.tsx';
+import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { StaffPromise } from '#platform/web/ui/list/desk/staff-promise.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
@@ -77,26 +77,24 @@ function useAddress(): QueueAddress {
 }
 
 function Filters() {
-  const [state = '', setState] = useFilter('state', STATES);
-  const [owner = '', setOwner] = useFilter('owner', OWNERS);
   const [late, setLate] = useFilter('late', ['yes'] as const);
   return (
     <div className="flex flex-wrap items-end gap-4">
-      <SelectField
+      <ChoiceFilter
+        param="state"
+        choices={STATES}
+        named={complaintTexts.states}
+        any={texts.anyState}
         label={texts.state}
         className="w-52"
-        options={STATES.map((value) => ({ value, label: complaintTexts.states[value] }))}
-        placeholder={texts.anyState}
-        value={state}
-        onValue={setState}
       />
-      <SelectField
+      <ChoiceFilter
+        param="owner"
+        choices={OWNERS}
+        named={texts.owners}
+        any={texts.anyOwner}
         label={texts.owner}
         className="w-44"
-        options={OWNERS.map((value) => ({ value, label: texts.owners[value] }))}
-        placeholder={texts.anyOwner}
-        value={owner}
-        onValue={setOwner}
       />
       <CheckboxField
         label={texts.late}

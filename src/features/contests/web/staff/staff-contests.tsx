@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { useRecordTail } from '#platform/web/ui/list/list-way.ts';
@@ -56,17 +56,16 @@ function useAddress() {
 }
 
 function Filters() {
-  const [phase = '', setPhase] = useFilter('phase', PHASES);
   return (
     <div className="flex flex-wrap items-end gap-4">
       <SearchBox label={texts.search} hint={texts.searchHint} />
-      <SelectField
+      <ChoiceFilter
+        param="phase"
+        choices={PHASES}
+        named={texts.phases}
+        any={texts.anyPhase}
         label={texts.columns.phase}
         className="w-60 max-w-full"
-        options={PHASES.map((value) => ({ value, label: texts.phases[value] }))}
-        placeholder={texts.anyPhase}
-        value={phase}
-        onValue={setPhase}
       />
     </div>
   );

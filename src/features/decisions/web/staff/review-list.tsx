@@ -1,7 +1,7 @@
 // Reviews that declined borrowers asked for: those that wait, the oldest first, or those answered; state and page live in the address.
 
 import { useQuery } from '@tanstack/react-query';
-import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
@@ -13,18 +13,18 @@ import { reviewsQuery } from './queries.ts';
 const STATES: readonly Row['state'][] = ['Waiting', 'Answered'];
 
 export function ReviewList() {
-  const [state, setState] = useFilter('state', STATES, 'Waiting');
+  const [state] = useFilter('state', STATES, 'Waiting');
   const asked = { page: usePageNumber(), state };
   const reviews = useQuery(reviewsQuery(asked));
   return (
     <>
-      <SelectField
+      <ChoiceFilter
+        param="state"
+        choices={STATES}
+        named={texts.states}
+        usual="Waiting"
         label={texts.state}
         className="w-44"
-        placeholder={null}
-        options={STATES.map((value) => ({ value, label: texts.states[value] }))}
-        value={state}
-        onValue={setState}
       />
       <DeskList
         query={reviews}

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { NavLink, useSearchParams } from 'react-router';
-import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DaysShown, useDaysAsked } from '#platform/web/ui/list/desk/days-shown.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import type { ListCall } from '#platform/web/ui/list/desk/list-file.tsx';
@@ -78,34 +78,27 @@ export function StaffPanel({ title, base, query, list, rowLink, actions, lead }:
 }
 
 function Filters() {
-  const [show, setShow] = useFilter('show', SHOWS, 'all');
-  const [whose, setWhose] = useFilter('whose', WHOSE, 'all');
   return (
     <>
-      <SelectField
-        className="w-full sm:w-52"
+      <ChoiceFilter
+        param="show"
+        choices={SHOWS}
+        named={texts.shows}
+        usual="all"
         label={<span className="sr-only">{texts.show}</span>}
-        placeholder={null}
-        required={false}
-        options={optionsOf(texts.shows)}
-        value={show}
-        onValue={setShow}
+        className="w-full sm:w-52"
       />
-      <SelectField
-        className="w-full sm:w-44"
+      <ChoiceFilter
+        param="whose"
+        choices={WHOSE}
+        named={texts.whoses}
+        usual="all"
         label={<span className="sr-only">{texts.whose}</span>}
-        placeholder={null}
-        required={false}
-        options={optionsOf(texts.whoses)}
-        value={whose}
-        onValue={setWhose}
+        className="w-full sm:w-44"
       />
     </>
   );
 }
-
-const optionsOf = (words: Record<string, string>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
 
 const COLUMNS: readonly ListColumn<Row>[] = [
   {

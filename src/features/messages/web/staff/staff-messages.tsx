@@ -5,8 +5,8 @@ import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#platform/web/ui/button.tsx';
-import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { useBulk } from '#platform/web/ui/list/desk/bulk.tsx';
+import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
@@ -30,7 +30,7 @@ export function StaffMessages() {
   const [address, setAddress] = useSearchParams();
   const [isFinding, setFinding] = useState(false);
   const [search] = useFilter('search');
-  const [show, setShow] = useFilter('show', SHOWS, 'all');
+  const [show] = useFilter('show', SHOWS, 'all');
   const asked = { page: usePageNumber(), search, show };
   const query = useQuery(partnersQuery(asked));
   const bulk = useBulk<MessagePartnerRow>({ idOf: ({ _id }) => _id, nameOf: ({ fullName }) => fullName });
@@ -49,17 +49,13 @@ export function StaffMessages() {
     <Page title={texts.title} actions={compose}>
       <div className="flex flex-wrap items-end gap-3">
         <SearchBox label={texts.search} hint={texts.searchHint} />
-        <SelectField
-          className="w-52"
+        <ChoiceFilter
+          param="show"
+          choices={SHOWS}
+          named={{ all: texts.showAll, unread: texts.showUnread }}
+          usual="all"
           label={<span className="sr-only">{texts.show}</span>}
-          placeholder={null}
-          required={false}
-          value={show}
-          options={[
-            { value: 'all', label: texts.showAll },
-            { value: 'unread', label: texts.showUnread },
-          ]}
-          onValue={setShow}
+          className="w-52"
         />
       </div>
       <DeskList

@@ -1,7 +1,7 @@
 // /admin/partners: every lender who signed up, with or without a company; search, filters, order and page in the address.
 
 import { useQuery } from '@tanstack/react-query';
-import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
@@ -55,28 +55,24 @@ function useAsked() {
 }
 
 function Filters() {
-  const [status = '', setStatus] = useFilter('status', STATUSES);
-  const [licence = '', setLicence] = useFilter('licence', LICENCE_STATES);
   return (
     <div className="flex flex-wrap items-end gap-4">
       <SearchBox label={texts.search} hint={texts.searchHint} />
-      <SelectField
-        className="w-48"
+      <ChoiceFilter
+        param="status"
+        choices={STATUSES}
+        named={{ None: texts.noCompany }}
+        any={texts.anyStatus}
         label={texts.status}
-        placeholder={texts.anyStatus}
-        required={false}
-        value={status}
-        options={STATUSES.map((value) => ({ value, label: value === 'None' ? texts.noCompany : value }))}
-        onValue={setStatus}
+        className="w-48"
       />
-      <SelectField
-        className="w-52"
+      <ChoiceFilter
+        param="licence"
+        choices={LICENCE_STATES}
+        named={licenceTexts.states}
+        any={texts.anyLicence}
         label={texts.licence}
-        placeholder={texts.anyLicence}
-        required={false}
-        value={licence}
-        options={LICENCE_STATES.map((value) => ({ value, label: licenceTexts.states[value] }))}
-        onValue={setLicence}
+        className="w-52"
       />
     </div>
   );

@@ -3,8 +3,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { Button } from '#platform/web/ui/button.tsx';
-import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { type Bulk, BulkBar, useBulk } from '#platform/web/ui/list/desk/bulk.tsx';
+import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
@@ -23,10 +23,10 @@ const KINDS: readonly SignalRow['kind'][] = [
 ];
 
 export function SignalQueue() {
-  const [state, setState] = useFilter('state', STATES, 'Open');
-  const [kind, setKind] = useFilter('kind', KINDS);
-  const [owner, setOwner] = useFilter('owner', OWNERS);
-  const [older, setOlder] = useFilter('older', AGES);
+  const [state] = useFilter('state', STATES, 'Open');
+  const [kind] = useFilter('kind', KINDS);
+  const [owner] = useFilter('owner', OWNERS);
+  const [older] = useFilter('older', AGES);
   const asked = { page: usePageNumber(), state, kind, owner, older };
   const query = useQuery(queueQuery(asked));
   const { search } = useLocation();
@@ -36,36 +36,37 @@ export function SignalQueue() {
   return (
     <Page title={texts.title} lead={texts.lead}>
       <div className="flex flex-wrap items-end gap-4">
-        <SelectField
+        <ChoiceFilter
+          param="state"
+          choices={STATES}
+          named={texts.states}
+          usual="Open"
           label={texts.state}
           className="w-40"
-          options={STATES.map((value) => ({ value, label: texts.states[value] }))}
-          value={state}
-          onValue={setState}
         />
-        <SelectField
+        <ChoiceFilter
+          param="kind"
+          choices={KINDS}
+          named={texts.kinds}
+          any={texts.anyKind}
           label={texts.kind}
           className="w-44"
-          options={KINDS.map((value) => ({ value, label: texts.kinds[value] }))}
-          placeholder={texts.anyKind}
-          value={kind ?? ''}
-          onValue={setKind}
         />
-        <SelectField
+        <ChoiceFilter
+          param="owner"
+          choices={OWNERS}
+          named={texts.owners}
+          any={texts.anyOwner}
           label={texts.owner}
           className="w-40"
-          options={OWNERS.map((value) => ({ value, label: texts.owners[value] }))}
-          placeholder={texts.anyOwner}
-          value={owner ?? ''}
-          onValue={setOwner}
         />
-        <SelectField
+        <ChoiceFilter
+          param="older"
+          choices={AGES}
+          named={texts.olderThan}
+          any={texts.anyAge}
           label={texts.older}
           className="w-48"
-          options={AGES.map((value) => ({ value, label: texts.olderThan[value] }))}
-          placeholder={texts.anyAge}
-          value={older ?? ''}
-          onValue={setOlder}
         />
       </div>
       <DeskList

@@ -1,6 +1,6 @@
 // The background work: the jobs that are not finished, and below them every kind there is; kind, state and page live in the address.
 import { useQuery } from '@tanstack/react-query';
-import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
@@ -14,13 +14,13 @@ import { jobsQuery, queuesQuery } from './queries.ts';
 import { QueueTable } from './queue-table.tsx';
 
 const STATES: readonly JobState[] = ['Waiting', 'Running', 'Retrying', 'Failed'];
-const WORK = Object.entries(workNames).map(([value, { name }]) => ({ value, label: name }));
-const QUEUES = WORK.map(({ value }) => value);
+const QUEUES = Object.keys(workNames);
+const WORK = Object.fromEntries(Object.entries(workNames).map(([queue, { name }]) => [queue, name]));
 
 export function BackgroundWork() {
   const queues = useQuery(queuesQuery);
-  const [queue, setQueue] = useFilter('queue', QUEUES);
-  const [state, setState] = useFilter('state', STATES);
+  const [queue] = useFilter('queue', QUEUES);
+  const [state] = useFilter('state', STATES);
   const page = usePageNumber();
   const asked = { page, ...(queue ? { queue } : {}), ...(state ? { state } : {}) };
   const jobs = useQuery(jobsQuery(asked));
@@ -31,23 +31,21 @@ export function BackgroundWork() {
           {texts.jobs}
         </h2>
         <div className="flex flex-wrap gap-3">
-          <SelectField
-            className="w-56"
+          <ChoiceFilter
+            param="queue"
+            choices={QUEUES}
+            named={WORK}
+            any={texts.anyWork}
             label={<span className="sr-only">{texts.work}</span>}
-            placeholder={texts.anyWork}
-            required={false}
-            options={WORK}
-            value={queue ?? ''}
-            onValue={setQueue}
+            className="w-56"
           />
-          <SelectField
-            className="w-44"
+          <ChoiceFilter
+            param="state"
+            choices={STATES}
+            named={texts.states}
+            any={texts.anyState}
             label={<span className="sr-only">{texts.state}</span>}
-            placeholder={texts.anyState}
-            required={false}
-            options={STATES.map((value) => ({ value, label: texts.states[value] }))}
-            value={state ?? ''}
-            onValue={setState}
+            className="w-44"
           />
         </div>
         <JobTable query={jobs} asked={asked} empty={queue || state ? texts.noMatch : texts.none} />

@@ -16,12 +16,13 @@ export function useFilter(param: string): Filter<string>;
 export function useFilter<Choice extends string>(
   param: string,
   choices: readonly Choice[],
-): Filter<Choice | undefined>;
+  usual: Choice,
+): Filter<Choice>;
 export function useFilter<Choice extends string>(
   param: string,
   choices: readonly Choice[],
-  usual: Choice,
-): Filter<Choice>;
+  usual?: Choice,
+): Filter<Choice | undefined>;
 export function useFilter(
   param: string,
   choices?: readonly string[],

@@ -1,5 +1,5 @@
 // What the list of accounts can be narrowed by, as it stands in the address.
-import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { useDaysAsked } from '#platform/web/ui/list/desk/days-shown.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
@@ -28,38 +28,33 @@ export function useAsked() {
 }
 
 export function UserFilters() {
-  const [userType, setUserType] = useFilter('userType', USER_TYPES, 'User');
-  const [status = '', setStatus] = useFilter('status', STATUSES);
-  const [assigned = '', setAssigned] = useFilter('assigned', ASSIGNED);
+  const [userType] = useFilter('userType', USER_TYPES, 'User');
   return (
     <div className="flex flex-wrap items-end gap-4">
       <SearchBox label={texts.search} hint={texts.searchHint} />
-      <SelectField
-        className="w-40"
+      <ChoiceFilter
+        param="status"
+        choices={STATUSES}
+        any={texts.anyStatus}
         label={texts.status}
-        placeholder={texts.anyStatus}
-        required={false}
-        value={status}
-        options={STATUSES.map((each) => ({ value: each, label: each }))}
-        onValue={setStatus}
-      />
-      <SelectField
         className="w-40"
+      />
+      <ChoiceFilter
+        param="userType"
+        choices={USER_TYPES}
+        named={texts.userTypes}
+        usual="User"
         label={texts.userType}
-        placeholder={null}
-        value={userType}
-        options={USER_TYPES.map((each) => ({ value: each, label: texts.userTypes[each] }))}
-        onValue={setUserType}
+        className="w-40"
       />
       {userType === 'User' && (
-        <SelectField
-          className="w-44"
+        <ChoiceFilter
+          param="assigned"
+          choices={ASSIGNED}
+          named={texts.assignedChoices}
+          any={texts.assignedAny}
           label={texts.assigned}
-          placeholder={texts.assignedAny}
-          required={false}
-          value={assigned}
-          options={ASSIGNED.map((each) => ({ value: each, label: texts.assignedChoices[each] }))}
-          onValue={setAssigned}
+          className="w-44"
         />
       )}
     </div>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showLoanNumber } from '#features/loans/rules/loan-number.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
@@ -24,20 +24,20 @@ const SHOWS: readonly PayoutsShown[] = ['all', 'overdue', 'done'];
 
 export function Payouts() {
   const page = usePageNumber();
-  const [show, setShow] = useFilter('show', SHOWS, 'all');
+  const [show] = useFilter('show', SHOWS, 'all');
   const payouts = useQuery(payoutsQuery({ page, show }));
   const [paying, setPaying] = useState<Payee | null>(null);
   const [cancelling, setCancelling] = useState<Payee | null>(null);
   const next = payouts.data?.rows.flatMap(payeeOf).find(({ _id }) => _id !== paying?._id);
   return (
     <Page title={texts.title} lead={texts.lead}>
-      <SelectField
+      <ChoiceFilter
+        param="show"
+        choices={SHOWS}
+        named={texts.shows}
+        usual="all"
         label={texts.show}
         className="w-52"
-        options={SHOWS.map((value) => ({ value, label: texts.shows[value] }))}
-        placeholder={null}
-        value={show}
-        onValue={setShow}
       />
       <DeskList
         query={payouts}

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { settingsTexts } from '#features/forms/texts/staff-forms.ts';
-import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
@@ -54,26 +54,22 @@ function useAddress() {
 }
 
 function Filters() {
-  const [status = '', setStatus] = useFilter('status', STATUSES);
-  const [audience = '', setAudience] = useFilter('for', AUDIENCES);
   return (
     <div className="flex flex-wrap items-end gap-4">
       <SearchBox label={texts.search} hint={texts.searchHint} />
-      <SelectField
+      <ChoiceFilter
+        param="status"
+        choices={STATUSES}
+        any={texts.anyStatus}
         label={settingsTexts.status}
         className="w-40"
-        options={STATUSES.map((value) => ({ value, label: value }))}
-        placeholder={texts.anyStatus}
-        value={status}
-        onValue={setStatus}
       />
-      <SelectField
+      <ChoiceFilter
+        param="for"
+        choices={AUDIENCES}
+        any={texts.anybody}
         label={settingsTexts.user}
         className="w-44"
-        options={AUDIENCES.map((value) => ({ value, label: value }))}
-        placeholder={texts.anybody}
-        value={audience}
-        onValue={setAudience}
       />
     </div>
   );

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
-import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
@@ -20,18 +20,18 @@ import { newDatesQuery } from './queries.ts';
 const STATUSES: readonly NewDateStatus[] = ['Asked', 'Granted', 'Refused', 'Withdrawn'];
 
 export function StaffNewDates() {
-  const [status, setStatus] = useFilter('status', STATUSES, 'Asked');
+  const [status] = useFilter('status', STATUSES, 'Asked');
   const asked = { page: usePageNumber(), status };
   const requests = useQuery(newDatesQuery(asked));
   return (
     <Page title={texts.title} lead={texts.lead}>
-      <SelectField
+      <ChoiceFilter
+        param="status"
+        choices={STATUSES}
+        named={texts.statuses}
+        usual="Asked"
         label={texts.status}
         className="w-44"
-        placeholder={null}
-        options={STATUSES.map((value) => ({ value, label: texts.statuses[value] }))}
-        value={status}
-        onValue={setStatus}
       />
       <DeskList
         query={requests}

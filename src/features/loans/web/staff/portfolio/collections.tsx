@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PhoneCall } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
-import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
@@ -26,21 +26,20 @@ import { PromiseShown } from './promise.tsx';
 import { collectionsQuery } from './queries.ts';
 
 export function Collections() {
-  const [ageing, setAgeing] = useFilter('ageing', LATE_STEPS);
+  const [ageing] = useFilter('ageing', LATE_STEPS);
   const [owner] = useOwner();
   const asked = { page: usePageNumber(), ageing, owner };
   const loans = useQuery(collectionsQuery(asked));
   return (
     <Page title={texts.title} lead={texts.lead}>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-end gap-4 sm:flex sm:flex-wrap">
-        <SelectField
-          className="sm:w-56"
+        <ChoiceFilter
+          param="ageing"
+          choices={LATE_STEPS}
+          named={loanStateTexts.ageing}
+          any={texts.anyStep}
           label={texts.step}
-          placeholder={texts.anyStep}
-          required={false}
-          value={ageing ?? ''}
-          options={LATE_STEPS.map((value) => ({ value, label: loanStateTexts.ageing[value] }))}
-          onValue={setAgeing}
+          className="sm:w-56"
         />
         <OwnerFilter lenders={loans.data?.lenders ?? []} />
       </div>

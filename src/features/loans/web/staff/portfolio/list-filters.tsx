@@ -1,8 +1,8 @@
 // What a list of loans can be narrowed and ordered by, as it stands in the address.
 import type { ReactNode } from 'react';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DaysShown } from '#platform/web/ui/list/desk/days-shown.tsx';
-import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import type { LenderWithLoans } from '../../../contract/portfolio.ts';
 import { LOAN_STATES } from '../../../fields/loan-states.ts';
@@ -12,49 +12,42 @@ import { SORTS, STANDINGS, STEPS, useOwner } from './portfolio-address.ts';
 
 /** `children` stand between the filters and the order. */
 export function PortfolioFilters({ hint, children }: { hint: string; children?: ReactNode }) {
-  const [state = '', setState] = useFilter('state', LOAN_STATES);
-  const [ageing = '', setAgeing] = useFilter('ageing', STEPS);
-  const [standing = '', setStanding] = useFilter('standing', STANDINGS);
-  const [sort, setSort] = useFilter('sort', SORTS, 'newest');
   return (
     <div className="grid grid-cols-1 gap-4">
       <SearchBox label={texts.search} hint={hint} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-end gap-4 sm:flex sm:flex-wrap">
-        <SelectField
-          className="sm:w-40"
+        <ChoiceFilter
+          param="state"
+          choices={LOAN_STATES}
+          named={loanStateTexts.states}
+          any={texts.anyState}
           label={texts.state}
-          placeholder={texts.anyState}
-          required={false}
-          value={state}
-          options={LOAN_STATES.map((value) => ({ value, label: loanStateTexts.states[value] }))}
-          onValue={setState}
+          className="sm:w-40"
         />
-        <SelectField
-          className="sm:w-52"
+        <ChoiceFilter
+          param="ageing"
+          choices={STEPS}
+          named={loanStateTexts.ageing}
+          any={texts.anyAgeing}
           label={texts.ageing}
-          placeholder={texts.anyAgeing}
-          required={false}
-          value={ageing}
-          options={STEPS.map((value) => ({ value, label: loanStateTexts.ageing[value] }))}
-          onValue={setAgeing}
-        />
-        <SelectField
           className="sm:w-52"
+        />
+        <ChoiceFilter
+          param="standing"
+          choices={STANDINGS}
+          named={texts.standings}
+          any={texts.anyStanding}
           label={texts.standing}
-          placeholder={texts.anyStanding}
-          required={false}
-          value={standing}
-          options={STANDINGS.map((value) => ({ value, label: texts.standings[value] }))}
-          onValue={setStanding}
+          className="sm:w-52"
         />
         {children}
-        <SelectField
-          className="sm:w-44"
+        <ChoiceFilter
+          param="sort"
+          choices={SORTS}
+          named={texts.sorts}
+          usual="newest"
           label={texts.sort}
-          placeholder={null}
-          value={sort}
-          options={SORTS.map((value) => ({ value, label: texts.sorts[value] }))}
-          onValue={setSort}
+          className="sm:w-44"
         />
       </div>
       <DaysShown words={texts.happened} />

@@ -4,9 +4,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MailPlus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#platform/web/ui/button.tsx';
-import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { type Bulk, BulkBar, useBulk } from '#platform/web/ui/list/desk/bulk.tsx';
+import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
@@ -29,7 +29,7 @@ const STATES: readonly MailState[] = ['Queued', 'Sent', 'Failed', 'Kept'];
 export function MailLog() {
   const [address, setAddress] = useSearchParams();
   const [search] = useFilter('search');
-  const [state, setState] = useFilter('state', STATES);
+  const [state] = useFilter('state', STATES);
   const asked = { page: usePageNumber(), search, ...(state ? { state } : {}) };
   const mails = useQuery(mailsQuery(asked));
   const all = useBulk<MailRow>({ idOf: ({ _id }) => _id, nameOf: ({ to, subject }) => `${to}, ${subject}` });
@@ -49,14 +49,13 @@ export function MailLog() {
     <Page title={texts.title} lead={texts.lead} actions={compose}>
       <div className="flex flex-wrap items-end gap-3">
         <SearchBox label={texts.search} hint={texts.searchHint} />
-        <SelectField
-          className="w-44"
+        <ChoiceFilter
+          param="state"
+          choices={STATES}
+          named={texts.states}
+          any={texts.anyState}
           label={<span className="sr-only">{texts.state}</span>}
-          placeholder={texts.anyState}
-          required={false}
-          options={STATES.map((value) => ({ value, label: texts.states[value] }))}
-          value={state ?? ''}
-          onValue={setState}
+          className="w-44"
         />
       </div>
       <DeskList

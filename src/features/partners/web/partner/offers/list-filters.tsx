@@ -1,23 +1,19 @@
 // The search and the filter over a lender's table.
-import { SelectField } from '#platform/web/ui/form/select-field.tsx';
-import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { ON_OFFER } from '../../../fields/partner-loan.ts';
 import { offerTexts as texts } from '../../../texts/partner-products.ts';
 
 export function ListFilters({ hint }: { hint: string }) {
-  const [status = '', setStatus] = useFilter('status', ON_OFFER);
   return (
     <div className="flex flex-wrap items-end gap-4">
       <SearchBox label={texts.search} hint={hint} />
-      <SelectField
-        className="w-44"
+      <ChoiceFilter
+        param="status"
+        choices={ON_OFFER}
+        any={texts.anyStatus}
         label={texts.status}
-        placeholder={texts.anyStatus}
-        required={false}
-        value={status}
-        options={ON_OFFER.map((value) => ({ value, label: value }))}
-        onValue={setStatus}
+        className="w-44"
       />
     </div>
   );

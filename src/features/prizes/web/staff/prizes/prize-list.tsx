@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
-import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
@@ -51,17 +51,16 @@ function useAddress(): PrizesAddress {
 }
 
 function Filters() {
-  const [type = '', setType] = useFilter('type', TYPES);
   return (
     <div className="flex flex-wrap items-end gap-4">
       <SearchBox label={texts.search} hint={texts.searchHint} />
-      <SelectField
+      <ChoiceFilter
+        param="type"
+        choices={TYPES}
+        named={texts.types}
+        any={texts.anyType}
         label={texts.type}
         className="w-44"
-        options={TYPES.map((value) => ({ value, label: texts.types[value] }))}
-        placeholder={texts.anyType}
-        value={type}
-        onValue={setType}
       />
     </div>
   );

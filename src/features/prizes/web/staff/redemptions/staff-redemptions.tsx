@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
-import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
@@ -51,17 +51,16 @@ function useAddress(): RedemptionsAddress {
 }
 
 function Filters() {
-  const [status = '', setStatus] = useFilter('status', STATUSES);
   return (
     <div className="flex flex-wrap items-end gap-4">
       <SearchBox label={staffTexts.search} hint={staffTexts.searchHint} />
-      <SelectField
+      <ChoiceFilter
+        param="status"
+        choices={STATUSES}
+        named={acquisitionTexts.status}
+        any={texts.anyStatus}
         label={texts.status}
         className="w-44"
-        options={STATUSES.map((value) => ({ value, label: acquisitionTexts.status[value] }))}
-        placeholder={texts.anyStatus}
-        value={status}
-        onValue={setStatus}
       />
     </div>
   );

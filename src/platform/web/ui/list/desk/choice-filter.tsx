@@ -1,0 +1,46 @@
+// One choice by which a list is narrowed or ordered: it stands in the page's address, as every filter does.
+import type { ReactNode } from 'react';
+import { SelectField } from '../../form/select-field.tsx';
+import { useFilter } from '../filter.ts';
+
+type ChoiceFilterProps<Choice extends string> = {
+  /** The parameter of the address; the list's query reads it by `useFilter` with the same choices. */
+  param: string;
+  choices: readonly Choice[];
+  /** What a choice is called where that is not what it is in the address. */
+  named?: Readonly<Partial<Record<Choice, string>>>;
+  label: ReactNode;
+  className?: string;
+} & (
+  | {
+      /** What it is called to choose none of them. */
+      any: string;
+      usual?: never;
+    }
+  | {
+      any?: never;
+      /** Chosen where the address says nothing. */
+      usual: Choice;
+    }
+);
+
+export function ChoiceFilter<Choice extends string>({
+  param,
+  choices,
+  named,
+  any,
+  usual,
+  ...look
+}: ChoiceFilterProps<Choice>) {
+  const [value = '', setValue] = useFilter(param, choices, usual);
+  return (
+    <SelectField
+      {...look}
+      required={false}
+      placeholder={any ?? null}
+      options={choices.map((choice) => ({ value: choice, label: named?.[choice] ?? choice }))}
+      value={value}
+      onValue={setValue}
+    />
+  );
+}
