@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { BellLine } from '#platform/web/ui/overlay/bell-menu.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { profileTexts } from '#texts/profile.ts';
-import { ActivityLine, call } from './notifications.tsx';
+import { call } from './notifications.tsx';
 
 export function MyActivities() {
   const page = usePageNumber();
@@ -24,8 +25,10 @@ export function MyActivities() {
         <div className="grid gap-6">
           <Card className="py-1 sm:py-2">
             <ul className="-mx-3 divide-y divide-line">
-              {rows.map((activity) => (
-                <ActivityLine key={activity._id} activity={activity} />
+              {rows.map(({ _id, link, created, what }) => (
+                <BellLine key={_id} to={link} created={created}>
+                  {what}
+                </BellLine>
               ))}
             </ul>
           </Card>

@@ -1,0 +1,69 @@
+// A bell that opens the newest of what happened, with a dot until this device has seen it.
+import { Bell, ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { showMoment } from '#shared/calendar.ts';
+import { Menu } from './menu.tsx';
+
+type BellMenuProps = {
+  label: string;
+  /** The label while there is something that this device has not seen. */
+  labelUnread: string;
+  /** Under which key this device keeps the id of what it saw last. */
+  keptAs: string;
+  /** The id of the newest; null while nothing is there. */
+  newest: string | null;
+  /** How far below the top of a phone's screen the panel stands. */
+  top: string;
+  children: ReactNode;
+};
+
+export function BellMenu({ label, labelUnread, keptAs, newest, top, children }: BellMenuProps) {
+  const [seen, setSeen] = useState(() => localStorage.getItem(keptAs));
+  const isUnread = newest !== null && newest !== seen;
+  const markSeen = () => {
+    if (newest === null) return;
+    localStorage.setItem(keptAs, newest);
+    setSeen(newest);
+  };
+  return (
+    <Menu
+      label={isUnread ? labelUnread : label}
+      trigger={
+        <span className="relative">
+          <Bell className="size-6" />
+          {isUnread && (
+            <span className="absolute -top-0.5 -right-0.5 size-3 rounded-full border-2 border-surface bg-pimento" />
+          )}
+        </span>
+      }
+      panelClassName={`max-h-[70dvh] overflow-y-auto p-2 max-sm:fixed max-sm:inset-x-4 sm:w-80 ${top}`}
+      onOpen={markSeen}
+    >
+      {children}
+    </Menu>
+  );
+}
+
+type BellLineProps = { to: string | null | undefined; created: string; children: ReactNode };
+
+/** What happened, and when; a link where it leads somewhere. */
+export function BellLine({ to, created, children }: BellLineProps) {
+  const told = (
+    <span className="grid min-w-0 flex-1 gap-0.5">
+      <span className="wrap-anywhere">{children}</span>
+      <time dateTime={created} className="text-muted text-sm">
+        {showMoment(new Date(created))}
+      </time>
+    </span>
+  );
+  if (!to) return <li className="p-3">{told}</li>;
+  return (
+    <li>
+      <Link to={to} className="flex items-center gap-2 rounded-md p-3 hover:bg-leaf-soft">
+        {told}
+        <ChevronRight className="size-5 shrink-0 text-muted" />
+      </Link>
+    </li>
+  );
+}
