@@ -26,7 +26,7 @@ export const counterOffer = z.object({
   reason: z.string(),
   madeAt: z.iso.datetime(),
   /** The last day on which it can be accepted. */
-  standsUntil: z.string(),
+  standsUntil: z.iso.date().brand<'day'>(),
   endedAt: z.iso.datetime().nullable(),
 });
 

@@ -30,7 +30,7 @@ export async function confirmNumber(
     // Refused in here: a retry is told what the first try was told.
     if (turn.status === 'rejected') throw turn.reason;
     if (!waiting || !isRight) return refuseCode();
-    const channel = waiting.channel as Channel;
+    const { channel } = waiting;
     if (!channelsOf(work.services.config).includes(channel))
       return refuse(channelRefusals['channel.not_offered']);
     await lockOwn(work, id);

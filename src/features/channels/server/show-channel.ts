@@ -2,7 +2,6 @@
 import { channelsOf } from '#platform/server/text-messages/text-messages.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import type { Channel } from '../contract.ts';
 import { showMobile } from '../rules/mobile-number.ts';
 import { MOST_TRIES } from './number-code.ts';
 
@@ -27,14 +26,14 @@ export async function showChannel({ db, actor, now, services }: Work<Actor>) {
     offered: channelsOf(services.config),
     chosen: chosen
       ? {
-          channel: chosen.channel as Channel,
+          channel: chosen.channel,
           number: showMobile(chosen.number),
           given: chosen.given_at.toISOString(),
         }
       : null,
     asked: asked
       ? {
-          channel: asked.channel as Channel,
+          channel: asked.channel,
           number: showMobile(asked.number),
           expires: asked.expires_at.toISOString(),
         }

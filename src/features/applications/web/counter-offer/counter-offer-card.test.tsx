@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import { day } from '#tests/support/days.ts';
 import type { CounterOffer } from '../../contract/counter-offer.ts';
 import { CounterOfferCard } from './counter-offer-card.tsx';
 
@@ -37,7 +38,7 @@ const offer: CounterOffer = {
   },
   reason: 'Your income carries this much.',
   madeAt: '2026-03-02T15:00:00.000Z',
-  standsUntil: '2026-03-09',
+  standsUntil: day('2026-03-09'),
   endedAt: null,
 };
 

@@ -5,7 +5,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
-import { type Day, showDay } from '#shared/calendar.ts';
+import { showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { CounterOffer } from '../../contract/counter-offer.ts';
 import { counterOfferTexts as texts } from '../../texts/counter-offer/counter-offer.ts';
@@ -25,7 +25,7 @@ export function CounterOfferCard({ applicationId, lender, offer }: CounterOfferC
         {state === 'Open' ? (
           <>
             <p>{texts.lead(lender)}</p>
-            <p className="font-semibold">{texts.until(showDay(offer.standsUntil as Day))}</p>
+            <p className="font-semibold">{texts.until(showDay(offer.standsUntil))}</p>
           </>
         ) : (
           <p>{texts.states[state](lender)}</p>

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import { day } from '#tests/support/days.ts';
 import type { LenderApplication as OneApplication } from '../../contract.ts';
 import { LenderApplication } from './lender-application.tsx';
 
@@ -89,7 +90,7 @@ const offer: NonNullable<OneApplication['counterOffer']> = {
   },
   reason: 'Your income carries this much.',
   madeAt: '2026-03-02T15:00:00.000Z',
-  standsUntil: '2026-03-09',
+  standsUntil: day('2026-03-09'),
   endedAt: null,
 };
 

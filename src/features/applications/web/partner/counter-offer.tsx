@@ -5,7 +5,7 @@ import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
-import { type Day, showDay } from '#shared/calendar.ts';
+import { showDay } from '#shared/calendar.ts';
 import type { LenderApplication } from '../../contract.ts';
 import { counterOfferFields } from '../../fields/partner-counter-offer.ts';
 import { lastDayOf } from '../../rules/counter-offer/counter-offer.ts';
@@ -60,7 +60,7 @@ export function LatestOffer({
   return (
     <DeskCounterOffer
       title={texts.cardTitle}
-      state={texts.states[offer.state](showDay(offer.standsUntil as Day))}
+      state={texts.states[offer.state](showDay(offer.standsUntil))}
       reasonName={texts.reason}
       offer={offer}
     >

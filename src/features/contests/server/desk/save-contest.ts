@@ -7,8 +7,11 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type Day, dayOf } from '#shared/calendar.ts';
 import { type IdOf, isId, newId } from '#shared/id.ts';
-import { type FieldErrors, refuse } from '#shared/refusal.ts';
-import type { ContestCategory, ContestDraft, contestEndpoints } from '../../contract.ts';
+import { accept } from '#shared/record/accept.ts';
+import type { Judged } from '#shared/record/field.ts';
+import { refuse } from '#shared/refusal.ts';
+import type { ContestDraft, contestEndpoints } from '../../contract.ts';
+import { contestFields } from '../../fields/staff-contest.ts';
 import { brokenPromises, fixedFields } from '../../rules/fixed-fields.ts';
 import { judgeContest, judgeDays, momentOfEnd, momentOfStart } from '../../rules/judge-contest.ts';
 import { phaseOf } from '../../rules/phase.ts';
@@ -20,19 +23,21 @@ import { type ContestRow, timesOf } from '../store.ts';
 import { lockContest } from './lock-contest.ts';
 
 type Asked = Received<typeof contestEndpoints, 'POST /api/contests'>;
+type Accepted = Judged<typeof contestFields>;
 
 export async function saveContest(work: Work<Actor>, { body }: Asked) {
-  const { _id, version, ...draft } = body;
-  refuseFaults(judgeContest(draft));
+  const { _id, version, ...sent } = body;
+  const fields = staffContestRefusals['contest.fields'];
+  const draft = accept(fields, contestFields, sent, judgeContest(sent));
   return work.transaction(async (work) => {
     const stored = _id === undefined ? null : await lockContest(work, _id);
     if (stored && version !== undefined && version !== stored.version)
       refuse(staffContestRefusals['contest.changed']);
     if (stored) refuseBrokenPromises(work, stored, draft);
     const days = stored && { startDate: dayOf(stored.starts_at), endDate: dayOf(stored.ends_at) };
-    refuseFaults(judgeDays(draft, dayOf(work.now), days));
-    await refuseUnfitPrize(work, stored, draft);
-    const saved = await write(work, stored, draft);
+    accept(fields, contestFields, draft, judgeDays(draft, dayOf(work.now), days));
+    const prizeId = await holdPrize(work, stored, draft);
+    const saved = await write(work, stored, draft, prizeId);
     const what = stored ? contestEdited : contestAdded;
     await happened(work, what, { subjectId: saved.id }, { before: stored && draftOf(stored), after: draft });
     // Published on its first day, it has begun; nobody need wait for the clock.
@@ -41,10 +46,6 @@ export async function saveContest(work: Work<Actor>, { body }: Asked) {
     const message = stored ? staffContestTexts.edited : staffContestTexts.added;
     return { message, _id: saved.id, version: saved.version };
   });
-}
-
-function refuseFaults(fields: FieldErrors): void {
-  if (Object.keys(fields).length > 0) refuse(staffContestRefusals['contest.fields'], { fields });
 }
 
 function refuseBrokenPromises(work: Work, stored: ContestRow, draft: ContestDraft): void {
@@ -58,14 +59,14 @@ function refuseBrokenPromises(work: Work, stored: ContestRow, draft: ContestDraf
 }
 
 /**
- * Locks the prize and refuses one that the contest cannot have: it must be on offer still when the contest is there, and is counted on
- * it. Publishing reserves as many as may win: what another contest holds cannot be promised again.
+ * Locks the prize, answers its id and refuses one that the contest cannot have: it must be on offer still when the contest is there, and is
+ * counted on it. Publishing reserves as many as may win: what another contest holds cannot be promised again.
  */
-async function refuseUnfitPrize(work: Work, stored: ContestRow | null, draft: ContestDraft): Promise<void> {
+async function holdPrize(work: Work, stored: ContestRow | null, draft: Accepted): Promise<IdOf<'prizes'>> {
   const isOther = draft.prize !== stored?.prize_id;
   const holds = !isOther && stored.status === 'Active' ? stored.max_winners : 0;
-  const needs = draft.status === 'Active' ? (draft.maxWinners ?? 0) : 0;
-  if (!isOther && needs <= holds) return;
+  const needs = draft.status === 'Active' ? draft.maxWinners : 0;
+  if (!isOther && needs <= holds) return stored.prize_id;
   const prize = isId<'prizes'>(draft.prize)
     ? await work.db
         .selectFrom('prizes')
@@ -83,6 +84,7 @@ async function refuseUnfitPrize(work: Work, stored: ContestRow | null, draft: Co
     refuse(staffContestRefusals['contest.fields'], {
       fields: { maxWinners: contestFaults.stock(left + holds) },
     });
+  return prize.id;
 }
 
 /** A stored contest as the form would send it if nobody had touched it. */
@@ -101,21 +103,25 @@ const draftOf = (row: ContestRow): ContestDraft => ({
   claimDays: row.claim_days,
 });
 
-function write(work: Work<Actor>, stored: ContestRow | null, draft: ContestDraft): Promise<ContestRow> {
+function write(
+  work: Work<Actor>,
+  stored: ContestRow | null,
+  draft: Accepted,
+  prizeId: IdOf<'prizes'>,
+): Promise<ContestRow> {
   const row = {
     name: draft.name,
     description: draft.description,
-    // Judged: one of the list.
-    category: draft.category as ContestCategory,
-    status: draft.status as ContestRow['status'],
-    prize_id: draft.prize as IdOf<'prizes'>,
-    starts_at: momentFor(draft.startDate as Day, stored?.starts_at, momentOfStart),
-    ends_at: momentFor(draft.endDate as Day, stored?.ends_at, momentOfEnd),
-    max_winners: draft.maxWinners ?? 0,
-    points: draft.points ?? 0,
+    category: draft.category,
+    status: draft.status,
+    prize_id: prizeId,
+    starts_at: momentFor(draft.startDate, stored?.starts_at, momentOfStart),
+    ends_at: momentFor(draft.endDate, stored?.ends_at, momentOfEnd),
+    max_winners: draft.maxWinners,
+    points: draft.points,
     approval_number: draft.approvalNumber || null,
     rules: draft.rules || null,
-    claim_days: draft.claimDays ?? 0,
+    claim_days: draft.claimDays,
   };
   if (stored)
     return work.db

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
-import { addMonths, type Day, dayOf } from '#shared/calendar.ts';
+import { addMonths, dayOf } from '#shared/calendar.ts';
 import type { GradeCount } from '../../rules/performance/grades.ts';
 import { isBad, OUTCOME_MONTHS } from '../../rules/performance/outcome.ts';
 import { NO_GRADE } from '../../rules/policy/trial-pair.ts';
@@ -25,7 +25,7 @@ export async function outcomesByGrade({ db, now }: Work): Promise<GradeCount[]> 
     order by l.disbursed_on desc, l.id desc limit ${sql.lit(MOST_LOANS)}`.execute(db);
   const counts = new Map<string, GradeCount>();
   for (const { grade, disbursed, defaulted } of rows) {
-    const bad = isBad({ disbursedOn: disbursed as Day, defaultedOn: defaulted as Day | null }, today);
+    const bad = isBad({ disbursedOn: disbursed, defaultedOn: defaulted }, today);
     if (bad === null) continue;
     const name = grade || NO_GRADE;
     const count = counts.get(name) ?? { grade: name, good: 0, bad: 0 };

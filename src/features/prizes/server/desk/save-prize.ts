@@ -9,10 +9,13 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { dollarsToCents } from '#shared/money.ts';
+import { accept } from '#shared/record/accept.ts';
+import type { Judged } from '#shared/record/field.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { PrizeForm, PrizeType, prizeEndpoints } from '../../contract.ts';
+import type { PrizeForm, prizeEndpoints } from '../../contract.ts';
+import { prizeFields } from '../../fields/staff-prize.ts';
 import { codesFault } from '../../rules/coupon-codes.ts';
-import { type PrizeDraft, prizeFaults } from '../../rules/prize-faults.ts';
+import { prizeFaults } from '../../rules/prize-faults.ts';
 import { mayRemove } from '../../rules/reserved.ts';
 import { stockAfter } from '../../rules/stock.ts';
 import { prizeDeskTexts, prizeFieldTexts } from '../../texts/staff-prizes.ts';
@@ -23,23 +26,24 @@ import { lockPrize, type PrizeRow } from './lock-prize.ts';
 import { keepPicture, readPicture } from './prize-image.ts';
 
 type Asked = Received<typeof prizeEndpoints, 'POST /api/prizes'>;
+type Accepted = PrizeForm & Pick<Judged<typeof prizeFields>, 'type' | 'value' | 'pointRequired'>;
 type Saved = { message: string; _id: string };
 
-export async function savePrize(work: Work<Actor>, { files, extraInfo: form }: Asked): Promise<Saved> {
-  const isNew = form._id === undefined;
+export async function savePrize(work: Work<Actor>, { files, extraInfo }: Asked): Promise<Saved> {
+  const isNew = extraInfo._id === undefined;
   const { picture, fault } = await readPicture(work, files, isNew);
-  const ofCodes = codesFault(form.codes);
-  const fields = {
-    ...prizeFaults(draftIn(form)),
+  const ofCodes = codesFault(extraInfo.codes);
+  const draft = { ...extraInfo, stock: extraInfo.stock ?? null };
+  const { type, value, pointRequired } = accept(staffPrizeRefusals['prize.fields'], prizeFields, draft, {
+    ...prizeFaults(draft),
     ...(fault ? { imageUrl: fault } : {}),
     ...(ofCodes ? { codes: ofCodes } : {}),
-  };
-  if (Object.keys(fields).length > 0) refuse(staffPrizeRefusals['prize.fields'], { fields });
-  if (form._id === undefined) return add(work, form, picture);
-  return edit(work, form._id, form, picture);
+  });
+  const form = { ...extraInfo, type, value, pointRequired };
+  return form._id === undefined ? add(work, form, picture) : edit(work, form._id, form, picture);
 }
 
-const add = (work: Work<Actor>, form: PrizeForm, cleaned: CleanFile | null): Promise<Saved> =>
+const add = (work: Work<Actor>, form: Accepted, cleaned: CleanFile | null): Promise<Saved> =>
   transactionWithFiles(work, [cleaned], async (work, [picture = null]) => {
     const id = newId<'prizes'>(work.now.getTime());
     const told = toldIn(form);
@@ -69,7 +73,7 @@ const add = (work: Work<Actor>, form: PrizeForm, cleaned: CleanFile | null): Pro
 async function edit(
   work: Work<Actor>,
   id: IdOf<'prizes'>,
-  form: PrizeForm,
+  form: Accepted,
   cleaned: CleanFile | null,
 ): Promise<Saved> {
   let replaced: IdOf<'files'> | null = null;
@@ -102,7 +106,7 @@ async function edit(
   return saved;
 }
 
-function refuseEdit(before: PrizeRow, form: PrizeForm): void {
+function refuseEdit(before: PrizeRow, form: Accepted): void {
   if (form.revision !== undefined && form.revision !== before.revision)
     refuse(staffPrizeRefusals['prize.changed']);
   if (form.givesCode && !before.gives_code) refuse(staffPrizeRefusals['prize.kind_fixed']);
@@ -112,7 +116,7 @@ function refuseEdit(before: PrizeRow, form: PrizeForm): void {
 }
 
 /** Refuses other words for a prize that a published contest gives: it stays described as it was when people joined for it. */
-function refuseOtherWords(before: PrizeRow, form: PrizeForm): void {
+function refuseOtherWords(before: PrizeRow, form: Accepted): void {
   const told = toldIn(form);
   const fields = {
     ...(told.name === before.name ? {} : { name: prizeFieldTexts.promisedWords }),
@@ -123,23 +127,20 @@ function refuseOtherWords(before: PrizeRow, form: PrizeForm): void {
 }
 
 /** The stock after an edit; a coupon's is left alone, for it counts itself. */
-function newStock({ stock, gives_code }: PrizeRow, form: PrizeForm): number | null {
+function newStock({ stock, gives_code }: PrizeRow, form: Accepted): number | null {
   if (gives_code || form.stock === undefined) return stock;
   return stockAfter(stock, form.stockBefore === undefined ? stock : form.stockBefore, form.stock);
 }
 
-function toldIn(form: PrizeForm) {
+function toldIn(form: Accepted) {
   return {
     name: form.name,
     description: form.description,
-    // The rule has refused what is empty.
-    type: form.type as PrizeType,
-    value_cents: dollarsToCents(form.value ?? 0),
-    point_required: form.pointRequired ?? 0,
+    type: form.type,
+    value_cents: dollarsToCents(form.value),
+    point_required: form.pointRequired,
   };
 }
-
-const draftIn = (form: PrizeForm): PrizeDraft => ({ ...form, stock: form.stock ?? null });
 
 type Told = Pick<
   PrizeRow,
