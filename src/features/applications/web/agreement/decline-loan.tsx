@@ -1,30 +1,22 @@
 // Giving an approved loan up before signing, after one question.
-import { useState } from 'react';
-import { Button } from '#platform/web/ui/button.tsx';
-import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
+import { ConfirmedButton } from '#platform/web/ui/overlay/confirmed-button.tsx';
 import { agreementTexts as texts } from '../../texts/agreement.ts';
-import { useDecline } from './queries.ts';
+import { call } from './queries.ts';
 
-export function DeclineLoan({ id }: { id: string }) {
-  const decline = useDecline(id);
-  const [asks, setAsks] = useState(false);
-  return (
-    <>
-      <Button tone="quiet" className="justify-self-start" onClick={() => setAsks(true)}>
-        {texts.decline}
-      </Button>
-      <ConfirmDialog
-        open={asks}
-        title={texts.declineTitle}
-        confirmText={texts.declineConfirm}
-        cancelText={texts.declineKeep}
-        danger
-        busy={decline.isPending}
-        onConfirm={() => decline.mutate(undefined, { onSettled: () => setAsks(false) })}
-        onCancel={() => setAsks(false)}
-      >
-        <p>{texts.declineLead}</p>
-      </ConfirmDialog>
-    </>
-  );
-}
+export const DeclineLoan = ({ id }: { id: string }) => (
+  <ConfirmedButton
+    tone="quiet"
+    className="justify-self-start"
+    question={{
+      title: texts.declineTitle,
+      confirmText: texts.declineConfirm,
+      cancelText: texts.declineKeep,
+      danger: true,
+      lead: <p>{texts.declineLead}</p>,
+    }}
+    send={() => call('POST /api/loan-application/:id/agreement/decline', { params: { id }, body: {} })}
+    topics={['applications', 'offer']}
+  >
+    {texts.decline}
+  </ConfirmedButton>
+);

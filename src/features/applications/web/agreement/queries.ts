@@ -4,7 +4,7 @@ import { CallFailed, caller } from '#platform/web/call.ts';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import type { agreementEndpoints } from '../../contract/agreement.ts';
 
-const call = caller<typeof agreementEndpoints>();
+export const call = caller<typeof agreementEndpoints>();
 
 /** Null where there is none and none will come: a loan from before there were agreements. */
 export const agreementQuery = (id: string) =>
@@ -28,19 +28,6 @@ export function useSign(id: string) {
       if (!(failure instanceof CallFailed) || !failure.fields.fullName) toast.bad(failure.message);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['applications'] }),
-  });
-}
-
-export function useDecline(id: string) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => call('POST /api/loan-application/:id/agreement/decline', { params: { id }, body: {} }),
-    onSuccess: ({ message }) => toast.good(message),
-    onError: (failure) => toast.bad(failure.message),
-    onSettled: async () => {
-      await queries.invalidateQueries({ queryKey: ['applications'] });
-      await queries.invalidateQueries({ queryKey: ['offer'] });
-    },
   });
 }
 

@@ -1,10 +1,6 @@
 // A lender's other terms for an application: the window that makes them, and the card of the latest with its way back.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
-import { toast } from '#platform/web/ui/overlay/toast.ts';
+import { ConfirmedButton } from '#platform/web/ui/overlay/confirmed-button.tsx';
 import { showDay } from '#shared/calendar.ts';
 import type { LenderApplication } from '../../contract.ts';
 import { counterOfferFields } from '../../fields/partner-counter-offer.ts';
@@ -69,40 +65,25 @@ export function LatestOffer({
   );
 }
 
-function TakeOfferBack({ id, counterOffer }: { id: string; counterOffer: string }) {
-  const [asks, setAsks] = useState(false);
-  const queries = useQueryClient();
-  /** That the borrower was faster is then on show. */
-  const withdrawal = useMutation({
-    mutationFn: () =>
+const TakeOfferBack = ({ id, counterOffer }: { id: string; counterOffer: string }) => (
+  <ConfirmedButton
+    tone="secondary"
+    className="justify-self-start"
+    question={{
+      title: texts.withdrawTitle,
+      confirmText: texts.withdraw,
+      cancelText: texts.keep,
+      danger: true,
+      lead: <p>{texts.withdrawLead}</p>,
+    }}
+    send={() =>
       call('POST /api/loan-application/:id/counter-offer/withdraw', {
         params: { id },
         body: { counterOffer },
-      }),
-    onSuccess: ({ message }) => toast.good(message),
-    onError: (failure) => toast.bad(failure.message),
-    onSettled: async () => {
-      setAsks(false);
-      await queries.invalidateQueries({ queryKey: ['applications'] });
-    },
-  });
-  return (
-    <>
-      <Button tone="secondary" className="justify-self-start" onClick={() => setAsks(true)}>
-        {texts.withdraw}
-      </Button>
-      <ConfirmDialog
-        open={asks}
-        title={texts.withdrawTitle}
-        confirmText={texts.withdraw}
-        cancelText={texts.keep}
-        danger
-        busy={withdrawal.isPending}
-        onConfirm={() => withdrawal.mutate()}
-        onCancel={() => setAsks(false)}
-      >
-        <p>{texts.withdrawLead}</p>
-      </ConfirmDialog>
-    </>
-  );
-}
+      })
+    }
+    topics={['applications']}
+  >
+    {texts.withdraw}
+  </ConfirmedButton>
+);

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
+import { ConfirmedButton } from '#platform/web/ui/overlay/confirmed-button.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import type { DeskComplaint } from '../../contract/desk.ts';
 import { noteFields } from '../../fields/staff-complaint.ts';
@@ -15,13 +15,12 @@ import { deskCall } from './queries.ts';
 type Props = { complaint: DeskComplaint; officer: string };
 
 export function ComplaintActions({ complaint, officer }: Props) {
-  const [asking, setAsking] = useState<'note' | 'handOver' | 'close' | null>(null);
+  const [asking, setAsking] = useState<'note' | 'handOver' | null>(null);
   const params = { id: complaint._id };
   const ownerId = complaint.owner?._id ?? null;
   const takeUp = useSending(() =>
     deskCall('POST /api/complaints/desk/:id/take-up', { params, body: { from: ownerId } }),
   );
-  const close = useSending(() => deskCall('POST /api/complaints/desk/:id/close', { params }));
   const held = { state: complaint.state, ownerId, escalatedFrom: complaint.escalatedFrom?._id ?? null };
   const shut = () => setAsking(null);
   const dialog = { cancelText: texts.cancel, topics: [COMPLAINTS], onClose: shut };
@@ -35,7 +34,15 @@ export function ComplaintActions({ complaint, officer }: Props) {
           {texts.handOver}
         </Button>
       )}
-      {complaint.state === 'Answered' && <Button onClick={() => setAsking('close')}>{texts.close}</Button>}
+      {complaint.state === 'Answered' && (
+        <ConfirmedButton
+          question={{ title: texts.closeAsk, confirmText: texts.close, lead: <p>{texts.closeNote}</p> }}
+          send={() => deskCall('POST /api/complaints/desk/:id/close', { params })}
+          topics={[COMPLAINTS]}
+        >
+          {texts.close}
+        </ConfirmedButton>
+      )}
       {whyNotTakeUp(held, officer, ownerId) === null && (
         <Button busy={takeUp.isPending} onClick={() => takeUp.mutate()}>
           {complaint.owner ? texts.takeOver(complaint.owner.fullName) : texts.takeUp}
@@ -57,16 +64,6 @@ export function ComplaintActions({ complaint, officer }: Props) {
         send={(body) => deskCall('POST /api/complaints/desk/:id/hand-over', { params, body })}
         confirmText={texts.handOver}
       />
-      <ConfirmDialog
-        open={asking === 'close'}
-        title={texts.closeAsk}
-        confirmText={texts.close}
-        busy={close.isPending}
-        onConfirm={() => close.mutate(undefined, { onSettled: shut })}
-        onCancel={shut}
-      >
-        <p>{texts.closeNote}</p>
-      </ConfirmDialog>
     </>
   );
 }

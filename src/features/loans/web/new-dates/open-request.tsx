@@ -1,28 +1,13 @@
 // A request for a new date that waits for its answer, and the way to take it back.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
-import { toast } from '#platform/web/ui/overlay/toast.ts';
+import { ConfirmedButton } from '#platform/web/ui/overlay/confirmed-button.tsx';
 import { showDay, showMoment } from '#shared/calendar.ts';
 import type { NewDateRequest } from '../../contract/new-dates.ts';
 import { newDateTexts as texts } from '../../texts/arrears.ts';
 import { call } from './queries.ts';
 
 export function OpenRequest({ loanId, request }: { loanId: string; request: NewDateRequest }) {
-  const [isAsking, setAsking] = useState(false);
-  const queries = useQueryClient();
-  const withdrawing = useMutation({
-    mutationFn: () => call('POST /api/loans/own/:id/new-date/withdraw', { params: { id: loanId }, body: {} }),
-    onSuccess: ({ message }) => toast.good(message),
-    onError: (failure) => toast.bad(failure.message),
-    onSettled: () => {
-      setAsking(false);
-      return queries.invalidateQueries({ queryKey: ['loans'] });
-    },
-  });
   const dueOn = showDay(request.fromDueOn);
   return (
     <Card className="grid gap-4">
@@ -31,20 +16,19 @@ export function OpenRequest({ loanId, request }: { loanId: string; request: NewD
         <p>{texts.waitingMore(showMoment(new Date(request.askedAt)))}</p>
       </Banner>
       <div>
-        <Button tone="secondary" onClick={() => setAsking(true)}>
+        <ConfirmedButton
+          tone="secondary"
+          question={{
+            title: texts.withdrawTitle,
+            confirmText: texts.withdraw,
+            lead: <p>{texts.withdrawMore(dueOn)}</p>,
+          }}
+          send={() => call('POST /api/loans/own/:id/new-date/withdraw', { params: { id: loanId }, body: {} })}
+          topics={['loans']}
+        >
           {texts.withdraw}
-        </Button>
+        </ConfirmedButton>
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        title={texts.withdrawTitle}
-        confirmText={texts.withdraw}
-        busy={withdrawing.isPending}
-        onConfirm={() => withdrawing.mutate()}
-        onCancel={() => setAsking(false)}
-      >
-        <p>{texts.withdrawMore(dueOn)}</p>
-      </ConfirmDialog>
     </Card>
   );
 }

@@ -1,12 +1,9 @@
 // Where a person is logged in, and the button that ends it everywhere.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '#platform/web/ui/button.tsx';
 import { type Column, Table } from '#platform/web/ui/list/table.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
-import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
-import { toast } from '#platform/web/ui/overlay/toast.ts';
+import { ConfirmedButton } from '#platform/web/ui/overlay/confirmed-button.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { PersonSession } from '../../../contract/person.ts';
@@ -16,30 +13,26 @@ import { call, sessionsOfQuery } from './queries.ts';
 
 export function PersonSessions({ id, mayEnd }: { id: string; mayEnd: boolean }) {
   const sessions = useQuery(sessionsOfQuery(id));
-  const [isAsking, setAsking] = useState(false);
-  const queries = useQueryClient();
-  const end = useMutation({
-    mutationFn: () => call('POST /api/accounts/sessions/end-all/:id', { params: { id } }),
-    onSuccess: ({ message }) => toast.good(message),
-    onError: ({ message }) => toast.bad(message),
-    onSettled: () => {
-      setAsking(false);
-      return queries.invalidateQueries({ queryKey: ['accounts'] });
-    },
-  });
   return (
     <Loaded query={sessions} skeleton={<RowSkeletons count={3} />} empty={texts.empty}>
       {(rows) => (
         <div className="grid gap-4">
           {mayEnd && (
-            <Button
+            <ConfirmedButton
               tone="danger"
               className="justify-self-start"
               icon={<LogOut className="size-5" />}
-              onClick={() => setAsking(true)}
+              question={{
+                title: texts.confirm,
+                confirmText: texts.endAll,
+                danger: true,
+                lead: <p className="text-muted">{texts.confirmLead}</p>,
+              }}
+              send={() => call('POST /api/accounts/sessions/end-all/:id', { params: { id } })}
+              topics={['accounts']}
             >
               {texts.endAll}
-            </Button>
+            </ConfirmedButton>
           )}
           <Table
             caption={personPageTexts.tab.sessions}
@@ -47,17 +40,6 @@ export function PersonSessions({ id, mayEnd }: { id: string; mayEnd: boolean }) 
             rows={rows}
             rowKey={({ _id }) => _id}
           />
-          <ConfirmDialog
-            open={isAsking}
-            danger
-            title={texts.confirm}
-            confirmText={texts.endAll}
-            busy={end.isPending}
-            onConfirm={() => end.mutate()}
-            onCancel={() => setAsking(false)}
-          >
-            <p className="text-muted">{texts.confirmLead}</p>
-          </ConfirmDialog>
         </div>
       )}
     </Loaded>

@@ -1,41 +1,23 @@
 // Ends one promo code, after a question.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Button } from '#platform/web/ui/button.tsx';
-import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
-import { toast } from '#platform/web/ui/overlay/toast.ts';
+import { ConfirmedButton } from '#platform/web/ui/overlay/confirmed-button.tsx';
 import type { PromoCode } from '../../../contract/promo-codes.ts';
 import { promoDeskTexts as texts } from '../../../texts/staff-promos.ts';
 import { call } from './queries.ts';
 
-export function EndPromoCode({ code }: { code: PromoCode }) {
-  const [asking, setAsking] = useState(false);
-  const queries = useQueryClient();
-  const end = useMutation({
-    mutationFn: () => call('POST /api/promo-codes/end/:id', { params: { id: code._id } }),
-    onSuccess: ({ message }) => toast.good(message),
-    onError: ({ message }) => toast.bad(message),
-    onSettled: () => {
-      setAsking(false);
-      return queries.invalidateQueries({ queryKey: ['promo-codes'] });
-    },
-  });
-  return (
-    <>
-      <Button tone="quiet" size="sm" aria-label={texts.endOf(code.code)} onClick={() => setAsking(true)}>
-        {texts.end}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        danger
-        title={texts.endAsk(code.code)}
-        confirmText={texts.end}
-        busy={end.isPending}
-        onConfirm={() => end.mutate()}
-        onCancel={() => setAsking(false)}
-      >
-        <p>{texts.endNote}</p>
-      </ConfirmDialog>
-    </>
-  );
-}
+export const EndPromoCode = ({ code }: { code: PromoCode }) => (
+  <ConfirmedButton
+    tone="quiet"
+    size="sm"
+    aria-label={texts.endOf(code.code)}
+    question={{
+      title: texts.endAsk(code.code),
+      confirmText: texts.end,
+      danger: true,
+      lead: <p>{texts.endNote}</p>,
+    }}
+    send={() => call('POST /api/promo-codes/end/:id', { params: { id: code._id } })}
+    topics={['promo-codes']}
+  >
+    {texts.end}
+  </ConfirmedButton>
+);

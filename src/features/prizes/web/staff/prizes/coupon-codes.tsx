@@ -7,7 +7,7 @@ import { AsksBeforeLeaving } from '#platform/web/record/asks-first.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
-import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
+import { ConfirmedButton } from '#platform/web/ui/overlay/confirmed-button.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import type { Prize, PrizeDesk } from '../../../contract.ts';
 import { codesFault, readCodes } from '../../../rules/coupon-codes.ts';
@@ -71,34 +71,20 @@ function AddCodes({ id }: { id: string }) {
   );
 }
 
-function WithdrawCodes({ id }: { id: string }) {
-  const [asking, setAsking] = useState(false);
-  const queries = useQueryClient();
-  const withdraw = useMutation({
-    mutationFn: () => call('POST /api/prizes/codes/:id/withdraw', { params: { id } }),
-    onSuccess: ({ message }) => toast.good(message),
-    onError: ({ message }) => toast.bad(message),
-    onSettled: () => {
-      setAsking(false);
-      return queries.invalidateQueries({ queryKey: ['prizes'] });
-    },
-  });
-  return (
-    <div className="border-line border-t pt-4">
-      <Button tone="quiet" onClick={() => setAsking(true)}>
-        {couponTexts.withdraw}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        danger
-        title={couponTexts.withdrawAsk}
-        confirmText={prizeDeskTexts.yes}
-        busy={withdraw.isPending}
-        onConfirm={() => withdraw.mutate()}
-        onCancel={() => setAsking(false)}
-      >
-        <p>{couponTexts.withdrawNote}</p>
-      </ConfirmDialog>
-    </div>
-  );
-}
+const WithdrawCodes = ({ id }: { id: string }) => (
+  <div className="border-line border-t pt-4">
+    <ConfirmedButton
+      tone="quiet"
+      question={{
+        title: couponTexts.withdrawAsk,
+        confirmText: prizeDeskTexts.yes,
+        danger: true,
+        lead: <p>{couponTexts.withdrawNote}</p>,
+      }}
+      send={() => call('POST /api/prizes/codes/:id/withdraw', { params: { id } })}
+      topics={['prizes']}
+    >
+      {couponTexts.withdraw}
+    </ConfirmedButton>
+  </div>
+);

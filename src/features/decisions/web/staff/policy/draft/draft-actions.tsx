@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
+import { ConfirmedButton } from '#platform/web/ui/overlay/confirmed-button.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import type { PolicyDraft } from '../../../../contract/policy-desk.ts';
 import { policyChanges } from '../../../../rules/policy/policy-changes.ts';
@@ -16,23 +16,20 @@ import type { DraftEdits } from './use-draft-edits.ts';
 type DraftActionsProps = { draft: PolicyDraft; edits: DraftEdits };
 
 export function DraftActions({ draft, edits }: DraftActionsProps) {
-  const [asking, setAsking] = useState<'discard' | 'publish' | null>(null);
+  const [isPublishing, setPublishing] = useState(false);
   const navigate = useNavigate();
   const { _id: id, revision } = draft;
-  const close = () => setAsking(null);
-  const leave = (message: string) => {
-    toast.good(message);
+  const leave = () => {
     edits.forget();
     void navigate('/admin/policy');
   };
-  const discarding = useDesk(
-    () => call('POST /api/policy/drafts/:id/discard', { params: { id }, body: { revision } }),
-    ({ message }) => leave(message),
-  );
   const publishing = useDesk(
     (asked: { note: string; startsAt?: string }) =>
       call('POST /api/policy/drafts/:id/publish', { params: { id }, body: { revision, ...asked } }),
-    ({ message }) => leave(message),
+    ({ message }) => {
+      toast.good(message);
+      leave();
+    },
   );
   const changes = policyChanges(draft.inForce.policy, draft.policy);
   const me = useSession()?.id;
@@ -40,13 +37,24 @@ export function DraftActions({ draft, edits }: DraftActionsProps) {
   return (
     <div className="grid gap-2 sm:justify-items-end">
       <div className="flex flex-wrap gap-2">
-        <Button tone="quiet" onClick={() => setAsking('discard')}>
+        <ConfirmedButton
+          tone="quiet"
+          question={{
+            title: texts.discardTitle,
+            confirmText: texts.discard,
+            danger: true,
+            lead: <p>{texts.discardLead}</p>,
+          }}
+          send={() => call('POST /api/policy/drafts/:id/discard', { params: { id }, body: { revision } })}
+          topics={['policy']}
+          onDone={leave}
+        >
           {texts.discard}
-        </Button>
+        </ConfirmedButton>
         <Button
           disabled={waitsFor !== null}
           aria-describedby={waitsFor === null ? undefined : 'publishing-waits'}
-          onClick={() => setAsking('publish')}
+          onClick={() => setPublishing(true)}
         >
           {texts.publish}
         </Button>
@@ -56,25 +64,14 @@ export function DraftActions({ draft, edits }: DraftActionsProps) {
           {waitsFor}
         </p>
       )}
-      <ConfirmDialog
-        open={asking === 'discard'}
-        title={texts.discardTitle}
-        confirmText={texts.discard}
-        danger
-        busy={discarding.isPending}
-        onConfirm={() => discarding.mutate(undefined, { onSettled: close })}
-        onCancel={close}
-      >
-        <p>{texts.discardLead}</p>
-      </ConfirmDialog>
       <PublishDialog
-        open={asking === 'publish'}
+        open={isPublishing}
         nextVersion={draft.inForce.version + 1}
         changes={changes}
         summary={draft.trial?.summary ?? null}
         busy={publishing.isPending}
-        onPublish={(asked) => publishing.mutate(asked, { onSettled: close })}
-        onCancel={close}
+        onPublish={(asked) => publishing.mutate(asked, { onSettled: () => setPublishing(false) })}
+        onCancel={() => setPublishing(false)}
       />
     </div>
   );

@@ -1,0 +1,55 @@
+// A button for what cannot be taken back: one question first, then the call, and what the call changed is read again.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Button } from '../button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { toast } from './toast.ts';
+
+type Question = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'confirmText' | 'cancelText' | 'danger'>;
+
+type ConfirmedButtonProps<Answer> = Omit<ComponentProps<typeof Button>, 'onClick' | 'busy'> & {
+  /** What is asked before anything is sent. */
+  question: Question & { lead?: ReactNode };
+  send: () => Promise<Answer>;
+  /** What is read again, however it went: the queries that begin so. What somebody else did meanwhile is then on show. */
+  topics: readonly string[];
+  /** After the server's message was shown, and before anything is read again. */
+  onDone?: () => unknown;
+};
+
+export function ConfirmedButton<Answer extends { message: string }>({
+  question: { lead, ...question },
+  send,
+  topics,
+  onDone,
+  ...button
+}: ConfirmedButtonProps<Answer>) {
+  const [isAsking, setAsking] = useState(false);
+  const queries = useQueryClient();
+  const sending = useMutation({
+    mutationFn: send,
+    onSuccess: async ({ message }) => {
+      toast.good(message);
+      await onDone?.();
+    },
+    onError: ({ message }) => toast.bad(message),
+    onSettled: async () => {
+      setAsking(false);
+      await Promise.all(topics.map((topic) => queries.invalidateQueries({ queryKey: [topic] })));
+    },
+  });
+  return (
+    <>
+      <Button {...button} onClick={() => setAsking(true)} />
+      <ConfirmDialog
+        {...question}
+        open={isAsking}
+        busy={sending.isPending}
+        onConfirm={() => sending.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        {lead}
+      </ConfirmDialog>
+    </>
+  );
+}
