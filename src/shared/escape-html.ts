@@ -1,4 +1,4 @@
-// Text on its way into a page or an e-mail, where no sign of it may mean anything.
+// Text on its way into a page, an e-mail or any other XML, where no sign of it may mean anything.
 
 /** For an element's text and for an attribute in quotes. */
 export const escapeHtml = (text: string): string =>

@@ -145,7 +145,7 @@ export const prizeEndpoints = endpoints({
   },
   'POST /api/prizes/redeem/:id': {
     summary: 'Redeems a prize for seeds; refused when its price is not the one given',
-    params: z.object({ id: z.uuid() }),
+    params: paramsOf<'prizes'>(),
     query: z.strictObject({ pointRequired: z.coerce.number().int().optional() }),
     output: z.object({ message: z.string(), _id: z.string() }),
   },

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { escapeHtml } from '#shared/escape-html.ts';
 import type { Draws, Layout, PdfmakeParts } from './pdfmake-parts.ts';
 import { type Part, structured } from './structure.ts';
 
@@ -90,16 +91,13 @@ class WellDescribedDocument extends PDFDocument {
     this.info = Object.fromEntries(
       Object.entries(info).map(([name, value]) => [
         name,
-        typeof value === 'string' ? escapeXml(value) : value,
+        typeof value === 'string' ? escapeHtml(value) : value,
       ]),
     );
     super._addInfo();
     this.info = info;
   }
 }
-
-const escapeXml = (text: string): string =>
-  text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Each line is drawn as a piece of its part; whatever else is on a page is decoration, which nobody reads out. */
 class TaggingRenderer extends Renderer {

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { addDays, addMonths, type Day, showDay } from '#shared/calendar.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
 import { cents, showMoney } from '#shared/money.ts';
 import { payOf } from '../people/first-model-answers.ts';
 import type { DemoPerson } from '../people/person.ts';
@@ -100,13 +101,13 @@ async function photograph(sheet: Sheet): Promise<RenderedPaper> {
   const left = 30 + indent;
   const text = lines.map(([label, value], index) => {
     const y = 130 + index * LINE_PX;
-    return `<text x="${left}" y="${y}" font-size="15" fill-opacity="0.7">${escapeXml(label)}</text><text x="${left}" y="${y + 24}" font-size="23">${escapeXml(value)}</text>`;
+    return `<text x="${left}" y="${y}" font-size="15" fill-opacity="0.7">${escapeHtml(label)}</text><text x="${left}" y="${y + 24}" font-size="23">${escapeHtml(value)}</text>`;
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="${FONT}" fill="${INK}">
     <rect width="100%" height="100%" fill="#fbfaf5"/><rect width="100%" height="76" fill="${colour}"/>
-    <text x="30" y="50" font-size="30" fill="#fff">${escapeXml(`${SPECIMEN} · ${title}`)}</text>${drawing}${text.join('')}
+    <text x="30" y="50" font-size="30" fill="#fff">${escapeHtml(`${SPECIMEN} · ${title}`)}</text>${drawing}${text.join('')}
     <text transform="translate(${width / 2} ${height / 2 + 40}) rotate(-24)" text-anchor="middle" font-size="${width / 6}" fill="#b3261e" fill-opacity="0.2">${SPECIMEN}</text>
-    <text x="30" y="${height - 16}" font-size="15">${escapeXml(SPECIMEN_NOTE)}</text></svg>`;
+    <text x="30" y="${height - 16}" font-size="15">${escapeHtml(SPECIMEN_NOTE)}</text></svg>`;
   const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 76 }).toBuffer();
   return { bytes, type: 'image/jpeg', width, height };
 }
@@ -132,5 +133,3 @@ function barsOf({ email }: DemoPerson): string {
 
 const nameOf = ({ firstName, lastName }: DemoPerson): string => `${firstName} ${lastName}`;
 const showDollars = (dollars: number): string => showMoney(cents(dollars * 100));
-const escapeXml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
