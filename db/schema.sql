@@ -354,6 +354,21 @@ call_counts
   -- constraint call_counts_pkey PRIMARY KEY (subject, minute)
   -- constraint call_counts_subject_check CHECK ((subject ~ '^[0-9a-f]{64}$'::text))
 
+challenge_decisions
+  decision_id uuid not null
+  challenge integer not null
+  arm text not null
+  beside jsonb
+  -- CREATE INDEX challenge_decisions_of_challenge ON public.challenge_decisions USING btree (challenge)
+  -- CREATE TRIGGER challenge_decisions_append_only BEFORE DELETE OR UPDATE ON public.challenge_decisions FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER challenge_decisions_never_emptied BEFORE TRUNCATE ON public.challenge_decisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  -- CREATE UNIQUE INDEX challenge_decisions_pkey ON public.challenge_decisions USING btree (decision_id)
+  -- constraint challenge_decisions_arm_check CHECK ((arm = ANY (ARRAY['Champion'::text, 'Challenger'::text])))
+  -- constraint challenge_decisions_challenge_fkey FOREIGN KEY (challenge) REFERENCES policy_challenges(version)
+  -- constraint challenge_decisions_check CHECK (((arm = 'Challenger'::text) = (beside IS NOT NULL)))
+  -- constraint challenge_decisions_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES decisions(id)
+  -- constraint challenge_decisions_pkey PRIMARY KEY (decision_id)
+
 complaint_steps
   id uuid not null
   complaint_id uuid not null
@@ -1571,20 +1586,50 @@ policies
   policy_hash text
   starts_at timestamp with time zone
   returns_to integer
+  challenges integer
+  promotes integer
   -- CREATE TRIGGER policies_append_only BEFORE DELETE OR UPDATE ON public.policies FOR EACH ROW EXECUTE FUNCTION refuse_change()
   -- CREATE TRIGGER policies_by_a_second_person BEFORE INSERT ON public.policies FOR EACH ROW WHEN ((new.trial_id IS NOT NULL)) EXECUTE FUNCTION publish_on_a_whole_trial()
+  -- CREATE TRIGGER policies_follow_the_champion BEFORE INSERT ON public.policies FOR EACH ROW EXECUTE FUNCTION follow_the_champion()
   -- CREATE TRIGGER policies_never_emptied BEFORE TRUNCATE ON public.policies FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
   -- CREATE TRIGGER policies_return_to_the_same BEFORE INSERT ON public.policies FOR EACH ROW WHEN ((new.returns_to IS NOT NULL)) EXECUTE FUNCTION return_to_the_same()
   -- CREATE UNIQUE INDEX policies_pkey ON public.policies USING btree (version)
+  -- constraint policies_challenger CHECK (((challenges IS NULL) OR ((trial_id IS NOT NULL) AND (challenges = tried_against) AND (starts_at IS NULL) AND (returns_to IS NULL) AND (promotes IS NULL))))
+  -- constraint policies_challenges FOREIGN KEY (challenges) REFERENCES policies(version)
   -- constraint policies_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id)
   -- constraint policies_note_check CHECK ((length(note) <= 1000))
   -- constraint policies_pkey PRIMARY KEY (version)
+  -- constraint policies_promoted CHECK (((promotes IS NULL) OR ((trial_id IS NOT NULL) AND (starts_at IS NULL) AND (returns_to IS NULL) AND (promotes < version))))
+  -- constraint policies_promotes FOREIGN KEY (promotes) REFERENCES policies(version)
   -- constraint policies_return CHECK (((returns_to IS NULL) OR ((returns_to < version) AND (trial_id IS NULL) AND (starts_at IS NULL) AND (created_by IS NOT NULL) AND (note <> ''::text))))
   -- constraint policies_returns_to_fkey FOREIGN KEY (returns_to) REFERENCES policies(version)
   -- constraint policies_start CHECK ((starts_at > published_at))
   -- constraint policies_tried FOREIGN KEY (trial_id, tried_against, policy_hash) REFERENCES policy_trials(id, against_version, policy_hash)
-  -- constraint policies_tried_first CHECK (((version = 1) OR (returns_to IS NOT NULL) OR ((trial_id IS NOT NULL) AND (policy_hash IS NOT NULL) AND (tried_against IS NOT NULL) AND (tried_against = (version - 1)))))
+  -- constraint policies_tried_first CHECK (((version = 1) OR (returns_to IS NOT NULL) OR ((trial_id IS NOT NULL) AND (policy_hash IS NOT NULL) AND (tried_against IS NOT NULL) AND (tried_against < version))))
   -- constraint policies_version_check CHECK ((version > 0))
+
+policy_challenges
+  version integer not null
+  share_percent integer not null
+  started_at timestamp with time zone not null
+  ended_at timestamp with time zone
+  ended_by uuid
+  ended_as text
+  end_note text
+  -- CREATE TRIGGER policy_challenges_ended_once BEFORE UPDATE ON public.policy_challenges FOR EACH ROW EXECUTE FUNCTION keep_challenge()
+  -- CREATE TRIGGER policy_challenges_never_removed BEFORE DELETE ON public.policy_challenges FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  -- CREATE UNIQUE INDEX policy_challenges_one_running ON public.policy_challenges USING btree ((true)) WHERE (ended_at IS NULL)
+  -- CREATE UNIQUE INDEX policy_challenges_pkey ON public.policy_challenges USING btree (version)
+  -- constraint policy_challenges_check CHECK (((ended_at IS NULL) = (ended_as IS NULL)))
+  -- constraint policy_challenges_check1 CHECK (((ended_at IS NULL) = (ended_by IS NULL)))
+  -- constraint policy_challenges_check2 CHECK (((ended_at IS NULL) = (end_note IS NULL)))
+  -- constraint policy_challenges_check3 CHECK ((ended_at >= started_at))
+  -- constraint policy_challenges_end_note_check CHECK (((length(end_note) >= 1) AND (length(end_note) <= 1000)))
+  -- constraint policy_challenges_ended_as_check CHECK ((ended_as = ANY (ARRAY['Stopped'::text, 'Promoted'::text, 'Returned'::text])))
+  -- constraint policy_challenges_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES accounts(id)
+  -- constraint policy_challenges_pkey PRIMARY KEY (version)
+  -- constraint policy_challenges_share_percent_check CHECK (((share_percent >= 5) AND (share_percent <= 50)))
+  -- constraint policy_challenges_version_fkey FOREIGN KEY (version) REFERENCES policies(version)
 
 policy_draft_writers
   draft_id uuid not null
@@ -2774,6 +2819,26 @@ AS $function$
   update loan_entries set note = null where note is not null and loan_id in (select id from loans where account_id = account)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.follow_the_champion()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.version > 1 and exists (select from policy_challenges c where c.ended_at is null) then
+    raise exception 'while a challenger is tried nothing else is published' using errcode = '23514';
+  end if;
+  if new.tried_against is distinct from (select max(p.version) from policies p where p.challenges is null) and new.trial_id is not null then
+    raise exception 'a policy is tried against the version before it that was for everybody' using errcode = '23514';
+  end if;
+  if new.promotes is not null and not exists (
+    select from policies p join policy_challenges c using (version)
+    where p.version = new.promotes and c.ended_as = 'Promoted' and p.policy - 'version' = new.policy - 'version'
+  ) then
+    raise exception 'what is promoted has the figures of a challenger that was tried' using errcode = '23514';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.forget_figures_without_consent()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2912,6 +2977,17 @@ begin
     on conflict (manager_id, status) do update set accounts = t.accounts + 1;
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_challenge()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.ended_at is not null or (new.version, new.share_percent, new.started_at) is distinct from (old.version, old.share_percent, old.started_at) then
+    raise exception 'a challenge is ended once, and nothing else of it is changed' using errcode = '23514';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_closed_draft()
@@ -3867,7 +3943,9 @@ CREATE OR REPLACE FUNCTION public.return_to_the_same()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if new.policy - 'version' is distinct from (select p.policy - 'version' from policies p where p.version = new.returns_to) then
+  if new.policy - 'version' is distinct from (
+    select p.policy - 'version' from policies p where p.version = new.returns_to and p.challenges is null
+  ) then
     raise exception 'a return has the figures of the version that it returns to' using errcode = '23514';
   end if;
   return new;

@@ -165,6 +165,12 @@ export interface Tables {
     minute: number;
     calls: number;
   };
+  challenge_decisions: {
+    decision_id: IdOf<'decisions'>;
+    challenge: number;
+    arm: 'Champion' | 'Challenger';
+    beside: NullableJson;
+  };
   complaint_steps: {
     id: IdOf<'complaint_steps'>;
     complaint_id: IdOf<'complaints'>;
@@ -720,6 +726,17 @@ export interface Tables {
     policy_hash: string | null;
     starts_at: Date | null;
     returns_to: number | null;
+    challenges: number | null;
+    promotes: number | null;
+  };
+  policy_challenges: {
+    version: number;
+    share_percent: number;
+    started_at: Date;
+    ended_at: Date | null;
+    ended_by: IdOf<'accounts'> | null;
+    ended_as: 'Stopped' | 'Promoted' | 'Returned' | null;
+    end_note: string | null;
   };
   policy_draft_writers: {
     draft_id: IdOf<'policy_drafts'>;

@@ -10,6 +10,7 @@ export const inFile = {
   asked: 'Asked',
   borrower: 'Borrower',
   by: 'By',
+  challenges: 'Tried beside',
   decided: 'Decided',
   due: 'Due',
   email: 'Email',

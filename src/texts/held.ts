@@ -135,6 +135,7 @@ export const heldTexts = {
   monthlyRate: 'Rate a month',
   termMonths: 'Term in months',
   policyVersion: 'Version of the policy',
+  policyBeside: 'What the version for everybody else would have offered',
   loan: 'Loan',
   from: 'From',
   readAt: 'Read',

@@ -4,7 +4,7 @@ import { lockOwnAccount } from '#features/accounts/server/store.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import type { Decision } from '#features/decisions/contract.ts';
 import { reasonForDecline } from '#features/decisions/rules/explain.ts';
-import { decideFor, keepDecision, modelFor } from '#features/decisions/server/decide-for.ts';
+import { type Decided, decideFor, keepDecision, modelFor } from '#features/decisions/server/decide-for.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor, InfoStatus } from '#shared/actor.ts';
 import { type IdOf, newId } from '#shared/id.ts';
@@ -21,7 +21,8 @@ export async function apply(
 ): Promise<{ _id: IdOf<'applications'>; message: string }> {
   return work.transaction(async (work) => {
     const account = await lockOwnAccount(work);
-    const { policy, decision } = await decideFor(work, account.id, modelFor(work.actor, body.model));
+    const decided = await decideFor(work, account.id, modelFor(work.actor, body.model));
+    const { policy, decision } = decided;
     const { offer } = decision;
     if (!offer)
       return refuse(applicationRefusals['application.no_offer'], {
@@ -33,7 +34,7 @@ export async function apply(
       return refuse(applicationRefusals['application.no_amount'], {
         fields: { loanAmount: applicationTexts.noAmount },
       });
-    const id = await insert(work, decision, offer, verdict.amountCents);
+    const id = await insert(work, decided, offer, verdict.amountCents);
     const mail = applicationTexts.receivedMail(showMoney(verdict.amountCents));
     const mails = [{ to: account.email, accountId: account.id, ...mail }];
     await happened(
@@ -54,7 +55,7 @@ export async function apply(
 
 async function insert(
   work: Work<Actor>,
-  decision: Decision,
+  decided: Decided,
   offer: NonNullable<Decision['offer']>,
   amountCents: Cents,
 ): Promise<IdOf<'applications'>> {
@@ -64,8 +65,8 @@ async function insert(
     .values({
       id,
       account_id: work.actor.id,
-      decision_id: await keepDecision(work, work.actor.id, decision),
-      model: decision.inputs.model,
+      decision_id: await keepDecision(work, work.actor.id, decided),
+      model: decided.decision.inputs.model,
       amount_cents: amountCents,
       rate_monthly_bps: offer.rateMonthlyBps,
       term_months: offer.loanTermMonths,

@@ -24,11 +24,28 @@ const version = z.object({
   startsAt: moment,
   /** The earlier version whose figures it has, where an admin returned to it. */
   returnsTo: z.int().nullable(),
+  /** The champion beside which it was tried on a share of new applicants; null for a version that is for everybody. */
+  challenges: z.int().nullable(),
+  /** The challenger whose figures it put in force for everybody. */
+  promotes: z.int().nullable(),
   /** Null for the version that the product came with. */
   publishedBy: staffName,
   note: z.string(),
   /** Against the version before; empty for the first. */
   changes: z.array(change),
+});
+
+const challenge = z.object({
+  /** The challenger's. */
+  version: z.int(),
+  champion: z.int(),
+  sharePercent: z.int(),
+  startedAt: moment,
+  startedBy: staffName,
+  note: z.string(),
+  changes: z.array(change),
+  /** Who wrote its draft, by their ids: they do not promote it. */
+  writers: z.array(z.string()),
 });
 
 const draftLine = z.object({
@@ -138,6 +155,8 @@ const draft = draftLine.omit({ changeCount: true }).extend({
   revision: z.int(),
   policy: policyFiguresSchema,
   inForce: z.object({ version: z.int(), policy: policyFiguresSchema }),
+  /** The number that it would get. */
+  nextVersion: z.int(),
   /** The latest. */
   trial: trial.nullable(),
 });
@@ -154,6 +173,8 @@ export const policyDeskEndpoints = endpoints({
       inForce: version.omit({ changes: true }).extend({ policy: policyFiguresSchema }),
       /** Published, and not started yet. */
       waiting: version.omit({ changes: true }).nullable(),
+      /** Tried on a share of new applicants at the moment. */
+      challenge: challenge.nullable(),
       drafts: z.array(draftLine),
       /** What differs from the version in force in the policy that a new installation begins with; empty where a version here has had it. */
       shipped: z.array(change),
@@ -217,6 +238,27 @@ export const policyDeskEndpoints = endpoints({
     body: z.strictObject({ ...atRevision, note, startsAt: z.iso.datetime({ offset: true }).optional() }),
     output: done.extend({ version: z.int() }),
   },
+  'POST /api/policy/drafts/:id/challenge': {
+    summary:
+      'Publishes a draft as a challenger: with all that publishing asks, it decides for a share of new applicants, drawn by lot, beside the version in force',
+    params: paramsOf<'policy_drafts'>(),
+    body: z.strictObject({ ...atRevision, note, sharePercent: z.int().min(5).max(50) }),
+    output: done.extend({ version: z.int() }),
+  },
+  'POST /api/policy/challenges/:id/stop': {
+    summary:
+      'Stops a challenge at once: the version in force decides for everybody again; every other admin is told',
+    params: versionParams,
+    body: z.strictObject({ note }),
+    output: done,
+  },
+  'POST /api/policy/challenges/:id/promote': {
+    summary:
+      'Ends a challenge by putting the challenger in force for everybody, as a new version; not by who wrote it',
+    params: versionParams,
+    body: z.strictObject({ note }),
+    output: done.extend({ version: z.int() }),
+  },
   'GET /api/policy/trials/:id': {
     summary: 'One trial: how far it is, and what it found',
     params: paramsOf<'policy_trials'>(),
@@ -246,6 +288,7 @@ export type PolicyChange = z.output<typeof change>;
 export type OutOfReach = z.output<typeof outOfReach>;
 export type PolicyVersion = z.output<typeof version>;
 export type PolicyDraft = z.output<typeof draft>;
+export type PolicyChallenge = z.output<typeof challenge>;
 export type TrialSummary = z.output<typeof trialSummary>;
 export type TrialSide = z.output<typeof side>;
 export type Trial = z.output<typeof trial>;

@@ -37,8 +37,15 @@ const publishedPolicy = z.object({
 export const publishedPolicyEndpoints = endpoints({
   'GET /api/loan/public/policy': {
     summary: 'How loans are decided now, for everybody to read',
-    output: publishedPolicy,
+    output: publishedPolicy.extend({
+      /** The rules that decide on a share of new applicants instead, drawn by lot; null while none are tried. */
+      trying: publishedPolicy.extend({ sharePercent: z.int() }).nullable(),
+    }),
   },
 });
 
 export type PublishedPolicy = z.output<typeof publishedPolicy>;
+/** What the call answers: the rules in force, and those that are tried. */
+export type PublishedRules = PublishedPolicy & {
+  trying: (PublishedPolicy & { sharePercent: number }) | null;
+};

@@ -1,4 +1,4 @@
-// The latest decision that a person was shown under a policy before the one in force, while its advice is kept to.
+// The latest decision that a person was shown under another policy than the one that decides on them now, while its advice is kept to.
 
 import { sql } from 'kysely';
 import type { Work } from '#platform/server/work.ts';
@@ -6,30 +6,32 @@ import { addDays, dayOf, readDay, startOfDay } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { decisionInputsSchema, type LoanModel, policySchema } from '../contract.ts';
 import { ADVICE_STANDS_DAYS, type Given } from '../rules/reasons/honoured.ts';
+import { isForAll } from './policies.ts';
 
 type Asked = {
   model: LoanModel;
-  /** The number of the policy in force. */
-  before: number;
+  /** The number of the policy that decides now. */
+  otherThan: number;
 };
 
 /** That decision with its policy; null where none was shown in the last 30 days, while its policy was in force. */
 export async function adviceGiven(
   { db, now }: Work,
   accountId: IdOf<'accounts'>,
-  { model, before }: Asked,
+  { model, otherThan }: Asked,
 ): Promise<(Given & { decisionId: IdOf<'decisions'> }) | null> {
-  // Before a second version is published there is no earlier one.
-  if (before <= 1) return null;
   const shown = await db
     .selectFrom('decisions as d')
     .innerJoin('policies as p', 'p.version', 'd.policy_version')
     .select(['d.id', 'd.inputs', 'd.outcome', 'p.policy'])
     .where('d.account_id', '=', accountId)
     .where('d.model', '=', model)
-    .where('d.policy_version', '<', before)
+    .where('d.policy_version', '<>', otherThan)
     .where(
-      sql<boolean>`not exists (select from policies n where n.version > p.version and coalesce(n.starts_at, n.published_at) <= d.created_at)`,
+      sql<boolean>`case when ${isForAll('p')}
+        then not exists (
+          select from policies n where n.version > p.version and ${isForAll('n')} and coalesce(n.starts_at, n.published_at) <= d.created_at)
+        else not exists (select from policy_challenges c where c.version = p.version and c.ended_at <= d.created_at) end`,
     )
     .where('d.created_at', '>=', startOfDay(addDays(dayOf(now), -ADVICE_STANDS_DAYS)))
     .orderBy('d.created_at', 'desc')

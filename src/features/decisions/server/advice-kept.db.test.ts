@@ -5,7 +5,8 @@ import { loggedIn, type Someone, someone, submitted } from '#tests/support/build
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import type { OfferOutput, PolicyFigures } from '../contract.ts';
 import { decideFor } from './decide-for.ts';
-import { published } from './policy-desk/policy-desk.test-support.ts';
+import { stopChallenge } from './policy-desk/challenge/end-challenge.ts';
+import { challenged, drawn, published } from './policy-desk/policy-desk.test-support.ts';
 import { readDecision } from './read-decision.ts';
 import { recordOffer } from './record-offer.ts';
 
@@ -176,6 +177,39 @@ describe('advice', () => {
     const { policy, decision } = await decided(person);
     expect(policy.version).toBe(2);
     expect(decision).not.toHaveProperty('honours');
+  });
+
+  it('of a challenger is kept to once it is no longer tried, and bears its number', async () => {
+    const admin = await someone(test.services, { userType: 'Admin' });
+    const challenger = await challenged(test.services, stricter);
+    const person = await drawn(test.services, 'Challenger', indebted);
+    const shown = await shownTo(person);
+    expect(shown).toMatchObject({ loanDecision: false, policyVersion: challenger });
+    const { decisionId } = await record(person);
+    await stopChallenge(workAs(test.services, admin), {
+      params: { id: challenger },
+      body: { note: 'It declined too many' },
+    });
+    // One that would offer nothing, so that the offer can only be the challenger's.
+    await published(test.services, (figures) => ({
+      ...figures,
+      allowance: { ...figures.allowance, incomeShareBps: 1_000 },
+    }));
+    expect((await decided(person)).decision).toMatchObject({ offer: null, policyVersion: challenger + 1 });
+    await paysOnDebts(person, askedFor(shown));
+    const { policy, decision } = await decided(person);
+    expect(policy.version).toBe(challenger);
+    expect(decision.offer?.maxLoanAmountCents).toBe(shown.advice[0]?.claim.maxLoanAmountCents);
+    expect(decision.honours).toEqual({ decisionId, givenOn: today });
+    expect((await decided(person, inDays(31))).policy.version).toBe(challenger + 1);
+  });
+
+  it('given before a challenge began stays the champion’s: whom it had decided on is not drawn', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, indebted));
+    for (const person of people) await record(person);
+    await challenged(test.services, stricter);
+    const versions = await Promise.all(people.map(async (person) => (await decided(person)).policy.version));
+    expect(new Set(versions)).toEqual(new Set([1]));
   });
 
   it('says the same last day however often it is shown, and begins anew once that has passed', async () => {

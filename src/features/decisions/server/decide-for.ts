@@ -11,11 +11,11 @@ import { canonical } from '../rules/policy/canonical.ts';
 import { hasFollowed, isBetter } from '../rules/reasons/honoured.ts';
 import { adviceGiven } from './advice-given.ts';
 import { gatherInputs } from './gather-inputs.ts';
-import { policyInForce } from './policies.ts';
+import { type Deciding, type Drawn, policyFor } from './policy-for.ts';
 import { standingOffer } from './standing-offer.ts';
 
 /** A decision with the policy that it was made under. */
-export type Decided = { policy: Policy; decision: Decision; isInForce: boolean };
+export type Decided = { policy: Policy; decision: Decision; isInForce: boolean; drawn: Drawn | null };
 
 /** The model to decide by: the first one for whoever is still at it, whatever was asked for, else the full one unless asked otherwise. */
 export const modelFor = (actor: Actor, asked: LoanModel | undefined): LoanModel =>
@@ -23,13 +23,14 @@ export const modelFor = (actor: Actor, asked: LoanModel | undefined): LoanModel 
 
 /**
  * The decision as of now, kept nowhere. An offer on record stands until its last day, under the policy that it was made
- * under, also after a newer one is published; it ends early only when that policy itself declines. While no newer policy
- * is published, changed inputs make a new offer. Who has followed advice of an earlier policy in time is decided on by that policy, where it
+ * under, also after another one decides; it ends early only when that policy itself declines. While the same policy
+ * decides, changed inputs make a new offer. Who has followed advice of an earlier policy in time is decided on by that policy, where it
  * offers more.
  */
 export async function decideFor(work: Work, accountId: IdOf<'accounts'>, model: LoanModel): Promise<Decided> {
   const today = dayOf(work.now);
-  const inForce = await policyInForce(work);
+  const deciding = await policyFor(work, accountId);
+  const { policy: inForce, drawn } = deciding;
   const inputs = await gatherInputs(work, accountId, model);
   const standing = await standingOffer(work, accountId, model);
   if (standing && (standing.policy.version !== inForce.version || saysTheSame(standing.inputs, inputs))) {
@@ -37,21 +38,30 @@ export async function decideFor(work: Work, accountId: IdOf<'accounts'>, model: 
     if (kept.offer) {
       const offer = { ...kept.offer, expiresOn: standing.expiresOn };
       const isInForce = standing.policy.version === inForce.version;
-      return { policy: standing.policy, decision: { ...kept, offer }, isInForce };
+      return { policy: standing.policy, decision: { ...kept, offer }, isInForce, drawn };
     }
   }
   const decision = decide(inForce, inputs, today);
-  return (await underAdvice(work, accountId, decision)) ?? { policy: inForce, decision, isInForce: true };
+  return (
+    (await underAdvice(work, accountId, deciding, decision)) ?? {
+      policy: inForce,
+      decision,
+      isInForce: true,
+      drawn,
+    }
+  );
 }
 
-/** The decision under an earlier policy, where its advice was followed in time and it offers more than the one in force; else null. */
+/** The decision under another policy, where its advice was followed in time and it offers more than the one that decides now; else null. */
 async function underAdvice(
   work: Work,
   accountId: IdOf<'accounts'>,
+  { isOnly, drawn }: Deciding,
   { inputs, offer, policyVersion }: Decision,
 ): Promise<Decided | null> {
+  if (isOnly) return null;
   const today = dayOf(work.now);
-  const given = await adviceGiven(work, accountId, { model: inputs.model, before: policyVersion });
+  const given = await adviceGiven(work, accountId, { model: inputs.model, otherThan: policyVersion });
   if (!given || !hasFollowed(given, inputs)) return null;
   const decision = decide(given.policy, inputs, today);
   if (!isBetter(decision.offer, offer)) return null;
@@ -60,16 +70,17 @@ async function underAdvice(
     policy: given.policy,
     decision: { ...decision, honours: { decisionId, givenOn } },
     isInForce: false,
+    drawn,
   };
 }
 
 const saysTheSame = (one: object, other: object): boolean => canonical(one) === canonical(other);
 
-/** Keeps a decision with its inputs, scores and reasons; answers its id. */
+/** Keeps a decision with its inputs, scores and reasons, and while a challenger is tried by which of the two it was; answers its id. */
 export async function keepDecision(
   work: Work,
   accountId: IdOf<'accounts'>,
-  decision: Decision,
+  { decision, drawn }: Pick<Decided, 'decision' | 'drawn'>,
 ): Promise<IdOf<'decisions'>> {
   const id = newId<'decisions'>(work.now.getTime());
   const { inputs, offer, ...outcome } = decision;
@@ -93,5 +104,21 @@ export async function keepDecision(
       expires_at: expires ? startOfDay(addDays(expires, 1)) : work.now,
     })
     .execute();
+  if (drawn) await keepArm(work, id, decision, drawn);
   return id;
+}
+
+/** What the champion would have said stands beside a challenger's decision: both are kept, one is in force. */
+async function keepArm(
+  { db, now }: Work,
+  id: IdOf<'decisions'>,
+  { inputs }: Decision,
+  { challenge, champion }: Drawn,
+): Promise<void> {
+  const arm = champion ? 'Challenger' : 'Champion';
+  const { inputs: _same, ...beside } = champion ? decide(champion, inputs, dayOf(now)) : { inputs };
+  await db
+    .insertInto('challenge_decisions')
+    .values({ decision_id: id, challenge, arm, beside: champion ? JSON.stringify(beside) : null })
+    .execute();
 }

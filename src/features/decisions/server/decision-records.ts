@@ -4,7 +4,7 @@ import type { HeldPart, PersonalRecords } from '#platform/server/personal-record
 import type { Work } from '#platform/server/work.ts';
 import { showMoment } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
-import { showMoney } from '#shared/money.ts';
+import { cents, showMoney } from '#shared/money.ts';
 import { erasedTexts } from '#texts/erased.ts';
 import { heldTexts } from '#texts/held.ts';
 import { decisionInputsSchema, decisionSchema, policySchema } from '../contract.ts';
@@ -16,8 +16,9 @@ export const decisionRecords: PersonalRecords = {
     const rows = await db
       .selectFrom('decisions as d')
       .innerJoin('policies as p', 'p.version', 'd.policy_version')
+      .leftJoin('challenge_decisions as c', 'c.decision_id', 'd.id')
       .selectAll('d')
-      .select('p.policy')
+      .select(['p.policy', 'c.beside'])
       .where('d.account_id', '=', accountId)
       .orderBy('d.created_at', 'desc')
       .orderBy('d.id', 'desc')
@@ -43,6 +44,7 @@ export const decisionRecords: PersonalRecords = {
           .map(({ reason }) => reason)
           .join(' '),
         [heldTexts.policyVersion]: row.policy_version,
+        ...(row.beside ? { [heldTexts.policyBeside]: offeredBeside(row.beside) } : {}),
         ...Object.fromEntries(looked),
       };
     });
@@ -71,6 +73,14 @@ export const decisionRecords: PersonalRecords = {
       .execute();
   },
 };
+
+/** In words; of what the champion would have said where a challenger decided. */
+function offeredBeside(beside: object): string {
+  const { offer } = decisionSchema.pick({ offer: true }).loose().parse(beside);
+  return offer
+    ? `${showMoney(cents(offer.maxLoanAmountCents))}, ${offer.rateMonthlyBps / 100} %`
+    : heldTexts.declined;
+}
 
 async function reviewsOf(db: Work['db'], accountId: IdOf<'accounts'>): Promise<HeldPart> {
   const rows = await db

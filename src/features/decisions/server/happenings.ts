@@ -16,6 +16,21 @@ export const trialCancelled = happening<Facts>('policy.cancelTrial', {
   wakes: () => [['staff', 'policy']],
 });
 
+export const challengeStarted = happening<Facts>('policy.challenge', {
+  subject: 'policy',
+  words: words['policy.challenge'],
+  ...KEPT_ALONE,
+  wakes: () => [['staff', 'policy']],
+});
+
+export const challengeStopped = happening<Facts & Lettered>('policy.stopChallenge', {
+  subject: 'policy',
+  words: words['policy.stopChallenge'],
+  ...KEPT_ALONE,
+  mails: mailsBrought,
+  wakes: () => [['staff', 'policy']],
+});
+
 export const draftDiscarded = happening<Facts>('policy.discard', {
   subject: 'policyDraft',
   words: words['policy.discard'],
@@ -26,6 +41,13 @@ export const draftDiscarded = happening<Facts>('policy.discard', {
 export const draftOpened = happening<Facts>('policy.draft', {
   subject: 'policyDraft',
   words: words['policy.draft'],
+  ...KEPT_ALONE,
+  wakes: () => [['staff', 'policy']],
+});
+
+export const policyPromoted = happening<Facts>('policy.promote', {
+  subject: 'policy',
+  words: words['policy.promote'],
   ...KEPT_ALONE,
   wakes: () => [['staff', 'policy']],
 });

@@ -1,4 +1,4 @@
-// The published versions of the decision policy; the latest that has started is in force.
+// The published versions of the decision policy; the latest that has started and is for everybody is in force.
 import { type RawBuilder, sql } from 'kysely';
 import type { Work } from '#platform/server/work.ts';
 import { type Policy, policySchema } from '../contract.ts';
@@ -19,17 +19,23 @@ export async function installPolicy(work: Work): Promise<void> {
     .execute();
 }
 
-/** Whether a row of `policies` has started: the clock alone says which versions have. */
-export const hasStarted = (now: Date): RawBuilder<boolean> =>
-  sql<boolean>`(starts_at is null or starts_at <= ${now})`;
+/** Whether a row of `policies` is for everybody: a challenger decides for a share alone. `policy` is the alias. */
+export const isForAll = (policy: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${policy}.challenges`)} is null`;
 
-/** The policy in force. Throws when none is published, which no running server meets: one is installed at start. */
+/** Whether a row of `policies` has started and is for everybody: the latest such is in force. The clock alone says which have started. */
+export const hasBegunForAll = (policy: string, now: Date): RawBuilder<boolean> => {
+  const start = sql.ref(`${policy}.starts_at`);
+  return sql<boolean>`(${isForAll(policy)} and (${start} is null or ${start} <= ${now}))`;
+};
+
+/** The policy in force for everybody whom no challenger decides on. Throws when none is published, which no running server meets: one is installed at start. */
 export async function policyInForce({ db, now }: Pick<Work, 'db' | 'now'>): Promise<Policy> {
   const row = await db
-    .selectFrom('policies')
-    .select('policy')
-    .where(hasStarted(now))
-    .orderBy('version', 'desc')
+    .selectFrom('policies as p')
+    .select('p.policy')
+    .where(hasBegunForAll('p', now))
+    .orderBy('p.version', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
   return policySchema.parse(row.policy);

@@ -25,13 +25,14 @@ export async function recordOffer(
 ): Promise<{ decisionId: IdOf<'decisions'> }> {
   return work.transaction(async (work) => {
     const account = await lockOwnAccount(work);
-    const { policy, decision } = await decideFor(work, account.id, modelFor(work.actor, body.loanType));
+    const decided = await decideFor(work, account.id, modelFor(work.actor, body.loanType));
+    const { policy, decision } = decided;
     const shown = await lastShown(work, account.id);
     const isKnown = shown !== undefined && saysTheSame(shown, decision, work.now);
     // Of a decline shown again after its advice has run out a new record begins the days anew.
     if (isKnown && (shown.approved || adviceRunsUntil(shown) > dayOf(work.now)))
       return { decisionId: shown.id };
-    const decisionId = await keepDecision(work, account.id, decision);
+    const decisionId = await keepDecision(work, account.id, decided);
     const reason = !isKnown && isNews(decision) ? reasonForDecline(policy, decision) : null;
     if (reason) {
       const letter = declineMailText(reason, adviceToKeep(policy, decision, dayOf(work.now)));

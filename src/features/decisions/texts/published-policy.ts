@@ -2,7 +2,7 @@
 
 export const howWeDecideTexts = {
   title: 'How we decide',
-  lead: 'A computer works out each offer from what you tell us. The rules are the same for all, and here they are.',
+  lead: 'A computer works out each offer from what you tell us. Here are the rules that it follows.',
   whatCounts: 'What counts',
   whatCountsLead: 'You can earn up to 100 points. The more you earn, the less you pay.',
   points: (points: number) => (points === 1 ? '1 point' : `Up to ${points} points`),
@@ -50,6 +50,9 @@ export const howWeDecideTexts = {
   terms: (shortest: number, longest: number) => `You pay it back in ${shortest} to ${longest} months.`,
   age: (years: number) => `You must be ${years} or older, and have no other loan open with us.`,
   stands: (days: number) => `An offer stands for ${days} days.`,
+  trying: 'Rules that we are trying',
+  tryingLead: (share: number, version: number) =>
+    `To find out which rules work best, we use other ones, version ${version}, for ${share} of each 100 people who are new to us. A lot is drawn: nothing about you decides it. You stay with the rules that you began with while we try them. Your decision says which version was used.`,
   people: 'People can look again',
   peopleText:
     'If we say no, we tell you why and what would change it. You can ask a person to look at it again. A person checks each loan before the money goes out.',

@@ -22,9 +22,11 @@ export const policyStartTexts = {
 } as const;
 
 export const policyMails = {
-  subject: (version: number) => `The decision policy went back to version ${version}`,
-  what: (name: string, version: number) =>
-    `${name} put the figures of version ${version} of the decision policy in force again, at once.`,
+  returned: (version: number) => ({
+    subject: `The decision policy went back to version ${version}`,
+    what: (name: string) =>
+      `${name} put the figures of version ${version} of the decision policy in force again, at once.`,
+  }),
   anAdmin: 'An admin',
   why: (note: string) => `The reason given: ${note}`,
   open: 'Open the decision policy',

@@ -3,6 +3,14 @@ import { refusals } from '#shared/declared-refusals.ts';
 
 export const staffDecisionRefusals = refusals({
   'policy.admins_only': ['forbidden', 'Only admins change the decision policy.'],
+  'policy.challenge_ended': [
+    'conflict',
+    'This version is not being tried any more. Reload to see how it ended.',
+  ],
+  'policy.challenge_runs': [
+    'conflict',
+    'Another version is being tried on a share of applicants. Stop it or put it in force first.',
+  ],
   'policy.draft_closed': ['conflict', 'This draft was published or discarded already.'],
   'policy.draft_changed': [
     'conflict',
@@ -35,6 +43,10 @@ export const staffDecisionRefusals = refusals({
   'policy.waits': [
     'conflict',
     'A version was published that starts later. Wait for it, or take it back by returning to the version in force.',
+  ],
+  'policy.was_challenger': [
+    'conflict',
+    'This version was only tried on a share of applicants. Make a draft of it, and publish that.',
   ],
   'review.answered': ['conflict', 'This request has been answered already.'],
   'review.answer_needed': ['invalid', 'Write an answer first.'],

@@ -63,6 +63,7 @@ export const TABLES_OF_A_PERSON = [
     'loan_entries',
     'partners',
     'policies',
+    'policy_challenges',
     'policy_draft_writers',
     'policy_drafts',
     'policy_trials',

@@ -23,9 +23,6 @@ export function pageClause(page: number): RawBuilder<unknown> {
     : sql`limit ${sql.lit(most)}`;
 }
 
-/** How many rows a page has: for a file, all that it may hold. */
-export const rowsOnPage = (): number => mostRows.getStore() ?? ROWS_PER_PAGE;
-
 /** The same for a query that Kysely builds: `.$call(onPage(page))`. */
 export const onPage =
   (page: number) =>

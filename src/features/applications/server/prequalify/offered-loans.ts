@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import { type Policy, policySchema } from '#features/decisions/contract.ts';
+import { hasBegunForAll } from '#features/decisions/server/policies.ts';
 import { isPublicLoan } from '#features/partners/rules-in-sql/is-public-loan.ts';
 import { addressOfPicture } from '#features/partners/server/open-picture.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -58,11 +59,11 @@ export async function offeredLoans(
 }
 
 /** Reads the person's sections, and the loans that can be applied for and that their lenders let the platform offer. */
-async function read({ db, actor }: Work<Actor>, loanId: string | undefined): Promise<Found> {
+async function read(work: Work<Actor>, loanId: string | undefined): Promise<Found> {
   const one = loanId === undefined ? sql`true` : sql`l.id = ${loanId}`;
   const { rows } = await sql<Found>`
     select ${sectionsOf('a.id')} as sections,
-      (select policy from policies order by version desc limit 1) as policy,
+      (select p.policy from policies p where ${hasBegunForAll('p', work.now)} order by p.version desc limit 1) as policy,
       coalesce((select jsonb_agg(to_jsonb(o) order by o.default_rate_monthly_bps, o.id) from (
         select l.id, l.name, l.type, l.loan_criteria, l.loan_criteria_value_hundredths, l.minimum_amount_cents, l.maximum_amount_cents,
           l.default_rate_monthly_bps, l.maximum_term_months, l.send_data_if_prequalified, c.id as partner_id, c.name as partner_name,
@@ -72,7 +73,7 @@ async function read({ db, actor }: Work<Actor>, loanId: string | undefined): Pro
         from partner_loans l join products p on p.id = l.product_id join partners c on c.id = l.partner_id
         where l.allow_ksap_to_offer and ${isPublicLoan({ loan: 'l', product: 'p', partner: 'c' })} and ${one}
         order by l.default_rate_monthly_bps, l.id limit ${sql.lit(MOST_LOANS)}) o), '[]'::jsonb) as loans
-    from accounts a where a.id = ${actor.id}`.execute(db);
+    from accounts a where a.id = ${work.actor.id}`.execute(work.db);
   return rows[0] as Found;
 }
 

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { consentVersionOf } from '#features/consents/rules/lender-consent.ts';
+import type { PolicyFigures } from '#features/decisions/contract.ts';
+import { stopChallenge } from '#features/decisions/server/policy-desk/challenge/end-challenge.ts';
+import { challenged, published } from '#features/decisions/server/policy-desk/policy-desk.test-support.ts';
 import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
 import { seedAccountOf } from '#features/seeds/server/ledger.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { loggedIn, type Someone, someone, submitted } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
-import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { type LenderOnOffer, lender, partnerLoan } from '#tests/support/lenders.ts';
 import type { Offers } from '../../contract/prequalification.ts';
 
@@ -110,6 +113,20 @@ describe('a loan whose criteria are met', () => {
     await test.db.updateTable('partners').set(known).where('id', '=', island.partnerId).execute();
     expect((await offersOf(browser, island.loanId)).total).toBe(0);
     expect(await listOf(desk)).toMatchObject({ rows: [], total: 0, isOn: false });
+  });
+
+  it('is held to the policy in force, not to one that waits for its start or is tried on some', async () => {
+    const { browser } = await borrower();
+    const nothing = (figures: PolicyFigures): PolicyFigures => ({
+      ...figures,
+      allowance: { ...figures.allowance, freeCashFlowShareBps: 0 },
+    });
+    const challenger = await challenged(test.services, nothing);
+    expect((await offersOf(browser, island.loanId)).total).toBe(1);
+    const admin = await someone(test.services, { userType: 'Admin' });
+    await stopChallenge(workAs(test.services, admin), { params: { id: challenger }, body: { note: 'Done' } });
+    await published(test.services, nothing, new Date(), new Date(Date.now() + 86_400_000));
+    expect((await offersOf(browser, island.loanId)).total).toBe(1);
   });
 
   it('is not offered before the figures are submitted', async () => {

@@ -1,4 +1,4 @@
-// Where a borrower stands on the ladder to larger amounts, by their loans and the policy in force.
+// Where a borrower stands on the ladder to larger amounts, by their loans and the policy that decides on them.
 
 import { sql } from 'kysely';
 import { isUsable } from '#features/information/rules-in-sql/may-submit.ts';
@@ -10,13 +10,14 @@ import type { Day } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import type { LadderOnWire } from '../../contract/ladder.ts';
-import { policyInForce } from '../policies.ts';
+import { policyFor } from '../policy-for.ts';
 
 type Gathered = Climber['loans'] & Climber['sections'] & { opensOn: Day | null };
 
 export async function showLadder(work: Work<Actor>): Promise<LadderOnWire> {
   const { id, infoStatus } = work.actor;
-  const [{ loan }, climbed] = await Promise.all([policyInForce(work), gather(work, id)]);
+  const [{ policy }, climbed] = await Promise.all([policyFor(work, id), gather(work, id)]);
+  const { loan } = policy;
   const { running, repaid, opensOn, ...sections } = climbed;
   const { rungs, loanRuns, firstUpToCents, largestCents } = ladderOf(
     { hasFullModel: infoStatus === 'FullModel', loans: { running, repaid }, sections },

@@ -43,6 +43,27 @@ export const rows: RowsOf<typeof policyDeskEndpoints> = {
     sees: ADMIN,
     send: { revision: 1, note: 'Offers stand a day longer' },
   },
+  'POST /api/policy/drafts/:id/challenge': {
+    admits: ADMIN,
+    id: 'policyDraft',
+    sees: ADMIN,
+    send: { revision: 1, note: 'Offers stand a day longer', sharePercent: 20 },
+  },
+  // No challenge runs, so that each is refused as one that ended.
+  'POST /api/policy/challenges/:id/stop': {
+    admits: ADMIN,
+    id: 'policyVersion',
+    sees: ADMIN,
+    send: { note: 'It declined too many' },
+    answers: 409,
+  },
+  'POST /api/policy/challenges/:id/promote': {
+    admits: ADMIN,
+    id: 'policyVersion',
+    sees: ADMIN,
+    send: { note: 'Fewer went bad' },
+    answers: 409,
+  },
   'GET /api/policy/trials/:id': { admits: STAFF, id: 'policyTrial', sees: STAFF },
   'GET /api/policy/trials/:id/people': { admits: STAFF, id: 'policyTrial', sees: STAFF },
   'POST /api/policy/trials/:id/cancel': { admits: ADMIN, id: 'policyTrial', sees: ADMIN },

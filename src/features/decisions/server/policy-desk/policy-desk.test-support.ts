@@ -6,6 +6,8 @@ import { workAs } from '#tests/support/database.ts';
 import type { Policy, PolicyFigures } from '../../contract.ts';
 import { summariseTrial } from '../../rules/policy/try-policy.ts';
 import { policyInForce } from '../policies.ts';
+import { policyFor } from '../policy-for.ts';
+import { startChallenge } from './challenge/start-challenge.ts';
 import { hashOf } from './drafts.ts';
 import { openDraft } from './open-draft.ts';
 import { publishDraft } from './publish-draft.ts';
@@ -48,16 +50,48 @@ export async function triedToTheEnd(
 }
 
 /** Publishes a changed policy by the whole way: draft, trial, publication by a second person. Answers the version's number. */
-export async function published(services: Services, change: Change, now = new Date()): Promise<number> {
+export async function published(
+  services: Services,
+  change: Change,
+  now = new Date(),
+  startsAt?: Date,
+): Promise<number> {
   const actor = await someone(services, { userType: 'Admin' });
   const second = await someone(services, { userType: 'Admin' });
   const id = await draftOf(services, actor, change);
   await triedToTheEnd(services, actor, id);
   const { version } = await publishDraft(workAs(services, second, now), {
     params: { id },
-    body: { revision: 2, note: 'A test' },
+    body: { revision: 2, note: 'A test', ...(startsAt ? { startsAt: startsAt.toISOString() } : {}) },
   });
   return version;
+}
+
+/** Lets a changed policy decide for half of the new applicants by the whole way. Answers the challenger's number. */
+export async function challenged(services: Services, change: Change, now = new Date()): Promise<number> {
+  const actor = await someone(services, { userType: 'Admin' });
+  const second = await someone(services, { userType: 'Admin' });
+  const id = await draftOf(services, actor, change);
+  await triedToTheEnd(services, actor, id);
+  const { version } = await startChallenge(workAs(services, second, now), {
+    params: { id },
+    body: { revision: 2, note: 'A test', sharePercent: 50 },
+  });
+  return version;
+}
+
+/** Makes people until the lot has fallen on one as asked. */
+export async function drawn(
+  services: Services,
+  arm: 'Champion' | 'Challenger',
+  make: () => Promise<Someone>,
+): Promise<Someone> {
+  for (;;) {
+    const person = await make();
+    const { drawn } = await policyFor(workAs(services, person), person.id);
+    if (!drawn) throw new Error('no challenge runs');
+    if ((drawn.champion === null) === (arm === 'Champion')) return person;
+  }
 }
 
 /** For the authorisation test: a tried draft, a trial that runs, and the first version. */

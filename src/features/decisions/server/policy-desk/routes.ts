@@ -5,6 +5,8 @@ import { admin, again, staff, type Who } from '#platform/server/http/who.ts';
 import type { Actor } from '#shared/actor.ts';
 import { policyDeskEndpoints } from '../../contract/policy-desk.ts';
 import { staffDecisionRefusals } from '../../texts/staff-refusals.ts';
+import { promoteChallenger, stopChallenge } from './challenge/end-challenge.ts';
+import { startChallenge } from './challenge/start-challenge.ts';
 import { openDraft } from './open-draft.ts';
 import { publishDraft } from './publish-draft.ts';
 import { returnToVersion } from './return-to-version.ts';
@@ -27,6 +29,9 @@ export const policyDeskRoutes = routesOf(policyDeskEndpoints, {
   'POST /api/policy/drafts/:id/discard': serve(policyAdmin, discardDraft),
   'POST /api/policy/drafts/:id/try': serve(policyAdmin, startTrial),
   'POST /api/policy/drafts/:id/publish': serve(again(policyAdmin), publishDraft),
+  'POST /api/policy/drafts/:id/challenge': serve(again(policyAdmin), startChallenge),
+  'POST /api/policy/challenges/:id/stop': serve(again(policyAdmin), stopChallenge),
+  'POST /api/policy/challenges/:id/promote': serve(again(policyAdmin), promoteChallenger),
   'GET /api/policy/trials/:id': serve(staff, showTrial),
   'GET /api/policy/trials/:id/people': serve(staff, listTrialPeople),
   'POST /api/policy/trials/:id/cancel': serve(policyAdmin, cancelTrial),

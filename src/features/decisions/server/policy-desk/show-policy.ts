@@ -8,18 +8,20 @@ import { refuse } from '#shared/refusal.ts';
 import type { PolicyDraft } from '../../contract/policy-desk.ts';
 import { defaultPolicy } from '../../defaults/policy.ts';
 import { policyChanges } from '../../rules/policy/policy-changes.ts';
+import { runningChallenge } from './challenge/running-challenge.ts';
 import { draftFigures } from './drafts.ts';
 import { trialOfDraft } from './trials.ts';
-import { figuresIn, headOf, inForceNow, newestVersion } from './versions.ts';
+import { figuresIn, headOf, inForceNow, lastNumber, newestVersion } from './versions.ts';
 
 const MOST_DRAFTS = 50;
 
 const { version: _first, ...shippedFigures } = defaultPolicy;
 
 export async function showPolicy(work: Work) {
-  const [inForce, newest, drafts, hadShipped] = await Promise.all([
+  const [inForce, newest, challenge, drafts, hadShipped] = await Promise.all([
     inForceNow(work),
     newestVersion(work),
+    runningChallenge(work),
     work.db
       .selectFrom('policy_drafts as d')
       .innerJoin('accounts as a', 'a.id', 'd.changed_by')
@@ -40,6 +42,7 @@ export async function showPolicy(work: Work) {
   return {
     inForce: { ...headOf(inForce), policy },
     shipped: hadShipped ? [] : policyChanges(policy, shippedFigures),
+    challenge,
     waiting: newest.version === inForce.version ? null : headOf(newest),
     drafts: drafts.map((draft) => ({
       _id: draft.id,
@@ -64,8 +67,9 @@ export async function showDraft(
     .where('d.id', '=', params.id)
     .executeTakeFirst();
   if (!draft) return refuse('request.not_found');
-  const [newest, trial, writers] = await Promise.all([
+  const [newest, last, trial, writers] = await Promise.all([
     newestVersion(work),
+    lastNumber(work),
     trialOfDraft(work, draft.id),
     work.db
       .selectFrom('policy_draft_writers')
@@ -86,6 +90,7 @@ export async function showDraft(
     revision: draft.revision,
     policy: draftFigures(draft),
     inForce: { version: newest.version, policy: figuresIn(newest) },
+    nextVersion: last + 1,
     trial,
   };
 }

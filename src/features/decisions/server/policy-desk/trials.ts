@@ -7,6 +7,7 @@ import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 import type { Trial, TrialSummary } from '../../contract/policy-desk.ts';
 import { isWholeTrial } from '../../rules/policy/whole-trial.ts';
+import { isForAll } from '../policies.ts';
 
 type TrialRow = Omit<Selectable<Tables['policy_trials']>, 'policy'> & {
   first_name: string;
@@ -15,7 +16,7 @@ type TrialRow = Omit<Selectable<Tables['policy_trials']>, 'policy'> & {
   newest: number;
 };
 
-/** Reads trials, with who started each, the draft's present digest and the number of the newest version beside them. */
+/** Reads trials, with who started each, the draft's present digest and the number of the newest version for everybody beside them. */
 export const trials = ({ db }: Work) =>
   db
     .selectFrom('policy_trials as t')
@@ -28,6 +29,7 @@ export const trials = ({ db }: Work) =>
       row
         .selectFrom('policies as p')
         .select((p) => p.fn.max('p.version').as('newest'))
+        .where(isForAll('p'))
         .$asScalar()
         .$notNull()
         .as('newest'),

@@ -1,15 +1,15 @@
 // Reads published versions with who published them and what each changed.
 import { sql } from 'kysely';
 import { fullNameOf } from '#features/accounts/server/store.ts';
-import { rowsOnPage } from '#platform/server/database/page-clause.ts';
+import { onPage } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
-import { offsetOf, pageAnswer } from '#shared/paging.ts';
+import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { PolicyVersion, TrialSummary } from '../../contract/policy-desk.ts';
 import { type Policy, type PolicyFigures, policySchema } from '../../contract.ts';
 import { outOfReachShares } from '../../rules/policy/out-of-reach-shares.ts';
 import { policyChanges } from '../../rules/policy/policy-changes.ts';
-import { hasStarted } from '../policies.ts';
+import { hasBegunForAll, isForAll } from '../policies.ts';
 
 type VersionRow = {
   version: number;
@@ -19,6 +19,10 @@ type VersionRow = {
   published_at: Date;
   starts_at: Date | null;
   returns_to: number | null;
+  challenges: number | null;
+  promotes: number | null;
+  /** The version for everybody before it; null for the first. */
+  before: object | null;
   note: string;
   first_name: string | null;
   last_name: string | null;
@@ -39,38 +43,43 @@ const versions = ({ db }: Work) =>
       'p.published_at',
       'p.starts_at',
       'p.returns_to',
+      'p.challenges',
+      'p.promotes',
       'p.note',
       'a.first_name',
       'a.last_name',
     ])
+    .select((row) =>
+      row
+        .selectFrom('policies as q')
+        .select('q.policy')
+        .whereRef('q.version', '<', 'p.version')
+        .where(isForAll('q'))
+        .orderBy('q.version', 'desc')
+        .limit(1)
+        .as('before'),
+    )
     .orderBy('p.version', 'desc');
 
 export async function listVersions(work: Work, { query }: { query: { page: number } }) {
-  // One more than a page: the last row is compared with the version before it. Numbers have no gaps.
-  const [rows, newest] = await Promise.all([
-    versions(work)
-      .limit(rowsOnPage() + 1)
-      .offset(offsetOf(query.page))
-      .execute(),
-    newestVersion(work),
+  const [rows, last] = await Promise.all([
+    versions(work).$call(onPage(query.page)).execute(),
+    lastNumber(work),
   ]);
-  const shown = rows.slice(0, rowsOnPage()).map((row, place) => onWire(row, rows[place + 1]));
-  return pageAnswer(shown, newest.version, query.page);
+  // Numbers have no gaps.
+  return pageAnswer(rows.map(onWire), last, query.page);
 }
 
 export async function showVersion(work: Work, { params }: { params: { id: number } }) {
-  const rows = await versions(work)
-    .where('p.version', 'in', [params.id, params.id - 1])
-    .execute();
-  const [row, before] = rows;
-  if (row?.version !== params.id) return refuse('request.not_found');
+  const row = await versions(work).where('p.version', '=', params.id).executeTakeFirst();
+  if (!row) return refuse('request.not_found');
   const [newest, inForce] = await Promise.all([newestVersion(work), inForceNow(work)]);
   const policy = figuresIn(row);
   return {
-    ...onWire(row, before),
+    ...onWire(row),
     policy,
     isInForce: inForce.version === params.id,
-    mayReturn: policyChanges(figuresIn(newest), policy).length > 0,
+    mayReturn: row.challenges === null && policyChanges(figuresIn(newest), policy).length > 0,
     // A version has the figures that its trial was of.
     outOfReach: (row.trial as TrialFound)?.outOfReach ?? outOfReachShares(policy, null),
   };
@@ -82,24 +91,35 @@ export const lockVersions = (work: Work) =>
 
 /** The version in force, as a row. */
 export const inForceNow = (work: Work): Promise<VersionRow> =>
-  versions(work).where(hasStarted(work.now)).limit(1).executeTakeFirstOrThrow();
+  versions(work).where(hasBegunForAll('p', work.now)).limit(1).executeTakeFirstOrThrow();
 
-/** The version published last, as a row; it may wait for its start. */
+/** The version for everybody that was published last, as a row; it may wait for its start. */
 export const newestVersion = (work: Work): Promise<VersionRow> =>
-  versions(work).limit(1).executeTakeFirstOrThrow();
+  versions(work).where(isForAll('p')).limit(1).executeTakeFirstOrThrow();
+
+/** The highest number given, to challengers too. */
+export async function lastNumber({ db }: Work): Promise<number> {
+  const { last } = await db
+    .selectFrom('policies')
+    .select((row) => row.fn.max('version').as('last'))
+    .executeTakeFirstOrThrow();
+  return last;
+}
 
 export const headOf = (row: VersionRow): Omit<PolicyVersion, 'changes'> => ({
   version: row.version,
   publishedAt: row.published_at.toISOString(),
   startsAt: (row.starts_at ?? row.published_at).toISOString(),
   returnsTo: row.returns_to,
+  challenges: row.challenges,
+  promotes: row.promotes,
   publishedBy: nameIn(row),
   note: row.note,
 });
 
-const onWire = (row: VersionRow, before: VersionRow | undefined): PolicyVersion => ({
+const onWire = (row: VersionRow): PolicyVersion => ({
   ...headOf(row),
-  changes: before ? policyChanges(figuresIn(before), figuresIn(row)) : [],
+  changes: row.before ? policyChanges(figuresIn({ policy: row.before }), figuresIn(row)) : [],
 });
 
 /** The figures of a version's row, without its number. */

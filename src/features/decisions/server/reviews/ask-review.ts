@@ -25,7 +25,8 @@ export async function askReview(work: Work<Actor>, { body }: Asked) {
       .where('answered_at', 'is', null)
       .executeTakeFirst();
     if (waiting) refuse(decisionRefusals['review.waiting']);
-    const { decision } = await decideFor(work, account.id, modelFor(work.actor, body.loanType));
+    const decided = await decideFor(work, account.id, modelFor(work.actor, body.loanType));
+    const { decision } = decided;
     if (decision.offer) refuse(decisionRefusals['review.no_decline']);
     const id = newId<'decision_reviews'>(work.now.getTime());
     await work.db
@@ -33,7 +34,7 @@ export async function askReview(work: Work<Actor>, { body }: Asked) {
       .values({
         id,
         account_id: account.id,
-        decision_id: await keepDecision(work, account.id, decision),
+        decision_id: await keepDecision(work, account.id, decided),
         words: body.words,
         asked_at: work.now,
       })

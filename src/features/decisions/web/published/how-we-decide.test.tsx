@@ -17,7 +17,7 @@ const show = () =>
     </MemoryRouter>,
   );
 
-const published = publishPolicy(defaultPolicy, new Date('2026-03-01T10:00:00Z'));
+const published = { ...publishPolicy(defaultPolicy, new Date('2026-03-01T10:00:00Z')), trying: null };
 
 describe('how we decide', () => {
   it('says what counts, what it costs and how much it can be, by the policy in force', async () => {
@@ -32,6 +32,21 @@ describe('how we decide', () => {
     ).toBeTruthy();
     expect(screen.getByText('You are bankrupt, or it is less than 24 months since that ended.')).toBeTruthy();
     expect(screen.getByText(/^If you are a man or a woman/)).toBeTruthy();
+  });
+
+  it('says that other rules are tried on some, for how many, and which', async () => {
+    const trying = {
+      ...publishPolicy(
+        { ...defaultPolicy, version: 2, offerStandsDays: 12 },
+        new Date('2026-04-01T10:00:00Z'),
+      ),
+      sharePercent: 20,
+    };
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ ...published, trying })));
+    show();
+    expect(await screen.findByRole('heading', { name: 'Rules that we are trying' })).toBeTruthy();
+    expect(screen.getByText(/version 2, for 20 of each 100 people who are new to us/)).toBeTruthy();
+    expect(screen.getByText('An offer stands for 12 days.')).toBeTruthy();
   });
 
   it('says when the figures could not be loaded, keeps the words, and tries again', async () => {

@@ -6,13 +6,17 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { dayOf, showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
-import type { PublishedPolicy, publishedPolicyEndpoints } from '../../contract/published-policy.ts';
+import type {
+  PublishedPolicy,
+  PublishedRules,
+  publishedPolicyEndpoints,
+} from '../../contract/published-policy.ts';
 import { howWeDecideTexts as texts } from '../../texts/published-policy.ts';
 
 const call = caller<typeof publishedPolicyEndpoints>();
 
 export function HowWeDecide() {
-  const [policy, setPolicy] = useState<PublishedPolicy | null>(null);
+  const [policy, setPolicy] = useState<PublishedRules | null>(null);
   const [isFailed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try reads anew.
@@ -33,27 +37,33 @@ export function HowWeDecide() {
       )}
       <Chapter title={texts.whatCounts}>
         <p>{texts.whatCountsLead}</p>
-        <ul className="grid gap-3">
-          {policy?.factors.map(({ factor, points }) => (
-            <li key={factor} className="rounded-md border border-line bg-surface p-3">
-              <p>{texts.factors[factor]}</p>
-              <p className="figures font-semibold">{texts.points(points)}</p>
-            </li>
-          ))}
-        </ul>
+        {policy && <Factors policy={policy} />}
       </Chapter>
-      {policy && policy.ruledOut.length > 0 && <RuledOut policy={policy} />}
+      {policy && policy.ruledOut.length > 0 && (
+        <Chapter title={texts.ruledOut}>
+          <RuledOut policy={policy} />
+        </Chapter>
+      )}
       <Chapter title={texts.never}>
         <p>{texts.neverText}</p>
       </Chapter>
       <Chapter title={texts.rates}>
         <p>{texts.ratesLead}</p>
-        {policy && <Rates policy={policy} />}
+        {policy && <Rates policy={policy} caption={texts.rates} />}
       </Chapter>
       <Chapter title={texts.howMuch}>{policy && <Limits policy={policy} />}</Chapter>
       <Chapter title={texts.people}>
         <p>{texts.peopleText}</p>
       </Chapter>
+      {policy?.trying && (
+        <Chapter title={texts.trying}>
+          <p>{texts.tryingLead(policy.trying.sharePercent, policy.trying.version)}</p>
+          <Factors policy={policy.trying} />
+          <RuledOut policy={policy.trying} />
+          <Rates policy={policy.trying} caption={`${texts.trying}: ${texts.rates}`} />
+          <Limits policy={policy.trying} />
+        </Chapter>
+      )}
       {policy && (
         <p className="text-muted">{texts.version(policy.version, showDay(dayOf(new Date(policy.since))))}</p>
       )}
@@ -68,23 +78,36 @@ const Chapter = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 );
 
-const RuledOut = ({ policy: { ruledOut } }: { policy: PublishedPolicy }) => (
-  <Chapter title={texts.ruledOut}>
-    <p>{texts.ruledOutLead}</p>
-    <ul className="grid list-disc gap-2 pl-5">
-      {ruledOut.map(({ by, months }) => (
-        <li key={by}>{texts.ruledOutBy[by](months)}</li>
-      ))}
-    </ul>
-  </Chapter>
+const Factors = ({ policy: { factors } }: { policy: PublishedPolicy }) => (
+  <ul className="grid gap-3">
+    {factors.map(({ factor, points }) => (
+      <li key={factor} className="rounded-md border border-line bg-surface p-3">
+        <p>{texts.factors[factor]}</p>
+        <p className="figures font-semibold">{texts.points(points)}</p>
+      </li>
+    ))}
+  </ul>
 );
 
-function Rates({ policy: { grades, mostOffRate, lowestRatePerMonth } }: { policy: PublishedPolicy }) {
+const RuledOut = ({ policy: { ruledOut } }: { policy: PublishedPolicy }) =>
+  ruledOut.length > 0 && (
+    <>
+      <p>{texts.ruledOutLead}</p>
+      <ul className="grid list-disc gap-2 pl-5">
+        {ruledOut.map(({ by, months }) => (
+          <li key={by}>{texts.ruledOutBy[by](months)}</li>
+        ))}
+      </ul>
+    </>
+  );
+
+function Rates({ policy, caption }: { policy: PublishedPolicy; caption: string }) {
+  const { grades, mostOffRate, lowestRatePerMonth } = policy;
   const lowest = grades.at(-1)?.fromScore ?? 0;
   return (
     <>
       <table className="w-full border-collapse rounded-lg border border-line bg-surface text-left text-base">
-        <caption className="sr-only">{texts.rates}</caption>
+        <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-line border-b bg-sunk">
             {[texts.grade, texts.from, texts.rate].map((heading) => (

@@ -16,7 +16,9 @@ import { showMoment } from '#shared/calendar.ts';
 import { inFile } from '#texts/desk-lists.ts';
 import type { PolicyVersion } from '../../../contract/policy-desk.ts';
 import { policyDeskTexts as texts } from '../../../texts/staff-policy.ts';
+import { challengeTexts } from '../../../texts/staff-policy-challenge.ts';
 import { policyReturnTexts, policyStartTexts as startTexts } from '../../../texts/staff-policy-return.ts';
+import { RunningChallenge } from './challenge/running-challenge.tsx';
 import { ChangesList } from './changes-list.tsx';
 import { DraftsTable } from './drafts-table.tsx';
 import { PolicyInWords } from './policy-in-words.tsx';
@@ -34,13 +36,14 @@ export function PolicyHome() {
     >
       {!mayEdit && <Banner tone="info">{texts.readOnly}</Banner>}
       <Loaded query={policy} skeleton={<Skeleton className="h-120 rounded-lg" />}>
-        {({ inForce, waiting, drafts, shipped }) => (
+        {({ inForce, waiting, challenge, drafts, shipped }) => (
           <>
             {waiting && (
               <Banner tone="wait">
                 {startTexts.waits(waiting.version, showMoment(new Date(waiting.startsAt)))}
               </Banner>
             )}
+            {challenge && <RunningChallenge challenge={challenge} />}
             {shipped.length > 0 && (
               <Banner tone="info" title={texts.shipped}>
                 <p>{texts.shippedLead}</p>
@@ -117,6 +120,17 @@ const changedIn = ({ changes }: PolicyVersion): string =>
         ' · ',
       );
 
+/** What else a version is than changed figures; empty for most. */
+export function originOf({
+  returnsTo,
+  challenges,
+  promotes,
+}: Pick<PolicyVersion, 'returnsTo' | 'challenges' | 'promotes'>): string {
+  if (returnsTo !== null) return policyReturnTexts.returnOf(returnsTo);
+  if (challenges !== null) return challengeTexts.beside(challenges);
+  return promotes === null ? '' : challengeTexts.promotes(promotes);
+}
+
 const COLUMNS: readonly ListColumn<PolicyVersion>[] = [
   {
     key: 'version',
@@ -146,9 +160,7 @@ const COLUMNS: readonly ListColumn<PolicyVersion>[] = [
   {
     key: 'note',
     heading: texts.note,
-    file: { [texts.note]: 'note', [inFile.returnsTo]: 'returnsTo' },
-    cell: ({ note, returnsTo }) =>
-      [returnsTo === null ? '' : policyReturnTexts.returnOf(returnsTo), note].filter(Boolean).join(' · ') ||
-      '–',
+    file: { [texts.note]: 'note', [inFile.returnsTo]: 'returnsTo', [inFile.challenges]: 'challenges' },
+    cell: (version) => [originOf(version), version.note].filter(Boolean).join(' · ') || '–',
   },
 ];

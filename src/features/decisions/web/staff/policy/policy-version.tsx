@@ -8,10 +8,9 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { isAdmin } from '#shared/actor.ts';
 import { policyDeskTexts as texts } from '../../../texts/staff-policy.ts';
-import { policyReturnTexts } from '../../../texts/staff-policy-return.ts';
 import { ChangesList } from './changes-list.tsx';
 import { OutOfReachCells } from './out-of-reach.tsx';
-import { NewDraft, sinceOf } from './policy-home.tsx';
+import { NewDraft, originOf, sinceOf } from './policy-home.tsx';
 import { PolicyInWords } from './policy-in-words.tsx';
 import { versionQuery } from './queries.ts';
 import { ReturnToVersion } from './return-to-version.tsx';
@@ -36,14 +35,14 @@ export function PolicyVersion({ version }: { version: string }) {
       }
     >
       <Loaded query={query} skeleton={<Skeleton className="h-120 rounded-lg" />}>
-        {({ changes, note, policy, isInForce, returnsTo, outOfReach }) => (
+        {({ changes, note, policy, isInForce, outOfReach, ...origin }) => (
           <>
             <Card className="grid gap-3">
               <div className="flex flex-wrap items-center gap-3">
                 <h2 className="font-bold text-xl">{texts.what}</h2>
                 {isInForce && <StatusChip tone="good">{texts.inForceMark}</StatusChip>}
               </div>
-              {returnsTo !== null && <p>{policyReturnTexts.returnOf(returnsTo)}</p>}
+              {originOf(origin) !== '' && <p>{originOf(origin)}</p>}
               {note !== '' && <p className="whitespace-pre-line">{note}</p>}
               <ChangesList changes={changes} none={texts.first} />
             </Card>

@@ -9,6 +9,8 @@ import type { PolicyDraft } from '../../../../contract/policy-desk.ts';
 import { policyChanges } from '../../../../rules/policy/policy-changes.ts';
 import { isWholeTrial } from '../../../../rules/policy/whole-trial.ts';
 import { policyDraftTexts as texts } from '../../../../texts/staff-policy.ts';
+import { challengeTexts } from '../../../../texts/staff-policy-challenge.ts';
+import { ChallengeDialog } from '../challenge/challenge-dialog.tsx';
 import { call, useDesk } from '../queries.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import type { DraftEdits } from './use-draft-edits.ts';
@@ -16,20 +18,27 @@ import type { DraftEdits } from './use-draft-edits.ts';
 type DraftActionsProps = { draft: PolicyDraft; edits: DraftEdits };
 
 export function DraftActions({ draft, edits }: DraftActionsProps) {
-  const [isPublishing, setPublishing] = useState(false);
+  const [asking, setAsking] = useState<'publish' | 'challenge' | null>(null);
   const navigate = useNavigate();
   const { _id: id, revision } = draft;
+  const close = () => setAsking(null);
   const leave = () => {
     edits.forget();
     void navigate('/admin/policy');
   };
+  const leaveSaying = ({ message }: { message: string }) => {
+    toast.good(message);
+    leave();
+  };
   const publishing = useDesk(
     (asked: { note: string; startsAt?: string }) =>
       call('POST /api/policy/drafts/:id/publish', { params: { id }, body: { revision, ...asked } }),
-    ({ message }) => {
-      toast.good(message);
-      leave();
-    },
+    leaveSaying,
+  );
+  const challenging = useDesk(
+    (asked: { note: string; sharePercent: number }) =>
+      call('POST /api/policy/drafts/:id/challenge', { params: { id }, body: { revision, ...asked } }),
+    leaveSaying,
   );
   const changes = policyChanges(draft.inForce.policy, draft.policy);
   const me = useSession()?.id;
@@ -52,9 +61,17 @@ export function DraftActions({ draft, edits }: DraftActionsProps) {
           {texts.discard}
         </ConfirmedButton>
         <Button
+          tone="secondary"
           disabled={waitsFor !== null}
           aria-describedby={waitsFor === null ? undefined : 'publishing-waits'}
-          onClick={() => setPublishing(true)}
+          onClick={() => setAsking('challenge')}
+        >
+          {challengeTexts.start}
+        </Button>
+        <Button
+          disabled={waitsFor !== null}
+          aria-describedby={waitsFor === null ? undefined : 'publishing-waits'}
+          onClick={() => setAsking('publish')}
         >
           {texts.publish}
         </Button>
@@ -65,13 +82,22 @@ export function DraftActions({ draft, edits }: DraftActionsProps) {
         </p>
       )}
       <PublishDialog
-        open={isPublishing}
-        nextVersion={draft.inForce.version + 1}
+        open={asking === 'publish'}
+        nextVersion={draft.nextVersion}
         changes={changes}
         summary={draft.trial?.summary ?? null}
         busy={publishing.isPending}
-        onPublish={(asked) => publishing.mutate(asked, { onSettled: () => setPublishing(false) })}
-        onCancel={() => setPublishing(false)}
+        onPublish={(asked) => publishing.mutate(asked, { onSettled: close })}
+        onCancel={close}
+      />
+      <ChallengeDialog
+        open={asking === 'challenge'}
+        draft={draft}
+        changes={changes}
+        summary={draft.trial?.summary ?? null}
+        busy={challenging.isPending}
+        onBegin={(asked) => challenging.mutate(asked, { onSettled: close })}
+        onCancel={close}
       />
     </div>
   );

@@ -33,6 +33,7 @@ beforeEach(() => {
     revision: 2,
     policy: changed,
     inForce: { version: 1, policy: figures },
+    nextVersion: 2,
     trial: null,
   };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {

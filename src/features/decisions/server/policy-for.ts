@@ -1,0 +1,45 @@
+// Which policy decides on one person: the one in force, or the challenger for whoever it was drawn for.
+import { sql } from 'kysely';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
+import { keyedHashes } from '#platform/server/sealing/secret-key.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { IdOf } from '#shared/id.ts';
+import { type Policy, policySchema } from '../contract.ts';
+import { isDrawn } from '../rules/policy/draw-arm.ts';
+import { hasBegunForAll } from './policies.ts';
+
+/** That the person takes part in a challenge, named by its challenger's number; `champion` stands beside where the challenger decides. */
+export type Drawn = { challenge: number; champion: Policy | null };
+
+/** `isOnly`: no other version was ever published. */
+export type Deciding = { policy: Policy; isOnly: boolean; drawn: Drawn | null };
+
+type Row = Columns<'policies', 'policy'> & {
+  is_only: boolean;
+  challenge: Column<'policy_challenges', 'version'> | null;
+  share_percent: Column<'policy_challenges', 'share_percent'> | null;
+  challenger: Column<'policies', 'policy'> | null;
+  /** Decided on before the challenge began. */
+  is_known: boolean;
+};
+
+/**
+ * In one round trip. Whoever had a decision before the challenge began stays with the champion: no step that they were asked for is judged
+ * by another policy because of a lot. Of all others the account alone draws, the same as long as the challenge runs.
+ */
+export async function policyFor(work: Work, accountId: IdOf<'accounts'>): Promise<Deciding> {
+  const { rows } = await sql<Row>`
+    select p.policy, not exists (select from policies o where o.version > 1) as is_only, c.version as challenge, c.share_percent,
+      t.policy as challenger, exists (select from decisions d where d.account_id = ${accountId} and d.created_at < c.started_at) as is_known
+    from policies p left join policy_challenges c on c.ended_at is null left join policies t on t.version = c.version
+    where ${hasBegunForAll('p', work.now)} order by p.version desc limit 1`.execute(work.db);
+  const [row] = rows;
+  if (!row) throw new Error('no policy is published: one is installed at start');
+  const policy = policySchema.parse(row.policy);
+  const { is_only: isOnly, challenge, share_percent: share } = row;
+  if (challenge === null || share === null || row.is_known) return { policy, isOnly, drawn: null };
+  const hash = await keyedHashes(work.services.config.dataDir, 'policy-challenges');
+  return isDrawn(hash(`${challenge} ${accountId}`), share)
+    ? { policy: policySchema.parse(row.challenger), isOnly, drawn: { challenge, champion: policy } }
+    : { policy, isOnly, drawn: { challenge, champion: null } };
+}

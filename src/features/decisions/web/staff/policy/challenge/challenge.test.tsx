@@ -1,0 +1,123 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionChanged } from '#platform/web/session.ts';
+import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import type { PolicyChallenge } from '../../../../contract/policy-desk.ts';
+import { defaultPolicy } from '../../../../defaults/policy.ts';
+import { ChallengeDialog } from './challenge-dialog.tsx';
+import { RunningChallenge } from './running-challenge.tsx';
+
+const [WRITER, OTHER] = ['019a0000-0000-7000-8000-000000000001', '019a0000-0000-7000-8000-000000000002'];
+const challenge: PolicyChallenge = {
+  version: 3,
+  champion: 1,
+  sharePercent: 20,
+  startedAt: '2026-03-01T15:00:00.000Z',
+  startedBy: 'Second Owner',
+  note: 'Do smaller first loans come back?',
+  changes: [{ group: 'Amounts', label: 'Largest first loan', before: '$5,000.00', after: '$2,000.00' }],
+  writers: [WRITER],
+};
+
+let sent: { url: string; body: object }[];
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url === '/api/form') return Response.json({ csrfToken: 'token' });
+    sent.push({ url, body: JSON.parse(String(init.body)) });
+    return Response.json({ message: 'Done', version: 4 });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  for (const { id } of toastList.now()) toast.dismiss(id);
+});
+
+function showAs(id: string, userType: 'Admin' | 'Moderator') {
+  const record = { id, userType, status: 'Active', fullName: 'Somebody', email: 'a@b.example' };
+  // biome-ignore lint/suspicious/noDocumentCookie: the session is read from the cookie, as in the product
+  document.cookie = `session=${encodeURIComponent(JSON.stringify(record))}`;
+  sessionChanged();
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <RunningChallenge challenge={challenge} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+describe('a version that is being tried', () => {
+  it('is stopped by any admin, with a reason', async () => {
+    showAs(WRITER, 'Admin');
+    expect(screen.getByRole('heading', { name: 'Being tried: version 3 beside version 1' })).toBeTruthy();
+    expect(screen.getByText(/^Since .* it decides on 20 of 100 new applicants/)).toBeTruthy();
+    fireEvent.click(button('Stop it'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Stop trying version 3?' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Stop it' }));
+    expect(dialog.getByText('Say why first')).toBeTruthy();
+    expect(sent).toEqual([]);
+    fireEvent.change(dialog.getByLabelText('Why?'), { target: { value: ' Too few offers ' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Stop it' }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ url: '/api/policy/challenges/3/stop', body: { note: 'Too few offers' } }]),
+    );
+  });
+
+  it('is put in force by who did not write it, and by nobody else', async () => {
+    showAs(WRITER, 'Admin');
+    expect(button('Put it in force').disabled).toBe(true);
+    expect(screen.getByText(/^You wrote at this version/)).toBeTruthy();
+    cleanup();
+    showAs(OTHER, 'Admin');
+    fireEvent.click(button('Put it in force'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Put version 3 in force for everybody?' }));
+    fireEvent.change(dialog.getByLabelText('Why is it better?'), { target: { value: 'Fewer went bad' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Put it in force' }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ url: '/api/policy/challenges/3/promote', body: { note: 'Fewer went bad' } }]),
+    );
+  });
+
+  it('is read by moderators, who end nothing', () => {
+    showAs(OTHER, 'Moderator');
+    expect(screen.getByRole('link', { name: 'See how both do' })).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('before a draft is tried on a share', () => {
+  it.each(['', '4', '51', '12.5', 'ten'])('a share of %j is not taken', (typed) => {
+    const { version: _number, ...policy } = defaultPolicy;
+    const onBegin = vi.fn();
+    render(
+      <MemoryRouter>
+        <ChallengeDialog
+          open
+          draft={{ nextVersion: 2, inForce: { version: 1, policy } }}
+          changes={challenge.changes}
+          summary={null}
+          busy={false}
+          onBegin={onBegin}
+          onCancel={() => {}}
+        />
+      </MemoryRouter>,
+    );
+    const [share, why] = ['Of 100 new applicants, so many', 'Why is it changed?'].map((label) =>
+      screen.getByLabelText(label),
+    );
+    if (!share || !why) throw new Error('the fields are there');
+    fireEvent.change(why, { target: { value: 'To see' } });
+    fireEvent.change(share, { target: { value: typed } });
+    fireEvent.click(button('Begin'));
+    expect(screen.getByText('Give a whole number from 5 to 50')).toBeTruthy();
+    expect(onBegin).not.toHaveBeenCalled();
+    fireEvent.change(share, { target: { value: '12' } });
+    fireEvent.click(button('Begin'));
+    expect(onBegin).toHaveBeenCalledWith({ note: 'To see', sharePercent: 12 });
+  });
+});

@@ -1,0 +1,95 @@
+// The version that is being tried on a share of new applicants: what differs, how it does, and its end.
+import { useState } from 'react';
+import { useSession } from '#platform/web/session.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { toast } from '#platform/web/ui/overlay/toast.ts';
+import { isAdmin } from '#shared/actor.ts';
+import { showMoment } from '#shared/calendar.ts';
+import type { PolicyChallenge } from '../../../../contract/policy-desk.ts';
+import { challengeTexts as texts } from '../../../../texts/staff-policy-challenge.ts';
+import { ChangesList } from '../changes-list.tsx';
+import { call, useDesk } from '../queries.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
+
+export function RunningChallenge({ challenge }: { challenge: PolicyChallenge }) {
+  const { version, champion, sharePercent, startedAt, startedBy, note, changes } = challenge;
+  const session = useSession();
+  return (
+    <Card className="grid gap-3">
+      <div className="grid gap-1">
+        <h2 className="font-bold text-xl">{texts.running(version, champion)}</h2>
+        <p className="text-muted">
+          {texts.runningLead(sharePercent, showMoment(new Date(startedAt)), startedBy ?? texts.somebody)}
+        </p>
+        <p className="whitespace-pre-line">{note}</p>
+      </div>
+      <ChangesList changes={changes} />
+      <div className="flex flex-wrap gap-2">
+        <LinkButton tone="secondary" to={`/admin/score?challenge=${version}`}>
+          {texts.compare}
+        </LinkButton>
+        {session !== null && isAdmin(session) && <Endings challenge={challenge} me={session.id} />}
+      </div>
+    </Card>
+  );
+}
+
+function Endings({ challenge, me }: { challenge: PolicyChallenge; me: string }) {
+  const { version, champion, writers } = challenge;
+  const [asking, setAsking] = useState<'stop' | 'promote' | null>(null);
+  const params = { id: String(version) };
+  const close = () => setAsking(null);
+  const ended = ({ message }: { message: string }) => toast.good(message);
+  const stopping = useDesk(
+    (note: string) => call('POST /api/policy/challenges/:id/stop', { params, body: { note } }),
+    ended,
+  );
+  const promoting = useDesk(
+    (note: string) => call('POST /api/policy/challenges/:id/promote', { params, body: { note } }),
+    ended,
+  );
+  const isWriter = writers.includes(me);
+  return (
+    <>
+      <Button tone="secondary" onClick={() => setAsking('stop')}>
+        {texts.stop}
+      </Button>
+      <Button
+        disabled={isWriter}
+        aria-describedby={isWriter ? 'promoting-waits' : undefined}
+        onClick={() => setAsking('promote')}
+      >
+        {texts.promote}
+      </Button>
+      {isWriter && (
+        <p id="promoting-waits" className="max-w-prose basis-full text-muted text-sm">
+          {texts.needsSecondPerson}
+        </p>
+      )}
+      <ReasonDialog
+        open={asking === 'stop'}
+        title={texts.stopTitle(version)}
+        lead={texts.stopLead(champion)}
+        action={texts.stop}
+        tone="danger"
+        busy={stopping.isPending}
+        onSaid={(note) => stopping.mutate(note, { onSettled: close })}
+        onClose={close}
+      />
+      <ReasonDialog
+        open={asking === 'promote'}
+        title={texts.promoteTitle(version)}
+        lead={texts.promoteLead}
+        label={texts.promoteNote}
+        hint={texts.promoteHint}
+        action={texts.promote}
+        tone="primary"
+        busy={promoting.isPending}
+        onSaid={(note) => promoting.mutate(note, { onSettled: close })}
+        onClose={close}
+      />
+    </>
+  );
+}
