@@ -89,6 +89,40 @@ const monitoring = z.object({
   ),
 });
 
+const compared = <Figure extends z.ZodType>(figure: Figure) =>
+  z.object({
+    champion: figure,
+    challenger: figure,
+    /** The challenger's beside the champion's, beyond chance; null where there are too few people to say. */
+    verdict: z.enum(['higher', 'lower', 'no difference']).nullable(),
+  });
+const mean = z.object({ mean: z.number(), low: z.number(), high: z.number() }).nullable();
+
+const challenge = z.object({
+  /** The challenger's. */
+  version: count,
+  champion: count,
+  sharePercent: count,
+  startedAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+  endedAs: z.enum(['Stopped', 'Promoted', 'Returned']).nullable(),
+});
+
+const arms = z.object({
+  /** Of people decided on while it ran, each once. */
+  approved: compared(rate),
+  /** Per cent a month, and dollars, of the first offer that was made to each. */
+  price: compared(mean),
+  amount: compared(mean),
+  /** Of the loans that were applied for while it ran, each person's first: those of which the outcome is known. */
+  bad: compared(rate),
+  /** The part that was written off. */
+  lost: compared(mean),
+  /** Loans of which the outcome is not known yet. */
+  waiting: z.object({ champion: count, challenger: count }),
+  isCut: z.boolean(),
+});
+
 const day = z.string().max(10).optional();
 
 export const scoreEndpoints = endpoints({
@@ -98,6 +132,19 @@ export const scoreEndpoints = endpoints({
     query: z.strictObject({ from: day, to: day, version: z.coerce.number().int().min(1).optional() }),
     output: monitoring,
   },
+  'GET /api/score/challenge': {
+    summary:
+      'Champion and challenger side by side, of the challenge named by its challenger’s number or else the latest',
+    query: z.strictObject({ version: z.coerce.number().int().min(1).optional() }),
+    output: z.object({
+      /** The latest first. */
+      challenges: z.array(challenge),
+      /** Null where there was none. */
+      shown: challenge.extend({ arms }).nullable(),
+    }),
+  },
 });
 
 export type ScoreMonitoring = z.output<typeof monitoring>;
+export type Challenge = z.output<typeof challenge>;
+export type ChallengeShown = z.output<(typeof scoreEndpoints)['GET /api/score/challenge']['output']>;

@@ -7,6 +7,7 @@ export const rows: RowsOf<typeof reportEndpoints & typeof scoreEndpoints> = {
   'GET /api/informations/dashboardStats': { admits: STAFF },
   'GET /api/export/:id': { admits: STAFF, id: 'exportModel', sees: STAFF },
   'GET /api/score': { admits: STAFF },
+  'GET /api/score/challenge': { admits: STAFF },
   'GET /api/accounts/full-profile/:id': { admits: SIGNED_IN, id: 'account', sees: OWNER_AND_STAFF },
   'GET /api/accounts/timeline/:id': { admits: STAFF, id: 'account', sees: STAFF },
   'GET /api/accounts/variables/:id': { admits: STAFF, id: 'account', sees: STAFF },

@@ -5,6 +5,7 @@ import { again, signedIn, staff } from '#platform/server/http/who.ts';
 import { scoreEndpoints } from '../contract/score.ts';
 import { reportEndpoints } from '../contract.ts';
 import { exportTable } from './export/export-table.ts';
+import { showChallenge } from './score/show-challenge.ts';
 import { showScore } from './score/show-score.ts';
 import { showDashboard } from './show-dashboard.ts';
 import { showFullProfile } from './show-full-profile.ts';
@@ -22,4 +23,5 @@ export const reportRoutes = (happenings: Happenings) =>
 
 export const scoreRoutes = routesOf(scoreEndpoints, {
   'GET /api/score': serve(staff, showScore),
+  'GET /api/score/challenge': serve(staff, showChallenge),
 });

@@ -37,3 +37,15 @@ export const scoreQuery = (asked: { from: string; to: string; version: string })
         { signal },
       ),
   });
+
+/** The latest challenge where none is named. */
+export const challengeQuery = (version: string) =>
+  queryOptions({
+    queryKey: ['score', 'challenge', version],
+    queryFn: ({ signal }) =>
+      callScore(
+        'GET /api/score/challenge',
+        { query: version ? { version: Number(version) } : {} },
+        { signal },
+      ),
+  });

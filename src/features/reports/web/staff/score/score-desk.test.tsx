@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { day } from '#tests/support/days.ts';
-import type { ScoreMonitoring } from '../../../contract/score.ts';
+import type { ChallengeShown, ScoreMonitoring } from '../../../contract/score.ts';
 import { serverSays, show } from '../web.test-support.tsx';
 import { ScoreDesk } from './score-desk.tsx';
 
@@ -81,6 +81,9 @@ const found: ScoreMonitoring = {
   officers: [{ officer: { _id: 'o', fullName: 'Stern Officer' }, rejected: rate(60, 100), verdict: 'more' }],
 };
 
+const NONE: ChallengeShown = { challenges: [], shown: null };
+const isOfPeriod = (url: string) => url.startsWith('/api/score?');
+
 const row = async (name: string) => {
   const [cell] = await screen.findAllByText(name);
   return within(cell?.closest('tr') as HTMLElement);
@@ -88,7 +91,7 @@ const row = async (name: string) => {
 
 describe('the desk of the score', () => {
   it('shows bounds, and what is too few to say', async () => {
-    serverSays({ '/api/score': found });
+    serverSays({ '/api/score': found, '/api/score/challenge': NONE });
     show(<ScoreDesk />, '/admin/score');
     expect(await screen.findByText('0.51 (0.42 to 0.60)')).toBeTruthy();
     expect(screen.getByText('0.38 at a score of 62; chance alone reaches 0.17')).toBeTruthy();
@@ -102,7 +105,7 @@ describe('the desk of the score', () => {
   });
 
   it('flags a group below four fifths, with price and default beside it', async () => {
-    serverSays({ '/api/score': found });
+    serverSays({ '/api/score': found, '/api/score/challenge': NONE });
     show(<ScoreDesk />, '/admin/score');
     const women = await row('Female');
     expect(women.getByText('Below four fifths')).toBeTruthy();
@@ -111,13 +114,15 @@ describe('the desk of the score', () => {
   });
 
   it('asks for the period and the version of its address', async () => {
-    const asked = serverSays({ '/api/score': found });
+    const asked = serverSays({ '/api/score': found, '/api/score/challenge': NONE });
     show(<ScoreDesk />, '/admin/score?from=2026-01-01&version=2');
     await screen.findByText('0.51 (0.42 to 0.60)');
-    expect(asked).toEqual(['/api/score?from=2026-01-01&version=2']);
+    expect(asked.filter(isOfPeriod)).toEqual(['/api/score?from=2026-01-01&version=2']);
     fireEvent.change(screen.getByLabelText(/^Version of the policy/), { target: { value: '1' } });
     fireEvent.click(screen.getByRole('button', { name: 'Show' }));
-    await vi.waitFor(() => expect(asked.at(-1)).toBe('/api/score?from=2026-01-01&to=2026-11-23&version=1'));
+    await vi.waitFor(() =>
+      expect(asked.filter(isOfPeriod).at(-1)).toBe('/api/score?from=2026-01-01&to=2026-11-23&version=1'),
+    );
   });
 
   it('keeps the choice of a period where one is refused', async () => {
@@ -125,5 +130,43 @@ describe('the desk of the score', () => {
     show(<ScoreDesk />, '/admin/score?from=2026-12-31');
     expect(await screen.findByRole('button', { name: /^Show$/ })).toBeTruthy();
     expect((screen.getByLabelText('From') as HTMLInputElement).value).toBe('2026-12-31');
+  });
+
+  it('puts champion and challenger side by side, with what is beyond chance', async () => {
+    const few = { champion: rate(1, 9), challenger: rate(0, 4), verdict: null };
+    const none = { champion: null, challenger: null, verdict: null };
+    const one = {
+      ...{ version: 2, champion: 1, sharePercent: 20, startedAt: '2026-05-01T15:00:00.000Z' },
+      ...{ endedAt: null, endedAs: null },
+    };
+    const challenge: ChallengeShown = {
+      challenges: [one],
+      shown: {
+        ...one,
+        arms: {
+          approved: { champion: rate(400, 800), challenger: rate(140, 200), verdict: 'higher' },
+          price: {
+            champion: { mean: 6.5, low: 6.4, high: 6.6 },
+            challenger: { mean: 6.5, low: 6.3, high: 6.7 },
+            verdict: 'no difference',
+          },
+          amount: none,
+          bad: few,
+          lost: none,
+          waiting: { champion: 12, challenger: 3 },
+          isCut: false,
+        },
+      },
+    };
+    const asked = serverSays({ '/api/score': found, '/api/score/challenge': challenge });
+    show(<ScoreDesk />, '/admin/score?challenge=2');
+    const region = within(await screen.findByRole('region', { name: 'Champion and challenger' }));
+    expect(asked).toContain('/api/score/challenge?version=2');
+    expect(region.getByText('It decides on 20 of 100 new applicants since 1 May 2026.')).toBeTruthy();
+    const line = (name: string) => within(region.getByRole('row', { name: new RegExp(`^${name}`) }));
+    expect(line('Approved').getByText('Higher')).toBeTruthy();
+    expect(line('Rate a month').getByText('No difference beyond chance')).toBeTruthy();
+    expect(line('Bad loans').getByText('Too few to say')).toBeTruthy();
+    expect(line('Bad loans').getByText('1 of 9: too few to say')).toBeTruthy();
   });
 });

@@ -13,6 +13,7 @@ import { showDay, showMoment } from '#shared/calendar.ts';
 import type { ScoreMonitoring } from '../../../contract/score.ts';
 import { scoreTexts as texts } from '../../../texts/staff-score.ts';
 import { scoreQuery } from '../queries.ts';
+import { ChallengePart } from './challenge.tsx';
 import { FairnessTables, OfficersTable, StabilityTable } from './people-tables.tsx';
 import { FactorsTable, GradesTable, SeparationTiles, VintageTables } from './repaid-tables.tsx';
 
@@ -40,6 +41,7 @@ export function ScoreDesk() {
         {(found) => (
           <div className="grid grid-cols-1 gap-8">
             <Figures found={found} />
+            <ChallengePart />
           </div>
         )}
       </Loaded>
@@ -54,7 +56,8 @@ type PeriodFormProps = {
 
 /** Outside what is loaded, so that a period that is refused can be put right. */
 function PeriodForm({ shown: { from, to, version }, versions }: PeriodFormProps) {
-  const [, setAddress] = useSearchParams();
+  const [address, setAddress] = useSearchParams();
+  const challenge = address.get('challenge');
   return (
     <form
       className="flex flex-wrap items-end gap-4"
@@ -62,7 +65,10 @@ function PeriodForm({ shown: { from, to, version }, versions }: PeriodFormProps)
         event.preventDefault();
         const form = new FormData(event.currentTarget);
         const wish = ['from', 'to', 'version'].map((name) => [name, String(form.get(name) ?? '')] as const);
-        setAddress(Object.fromEntries(wish.filter(([, value]) => value !== '')));
+        setAddress({
+          ...Object.fromEntries(wish.filter(([, value]) => value !== '')),
+          ...(challenge ? { challenge } : {}),
+        });
       }}
     >
       <DateField name="from" label={texts.from} defaultValue={from} />
