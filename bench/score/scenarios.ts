@@ -10,6 +10,7 @@ import {
   newTally,
 } from '#features/decisions/rules/performance/tally.ts';
 import type { Day } from '#shared/calendar.ts';
+import { challengeScenarios } from './challenges.ts';
 import { type MadeUpPerson, madeUpPeople, type World } from './made-up-people.ts';
 
 export type Scenario = {
@@ -236,5 +237,6 @@ export function scenarios(): Scenario[] {
         return separation === null && stability === null;
       },
     },
+    ...challengeScenarios(careful, TODAY),
   ];
 }
