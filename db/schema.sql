@@ -801,6 +801,19 @@ due_date_requests
   -- constraint due_date_requests_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000)))
   -- constraint due_date_requests_status_check CHECK ((status = ANY (ARRAY['Asked'::text, 'Granted'::text, 'Refused'::text, 'Withdrawn'::text])))
 
+entry_owners
+  queue text not null
+  entry_id uuid not null
+  owner_id uuid not null
+  given_by uuid not null
+  given_at timestamp with time zone not null
+  -- CREATE INDEX entry_owners_of_officer ON public.entry_owners USING btree (owner_id, queue)
+  -- CREATE UNIQUE INDEX entry_owners_pkey ON public.entry_owners USING btree (queue, entry_id)
+  -- constraint entry_owners_given_by_fkey FOREIGN KEY (given_by) REFERENCES accounts(id)
+  -- constraint entry_owners_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id)
+  -- constraint entry_owners_pkey PRIMARY KEY (queue, entry_id)
+  -- constraint entry_owners_queue_check CHECK (((length(queue) >= 1) AND (length(queue) <= 40)))
+
 file_uses
   file_id uuid not null
   submission_id uuid not null
@@ -2230,6 +2243,17 @@ seed_transfers
   -- constraint seed_transfers_seeds_check CHECK ((seeds > 0))
   -- constraint seed_transfers_submission FOREIGN KEY (submission_id) REFERENCES submissions(id)
   -- constraint seed_transfers_to_account_fkey FOREIGN KEY (to_account) REFERENCES seed_accounts(id)
+
+service_levels
+  queue text not null
+  hours integer not null
+  changed_by uuid not null
+  changed_at timestamp with time zone not null
+  -- CREATE UNIQUE INDEX service_levels_pkey ON public.service_levels USING btree (queue)
+  -- constraint service_levels_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id)
+  -- constraint service_levels_hours_check CHECK (((hours >= 1) AND (hours <= 720)))
+  -- constraint service_levels_pkey PRIMARY KEY (queue)
+  -- constraint service_levels_queue_check CHECK (((length(queue) >= 1) AND (length(queue) <= 40)))
 
 sessions
   token_hash text not null

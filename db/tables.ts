@@ -361,6 +361,13 @@ export interface Tables {
     decided_at: Date | null;
     note: string | null;
   };
+  entry_owners: {
+    queue: string;
+    entry_id: string;
+    owner_id: IdOf<'accounts'>;
+    given_by: IdOf<'accounts'>;
+    given_at: Date;
+  };
   file_uses: {
     file_id: IdOf<'files'>;
     submission_id: IdOf<'submissions'>;
@@ -1022,6 +1029,12 @@ export interface Tables {
     submission_id: IdOf<'submissions'> | null;
     created_at: Date;
     adjusted_by: IdOf<'accounts'> | null;
+  };
+  service_levels: {
+    queue: string;
+    hours: number;
+    changed_by: IdOf<'accounts'>;
+    changed_at: Date;
   };
   sessions: {
     token_hash: string;

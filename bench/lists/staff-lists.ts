@@ -25,6 +25,11 @@ export const WEEK = `from=${addDays(today, -6)}&to=${today}`;
 
 export const staffLists: readonly StaffList[] = [
   { name: 'menu', path: '/api/staff/menu', isOne: true },
+  { name: 'everything that waits', path: '/api/casework' },
+  { name: 'everything that waits, late', path: '/api/casework?late=yes' },
+  { name: 'everything that waits, nobody’s', path: '/api/casework?owner=nobody' },
+  { name: 'everything that waits, mine', path: '/api/casework?owner=mine' },
+  { name: 'service levels', path: '/api/casework/levels', isOne: true },
   { name: 'find, a name', path: `/api/find?q=${NAME}`, isOne: true },
   { name: 'find, last digits', path: '/api/find?q=3927', isOne: true },
   { name: 'find, a loan', path: `/api/find?q=${loanNumber(FIRST_NUMBER)}`, isOne: true },

@@ -5,6 +5,7 @@ export type StaffPlace = {
   text: string;
   icon:
     | 'dashboard'
+    | 'waiting'
     | 'loans'
     | 'portfolio'
     | 'collections'
@@ -53,6 +54,7 @@ export const staffGroups: readonly { title: string; works: readonly StaffWork[] 
         title: 'Lending',
         places: [
           { to: '/admin/dashboard', text: 'Dashboard', icon: 'dashboard' },
+          { to: '/admin/waiting', text: 'Everything that waits', icon: 'waiting' },
           { to: '/admin/loans', text: 'Loan applications', icon: 'loans' },
           { to: '/admin/disbursements', text: 'Payouts', icon: 'payouts' },
           { to: '/admin/portfolio', text: 'Portfolio', icon: 'portfolio' },

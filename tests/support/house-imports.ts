@@ -10,7 +10,7 @@ export type Import = { from: string; target: string; typeOnly: boolean };
 export const FEATURE_ORDER = [
   ...['audit', 'activity', 'push', 'upkeep'],
   ...['seeds', 'forms'],
-  ...['accounts', 'second-factor', 'channels', 'site', 'prizes', 'contests'],
+  ...['accounts', 'casework', 'second-factor', 'channels', 'site', 'prizes', 'contests'],
   ...['quiz', 'partners', 'messages', 'consents', 'loans'],
   ...['information', 'verification'],
   'decisions',

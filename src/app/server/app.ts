@@ -22,6 +22,7 @@ import { sealAuditJob } from '#features/audit/server/chain/seal-audit.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
 import { countSecurityEvents } from '#features/audit/server/security/count-events.ts';
 import { forgetSecurityEventsJob } from '#features/audit/server/security/forget-events.ts';
+import { caseworkRoutes } from '#features/casework/server/routes.ts';
 import { channelDeskRoutes } from '#features/channels/server/desk/routes.ts';
 import { channelRoutes } from '#features/channels/server/routes.ts';
 import { mountWhatsAppHook } from '#features/channels/server/whatsapp-hook.ts';
@@ -114,6 +115,7 @@ import { backupGauges } from './backup/gauges.ts';
 import { guardDemoAccounts } from './demo/guard-demo-accounts.ts';
 import { firstCalls, firstFill, firstPictures } from './first-calls.ts';
 import { happenings, trailWordsOf } from './happenings.ts';
+import { queues } from './queues.ts';
 
 const served = [
   ...auditRoutes(trailWordsOf(happenings)),
@@ -129,6 +131,7 @@ const served = [
   ...promoCodeRoutes,
   ...accountDeskRoutes,
   ...personRoutes,
+  ...caseworkRoutes(queues),
   ...secondFactorRoutes,
   ...factorDeskRoutes,
   ...informationRoutes,
@@ -167,7 +170,7 @@ const served = [
   ...scoreRoutes,
   ...lenderReportRoutes,
   ...findRoutes,
-  ...staffMenuRoutes,
+  ...staffMenuRoutes(queues),
   ...privacyRoutes(happenings),
   ...listFileRoutes((): Route[] => routes),
   ...viewRoutes((): Route[] => routes),

@@ -3,6 +3,7 @@
 import * as accounts from '#features/accounts/server/happenings.ts';
 import { type Happenings, happeningsOf } from '#features/activity/server/in-words.ts';
 import * as applications from '#features/applications/server/happenings.ts';
+import * as casework from '#features/casework/server/happenings.ts';
 import * as channels from '#features/channels/server/happenings.ts';
 import * as complaints from '#features/complaints/server/happenings.ts';
 import * as consents from '#features/consents/server/happenings.ts';
@@ -33,6 +34,7 @@ export const happenings = happeningsOf(
   seeds,
   consents,
   accounts,
+  casework,
   secondFactor,
   channels,
   information,

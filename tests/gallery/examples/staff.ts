@@ -9,6 +9,12 @@ export const staffExamples: Examples = {
   '/admin/second-step': see(ADMIN, '/admin/second-step'),
   '/admin/update-password': see(ADMIN, '/admin/update-password'),
   '/admin/dashboard': see(STAFF, '/admin/dashboard', '/admin/dashboard?days=365'),
+  '/admin/waiting': see(
+    STAFF,
+    '/admin/waiting',
+    '/admin/waiting?owner=nobody',
+    '/admin/waiting?queue=Redemptions',
+  ),
   '/admin/contests': see(ADMIN, '/admin/contests', '/admin/contests?phase=drawn'),
   '/admin/contests/add': see(ADMIN, '/admin/contests/add'),
   '/admin/contests/:id': see(

@@ -3,6 +3,7 @@
 export const staffScreens: Record<string, readonly string[]> = {
   'the start and the lists of people': [
     '/admin/dashboard',
+    '/admin/waiting',
     '/admin/users',
     '/admin/messages',
     '/admin/complaints',

@@ -1,5 +1,5 @@
 // The frame of those who work at a desk: a fixed sidebar of places, a profile menu above the page. Made for 1280 px, usable at 768 px.
-import { ChevronDown, type LucideIcon, Menu as MenuIcon, X } from 'lucide-react';
+import { ChevronDown, ClockAlert, type LucideIcon, Menu as MenuIcon, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { menuTexts } from '#features/reports/texts/staff-menu.ts';
@@ -20,6 +20,8 @@ export type SidePlace = {
   exact?: boolean | undefined;
   /** How many wait there; nothing is shown of none. */
   waits?: number;
+  /** Of these, how many are late. */
+  late?: number;
 };
 /** Without a title it has no head, and is not folded. */
 export type SideWork = { key: string; title: string | null; places: readonly SidePlace[] };
@@ -140,6 +142,7 @@ function Work({ work: { key, title, places }, folding, pathname }: WorkProps) {
   );
   const isFolded = title !== null && !isPresent && (folding?.folded.includes(key) ?? false);
   const waits = places.reduce((sum, place) => sum + (place.waits ?? 0), 0);
+  const late = places.reduce((sum, place) => sum + (place.late ?? 0), 0);
   return (
     <>
       {title !== null && folding && (
@@ -153,7 +156,7 @@ function Work({ work: { key, title, places }, folding, pathname }: WorkProps) {
             className="flex min-h-11 w-full items-center gap-2 rounded-md px-3 text-left font-semibold text-on-deep-muted text-xs enabled:hover:bg-deep-line enabled:hover:text-on-deep"
           >
             {title}
-            {isFolded && <Waits count={waits} />}
+            {isFolded && <Waits count={waits} late={late} />}
             {!isPresent && (
               <ChevronDown
                 className={`size-4 shrink-0 ${isFolded ? '-rotate-90' : ''} ${isFolded && waits > 0 ? '' : 'ml-auto'}`}
@@ -175,11 +178,15 @@ const LINK =
   'flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-on-deep-muted text-sm hover:bg-deep-line hover:text-on-deep aria-[current=page]:bg-deep-line aria-[current=page]:text-on-deep';
 
 /** How many wait is said of the place, and is not its name. One of a narrowed list is never the present place. */
-function SidebarLink({ place: { to, text, icon: Icon, exact = false, waits = 0 } }: { place: SidePlace }) {
+function SidebarLink({
+  place: { to, text, icon: Icon, exact = false, waits = 0, late = 0 },
+}: {
+  place: SidePlace;
+}) {
   const waitsId = useId();
   const described = waits > 0 ? { 'aria-describedby': waitsId } : {};
   // Its words never run below the count.
-  const look = waits > 0 ? `${LINK} pr-12` : LINK;
+  const look = waits > 0 ? `${LINK} ${late > 0 ? 'pr-16' : 'pr-12'}` : LINK;
   const inside = (
     <>
       <Icon className="size-5 shrink-0" />
@@ -199,7 +206,7 @@ function SidebarLink({ place: { to, text, icon: Icon, exact = false, waits = 0 }
       )}
       {waits > 0 && (
         <span className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2">
-          <Waits count={waits} id={waitsId} />
+          <Waits count={waits} late={late} id={waitsId} />
         </span>
       )}
     </div>
@@ -208,12 +215,14 @@ function SidebarLink({ place: { to, text, icon: Icon, exact = false, waits = 0 }
 
 const MOST_SHOWN = 99;
 
-const Waits = ({ count, id }: { count: number; id?: string }) =>
+/** What is late among it is said by a clock beside the number. */
+const Waits = ({ count, late, id }: { count: number; late: number; id?: string }) =>
   count > 0 && (
-    <span className="figures ml-auto inline-grid h-5 min-w-5 place-items-center rounded-full bg-pimento px-1.5 font-semibold text-on-pimento text-xs leading-none">
+    <span className="figures ml-auto inline-flex h-5 min-w-5 items-center justify-center gap-1 rounded-full bg-pimento px-1.5 font-semibold text-on-pimento text-xs leading-none">
+      {late > 0 && <ClockAlert aria-hidden="true" className="size-3.5" />}
       <span aria-hidden="true">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
       <span id={id} className="sr-only">
-        {menuTexts.waits(count)}
+        {late > 0 ? menuTexts.waitsLate(count, late) : menuTexts.waits(count)}
       </span>
     </span>
   );

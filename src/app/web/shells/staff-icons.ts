@@ -18,6 +18,7 @@ import {
   Inbox,
   Landmark,
   LayoutDashboard,
+  ListTodo,
   type LucideIcon,
   Mail,
   MessageCircle,
@@ -36,6 +37,7 @@ import type { StaffPlace } from '#texts/staff-places.ts';
 
 export const STAFF_ICONS: Record<StaffPlace['icon'], LucideIcon> = {
   dashboard: LayoutDashboard,
+  waiting: ListTodo,
   loans: HandCoins,
   payouts: Banknote,
   portfolio: BriefcaseBusiness,

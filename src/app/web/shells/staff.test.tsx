@@ -23,12 +23,16 @@ const NOTHING_WAITS = {
   ownDocuments: 0,
   ownComplaints: 0,
 };
-type Menu = { waiting?: object; pinned?: string[] | null; folded?: string[] };
+type Menu = { waiting?: object; late?: object; pinned?: string[] | null; folded?: string[] };
 let sent: unknown[];
 
-function show(role: string, at = '/admin/dashboard', { waiting, pinned = null, folded = [] }: Menu = {}) {
+function show(
+  role: string,
+  at = '/admin/dashboard',
+  { waiting, late = {}, pinned = null, folded = [] }: Menu = {},
+) {
   sent = [];
-  const menu = { waiting: { ...NOTHING_WAITS, ...waiting }, pinned, folded };
+  const menu = { waiting: { ...NOTHING_WAITS, ...waiting }, late, pinned, folded };
   const shell = (
     <StaffShell person={{ name: 'Althea Morgan', email: 'althea@example.com', imageUrl: null }} role={role}>
       <h1>Here</h1>
@@ -77,6 +81,17 @@ test('the sidebar has what is one’s own and its two groups, each place once, a
     .getAllByRole('link', { hidden: true })
     .filter((link) => link.getAttribute('aria-current') === 'page');
   expect(current.map((link) => link.textContent)).toEqual(['Loan applications']);
+});
+
+test('what is late is said of its place, and of a folded kind of work', async () => {
+  show('Moderator', '/admin/dashboard', {
+    waiting: { redeem: 5, signals: 2 },
+    late: { redeem: 3 },
+    folded: ['rewards'],
+  });
+  expect(await screen.findByRole('button', { name: /Contests and prizes/ })).toBeTruthy();
+  expect(await screen.findAllByText('5 waiting, 3 late')).toHaveLength(2);
+  expect(screen.getByText('2 waiting')).toBeTruthy();
 });
 
 test('what waits is said of each place, and is no part of its name; one’s own work shows while there is some', async () => {

@@ -23,14 +23,15 @@ const OFTEN = ['dashboard', 'loans', 'contests', 'prizes', 'users', 'partners', 
 
 export function StaffShell({ person, role, children }: StaffShellProps) {
   const isAdmin = role.toLowerCase() === 'admin';
-  const { waiting, pinned, folded, arrange } = useMenu();
+  const { waiting, late, pinned, folded, arrange } = useMenu();
   const [arranging, setArranging] = useState<boolean>();
   const placeOf = ({ to, text, icon, exact }: StaffPlace): SidePlace => ({
     to,
     text,
     exact,
     icon: STAFF_ICONS[icon],
-    waits: waitingAt(to, icon, waiting),
+    waits: countAt(to, icon, waiting),
+    late: countAt(to, icon, late),
   });
   const shown = staffPlaces.filter(({ adminOnly }) => isAdmin || !adminOnly);
   const mine = pinned.flatMap((to) => shown.find((place) => place.to === to) ?? []);
@@ -77,10 +78,10 @@ export function StaffShell({ person, role, children }: StaffShellProps) {
   );
 }
 
-function waitingAt(to: string, icon: StaffPlace['icon'], waiting: Waiting | undefined): number {
-  if (!waiting) return 0;
-  if (icon === 'verification' && to.endsWith('model-5')) return waiting.verificationModel5;
-  return icon in waiting ? waiting[icon as keyof Waiting] : 0;
+function countAt(to: string, icon: StaffPlace['icon'], counts: Partial<Waiting> | undefined): number {
+  if (!counts) return 0;
+  if (icon === 'verification' && to.endsWith('model-5')) return counts.verificationModel5 ?? 0;
+  return counts[icon as keyof Waiting] ?? 0;
 }
 
 /** What was given to oneself, while some of it waits. */

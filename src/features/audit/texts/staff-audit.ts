@@ -61,6 +61,8 @@ export const auditKinds: Record<string, string> = {
   list: 'List saved as a file',
   job: 'Background job',
   holiday: 'Public holiday',
+  queue_entry: 'Entry of a queue',
+  service_level: 'Service level',
   'landing copy': 'Landing copy',
   loan: 'Loan',
   mail: 'E-mail',

@@ -11,6 +11,10 @@ export const staffComplaintRefusals = refusals({
   'complaint.not_answered': ['conflict', 'Only a complaint that is answered can be closed.'],
   'complaint.yours': ['conflict', 'This complaint is yours already.'],
   'complaint.taken': ['conflict', 'A colleague has taken this complaint up. Reload to see who.'],
+  'complaint.has_owner': [
+    'conflict',
+    'A complaint that was taken up always has an owner. A colleague takes it over instead.',
+  ],
   'complaint.not_yours': ['conflict', 'Take the complaint up before you answer it.'],
   'complaint.second_person': [
     'conflict',

@@ -22,6 +22,9 @@ const waiting = z.object({
   ownComplaints: count,
 });
 
+/** Of these, beyond the day or the hour at which they were due. */
+const late = waiting.omit({ messages: true, ownDocuments: true, ownComplaints: true });
+
 const place = z.enum(staffPlaces.map(({ to }) => to));
 const work = z.enum(staffGroups.flatMap(({ works }) => works.map(({ key }) => key)));
 
@@ -32,6 +35,7 @@ export const menuEndpoints = endpoints({
     summary: 'What waits at each place of the sidebar, and how the caller has arranged it',
     output: z.object({
       waiting,
+      late,
       /** In their order; null until the caller has chosen. */
       pinned: z.array(z.string()).nullable(),
       folded: z.array(z.string()),
@@ -48,3 +52,4 @@ export const menuEndpoints = endpoints({
 });
 
 export type Waiting = z.infer<typeof waiting>;
+export type Late = z.infer<typeof late>;

@@ -5,6 +5,8 @@ export const menuTexts = {
   ownDocuments: 'My people’s documents',
   ownComplaints: 'My complaints',
   waits: (count: number) => `${count.toLocaleString('en-JM')} waiting`,
+  waitsLate: (count: number, late: number) =>
+    `${count.toLocaleString('en-JM')} waiting, ${late.toLocaleString('en-JM')} late`,
   arrange: 'Arrange this menu',
   arrangeLead: 'What you choose stands first, in this order, on every computer where you log in.',
   chosen: 'In ‘Mine’',

@@ -24,15 +24,20 @@ export function claimSignal(
     const { ownerId, ...held } = await lock(work, params.id);
     const why = whyNotClaim({ ...held, ownerId }, work.actor.id, body.from);
     if (why) refuse(refusals[why]);
-    await work.db
-      .updateTable('signals')
-      .set({ owner_id: work.actor.id })
-      .where('id', '=', params.id)
-      .execute();
-    const changes = { before: { ownerId }, after: { ownerId: work.actor.id } };
-    await happened(work, signalClaimed, { subjectId: params.id }, changes);
+    await keepOwner(work, params.id, work.actor.id);
     return { message: texts.claimed };
   });
+}
+
+/** Gives an open signal to an officer, or to nobody. The caller's transaction decides whether that may be. */
+export async function keepOwner(
+  work: Work<Actor>,
+  id: IdOf<'signals'>,
+  to: IdOf<'accounts'> | null,
+): Promise<void> {
+  const { ownerId } = await lock(work, id);
+  await work.db.updateTable('signals').set({ owner_id: to }).where('id', '=', id).execute();
+  await happened(work, signalClaimed, { subjectId: id }, { before: { ownerId }, after: { ownerId: to } });
 }
 
 /** About as many accounts as the officer has seen: whoever was added meanwhile is not decided about unseen. */

@@ -23,6 +23,14 @@ export function pageClause(page: number): RawBuilder<unknown> {
     : sql`limit ${sql.lit(most)}`;
 }
 
+/** The limit of a part of a list of which a page shows the first: as many rows as there are up to the page's end. */
+export const mostRowsTo = (page: number): RawBuilder<unknown> => {
+  const most = mostRows.getStore();
+  return most === undefined
+    ? sql`limit (select ${offsetOf(page) + ROWS_PER_PAGE}::int)`
+    : sql`limit ${sql.lit(most)}`;
+};
+
 /** The same for a query that Kysely builds: `.$call(onPage(page))`. */
 export const onPage =
   (page: number) =>

@@ -3,6 +3,7 @@
 export const framedScreens = {
   'update-password': 'update-password.tsx',
   dashboard: 'dashboard.tsx',
+  waiting: 'office/waiting.tsx',
   contests: 'contests/contests.tsx',
   'contests/add': 'contests/add.tsx',
   'contests/:id': 'contests/contest.tsx',

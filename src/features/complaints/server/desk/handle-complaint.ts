@@ -41,22 +41,47 @@ export function takeUpComplaint(
     const complaint = await lockSeen(work, params.id);
     const why = whyNotTakeUp(heldOf(complaint), work.actor.id, body.from);
     if (why) refuse(refusals[why]);
-    const state = complaint.state === 'Received' ? 'LookedAt' : complaint.state;
-    await change(work, complaint, {
-      ...{ state, owner_id: work.actor.id, due_on: complaint.answer_by },
-      taken_up_at: complaint.taken_up_at ?? work.now,
-    });
-    await keepStep(work, complaint.id, 'TakenUp');
-    // Who is told once that a person looks at it need not hear that it changed hands.
-    if (complaint.taken_up_at === null) {
-      const letter = mails.takenUp(numberOf(complaint.number), showDay(complaint.answer_by));
-      await tell(work, complaintTakenUp, { ...complaint, answerBy: complaint.answer_by }, letter, [
-        complaint.state,
-        state,
-      ]);
-    } else await tellStaff(work, complaint, complaintTakenOver, { ownerId: work.actor.id });
+    await keepOwner(work, complaint, work.actor.id);
     return { message: texts.takenUp };
   });
+}
+
+/**
+ * Gives an open complaint to an officer, in the caller's transaction: to whoever may answer it, and sees it. Who is told once that a person
+ * looks at it need not hear that it changed hands.
+ */
+export async function giveComplaint(
+  work: Work<Actor>,
+  id: IdOf<'complaints'>,
+  to: IdOf<'accounts'> | null,
+): Promise<void> {
+  const complaint = await lockSeen(work, id);
+  if (to === null) return refuse(refusals['complaint.has_owner']);
+  const why = whyNotTakeUp(heldOf(complaint), to, complaint.owner_id);
+  if (why) refuse(refusals[why]);
+  if (complaint.for_admin && !(await isAdminAccount(work, to))) refuse(refusals['complaint.with_admins']);
+  await keepOwner(work, complaint, to);
+}
+
+async function isAdminAccount({ db }: Work, id: IdOf<'accounts'>): Promise<boolean> {
+  const row = await db.selectFrom('accounts').select('user_type').where('id', '=', id).executeTakeFirst();
+  return row?.user_type === 'Admin';
+}
+
+async function keepOwner(work: Work<Actor>, complaint: Locked, ownerId: IdOf<'accounts'>): Promise<void> {
+  const state = complaint.state === 'Received' ? 'LookedAt' : complaint.state;
+  await change(work, complaint, {
+    ...{ state, owner_id: ownerId, due_on: complaint.answer_by },
+    taken_up_at: complaint.taken_up_at ?? work.now,
+  });
+  await keepStep(work, complaint.id, 'TakenUp', '', ownerId);
+  if (complaint.taken_up_at === null) {
+    const letter = mails.takenUp(numberOf(complaint.number), showDay(complaint.answer_by));
+    await tell(work, complaintTakenUp, { ...complaint, answerBy: complaint.answer_by }, letter, [
+      complaint.state,
+      state,
+    ]);
+  } else await tellStaff(work, complaint, complaintTakenOver, { ownerId });
 }
 
 type WithNote = Received<Table, 'POST /api/complaints/desk/:id/note'>;

@@ -36,6 +36,17 @@ it('says what waits, for whom it waits among it', async () => {
   expect([own.ownDocuments, others.ownDocuments]).toEqual([1, 0]);
 });
 
+it('says what is late at each place, a queue beside its neighbour at one place counted with it', async () => {
+  const late = async () => (await (await deskOf(officer)).call('GET /api/staff/menu')).late;
+  const before = await late();
+  const person = await someone(test.services);
+  const sent = await submitAndSend(test, person, 'credit_info');
+  expect(await late()).toEqual(before);
+  const created_at = new Date(Date.now() - 24 * 3_600_000 - 1_000);
+  await test.db.updateTable('verifications').set({ created_at }).where('id', '=', sent._id).execute();
+  expect(await late()).toEqual({ ...before, verificationModel5: before.verificationModel5 + 1 });
+});
+
 it('keeps how each officer has arranged it, the same again as once, and nobody else’s', async () => {
   const desk = await deskOf(officer);
   expect(await desk.call('GET /api/staff/menu')).toMatchObject({ pinned: null, folded: [] });

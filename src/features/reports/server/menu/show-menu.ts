@@ -1,18 +1,37 @@
 // What waits at each place of the staff's sidebar, in one round trip: kept counts, and queues along the index of what is open.
 import { sql } from 'kysely';
+import type { QueueName } from '#features/casework/fields/staff-service-level.ts';
+import { lateIn } from '#features/casework/server/levels.ts';
+import type { QueueSources } from '#features/casework/server/source.ts';
 import { seenBy } from '#features/complaints/server/desk/seen-by.ts';
 import type { Column } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import type { Waiting } from '../../contract/menu.ts';
+import type { Late, Waiting } from '../../contract/menu.ts';
 
 type Row = {
   counts: Waiting;
+  late: Late;
   pinned: Column<'staff_menus', 'pinned'> | null;
   folded: Column<'staff_menus', 'folded'> | null;
 };
 
-export async function showMenu({ db, actor }: Work<Actor>) {
+/** At which place each queue waits. */
+const PLACES: Record<QueueName, keyof Late> = {
+  Verification: 'verification',
+  VerificationModel5: 'verificationModel5',
+  Applications: 'loans',
+  Reviews: 'loans',
+  Payouts: 'payouts',
+  Adjustments: 'adjustments',
+  NewDates: 'newDates',
+  Redemptions: 'redeem',
+  Complaints: 'complaints',
+  Signals: 'signals',
+};
+
+export const showMenu = (queues: QueueSources) => async (work: Work<Actor>) => {
+  const { db, actor } = work;
   const mine = sql`(select * from staff_menus where account_id = ${actor.id})`;
   const open = sql`from complaints c where c.due_on is not null and ${seenBy(actor)}`;
   const { rows } = await sql<Row>`
@@ -32,8 +51,20 @@ export async function showMenu({ db, actor }: Work<Actor>) {
       'ownDocuments', (select count(*)::int from accounts a join verifications v on v.account_id = a.id
         where a.assigned_to = ${actor.id} and v.status = 'Submitted' and v.audience = 'FullUser'),
       'ownComplaints', (select count(*)::int ${open} and c.owner_id = ${actor.id})
-    ) as counts, m.pinned, m.folded
+    ) as counts, ${lateByPlace(work, queues)} as late, m.pinned, m.folded
     from (select 1) one left join ${mine} m on true`.execute(db);
   const [row] = rows as [Row];
-  return { waiting: row.counts, pinned: row.pinned, folded: row.folded ?? [] };
+  return { waiting: row.counts, late: row.late, pinned: row.pinned, folded: row.folded ?? [] };
+};
+
+function lateByPlace(work: Work<Actor>, queues: QueueSources) {
+  const places = Object.groupBy(queues, ({ queue }) => PLACES[queue]);
+  const counts = Object.entries(places).flatMap(([place, there]) => [
+    sql`${sql.lit(place)}`,
+    sql.join(
+      there.map((queue) => lateIn(work, queue)),
+      sql` + `,
+    ),
+  ]);
+  return sql`json_build_object(${sql.join(counts)})`;
 }

@@ -1,8 +1,14 @@
 // /admin/portfolio/:id: one running loan for staff.
 import { useParams } from 'react-router';
+import { WaitsHere } from '#features/casework/web/staff/waits-here.tsx';
 import { DeskLoan } from '#features/loans/web/desk/desk-loan.tsx';
 
 export default function DeskLoanRoute() {
   const { id = '' } = useParams();
-  return <DeskLoan key={id} id={id} />;
+  return (
+    <>
+      <WaitsHere key={id} id={id} />
+      <DeskLoan key={id} id={id} />
+    </>
+  );
 }

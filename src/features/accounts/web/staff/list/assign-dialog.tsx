@@ -1,5 +1,5 @@
 // Asks for the manager to whom the chosen users are assigned; what the server refuses stands in it, and nothing chosen is lost.
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { CallFailed } from '#platform/web/call.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -12,12 +12,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { uiTexts } from '#texts/ui.ts';
 import { assignFault, assignFaultText } from '../../../rules/may-assign.ts';
 import { assignTexts as texts } from '../../../texts/staff-people.ts';
-import { deskCall } from '../desk-call.ts';
-
-const managersQuery = queryOptions({
-  queryKey: ['accounts', 'managers'],
-  queryFn: ({ signal }) => deskCall('GET /api/accounts/moderatorsAndAdmins', {}, { signal }),
-});
+import { deskCall, managersQuery } from '../desk-call.ts';
 
 type AssignDialogProps = {
   open: boolean;

@@ -33,6 +33,7 @@ const menuQuery = queryOptions({
       'complaints',
       'signals',
       'reviews',
+      'casework',
     ],
   },
 });
@@ -63,6 +64,7 @@ export function useMenu() {
   const folded = data?.folded ?? [];
   return {
     waiting: data?.waiting,
+    late: data?.late,
     pinned,
     folded,
     arrange: (change: Partial<Arranged>) =>

@@ -1,0 +1,21 @@
+// Every queue in which something waits for staff, as its feature declares it: for the one list of them all and the counts beside the places.
+import { applicationQueue, payoutQueue } from '#features/applications/server/waiting-applications.ts';
+import type { QueueSources } from '#features/casework/server/source.ts';
+import { complaintQueue } from '#features/complaints/server/desk/waiting-complaints.ts';
+import { reviewQueue } from '#features/decisions/server/reviews/waiting-reviews.ts';
+import { adjustmentQueue, newDateQueue } from '#features/loans/server/desk/waiting-requests.ts';
+import { redemptionQueue } from '#features/prizes/server/waiting-redemptions.ts';
+import { signalQueue } from '#features/signals/server/waiting-signals.ts';
+import { verificationQueues } from '#features/verification/server/queue/waiting-documents.ts';
+
+export const queues: QueueSources = [
+  ...verificationQueues,
+  applicationQueue,
+  reviewQueue,
+  payoutQueue,
+  adjustmentQueue,
+  newDateQueue,
+  redemptionQueue,
+  complaintQueue,
+  signalQueue,
+];

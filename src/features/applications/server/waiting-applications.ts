@@ -1,0 +1,36 @@
+// Applications for our own loans that wait for a verdict, and signed agreements whose money waits, as queues of the staff.
+import { sql } from 'kysely';
+import type { QueueSource } from '#features/casework/server/source.ts';
+import { isSigned } from '../rules-in-sql/agreement-state.ts';
+
+/** A section was handed back, and its owner has not sent it again. */
+const isHandedBack = sql`exists (select from submissions back where back.account_id = p.account_id and back.status = 'Rejected')`;
+
+const manager = sql`(select sender.assigned_to from accounts sender where sender.id = p.account_id)`;
+
+export const applicationQueue: QueueSource = {
+  queue: 'Applications',
+  table: 'applications',
+  waiting: () => ({
+    rows: sql`from applications p where p.status = 'Pending'`,
+    id: sql`p.id`,
+    entered: sql`p.created_at`,
+    personId: sql`p.account_id`,
+    candidates: [manager],
+    forBorrower: isHandedBack,
+    forSecondPerson: sql`p.first_approved_by is not null`,
+  }),
+};
+
+export const payoutQueue: QueueSource = {
+  queue: 'Payouts',
+  table: 'agreements',
+  waiting: () => ({
+    rows: sql`from agreements p where ${isSigned('p')} and p.paid_on is null and p.erased_at is null`,
+    id: sql`p.id`,
+    recordId: sql`p.application_id`,
+    entered: sql`p.signed_at`,
+    personId: sql`p.account_id`,
+    candidates: [manager],
+  }),
+};

@@ -1,0 +1,88 @@
+// What waits for staff, on the wire: every queue's entries with their owner and the moment they are due.
+import { z } from 'zod';
+import { endpoints } from '#shared/endpoint.ts';
+import { pageOf, pageQuery } from '#shared/paging.ts';
+import { recordShape } from '#shared/record/shape.ts';
+import { levelFields, QUEUES, SETTABLE } from './fields/staff-service-level.ts';
+
+const moment = z.iso.datetime();
+const queueName = z.enum(QUEUES);
+const officer = z.object({ _id: z.string(), fullName: z.string() });
+
+const entry = z.object({
+  _id: z.string(),
+  queue: queueName,
+  /** The record whose page decides it. */
+  recordId: z.string(),
+  /** Whom it is about; without an id for a visitor, null where it is about no one person. */
+  person: z.object({ _id: z.string().nullable(), fullName: z.string() }).nullable(),
+  entered: moment,
+  due: moment,
+  isLate: z.boolean(),
+  /** What it waits for: its borrower, a second person, anybody at all, or its owner. */
+  holdUp: z.enum(['Borrower', 'SecondPerson', 'Nobody', 'Owner']),
+  owner: officer.nullable(),
+});
+
+const level = z.object({
+  queue: queueName,
+  /** Null for complaints, which are promised days. */
+  hours: z.int().nullable(),
+  /** It is what borrowers are promised, and cannot be set. */
+  isPromised: z.boolean(),
+  waiting: z.int(),
+  late: z.int(),
+});
+
+/** Whatever table the queue reads: the action asks whether there is such an entry. */
+const params = z.object({ id: z.uuid().brand<'entry_owners'>() });
+const done = z.object({ message: z.string() });
+
+export const caseworkEndpoints = endpoints({
+  'GET /api/casework': {
+    summary: 'What waits for staff in every queue, or in one, what is due first on top',
+    query: pageQuery({
+      queue: queueName.optional(),
+      /** The caller's, nobody's, or one officer's. */
+      owner: z.union([z.enum(['mine', 'nobody']), z.uuid().brand<'accounts'>()]).optional(),
+      late: z.enum(['yes']).optional(),
+      holdUp: z.enum(['Borrower', 'SecondPerson', 'Nobody', 'Owner']).optional(),
+    }),
+    output: pageOf(entry),
+  },
+  'GET /api/casework/of/:id': {
+    summary: 'What waits at the record with this id, in whatever queue; nothing where nothing does',
+    params: z.object({ id: z.uuid() }),
+    output: z.object({ entries: z.array(entry) }),
+  },
+  'GET /api/casework/levels': {
+    summary: 'Within how many hours each queue is to be worked, and what waits and is late in it',
+    output: z.object({ levels: z.array(level) }),
+  },
+  'POST /api/casework/levels': {
+    summary: 'Sets the hours of a queue of which borrowers are promised nothing',
+    body: z.strictObject({ queue: z.enum(SETTABLE), ...recordShape(levelFields) }),
+    output: done,
+  },
+  'POST /api/casework/:id/take': {
+    summary: 'Makes the caller the owner; a colleague’s is taken over by who has seen whose it is',
+    params,
+    body: z.strictObject({ queue: queueName, from: z.uuid().nullable() }),
+    output: done,
+  },
+  'POST /api/casework/:id/release': {
+    summary: 'Gives up what was taken or assigned: by its owner, or by an admin',
+    params,
+    body: z.strictObject({ queue: queueName }),
+    output: done,
+  },
+  'POST /api/casework/:id/assign': {
+    summary: 'Gives an entry to one of the staff, whoever had it',
+    params,
+    body: z.strictObject({ queue: queueName, to: z.uuid().brand<'accounts'>() }),
+    output: done,
+  },
+});
+
+export type Entry = z.infer<typeof entry>;
+export type Level = z.infer<typeof level>;

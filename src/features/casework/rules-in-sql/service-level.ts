@@ -1,0 +1,25 @@
+// When what waits is due, whose it is and what holds it up, for statements: what the rules of the same names say.
+import { type RawBuilder, sql } from 'kysely';
+
+type Piece<Value> = RawBuilder<Value>;
+
+export const dueAt = (entered: Piece<Date>, hours: Piece<number>): Piece<Date> =>
+  sql<Date>`${entered} + make_interval(hours => ${hours})`;
+
+/** Of what is due so many hours after it came: asked of the moment itself, so that an index along it is of use. */
+export const isLate = (entered: Piece<Date>, hours: Piece<number>, now: Date): Piece<boolean> =>
+  sql<boolean>`${entered} < ${now}::timestamptz - make_interval(hours => ${hours})`;
+
+/** `candidates`: ids of accounts, null where there is none, or none who may work. */
+export const ownerOf = (candidates: readonly Piece<string | null>[]): Piece<string | null> =>
+  sql<string | null>`coalesce(${sql.join(candidates)})`;
+
+type Waiting = {
+  forBorrower: Piece<boolean>;
+  forSecondPerson: Piece<boolean>;
+  ownerId: Piece<string | null>;
+};
+
+export const holdUpOf = ({ forBorrower, forSecondPerson, ownerId }: Waiting): Piece<string> =>
+  sql<string>`case when ${forBorrower} then 'Borrower' when ${forSecondPerson} then 'SecondPerson'
+    when ${ownerId} is not null then 'Owner' else 'Nobody' end`;

@@ -1,0 +1,65 @@
+// Within how many hours each queue is to be worked, with what waits and is late in it; an admin sets those that nobody was promised.
+import { sql } from 'kysely';
+import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { newId } from '#shared/id.ts';
+import { accept } from '#shared/record/accept.ts';
+import type { caseworkEndpoints, Level } from '../contract.ts';
+import { levelFields, SETTABLE } from '../fields/staff-service-level.ts';
+import { levelTexts } from '../texts/staff-casework.ts';
+import { caseworkRefusals as refusals } from '../texts/staff-refusals.ts';
+import { entriesOf } from './entries-in-sql.ts';
+import { levelSet } from './happenings.ts';
+import { hoursOf, type QueueSource, type QueueSources } from './source.ts';
+
+type Count = Pick<Level, 'queue' | 'waiting' | 'late'> & { within: number | null };
+
+export const listLevels =
+  (sources: QueueSources) =>
+  async (work: Work<Actor>): Promise<{ levels: Level[] }> => {
+    const { rows } = await sql<Count>`${sql.join(
+      sources.map((source) => countOf(work, source)),
+      sql` union all `,
+    )}`.execute(work.db);
+    const levels = rows.map(({ within, ...row }) => ({
+      ...row,
+      hours: within,
+      isPromised: !SETTABLE.some((queue) => queue === row.queue),
+    }));
+    return { levels };
+  };
+
+/** Both counts along the index of what is open. */
+const countOf = (work: Work<Actor>, source: QueueSource) => sql`
+  select ${sql.lit(source.queue)}::text as queue, ${hoursOf(source.queue)} as within,
+    (select count(*)::int ${source.waiting(work.actor, work.now).rows}) as waiting, ${lateIn(work, source)} as late`;
+
+/** How many entries of a queue are late, as a piece of a statement. */
+export const lateIn = ({ actor, now }: Work<Actor>, source: QueueSource) =>
+  sql<number>`(select count(*)::int from (${entriesOf(source, { officer: actor, now, late: true })}) late)`;
+
+export const setLevel = (
+  work: Work<Actor>,
+  { body: { queue, ...body } }: Received<typeof caseworkEndpoints, 'POST /api/casework/levels'>,
+) => {
+  const { hours } = accept(refusals['casework.fields'], levelFields, body);
+  return work.transaction(async (work) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${`service level of ${queue}`}))`.execute(work.db);
+    const before = await sql<{ within: number }>`select ${hoursOf(queue)} as within`.execute(work.db);
+    const set = { hours, changed_by: work.actor.id, changed_at: work.now };
+    await work.db
+      .insertInto('service_levels')
+      .values({ queue, ...set })
+      .onConflict((conflict) => conflict.column('queue').doUpdateSet(set))
+      .execute();
+    await happened(
+      work,
+      levelSet,
+      { subjectId: newId(work.now.getTime()) },
+      { before: { queue, hours: before.rows[0]?.within }, after: { queue, hours } },
+    );
+    return { message: levelTexts.saved };
+  });
+};

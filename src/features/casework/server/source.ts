@@ -1,0 +1,62 @@
+// How a feature says what waits in its queue: the rows, when each came, whom it is about, and who may have it.
+import { type RawBuilder, sql } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
+import {
+  PROMISED_HOURS,
+  type QueueName,
+  type SettableQueue,
+  USUAL_HOURS,
+} from '../fields/staff-service-level.ts';
+
+type Piece = RawBuilder<unknown>;
+
+/** Pieces of one statement; each names the tables by the aliases of `rows`. */
+type Waiting = {
+  /** `from … where …` of what waits and this officer may see; along an index of what is open, the oldest first. */
+  rows: Piece;
+  id: Piece;
+  /** The record whose page decides it, where that is another. */
+  recordId?: Piece;
+  entered: Piece;
+  /** Where each has a deadline of its own; else the service level says it. */
+  due?: { at: Piece; isLate: (now: Date) => Piece };
+  /** The account that it is about; null where it is about no one person. */
+  personId: Piece;
+  /** Who sent it without an account. */
+  visitor?: Piece;
+  /** Whose it is where it was given to nobody: ids of accounts, or null. */
+  candidates?: readonly Piece[];
+  forBorrower?: Piece;
+  forSecondPerson?: Piece;
+};
+
+export type QueueSource = {
+  queue: QueueName;
+  /** The table of its entries. */
+  table: keyof Tables & string;
+  waiting(officer: Actor, now: Date): Waiting;
+  /**
+   * Where its entries hold their owner themselves: gives one to an officer or, where that may be, to nobody. The entry is locked, and waits.
+   * It tells of it by itself.
+   */
+  giveTo?(work: Work<Actor>, id: string, to: IdOf<'accounts'> | null): Promise<void>;
+};
+
+export type QueueSources = readonly QueueSource[];
+
+const isSettable = (queue: QueueName): queue is SettableQueue => queue in USUAL_HOURS;
+
+/** Within how many hours a queue is to be worked: null for one whose entries have deadlines of their own. */
+export const shippedHours = (queue: QueueName): number | null =>
+  PROMISED_HOURS[queue] ?? (isSettable(queue) ? USUAL_HOURS[queue] : null);
+
+/** The same, as an admin has set it: read once a statement. */
+export const hoursOf = (queue: QueueName): RawBuilder<number> => {
+  const shipped = sql<number>`${sql.lit(shippedHours(queue))}::int`;
+  return isSettable(queue)
+    ? sql<number>`coalesce((select hours from service_levels where queue = ${sql.lit(queue)}), ${shipped})`
+    : shipped;
+};

@@ -1,0 +1,10 @@
+// What staff are refused about what waits.
+import { refusals } from '#shared/declared-refusals.ts';
+
+export const caseworkRefusals = refusals({
+  'casework.settled': ['conflict', 'This waits no longer. Reload to see how it was decided.'],
+  'casework.taken': ['conflict', 'A colleague looks after this now. Reload to see who.'],
+  'casework.not_yours': ['conflict', 'This is not yours to give up. An admin can assign it.'],
+  'casework.not_staff': ['invalid', 'Choose one of the staff who can log in.'],
+  'casework.fields': ['invalid', 'Some fields need another look.'],
+});

@@ -1,0 +1,40 @@
+// What is said of an entry wherever it is listed: by when it is due, and whose it is.
+import { useSession } from '#platform/web/session.ts';
+import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
+import { showMoment } from '#shared/calendar.ts';
+import type { Entry } from '../../contract.ts';
+import type { QueueName } from '../../fields/staff-service-level.ts';
+import { caseworkTexts as texts } from '../../texts/staff-casework.ts';
+
+export const Due = ({ entry: { due, isLate } }: { entry: Pick<Entry, 'due' | 'isLate'> }) => (
+  <span className="inline-flex flex-wrap items-center gap-x-2">
+    <time dateTime={due}>{showMoment(new Date(due))}</time>
+    {isLate && <StatusChip tone="bad">{texts.late}</StatusChip>}
+  </span>
+);
+
+export function Owner({ entry: { owner } }: { entry: Pick<Entry, 'owner'> }) {
+  const session = useSession();
+  if (!owner) return <span className="text-muted">{texts.nobody}</span>;
+  return <>{owner._id === session?.id ? texts.you : owner.fullName}</>;
+}
+
+const PAGES: Record<QueueName, string> = {
+  Verification: '/admin/verification',
+  VerificationModel5: '/admin/verification/model-5',
+  Applications: '/admin/loans',
+  Reviews: '/admin/loans/reviews',
+  Payouts: '/admin/loans',
+  Adjustments: '/admin/portfolio',
+  NewDates: '/admin/portfolio',
+  Redemptions: '/admin/redeem',
+  Complaints: '/admin/complaints',
+  Signals: '/admin/signals',
+};
+
+/** The page on which it is decided. */
+export const pageOfEntry = ({ queue, recordId }: Pick<Entry, 'queue' | 'recordId'>): string =>
+  `${PAGES[queue]}/${recordId}`;
+
+export const nameOfEntry = ({ queue, person }: Pick<Entry, 'queue' | 'person'>): string =>
+  `${person?.fullName ?? texts.nobodyNamed}, ${texts.queues[queue]}`;

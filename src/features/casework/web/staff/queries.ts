@@ -1,0 +1,40 @@
+// What the screens of everything that waits read and send. Keys begin with the live topic that makes them stale.
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { caller } from '#platform/web/call.ts';
+import type { Input } from '#shared/endpoint.ts';
+import type { caseworkEndpoints } from '../../contract.ts';
+
+export const CASEWORK = 'casework';
+
+export const call = caller<typeof caseworkEndpoints>();
+
+/** What any queue's entries come and go with. */
+const meta = {
+  topics: [
+    ...['applications', 'verifications', 'review-claims', 'loans', 'prizes'],
+    ...['complaints', 'signals', 'reviews', 'agreements'],
+  ],
+};
+
+type Asked = NonNullable<Input<(typeof caseworkEndpoints)['GET /api/casework']>['query']>;
+
+export const entriesQuery = (query: Asked) =>
+  queryOptions({
+    queryKey: [CASEWORK, 'list', query],
+    queryFn: ({ signal }) => call('GET /api/casework', { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta,
+  });
+
+export const ofRecordQuery = (id: string) =>
+  queryOptions({
+    queryKey: [CASEWORK, 'of', id],
+    queryFn: ({ signal }) => call('GET /api/casework/of/:id', { params: { id } }, { signal }),
+    meta,
+  });
+
+export const levelsQuery = queryOptions({
+  queryKey: [CASEWORK, 'levels'],
+  queryFn: ({ signal }) => call('GET /api/casework/levels', {}, { signal }),
+  meta,
+});

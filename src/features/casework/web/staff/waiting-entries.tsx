@@ -1,0 +1,171 @@
+// /admin/waiting: every queue in one list, what is due first on top; filters and page live in the address. Below it the service levels.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '#platform/web/session.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { CheckboxField } from '#platform/web/ui/form/checkbox-field.tsx';
+import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { type Bulk, BulkBar, useBulk } from '#platform/web/ui/list/desk/bulk.tsx';
+import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
+import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { isAdmin } from '#shared/actor.ts';
+import { showMoment } from '#shared/calendar.ts';
+import { isId } from '#shared/id.ts';
+import { staffTexts } from '#texts/staff.ts';
+import type { Entry } from '../../contract.ts';
+import { QUEUES } from '../../fields/staff-service-level.ts';
+import { HOLD_UPS } from '../../rules/service-level.ts';
+import { caseworkTexts as texts } from '../../texts/staff-casework.ts';
+import { AssignEntry } from './assign-entry.tsx';
+import { Due, nameOfEntry, Owner, pageOfEntry } from './entry-cells.tsx';
+import { CASEWORK, call, entriesQuery } from './queries.ts';
+import { ServiceLevels } from './service-levels.tsx';
+
+const OWNERS = ['mine', 'nobody'] as const;
+
+export function WaitingEntries() {
+  const asked = useAsked();
+  const query = useQuery(entriesQuery(asked));
+  const bulk = useBulk<Entry>({ idOf: ({ _id }) => _id, nameOf: nameOfEntry });
+  const isFiltered = asked.queue || asked.owner || asked.late || asked.holdUp;
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <Filters />
+      <DeskList
+        query={query}
+        list={{ list: '/api/casework', asked }}
+        empty={isFiltered ? staffTexts.noMatch : texts.none}
+        caption={texts.title}
+        columns={COLUMNS}
+        rowKey={({ _id }) => _id}
+        rowLink={pageOfEntry}
+        selection={bulk.selection}
+        bar={(rows) => <Give rows={rows} bulk={bulk} />}
+      />
+      <ServiceLevels />
+    </Page>
+  );
+}
+
+/** What the address asks for; what it cannot mean is left out. An officer's own id comes from a figure that leads here. */
+function useAsked() {
+  const [officer] = useFilter('officer');
+  const [owner] = useFilter('owner', OWNERS);
+  return {
+    page: usePageNumber(),
+    queue: useFilter('queue', QUEUES)[0],
+    owner: owner ?? (isId(officer) ? officer : undefined),
+    late: useFilter('late', ['yes'] as const)[0],
+    holdUp: useFilter('holdUp', HOLD_UPS)[0],
+  };
+}
+
+function Filters() {
+  const [queue = '', setQueue] = useFilter('queue', QUEUES);
+  const [owner = '', setOwner] = useFilter('owner', OWNERS);
+  const [holdUp = '', setHoldUp] = useFilter('holdUp', HOLD_UPS);
+  const [late, setLate] = useFilter('late', ['yes'] as const);
+  return (
+    <div className="flex flex-wrap items-end gap-4">
+      <SelectField
+        label={texts.queue}
+        className="w-52"
+        options={QUEUES.map((value) => ({ value, label: texts.queues[value] }))}
+        placeholder={texts.anyQueue}
+        value={queue}
+        onValue={setQueue}
+      />
+      <SelectField
+        label={texts.owner}
+        className="w-44"
+        options={OWNERS.map((value) => ({ value, label: texts.owners[value] }))}
+        placeholder={texts.anyOwner}
+        value={owner}
+        onValue={setOwner}
+      />
+      <SelectField
+        label={texts.holdUp}
+        className="w-52"
+        options={HOLD_UPS.map((value) => ({ value, label: texts.holdUps[value] }))}
+        placeholder={texts.anyHoldUp}
+        value={holdUp}
+        onValue={setHoldUp}
+      />
+      <CheckboxField
+        label={texts.lateOnly}
+        required={false}
+        checked={late === 'yes'}
+        onValue={(checked) => setLate(checked ? 'yes' : '')}
+      />
+    </div>
+  );
+}
+
+const COLUMNS: readonly ListColumn<Entry>[] = [
+  { key: 'queue', heading: texts.queue, file: 'queue', cell: ({ queue }) => texts.queues[queue] },
+  {
+    key: 'person',
+    heading: texts.person,
+    file: 'person.fullName',
+    cell: ({ person }) => person?.fullName ?? <span className="text-muted">{texts.nobodyNamed}</span>,
+  },
+  {
+    key: 'due',
+    heading: texts.due,
+    file: { [texts.due]: 'due', [texts.late]: 'isLate' },
+    cell: (entry) => <Due entry={entry} />,
+  },
+  { key: 'owner', heading: texts.owner, file: 'owner.fullName', cell: (entry) => <Owner entry={entry} /> },
+  { key: 'holdUp', heading: texts.holdUp, file: 'holdUp', cell: ({ holdUp }) => texts.holdUps[holdUp] },
+  {
+    key: 'entered',
+    heading: texts.entered,
+    file: 'entered',
+    cell: ({ entered }) => <time dateTime={entered}>{showMoment(new Date(entered))}</time>,
+    extra: true,
+  },
+];
+
+/** Each is taken from whom the row names; one that a colleague took meanwhile stays theirs. An admin gives them to anybody. */
+function Give({ rows, bulk }: { rows: readonly Entry[]; bulk: Bulk<Entry> }) {
+  const queries = useQueryClient();
+  const session = useSession();
+  const [isAssigning, setAssigning] = useState(false);
+  const stale = () => queries.invalidateQueries({ queryKey: [CASEWORK] });
+  const take = async () => {
+    await bulk.run(({ _id, queue, owner }, key) =>
+      call(
+        'POST /api/casework/:id/take',
+        { params: { id: _id }, body: { queue, from: owner?._id ?? null } },
+        { key },
+      ),
+    );
+    await stale();
+  };
+  const assign = async (to: string) => {
+    await bulk.run(({ _id, queue }, key) =>
+      call('POST /api/casework/:id/assign', { params: { id: _id }, body: { queue, to } }, { key }),
+    );
+    return { message: texts.assignedAll };
+  };
+  return (
+    <BulkBar rows={rows} bulk={bulk}>
+      <Button size="sm" busy={bulk.isRunning} onClick={take}>
+        {texts.take}
+      </Button>
+      {session && isAdmin(session) && (
+        <Button size="sm" tone="secondary" busy={bulk.isRunning} onClick={() => setAssigning(true)}>
+          {texts.assign}
+        </Button>
+      )}
+      <AssignEntry
+        open={isAssigning}
+        onClose={() => setAssigning(false)}
+        count={bulk.selection.chosen.length}
+        send={assign}
+      />
+    </BulkBar>
+  );
+}

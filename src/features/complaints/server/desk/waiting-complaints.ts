@@ -1,0 +1,26 @@
+// Complaints that wait for us, as a queue of the staff. Each has the day that its sender was promised, and holds its owner itself.
+import { sql } from 'kysely';
+import type { QueueSource } from '#features/casework/server/source.ts';
+import { dayOf } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
+import { giveComplaint } from './handle-complaint.ts';
+import { seenBy } from './seen-by.ts';
+
+export const complaintQueue: QueueSource = {
+  queue: 'Complaints',
+  table: 'complaints',
+  waiting: (officer) => ({
+    rows: sql`from complaints c where c.due_on is not null and ${seenBy(officer)}`,
+    id: sql`c.id`,
+    entered: sql`c.sent_at`,
+    // The last moment of the day: it is late when the day is over.
+    due: {
+      at: sql`((c.due_on + 1)::timestamp + interval '5 hours' - interval '1 millisecond') at time zone 'UTC'`,
+      isLate: (now) => sql`c.due_on < ${dayOf(now)}`,
+    },
+    personId: sql`c.account_id`,
+    visitor: sql`c.name`,
+    candidates: [sql`c.owner_id`],
+  }),
+  giveTo: (work, id, to) => giveComplaint(work, id as IdOf<'complaints'>, to),
+};

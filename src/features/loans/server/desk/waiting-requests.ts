@@ -1,0 +1,28 @@
+// What is asked about running loans and waits for staff: for a second person, or for a new date.
+import { sql } from 'kysely';
+import type { QueueSource } from '#features/casework/server/source.ts';
+
+export const adjustmentQueue: QueueSource = {
+  queue: 'Adjustments',
+  table: 'loan_adjustments',
+  waiting: () => ({
+    rows: sql`from loan_adjustments a join loans l on l.id = a.loan_id where a.status = 'Asked'`,
+    id: sql`a.id`,
+    recordId: sql`a.loan_id`,
+    entered: sql`a.asked_at`,
+    personId: sql`l.account_id`,
+    forSecondPerson: sql`true`,
+  }),
+};
+
+export const newDateQueue: QueueSource = {
+  queue: 'NewDates',
+  table: 'due_date_requests',
+  waiting: () => ({
+    rows: sql`from due_date_requests d where d.status = 'Asked'`,
+    id: sql`d.id`,
+    recordId: sql`d.loan_id`,
+    entered: sql`d.asked_at`,
+    personId: sql`d.asked_by`,
+  }),
+};

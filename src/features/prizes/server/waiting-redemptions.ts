@@ -1,0 +1,14 @@
+// Prizes that were redeemed and wait to be handed over, as a queue of the staff.
+import { sql } from 'kysely';
+import type { QueueSource } from '#features/casework/server/source.ts';
+
+export const redemptionQueue: QueueSource = {
+  queue: 'Redemptions',
+  table: 'redemptions',
+  waiting: () => ({
+    rows: sql`from redemptions r where r.status = 'Pending'`,
+    id: sql`r.id`,
+    entered: sql`r.created_at`,
+    personId: sql`r.account_id`,
+  }),
+};
