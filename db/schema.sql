@@ -1033,6 +1033,7 @@ loan_adjustments
   effective_on date
   reverses uuid
   -- CREATE INDEX loan_adjustments_by_loan ON public.loan_adjustments USING btree (loan_id, asked_at DESC, id DESC)
+  -- CREATE INDEX loan_adjustments_decided ON public.loan_adjustments USING btree (decided_at) WHERE (decided_at IS NOT NULL)
   -- CREATE INDEX loan_adjustments_open ON public.loan_adjustments USING btree (asked_at, id) WHERE (status = 'Asked'::text)
   -- CREATE TRIGGER loan_adjustments_kept BEFORE UPDATE ON public.loan_adjustments FOR EACH ROW EXECUTE FUNCTION keep_loan_adjustment()
   -- CREATE TRIGGER loan_adjustments_never_emptied BEFORE TRUNCATE ON public.loan_adjustments FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
@@ -2013,6 +2014,7 @@ redemptions
   -- CREATE INDEX redemptions_by_status ON public.redemptions USING btree (status, created_at DESC, id DESC)
   -- CREATE INDEX redemptions_by_status_and_seeds ON public.redemptions USING btree (status, seeds DESC, id DESC)
   -- CREATE INDEX redemptions_newest ON public.redemptions USING btree (created_at DESC, id DESC)
+  -- CREATE INDEX redemptions_settled ON public.redemptions USING btree (settled_at) WHERE (settled_at IS NOT NULL)
   -- CREATE TRIGGER redemptions_keep_totals AFTER INSERT OR UPDATE ON public.redemptions FOR EACH ROW EXECUTE FUNCTION keep_redemption_totals()
   -- CREATE TRIGGER redemptions_not_for_erased BEFORE INSERT ON public.redemptions FOR EACH ROW EXECUTE FUNCTION refuse_for_erased()
   -- CREATE TRIGGER redemptions_settled_once BEFORE UPDATE ON public.redemptions FOR EACH ROW WHEN ((old.status <> 'Pending'::text)) EXECUTE FUNCTION refuse_change()

@@ -6,6 +6,7 @@ export type StaffPlace = {
   icon:
     | 'dashboard'
     | 'waiting'
+    | 'team'
     | 'loans'
     | 'portfolio'
     | 'collections'
@@ -55,6 +56,7 @@ export const staffGroups: readonly { title: string; works: readonly StaffWork[] 
         places: [
           { to: '/admin/dashboard', text: 'Dashboard', icon: 'dashboard' },
           { to: '/admin/waiting', text: 'Everything that waits', icon: 'waiting' },
+          { to: '/admin/team', text: 'How the team works', icon: 'team', adminOnly: true },
           { to: '/admin/loans', text: 'Loan applications', icon: 'loans' },
           { to: '/admin/disbursements', text: 'Payouts', icon: 'payouts' },
           { to: '/admin/portfolio', text: 'Portfolio', icon: 'portfolio' },

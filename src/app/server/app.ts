@@ -74,6 +74,7 @@ import { lenderReportRoutes } from '#features/reports/server/lender/routes.ts';
 import { listFileRoutes } from '#features/reports/server/list-file/routes.ts';
 import { staffMenuRoutes } from '#features/reports/server/menu/routes.ts';
 import { reportRoutes, scoreRoutes } from '#features/reports/server/routes.ts';
+import { teamRoutes } from '#features/reports/server/team/routes.ts';
 import { viewRoutes } from '#features/reports/server/views/routes.ts';
 import { factorDeskRoutes } from '#features/second-factor/server/desk/routes.ts';
 import { forgetChallengesJob } from '#features/second-factor/server/passkeys/challenges.ts';
@@ -171,6 +172,7 @@ const served = [
   ...lenderReportRoutes,
   ...findRoutes,
   ...staffMenuRoutes(queues),
+  ...teamRoutes(queues),
   ...privacyRoutes(happenings),
   ...listFileRoutes((): Route[] => routes),
   ...viewRoutes((): Route[] => routes),

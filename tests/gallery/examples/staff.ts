@@ -15,6 +15,8 @@ export const staffExamples: Examples = {
     '/admin/waiting?owner=nobody',
     '/admin/waiting?queue=Redemptions',
   ),
+  '/admin/team': see(ADMIN, '/admin/team', '/admin/team?days=7'),
+  '/admin/team/decided': see(ADMIN, '/admin/team/decided'),
   '/admin/contests': see(ADMIN, '/admin/contests', '/admin/contests?phase=drawn'),
   '/admin/contests/add': see(ADMIN, '/admin/contests/add'),
   '/admin/contests/:id': see(

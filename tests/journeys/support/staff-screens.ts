@@ -4,6 +4,8 @@ export const staffScreens: Record<string, readonly string[]> = {
   'the start and the lists of people': [
     '/admin/dashboard',
     '/admin/waiting',
+    '/admin/team',
+    '/admin/team/decided',
     '/admin/users',
     '/admin/messages',
     '/admin/complaints',

@@ -4,6 +4,7 @@ import {
   Banknote,
   BriefcaseBusiness,
   CalendarClock,
+  ChartNoAxesCombined,
   ClipboardList,
   Cog,
   Eraser,
@@ -38,6 +39,7 @@ import type { StaffPlace } from '#texts/staff-places.ts';
 export const STAFF_ICONS: Record<StaffPlace['icon'], LucideIcon> = {
   dashboard: LayoutDashboard,
   waiting: ListTodo,
+  team: ChartNoAxesCombined,
   loans: HandCoins,
   payouts: Banknote,
   portfolio: BriefcaseBusiness,

@@ -20,6 +20,16 @@ export const applicationQueue: QueueSource = {
     forBorrower: isHandedBack,
     forSecondPerson: sql`p.first_approved_by is not null`,
   }),
+  decided: {
+    rows: sql`from applications p where p.decided_at is not null and p.partner_id is null`,
+    id: sql`p.id`,
+    entered: sql`p.created_at`,
+    at: sql`p.decided_at`,
+    by: sql`p.decided_by`,
+    personId: sql`p.account_id`,
+    verdict: sql`p.status`,
+    overturned: sql`exists (select from agreements undone where undone.application_id = p.id and undone.cancelled_by is not null)`,
+  },
 };
 
 export const payoutQueue: QueueSource = {
@@ -33,4 +43,15 @@ export const payoutQueue: QueueSource = {
     personId: sql`p.account_id`,
     candidates: [manager],
   }),
+  decided: {
+    rows: sql`from loans l join agreements p on p.application_id = l.application_id where l.disbursed_by is not null`,
+    id: sql`p.id`,
+    recordId: sql`p.application_id`,
+    entered: sql`p.signed_at`,
+    at: sql`l.created_at`,
+    by: sql`l.disbursed_by`,
+    personId: sql`l.account_id`,
+    verdict: sql`'Paid'`,
+    overturned: sql`l.state = 'Reversed'`,
+  },
 };

@@ -33,11 +33,30 @@ type Waiting = {
   forSecondPerson?: Piece;
 };
 
+/** What was decided in a queue, at whatever time: `rows` along an index of when. */
+type Decided = {
+  /** `from … where …` of what an officer decided. */
+  rows: Piece;
+  id: Piece;
+  recordId?: Piece;
+  entered: Piece;
+  at: Piece;
+  by: Piece;
+  personId: Piece;
+  /** What became of it, in one word. */
+  verdict: Piece;
+  /** It came back to us afterwards: opened again, or its sender was not content. */
+  reopened?: Piece;
+  /** It was undone by somebody else. */
+  overturned?: Piece;
+};
+
 export type QueueSource = {
   queue: QueueName;
   /** The table of its entries. */
   table: keyof Tables & string;
   waiting(officer: Actor, now: Date): Waiting;
+  decided: Decided;
   /**
    * Where its entries hold their owner themselves: gives one to an officer or, where that may be, to nobody. The entry is locked, and waits.
    * It tells of it by itself.

@@ -11,4 +11,13 @@ export const redemptionQueue: QueueSource = {
     entered: sql`r.created_at`,
     personId: sql`r.account_id`,
   }),
+  decided: {
+    rows: sql`from redemptions r where r.settled_at is not null and r.settled_by is not null`,
+    id: sql`r.id`,
+    entered: sql`r.created_at`,
+    at: sql`r.settled_at`,
+    by: sql`r.settled_by`,
+    personId: sql`r.account_id`,
+    verdict: sql`r.status`,
+  },
 };

@@ -14,5 +14,14 @@ export const signalQueue: QueueSource = {
     personId: sql`null::uuid`,
     candidates: [sql`s.owner_id`],
   }),
+  decided: {
+    rows: sql`from signals s where s.state = 'Decided'`,
+    id: sql`s.id`,
+    entered: sql`s.found_at`,
+    at: sql`s.decided_at`,
+    by: sql`s.decided_by`,
+    personId: sql`null::uuid`,
+    verdict: sql`s.verdict`,
+  },
   giveTo: (work, id, to) => keepOwner(work, id as IdOf<'signals'>, to),
 };

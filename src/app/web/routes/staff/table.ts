@@ -4,6 +4,8 @@ export const framedScreens = {
   'update-password': 'update-password.tsx',
   dashboard: 'dashboard.tsx',
   waiting: 'office/waiting.tsx',
+  team: 'office/team.tsx',
+  'team/decided': 'office/decided.tsx',
   contests: 'contests/contests.tsx',
   'contests/add': 'contests/add.tsx',
   'contests/:id': 'contests/contest.tsx',

@@ -22,5 +22,15 @@ export const complaintQueue: QueueSource = {
     visitor: sql`c.name`,
     candidates: [sql`c.owner_id`],
   }),
+  decided: {
+    rows: sql`from complaints c where c.first_answered_at is not null`,
+    id: sql`c.id`,
+    entered: sql`c.sent_at`,
+    at: sql`c.first_answered_at`,
+    by: sql`coalesce(c.escalated_from, c.answered_by, c.owner_id)`,
+    personId: sql`c.account_id`,
+    verdict: sql`coalesce(c.outcome, c.state)`,
+    reopened: sql`(c.due_on is not null or c.answered_at > c.first_answered_at or c.escalated_at > c.first_answered_at)`,
+  },
   giveTo: (work, id, to) => giveComplaint(work, id as IdOf<'complaints'>, to),
 };

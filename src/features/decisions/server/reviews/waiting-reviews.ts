@@ -11,4 +11,13 @@ export const reviewQueue: QueueSource = {
     entered: sql`r.asked_at`,
     personId: sql`r.account_id`,
   }),
+  decided: {
+    rows: sql`from decision_reviews r where r.answered_at is not null`,
+    id: sql`r.id`,
+    entered: sql`r.asked_at`,
+    at: sql`r.answered_at`,
+    by: sql`r.answered_by`,
+    personId: sql`r.account_id`,
+    verdict: sql`'Answered'`,
+  },
 };

@@ -13,6 +13,16 @@ export const adjustmentQueue: QueueSource = {
     personId: sql`l.account_id`,
     forSecondPerson: sql`true`,
   }),
+  decided: {
+    rows: sql`from loan_adjustments a join loans l on l.id = a.loan_id where a.decided_by is not null`,
+    id: sql`a.id`,
+    recordId: sql`a.loan_id`,
+    entered: sql`a.asked_at`,
+    at: sql`a.decided_at`,
+    by: sql`a.decided_by`,
+    personId: sql`l.account_id`,
+    verdict: sql`a.status`,
+  },
 };
 
 export const newDateQueue: QueueSource = {
@@ -25,4 +35,14 @@ export const newDateQueue: QueueSource = {
     entered: sql`d.asked_at`,
     personId: sql`d.asked_by`,
   }),
+  decided: {
+    rows: sql`from due_date_requests d where d.status in ('Granted', 'Refused')`,
+    id: sql`d.id`,
+    recordId: sql`d.loan_id`,
+    entered: sql`d.asked_at`,
+    at: sql`d.decided_at`,
+    by: sql`d.decided_by`,
+    personId: sql`d.asked_by`,
+    verdict: sql`d.status`,
+  },
 };

@@ -16,6 +16,16 @@ const queueOf = (queue: QueueSource['queue'], audience: Audience): QueueSource =
       sql`(select sender.assigned_to from accounts sender where sender.id = v.account_id)`,
     ],
   }),
+  decided: {
+    rows: sql`from verifications v where v.decided_at is not null and v.audience = ${sql.lit(audience)}`,
+    id: sql`v.id`,
+    entered: sql`v.created_at`,
+    at: sql`v.decided_at`,
+    by: sql`v.decided_by`,
+    personId: sql`v.account_id`,
+    verdict: sql`v.status`,
+    reopened: sql`v.status = 'Verified' and exists (select from submissions opened where opened.id = v.submission_id and opened.reopened_at is not null)`,
+  },
 });
 
 export const verificationQueues: readonly QueueSource[] = [

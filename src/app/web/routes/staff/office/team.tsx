@@ -1,0 +1,2 @@
+// /admin/team: how the desks are worked, for whoever leads them.
+export { Team as default } from '#features/reports/web/staff/team/team.tsx';

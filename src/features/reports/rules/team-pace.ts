@@ -1,0 +1,10 @@
+// Of how many decisions a pace or a share is said at all, and how it is compared with the time before.
+
+const FEWEST = 5;
+
+/** A median of four is one of them, and says nothing of an officer or a queue. */
+export const tooFewToSay = (decided: number): boolean => decided < FEWEST;
+
+/** By how many per cent more or fewer than before; null where there is nothing to compare with. */
+export const changeOf = (now: number, before: number): number | null =>
+  before === 0 ? null : Math.round(((now - before) / before) * 100);

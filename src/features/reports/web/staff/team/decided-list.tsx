@@ -1,0 +1,103 @@
+// /admin/team/decided: what was decided in some days, the latest first; the filters and the page live in the address.
+import { useQuery } from '@tanstack/react-query';
+import { QUEUES } from '#features/casework/fields/staff-service-level.ts';
+import { caseworkTexts } from '#features/casework/texts/staff-casework.ts';
+import { pageOfEntry } from '#features/casework/web/staff/entry-cells.tsx';
+import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
+import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { showMoment } from '#shared/calendar.ts';
+import { isId } from '#shared/id.ts';
+import type { DecidedRow } from '../../../contract/team.ts';
+import { teamTexts as texts } from '../../../texts/staff-team.ts';
+import { RangeChoice, useRange } from '../range-choice.tsx';
+import { decidedQuery } from './queries.ts';
+
+const CAME_BACK = ['reopened', 'overturned'] as const;
+
+export function DecidedList() {
+  const range = useRange();
+  const [queue, setQueue] = useFilter('queue', QUEUES);
+  const [cameBack, setCameBack] = useFilter('cameBack', CAME_BACK);
+  const [officer] = useFilter('officer');
+  const asked = {
+    ...{ page: usePageNumber(), from: range.from, to: range.to, queue, cameBack },
+    officer: isId(officer) ? officer : undefined,
+  };
+  const query = useQuery(decidedQuery(asked));
+  return (
+    <Page title={texts.decidedTitle} lead={texts.decidedLead} back={{ to: '/admin/team' }}>
+      <RangeChoice range={range} />
+      <div className="flex flex-wrap items-end gap-4">
+        <SelectField
+          label={texts.queue}
+          className="w-52"
+          options={QUEUES.map((value) => ({ value, label: caseworkTexts.queues[value] }))}
+          placeholder={caseworkTexts.anyQueue}
+          value={queue ?? ''}
+          onValue={setQueue}
+        />
+        <SelectField
+          label={texts.cameBack}
+          className="w-44"
+          options={CAME_BACK.map((value) => ({ value, label: texts.cameBacks[value] }))}
+          placeholder={texts.anything}
+          value={cameBack ?? ''}
+          onValue={setCameBack}
+        />
+      </div>
+      <DeskList
+        query={query}
+        list={{ list: '/api/team/decided', asked }}
+        empty={texts.none}
+        caption={texts.decidedTitle}
+        columns={COLUMNS}
+        rowKey={({ _id, queue }) => `${queue} ${_id}`}
+        rowLink={pageOfEntry}
+      />
+    </Page>
+  );
+}
+
+const COLUMNS: readonly ListColumn<DecidedRow>[] = [
+  { key: 'queue', heading: texts.queue, file: 'queue', cell: ({ queue }) => caseworkTexts.queues[queue] },
+  {
+    key: 'person',
+    heading: texts.person,
+    file: 'person.fullName',
+    cell: ({ person }) => person?.fullName ?? <span className="text-muted">{texts.several}</span>,
+  },
+  {
+    key: 'officer',
+    heading: texts.officer,
+    file: 'officer.fullName',
+    cell: ({ officer }) => officer.fullName,
+  },
+  {
+    key: 'verdict',
+    heading: texts.verdict,
+    file: 'verdict',
+    cell: ({ verdict }) => texts.verdicts[verdict] ?? verdict,
+  },
+  { key: 'took', heading: texts.took, file: 'hours', numeric: true, cell: ({ hours }) => texts.hours(hours) },
+  {
+    key: 'at',
+    heading: texts.at,
+    file: 'decided',
+    cell: ({ decided }) => <time dateTime={decided}>{showMoment(new Date(decided))}</time>,
+  },
+  {
+    key: 'cameBack',
+    heading: texts.cameBack,
+    file: { [texts.reopened]: 'isReopened', [texts.overturned]: 'isOverturned' },
+    cell: ({ isReopened, isOverturned }) => (
+      <span className="inline-flex flex-wrap gap-1">
+        {isReopened && <StatusChip tone="wait">{texts.reopened}</StatusChip>}
+        {isOverturned && <StatusChip tone="bad">{texts.overturned}</StatusChip>}
+      </span>
+    ),
+  },
+];
