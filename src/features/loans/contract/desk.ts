@@ -40,6 +40,8 @@ const adjustment = z.object({
   reference: z.string().nullable(),
   /** The number of the entry to take back. */
   entry: z.int().nullable(),
+  /** Why the books would not take it now, in words; null where they would, and of what is settled. */
+  notBooked: z.string().nullable(),
   /** Null where whoever recorded money left no note. */
   reason: z.string().nullable(),
   askedBy: person,
@@ -75,7 +77,13 @@ const deskLoan = z.object({
   settlement: z.object({ on: z.string().brand<'day'>(), pay: money, rebate: money }),
   schedule: loanBooks.shape.schedule,
   /** The newest first. */
-  entries: z.array(loanEntry.extend({ recordedBy: z.string() })),
+  entries: z.array(
+    loanEntry.extend({
+      recordedBy: z.string(),
+      /** Somebody else had approved it before it was recorded. */
+      byTwo: z.boolean(),
+    }),
+  ),
   /** What one person records at once without a second one. */
   aloneUpTo: money,
   /** The newest first; the latest of them. */

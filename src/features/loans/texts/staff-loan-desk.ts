@@ -181,6 +181,7 @@ export const loanDeskTexts = {
   owedAnd: (owed: string, credit: string | null) =>
     credit === null ? `${owed} owed` : `${owed} owed, ${credit} held`,
   notBooked: 'The books no longer take it',
+  cannotBook: (why: string) => `It cannot be approved any more. ${why}`,
   noNote: 'No note',
   adjustmentStatus: {
     Asked: 'Waits',

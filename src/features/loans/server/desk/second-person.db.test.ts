@@ -7,6 +7,7 @@ import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { repaid, runningLoan } from '#tests/support/loans.ts';
 import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
+import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 
 let test: TestApp;
 let olive: Someone;
@@ -185,7 +186,13 @@ describe('a refund waits for a second person', () => {
     const asked = await onlyWaiting(loan);
     await reverse((await entriesOf(loan)).at(-1)?.id ?? '');
     const reversal = (await waitingOf(loan)).find(({ id }) => id !== asked)?.id ?? '';
+    const saysOf = async () =>
+      (await second.call('GET /api/loans/admin/:id', { params: { id: loan.id } })).adjustments.find(
+        ({ _id }) => _id === asked,
+      )?.notBooked;
+    expect(await saysOf()).toBeNull();
     expect((await settle('approve', reversal, second)).status).toBe(200);
+    expect(await saysOf()).toBe(staffLoanRefusals['loan.refunds_too_much'].text);
     expect(await settle('approve', asked, second)).toMatchObject({
       status: 409,
       body: { code: 'loan.refunds_too_much' },
@@ -212,6 +219,11 @@ describe('taking an entry back waits for a second person', () => {
     await pay(loan, 10, { receivedOn: addDays(today, -10) });
     expect((await settle('approve', await onlyWaiting(loan), second)).status).toBe(200);
     const entry = (await entriesOf(loan)).at(-1)?.id ?? '';
+    const { entries } = await third.call('GET /api/loans/admin/:id', { params: { id: loan.id } });
+    expect(entries.map(({ kind, byTwo }) => [kind, byTwo])).toEqual([
+      ['Repayment', true],
+      ['Disbursement', false],
+    ]);
     expect(await reverse(entry, third)).toMatchObject({ body: { message: texts.asked } });
     expect(await waitingOf(loan)).toMatchObject([{ kind: 'EntryReversal', causes: ['TwoDecided'] }]);
     expect(await rowOf(loan)).toMatchObject({ owed_cents: 5_740_00 });

@@ -9,6 +9,7 @@ import { pageAnswer } from '#shared/paging.ts';
 import { type LoanAdjustment, type OpenAdjustment, type WaitCause, waitCauses } from '../../contract/desk.ts';
 import { book, type LoanAccount } from '../../rules/books/account.ts';
 import { balancesOf, owedCents } from '../../rules/books/waterfall.ts';
+import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import { type LoanInBooks, readLoans } from '../books/read-loans.ts';
 import { eventOf } from './adjustment-asked.ts';
 
@@ -45,14 +46,19 @@ const select = ({ db }: Work) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
-export async function adjustmentsOf(work: Work, loanId: IdOf<'loans'>): Promise<LoanAdjustment[]> {
+/** Of one loan, whose books are `loan`. */
+export async function adjustmentsOf(
+  work: Work,
+  id: IdOf<'loans'>,
+  loan: LoanInBooks,
+): Promise<LoanAdjustment[]> {
   const rows = await select(work)
-    .where('a.loan_id', '=', loanId)
+    .where('a.loan_id', '=', id)
     .orderBy('a.asked_at', 'desc')
     .orderBy('a.id', 'desc')
     .limit(MOST_OF_ONE_LOAN)
     .execute();
-  return rows.map(onWire);
+  return rows.map((row) => ({ ...onWire(row), notBooked: wouldChange(work, row, loan).notBooked }));
 }
 
 export async function listAdjustments(work: Work, { query }: { query: { page: number } }) {
@@ -85,14 +91,15 @@ export async function listAdjustments(work: Work, { query }: { query: { page: nu
   return pageAnswer(shown, Number(total), query.page);
 }
 
-/** By the rule that books it, were it approved now. */
+/** By the rule that books it, were it approved now. What is settled would change nothing. */
 function wouldChange(work: Work, row: Row, loan: LoanInBooks | undefined) {
   if (!loan) throw new RangeError('a request about a loan that does not exist');
+  const before = standsAt(loan.account);
+  if (row.status !== 'Asked') return { before, after: null, notBooked: null };
   const booked = book(loan.account, eventOf(row, loan, work), () => 'asked');
-  return {
-    before: standsAt(loan.account),
-    after: 'refused' in booked ? null : standsAt(booked.account),
-  };
+  return 'refused' in booked
+    ? { before, after: null, notBooked: staffLoanRefusals[booked.refused].text }
+    : { before, after: standsAt(booked.account), notBooked: null };
 }
 
 function standsAt({ owing, books }: LoanAccount): OpenAdjustment['before'] {
@@ -100,7 +107,7 @@ function standsAt({ owing, books }: LoanAccount): OpenAdjustment['before'] {
   return { owed: centsToDollars(owedCents(balances)), credit: centsToDollars(balances.creditCents) };
 }
 
-const onWire = (row: Row): LoanAdjustment => ({
+const onWire = (row: Row): Omit<LoanAdjustment, 'notBooked'> => ({
   _id: row.id,
   kind: row.kind,
   amount: amountOf(row),

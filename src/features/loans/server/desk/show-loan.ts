@@ -25,12 +25,12 @@ async function read(work: Work, id: IdOf<'loans'>) {
     .where('loans.id', '=', id)
     .executeTakeFirst();
   if (!summary) return refuse('request.not_found');
-  const [{ loan, schedule, entries }, recorders, adjustments, trialBalance] = await Promise.all([
+  const [{ loan, schedule, entries }, recorded, trialBalance] = await Promise.all([
     booksOnWire(work, id),
     recordersOf(work, id),
-    adjustmentsOf(work, id),
     trialBalanceOf(work, id),
   ]);
+  const adjustments = await adjustmentsOf(work, id, loan);
   return {
     loan: summaryOnWire(summary),
     borrower: {
@@ -42,7 +42,7 @@ async function read(work: Work, id: IdOf<'loans'>) {
     ...figuresOf(work, loan),
     schedule,
     entries: entries
-      .map((entry) => ({ ...entry, recordedBy: recorders.get(entry._id) ?? '' }))
+      .map((entry) => ({ ...entry, ...(recorded.get(entry._id) ?? { recordedBy: '', byTwo: false }) }))
       .toSorted((one, other) => other.number - one.number),
     aloneUpTo: centsToDollars(work.services.config.aloneUpToCents),
     adjustments,
@@ -78,15 +78,19 @@ function figuresOf({ now }: Work, { account: { owing, books } }: LoanInBooks) {
   };
 }
 
-/** Who recorded each entry, by its id. */
-async function recordersOf({ db }: Work, loanId: IdOf<'loans'>): Promise<Map<string, string>> {
+/** Who recorded each entry, by its id, and whether somebody else had approved it. */
+async function recordersOf(
+  { db }: Work,
+  loanId: IdOf<'loans'>,
+): Promise<Map<string, { recordedBy: string; byTwo: boolean }>> {
   const rows = await db
     .selectFrom('loan_entries as e')
     .innerJoin('accounts as a', 'a.id', 'e.recorded_by')
-    .select(['e.id', 'a.first_name', 'a.last_name'])
+    .leftJoin('loan_adjustments as j', 'j.entry_id', 'e.id')
+    .select(['e.id', 'a.first_name', 'a.last_name', sql<boolean>`j.id is not null`.as('by_two')])
     .where('e.loan_id', '=', loanId)
     .execute();
-  return new Map(rows.map((row) => [row.id, fullNameOf(row)]));
+  return new Map(rows.map((row) => [row.id, { recordedBy: fullNameOf(row), byTwo: row.by_two }]));
 }
 
 async function trialBalanceOf({ db }: Work, loanId: string) {

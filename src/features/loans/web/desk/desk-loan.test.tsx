@@ -3,92 +3,10 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
-import { day } from '#tests/support/days.ts';
 import { dropSession, setSession } from '#tests/support/readable-session.ts';
-import type { LoanAdjustment, DeskLoan as Shown } from '../../contract/desk.ts';
+import type { DeskLoan as Shown } from '../../contract/desk.ts';
+import { asked, entry, ID, loan, ME } from './desk-loan.test-support.ts';
 import { DeskLoan } from './desk-loan.tsx';
-
-const ID = '019a0000-0000-7000-8000-000000000001';
-const ME = '019a0000-0000-7000-8000-00000000000a';
-const at = '2026-03-03T21:05:00.000Z';
-const instalment = (number: number, due: string, paid: number) => ({
-  number,
-  dueOn: day(due),
-  originalDueOn: day(due),
-  amount: 1_000,
-  interest: 100,
-  principal: 900,
-  paid,
-  paidOn: null,
-  daysLate: 0,
-});
-const entry = (number: number, kind: 'Disbursement' | 'Repayment', amount: number) => ({
-  _id: `entry-${number}`,
-  number,
-  kind,
-  amount,
-  on: day('2026-03-01'),
-  reference: `REF-${number}`,
-  note: null,
-  reverses: null,
-  reversedBy: null,
-  recordedAt: at,
-  fee: 0,
-  interest: -100,
-  principal: -150,
-  writtenOff: 0,
-  credit: 0,
-  owedAfter: 1_750,
-  recordedBy: 'Olive Officer',
-});
-/** $1,800 over two months, of which $250 is paid. */
-const loan: Shown = {
-  loan: {
-    _id: ID,
-    number: '100000017',
-    applicationId: 'a',
-    partner: null,
-    state: 'Active',
-    ageing: 'Current',
-    loanAmount: 1_800,
-    interestRate: 5,
-    term: 2,
-    repaymentOption: 'Monthly',
-    fee: 90,
-    interest: 200,
-    disbursedOn: day('2026-02-10'),
-    owed: 1_750,
-    overdue: 0,
-    daysLate: 0,
-    worstDaysLate: 0,
-    nextDueOn: day('2026-03-10'),
-    nextAmount: 750,
-    credit: 0,
-    closedAt: null,
-  },
-  borrower: { _id: 'b', fullName: 'Ann Able', email: 'ann@example.com', phone: null },
-  balances: { fee: 0, interest: 100, principal: 1_650, credit: 0, writtenOff: 0 },
-  settlement: { on: day('2026-03-04'), pay: 1_650, rebate: 100 },
-  schedule: [instalment(1, '2026-03-10', 250), instalment(2, '2026-04-10', 0)],
-  entries: [entry(2, 'Repayment', 250), entry(1, 'Disbursement', 1_800)],
-  aloneUpTo: 100_000,
-  adjustments: [],
-  trialBalance: [
-    { account: 'Cash', debit: 0, credit: 1_460 },
-    { account: 'Principal', debit: 1_460, credit: 0 },
-  ],
-};
-const asked = (askedBy: string): LoanAdjustment => ({
-  _id: 'adjustment',
-  kind: 'Waiver',
-  amount: 50,
-  ...{ causes: [], on: null, reference: null, entry: null },
-  reason: 'A storm',
-  askedBy: { _id: askedBy, fullName: 'Sam Second' },
-  askedAt: at,
-  status: 'Asked',
-  ...{ decidedBy: null, decidedAt: null, decisionNote: null },
-});
 
 let sent: { url: string; body: unknown }[];
 let answer: Response;
@@ -211,6 +129,19 @@ it('an entry is taken back with a reason; the disbursement never', async () => {
   );
 });
 
+it('a payment that two people recorded says beforehand that a second one is needed', async () => {
+  const now = new Date().toISOString();
+  const [payment, disbursement] = loan.entries as [Shown['entries'][number], Shown['entries'][number]];
+  const waits = 'This waits until somebody else approves it: two people decided on it.';
+  show({ ...loan, entries: [{ ...payment, recordedAt: now }, disbursement] });
+  await open('Reverse entry 2');
+  expect(screen.queryByText(waits)).toBeNull();
+  cleanup();
+  show({ ...loan, entries: [{ ...payment, recordedAt: now, byTwo: true }, disbursement] });
+  await open('Reverse entry 2');
+  expect(screen.getByText(waits)).toBeTruthy();
+});
+
 it('what was taken back stays, struck through', async () => {
   const [payment, disbursement] = loan.entries;
   show({
@@ -277,6 +208,19 @@ describe('a waiver', () => {
     );
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Ask for a waiver' })).toBeNull();
+  });
+
+  it('that the books no longer take says why, and is only refused', async () => {
+    show({
+      ...loan,
+      adjustments: [{ ...asked('somebody else'), notBooked: 'Nothing is owed on this loan.' }],
+    });
+    const approve = await screen.findByRole('button', { name: 'Approve' });
+    expect(approve).toHaveProperty('disabled', true);
+    expect(screen.getByText('It cannot be approved any more. Nothing is owed on this loan.').id).toBe(
+      approve.getAttribute('aria-describedby'),
+    );
+    expect(screen.getByRole('button', { name: 'Refuse' })).toHaveProperty('disabled', false);
   });
 
   it("of one's own is only withdrawn", async () => {

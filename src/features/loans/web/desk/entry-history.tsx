@@ -77,6 +77,7 @@ function Waits({ entry, aloneUpTo }: { entry: DeskEntry; aloneUpTo: number }) {
       kind: entry.kind,
       amountCents: dollarsToCents(entry.amount),
       recordedAt: new Date(entry.recordedAt),
+      byTwo: entry.byTwo,
     },
     { now: new Date(), aloneUpToCents: dollarsToCents(aloneUpTo) },
   );

@@ -5,14 +5,15 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import type { Tone } from '#platform/web/ui/tone.tsx';
-import { showDay, showMoment } from '#shared/calendar.ts';
+import { showMoment } from '#shared/calendar.ts';
 import { cents } from '#shared/money.ts';
 import type { DeskLoan, GivenUp, LoanAdjustment } from '../../../contract/desk.ts';
 import type { LoanEvent } from '../../../rules/books/account.ts';
 import { accountOf } from '../../../rules/desk/account-on-wire.ts';
 import { whyNotBooked } from '../../../rules/desk/may-book.ts';
 import { loanDeskTexts as texts } from '../../../texts/staff-loan-desk.ts';
-import { causesInWords, nameOf } from './adjustment-words.ts';
+import { AboutMoney } from './about-money.tsx';
+import { nameOf } from './adjustment-words.ts';
 import { AnswerAdjustment } from './answer-adjustment.tsx';
 import { AskAdjustmentDialog } from './ask-adjustment-dialog.tsx';
 
@@ -89,11 +90,3 @@ const Adjustment = ({ adjustment, shown: { loan, borrower } }: AdjustmentProps) 
     </li>
   );
 };
-
-const AboutMoney = ({ adjustment: { on, reference, entry, causes } }: { adjustment: LoanAdjustment }) => (
-  <>
-    {on && reference && <p className="wrap-anywhere text-sm">{texts.moneyOn(showDay(on), reference)}</p>}
-    {entry !== null && <p className="text-sm">{texts.entryToReverse(entry)}</p>}
-    {causes.length > 0 && <p className="text-sm">{texts.waitsBecause(causesInWords(causes))}</p>}
-  </>
-);

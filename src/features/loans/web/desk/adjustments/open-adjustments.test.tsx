@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { day } from '#tests/support/days.ts';
 import { dropSession, setSession } from '#tests/support/readable-session.ts';
 import type { OpenAdjustment } from '../../../contract/desk.ts';
 import { OpenAdjustments } from './open-adjustments.tsx';
@@ -15,6 +16,7 @@ const asked = (askedBy: string): OpenAdjustment => ({
   on: null,
   reference: null,
   entry: null,
+  notBooked: null,
   reason: 'A storm',
   askedBy: { _id: askedBy, fullName: 'Sam Second' },
   askedAt: '2026-03-03T21:05:00.000Z',
@@ -68,6 +70,20 @@ test('what waits is decided in the list, after a question that names whom and ho
   await waitFor(() =>
     expect(sent).toEqual([{ url: '/api/loans/admin/adjustments/of-sam/approve', body: { note: '' } }]),
   );
+});
+
+test('the question before an approval says the reason, the day and the reference', async () => {
+  const refund = { ...asked('sam'), kind: 'Refund', on: day('2026-03-02'), reference: 'BACK-7' } as const;
+  show({ ...refund, causes: ['Refund'], reason: 'Paid twice at the counter' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  const question = within(screen.getByRole('dialog', { name: 'Approve and book it?' }));
+  for (const words of [
+    'Paid twice at the counter',
+    '2 March 2026, reference BACK-7',
+    'Two people: money leaves.',
+    /^Asked by Sam Second/,
+  ])
+    expect(question.getByText(words)).toBeTruthy();
 });
 
 test('what one asked for oneself can be withdrawn there, and not decided', async () => {
