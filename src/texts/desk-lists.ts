@@ -32,6 +32,18 @@ export const inFile = {
   used: 'Used',
 } as const;
 
+/** What a figure is counted in, as it stands behind the heading in a file: 'Amount (J$)'. */
+export const fileUnits = {
+  dollars: 'J$',
+  percent: '%',
+  percentPerMonth: '% a month',
+  months: 'months',
+  days: 'days',
+  seeds: 'seeds',
+  /** A plain number says by its heading what it counts. */
+  count: null,
+} as const;
+
 export const listTexts = {
   /** `what`: what happened in these days. */
   days: (what: string, from: string | null, to: string | null) =>

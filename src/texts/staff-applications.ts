@@ -8,7 +8,12 @@ export const staffApplicationTexts = {
   status: 'Status',
   anyStatus: 'Any status',
   sort: 'Order',
-  sorts: { newest: 'Newest first', oldest: 'Oldest first', largest: 'Largest first' },
+  sorts: {
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+    largest: 'Largest first',
+    smallest: 'Smallest first',
+  },
   happened: { applied: 'Applied for', approved: 'Approved' },
   none: 'No applications match.',
   applicant: 'Applicant',

@@ -62,7 +62,7 @@ export const staffGroups: readonly { title: string; works: readonly StaffWork[] 
           { to: '/admin/portfolio', text: 'Portfolio', icon: 'portfolio' },
           { to: '/admin/collections', text: 'Collections', icon: 'collections' },
           { to: '/admin/new-dates', text: 'New dates', icon: 'newDates' },
-          { to: '/admin/adjustments', text: 'Waivers and write-offs', icon: 'adjustments' },
+          { to: '/admin/adjustments', text: 'For a second person', icon: 'adjustments' },
           { to: '/admin/repayments', text: 'Repayments', icon: 'repayments' },
         ],
       },

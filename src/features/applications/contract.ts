@@ -220,7 +220,7 @@ export const applicationEndpoints = endpoints({
       search: z.string().trim().max(100).optional(),
       /** Of one person. */
       accountId: z.uuid().brand<'accounts'>().optional(),
-      sort: z.enum(['newest', 'oldest', 'largest']).default('newest'),
+      sort: z.enum(['newest', 'oldest', 'largest', 'smallest']).default('newest'),
       ...happenedIn(['applied', 'approved']),
     }),
     output: pageOf(staffRow),
@@ -262,6 +262,8 @@ export const applicationEndpoints = endpoints({
       /** Of those who let the lender see who they are. */
       search: z.string().trim().max(100).optional(),
       sort: z.enum(lenderSorts).default('-created'),
+      /** Whose answer is waited for: the lender's, or the borrower's to its other terms. */
+      waitsFor: z.enum(['lender', 'borrower']).optional(),
       ...happenedIn(['applied', 'approved', 'rejected']),
     }),
     output: pageOf(lenderRow),

@@ -53,6 +53,7 @@ export const staffExamples: Examples = {
   '/admin/policy': see(STAFF, '/admin/policy'),
   '/admin/policy/versions/:version': see(ADMIN, '/admin/policy/versions/1'),
   '/admin/policy/drafts/:id': see(ADMIN, ({ policyDraft }) => `/admin/policy/drafts/${policyDraft}`),
+  '/admin/how-we-decide': see(STAFF, '/admin/how-we-decide'),
   '/admin/score': see(STAFF, '/admin/score'),
   '/admin/export': see(ADMIN, '/admin/export'),
   '/admin/audit': see(

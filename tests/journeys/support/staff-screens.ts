@@ -73,5 +73,10 @@ export const staffScreens: Record<string, readonly string[]> = {
     '/admin/configure-information?for=FullUser&sort=-points',
     '/admin/configure-verification',
   ],
-  'the decision policy': ['/admin/policy', '/admin/policy/versions/1', '/admin/score'],
+  'the decision policy': [
+    '/admin/policy',
+    '/admin/policy/versions/1',
+    '/admin/how-we-decide',
+    '/admin/score',
+  ],
 };

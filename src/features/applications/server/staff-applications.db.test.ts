@@ -48,6 +48,7 @@ describe("staff's list of applications", () => {
     ['?page=3', 10, []],
     ['?sort=oldest', 10, ['Zoe', 'Yan', 'Xia', 'Wes', 'Vin', 'Uma', 'Ted', 'Sue']],
     ['?sort=largest&page=2', 10, ['Yan', 'Zoe']],
+    ['?sort=smallest&page=2', 10, ['Ray', '100%']],
     ['?status=Approved', 4, ['100%', 'Ted', 'Wes', 'Zoe']],
     ['?status=Approved&page=2', 4, []],
     ['?status=Rejected', 0, []],

@@ -40,6 +40,7 @@ const ORDERS = {
   newest: sql`p.created_at desc, p.id desc`,
   oldest: sql`p.created_at, p.id`,
   largest: sql`p.amount_cents desc, p.id desc`,
+  smallest: sql`p.amount_cents, p.id`,
 };
 
 type ListRow = Columns<

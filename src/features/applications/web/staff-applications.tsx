@@ -23,7 +23,7 @@ import { figuresQuery, staffApplicationsQuery } from './staff/queries.ts';
 import { STATUS_TONES } from './staff/status-tones.ts';
 
 const STATUSES: readonly ApplicationStatus[] = ['Pending', 'Waiting', 'Approved', 'Rejected', 'Withdrawn'];
-const SORTS = ['newest', 'oldest', 'largest'] as const;
+const SORTS = ['newest', 'oldest', 'largest', 'smallest'] as const;
 
 export function StaffApplications() {
   const asked = useAddress();
@@ -104,15 +104,15 @@ const COLUMNS: readonly ListColumn<StaffApplicationRow>[] = [
   {
     key: 'lender',
     heading: texts.lender,
-    file: 'partner.name',
+    file: { at: 'partner.name', none: texts.ownLoan },
     cell: ({ partner }) => partner?.name ?? texts.ownLoan,
   },
   {
     key: 'amount',
     heading: texts.amount,
-    sortKey: { descending: 'largest' },
+    sortKey: { descending: 'largest', ascending: 'smallest' },
     numeric: true,
-    file: 'loanAmount',
+    file: { at: 'loanAmount', unit: 'dollars' },
     cell: ({ loanAmount }) => showDollars(loanAmount),
   },
   {
@@ -125,8 +125,13 @@ const COLUMNS: readonly ListColumn<StaffApplicationRow>[] = [
   {
     key: 'rate',
     heading: texts.rate,
-    file: 'interestRate',
+    file: { at: 'interestRate', unit: 'percentPerMonth' },
     cell: ({ interestRate }) => offerTexts.ratePerMonth(interestRate),
   },
-  { key: 'term', heading: texts.term, file: 'term', cell: ({ term }) => costTexts.months(term) },
+  {
+    key: 'term',
+    heading: texts.term,
+    file: { at: 'term', unit: 'months' },
+    cell: ({ term }) => costTexts.months(term),
+  },
 ];

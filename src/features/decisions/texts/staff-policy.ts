@@ -74,6 +74,7 @@ export const policyDeskTexts = {
     count === 0 ? 'No figure differs' : count === 1 ? '1 figure differs' : `${count} figures differ`,
   changed: (name: string, moment: string) => `${name}, ${moment}`,
   changedBy: 'Last saved',
+  asPublished: 'As everybody reads it',
   history: 'History',
   versionHeading: 'Version',
   published: 'Published',

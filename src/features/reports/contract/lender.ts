@@ -18,9 +18,11 @@ const lenderFigures = z.object({
   lists: z.object({ products: count, loans: count, applications: count }),
   /** Applications by state. */
   waiting: count,
+  /** The lender's other terms wait for their borrower's answer. */
+  waitingForBorrower: count,
   approved: count,
   rejected: count,
-  /** Since when the first application waits. */
+  /** Since when the first application waits for the lender. */
   oldest: z.iso.datetime().nullable(),
   /** People who have applied at least once. */
   people: count,

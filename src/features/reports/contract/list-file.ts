@@ -15,6 +15,8 @@ export const listFileEndpoints = endpoints({
       columns: z.string().max(2_000),
       /** As many headings, parted by bars. */
       headings: z.string().max(2_000),
+      /** As many texts, parted by bars: what is said where the row has nothing; none, or empty, says nothing. */
+      nothings: z.string().max(2_000).optional(),
     }),
     output: 'file',
   },

@@ -4,9 +4,18 @@ import { listCell, readListColumns } from './list-columns.ts';
 describe('the columns of a list', () => {
   it('are read with their headings', () => {
     expect(readListColumns({ columns: 'borrower.fullName,owed', headings: 'Borrower|Owed' })).toEqual([
-      { path: 'borrower.fullName', heading: 'Borrower' },
-      { path: 'owed', heading: 'Owed' },
+      { path: 'borrower.fullName', heading: 'Borrower', nothing: null },
+      { path: 'owed', heading: 'Owed', nothing: null },
     ]);
+  });
+
+  it('say what stands where a row has nothing, each or none of them', () => {
+    const asked = { columns: 'partner.name,owed', headings: 'Lender|Owed' };
+    expect(readListColumns({ ...asked, nothings: 'Our own|' })?.map(({ nothing }) => nothing)).toEqual([
+      'Our own',
+      null,
+    ]);
+    expect(readListColumns({ ...asked, nothings: 'Our own' })).toBeNull();
   });
 
   it.each([

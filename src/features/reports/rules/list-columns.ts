@@ -3,18 +3,29 @@ import { dayOf, timeOf } from '#shared/calendar.ts';
 
 export type ListRow = { readonly [name: string]: unknown };
 
-type ListColumn = { heading: string; path: string };
+/** `nothing`: what is said where a row has nothing there; null for an empty cell. */
+type ListColumn = { heading: string; path: string; nothing: string | null };
 
 const MOST_COLUMNS = 60;
 const PATH = /^\w{1,60}(\.\w{1,60}){0,3}$/;
 
 /** Null for what names no column, too many, one without a heading, or none that could be in a row. */
-export function readListColumns(asked: { columns: string; headings: string }): ListColumn[] | null {
+export function readListColumns(asked: {
+  columns: string;
+  headings: string;
+  nothings?: string | undefined;
+}): ListColumn[] | null {
   const paths = asked.columns.split(',');
   const headings = asked.headings.split('|');
+  const nothings = asked.nothings?.split('|') ?? paths.map(() => '');
   if (paths.length !== headings.length || paths.length > MOST_COLUMNS) return null;
+  if (nothings.length !== paths.length) return null;
   if (!paths.every((path) => PATH.test(path))) return null;
-  return paths.map((path, place) => ({ path, heading: headings[place] ?? '' }));
+  return paths.map((path, place) => ({
+    path,
+    heading: headings[place] ?? '',
+    nothing: nothings[place] || null,
+  }));
 }
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;

@@ -14,6 +14,7 @@ export const viewTexts = {
   name: 'Name',
   needsName: 'Give the view a name',
   isShared: 'Colleagues have it too',
+  isSharedMark: 'colleagues have it too',
   change: (name: string) => `Change ${name}`,
   changeTitle: 'Change this view',
   asShown: 'Keep the list as it looks now',

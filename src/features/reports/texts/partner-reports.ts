@@ -4,6 +4,7 @@ export const lenderFiguresTexts = {
   now: 'Your applications',
   soFar: 'So far',
   waiting: 'Waiting for you',
+  waitingForBorrower: 'Waiting for the borrower',
   approved: 'Approved',
   rejected: 'Rejected',
   submissions: 'Submissions',

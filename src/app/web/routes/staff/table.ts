@@ -24,6 +24,7 @@ export const framedScreens = {
   policy: 'policy/policy.tsx',
   'policy/versions/:version': 'policy/version.tsx',
   'policy/drafts/:id': 'policy/draft.tsx',
+  'how-we-decide': 'policy/how-we-decide.tsx',
   score: 'policy/score.tsx',
   complaints: 'office/complaints.tsx',
   'complaints/:id': 'office/complaint.tsx',

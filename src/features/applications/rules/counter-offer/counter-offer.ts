@@ -20,6 +20,15 @@ export const counterOfferState = ({ outcome, stands_until }: Stored, now: Date):
 export const isStillOpen = (standsUntil: Day | null, now: Date): boolean =>
   standsUntil !== null && counterOfferState({ outcome: null, stands_until: standsUntil }, now) === 'Open';
 
+/** Whose answer an application waits for: the borrower's while other terms stand open; nobody's once it is decided. */
+export function waitsFor(
+  { status, openUntil }: { status: string; openUntil: Day | null },
+  now: Date,
+): 'lender' | 'borrower' | null {
+  if (status !== 'Waiting') return null;
+  return isStillOpen(openUntil, now) ? 'borrower' : 'lender';
+}
+
 /** `again`: what is on record is this very answer. */
 export type AnswerVerdict = 'given' | 'again' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
 

@@ -66,6 +66,30 @@ describe('other terms', () => {
     expect(mail?.body_text).not.toContain(SMALLER.reason);
   });
 
+  it("wait for the borrower: the lender's counters and its list say whose answer is waited for", async () => {
+    const own = await lender(test.services);
+    const browser = await loggedIn(test, own.account);
+    const [one, , third] = [
+      await applied(test.services, own),
+      await applied(test.services, own),
+      await applied(test.services, own),
+    ];
+    await browser.call('POST /api/loan-application/:id/counter-offer', {
+      params: { id: one.applicationId },
+      body: SMALLER,
+    });
+    await (await loggedIn(test, third.person)).call('POST /api/loan-application/:id/withdraw', {
+      params: { id: third.applicationId },
+    });
+    expect(await browser.call('GET /api/partner-report')).toMatchObject({
+      waiting: 1,
+      waitingForBorrower: 1,
+    });
+    const waitsFor = async (whom: 'lender' | 'borrower') =>
+      (await browser.call('GET /api/loan-application/partner', { query: { waitsFor: whom } })).total;
+    expect([await waitsFor('lender'), await waitsFor('borrower')]).toEqual([1, 1]);
+  });
+
   it('are offered five times for an application, not time and again', async () => {
     const one = await asked();
     const browser = await loggedIn(test, one.person);

@@ -10,7 +10,8 @@ import type { Day } from '#shared/calendar.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import type { ApplicationStatus, LenderApplicationRow, LenderSort } from '../../contract.ts';
-import { isStillOpen } from '../../rules/counter-offer/counter-offer.ts';
+import { waitsFor } from '../../rules/counter-offer/counter-offer.ts';
+import { waitsForBorrower, waitsForLender } from '../../rules-in-sql/counter-offer.ts';
 import { openUntil } from '../counter-offer/read-counter-offer.ts';
 import { isCancelled } from '../store.ts';
 
@@ -19,6 +20,7 @@ type Query = {
   status?: ApplicationStatus | undefined;
   search?: string | undefined;
   sort: LenderSort;
+  waitsFor?: 'lender' | 'borrower' | undefined;
   happened?: 'applied' | 'approved' | 'rejected' | undefined;
 } & DaysAsked;
 
@@ -31,6 +33,8 @@ const KEYS = {
   maximumInterestRate: sql`(p.loan_info ->> 'maximumInterestRate')::numeric`,
   type: sql`(p.loan_info ->> 'type')`,
 };
+
+const WAITS_FOR = { lender: waitsForLender, borrower: waitsForBorrower } as const;
 
 function orderOf(sort: LenderSort) {
   const isDescending = sort.startsWith('-');
@@ -60,14 +64,17 @@ const SHOWN = sql`k.account_id = p.account_id and k.partner_id = p.partner_id an
 export async function listLenderApplications(work: Work<Actor>, { query }: { query: Query }) {
   const company = sql`(select id from partners where account_id = ${work.actor.id})`;
   const inStatus = query.status ? sql`and p.status = ${sql.lit(query.status)}` : sql``;
+  const waiting = query.waitsFor
+    ? sql`and ${WAITS_FOR[query.waitsFor]({ application: 'p', now: work.now })}`
+    : sql``;
   const inDays = asksForDays(query) ? sql`and ${happenedInDays(query)}` : sql``;
   const matching = query.search
     ? sql`join consents k on ${SHOWN} join accounts m on m.id = p.account_id and m.search_text like (select ${likePattern(query.search)})`
     : sql``;
-  const wanted = sql`from applications p ${matching} where p.partner_id = ${company} ${inStatus} ${inDays}`;
+  const wanted = sql`from applications p ${matching} where p.partner_id = ${company} ${inStatus} ${waiting} ${inDays}`;
   const counted = query.status ? sql`and status = ${sql.lit(query.status)}` : sql``;
   const total =
-    query.search || asksForDays(query)
+    query.search || query.waitsFor || asksForDays(query)
       ? sql`(select count(*)::int ${wanted})`
       : sql`(select coalesce(sum(applications), 0)::int from lender_application_totals where partner_id = ${company} ${counted})`;
   const order = orderOf(query.sort);
@@ -105,5 +112,5 @@ const onWire = (row: ListRow & { id: string }, now: Date): LenderApplicationRow 
   productInfoImmutable: JSON.stringify(row.product_info),
   rejectionReason: row.rejection_reason,
   isCancelled: row.is_cancelled,
-  waitsForBorrower: isStillOpen(row.open_until, now),
+  waitsForBorrower: waitsFor({ status: row.status, openUntil: row.open_until }, now) === 'borrower',
 });

@@ -12,6 +12,7 @@ export const counterOfferTexts = {
   offered: 'Offered',
   /** As lender and staff read it. */
   askedFor: 'Asked for',
+  captionOfDesk: 'What was asked for, beside what is offered',
   amount: 'Amount',
   rate: 'Interest a month, add-on',
   term: 'Term',

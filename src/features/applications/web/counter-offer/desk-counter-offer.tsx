@@ -15,11 +15,13 @@ type DeskCounterOfferProps = {
   children?: ReactNode;
 };
 
+const WORDS = { caption: counterOfferTexts.captionOfDesk, asked: counterOfferTexts.askedFor };
+
 export const DeskCounterOffer = ({ title, state, reasonName, offer, children }: DeskCounterOfferProps) => (
   <Card className="grid grid-cols-1 gap-4">
     <h2 className="font-bold text-xl">{title}</h2>
     <p role="status">{state}</p>
-    <TermsCompared offer={offer} askedHeading={counterOfferTexts.askedFor} />
+    <TermsCompared offer={offer} words={WORDS} />
     <Facts>
       <Fact name={reasonName}>
         <span className="whitespace-pre-line">{offer.reason}</span>

@@ -8,17 +8,21 @@ import { counterOfferTexts as texts } from '../../texts/counter-offer/counter-of
 const ROW = 'max-sm:grid max-sm:grid-cols-2';
 
 type Terms = CounterOffer['asked'];
-type TermsComparedProps = { offer: CounterOffer; askedHeading?: string };
+type TermsComparedProps = {
+  offer: CounterOffer;
+  /** What the table and its first side are called to whoever did not ask. */
+  words?: { caption: string; asked: string };
+};
 
-export function TermsCompared({ offer: { asked, offered }, askedHeading }: TermsComparedProps) {
+export function TermsCompared({ offer: { asked, offered }, words = texts }: TermsComparedProps) {
   return (
     <table className="figures w-full border-collapse max-sm:block">
-      <caption className="sr-only">{texts.caption}</caption>
+      <caption className="sr-only">{words.caption}</caption>
       <thead className="max-sm:block">
         <tr className={`${ROW} border-line border-b text-left align-bottom`}>
           <td className="max-sm:hidden" />
           <th scope="col" className="py-2 pr-2 font-semibold text-muted">
-            {askedHeading ?? texts.asked}
+            {words.asked}
           </th>
           <th scope="col" className="py-2 font-semibold">
             {texts.offered}

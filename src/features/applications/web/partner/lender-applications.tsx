@@ -22,6 +22,7 @@ import { STATUS_TONES } from '../staff/status-tones.ts';
 import { lenderApplicationsQuery } from './queries.ts';
 
 const STATUSES = ['Waiting', 'Approved', 'Rejected', 'Withdrawn'] as const;
+const WAITS_FOR = ['lender', 'borrower'] as const;
 const SORTS = [
   ...(['created', 'title', 'product', 'maximumAmount', 'maximumInterestRate', 'type'] as const),
   ...(['-created', '-title', '-product', '-maximumAmount', '-maximumInterestRate', '-type'] as const),
@@ -37,7 +38,11 @@ export function LenderApplications() {
       <DaysShown words={texts.happened} />
       <DeskList
         query={applications}
-        empty={asked.search || asked.status || asked.from || asked.to ? texts.noMatch : texts.none}
+        empty={
+          asked.search || asked.status || asked.waitsFor || asked.from || asked.to
+            ? texts.noMatch
+            : texts.none
+        }
         caption={texts.title}
         list={{ list: '/api/loan-application/partner', asked: asked }}
         columns={COLUMNS}
@@ -54,6 +59,7 @@ function useAsked() {
     page: usePageNumber(),
     search: useFilter('search')[0],
     status: useFilter('status', STATUSES)[0],
+    waitsFor: useFilter('waitsFor', WAITS_FOR)[0],
     sort: useFilter('sort', SORTS)[0],
     ...useDaysAsked(texts.happened),
   };
@@ -68,6 +74,14 @@ function Filters() {
         choices={STATUSES}
         any={texts.anyStatus}
         label={texts.status}
+        className="w-48"
+      />
+      <ChoiceFilter
+        param="waitsFor"
+        choices={WAITS_FOR}
+        any={texts.anybody}
+        label={texts.waitsFor}
+        named={texts.waitsForWhom}
         className="w-48"
       />
     </div>
@@ -101,13 +115,13 @@ const COLUMNS: readonly ListColumn<LenderApplicationRow>[] = [
   {
     key: 'user',
     heading: texts.user,
-    file: 'user.fullName',
+    file: { at: 'user.fullName', none: texts.withdrawn },
     cell: ({ user }) => user?.fullName ?? <span className="text-muted">{texts.withdrawn}</span>,
   },
   {
     key: 'amount',
     heading: texts.maximumAmount,
-    file: 'loanInfoImmutable.maximumAmount',
+    file: { at: 'loanInfoImmutable.maximumAmount', unit: 'dollars' },
     sortKey: 'maximumAmount',
     numeric: true,
     cell: (row) => showDollars(loanOf(row).maximumAmount),
@@ -115,7 +129,7 @@ const COLUMNS: readonly ListColumn<LenderApplicationRow>[] = [
   {
     key: 'rate',
     heading: texts.maximumRate,
-    file: 'loanInfoImmutable.maximumInterestRate',
+    file: { at: 'loanInfoImmutable.maximumInterestRate', unit: 'percentPerMonth' },
     sortKey: 'maximumInterestRate',
     numeric: true,
     cell: (row) => offerTexts.ratePerMonth(loanOf(row).maximumInterestRate),

@@ -44,14 +44,14 @@ const COLUMNS: readonly ListColumn<Prequalified>[] = [
   {
     key: 'freeCashFlow',
     heading: texts.freeCashFlow,
-    file: 'freeCashFlow',
+    file: { at: 'freeCashFlow', unit: 'dollars' },
     numeric: true,
     cell: ({ freeCashFlow }) => showDollars(freeCashFlow),
   },
   {
     key: 'ratio',
     heading: texts.ratio,
-    file: 'debtServiceRatio',
+    file: { at: 'debtServiceRatio', unit: 'percent' },
     numeric: true,
     cell: ({ debtServiceRatio }) => `${debtServiceRatio}%`,
   },

@@ -85,7 +85,7 @@ const COLUMNS: readonly ListColumn<TextRow>[] = [
   {
     key: 'attempts',
     heading: texts.attempts,
-    file: 'attempts',
+    file: { at: 'attempts', unit: 'count' },
     numeric: true,
     cell: ({ attempts }) => attempts,
   },

@@ -93,7 +93,7 @@ const COLUMNS: readonly ListColumn<DeskRow>[] = [
   {
     key: 'participants',
     heading: texts.columns.participants,
-    file: 'participants',
+    file: { at: 'participants', unit: 'count' },
     numeric: true,
     cell: ({ participants }) => participants.toLocaleString('en-JM'),
   },

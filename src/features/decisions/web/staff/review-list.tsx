@@ -45,7 +45,13 @@ const momentOf = (moment: string | null) =>
 const COLUMNS: readonly ListColumn<Row>[] = [
   { key: 'person', heading: texts.person, file: 'user.fullName', cell: ({ user }) => user.fullName },
   { key: 'email', heading: texts.email, file: 'user.email', cell: ({ user }) => user.email },
-  { key: 'score', heading: texts.score, file: 'score', numeric: true, cell: ({ score }) => score },
+  {
+    key: 'score',
+    heading: texts.score,
+    file: { at: 'score', unit: 'count' },
+    numeric: true,
+    cell: ({ score }) => score,
+  },
   { key: 'asked', heading: texts.asked, file: 'askedAt', cell: ({ askedAt }) => momentOf(askedAt) },
   {
     key: 'answered',

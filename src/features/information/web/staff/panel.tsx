@@ -119,14 +119,20 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     heading: texts.submitted,
     numeric: true,
     sortKey: 'submitted',
-    file: { [texts.submitted]: 'submitted', [texts.total]: 'total' },
+    file: {
+      [texts.submitted]: { at: 'submitted', unit: 'count' },
+      [texts.total]: { at: 'total', unit: 'count' },
+    },
     cell: ({ submitted, total }) => staffTexts.of(submitted, total),
   },
   {
     key: 'decided',
     heading: texts.decided,
     numeric: true,
-    file: { [texts.verified]: 'verified', [texts.rejected]: 'rejected' },
+    file: {
+      [texts.verified]: { at: 'verified', unit: 'count' },
+      [texts.rejected]: { at: 'rejected', unit: 'count' },
+    },
     cell: ({ waiting, verified, rejected }) =>
       staffTexts.of(verified + rejected, waiting + verified + rejected),
   },
@@ -135,7 +141,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     heading: texts.waiting,
     numeric: true,
     sortKey: 'waiting',
-    file: 'waiting',
+    file: { at: 'waiting', unit: 'count' },
     cell: ({ waiting }) => waiting,
   },
   {

@@ -87,7 +87,7 @@ const COLUMNS: readonly ListColumn<MessagePartnerRow>[] = [
   {
     key: 'state',
     heading: texts.state,
-    file: 'unread',
+    file: { at: 'unread', unit: 'count' },
     cell: ({ unread }) => (
       <StatusChip tone={unread > 0 ? 'wait' : 'neutral'}>
         {unread > 0 ? messageTexts.unread(unread) : texts.nothingUnread}

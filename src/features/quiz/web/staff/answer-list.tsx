@@ -45,7 +45,7 @@ const COLUMNS: readonly ListColumn<QuizAnswersRow>[] = [
   {
     key: 'draw',
     heading: texts.partnerDraw,
-    file: 'throw_per_month',
+    file: { at: 'throw_per_month', unit: 'dollars', none: texts.no },
     cell: ({ throw_per_month }) =>
       throw_per_month === undefined ? texts.no : texts.aMonth(showDollars(throw_per_month)),
   },

@@ -1,6 +1,7 @@
 // A lender's figures in one round trip: sums of the days that the writes keep, and its own few products and loans.
 
 import { sql } from 'kysely';
+import { waitsForBorrower, waitsForLender } from '#features/applications/rules-in-sql/counter-offer.ts';
 import { staffAuditRefusals } from '#features/audit/texts/staff-refusals.ts';
 import { type KeptAgeing, portfolioFiguresOf } from '#features/loans/rules/portfolio/portfolio-figures.ts';
 import { keptFigures } from '#features/loans/server/portfolio/figures.ts';
@@ -23,6 +24,8 @@ type Kept = Columns<
   products: number;
   loans: number;
   loans_shown: number;
+  waiting: number;
+  for_borrower: number;
   oldest: Date | null;
   days: LenderDay[];
   portfolio: KeptAgeing[];
@@ -40,7 +43,8 @@ export async function showLenderFigures(
   const decided = kept.approved + kept.rejected;
   return {
     lists: { products: kept.products, loans: kept.loans, applications: kept.applied },
-    waiting: kept.applied - decided,
+    waiting: kept.waiting - kept.for_borrower,
+    waitingForBorrower: kept.for_borrower,
     approved: kept.approved,
     rejected: kept.rejected,
     oldest: kept.oldest?.toISOString() ?? null,
@@ -69,7 +73,7 @@ function portfolioOnWire(kept: readonly KeptAgeing[]): LenderFigures['portfolio'
 
 /** Reads the figures of the caller's company; zeros while there is none. */
 async function read(work: Work<Actor>, { from, to }: Range): Promise<Kept> {
-  const { db, actor } = work;
+  const { db, actor, now } = work;
   const sum = (column: string) => sql`coalesce(sum(f.${sql.ref(column)}), 0)::bigint as ${sql.ref(column)}`;
   const columns = ['applied', 'applicants', 'approved', 'rejected', 'approved_cents', 'seconds_to_decide'];
   const { rows } = await sql<Kept>`
@@ -79,7 +83,12 @@ async function read(work: Work<Actor>, { from, to }: Range): Promise<Kept> {
       (select count(*)::int from partner_loans l join own on own.id = l.partner_id) as loans,
       (select count(*)::int from partner_loans l join own on own.id = l.partner_id join products p on p.id = l.product_id
         where ${isPublicLoan({ loan: 'l', product: 'p', partner: 'own' })}) as loans_shown,
-      (select min(a.created_at) from applications a join own on own.id = a.partner_id where a.status = 'Waiting') as oldest,
+      (select coalesce(sum(t.applications), 0)::int from lender_application_totals t join own on own.id = t.partner_id
+        where t.status = 'Waiting') as waiting,
+      (select count(*)::int from applications a join own on own.id = a.partner_id
+        where ${waitsForBorrower({ application: 'a', now })}) as for_borrower,
+      (select min(a.created_at) from applications a join own on own.id = a.partner_id
+        where ${waitsForLender({ application: 'a', now })}) as oldest,
       coalesce(json_agg(json_build_object('day', f.day::text, 'applied', f.applied, 'approved', f.approved, 'rejected', f.rejected))
         filter (where f.day between ${from}::date and ${to}::date), '[]') as days,
       ${keptFigures(ofCaller(work))} as portfolio,

@@ -79,6 +79,23 @@ describe('a list saved as a file', () => {
     ).toBe("'+1");
   });
 
+  it('says of our own loans whose they are, where the list has no lender', async () => {
+    const [loan, other] = [
+      await runningLoan(test.services),
+      await runningLoan(test.services, {
+        lender: await lender(test.services, { partner: { name: 'Ridge' } }),
+      }),
+    ];
+    const rows = await saved({
+      list: '/api/loans/admin',
+      columns: 'number,partner.name',
+      headings: 'Loan number|Lender',
+      nothings: '|Our own',
+      filters: '',
+    });
+    expect(Object.fromEntries(rows)).toMatchObject({ [loan.number]: 'Our own', [other.number]: 'Ridge' });
+  });
+
   it('holds nothing that the list itself does not tell', async () => {
     const rows = await saved({
       list: '/api/accounts',

@@ -13,7 +13,13 @@ import { type ListRow, listCell, readListColumns } from '../../rules/list-column
 import { staffReportRefusals } from '../../texts/staff-refusals.ts';
 import { listSaved } from '../happenings.ts';
 
-type Query = { list: string; filters: string; columns: string; headings: string };
+type Query = {
+  list: string;
+  filters: string;
+  columns: string;
+  headings: string;
+  nothings?: string | undefined;
+};
 
 /** Answers a list as a file. `routes` are those of the whole server; whoever may not read a list may not save it. */
 export const saveList =
@@ -38,7 +44,10 @@ export const saveList =
     const name = query.list.replace('/api/', '').replaceAll('/', '-');
     return csvFile(
       stampedName(`${name}-`, work.now),
-      columns.map(({ heading, path }) => ({ heading, cell: (row: ListRow) => listCell(row, path) })),
+      columns.map(({ heading, path, nothing }) => ({
+        heading,
+        cell: (row: ListRow) => listCell(row, path) ?? nothing,
+      })),
       inTurn(rows),
     );
   };

@@ -6,6 +6,7 @@ import type { LenderFigures } from '../../contract/lender.ts';
 import { inSteps } from '../../rules/day-series.ts';
 import { addUpLenderDays } from '../../rules/lender-days.ts';
 import { lenderFiguresTexts as texts } from '../../texts/partner-reports.ts';
+import { wholeList } from '../desk/views/queries.ts';
 import { type CardOfFigure, Cards } from '../staff/cards.tsx';
 import { showRate } from '../staff/charts/series.ts';
 import { SeriesCard } from '../staff/charts/series-card.tsx';
@@ -34,7 +35,7 @@ export function LenderDashboard() {
             <RangeChoice range={range} />
             <SeriesCard
               title={texts.chart}
-              to={APPLICATIONS}
+              to={wholeList(APPLICATIONS)}
               link={texts.toList}
               series={['applied', 'approved', 'rejected']}
               lists={{
@@ -56,12 +57,17 @@ export function LenderDashboard() {
 const applicationsIn = (figures: LenderFigures): CardOfFigure[] => {
   const { count, note } = waitingOf(figures);
   return [
-    { text: texts.waiting, to: `${APPLICATIONS}?status=Waiting`, figure: showCount(count), note },
+    { text: texts.waiting, to: `${APPLICATIONS}?waitsFor=lender`, figure: showCount(count), note },
+    {
+      text: texts.waitingForBorrower,
+      to: `${APPLICATIONS}?waitsFor=borrower`,
+      figure: showCount(figures.waitingForBorrower),
+    },
     { text: texts.approved, to: `${APPLICATIONS}?status=Approved`, figure: showCount(figures.approved) },
     { text: texts.rejected, to: `${APPLICATIONS}?status=Rejected`, figure: showCount(figures.rejected) },
     {
       text: texts.loansShown,
-      to: '/partner/loans',
+      to: wholeList('/partner/loans'),
       figure: showCount(figures.loansShown),
       note: texts.loansOf(figures.lists.loans),
     },
@@ -89,11 +95,11 @@ const portfolioIn = ({
 const totalsOf = ({ lists, people, amountApproved, hoursToDecide }: LenderFigures): CardOfFigure[] => [
   {
     text: texts.submissions,
-    to: APPLICATIONS,
+    to: wholeList(APPLICATIONS),
     figure: showCount(lists.applications),
     note: texts.submissionsNote,
   },
-  { text: texts.users, to: APPLICATIONS, figure: showCount(people), note: texts.usersNote },
+  { text: texts.users, to: wholeList(APPLICATIONS), figure: showCount(people), note: texts.usersNote },
   {
     text: texts.amountApproved,
     to: `${APPLICATIONS}?status=Approved`,
@@ -101,7 +107,7 @@ const totalsOf = ({ lists, people, amountApproved, hoursToDecide }: LenderFigure
   },
   {
     text: texts.timeToDecide,
-    to: APPLICATIONS,
+    to: wholeList(APPLICATIONS),
     figure: hoursToDecide === null ? '–' : texts.hours(hoursToDecide),
     ...(hoursToDecide === null ? { note: texts.noDecision } : {}),
   },

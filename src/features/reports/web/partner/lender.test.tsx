@@ -19,6 +19,7 @@ const today = dayOf(new Date());
 const figures = (known: Partial<LenderFigures> = {}): LenderFigures => ({
   lists: { products: 1, loans: 3, applications: 1_204 },
   waiting: 4,
+  waitingForBorrower: 1,
   approved: 900,
   rejected: 300,
   oldest: new Date(Date.now() - 30 * 3_600_000).toISOString(),
@@ -50,10 +51,11 @@ describe('the figures on the start of a lender', () => {
     show(<LenderDashboard />, '/partner/dashboard');
     const list = '/partner/loan-applications';
     expect(await tilesIn('Your applications')).toEqual([
-      [`${list}?status=Waiting`, '4Waiting for youThe oldest for 30 h'],
+      [`${list}?waitsFor=lender`, '4Waiting for youThe oldest for 30 h'],
+      [`${list}?waitsFor=borrower`, '1Waiting for the borrower'],
       [`${list}?status=Approved`, '900Approved'],
       [`${list}?status=Rejected`, '300Rejected'],
-      ['/partner/loans', '2Loans shown to borrowersOf 3 loans of yours'],
+      ['/partner/loans?all=yes', '2Loans shown to borrowersOf 3 loans of yours'],
     ]);
     expect(await tilesIn('Your portfolio')).toEqual([
       ['/partner/portfolio?standing=running', '12Running loans'],
@@ -62,10 +64,10 @@ describe('the figures on the start of a lender', () => {
       ['/partner/portfolio?standing=running&sort=owed', '$98,765.43Still to pay'],
     ]);
     expect(await tilesIn('So far')).toEqual([
-      [list, '1,204SubmissionsApplications to your loans'],
-      [list, '1,100UsersPeople who applied to you'],
+      [`${list}?all=yes`, '1,204SubmissionsApplications to your loans'],
+      [`${list}?all=yes`, '1,100UsersPeople who applied to you'],
       [`${list}?status=Approved`, '$12,345,678.90Amount approved'],
-      [list, '6.5 hAverage time to decide'],
+      [`${list}?all=yes`, '6.5 hAverage time to decide'],
     ]);
   });
 

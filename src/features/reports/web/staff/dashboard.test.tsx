@@ -81,22 +81,32 @@ describe('the dashboard', () => {
     const waiting = within(await screen.findByRole('region', { name: 'Who waits' }));
     const links = waiting.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent]);
     expect(links).toEqual([
-      ['/admin/verification', '15Documents waitingThe oldest for 30 h'],
-      ['/admin/verification/model-5', '0Documents waiting, model 5All done'],
+      ['/admin/verification?all=yes', '15Documents waitingThe oldest for 30 h'],
+      ['/admin/verification/model-5?all=yes', '0Documents waiting, model 5All done'],
       ['/admin/loans?status=Pending', '3Applications pendingThe oldest for 4 days'],
       ['/admin/redeem?status=Pending', '0Redemptions to fulfilAll done'],
-      ['/admin/messages', '4Unread messages'],
+      ['/admin/messages?all=yes', '4Unread messages'],
     ]);
     expect(within(screen.getByRole('region', { name: 'So far' })).getByText('12,345')).toBeTruthy();
+  });
+
+  it('leads to no list by its name alone, which would open it with its usual view', async () => {
+    serverSays({ [PATH]: stats() });
+    show(<Dashboard />, '/admin/dashboard');
+    await screen.findByRole('region', { name: 'Who waits' });
+    const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    expect(ways.length).toBeGreaterThan(20);
+    // The usual days of the dashboard itself are no list.
+    expect(ways.filter((way) => !way.includes('?'))).toEqual(['/admin/dashboard']);
   });
 
   it('has four charts, each with the way to the list behind it', async () => {
     serverSays({ [PATH]: stats() });
     show(<Dashboard />, '/admin/dashboard');
     for (const [title, link, to] of [
-      ['Total users', 'All users', '/admin/users'],
-      ['Information submitted and verified', 'All submissions', '/admin/submission'],
-      ['Loans applied for and approved', 'All applications', '/admin/loans'],
+      ['Total users', 'All users', '/admin/users?all=yes'],
+      ['Information submitted and verified', 'All submissions', '/admin/submission?all=yes'],
+      ['Loans applied for and approved', 'All applications', '/admin/loans?all=yes'],
       ['Loan default', 'All loans, the most days late first', '/admin/portfolio?sort=late'],
     ] as const)
       expect(
@@ -145,7 +155,7 @@ describe('the dashboard', () => {
         .map((link) => [link.getAttribute('href'), link.textContent]);
     const days = `&from=${addDays(today, -29)}&to=${today}`;
     expect(await tiles('What is late')).toEqual([
-      ['/admin/collections', '96In arrears'],
+      ['/admin/collections?all=yes', '96In arrears'],
       ['/admin/portfolio?ageing=90%2B&sort=late', '9Over 90 days late'],
       ['/admin/portfolio?standing=atRisk&sort=late', '$512,000.00Principal at riskMore than 30 days late'],
       ['/admin/portfolio?standing=atRisk&sort=late', '7.25%PAR30More than 30 days late'],

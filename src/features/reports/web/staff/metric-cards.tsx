@@ -4,6 +4,7 @@ import { showDollars } from '#shared/money.ts';
 import { staffTexts } from '#texts/staff.ts';
 import type { DashboardStats } from '../../contract.ts';
 import { staffDashboardTexts as texts } from '../../texts/staff-reports.ts';
+import { wholeList } from '../desk/views/queries.ts';
 import { type CardOfFigure, Cards, GRIDS } from './cards.tsx';
 import { listOf, showRate } from './charts/series.ts';
 import { showCount } from './show-count.ts';
@@ -48,13 +49,17 @@ export const MetricSkeletons = () => (
 );
 
 const waitingIn = ({ queues }: DashboardStats): Metric[] => [
-  { text: texts.documents, to: '/admin/verification', ...waitingOf(queues.documents) },
-  { text: texts.documentsModel5, to: '/admin/verification/model-5', ...waitingOf(queues.documentsModel5) },
+  { text: texts.documents, to: wholeList('/admin/verification'), ...waitingOf(queues.documents) },
+  {
+    text: texts.documentsModel5,
+    to: wholeList('/admin/verification/model-5'),
+    ...waitingOf(queues.documentsModel5),
+  },
   { text: texts.applications, to: '/admin/loans?status=Pending', ...waitingOf(queues.applications) },
   { text: texts.redemptions, to: '/admin/redeem?status=Pending', ...waitingOf(queues.redemptions) },
   {
     text: texts.messages,
-    to: '/admin/messages',
+    to: wholeList('/admin/messages'),
     count: queues.messages,
     ...(queues.messages === 0 ? { note: texts.nothing } : {}),
   },
@@ -72,16 +77,20 @@ export function waitingOf({ waiting, oldest }: { waiting: number; oldest: string
 }
 
 const totalsOf = (stats: DashboardStats): Metric[] => [
-  { text: texts.users, to: '/admin/users', count: stats.usersCount },
-  { text: texts.submitted, to: '/admin/submission', count: stats.submittedInfoCount },
-  { text: texts.documentsSent, to: '/admin/verification', count: stats.submittedVerificationCount },
-  { text: texts.verified, to: '/admin/verification', count: stats.verifiedCount },
+  { text: texts.users, to: wholeList('/admin/users'), count: stats.usersCount },
+  { text: texts.submitted, to: wholeList('/admin/submission'), count: stats.submittedInfoCount },
+  {
+    text: texts.documentsSent,
+    to: wholeList('/admin/verification'),
+    count: stats.submittedVerificationCount,
+  },
+  { text: texts.verified, to: wholeList('/admin/verification'), count: stats.verifiedCount },
 ];
 
 const PORTFOLIO = '/admin/portfolio';
 
 const lateIn = ({ loans }: DashboardStats): CardOfFigure[] => [
-  { text: texts.inArrears, to: '/admin/collections', figure: showCount(loans.inArrears) },
+  { text: texts.inArrears, to: wholeList('/admin/collections'), figure: showCount(loans.inArrears) },
   { text: texts.over90, to: `${PORTFOLIO}?ageing=90%2B&sort=late`, figure: showCount(loans.over90) },
   {
     text: texts.atRisk,

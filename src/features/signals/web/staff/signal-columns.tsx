@@ -35,7 +35,7 @@ export const SIGNAL_COLUMNS: readonly ListColumn<SignalRow>[] = [
   {
     key: 'people',
     heading: texts.people,
-    file: { [texts.people]: 'people.fullName', [inFile.howMany]: 'accounts' },
+    file: { [texts.people]: 'people.fullName', [inFile.howMany]: { at: 'accounts', unit: 'count' } },
     cell: namesOf,
   },
   {

@@ -73,7 +73,7 @@ const COLUMNS: readonly ListColumn<JobRow>[] = [
   {
     key: 'tries',
     heading: texts.tries,
-    file: 'tries',
+    file: { at: 'tries', unit: 'count' },
     numeric: true,
     cell: ({ tries, mostTries }) => (
       <span className="sm:whitespace-nowrap">{texts.triesOf(tries, mostTries)}</span>

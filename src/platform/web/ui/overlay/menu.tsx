@@ -2,6 +2,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, type To, useLocation } from 'react-router';
 
+/** Left below a panel that opened below the fold and was scrolled to. */
+const ROOM_PX = 8;
+
 type MenuProps = {
   /** Said by assistive technology; what the button shows is `trigger`. */
   label: string;
@@ -38,6 +41,9 @@ export function Menu({
   }, [shownPage]);
   useEffect(() => {
     if (!open) return;
+    // Under a button near the fold it would open below it.
+    const below = (panel.current?.getBoundingClientRect().bottom ?? 0) - window.innerHeight;
+    if (below > 0) window.scrollBy(0, below + ROOM_PX);
     const closeOutside = (event: Event) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
     };

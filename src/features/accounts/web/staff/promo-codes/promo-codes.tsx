@@ -59,11 +59,19 @@ const COLUMNS: readonly ListColumn<PromoCode>[] = [
     file: 'code',
     cell: ({ code }) => <strong className="break-all">{code}</strong>,
   },
-  { key: 'seeds', heading: texts.seeds, file: 'seeds', cell: ({ seeds }) => <SeedAmount count={seeds} /> },
+  {
+    key: 'seeds',
+    heading: texts.seeds,
+    file: { at: 'seeds', unit: 'seeds' },
+    cell: ({ seeds }) => <SeedAmount count={seeds} />,
+  },
   {
     key: 'uses',
     heading: texts.uses,
-    file: { [inFile.used]: 'used', [inFile.mostUses]: 'maxUses' },
+    file: {
+      [inFile.used]: { at: 'used', unit: 'count' },
+      [inFile.mostUses]: { at: 'maxUses', unit: 'count' },
+    },
     cell: ({ used, maxUses }) => <span className="figures">{texts.usesOf(used, maxUses)}</span>,
   },
   {

@@ -67,14 +67,18 @@ const BORROWER: ListColumn<Payout> = {
 const LENDER: ListColumn<Payout> = {
   key: 'lender',
   heading: texts.lender,
-  file: 'partner.name',
+  file: { at: 'partner.name', none: texts.ours },
   cell: ({ partner }) => partner?.name ?? <span className="sm:whitespace-nowrap">{texts.ours}</span>,
 };
 
 const CASH: ListColumn<Payout> = {
   key: 'cash',
   heading: texts.cashInHand,
-  file: { [texts.cashInHand]: 'cashInHand', [inFile.amount]: 'loanAmount', [inFile.fee]: 'fee' },
+  file: {
+    [texts.cashInHand]: { at: 'cashInHand', unit: 'dollars' },
+    [inFile.amount]: { at: 'loanAmount', unit: 'dollars' },
+    [inFile.fee]: { at: 'fee', unit: 'dollars' },
+  },
   numeric: true,
   cell: ({ cashInHand, loanAmount }) => (
     <>

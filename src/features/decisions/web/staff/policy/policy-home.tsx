@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -58,6 +58,9 @@ export function PolicyHome() {
               <div>
                 <h2 className="font-bold text-xl">{texts.inForce(inForce.version)}</h2>
                 <p className="text-muted">{sinceOf(inForce)}</p>
+                <Link to="/admin/how-we-decide" className="link inline-flex min-h-11 items-center">
+                  {texts.asPublished}
+                </Link>
               </div>
               <PolicyInWords policy={inForce.policy} />
             </section>
@@ -135,7 +138,7 @@ const COLUMNS: readonly ListColumn<PolicyVersion>[] = [
   {
     key: 'version',
     heading: texts.versionHeading,
-    file: 'version',
+    file: { at: 'version', unit: 'count' },
     cell: ({ version }) => texts.version(version),
   },
   {
@@ -160,7 +163,11 @@ const COLUMNS: readonly ListColumn<PolicyVersion>[] = [
   {
     key: 'note',
     heading: texts.note,
-    file: { [texts.note]: 'note', [inFile.returnsTo]: 'returnsTo', [inFile.challenges]: 'challenges' },
+    file: {
+      [texts.note]: 'note',
+      [inFile.returnsTo]: { at: 'returnsTo', unit: 'count' },
+      [inFile.challenges]: { at: 'challenges', unit: 'count' },
+    },
     cell: (version) => [originOf(version), version.note].filter(Boolean).join(' · ') || '–',
   },
 ];

@@ -85,7 +85,7 @@ const COLUMNS: readonly ListColumn<SchemaRow>[] = [
   {
     key: 'points',
     heading: settingsTexts.seeds,
-    file: 'points',
+    file: { at: 'points', unit: 'seeds' },
     numeric: true,
     sortKey: 'points',
     cell: ({ points }) => points,
@@ -113,7 +113,7 @@ const COLUMNS: readonly ListColumn<SchemaRow>[] = [
   {
     key: 'version',
     heading: settingsTexts.version,
-    file: 'version',
+    file: { at: 'version', unit: 'count' },
     numeric: true,
     sortKey: 'version',
     cell: ({ version }) => version,

@@ -48,20 +48,30 @@ const COLUMNS: readonly ListColumn<OpenAdjustment>[] = [
   {
     key: 'what',
     heading: texts.openWhat,
-    file: { [texts.openWhat]: 'kind', [inFile.amount]: 'amount', [inFile.reason]: 'reason' },
+    file: {
+      [texts.openWhat]: 'kind',
+      [inFile.amount]: { at: 'amount', unit: 'dollars' },
+      [inFile.reason]: 'reason',
+    },
     prose: true,
     cell: (asked) => <What asked={asked} />,
   },
   {
     key: 'before',
     heading: texts.before,
-    file: { [texts.before]: 'before.owed', [inFile.heldBefore]: 'before.credit' },
+    file: {
+      [texts.before]: { at: 'before.owed', unit: 'dollars' },
+      [inFile.heldBefore]: { at: 'before.credit', unit: 'dollars' },
+    },
     cell: ({ before }) => stands(before),
   },
   {
     key: 'after',
     heading: texts.afterwards,
-    file: { [texts.afterwards]: 'after.owed', [inFile.heldAfter]: 'after.credit' },
+    file: {
+      [texts.afterwards]: { at: 'after.owed', unit: 'dollars' },
+      [inFile.heldAfter]: { at: 'after.credit', unit: 'dollars' },
+    },
     cell: ({ after }) => (after ? stands(after) : texts.notBooked),
   },
   {

@@ -48,14 +48,17 @@ const COLUMNS: readonly ListColumn<Line>[] = [
   {
     key: 'rows',
     heading: texts.rowsHeading,
-    file: 'rowCount',
+    file: { at: 'rowCount', unit: 'count' },
     numeric: true,
     cell: ({ rowCount }) => rowCount.toLocaleString('en'),
   },
   {
     key: 'recorded',
     heading: texts.recordedHeading,
-    file: { [texts.recordedHeading]: 'recorded.rows', [inFile.recordedSum]: 'recorded.amount' },
+    file: {
+      [texts.recordedHeading]: { at: 'recorded.rows', unit: 'count' },
+      [inFile.recordedSum]: { at: 'recorded.amount', unit: 'dollars' },
+    },
     numeric: true,
     cell: ({ recorded: { rows, amount } }) =>
       rows === 0 ? '–' : texts.countAndSum(rows, showDollars(amount)),

@@ -64,7 +64,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
   {
     key: 'instalment',
     heading: texts.instalment,
-    file: { [texts.instalment]: 'amount', [inFile.due]: 'fromDueOn' },
+    file: { [texts.instalment]: { at: 'amount', unit: 'dollars' }, [inFile.due]: 'fromDueOn' },
     cell: ({ amount, fromDueOn }) => (
       <span className="grid">
         <span className="figures font-semibold">{showDollars(amount)}</span>

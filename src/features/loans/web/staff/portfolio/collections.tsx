@@ -63,7 +63,7 @@ const COLUMNS: readonly ListColumn<LateLoan>[] = [
     file: {
       [texts.borrower]: 'borrower.fullName',
       [portfolioTexts.inFile.number]: 'number',
-      [portfolioTexts.inFile.lender]: 'partner.name',
+      [portfolioTexts.inFile.lender]: { at: 'partner.name', none: texts.ours },
     },
     cell: ({ borrower, number, partner }) => (
       <span className="grid max-sm:text-right">
@@ -90,7 +90,10 @@ const COLUMNS: readonly ListColumn<LateLoan>[] = [
     key: 'overdue',
     heading: texts.overdue,
     numeric: true,
-    file: { [texts.overdue]: 'overdue', [portfolioTexts.owed]: 'owed' },
+    file: {
+      [texts.overdue]: { at: 'overdue', unit: 'dollars' },
+      [portfolioTexts.owed]: { at: 'owed', unit: 'dollars' },
+    },
     cell: ({ overdue, owed }) => (
       <span className="grid">
         <span className="font-semibold">{showDollars(overdue)}</span>
@@ -101,7 +104,10 @@ const COLUMNS: readonly ListColumn<LateLoan>[] = [
   {
     key: 'late',
     heading: texts.late,
-    file: { [portfolioTexts.inFile.daysLate]: 'daysLate', [portfolioTexts.state]: 'state' },
+    file: {
+      [portfolioTexts.inFile.daysLate]: { at: 'daysLate', unit: 'days' },
+      [portfolioTexts.state]: 'state',
+    },
     cell: ({ daysLate, state }) => (
       <span className="grid justify-items-start gap-1 max-sm:justify-items-end">
         <span className="figures sm:whitespace-nowrap">{loanStateTexts.daysLate(daysLate)}</span>

@@ -30,7 +30,10 @@ export const FIGURES: readonly ListColumn<LenderLoanRow>[] = [
     key: 'amount',
     heading: texts.amount,
     numeric: true,
-    file: { [texts.inFile.amount]: 'loanAmount', [texts.inFile.disbursed]: 'disbursedOn' },
+    file: {
+      [texts.inFile.amount]: { at: 'loanAmount', unit: 'dollars' },
+      [texts.inFile.disbursed]: 'disbursedOn',
+    },
     cell: ({ loanAmount, disbursedOn }) => (
       <Pair first={showDollars(loanAmount)} second={<ShownDay day={disbursedOn} />} />
     ),
@@ -40,7 +43,7 @@ export const FIGURES: readonly ListColumn<LenderLoanRow>[] = [
     heading: texts.owed,
     sortKey: { descending: 'owed' },
     numeric: true,
-    file: 'owed',
+    file: { at: 'owed', unit: 'dollars' },
     cell: ({ owed }) => showDollars(owed),
   },
   {
@@ -48,7 +51,10 @@ export const FIGURES: readonly ListColumn<LenderLoanRow>[] = [
     heading: texts.overdue,
     sortKey: { descending: 'late' },
     numeric: true,
-    file: { [texts.overdue]: 'overdue', [texts.inFile.daysLate]: 'daysLate' },
+    file: {
+      [texts.overdue]: { at: 'overdue', unit: 'dollars' },
+      [texts.inFile.daysLate]: { at: 'daysLate', unit: 'days' },
+    },
     cell: ({ overdue, daysLate }) =>
       daysLate === 0 ? (
         <span className="text-muted">{texts.nothing}</span>
@@ -61,7 +67,7 @@ export const FIGURES: readonly ListColumn<LenderLoanRow>[] = [
     heading: texts.nextDue,
     sortKey: { ascending: 'due' },
     numeric: true,
-    file: { [texts.nextDue]: 'nextDueOn', [texts.inFile.nextAmount]: 'nextAmount' },
+    file: { [texts.nextDue]: 'nextDueOn', [texts.inFile.nextAmount]: { at: 'nextAmount', unit: 'dollars' } },
     cell: ({ nextDueOn, nextAmount }) =>
       nextDueOn === null ? (
         <span className="text-muted">{texts.nothing}</span>

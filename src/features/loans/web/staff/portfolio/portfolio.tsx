@@ -41,7 +41,7 @@ const COLUMNS: readonly ListColumn<LoanRow>[] = [
   {
     key: 'owner',
     heading: texts.owner,
-    file: 'partner.name',
+    file: { at: 'partner.name', none: texts.ours },
     cell: ({ partner }) => partner?.name ?? texts.ours,
   },
   ...FIGURES,

@@ -91,7 +91,7 @@ const COLUMNS: readonly ListColumn<MailRow>[] = [
   {
     key: 'attempts',
     heading: texts.attempts,
-    file: 'attempts',
+    file: { at: 'attempts', unit: 'count' },
     numeric: true,
     cell: ({ attempts }) => attempts,
   },

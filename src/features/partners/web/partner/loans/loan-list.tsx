@@ -36,7 +36,7 @@ const COLUMNS: readonly ListColumn<OwnLoan>[] = [
   {
     key: 'amount',
     heading: texts.columns.amount,
-    file: 'maximumAmount',
+    file: { at: 'maximumAmount', unit: 'dollars' },
     sortKey: 'amount',
     numeric: true,
     cell: ({ maximumAmount }) => showDollars(maximumAmount),
@@ -44,7 +44,7 @@ const COLUMNS: readonly ListColumn<OwnLoan>[] = [
   {
     key: 'rate',
     heading: texts.columns.rate,
-    file: 'maximumInterestRate',
+    file: { at: 'maximumInterestRate', unit: 'percentPerMonth' },
     sortKey: 'rate',
     numeric: true,
     cell: ({ maximumInterestRate }) => texts.percent(maximumInterestRate),

@@ -99,14 +99,14 @@ const COLUMNS: readonly ListColumn<Prize>[] = [
   {
     key: 'seeds',
     heading: texts.seeds,
-    file: 'pointRequired',
+    file: { at: 'pointRequired', unit: 'seeds' },
     sortKey: 'seeds',
     cell: ({ pointRequired }) => <SeedAmount count={pointRequired} />,
   },
   {
     key: 'value',
     heading: texts.value,
-    file: 'value',
+    file: { at: 'value', unit: 'dollars' },
     sortKey: 'value',
     numeric: true,
     cell: ({ value }) => showDollars(value),
@@ -114,7 +114,7 @@ const COLUMNS: readonly ListColumn<Prize>[] = [
   {
     key: 'stock',
     heading: texts.stock,
-    file: 'stock',
+    file: { at: 'stock', unit: 'count', none: texts.noLimit },
     numeric: true,
     cell: ({ stock }) => (
       <span className="sm:whitespace-nowrap">

@@ -73,7 +73,7 @@ const COLUMNS: readonly ListColumn<Acquisition>[] = [
     key: 'seeds',
     heading: texts.seeds,
     sortKey: 'seeds',
-    file: 'pointSpent',
+    file: { at: 'pointSpent', unit: 'seeds' },
     cell: ({ pointSpent }) => <SeedAmount count={pointSpent} />,
   },
   {

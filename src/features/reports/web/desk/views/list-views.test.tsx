@@ -71,6 +71,18 @@ describe('the views of a list', () => {
     expect(search()).toBe('?sort=-amount');
   });
 
+  it("say which of one's own the colleagues have too", async () => {
+    show('/admin/portfolio', [
+      { ...late, isShared: true },
+      { ...late, _id: 'b', name: 'For me' },
+    ]);
+    openMenu();
+    expect((await screen.findByRole('link', { name: /Late first/ })).textContent).toContain(
+      'colleagues have it too',
+    );
+    expect(screen.getByRole('link', { name: 'For me' })).toBeTruthy();
+  });
+
   it('are saved as the list is shown, without its page', async () => {
     const { sent } = show('/admin/portfolio?page=3&state=Late', []);
     openMenu();

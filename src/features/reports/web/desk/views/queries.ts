@@ -12,6 +12,9 @@ export const call = caller<typeof viewEndpoints>();
 /** In the address: everything is shown, though the list has a usual view. */
 export const EVERYTHING = 'all';
 
+/** The way to a list of which all rows are counted, whichever view it usually opens with. */
+export const wholeList = (place: string): string => `${place}?${EVERYTHING}=yes`;
+
 export type ViewAct = { kind: 'save' } | { kind: 'change' | 'remove'; view: ListView };
 
 export type ListPlace = { list: string; place: string };

@@ -37,6 +37,9 @@ export function ViewsMenu({ views, shown, onAct }: ViewsMenuProps) {
                 >
                   {view.name}
                   {view.by && <span className="text-muted text-xs"> {texts.by(view.by)}</span>}
+                  {view.isOwn && view.isShared && (
+                    <span className="text-muted text-xs"> {texts.isSharedMark}</span>
+                  )}
                 </ViewLink>
                 <Acts view={view} onAct={onAct} />
               </li>

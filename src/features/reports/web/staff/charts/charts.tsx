@@ -3,6 +3,7 @@
 import type { DashboardStats } from '../../../contract.ts';
 import { addUpDays, inSteps } from '../../../rules/day-series.ts';
 import { chartTexts as texts } from '../../../texts/staff-reports.ts';
+import { wholeList } from '../../desk/views/queries.ts';
 import { SeriesCard } from './series-card.tsx';
 
 export function Charts({ stats }: { stats: DashboardStats }) {
@@ -11,7 +12,7 @@ export function Charts({ stats }: { stats: DashboardStats }) {
     <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
       <SeriesCard
         title={texts.users}
-        to="/admin/users"
+        to={wholeList('/admin/users')}
         link={texts.toList.users}
         isStock
         series={['users']}
@@ -20,7 +21,7 @@ export function Charts({ stats }: { stats: DashboardStats }) {
       />
       <SeriesCard
         title={texts.information}
-        to="/admin/submission"
+        to={wholeList('/admin/submission')}
         link={texts.toList.information}
         series={['submitted', 'verified']}
         lists={{
@@ -31,7 +32,7 @@ export function Charts({ stats }: { stats: DashboardStats }) {
       />
       <SeriesCard
         title={texts.loans}
-        to="/admin/loans"
+        to={wholeList('/admin/loans')}
         link={texts.toList.loans}
         series={['applied', 'approved']}
         lists={{ applied: '/admin/loans?happened=applied', approved: '/admin/loans?happened=approved' }}

@@ -15,7 +15,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     key: 'owed',
     heading: 'Owed',
     sortKey: { descending: 'most', ascending: 'least' },
-    file: 'owed',
+    file: { at: 'owed', unit: 'dollars' },
     cell: ({ owed }) => owed,
   },
   { key: 'note', heading: 'Note', extra: true, file: 'note', cell: ({ note }) => note },

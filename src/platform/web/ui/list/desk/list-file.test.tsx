@@ -9,11 +9,16 @@ afterEach(cleanup);
 
 type Row = { _id: string; amount: number; on: string; borrower: { fullName: string } | null };
 const COLUMNS: readonly ListColumn<Row>[] = [
-  { key: 'who', heading: 'Borrower', file: 'borrower.fullName', cell: ({ borrower }) => borrower?.fullName },
+  {
+    key: 'who',
+    heading: 'Borrower',
+    file: { at: 'borrower.fullName', none: 'Nobody' },
+    cell: ({ borrower }) => borrower?.fullName,
+  },
   {
     key: 'amount',
     heading: 'Amount, handed over',
-    file: { Amount: 'amount', 'Handed over': 'on' },
+    file: { Amount: { at: 'amount', unit: 'dollars' }, 'Handed over': 'on' },
     cell: ({ amount }) => amount,
   },
   { key: 'note', heading: 'Note', file: null, cell: () => <button type="button">Note</button> },
@@ -43,7 +48,7 @@ function show(total: number, fetched: string[] | null) {
 }
 
 describe('a list as a file', () => {
-  it('is asked for as it is shown: its filters without its page, its columns under their headings', () => {
+  it('is asked for as it is shown: its filters without its page, its columns under their headings, figures with their units, and words for nothing', () => {
     const fetched: string[] = [];
     show(9, fetched);
     fireEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
@@ -53,7 +58,8 @@ describe('a list as a file', () => {
       list: '/api/loans/admin',
       filters: 'state=Repaid',
       columns: 'borrower.fullName,amount,on',
-      headings: 'Borrower|Amount|Handed over',
+      headings: 'Borrower|Amount (J$)|Handed over',
+      nothings: 'Nobody||',
     });
   });
 

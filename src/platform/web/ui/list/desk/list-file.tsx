@@ -1,7 +1,7 @@
 // A list as a file: all its rows, filtered and sorted as on the screen, in its columns. Borrowers' screens have none.
 import { FileDown } from 'lucide-react';
 import { createContext, useContext } from 'react';
-import { MOST_ROWS_IN_FILE, listTexts as texts } from '#texts/desk-lists.ts';
+import { fileUnits, MOST_ROWS_IN_FILE, listTexts as texts } from '#texts/desk-lists.ts';
 import { Button } from '../../button.tsx';
 
 /** How the frame of a desk fetches a file: it asks for the second factor first. Where there is none, no list can be saved. */
@@ -16,15 +16,45 @@ type WithinOf<Name extends string, Value> = Name extends `${string}Immutable`
       ? `${Name}.${keyof Value & string}`
       : Name;
 
+/** The same of figures alone. */
+type FigureOf<Name extends string, Value> = Name extends `${string}Immutable`
+  ? `${Name}.${string}`
+  : Value extends number
+    ? Name
+    : Value extends object
+      ? {
+          [Inner in keyof Value & string]: NonNullable<Value[Inner]> extends number
+            ? `${Name}.${Inner}`
+            : never;
+        }[keyof Value & string]
+      : never;
+
+type EachOf<Value> = Value extends readonly (infer Each)[] ? Each : Value;
+
 /** Where in a row something stands, two names deep; of several, all of them. */
 type PathIn<Row> = {
-  [Name in keyof Row & string]: NonNullable<Row[Name]> extends readonly (infer Each)[]
-    ? WithinOf<Name, Each>
-    : WithinOf<Name, NonNullable<Row[Name]>>;
+  [Name in keyof Row & string]: WithinOf<Name, EachOf<NonNullable<Row[Name]>>>;
+}[keyof Row & string];
+type FigureIn<Row> = {
+  [Name in keyof Row & string]: FigureOf<Name, EachOf<NonNullable<Row[Name]>>>;
 }[keyof Row & string];
 
+/** What a text was made of is not known here: what it holds may be either. */
+type MadeOf<Path extends string> = Path extends `${string}Immutable.${string}` ? Path : never;
+type TextIn<Row> = Exclude<PathIn<Row>, FigureIn<Row>> | MadeOf<PathIn<Row>>;
+
+type Unit = keyof typeof fileUnits;
+
+/** What stands in a cell: a text, perhaps with what is said where there is none, or a figure with what it is counted in. */
+type InCell<Row> =
+  | TextIn<Row>
+  | { at: TextIn<Row>; none: string }
+  | { at: FigureIn<Row>; unit: Unit; none?: string };
+
 /** What a column says in a file: what stands there under its own heading, or several things under theirs. */
-export type InFile<Row> = PathIn<Row> | Readonly<Record<string, PathIn<Row>>>;
+export type InFile<Row> = InCell<Row> | Readonly<Record<string, InCell<Row>>>;
+
+type Cell = string | { at: string; none?: string; unit?: Unit };
 
 type Asked = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -33,7 +63,7 @@ export type ListCall = { list: string; asked: Asked };
 
 type ListFileProps = {
   call: ListCall;
-  columns: readonly { heading: string; file: string | Readonly<Record<string, string>> | null }[];
+  columns: readonly { heading: string; file: Cell | Readonly<Record<string, Cell>> | null }[];
   total: number;
 };
 
@@ -59,12 +89,9 @@ export function ListFile({ call, columns, total }: ListFileProps) {
 
 export function fileAddress({ list, asked }: ListCall, columns: ListFileProps['columns']): string {
   const cells = columns.flatMap(({ heading, file }) =>
-    file === null
-      ? []
-      : typeof file === 'string'
-        ? [[heading, file] as const]
-        : (Object.entries(file) as [string, string][]),
+    file === null ? [] : isCell(file) ? [cellOf(heading, file)] : cellsOf(file),
   );
+  const nothings = cells.map(({ none }) => none);
   const filters = new URLSearchParams(
     Object.entries(asked).flatMap(([name, value]) =>
       name === 'page' || value === undefined || value === '' ? [] : [[name, String(value)]],
@@ -73,7 +100,20 @@ export function fileAddress({ list, asked }: ListCall, columns: ListFileProps['c
   return `/api/list-file?${new URLSearchParams({
     list,
     filters: String(filters),
-    columns: cells.map(([, path]) => path).join(),
-    headings: cells.map(([heading]) => heading).join('|'),
+    columns: cells.map(({ at }) => at).join(),
+    headings: cells.map(({ heading }) => heading).join('|'),
+    ...(nothings.some(Boolean) ? { nothings: nothings.join('|') } : {}),
   })}`;
+}
+
+const isCell = (file: Cell | Readonly<Record<string, Cell>>): file is Cell =>
+  typeof file === 'string' || typeof file.at === 'string';
+
+const cellsOf = (file: Readonly<Record<string, Cell>>) =>
+  Object.entries(file).map(([heading, cell]) => cellOf(heading, cell));
+
+function cellOf(heading: string, cell: Cell) {
+  if (typeof cell === 'string') return { heading, at: cell, none: '' };
+  const unit = cell.unit ? fileUnits[cell.unit] : null;
+  return { heading: unit ? `${heading} (${unit})` : heading, at: cell.at, none: cell.none ?? '' };
 }
