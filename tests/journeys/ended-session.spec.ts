@@ -1,6 +1,7 @@
 // A session that ends while a form is open: it says so, what was filled in stays, and the log-in leads back to it.
 import { expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
+import { groupsOf } from '#features/forms/web/field-groups.ts';
 import { firstModelSections } from '#features/information/defaults/default-sections.ts';
 import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
 import { dayOf } from '#shared/calendar.ts';
@@ -47,6 +48,33 @@ test('what was submitted as the session ended is sent after the next log-in, fro
   expect((await reply.json()).counts.submitted).toBe(1);
 });
 
+test('what was filled in and not sent is given back at the step where it was left', async ({
+  page,
+  context,
+}) => {
+  await logInAsBorrower(page, app.url);
+  await page.goto(`${app.url}/information?section=income_information`);
+  const first = page.locator('[data-steps]');
+  await expect(first).toContainText('Step 1');
+  await fillStep(page, 'income_information');
+  await expect(page.getByText('Saved on this phone')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('Your answers were kept on this phone.')).toBeVisible();
+  await expect(first).toContainText('Step 1');
+
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(first).toContainText('Step 2');
+  await page.getByRole('link', { name: 'Go back' }).click();
+  await expect(page).toHaveURL(`${app.url}/earn-points`);
+  await context.clearCookies({ name: 'pimento_session' });
+  await logInAsBorrower(page, app.url);
+  await page.goto(`${app.url}/earn-points`);
+  await page.getByRole('link', { name: /^Income Information/ }).click();
+  await expect(page.getByText('Your answers were kept on this phone.')).toBeVisible();
+  await expect(first).toContainText('Step 2');
+});
+
 test('a page that needs a log-in is opened by it', async ({ page }) => {
   await page.goto(`${app.url}/profile?view=contests`);
   await expect(page.getByRole('main').getByText('Log in to see that page')).toBeVisible();
@@ -56,6 +84,12 @@ test('a page that needs a log-in is opened by it', async ({ page }) => {
 });
 
 async function fill(page: Page, sId: string): Promise<void> {
-  const section = firstModelSections.find((each) => each.sId === sId);
-  await fillForm(page, section?.fields ?? [], answers[sId] ?? {}, {});
+  await fillForm(page, fieldsOf(sId), answers[sId] ?? {}, {});
 }
+
+/** The first step alone, without going on. */
+async function fillStep(page: Page, sId: string): Promise<void> {
+  await fillForm(page, groupsOf(fieldsOf(sId))[0]?.fields ?? [], answers[sId] ?? {}, {});
+}
+
+const fieldsOf = (sId: string) => firstModelSections.find((each) => each.sId === sId)?.fields ?? [];

@@ -1,6 +1,7 @@
 // How one is written to: by e-mail alone, or on the phone too. A part of the preferences; not there where nothing but e-mail is offered.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useSettled } from '#platform/web/form-state/use-settled.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { RadioGroupField } from '#platform/web/ui/form/radio-group-field.tsx';
 import type { Channel } from '../contract.ts';
@@ -11,7 +12,7 @@ import { ConfirmNumber } from './confirm-number.tsx';
 import { channelQuery } from './queries.ts';
 
 export function ChannelChoice() {
-  const { data } = useQuery(channelQuery);
+  const { data } = useSettled(useQuery(channelQuery));
   const headingId = useId();
   if (!data || (data.offered.length === 0 && !data.chosen)) return null;
   const { offered, chosen, asked, phone } = data;

@@ -24,6 +24,8 @@ import { type FormOf, useForm } from './use-form.ts';
 type ConfiguredFormProps<Reply> = FormOf<Reply> & {
   /** What stands in the form to begin with. */
   start: FormAnswers;
+  /** False as long as that is read again: the form then begins with what is newer. */
+  isSettled?: boolean;
   search?: SearchChoices;
   /** The way on for who has handed in a form that waits on the phone. */
   whenKept?: ReactNode;
@@ -54,10 +56,11 @@ export function ConfiguredForm<Reply>(props: ConfiguredFormProps<Reply>) {
 type DraftedFormProps<Reply> = ConfiguredFormProps<Reply> & { refused: Refused | null };
 
 function DraftedForm<Reply>(props: DraftedFormProps<Reply>) {
-  const { draft: place, fields, start } = props;
+  const { draft: place, fields, start, isSettled = true } = props;
   const kept = useKeptDraft(place);
   const [round, setRound] = useState(0);
-  if (kept.isReading) return <FormSkeleton />;
+  // A draft begins with itself.
+  if (kept.isReading || !(isSettled || kept.draft)) return <FormSkeleton />;
   const draft = round === 0 ? kept.draft : null;
   const hasChanged = draft !== null && draft.version !== place?.version;
   const answers =
@@ -68,6 +71,7 @@ function DraftedForm<Reply>(props: DraftedFormProps<Reply>) {
       {...props}
       answers={answers ?? start}
       restored={draft && (hasChanged ? 'changed' : 'same')}
+      leftAt={draft && !hasChanged ? draft.step : null}
       onStartOver={() => setRound(round + 1)}
     />
   );
@@ -76,6 +80,7 @@ function DraftedForm<Reply>(props: DraftedFormProps<Reply>) {
 type OpenFormProps<Reply> = DraftedFormProps<Reply> & {
   answers: RawAnswers;
   restored: Restored;
+  leftAt: string | null;
   onStartOver: () => void;
 };
 

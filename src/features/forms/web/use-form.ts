@@ -43,6 +43,8 @@ export type FormOf<Reply> = {
 type FormOptions<Reply> = FormOf<Reply> & {
   answers: RawAnswers;
   restored: Restored;
+  /** The step at which the answers were left that are given back. */
+  leftAt: string | null;
   refused: Refused | null;
 };
 
@@ -61,16 +63,17 @@ export function useForm<Reply>(options: FormOptions<Reply>) {
   );
   const { answers } = filling;
   const isRestored = options.restored !== null;
-  const keeping: Keeping = useDraftKeeping(draft, answers, isRestored);
   const [summary, setSummary] = useState<FieldErrors>(NOTHING);
   const steps = useSteps({
     ...{ basis, answers, isRestored },
+    leftAt: options.leftAt,
     at: options.steps,
     onMove: () => {
       setSummary(NOTHING);
       if (sending.phase === 'asking') sending.cancel();
     },
   });
+  const keeping: Keeping = useDraftKeeping(draft, answers, isRestored, steps.at);
   /** Also leads to the first of them; `then` comes with the summary, which belongs to that step. */
   const showFaults = (errors: FieldErrors, then?: () => void) => {
     dispatch({ step: 'show', errors });

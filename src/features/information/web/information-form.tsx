@@ -29,17 +29,18 @@ const posted = poster<typeof informationEndpoints>();
 /** `search` finds what type-ahead fields ask for; it is passed in, since other areas keep those lists. */
 export const InformationForm = ({ search }: { search?: SearchChoices }) => (
   <SectionPage part="information">
-    {(section, sections) => <SectionEntry {...{ section, sections, search }} />}
+    {(section, sections, isSettled) => <SectionEntry {...{ section, sections, isSettled, search }} />}
   </SectionPage>
 );
 
 type SectionEntryProps = {
   section: InformationItem;
   sections: readonly InformationItem[];
+  isSettled: boolean;
   search: SearchChoices | undefined;
 };
 
-function SectionEntry({ section, sections, search }: SectionEntryProps) {
+function SectionEntry({ section, sections, isSettled, search }: SectionEntryProps) {
   const { id: account = '', email = '' } = useSession() ?? {};
   const steps = useStepInAddress();
   const queries = useQueryClient();
@@ -65,7 +66,7 @@ function SectionEntry({ section, sections, search }: SectionEntryProps) {
       {Object.keys(told).length > 0 && <Banner>{sectionTexts.told}</Banner>}
       <ConfiguredForm
         key={version}
-        {...{ fields, start, search, steps }}
+        {...{ fields, start, search, steps, isSettled }}
         draft={{ ...place, version }}
         send={(filled, options) => submit(submissionOf(section, place, filled), options)}
         whenKept={<WayOn next={nextStop(sections, sId)} />}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { FormSkeleton } from '#features/forms/web/configured-form.tsx';
+import { OUTBOX_PATIENCE_MS, useIsSettled } from '#platform/web/form-state/use-settled.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
@@ -16,28 +17,34 @@ import { mySectionsQuery } from './my-sections.ts';
 
 type SectionPageProps = {
   part: 'information' | 'verification';
-  children: (section: InformationItem, sections: readonly InformationItem[]) => ReactNode;
+  /** `isSettled`: its form may begin with what is known of it. */
+  children: (section: InformationItem, sections: readonly InformationItem[], isSettled: boolean) => ReactNode;
 };
 
-export function SectionPage({ part, children }: SectionPageProps) {
-  const sections = useQuery(mySectionsQuery);
+export function SectionPage(props: SectionPageProps) {
   const [search] = useSearchParams();
   const sId = search.get('section') ?? '';
+  // Another section is another screen at the same path: it begins with what is known then, and its heading takes the focus too.
+  return <OneSection key={sId} sId={sId} {...props} />;
+}
+
+function OneSection({ sId, part, children }: SectionPageProps & { sId: string }) {
+  const sections = useQuery(mySectionsQuery);
+  const isSettled = useIsSettled(sections, OUTBOX_PATIENCE_MS);
   const section = sections.data?.find((each) => each.sId === sId);
   const { title, lead, back } = frameOf(part, section);
   return (
-    // Another section is another screen at the same path: its heading takes the focus too.
-    <Page key={sId} width="narrow" title={title} lead={lead} back={{ to: back }}>
+    <Page width="narrow" title={title} lead={lead} back={{ to: back }}>
       <Loaded query={sections} isEmpty={() => false} skeleton={<PageSkeleton />}>
         {(sections) =>
           section ? (
-            <div className="grid gap-6" key={section.sId}>
+            <div className="grid gap-6">
               <Progress
                 label={sectionTexts.place}
                 value={sections.indexOf(section) + 1}
                 max={sections.length}
               />
-              {children(section, sections)}
+              {children(section, sections, isSettled)}
             </div>
           ) : (
             <SectionNotice text={sectionTexts.unknown} />

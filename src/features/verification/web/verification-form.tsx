@@ -16,6 +16,7 @@ import { informationAddress, nextStop } from '#features/information/web/my-secti
 import { SectionDone } from '#features/information/web/section-done.tsx';
 import { SectionNotice, SectionPage } from '#features/information/web/section-page.tsx';
 import { toldQuery } from '#features/information/web/told-query.ts';
+import { OUTBOX_PATIENCE_MS, useIsSettled } from '#platform/web/form-state/use-settled.ts';
 import { submit } from '#platform/web/phone/outbox.ts';
 import { poster } from '#platform/web/phone/posting.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -29,17 +30,18 @@ const posted = poster<typeof verificationEndpoints>();
 
 export const VerificationForm = ({ search }: { search?: SearchChoices }) => (
   <SectionPage part="verification">
-    {(section, sections) => <SectionDocuments {...{ section, sections, search }} />}
+    {(section, sections, isSettled) => <SectionDocuments {...{ section, sections, isSettled, search }} />}
   </SectionPage>
 );
 
 type SectionDocumentsProps = {
   section: InformationItem;
   sections: readonly InformationItem[];
+  isSettled: boolean;
   search: SearchChoices | undefined;
 };
 
-function SectionDocuments({ section, sections, search }: SectionDocumentsProps) {
+function SectionDocuments({ section, sections, isSettled, search }: SectionDocumentsProps) {
   const [isSent, setSent] = useState(false);
   const { sId, userStatus } = section;
   if (isSent) return <SectionDone next={nextStop(sections, sId)} onStay={() => setSent(false)} />;
@@ -49,15 +51,16 @@ function SectionDocuments({ section, sections, search }: SectionDocumentsProps) 
   }
   if (userStatus === 'SubmittedForVerfication' || userStatus === 'Verified')
     return <HandedIn section={section} />;
-  return <DueDocuments {...{ section, search }} onSent={() => setSent(true)} />;
+  return <DueDocuments {...{ section, isSettled, search }} onSent={() => setSent(true)} />;
 }
 
 /** The form, once the answers of other sections are read on which its questions may depend. */
 function DueDocuments(props: Omit<DocumentsFormProps, 'submitted'>) {
   const told = useQuery(toldQuery(props.section));
+  const isSettled = useIsSettled(told, OUTBOX_PATIENCE_MS) && props.isSettled;
   return (
     <Loaded query={told} skeleton={<FormSkeleton />}>
-      {(submitted) => <DocumentsForm {...props} submitted={submitted} />}
+      {(submitted) => <DocumentsForm {...{ ...props, submitted, isSettled }} />}
     </Loaded>
   );
 }
@@ -71,7 +74,7 @@ type DocumentsFormProps = Omit<SectionDocumentsProps, 'sections'> & {
 };
 
 /** Asks only for what the information gives cause for: no statement of a second account where none was told. */
-function DocumentsForm({ section, search, submitted, onSent }: DocumentsFormProps) {
+function DocumentsForm({ section, isSettled, search, submitted, onSent }: DocumentsFormProps) {
   const account = useSession()?.id ?? '';
   const queries = useQueryClient();
   const { submittedVerification, verificationSchema } = section;
@@ -91,7 +94,7 @@ function DocumentsForm({ section, search, submitted, onSent }: DocumentsFormProp
       )}
       <ConfiguredForm
         key={version}
-        {...{ fields, start, search, submitted, onSent }}
+        {...{ fields, start, isSettled, search, submitted, onSent }}
         draft={{ ...placeOf(account, section), version }}
         send={(filled, options) => submit(submissionOf(section, account, filled), options)}
         onSettled={() => queries.invalidateQueries({ queryKey: ['informations'] })}

@@ -2,6 +2,7 @@
 import { PenLine } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { CallFailed } from '#platform/web/call.ts';
+import { useKeptState } from '#platform/web/form-state/use-kept-state.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { NeedsConnection } from '#platform/web/ui/form/notices/needs-connection.tsx';
@@ -20,7 +21,7 @@ type SignProps = {
 
 export function SignForm({ id, name, sha256, lender }: SignProps) {
   const sign = useSign(id);
-  const [fullName, setFullName] = useState('');
+  const { value: fullName, set: setFullName, forget } = useKeptState(`signature:${id}`, '');
   const [mistake, setMistake] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const refused = sign.error instanceof CallFailed ? sign.error.fields.fullName : undefined;
@@ -32,7 +33,7 @@ export function SignForm({ id, name, sha256, lender }: SignProps) {
       form.current?.querySelector('input')?.focus();
       return;
     }
-    sign.mutate({ fullName: fullName.trim(), sha256 });
+    sign.mutate({ fullName: fullName.trim(), sha256 }, { onSuccess: forget });
   };
   return (
     <Card>

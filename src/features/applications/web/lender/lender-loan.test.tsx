@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PublicLoan } from '#features/partners/contract.ts';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import { dropSession, setSession } from '#tests/support/readable-session.ts';
 import { LenderLoan } from './lender-loan.tsx';
 
 const loan: PublicLoan = {
@@ -55,6 +56,8 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  dropSession();
+  localStorage.clear();
   for (const { id } of toastList.now()) toast.dismiss(id);
 });
 
@@ -191,3 +194,18 @@ test.each(['500000', '-50000', '1e5', 'abc', '20000.125'])(
     expect(screen.queryByRole('dialog')).toBeNull();
   },
 );
+
+test('the amount and term that were chosen stand there again after a reload', async () => {
+  setSession({ id: 'u1', userType: 'User', status: 'Active' });
+  show('?amount=50000&term=4');
+  const amount = async () => (await screen.findByRole<HTMLInputElement>('textbox')).value;
+  expect(await amount()).toBe('50,000');
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '80000' } });
+  cleanup();
+  show('?amount=50000&term=4');
+  expect(await amount()).toBe('80,000');
+  // Led here with another wish, one begins with that.
+  cleanup();
+  show('?amount=60000&term=4');
+  expect(await amount()).toBe('60,000');
+});

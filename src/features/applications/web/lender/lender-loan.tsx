@@ -9,6 +9,7 @@ import { InstalmentSchedule } from '#features/loans/web/instalment-schedule.tsx'
 import type { PublicLoan } from '#features/partners/contract.ts';
 import { lenderLoanTexts as texts } from '#features/partners/texts/lenders.ts';
 import { publicLoanQuery } from '#features/partners/web/queries.ts';
+import { useSettled } from '#platform/web/form-state/use-settled.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -28,7 +29,7 @@ import { type LenderWish, useLenderWish } from './use-lender-wish.ts';
 import { WishFields } from './wish-fields.tsx';
 
 export function LenderLoan({ id }: { id: string }) {
-  const loan = useQuery(publicLoanQuery(id));
+  const loan = useSettled(useQuery(publicLoanQuery(id)));
   return (
     <Page
       title={loan.data?.name ?? loanServicesTexts.title}
@@ -46,7 +47,7 @@ export function LenderLoan({ id }: { id: string }) {
 }
 
 export function LoanWithChoice({ loan }: { loan: PublicLoan }) {
-  const wish = useLenderWish(loan);
+  const wish = useLenderWish(loan, `wish:${loan._id}`);
   const [isAsking, setIsAsking] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const application = useApplyToLender();
@@ -67,7 +68,12 @@ export function LoanWithChoice({ loan }: { loan: PublicLoan }) {
         consent: true,
         consentVersion: CONSENT_VERSION,
       },
-      { onSuccess: () => setIsAsking(false) },
+      {
+        onSuccess: () => {
+          wish.forget();
+          setIsAsking(false);
+        },
+      },
     );
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">

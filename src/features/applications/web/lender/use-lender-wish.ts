@@ -1,8 +1,8 @@
 // The amount and term that a borrower asks a lender for: what the address hands on, else the loan's defaults.
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PublicLoan } from '#features/partners/contract.ts';
 import { defaultWish, type LoanLimits, limitsOf } from '#features/partners/rules/loan-limits.ts';
+import { useKeptState } from '#platform/web/form-state/use-kept-state.ts';
 import { readFigure } from '#shared/figure.ts';
 import { type Cents, centsToDollars, readDollars, ZERO } from '#shared/money.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
@@ -18,13 +18,18 @@ export type LenderWish = {
   faults: FieldErrors;
   type: (dollars: string) => void;
   setTerm: (months: number) => void;
+  /** It was applied for: the form begins anew the next time. */
+  forget: () => void;
 };
 
-export function useLenderWish(loan: PublicLoan): LenderWish {
+/** `keptAs`: under which name it is kept in this browser until it is applied for; absent where nobody applies. */
+export function useLenderWish(loan: PublicLoan, keptAs?: string): LenderWish {
   const limits = limitsOf(loan);
   const [address] = useSearchParams();
-  const [typed, type] = useState(() => String(firstDollars(Number(address.get('amount')), limits)));
-  const [termMonths, setTerm] = useState(() => firstTerm(Number(address.get('term')), limits));
+  const place = keptAs ? `${keptAs}?${address}` : '';
+  const { value, set, forget } = useKeptState<{ typed?: string; termMonths?: number }>(place, {});
+  const typed = value.typed ?? String(firstDollars(Number(address.get('amount')), limits));
+  const termMonths = value.termMonths ?? firstTerm(Number(address.get('term')), limits);
   const verdict = askLender({ loanAmount: readFigure(typed) ?? 0, term: termMonths }, limits);
   return {
     limits,
@@ -32,8 +37,9 @@ export function useLenderWish(loan: PublicLoan): LenderWish {
     amountCents: verdict.kind === 'fits' ? verdict.wish.amountCents : readable(typed),
     termMonths,
     faults: verdict.kind === 'fits' ? {} : verdict.fields,
-    type,
-    setTerm,
+    type: (typed) => set({ ...value, typed }),
+    setTerm: (termMonths) => set({ ...value, termMonths }),
+    forget,
   };
 }
 

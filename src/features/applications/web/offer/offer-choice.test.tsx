@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { OfferOutput } from '#features/decisions/contract.ts';
 import { day } from '#tests/support/days.ts';
+import { dropSession, setSession } from '#tests/support/readable-session.ts';
 import { OfferChoice } from './offer-choice.tsx';
 
 const offer: OfferOutput = {
@@ -51,7 +52,11 @@ function show(failure?: string) {
   };
 }
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  dropSession();
+  localStorage.clear();
+});
 
 test('the slider moves in steps of $100 up to the offer, and the box and the cost follow', () => {
   const { box, slider } = show();
@@ -146,12 +151,21 @@ test('applying says first what is asked for and what it costs, and sends it once
   expect(onApply).not.toHaveBeenCalled();
   apply();
   fireEvent.click(screen.getByRole('button', { name: 'Yes, apply' }));
-  expect(onApply).toHaveBeenCalledExactlyOnceWith({
-    term: 4,
-    interestRate: 6,
-    loanAmount: 5_000,
-    model: 'FirstModel',
-  });
+  const asked = { term: 4, interestRate: 6, loanAmount: 5_000, model: 'FirstModel' };
+  expect(onApply).toHaveBeenCalledExactlyOnceWith(asked, expect.any(Function));
+});
+
+test('an amount that was chosen stands there again after a reload, until it was applied for', () => {
+  setSession({ id: 'u1', userType: 'User', status: 'Active' });
+  fireEvent.change(show().slider, { target: { value: '1800' } });
+  cleanup();
+  const again = show();
+  expect([again.box.value, again.slider.value]).toEqual(['1,800', '1800']);
+  again.apply();
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, apply' }));
+  act(() => again.onApply.mock.lastCall?.[1]());
+  cleanup();
+  expect(show().box.value).toBe('5,000');
 });
 
 test('the reason of a failure stands by the button', () => {

@@ -28,7 +28,8 @@ type OfferChoiceProps = {
   busy: boolean;
   /** Why the last try failed. */
   failure: string | undefined;
-  onApply: (asked: Asked) => void;
+  /** `onTaken`: once it is on record. */
+  onApply: (asked: Asked, onTaken: () => void) => void;
 };
 
 export function OfferChoice({ offer, busy, failure, onApply }: OfferChoiceProps) {
@@ -61,7 +62,7 @@ export function OfferChoice({ offer, busy, failure, onApply }: OfferChoiceProps)
   };
   const apply = () => {
     setAsks(false);
-    onApply({ ...asked, model });
+    onApply({ ...asked, model }, amount.forget);
   };
   const problem = hasNoAmount ? applicationTexts.noAmount : failure;
   return (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NoOffer } from '#features/decisions/web/no-offer.tsx';
 import { useOffer } from '#features/decisions/web/use-offer.ts';
+import { useSettled } from '#platform/web/form-state/use-settled.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
@@ -16,7 +17,7 @@ import { useApply } from './use-apply.ts';
 
 /** `below` stands under the offer, or under why there is none. */
 export function Offer({ below }: { below?: ReactNode }) {
-  const offer = useOffer();
+  const offer = useSettled(useOffer());
   const application = useApply();
   const own = useQuery(ownApplicationsQuery(1));
   // What was said last stands above the offer: together with it, or not at all, so that nothing moves.
@@ -38,7 +39,7 @@ export function Offer({ below }: { below?: ReactNode }) {
                     offer={answer}
                     busy={application.isPending}
                     failure={application.error?.message}
-                    onApply={application.mutate}
+                    onApply={(asked, onTaken) => application.mutate(asked, { onSuccess: onTaken })}
                   />
                 ) : (
                   <NoOffer offer={answer} />

@@ -10,11 +10,12 @@ export type DraftPlace = {
   form: string;
 };
 
-/** `version`: of the form's fields that were answered. */
-export type Draft = { version: string; answers: RawAnswers };
+/** `version`: of the form's fields that were answered. `step`: the one that it was left at; null where the form is one page. */
+export type Draft = { version: string; answers: RawAnswers; step: string | null };
 
 type Key = [account: string, form: string];
-type DraftRow = DraftPlace & Draft & { savedAt: number };
+/** Drafts from before the step was kept have none. */
+type DraftRow = DraftPlace & Omit<Draft, 'step'> & { step?: string | null; savedAt: number };
 type DocumentRow = DraftPlace & LocalDocument;
 
 interface Drafts extends DBSchema {
@@ -52,11 +53,13 @@ export async function readDraft(place: DraftPlace): Promise<Draft | null> {
     work.objectStore('documents').getAll(documentsOf(place)),
     work.done,
   ]);
-  return row ? { version: row.version, answers: rejoined(row.answers, documents) } : null;
+  if (!row) return null;
+  const { version, answers, step = null } = row;
+  return { version, answers: rejoined(answers, documents), step };
 }
 
 /** Writes the answers; of the documents only those that came or went, since each may be megabytes. */
-export async function saveDraft(place: DraftPlace, { version, answers }: Draft): Promise<void> {
+export async function saveDraft(place: DraftPlace, { version, answers, step }: Draft): Promise<void> {
   const db = await open();
   const documents = Object.values(answers).flatMap(documentsIn);
   const work = db.transaction(['drafts', 'documents'], 'readwrite');
@@ -64,7 +67,9 @@ export async function saveDraft(place: DraftPlace, { version, answers }: Draft):
   const stored = new Set((await store.getAllKeys(documentsOf(place))).map(([, , id]) => id));
   const wanted = new Set(documents.map(({ id }) => id));
   await Promise.all([
-    work.objectStore('drafts').put({ ...place, version, answers: parted(answers), savedAt: Date.now() }),
+    work
+      .objectStore('drafts')
+      .put({ ...place, version, step, answers: parted(answers), savedAt: Date.now() }),
     ...documents.filter(({ id }) => !stored.has(id)).map((document) => store.put({ ...document, ...place })),
     ...[...stored.difference(wanted)].map((id) => store.delete([place.account, place.form, id])),
     work.done,

@@ -59,38 +59,41 @@ export type Keeping = {
 /** What became of the last answers that were written. */
 type Settled = { answers: RawAnswers; state: 'kept' | 'failed' };
 
-/** Writes the answers once typing pauses, and at once when the page is left. */
+/** Writes the answers once typing pauses, and at once when the page is left; with them the step at which they stand. */
 export function useDraftKeeping(
   place: (DraftPlace & { version: string }) | undefined,
   answers: RawAnswers,
   wasRestored: boolean,
+  step: string | null = null,
 ): Keeping {
   const [settled, setSettled] = useState<Settled | null>(wasRestored ? { answers, state: 'kept' } : null);
-  const seen = useRef(answers);
+  const seen = useRef({ answers, step });
   const pending = useRef<(() => void) | null>(null);
   const unsavedSince = useRef<number | null>(null);
   const { account, form, version } = place ?? {};
   useEffect(() => {
     if (account === undefined || form === undefined || version === undefined) return;
-    if (answers === seen.current) return;
-    seen.current = answers;
+    if (answers === seen.current.answers && step === seen.current.step) return;
+    // Who goes on to another step has paused.
+    const pauseMs = answers === seen.current.answers ? 0 : QUIET_MS;
+    seen.current = { answers, step };
     unsavedSince.current ??= Date.now();
     const write = () => {
       pending.current = null;
       unsavedSince.current = null;
       clearTimeout(timer);
       draftStore()
-        .then((store) => store.saveDraft({ account, form }, { version, answers }))
+        .then((store) => store.saveDraft({ account, form }, { version, answers, step }))
         .then(
           () => setSettled({ answers, state: 'kept' }),
           () => setSettled({ answers, state: 'failed' }),
         );
     };
     const waited = Date.now() - unsavedSince.current;
-    const timer = setTimeout(write, Math.max(0, Math.min(QUIET_MS, MOST_UNSAVED_MS - waited)));
+    const timer = setTimeout(write, Math.max(0, Math.min(pauseMs, MOST_UNSAVED_MS - waited)));
     pending.current = write;
     return () => clearTimeout(timer);
-  }, [account, form, version, answers]);
+  }, [account, form, version, answers, step]);
   useEffect(() => {
     const flush = () => pending.current?.();
     const flushHidden = () => document.visibilityState === 'hidden' && flush();

@@ -10,6 +10,8 @@ export type Place = { number: number; count: number; mayGrow: boolean };
 export type Steps = {
   /** On the screen. */
   groups: readonly FieldGroup[];
+  /** By its key; null where the form is one page. */
+  at: string | null;
   /** Of the step among those that are asked, from 1; null where the form is one page. */
   place: (Place & { heading: RefObject<HTMLHeadingElement | null> }) | null;
   isLast: boolean;
@@ -29,18 +31,19 @@ type StepsOptions = {
   at: StepPlace | undefined;
   basis: Basis;
   answers: RawAnswers;
-  /** The answers were given before, so that one goes on where something is missing. */
+  /** The answers were given before, so that one goes on where they were left, or else where something is missing. */
   isRestored: boolean;
+  leftAt: string | null;
   /** Before anything else is done at another step. */
   onMove: () => void;
 };
 
 /** Steps are the groups of which something is asked, so that they come and go with the answers. */
-export function useSteps({ at, basis, answers, isRestored, onMove }: StepsOptions): Steps {
+export function useSteps({ at, basis, answers, isRestored, leftAt, onMove }: StepsOptions): Steps {
   const groups = shownGroups(basis, answers);
   // After a reload further on, the form begins where it began: there 'back' leads.
   const [first] = useState(
-    () => at?.began ?? (isRestored ? firstUnfinished(groups, basis, answers) : groups[0]?.key),
+    () => at?.began ?? (isRestored ? (leftAt ?? firstUnfinished(groups, basis, answers)) : groups[0]?.key),
   );
   const steps = at && groupsOf(basis.fields).length > 1 ? at : null;
   const current = steps ? stepAt(groups, basis, steps.at, first) : undefined;
@@ -50,6 +53,7 @@ export function useSteps({ at, basis, answers, isRestored, onMove }: StepsOption
   const goTo = (step: string, isDetour: boolean) => current && steps?.goTo(step, current.key, isDetour);
   return {
     groups: current ? [current] : groups,
+    at: current?.key ?? null,
     place: current
       ? { number: index + 1, count: groups.length, mayGrow: mayGroupsCome(basis, answers), heading }
       : null,

@@ -1,9 +1,9 @@
 // /preferences: how one's finances feel, then which offers appeal; saved, changed and saved again.
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useStepInAddress } from '#features/forms/web/steps/step-in-address.ts';
-import { readKept } from '#platform/web/record/kept-draft.ts';
-import { useKeeping } from '#platform/web/record/use-keeping.ts';
+import { useKeptState } from '#platform/web/form-state/use-kept-state.ts';
+import { useSettled } from '#platform/web/form-state/use-settled.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -24,18 +24,11 @@ import { useSave } from './use-save.ts';
 
 /** What else is chosen here stands below the questionnaire, for whoever has answered it before. */
 export function Preferences({ children }: { children?: ReactNode }) {
-  const preferences = useQuery(preferencesQuery);
-  const { data, isStale, isFetching } = preferences;
-  // What is being changed begins with what the server holds: a copy that the phone kept is shown where nothing newer comes.
-  const [isSettled, setSettled] = useState(false);
-  if (!isSettled && data && !(isStale && isFetching)) setSettled(true);
+  const preferences = useSettled(useQuery(preferencesQuery));
   const isFirstTime = useSession()?.status === 'Created';
   return (
     <Page title={texts.title} lead={texts.lead} width="narrow">
-      <Loaded
-        query={isSettled ? preferences : { ...preferences, data: undefined }}
-        skeleton={<Skeleton className="h-96 rounded-lg" />}
-      >
+      <Loaded query={preferences} skeleton={<Skeleton className="h-96 rounded-lg" />}>
         {({ financialQuestionnaire, itemsThatAppeal }) => (
           <Questionnaire given={draftOf(financialQuestionnaire)} appealed={appealingOf(itemsThatAppeal)} />
         )}
@@ -52,27 +45,21 @@ const KEPT_AS = 'preferences';
 const FIRST = 'feelings';
 const SECOND = 'offers';
 
-type Begun = { draft: FinancialDraft; appealing: readonly string[] };
-
 /** Begins with what was given before, or is being answered; what arrives later does not disturb it. */
 function Questionnaire({ given, appealed }: QuestionnaireProps) {
-  const account = useSession()?.id ?? '';
-  const [begun] = useState(() => (account ? readKept<Begun>(account, KEPT_AS) : null));
-  const [start] = useState({ draft: begun?.draft ?? given, appealing: begun?.appealing ?? appealed });
-  const [draft, setDraft] = useState(start.draft);
-  const [appealing, setAppealing] = useState(start.appealing);
+  const { value, set, forget } = useKeptState(KEPT_AS, { draft: given, appealing: appealed });
+  const { draft, appealing } = value;
   const steps = useStepInAddress();
   const step = steps.at === SECOND && isFinancialPartAnswered(draft) ? 2 : 1;
-  const { save, isSaving, isSaved } = useSave();
-  const isChanged = begun !== null || draft !== start.draft || appealing !== start.appealing;
-  useKeeping(account, KEPT_AS, isChanged && !isSaved ? { draft, appealing } : null);
+  const { save, isSaving } = useSave();
   const { fault, refuse, mend } = useFault();
   // What was wrong with one step is nothing to the other, also where the browser's own 'back' led there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the step alone
   useEffect(mend, [step]);
   const goOn = () =>
     isFinancialPartAnswered(draft) ? steps.goTo(SECOND, FIRST, false) : refuse(texts.incomplete);
-  const submit = () => (appealing.length > 0 ? save({ draft, appealing }) : refuse(texts.chooseOne));
+  const submit = () =>
+    appealing.length > 0 ? save({ draft, appealing }, { onSuccess: forget }) : refuse(texts.chooseOne);
   return (
     <>
       <Progress label={texts.progress} value={step} max={2} />
@@ -82,15 +69,15 @@ function Questionnaire({ given, appealed }: QuestionnaireProps) {
             draft={draft}
             onChange={(part) => {
               mend();
-              setDraft({ ...draft, ...part });
+              set({ ...value, draft: { ...draft, ...part } });
             }}
           />
         ) : (
           <AppealStep
             appealing={appealing}
-            onChange={(chosen) => {
+            onChange={(appealing) => {
               mend();
-              setAppealing(chosen);
+              set({ ...value, appealing });
             }}
           />
         )}

@@ -36,5 +36,5 @@ export function useSave() {
     const timer = setTimeout(() => navigate('/earn-points'), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [isSuccess, navigate]);
-  return { save: mutate, isSaving: isPending || isSuccess, isSaved: isSuccess };
+  return { save: mutate, isSaving: isPending || isSuccess };
 }
