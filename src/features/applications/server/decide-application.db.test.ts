@@ -145,6 +145,7 @@ describe('rejecting', () => {
     expect(JSON.stringify(seen)).not.toContain('Called twice');
     const { mails, activities } = await traces(person, id);
     expect(mails).toMatchObject([{ body_text: expect.stringContaining('The payslip is too old') }]);
+    expect(mails[0]?.body_text).toMatch(/Decided by our Credit desk, \d+:\d\d [ap]m, /);
     expect(activities).toMatchObject([
       { action: 'loanRejected', details: { loanInformation: { reason: 'The payslip is too old' } } },
     ]);

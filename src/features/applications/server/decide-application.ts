@@ -9,6 +9,7 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { centsToDollars, showMoney } from '#shared/money.ts';
+import { withVerdict } from '#shared/notices/verdict.ts';
 import { accept } from '#shared/record/accept.ts';
 import type { Draft } from '#shared/record/field.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -55,7 +56,7 @@ export async function approveApplication(
     const mail = { ...letter, link: wayToSign(work, application.id) };
     const { before, after } = told(application, verdict);
     const entry = { before, after: { ...after, decided_again: undefined, ...found.told } };
-    await happened(work, applicationApproved, factsOf(application, mail), entry);
+    await happened(work, applicationApproved, factsOf(work, application, mail), entry);
     return { message: applicationTexts.approved, status: 'Approved' as const };
   });
 }
@@ -78,7 +79,7 @@ export async function rejectApplication(
     } as const;
     await decide(work, application, verdict);
     const mail = applicationTexts.rejectedMail(showMoney(application.amount_cents), reason);
-    const facts = factsOf(application, mail, reason);
+    const facts = factsOf(work, application, mail, reason);
     await happened(work, applicationRejected, facts, told(application, verdict));
     return { message: applicationTexts.rejected, status: 'Rejected' as const };
   });
@@ -190,6 +191,7 @@ const told = ({ status, first_approved_by }: Undecided, verdict: Verdict) => ({
 });
 
 const factsOf = (
+  { now }: Work,
   { id, account_id, email, amount_cents, rate_monthly_bps }: Undecided,
   { paragraphs, ...mail }: Pick<Mail, 'subject' | 'link'> & { paragraphs: readonly string[] },
   reason?: string,
@@ -201,5 +203,12 @@ const factsOf = (
     interestRate: rate_monthly_bps / 100,
     ...(reason === undefined ? {} : { reason }),
   },
-  mails: [{ to: email, accountId: account_id, ...mail, paragraphs: [...paragraphs] }],
+  mails: [
+    {
+      to: email,
+      accountId: account_id,
+      ...mail,
+      paragraphs: withVerdict(paragraphs, { desk: 'credit' }, now),
+    },
+  ],
 });

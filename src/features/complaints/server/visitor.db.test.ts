@@ -34,6 +34,7 @@ describe('a visitor', () => {
     const mails = await mailTo(email);
     expect(mails.map(({ subject }) => subject)).toContain(`The answer to your complaint ${number}`);
     expect(mails.at(-1)?.body_text).toContain('We have mended the line.');
+    expect(mails.at(-1)?.body_text).toMatch(/Decided by our Complaint desk, \d+:\d\d [ap]m, /);
     // Anybody can give anybody's address, so what was written is sent to nobody.
     for (const { body_text } of mails) expect(body_text).not.toContain(body.words);
   });

@@ -7,6 +7,8 @@ import {
   KEPT_ALONE,
   type OwnedFacts,
 } from '#features/activity/server/happening.ts';
+import type { Work } from '#platform/server/work.ts';
+import { withVerdict } from '#shared/notices/verdict.ts';
 import { bellTexts as bell } from '../texts/bell.ts';
 import { prizeTexts } from '../texts/prizes.ts';
 import { staffTimeline as staff, staffHappenings as words } from '../texts/staff-happenings.ts';
@@ -66,7 +68,7 @@ export const redemptionFulfilled = happening<Redeemed>('acquisition.fulfil', {
     timeline: ({ prize }) => ({ what: staff.fulfilled(prize.name) }),
   }),
   text: null,
-  mails: (facts) => mailTo(facts, prizeTexts.fulfilledMail(facts.prizeName)),
+  mails: (facts, work) => mailTo(facts, work, prizeTexts.fulfilledMail(facts.prizeName)),
   wakes,
 });
 
@@ -79,14 +81,17 @@ export const redemptionCancelled = happening<Redeemed & { reason: string }>('acq
     timeline: ({ prize, pointSpent, reason }) => ({ what: staff.cancelled(prize.name, pointSpent), reason }),
   }),
   text: null,
-  mails: (facts) => mailTo(facts, prizeTexts.cancelledMail(facts.prizeName, facts.seeds, facts.reason)),
+  mails: (facts, work) =>
+    mailTo(facts, work, prizeTexts.cancelledMail(facts.prizeName, facts.seeds, facts.reason)),
   wakes,
 });
 
 type Words = { subject: string; paragraphs: readonly string[] };
 
-const mailTo = ({ accountId, email }: Redeemed, { subject, paragraphs }: Words) =>
-  email === null ? [] : [{ to: email, accountId, subject, paragraphs: [...paragraphs] }];
+const mailTo = ({ accountId, email }: Redeemed, { now }: Work, { subject, paragraphs }: Words) =>
+  email === null
+    ? []
+    : [{ to: email, accountId, subject, paragraphs: withVerdict(paragraphs, { desk: 'rewards' }, now) }];
 
 export const prizeAdded = happening<Facts>('prize.add', {
   subject: 'prize',

@@ -49,7 +49,12 @@ describe('a pending redemption', () => {
     expect(await balanceOf(test.services, person)).toEqual({ kept: 10, summed: 10 });
     expect(await stockOf(test.services, prize)).toBe(4);
     expect(await toldTo(person.id)).toMatchObject({
-      mails: [{ subject: 'Your reward: School bag' }],
+      mails: [
+        {
+          subject: 'Your reward: School bag',
+          body_text: expect.stringContaining('Decided by our Rewards desk, '),
+        },
+      ],
       audit: [{ action: 'acquisition.fulfil', actor_id: staffPerson.id, before: { status: 'Pending' } }],
     });
     const body = await browser.call('GET /api/activity/notification');

@@ -86,6 +86,7 @@ describe('deciding about documents', () => {
       },
     ]);
     expect(mails[0]?.body_text).toContain('Too dark to read');
+    expect(mails[0]?.body_text).toMatch(/Decided by our Verification desk, \d+:\d\d [ap]m, /);
     expect(mails[0]?.body_text).toMatch(/\/data\?tab=rejected&record=[0-9a-f-]{36}/);
     expect(mails[0]?.body_text).not.toContain('second time');
     await expect(approve(test, staff, sent)).rejects.toMatchObject({ message: 'This document is Rejected' });

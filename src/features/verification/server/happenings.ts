@@ -14,6 +14,7 @@ import type { Mail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 import type { TextMessage } from '#shared/notices/text-template.ts';
+import { withVerdict } from '#shared/notices/verdict.ts';
 import { bellTexts as bell } from '../texts/bell.ts';
 import { reviewMails } from '../texts/mails.ts';
 import { staffTimeline as staff, staffHappenings as words } from '../texts/staff-happenings.ts';
@@ -119,7 +120,7 @@ export const sectionReopened = happening<OwnedFacts & Rejected & { sectionKey: s
 
 function mailTo(
   { accountId, email }: { accountId: IdOf<'accounts'>; email: string },
-  { services }: Work,
+  { services, now }: Work,
   { link, subject, paragraphs }: { link: string; subject: string; paragraphs: string[] },
   page: string,
 ): Mail {
@@ -127,7 +128,7 @@ function mailTo(
     to: email,
     accountId,
     subject,
-    paragraphs,
+    paragraphs: withVerdict(paragraphs, { desk: 'verification' }, now),
     link: { label: link, url: linkTo(services.config, page) },
   };
 }

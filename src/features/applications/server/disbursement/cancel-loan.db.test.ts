@@ -98,6 +98,7 @@ describe('a loan that is cancelled before its payout', () => {
     const { number } = await agreementOf(test.services, agreed);
     const { mails, activities } = await traces(agreed);
     for (const words of [
+      'Decided by our Loan desk, ',
       `We have cancelled your loan of $5,000.00, agreement ${number}. No money was handed over, and you owe nothing.`,
       `The reason: ${REASON}`,
       'You can ask for a new offer at any time.',

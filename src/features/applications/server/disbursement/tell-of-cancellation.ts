@@ -3,6 +3,7 @@ import { linkTo } from '#features/accounts/server/site-address.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import { centsToDollars, showMoney } from '#shared/money.ts';
+import { withVerdict } from '#shared/notices/verdict.ts';
 import { cancelledMail, lenderCancelledMail } from '../../texts/staff-disbursements.ts';
 import { toBoth } from '../agreement/to-both.ts';
 import { agreementCancelled } from '../happenings.ts';
@@ -12,7 +13,7 @@ export async function tellOfCancellation(work: Work, locked: LockedPayable, reas
   const { application, borrower, signed_at } = locked;
   const number = locked.agreement_number ?? '';
   const amountCents = application.amount_cents;
-  const { label, ...mail } = cancelledMail({
+  const { label, subject, paragraphs } = cancelledMail({
     name: borrower.first_name,
     amount: showMoney(amountCents),
     number,
@@ -20,7 +21,13 @@ export async function tellOfCancellation(work: Work, locked: LockedPayable, reas
     reason,
   });
   const url = linkTo(work.services.config, '/loans');
-  const written = { to: borrower.email, accountId: borrower.id, ...mail, link: { label, url } };
+  const written = {
+    to: borrower.email,
+    accountId: borrower.id,
+    subject,
+    paragraphs: withVerdict(paragraphs, { desk: 'loans' }, work.now),
+    link: { label, url },
+  };
   const facts = {
     subjectId: application.id,
     accountId: borrower.id,

@@ -91,6 +91,7 @@ describe('a verdict', () => {
     });
     const { mails, activities } = await traces(one);
     expect(mails[0]?.body_text).toContain('The reason: Route licence is missing');
+    expect(mails[0]?.body_text).toMatch(/Decided by Island Credit, \d+:\d\d [ap]m, /);
     expect(activities).toMatchObject([
       { action: 'loanRejected', details: { loanInformation: { reason: 'Route licence is missing' } } },
     ]);

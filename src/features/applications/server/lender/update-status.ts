@@ -5,6 +5,7 @@ import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { centsToDollars, showMoney } from '#shared/money.ts';
+import { withVerdict } from '#shared/notices/verdict.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { applicationEndpoints, LenderVerdict } from '../../contract.ts';
 import { judgeVerdict } from '../../rules/lender-access.ts';
@@ -57,7 +58,12 @@ function factsOf(
     subjectId: id,
     accountId: account_id,
     loan: status === 'Approved' ? loan : { ...loan, reason },
-    mails: [{ to: email, accountId: account_id, ...mail }],
+    mails: [
+      {
+        ...{ to: email, accountId: account_id, ...mail },
+        paragraphs: withVerdict(mail.paragraphs, { lender }, work.now),
+      },
+    ],
     lenderAccountId: lender_account_id,
   };
 }

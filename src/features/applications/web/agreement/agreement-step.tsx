@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { DecidedBy } from '#platform/web/ui/list/decided-by.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { readDay, showDay, showMoment } from '#shared/calendar.ts';
 import type { Agreement } from '../../contract/agreement.ts';
@@ -105,6 +106,7 @@ const CancelledBanner = ({ to, agreement: { cancelled } }: { to: string | null; 
         {texts.cancelledReason} <q>{cancelled.reason}</q>
       </p>
     )}
+    <DecidedBy desk="loans" at={cancelled?.at} />
   </Banner>
 );
 

@@ -9,6 +9,7 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf, showDay } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
+import { withVerdict } from '#shared/notices/verdict.ts';
 import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
 import { workingDaysAfter } from '#shared/working-days/working-days.ts';
@@ -140,7 +141,11 @@ export function answerComplaint(
         ? // A moderator whom it is about reads the log of outgoing e-mail too.
           { ...mails.answeredInWords(number, complaintTexts.outcomes[outcome], words), forAdmins: true }
         : mails.answered(number);
-    await tell(work, complaintAnswered, { ...complaint, answerBy: complaint.answer_by }, letter, [
+    const decided = {
+      ...letter,
+      paragraphs: withVerdict(letter.paragraphs, { desk: 'complaints' }, work.now),
+    };
+    await tell(work, complaintAnswered, { ...complaint, answerBy: complaint.answer_by }, decided, [
       complaint.state,
       'Answered',
     ]);

@@ -4,6 +4,7 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import { withVerdict } from '#shared/notices/verdict.ts';
 import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { reviewEndpoints } from '../../contract/reviews.ts';
@@ -33,7 +34,14 @@ export async function answerReview(work: Work<Actor>, { params, body }: Asked) {
       .execute();
     const accountId = review.account_id;
     const { subject, paragraphs } = reviewTexts.mail(answer);
-    const mails = [{ to: review.email, accountId, subject, paragraphs: [...paragraphs] }];
+    const mails = [
+      {
+        to: review.email,
+        accountId,
+        subject,
+        paragraphs: withVerdict(paragraphs, { desk: 'credit' }, work.now),
+      },
+    ];
     await happened(
       work,
       reviewAnswered,

@@ -66,6 +66,7 @@ describe('a decline', () => {
         body_text: expect.stringContaining('Please submit your second income.'),
       },
     ]);
+    expect(mails[0]?.body_text).toMatch(/Decided by our Credit desk, \d+:\d\d [ap]m, /);
     const audits = await test.db
       .selectFrom('audit_entries')
       .select('action')

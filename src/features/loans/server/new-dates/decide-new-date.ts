@@ -7,6 +7,7 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type Day, dayOf, showDay } from '#shared/calendar.ts';
 import { type Cents, centsToDollars, showMoney, subtractCents, ZERO } from '#shared/money.ts';
+import { withVerdict } from '#shared/notices/verdict.ts';
 import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { newDateEndpoints } from '../../contract/new-dates.ts';
@@ -77,7 +78,12 @@ function withDate({ loan, number, wantedDueOn }: OpenRequest): LockedLoan {
   return { ...loan, account: { ...loan.account, owing: { ...owing, schedule } } };
 }
 
-function factsOf({ services }: Work, request: OpenRequest, verdict: 'granted' | 'refused', note: string) {
+function factsOf(
+  { services, now }: Work,
+  request: OpenRequest,
+  verdict: 'granted' | 'refused',
+  note: string,
+) {
   const { loan, fromDueOn, wantedDueOn } = request;
   const amountCents = leftToPay(request);
   const dueOn: Day = verdict === 'granted' ? wantedDueOn : fromDueOn;
@@ -93,7 +99,7 @@ function factsOf({ services }: Work, request: OpenRequest, verdict: 'granted' | 
       to: request.email,
       accountId: loan.accountId,
       subject,
-      paragraphs,
+      paragraphs: withVerdict(paragraphs, { desk: 'loans' }, now),
       link: { label: reminderMails.link, url: linkTo(services.config, `/my-loans/${loan.id}`) },
     },
     instalment: {

@@ -120,6 +120,7 @@ describe('staff', () => {
     expect(await requestsOf(loan)).toMatchObject([{ status: 'Granted' }]);
     const [mail] = await mailsTo(test.services, loan, 'new date');
     expect(mail?.body_text).toContain('$1,916.66 is now due on');
+    expect(mail?.body_text).toMatch(/Decided by our Loan desk, \d+:\d\d [ap]m, /);
     expect(await bellOf(test.services, loan)).toMatchObject([
       { action: 'newDateGranted', amount: 1_916.66, dueOn: loan.wantedOn },
     ]);

@@ -1,6 +1,6 @@
 // Who gave a verdict that its person reads, and when: one of our desks, or a lender by its name. A line of its own beneath the verdict.
-import { showMoment } from '#shared/calendar.ts';
-import { verdictTexts } from '#texts/verdicts.ts';
+import { decidedByLine } from '#shared/notices/verdict.ts';
+import type { verdictTexts } from '#texts/verdicts.ts';
 
 type DecidedByProps = {
   desk?: keyof typeof verdictTexts.desks;
@@ -14,6 +14,6 @@ type DecidedByProps = {
 export const DecidedBy = ({ desk = 'credit', lender, at }: DecidedByProps) =>
   at ? (
     <span className="block text-muted text-sm">
-      {verdictTexts.decidedBy(lender ?? verdictTexts.desks[desk], showMoment(new Date(at)))}
+      {decidedByLine(lender ? { lender } : { desk }, new Date(at))}
     </span>
   ) : null;
