@@ -49,6 +49,15 @@ test('after a rejection the way goes on', async ({ page, browser }) => {
   await expect(page.getByRole('slider')).toBeVisible();
   await expectNoViolations(page);
   await pictures(page, 'offer-after-rejection');
+  await page.goto(url);
+  const card = page.getByRole('region', { name: 'What comes next' });
+  await expect(card).toContainText('We could not approve your last application, for $5,000.00');
+  await expect(card).toContainText('Decided by our Credit desk');
+  await expectNoViolations(page);
+  await pictures(page, 'dashboard-after-rejection');
+  await page.getByRole('link', { name: 'See why' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your application for $5,000.00' })).toBeVisible();
+  await page.goto(`${url}/loans`);
   await page.getByRole('link', { name: 'What you can do now' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your application for $5,000.00' })).toBeVisible();
 });

@@ -35,6 +35,8 @@ const moneyCard = z.discriminatedUnion('kind', [
   /** Signed; the amount is the cash in hand. */
   z.object({ kind: z.literal('onItsWay'), ...asked, dueBy: z.iso.datetime(), isOverdue: z.boolean() }),
   z.object({ kind: z.literal('asked'), ...asked, askedAt: z.iso.datetime() }),
+  /** Staff rejected what they asked us for last. */
+  z.object({ kind: z.literal('rejected'), ...asked, decidedAt: z.iso.datetime() }),
   /** The offer of our own that stands, and whether it is the first of all. */
   z.object({ kind: z.literal('offer'), upTo: money, isFirst: z.boolean() }),
   z.object({ kind: z.literal('noOffer') }),

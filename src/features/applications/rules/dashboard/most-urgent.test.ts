@@ -20,10 +20,11 @@ const preparing = { kind: 'preparing', ...asked } as const;
 const onItsWay = { kind: 'onItsWay', ...asked, dueBy: '2026-03-04T17:00:00Z', isOverdue: false } as const;
 const waiting = { kind: 'asked', ...asked, askedAt: '2026-03-03T17:00:00Z' } as const;
 const offer = { kind: 'offer', upTo: 5_000, isFirst: true } as const;
+const rejected = { kind: 'rejected', ...asked, decidedAt: '2026-03-04T17:00:00Z' } as const;
 const noOffer = { kind: 'noOffer' } as const;
 
 const cardOf = (facts: Partial<MoneyFacts>): MoneyCard['kind'] =>
-  mostUrgent({ loan: null, application: null, offer: null, step: 'submit', ...facts }).kind;
+  mostUrgent({ loan: null, application: null, rejected: null, offer: null, step: 'submit', ...facts }).kind;
 
 describe('the most urgent thing', () => {
   it.each<[string, MoneyCard['kind'], Partial<MoneyFacts>]>([
@@ -55,6 +56,9 @@ describe('the most urgent thing', () => {
       { loan: paymentIn(20), application: waiting },
     ],
     ['is what is owed of a loan written off', 'owed', { loan: owed, step: 'submit' }],
+    ['is that we said no, before what stands now', 'rejected', { rejected, offer }],
+    ['is that we said no, before that there is no offer', 'rejected', { rejected, offer: noOffer }],
+    ['is a document before that we said no', 'nextStep', { rejected, step: 'mend' }],
     ['is the first offer, before its documents', 'offer', { offer, step: 'prove' }],
     ['is the offer, before waiting', 'offer', { offer, step: 'wait' }],
     ['is the offer where all is verified', 'offer', { offer, step: 'offer' }],

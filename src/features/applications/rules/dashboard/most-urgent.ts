@@ -10,6 +10,8 @@ type Of<K extends Kind> = Extract<MoneyCard, { kind: K }>;
 export type MoneyFacts = {
   loan: Of<'late' | 'payment' | 'owed'> | null;
   application: Of<'sign' | 'answer' | 'preparing' | 'onItsWay' | 'asked'> | null;
+  /** The application to us that they made last, where staff rejected it. */
+  rejected: Of<'rejected'> | null;
   /** Whether the engine offers a loan of ours now; null where it was not asked, because sections are missing or a loan stands open. */
   offer: Of<'offer' | 'noOffer'> | null;
   step: NextStep['action'];
@@ -18,9 +20,9 @@ export type MoneyFacts = {
 /**
  * A payment that is late comes before everything, since each day makes it worse; then what only its borrower can do and money
  * waits for: the signature, a payment of the next days, the answer to a lender, a document to be handed in again. Then what we owe them to know: where
- * the money is, what is to be paid next, what is offered, what was asked for. The sections come when nothing is to be said about money.
+ * the money is, what is to be paid next, that we said no, what is offered, what was asked for. The sections come when nothing is to be said about money.
  */
-export function mostUrgent({ loan, application, offer, step }: MoneyFacts): MoneyCard {
+export function mostUrgent({ loan, application, rejected, offer, step }: MoneyFacts): MoneyCard {
   const isSoon = loan?.kind === 'payment' && loan.daysLeft <= REMINDED_AHEAD_DAYS;
   const sections: Of<'nextStep'> = { kind: 'nextStep' };
   const inOrder: (MoneyCard | false | null)[] = [
@@ -32,6 +34,7 @@ export function mostUrgent({ loan, application, offer, step }: MoneyFacts): Mone
     application?.kind === 'onItsWay' && application,
     application?.kind === 'preparing' && application,
     loan,
+    rejected,
     offer?.kind === 'offer' && offer,
     application,
     step !== 'offer' && sections,

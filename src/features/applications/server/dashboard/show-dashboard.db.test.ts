@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayOf } from '#shared/calendar.ts';
-import { borrower, loggedIn, type Someone, someone, submitted } from '#tests/support/builders.ts';
+import { borrower, loggedIn, moderator, type Someone, someone, submitted } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
 import { noonOf, repaid, runningLoan } from '#tests/support/loans.ts';
 import { approved, readyToSign, readyWithLender } from '../agreement/agreements.test-support.ts';
 import { apply } from '../apply.ts';
 import { makeCounterOffer } from '../counter-offer/make-counter-offer.ts';
+import { rejectApplication } from '../decide-application.ts';
 import { signedWithUs } from '../disbursement/disbursement.test-support.ts';
 import { applied } from '../lender/lender-applications.test-support.ts';
 import { showDashboard } from './show-dashboard.ts';
@@ -61,6 +62,26 @@ describe('the card on top of the first screen', () => {
       amount: 3_000,
       lender: null,
     });
+  });
+
+  it('says that we said no, before what stands now, until something else is asked for', async () => {
+    const person = await borrower(test.services);
+    const asking = { body: { term: 4, interestRate: 6, loanAmount: 3_000, model: 'FirstModel' } } as const;
+    const { _id } = await apply(workAs(test.services, person), asking);
+    const officer = await moderator(test.services);
+    await rejectApplication(workAs(test.services, officer), {
+      params: { id: _id },
+      body: { rejectionReason: 'We could not reach your employer.', rejectionNote: '' },
+    });
+    expect(await cardOf(person)).toEqual({
+      kind: 'rejected',
+      applicationId: _id,
+      lender: null,
+      amount: 3_000,
+      decidedAt: expect.stringMatching(/^\d{4}-/),
+    });
+    await apply(workAs(test.services, person), asking);
+    expect(await cardOf(person)).toMatchObject({ kind: 'asked' });
   });
 
   it('follows an approval from its paper to the signature', async () => {

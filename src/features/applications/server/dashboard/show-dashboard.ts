@@ -24,6 +24,7 @@ export async function showDashboard(work: Work<Actor>) {
   const facts: MoneyFacts = {
     loan: money.loan_id === null ? null : await loanToday(work, money.loan_id, money.loan_partner),
     application: mostUrgentOf(money.applications.map((row) => applicationNow(work, row))),
+    rejected: money.last_rejected && rejectedOnWire(money.last_rejected),
     offer: isDecided && !money.is_open ? await offerNow(work, !money.has_borrowed) : null,
     step: progress.nextStep.action,
   };
@@ -45,6 +46,8 @@ type Money = {
   loan_partner: string | null;
   /** The applications that are undecided, or approved and not paid out; the newest first. */
   applications: Asked[];
+  /** The newest of all their applications, where it was one to us and staff rejected it. */
+  last_rejected: (Columns<'applications', 'id' | 'amount_cents'> & { decided_at: string }) | null;
   /** An application to us, or a loan of ours, stands open: we offer no other. */
   is_open: boolean;
   /** Whether the person ever had a loan of ours. */
@@ -68,6 +71,9 @@ async function readMoney({ db, actor }: Work<Actor>): Promise<Money> {
         where a.account_id = ${actor.id} and a.status <> 'Rejected' and a.closed_at is null
           and not exists (select from loans r where r.application_id = a.id and ${payoutStands('r')})
         order by a.created_at desc, a.id desc limit ${MOST_APPLICATIONS}) asked), '[]') as applications,
+      (select case when n.status = 'Rejected' and n.partner_loan_id is null
+          then jsonb_build_object('id', n.id, 'amount_cents', n.amount_cents, 'decided_at', n.decided_at) end
+        from (select * from applications a where a.account_id = ${actor.id} order by a.created_at desc, a.id desc limit 1) n) as last_rejected,
       exists (select from applications o where o.account_id = ${actor.id} and o.partner_loan_id is null and o.status <> 'Rejected'
         and o.closed_at is null)
       or exists (select from loans o where o.account_id = ${actor.id} and o.partner_id is null and ${isOpen('o')}) as is_open,
@@ -128,6 +134,14 @@ function applicationNow({ now }: Work, row: Asked): NonNullable<MoneyFacts['appl
     isOverdue: dueBy < now,
   };
 }
+
+const rejectedOnWire = (row: NonNullable<Money['last_rejected']>): MoneyFacts['rejected'] => ({
+  kind: 'rejected',
+  applicationId: row.id,
+  lender: null,
+  amount: centsToDollars(cents(row.amount_cents)),
+  decidedAt: new Date(row.decided_at).toISOString(),
+});
 
 async function offerNow(work: Work<Actor>, isFirst: boolean): Promise<MoneyFacts['offer']> {
   const { decision } = await decideFor(work, work.actor.id, modelFor(work.actor, undefined));

@@ -1,5 +1,7 @@
 // The words of the card on top of the dashboard: the most urgent thing, and the one tap that does it.
 
+import { rejectionTexts } from '../applications.ts';
+
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
 /** Ours, or a lender's. */
@@ -62,6 +64,12 @@ export const moneyCardTexts = {
     text: (lender: string | null, moment: string) =>
       `Sent at ${moment}. ${lender ? `${lender} decides. We` : 'A person looks at it. We'} tell you here and by e-mail.`,
     button: 'See your application',
+  },
+  rejected: {
+    title: rejectionTexts.last,
+    text: (decidedBy: string) => `${decidedBy}. See the reason, and what you can do now.`,
+    button: 'See why',
+    wayOut: rejectionTexts.offers.link,
   },
   offer: {
     firstTitle: (amount: string) => `Your first offer is here: ${amount}`,

@@ -133,6 +133,13 @@ test.each<[string, object, RegExp, string, string]>([
     '/loan-application/a1',
   ],
   [
+    'that we said no, who decided, and when',
+    { kind: 'rejected', ...asked, decidedAt: '2026-03-04T17:00:00.000Z' },
+    /could not approve your last application, for \$5,000\.00.*Credit desk, 12:00 pm, March 4th 2026/,
+    'See why',
+    '/loan-application/a1',
+  ],
+  [
     'the first offer',
     { kind: 'offer', upTo: 5_000, isFirst: true },
     /Your first offer is here: \$5,000\.00/,

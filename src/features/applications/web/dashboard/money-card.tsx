@@ -5,6 +5,7 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { type Tone, ToneIcon } from '#platform/web/ui/tone.tsx';
 import { showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
+import { decidedByLine } from '#shared/notices/verdict.ts';
 import type { MoneyCard as Card } from '../../contract/dashboard.ts';
 import { moneyCardTexts as texts } from '../../texts/dashboard/money-card.ts';
 
@@ -138,6 +139,14 @@ function said(card: Exclude<Card, { kind: 'nextStep' }>): Said {
         title: texts.asked.title(showDollars(card.amount)),
         text: texts.asked.text(card.lender, showMoment(new Date(card.askedAt))),
         way: { text: texts.asked.button, to: applicationAddress(card) },
+      };
+    case 'rejected':
+      return {
+        tone: 'neutral',
+        title: texts.rejected.title(showDollars(card.amount)),
+        text: texts.rejected.text(decidedByLine({ desk: 'credit' }, new Date(card.decidedAt))),
+        way: { text: texts.rejected.button, to: applicationAddress(card) },
+        wayOut: { text: texts.rejected.wayOut, to: '/loans' },
       };
     case 'offer': {
       const { firstTitle, first, title, text, button } = texts.offer;
