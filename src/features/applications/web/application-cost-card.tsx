@@ -3,24 +3,33 @@ import type { ReactNode } from 'react';
 import { CostBreakdown } from '#features/loans/web/cost-breakdown.tsx';
 import { InstalmentSchedule } from '#features/loans/web/instalment-schedule.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import type { ApplicationCost } from '../contract.ts';
 import { readCost } from '../rules/read-application.ts';
+
+export type Dates = {
+  /** What they count from. */
+  note: string;
+  /** Of an agreement; without it as they were when it was asked for. */
+  schedule?: ApplicationCost['schedule'];
+};
 
 type CostCardProps = {
   title: string;
-  /** Of the dates; without it there are none. */
-  note?: string;
+  /** Without it no instalment is shown. */
+  dates?: Dates | undefined;
   application: Parameters<typeof readCost>[0];
   /** Below the cost. */
   children?: ReactNode;
 };
 
-export function ApplicationCostCard({ title, note, application, children }: CostCardProps) {
-  const cost = readCost(application);
+export function ApplicationCostCard({ title, dates, application, children }: CostCardProps) {
+  const { cost } = application;
+  const read = readCost({ ...application, cost: { ...cost, schedule: dates?.schedule ?? cost.schedule } });
   return (
     <Card className="grid gap-4">
       <h2 className="font-bold text-xl">{title}</h2>
-      <CostBreakdown cost={cost} />
-      {note && <InstalmentSchedule schedule={cost.schedule} note={note} open />}
+      <CostBreakdown cost={read} />
+      {dates && <InstalmentSchedule schedule={read.schedule} note={dates.note} open />}
       {children}
     </Card>
   );

@@ -52,9 +52,37 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('before the money is handed over it counts the dates from the application', async () => {
-  show(signed);
+const facts = {
+  preparedOn: '2026-11-03',
+  schedule: [
+    { number: 1, dueOn: '2026-12-03', amount: 2_800 },
+    { number: 2, dueOn: '2027-01-03', amount: 2_800 },
+  ],
+};
+
+test.each([
+  ['asked for', { status: 'Pending', decidedAt: null }, {}],
+  ['approved, without its agreement yet', {}, { state: 'Preparing', facts: null }],
+])('%s, it counts the dates from the day of asking and says so', async (_when, known, agreement) => {
+  show({ ...signed, ...agreement }, known);
   expect(await screen.findByText('1 December 2026')).toBeTruthy();
+  expect(screen.getByText(/^Counted from the day you applied\./)).toBeTruthy();
+});
+
+test.each(['ReadyToSign', 'Signed'])(
+  'with an agreement that is %s it says its dates, and what they count from',
+  async (state) => {
+    show({ ...signed, state, facts });
+    expect(await screen.findByText('3 December 2026')).toBeTruthy();
+    expect(screen.getByText(/^Counted from 3 November 2026\./)).toBeTruthy();
+    expect(screen.queryByText('1 December 2026')).toBeNull();
+  },
+);
+
+test.each(['Declined', 'Cancelled'])('with one that is %s no date is left', async (state) => {
+  show({ ...signed, state, facts, cancelled: null, declinedAt: '2026-11-04T14:00:00.000Z' });
+  await screen.findByText('What it costs');
+  expect(screen.queryByText(/December 2026/)).toBeNull();
 });
 
 test('of a loan that was paid out it shows no dates of its own, and leads to those of the loan', async () => {

@@ -12,8 +12,9 @@ import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { showMoment } from '#shared/calendar.ts';
+import { readDay, showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
+import type { Agreement } from '../contract/agreement.ts';
 import type { Application, ApplicationCost } from '../contract.ts';
 import { mayWithdraw } from '../rules/may-withdraw.ts';
 import { readSnapshot } from '../rules/read-application.ts';
@@ -23,7 +24,7 @@ import { counterOfferTexts } from '../texts/counter-offer/counter-offer.ts';
 import { AfterRejection } from './after-rejection.tsx';
 import { AgreementStep } from './agreement/agreement-step.tsx';
 import { agreementQuery } from './agreement/queries.ts';
-import { ApplicationCostCard } from './application-cost-card.tsx';
+import { ApplicationCostCard, type Dates } from './application-cost-card.tsx';
 import { ApplicationStatus } from './application-status.tsx';
 import { CounterOfferCard } from './counter-offer/counter-offer-card.tsx';
 import { ownApplicationQuery } from './queries.ts';
@@ -62,7 +63,7 @@ export function OwnApplication({ id }: { id: string }) {
   );
 }
 
-/** Once it is paid out, the loan has the dates: those that the application counted on are nobody's any more. */
+/** The dates are those of the agreement as soon as there is one, and of the loan once it is paid out: never two sets of them. */
 function Cost({ application }: { application: Application & { cost: ApplicationCost } }) {
   const isApproved = application.status === 'Approved';
   const { data: agreement, isPending } = useQuery({
@@ -70,11 +71,9 @@ function Cost({ application }: { application: Application & { cost: ApplicationC
     enabled: isApproved,
   });
   if (isApproved && isPending) return <Skeleton className="h-160 rounded-lg" />;
-  // What was rejected or taken back has no day on which money comes.
-  const isLive = isApproved || mayWithdraw(application.status);
   if (!agreement?.loanId)
     return (
-      <ApplicationCostCard title={texts.cost} note={isLive ? texts.scheduleNote : ''} {...{ application }} />
+      <ApplicationCostCard title={texts.cost} dates={datesOf(application, agreement)} {...{ application }} />
     );
   return (
     <ApplicationCostCard title={texts.cost} {...{ application }}>
@@ -86,6 +85,16 @@ function Cost({ application }: { application: Application & { cost: ApplicationC
       </div>
     </ApplicationCostCard>
   );
+}
+
+/** None of what was rejected, taken back, not taken or cancelled: no day comes on which its money would. */
+function datesOf(application: Application, agreement: Agreement | null | undefined): Dates | undefined {
+  const { facts, state } = agreement ?? {};
+  const from = facts ? readDay(facts.preparedOn) : null;
+  if (facts && from && (state === 'ReadyToSign' || state === 'Signed'))
+    return { schedule: facts.schedule, note: agreementTexts.scheduleNote(showDay(from)) };
+  const isAsked = mayWithdraw(application.status);
+  return isAsked || state === 'Preparing' ? { note: texts.scheduleNote } : undefined;
 }
 
 function Outcome({ application, offers }: { application: Application; offers: boolean }) {

@@ -57,7 +57,11 @@ export function StaffApplication({ id }: { id: string }) {
                 />
               )}
               <OtherApplications others={answer.others} />
-              <ApplicationCostCard title={texts.cost} application={answer} note={texts.scheduleNote} />
+              <ApplicationCostCard
+                title={texts.cost}
+                application={answer}
+                dates={{ note: texts.scheduleNote }}
+              />
             </div>
             <div className="grid gap-6">
               {answer.sinceOffer && <SinceOffer application={answer} since={answer.sinceOffer} />}

@@ -52,7 +52,11 @@ export function LenderApplication({ id }: { id: string }) {
               <div className="grid grid-cols-1 gap-6">
                 {answer.judged && <JudgedByCriteria judged={answer.judged} />}
                 {answer.access === 'Open' && <SharedInformation sections={answer.userInfo.Verified} />}
-                <ApplicationCostCard title={texts.cost} application={answer} note={texts.scheduleNote} />
+                <ApplicationCostCard
+                  title={texts.cost}
+                  application={answer}
+                  dates={{ note: texts.scheduleNote }}
+                />
               </div>
             </div>
           </>
