@@ -72,7 +72,7 @@ export const loanInstalment = z.object({
 
 export const loanEntry = z.object({
   _id: z.string(),
-  /** Within its loan; `123456782-3` is a receipt's number. */
+  /** Within its loan. */
   number: z.number(),
   kind: z.enum(['Disbursement', 'Repayment', 'Refund', 'Waiver', 'Rebate', 'WriteOff', 'Reversal']),
   amount: money,
@@ -94,6 +94,8 @@ export const loanEntry = z.object({
   credit: money,
   /** Still owed after it. */
   owedAfter: money,
+  /** Of a payment: the number of its receipt, `123456782-R1`. */
+  receipt: z.string().nullable(),
 });
 
 /** The schedule in its order, and the entries, the first one first. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loanNumber, readLoanNumber, showLoanNumber } from './loan-number.ts';
+import { loanNumber, readLoanNumber, receiptNumbers, showLoanNumber } from './loan-number.ts';
 
 describe('a loan number', () => {
   it('notices every single wrong digit', () => {
@@ -36,4 +36,13 @@ describe('a loan number', () => {
   it.each([1, 123_456_789, -1_234_567, 1_234_567.8])('is not made from %d', (serial) => {
     expect(() => loanNumber(serial)).toThrow(new RangeError('a loan number is made from eight digits'));
   });
+});
+
+it('numbers a loan’s receipts from 1, in the order of its payments and whatever else is booked between them', () => {
+  const kinds = ['Disbursement', 'Repayment', 'Waiver', 'Reversal', 'Repayment'];
+  const entries = kinds.map((kind, index) => ({ id: `e${index}`, kind }));
+  expect([...receiptNumbers('123456782', entries)]).toEqual([
+    ['e1', '123456782-R1'],
+    ['e4', '123456782-R2'],
+  ]);
 });

@@ -19,6 +19,17 @@ export function readLoanNumber(text: string): string | null {
 /** A loan number in groups of three digits (`100 000 017`), easier to read out. */
 export const showLoanNumber = (number: string): string => number.replace(/(\d{3})(?=\d)/g, '$1 ');
 
+/** Of a loan's payments in their order, by their ids: `123456782-R1` is the first, and keeps its number once it is taken back. */
+export const receiptNumbers = (
+  loanNumber: string,
+  entries: readonly { id: string; kind: string }[],
+): ReadonlyMap<string, string> =>
+  new Map(
+    entries
+      .filter(({ kind }) => kind === 'Repayment')
+      .map(({ id }, index) => [id, `${loanNumber}-R${index + 1}`]),
+  );
+
 /** Every second digit from the right is doubled; of two digits the sum counts. */
 const luhnSum = (digits: string): number =>
   [...digits].reverse().reduce((sum, sign, index) => {

@@ -208,6 +208,15 @@ describe('a borrower is told', () => {
     expect(row).toMatchObject({ owed_cents: 3_833_34, next_amount_cents: 1_916_66 });
   });
 
+  it('what is late of it as late, and not as what comes next', async () => {
+    const loan = await aLoan({ disbursedOn: addDays(today, -70) });
+    await pay(loan, 1_916.66);
+    await reverse(loan, 'Repayment');
+    const [mail] = await mailsTo(loan, 'no longer counts');
+    expect(mail?.body_text).toMatch(/Late: \$3,833\.32, the oldest of it due on /);
+    expect(mail?.body_text).not.toContain('next instalment');
+  });
+
   it('once, however often the answer is lost', async () => {
     const loan = await aLoan();
     await pay(loan, 5_300);

@@ -19,7 +19,7 @@ import {
   waiverApproved,
   writeOffApproved,
 } from './happenings.ts';
-import { addressesOf, addressOf, receiptNumberOf, repaymentInformation } from './receipts.ts';
+import { addressesOf, addressOf, dueNext, receiptNumberOf, repaymentInformation } from './receipts.ts';
 
 type ToldKind = keyof typeof bookingMails;
 type Told = Entry & { kind: ToldKind };
@@ -90,12 +90,11 @@ function takenBackWords(posted: Pick<Posted, 'loan'>, entry: Entry): Words {
 /** What is owed, what of it had been paid back, and what falls due next. */
 function owedNow({ now }: Work, { loan: { account } }: Pick<Posted, 'loan'>): string[] {
   const owed = owedCents(balancesOf(account.owing, account.books));
-  const { oldestDueOn, nextAmountCents } = standingOf(account, dayOf(now));
   const back = owed > 0 ? shownIfAny(givenBack(account)) : null;
   return [
     receiptTexts.owed(showMoney(owed)),
     ...(back ? [receiptTexts.givenBack(back)] : []),
-    ...(oldestDueOn ? [receiptTexts.next(showMoney(nextAmountCents), showDay(oldestDueOn))] : []),
+    ...dueNext(standingOf(account, dayOf(now))),
   ];
 }
 

@@ -9,7 +9,7 @@ import { addCents, type Cents, centsToDollars, showMoney, ZERO } from '#shared/m
 import type { BookedEntry, LedgerAccount } from '../rules/books/account.ts';
 import { type Standing, standingOf } from '../rules/books/standing.ts';
 import { type Balances, balancesOf, owedCents } from '../rules/books/waterfall.ts';
-import { showLoanNumber } from '../rules/loan-number.ts';
+import { receiptNumbers, showLoanNumber } from '../rules/loan-number.ts';
 import { receiptTexts as texts } from '../texts/receipts.ts';
 import type { Posted } from './books/post.ts';
 import type { Repayment } from './happenings.ts';
@@ -31,7 +31,6 @@ export function receiptMail(receipt: Receipt): Mail {
   const { payment, rebateCents, balances, standing } = receipt;
   const amount = showMoney(payment.amountCents);
   const owed = owedCents(balances);
-  const next = standing.oldestDueOn;
   return {
     to: receipt.to,
     accountId: receipt.accountId,
@@ -43,11 +42,20 @@ export function receiptMail(receipt: Receipt): Mail {
       ...(rebateCents > 0 ? [texts.rebate(showMoney(rebateCents))] : []),
       ...(owed === 0 ? [texts.repaid] : [texts.owed(showMoney(owed))]),
       ...(balances.creditCents > 0 ? [texts.credit(showMoney(balances.creditCents))] : []),
-      ...(next ? [texts.next(showMoney(standing.nextAmountCents), showDay(next))] : []),
+      ...dueNext(standing),
       texts.wrong,
     ],
     link: { label: texts.open, url: receipt.url },
   };
+}
+
+/** What falls due next, or is late already; nothing where no instalment is left. */
+export function dueNext({ oldestDueOn, nextAmountCents, overdueCents, daysLate }: Standing): string[] {
+  if (!oldestDueOn) return [];
+  const day = showDay(oldestDueOn);
+  return [
+    daysLate > 0 ? texts.late(showMoney(overdueCents), day) : texts.next(showMoney(nextAmountCents), day),
+  ];
 }
 
 /** The parts in the order in which a payment reaches them; each only where it got something. */
@@ -64,9 +72,12 @@ function partsOf({ transfers }: BookedEntry): string[] {
   return parts.filter(([, amount]) => amount > 0).map(([say, amount]) => say(showMoney(amount)));
 }
 
-/** Within its loan: `123456782-3`, from the entry's place in the books. */
-export const receiptNumberOf = ({ loan }: Pick<Posted, 'loan'>, id: string): string =>
-  `${loan.number}-${loan.account.entries.findIndex((entry) => entry.id === id) + 1}`;
+/** Of a payment of the loan. */
+export function receiptNumberOf({ loan }: Pick<Posted, 'loan'>, id: string): string {
+  const number = receiptNumbers(loan.number, loan.account.entries).get(id);
+  if (!number) throw new RangeError(`${id} is no payment of loan ${loan.number}`);
+  return number;
+}
 
 export type PostedRepayment = { posted: Posted; reference: string };
 

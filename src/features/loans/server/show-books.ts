@@ -7,6 +7,7 @@ import { cents, centsToDollars } from '#shared/money.ts';
 import type { LoanBooks, LoanEntry, LoanSummary } from '../contract.ts';
 import { keptInstalments, standingOf } from '../rules/books/standing.ts';
 import { amountOf, instalmentsPaid } from '../rules/books/waterfall.ts';
+import { receiptNumbers } from '../rules/loan-number.ts';
 import { type LoanInBooks, readLoans } from './books/read-loans.ts';
 
 /** Loans with all that a summary tells, to be narrowed, ordered and paged by the caller. */
@@ -134,13 +135,14 @@ type WrittenEntry = {
 type Moved = { entry_id: string; debit: string; credit: string; amount_cents: number };
 
 function entriesOnWire(
-  { account }: LoanInBooks,
+  { account, number }: LoanInBooks,
   written: readonly WrittenEntry[],
   moved: readonly Moved[],
 ): LoanEntry[] {
   const wordsOf = new Map(written.map((entry) => [entry.id, entry]));
   const takenBackBy = new Map(account.entries.map(({ id, reverses }) => [reverses, id]));
   const numberOf = (id: string | null | undefined): number | null => (id && wordsOf.get(id)?.number) || null;
+  const receipts = receiptNumbers(number, account.entries);
   let owed = 0;
   return account.entries.flatMap(({ id, kind, amountCents, on, reverses }) => {
     const words = wordsOf.get(id);
@@ -172,6 +174,7 @@ function entriesOnWire(
       writtenOff: dollars(writtenOff ?? 0),
       credit: dollars(-change('Credit')),
       owedAfter: dollars(owed),
+      receipt: receipts.get(id) ?? null,
     };
   });
 }

@@ -61,6 +61,7 @@ export const loanDeskTexts = {
   },
   owedAfter: 'Owed after',
   recordedBy: 'Recorded by',
+  receipt: (number: string) => `receipt ${number}`,
   reverses: (number: number) => `takes back entry ${number}`,
   reversedBy: (number: number) => `taken back by entry ${number}`,
   action: 'Action',

@@ -11,7 +11,7 @@ const early = '2026-02-10';
 const unread = { paid: 0, paidOn: null, daysLate: 0 };
 const unreadOfEntry = {
   ...{ reference: null, note: null, reversedBy: null, recordedAt: '2026-02-10T15:00:00.000Z' },
-  ...{ fee: 0, interest: 0, principal: 0, writtenOff: 0, credit: 0, owedAfter: 0 },
+  ...{ fee: 0, interest: 0, principal: 0, writtenOff: 0, credit: 0, owedAfter: 0, receipt: null },
 };
 
 /** As the server shows it, but the last entry first. */

@@ -76,7 +76,7 @@ describe('a repayment', () => {
     const reply = await pay(loan, 1_000, { reference: ' slip-77 ', note: 'At the branch' });
     expect(reply).toMatchObject({
       status: 200,
-      body: { message: texts.recorded('$1,000.00', `${loan.number}-2`), receiptNumber: `${loan.number}-2` },
+      body: { message: texts.recorded('$1,000.00', `${loan.number}-R1`), receiptNumber: `${loan.number}-R1` },
     });
     expect(await rowOf(loan)).toMatchObject({
       owed_cents: 4_750_00,
@@ -86,7 +86,7 @@ describe('a repayment', () => {
     });
     expect((await entriesOf(loan))[1]).toMatchObject({ reference: 'SLIP-77', note: 'At the branch' });
     const [mail] = await mailsTo(loan);
-    expect(mail?.subject).toBe(`Receipt ${loan.number}-2: we have your $1,000.00`);
+    expect(mail?.subject).toBe(`Receipt ${loan.number}-R1: we have your $1,000.00`);
     for (const words of [
       `We received $1,000.00 on ${showDay(today)} for your loan ${showLoanNumber(loan.number)}.`,
       'payment reference SLIP-77',

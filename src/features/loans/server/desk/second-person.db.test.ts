@@ -93,7 +93,7 @@ describe('a payment waits for a second person', () => {
   it('but not up to the sum, at most three days back, within what is owed', async () => {
     const loan = await aLoan();
     expect((await pay(loan, 3_000, { receivedOn: addDays(today, -3) })).body).toMatchObject({
-      receiptNumber: `${loan.number}-2`,
+      receiptNumber: `${loan.number}-R1`,
     });
     expect(await waitingOf(loan)).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('a payment waits for a second person', () => {
       { reference: 'LATE-SLIP', effective_on: on, note: 'Found in the drawer' },
     ]);
     expect((await receiptsOf(loan)).map(({ subject }) => subject)).toContain(
-      `Receipt ${loan.number}-2: we have your $1,000.00`,
+      `Receipt ${loan.number}-R1: we have your $1,000.00`,
     );
   });
 

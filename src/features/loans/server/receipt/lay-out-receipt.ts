@@ -23,8 +23,7 @@ import { receiptPaperTexts as texts } from '../../texts/receipts.ts';
 import type { Statement } from '../statement/statement-of.ts';
 
 /** What pdfmake makes a file of. `payment` is among the entries of the statement. */
-export function layOutReceipt(statement: Statement, payment: LoanEntry): Paper {
-  const number = `${statement.loan.number}-${payment.number}`;
+export function layOutReceipt(statement: Statement, payment: LoanEntry, number: string): Paper {
   const recorded = showMoment(new Date(payment.recordedAt));
   const division = divisionOf(statement, payment);
   return sheet({

@@ -24,10 +24,10 @@ export async function ownReceipt(work: Work<Actor>, { params }: Received): Promi
   if (!found) return refuse('request.not_found');
   const statement = await statementOf(work, found.loan_id, { borrower: work.actor.id });
   const payment = statement.entries.find(({ _id }) => _id === params.id);
-  if (!payment) return refuse('request.not_found');
+  if (!payment?.receipt) return refuse('request.not_found');
   return {
-    content: Readable.from([await makePdf(layOutReceipt(statement, payment))]),
-    name: texts.fileName(`${statement.loan.number}-${payment.number}`),
+    content: Readable.from([await makePdf(layOutReceipt(statement, payment, payment.receipt))]),
+    name: texts.fileName(payment.receipt),
     type: 'application/pdf',
   };
 }

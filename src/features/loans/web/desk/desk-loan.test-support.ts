@@ -33,6 +33,7 @@ export const entry = (number: number, kind: 'Disbursement' | 'Repayment', amount
   writtenOff: 0,
   credit: 0,
   owedAfter: 1_750,
+  receipt: kind === 'Repayment' ? `100000017-R${number - 1}` : null,
   recordedBy: 'Olive Officer',
   byTwo: false,
 });

@@ -133,12 +133,13 @@ const columnsOf = (
 const STRUCK = 'text-muted line-through';
 
 function What({ entry }: { entry: DeskEntry }) {
-  const { kind, reference, note, reverses, reversedBy } = entry;
+  const { kind, reference, note, reverses, reversedBy, receipt } = entry;
   const isTakenBack = reversedBy !== null;
   return (
     <span className="grid">
       <span className={isTakenBack ? STRUCK : 'font-semibold'}>{texts.kind[kind]}</span>
       {reference && <span className="figures wrap-anywhere text-xs">{reference}</span>}
+      {receipt && <span className="figures text-muted text-xs">{texts.receipt(receipt)}</span>}
       {reverses !== null && <span className="text-muted text-xs">{texts.reverses(reverses)}</span>}
       {isTakenBack && <span className="text-muted text-xs">{texts.reversedBy(reversedBy)}</span>}
       {note && <span className="wrap-anywhere text-muted text-xs">{note}</span>}

@@ -9,9 +9,7 @@ import { ownLoanTexts } from '../../texts/borrower/own-loans.ts';
 
 const texts = ownLoanTexts.history;
 
-type LoanHistoryProps = { entries: readonly OwnEntry[]; loanNumber: string };
-
-export const LoanHistory = ({ entries, loanNumber }: LoanHistoryProps) => (
+export const LoanHistory = ({ entries }: { entries: readonly OwnEntry[] }) => (
   <Card className="grid gap-2">
     <h2 className="font-bold text-xl">{texts.title}</h2>
     <ol className="grid">
@@ -35,14 +33,14 @@ export const LoanHistory = ({ entries, loanNumber }: LoanHistoryProps) => (
           </span>
           {entry.kind === 'Repayment' && <Division entry={entry} />}
           {entry.reference && <span className="text-muted text-sm">{texts.reference(entry.reference)}</span>}
-          {entry.kind === 'Repayment' && (
+          {entry.receipt && (
             <a
               href={`/api/loans/own/receipts/${entry._id}`}
               download
               className="link inline-flex min-h-11 items-center gap-2 justify-self-start text-sm"
             >
               <Download className="size-4" />
-              {texts.receipt(`${loanNumber}-${entry.number}`)}
+              {texts.receipt(entry.receipt)}
             </a>
           )}
         </li>

@@ -50,7 +50,7 @@ function Parts(answer: Answer) {
       </div>
       <div className="grid grid-cols-1 gap-6">
         {payoutStands(loan.state) && <OwnSchedule schedule={schedule} />}
-        <LoanHistory entries={entries} loanNumber={loan.number} />
+        <LoanHistory entries={entries} />
         <LoanTerms loan={loan} />
       </div>
     </div>

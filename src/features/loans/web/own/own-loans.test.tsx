@@ -66,6 +66,7 @@ const entry = (number: number, kind: Answer['entries'][number]['kind']): Answer[
   writtenOff: 0,
   credit: 0,
   owedAfter: 3_833.34,
+  receipt: kind === 'Repayment' ? `100000017-R${number - 1}` : null,
 });
 
 const answer: Answer = {
@@ -128,7 +129,7 @@ test('the schedule says of each instalment how it was kept, the history what hap
   expect(screen.getByText('Money handed over')).toBeTruthy();
   const receipts = screen.getAllByRole('link', { name: /^Receipt/ });
   expect(receipts.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Receipt 100000017-2 (PDF)', '/api/loans/own/receipts/e2'],
+    ['Receipt 100000017-R1 (PDF)', '/api/loans/own/receipts/e2'],
   ]);
   const statement = screen.getByRole('link', { name: 'Statement (PDF)' });
   expect(statement.getAttribute('href')).toBe('/api/loans/own/l1/statement');

@@ -194,6 +194,7 @@ describe("a lender's portfolio", () => {
             on: '2026-01-31',
             reference: 'PAYOUT-1',
             owedAfter: 5_750,
+            receipt: null,
           },
           {
             ...entry,
@@ -204,6 +205,7 @@ describe("a lender's portfolio", () => {
             on: '2026-03-02',
             reference: 'BANK-7',
             owedAfter: 3_833.34,
+            receipt: '100000017-R1',
             reversedBy: 3,
           },
         ],
