@@ -6,7 +6,7 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Progress } from '#platform/web/ui/progress.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { nextPrizeTexts as texts } from '../texts/prizes.ts';
+import { redeemDetailTexts, nextPrizeTexts as texts } from '../texts/prizes.ts';
 import { PrizePicture } from './prize-picture.tsx';
 import { nextPrizeQuery } from './queries.ts';
 
@@ -14,11 +14,11 @@ export function NextPrizeCard() {
   const next = useQuery(nextPrizeQuery);
   return (
     <Loaded query={next} isEmpty={() => false} skeleton={<Skeleton className="h-64 rounded-lg" />}>
-      {({ prize, points, redeems }) => (
+      {({ prize, hasPoints, points, redeems }) => (
         <Card className="grid gap-4">
           <h2 className="font-bold text-lg">{texts.title}</h2>
           <p className="text-muted text-sm">{texts.text}</p>
-          {prize && (
+          {prize && !hasPoints && (
             <div className="flex flex-wrap items-center gap-4">
               <div className="w-24 shrink-0 overflow-hidden rounded-md">
                 <PrizePicture imageUrl={prize.imageUrl} />
@@ -28,8 +28,8 @@ export function NextPrizeCard() {
                   {prize.name}
                 </Link>
                 <Progress
-                  label={prize.name}
-                  value={Math.min(points, prize.pointRequired)}
+                  label={redeemDetailTexts.balance}
+                  value={points}
                   max={prize.pointRequired}
                   text={texts.progress(points, prize.pointRequired)}
                 />

@@ -59,6 +59,17 @@ test('the next prize shows how far it is', async () => {
   expect(screen.getByText('Your seeds are enough for 1 reward now.')).toBeTruthy();
 });
 
+test('a prize that one can have already is no next one, and the next is named once', async () => {
+  showList(prizes);
+  showAt('/', '/', <NextPrizeCard />);
+  expect(await screen.findAllByText('School bag')).toHaveLength(1);
+  cleanup();
+  serve({ 'GET /api/prizes/next': () => ({ prize: bag, points: 900, hasPoints: true, redeems: [bag] }) });
+  showAt('/', '/', <NextPrizeCard />);
+  expect(await screen.findByText('Your seeds are enough for 1 reward now.')).toBeTruthy();
+  expect(screen.queryByText('School bag')).toBeNull();
+});
+
 test('one’s acquisitions tell their state, and why one was cancelled', async () => {
   const cancelled = {
     ...redeemedBag,
