@@ -84,7 +84,7 @@ const submissionRecord = z.object({
   data: storedAnswers,
   /** As it was asked then. */
   informationSchema: section
-    .pick({ _id: true, sId: true, name: true, for: true, tags: true, title: true })
+    .pick({ _id: true, sId: true, name: true, for: true, tags: true, title: true, description: true })
     .extend({ fields: storedFields }),
   /** Of the latest documents, when they were rejected. */
   rejectionReason: z.string().nullable(),
@@ -108,7 +108,9 @@ const byStatus = <Shape extends z.ZodType>(record: Shape) =>
   });
 
 const sectionLine = section.pick({ _id: true, sId: true, name: true });
-const submittedLine = sectionLine.extend({ for: audience, submissionId: z.string() });
+/** In a list of sections of both models, some of which have names that read alike. */
+const listedLine = section.pick({ _id: true, sId: true, name: true, description: true });
+const submittedLine = listedLine.extend({ for: audience, submissionId: z.string() });
 
 const flags = {
   /** All nine full sections submitted. */
@@ -219,7 +221,7 @@ export const informationEndpoints = endpoints({
   },
   'GET /api/informations/user': {
     summary: "The caller's sections by status, without answers, and those not submitted",
-    output: byStatus(submittedLine).extend({ ...flags, NotSubmitted: z.array(sectionLine) }),
+    output: byStatus(submittedLine).extend({ ...flags, NotSubmitted: z.array(listedLine) }),
   },
   'GET /api/informations/dashboard': {
     summary: "The caller's seeds, plant, progress and next step",
@@ -245,6 +247,7 @@ export type Audience = z.infer<typeof audience>;
 export type SubmissionStatus = z.infer<typeof submissionStatus>;
 export type Section = z.infer<typeof section>;
 export type SectionLine = z.infer<typeof sectionLine>;
+export type ListedSection = z.infer<typeof listedLine>;
 export type InformationItem = z.infer<typeof informationItem>;
 export type OwnSections = z.output<typeof ownSections>;
 export type SubmissionRecord = z.infer<typeof submissionRecord>;

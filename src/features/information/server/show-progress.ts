@@ -1,7 +1,7 @@
 // How far a person is: the dashboard's figures with the next step, and the sections by what became of them.
 
 import { sql } from 'kysely';
-import type { SectionLine, SubmissionStatus } from '#features/information/contract.ts';
+import type { ListedSection, SectionLine, SubmissionStatus } from '#features/information/contract.ts';
 import { audienceOf } from '#features/information/rules/audience.ts';
 import { groupByStatus } from '#features/information/rules/by-status.ts';
 import { isFor, isUsable } from '#features/information/rules/may-submit.ts';
@@ -19,7 +19,7 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { catalogueAt } from './catalogue.ts';
 
-type State = SectionState & { points: number; submission: Mine | null };
+type State = SectionState & { points: number; description: string; submission: Mine | null };
 
 export const showDashboard = async (work: Work<Actor>) => (await readProgress(work)).progress;
 
@@ -57,7 +57,7 @@ export async function showOwnSummary(work: Work<Actor>) {
       ? []
       : [
           {
-            ...lineOf(state),
+            ...listed(state),
             for: state.for,
             submissionId: state.submission.id,
             status: state.submission.status,
@@ -65,10 +65,14 @@ export async function showOwnSummary(work: Work<Actor>) {
         ],
   );
   const missing = states.filter((state) => state.userStatus === null && isFor(state, work.actor.infoStatus));
-  return { ...groupByStatus(submitted), NotSubmitted: missing.map(lineOf), ...overallFlags(states) };
+  return { ...groupByStatus(submitted), NotSubmitted: missing.map(listed), ...overallFlags(states) };
 }
 
 const lineOf = ({ _id, sId, name }: SectionLine): SectionLine => ({ _id, sId, name });
+const listed = ({ description, ...state }: ListedSection): ListedSection => ({
+  ...lineOf(state),
+  description,
+});
 
 type Mine = { id: string; section: string; status: SubmissionStatus };
 
@@ -98,7 +102,7 @@ async function readStates(
   const states = sections.map((section) => {
     const submission = submissions.find((mine) => mine.section === section._id) ?? null;
     return {
-      ...lineOf(section),
+      ...listed(section),
       for: section.for,
       points: section.points,
       isUsable: isUsable(section),

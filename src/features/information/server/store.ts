@@ -32,7 +32,7 @@ const standing = (work: Work) =>
       (join) => join.onTrue(),
     )
     .select(['s.id', 's.status', 's.audience', 's.answers', 's.sealed', 's.created_at', 's.account_id'])
-    .select(['i.id as section_id', 'i.s_id', 'i.name', 'i.tags', 'f.title', 'f.fields'])
+    .select(['i.id as section_id', 'i.s_id', 'i.name', 'i.tags', 'f.title', 'f.description', 'f.fields'])
     .select(['a.first_name', 'a.last_name', 'a.email', 'v.verification_id', 'v.rejection_reason'])
     .where('s.reopened_at', 'is', null);
 
@@ -86,6 +86,7 @@ function recordOf(row: Row, data: FormAnswers): SubmissionRecord {
       sId: row.s_id,
       name: row.name,
       title: row.title,
+      description: row.description,
       for: audience.parse(row.audience),
       tags: row.tags,
       fields: storedFields.parse(row.fields),

@@ -12,6 +12,7 @@ const line = (sId: string, more = {}) => ({
   _id: sId,
   sId,
   name: sId.toUpperCase(),
+  description: `What ${sId} asks.`,
   for: 'FullUser',
   submissionId: `record-${sId}`,
   ...more,
@@ -74,17 +75,17 @@ describe('the information status page', () => {
         .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
     };
     expect(await listed(/^Information Not Provided/)).toEqual([
-      'SOCIALFill it in /information?section=social',
-      'DEBTFill it in /information?section=debt',
+      'SOCIALWhat social asks.Fill it in /information?section=social',
+      'DEBTWhat debt asks.Fill it in /information?section=debt',
     ]);
     expect(await listed(/^Submitted Information/)).toEqual([
-      'EXPENSESSend again /verification?section=expenses',
-      'LOANDocuments needed /verification?section=loan',
-      'BASICDocuments needed /data?tab=submitted&record=record-basic',
-      'INCOMEWe are looking at it /data?tab=verification&record=record-income',
+      'EXPENSESWhat expenses asks.Send again /verification?section=expenses',
+      'LOANWhat loan asks.Documents needed /verification?section=loan',
+      'BASICWhat basic asks.Documents needed /data?tab=submitted&record=record-basic',
+      'INCOMEWhat income asks.We are looking at it /data?tab=verification&record=record-income',
     ]);
     expect(await listed(/^Verified Information/)).toEqual([
-      'HOUSINGVerified /data?tab=approved&record=record-housing',
+      'HOUSINGWhat housing asks.Verified /data?tab=approved&record=record-housing',
     ]);
   });
 

@@ -3,7 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, CircleCheck, CircleDashed, Hourglass, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { informationEndpoints, SectionLine, SubmissionStatus } from '#features/information/contract.ts';
+import type {
+  informationEndpoints,
+  ListedSection,
+  SubmissionStatus,
+} from '#features/information/contract.ts';
 import { isFor } from '#features/information/rules/may-submit.ts';
 import { recordAddress } from '#features/information/rules/record-address.ts';
 import {
@@ -55,7 +59,7 @@ function HowFar() {
 }
 
 type Summary = Output<(typeof informationEndpoints)['GET /api/informations/user']>;
-type Row = { section: SectionLine; state: SubmissionStatus | 'none'; to: string };
+type Row = { section: ListedSection; state: SubmissionStatus | 'none'; to: string };
 
 function Sections() {
   const summary = useQuery(ownSummaryQuery);
@@ -126,7 +130,10 @@ function List({ title, icon: Icon, empty, rows }: ListProps) {
                 className="-mx-2 flex min-h-12 items-center gap-2 rounded-md px-2 py-1.5 hover:bg-leaf-soft"
               >
                 <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-                  <span className="font-medium">{section.name}</span>
+                  <span className="grid min-w-0 flex-[1_1_10rem]">
+                    <span className="font-medium">{section.name}</span>
+                    <span className="text-muted text-sm">{section.description}</span>
+                  </span>
                   <SectionChip state={state} />
                 </span>
                 <ChevronRight className="size-5 shrink-0 text-leaf" />

@@ -76,6 +76,7 @@ const RecordRow = ({ record }: { record: InfoRecord }) => (
   >
     <span className="grid min-w-0 flex-1 gap-1">
       <span className="font-bold text-lg">{record.informationSchema.name}</span>
+      <span className="text-muted text-sm">{record.informationSchema.description}</span>
       <Latest record={record} />
       {record.rejectionReason && <span className="text-pimento text-sm">{record.rejectionReason}</span>}
     </span>
