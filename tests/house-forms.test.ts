@@ -1,10 +1,20 @@
 // The rule of what is typed, checked: every form of staff and lenders asks before it is left with something in it.
 import { describe, expect, it } from 'vitest';
+import { loaderOf } from './support/house-audiences.ts';
 import { unguardedForms } from './support/house-forms.ts';
 import { sources } from './support/house-sources.ts';
 
 it('loses nothing that staff or lenders typed to a click in the sidebar', () => {
   expect(unguardedForms(sources)).toEqual([]);
+});
+
+it('asks borrowers and visitors for a day in one way: three boxes, and never by a calendar', () => {
+  const screens = [...sources.keys()].filter((path) =>
+    /^src\/app\/web\/routes\/(?!staff\/|partner\/).*\.tsx?$/.test(path),
+  );
+  const sent = [...loaderOf(sources)(screens)];
+  expect(sent).toContain('src/platform/web/ui/form/day-parts-field.tsx');
+  expect(sent.filter((path) => /\btype="date"/.test(sources.get(path) ?? ''))).toEqual([]);
 });
 
 describe('the rule of what is typed', () => {

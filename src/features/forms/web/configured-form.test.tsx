@@ -142,6 +142,8 @@ describe('a configured form', () => {
     ['Rent', 'abc', 'Must be a number'],
     ['Rooms', '2.5', 'Please give a whole number'],
     ['Rooms', '1e5', 'Must be a number'],
+    ['Rooms', '2.5 years', 'Must be a number'],
+    ['Rooms', 'abc', 'Must be a number'],
   ])('%s %s stays as it was typed, and says what is wrong with it', async (label, typed, fault) => {
     open(vi.fn());
     fireEvent.click(screen.getByLabelText(/I rent/));

@@ -30,6 +30,10 @@ test.each([
 test.each([
   ['an amount', '-500', MoneyField],
   ['an amount', '12.345', MoneyField],
+  ['an amount', '1e5', MoneyField],
+  ['an amount', 'abc', MoneyField],
+  ['a count', '-500', NumberField],
+  ['a count', '2.5 years', NumberField],
   ['a count', '2.5', NumberField],
   ['a count', '1e5', NumberField],
   ['a count', 'abc', NumberField],
