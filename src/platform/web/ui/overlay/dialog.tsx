@@ -12,6 +12,7 @@ import {
 import { uiTexts } from '#texts/ui.ts';
 import { Button } from '../button.tsx';
 import { Sign } from '../sign.tsx';
+import { useBackCloses } from './back-closes.ts';
 
 type DialogProps = {
   open: boolean;
@@ -53,6 +54,7 @@ export function Dialog({ open, onClose, title, children, footer, width = 'sm' }:
   const titleId = useId();
   const before: Exit['before'] = useRef(null);
   const close = () => (before.current ?? ((go) => go()))(onClose);
+  useBackCloses(open, close);
   useEffect(() => {
     if (!open) dialog.current?.close();
     if (!open || dialog.current?.open) return;
