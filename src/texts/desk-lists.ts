@@ -39,6 +39,7 @@ export const fileUnits = {
   percentPerMonth: '% a month',
   months: 'months',
   days: 'days',
+  hours: 'hours',
   seeds: 'seeds',
   /** A plain number says by its heading what it counts. */
   count: null,

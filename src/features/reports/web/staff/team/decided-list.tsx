@@ -82,7 +82,13 @@ const COLUMNS: readonly ListColumn<DecidedRow>[] = [
     file: 'verdict',
     cell: ({ verdict }) => texts.verdicts[verdict] ?? verdict,
   },
-  { key: 'took', heading: texts.took, file: 'hours', numeric: true, cell: ({ hours }) => texts.hours(hours) },
+  {
+    key: 'took',
+    heading: texts.took,
+    file: { at: 'hours', unit: 'hours' },
+    numeric: true,
+    cell: ({ hours }) => texts.hours(hours),
+  },
   {
     key: 'at',
     heading: texts.at,
