@@ -172,4 +172,3 @@ export type Profile = z.output<typeof profile>;
 export type OwnSession = z.output<typeof ownSession>;
 export type RegisterBody = z.output<typeof registerBody>;
 export type ChangePasswordBody = z.output<typeof changePasswordBody>;
-export type UpdatePasswordBody = z.output<typeof updatePasswordBody>;

@@ -109,7 +109,5 @@ export const accountDeskEndpoints = endpoints({
 export type AccountListRow = z.output<typeof accountListRow>;
 export type AccountListQuery = z.output<typeof accountListQuery>;
 export type AccountManager = z.output<typeof accountManager>;
-export type AssignUsersBody = z.output<typeof assignUsersBody>;
 export type Note = z.output<typeof note>;
-export type AddAdminBody = z.output<typeof addAdminBody>;
 export type StaffAccount = z.output<typeof staffAccount>;

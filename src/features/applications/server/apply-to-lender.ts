@@ -7,28 +7,24 @@ import { giveConsent } from '#features/consents/server/give-consent.ts';
 import { standingConsent } from '#features/consents/server/standing-consent.ts';
 import { limitsOfRow, type Wish } from '#features/partners/rules/loan-limits.ts';
 import { type LoanOnOffer, lockLoanOnOffer } from '#features/partners/server/lock-loan-on-offer.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { centsToDollars, showMoney } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { applicationEndpoints } from '../contract.ts';
 import { askLender } from '../rules/ask-lender.ts';
 import { applicationTexts, lenderApplicationTexts as texts } from '../texts/applications.ts';
 import { askConsentTexts } from '../texts/ask-consent.ts';
 import { applicationRefusals } from '../texts/refusals.ts';
 import { appliedToLender } from './happenings.ts';
 
-type Body = {
-  loanId: IdOf<'partner_loans'>;
-  loanAmount?: number | undefined;
-  term?: number | undefined;
-  consent?: true | undefined;
-  consentVersion?: number | undefined;
-};
+type Asked = Received<typeof applicationEndpoints, 'POST /api/loan/user/apply'>;
 
 export async function applyToLender(
   work: Work<Actor>,
-  { body }: { body: Body },
+  { body }: Asked,
 ): Promise<{ _id: IdOf<'applications'>; message: string }> {
   return work.transaction(async (work) => {
     const account = await lockOwnAccount(work);
@@ -60,7 +56,7 @@ async function isWaiting(work: Work<Actor>, loanId: IdOf<'partner_loans'>): Prom
 async function consentFor(
   work: Work<Actor>,
   partnerId: IdOf<'partners'>,
-  body: Body,
+  body: Asked['body'],
 ): Promise<IdOf<'consents'>> {
   const sent = readConsent(body);
   if (sent === 'outdated') return refuse(applicationRefusals['consent.outdated']);

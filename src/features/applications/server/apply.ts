@@ -5,19 +5,21 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { Decision } from '#features/decisions/contract.ts';
 import { reasonForDecline } from '#features/decisions/rules/explain.ts';
 import { type Decided, decideFor, keepDecision, modelFor } from '#features/decisions/server/decide-for.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
-import type { Actor, InfoStatus } from '#shared/actor.ts';
+import type { Actor } from '#shared/actor.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { type Cents, cents, centsToDollars, showMoney } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
-import { type Asked, takeOffer } from '../rules/take-offer.ts';
+import type { applicationEndpoints } from '../contract.ts';
+import { takeOffer } from '../rules/take-offer.ts';
 import { applicationTexts } from '../texts/applications.ts';
 import { applicationRefusals } from '../texts/refusals.ts';
 import { applied } from './happenings.ts';
 
 export async function apply(
   work: Work<Actor>,
-  { body }: { body: Asked & { model: InfoStatus } },
+  { body }: Received<typeof applicationEndpoints, 'POST /api/loan-application'>,
 ): Promise<{ _id: IdOf<'applications'>; message: string }> {
   return work.transaction(async (work) => {
     const account = await lockOwnAccount(work);

@@ -4,6 +4,7 @@ import { happened } from '#features/activity/server/happened.ts';
 import { sinceOffer } from '#features/decisions/rules/transitions/since-offer.ts';
 import { decideAgain } from '#features/decisions/server/decide-again.ts';
 import { policyInForce } from '#features/decisions/server/policies.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Mail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -13,7 +14,7 @@ import { withVerdict } from '#shared/notices/verdict.ts';
 import { accept } from '#shared/record/accept.ts';
 import type { Draft } from '#shared/record/field.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { ApplicationStatus } from '../contract.ts';
+import type { ApplicationStatus, applicationEndpoints } from '../contract.ts';
 import { approvalDespiteFields, approvalFields, rejectionFields } from '../fields/staff-verdict.ts';
 import { mayApprove, mayDecide } from '../rules/may-decide.ts';
 import { nextApproval } from '../rules/next-approval.ts';
@@ -23,11 +24,9 @@ import { prepareAgreementLater } from './agreement/prepare-agreement.ts';
 import { wayToSign } from './agreement/way-to-sign.ts';
 import { applicationApproved, applicationApprovedFirst, applicationRejected } from './happenings.ts';
 
-type Id = { params: { id: IdOf<'applications'> } };
-
 export async function approveApplication(
   work: Work<Actor>,
-  { params, body }: Id & { body: Draft<typeof approvalDespiteFields> },
+  { params, body }: Received<typeof applicationEndpoints, 'POST /api/loan-application/admin/:id/approve'>,
 ) {
   return work.transaction(async (work) => {
     const application = await lockUndecided(work, params.id);
@@ -63,7 +62,7 @@ export async function approveApplication(
 
 export async function rejectApplication(
   work: Work<Actor>,
-  { params, body }: Id & { body: Draft<typeof rejectionFields> },
+  { params, body }: Received<typeof applicationEndpoints, 'POST /api/loan-application/admin/:id/reject'>,
 ) {
   const { rejectionReason: reason, rejectionNote } = accept(
     staffApplicationRefusals['application.reason_needed'],

@@ -2,16 +2,16 @@
 
 import { happened } from '#features/activity/server/happened.ts';
 import { submissionsWithDocuments } from '#features/verification/server/store.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { VerifiedSection } from '../contract.ts';
+import type { applicationEndpoints, VerifiedSection } from '../contract.ts';
 import { applicationLookedAt } from './happenings.ts';
 
 export async function showVerifiedSections(
   work: Work<Actor>,
-  { params }: { params: { id: IdOf<'applications'> } },
+  { params }: Received<typeof applicationEndpoints, 'GET /api/loan-application/admin/:id/sections'>,
 ): Promise<VerifiedSection[]> {
   const application = await work.db
     .selectFrom('applications')

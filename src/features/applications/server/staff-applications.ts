@@ -15,11 +15,17 @@ import { readDecision } from '#features/decisions/server/read-decision.ts';
 import { type Counted, foundAnswer, unsearched } from '#platform/server/database/capped-search.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { ApplicationStatus, StaffApplication, StaffApplicationRow } from '../contract.ts';
+import type {
+  ApplicationStatus,
+  applicationEndpoints,
+  StaffApplication,
+  StaffApplicationRow,
+} from '../contract.ts';
 import { mayDecide } from '../rules/may-decide.ts';
 import { needsTwo } from '../rules/next-approval.ts';
 import { costOnWire } from './cost-on-wire.ts';
@@ -62,7 +68,10 @@ type ListRow = Columns<
  * One page of applications, in one round trip. Without a search the total comes from the kept counts and the page from an index; with one,
  * the people are found first (trigram index) and only their applications are read; of some days, what happened in them.
  */
-export async function listApplications(work: Work, { query }: { query: Query }) {
+export async function listApplications(
+  work: Work,
+  { query }: Received<typeof applicationEndpoints, 'GET /api/loan-application/admin'>,
+) {
   const order = ORDERS[query.sort];
   const ofPerson = query.accountId ? sql`p.account_id = ${query.accountId}` : sql`true`;
   const inDays = asksForDays(query) ? sql`${ofPerson} and ${happenedInDays(query)}` : ofPerson;
@@ -112,7 +121,7 @@ const rowOnWire = (row: ListRow & { id: string }): StaffApplicationRow => ({
 
 export async function getApplication(
   work: Work,
-  { params }: { params: { id: IdOf<'applications'> } },
+  { params }: Received<typeof applicationEndpoints, 'GET /api/loan-application/admin/:id'>,
 ): Promise<StaffApplication> {
   const row = await work.db
     .selectFrom('applications')

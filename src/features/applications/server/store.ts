@@ -3,13 +3,13 @@
 import { type Selectable, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { onPage } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import type { IdOf } from '#shared/id.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { Application } from '../contract.ts';
+import type { Application, applicationEndpoints } from '../contract.ts';
 import { isStillOpen } from '../rules/counter-offer/counter-offer.ts';
 import { isReadyToSign } from '../rules-in-sql/agreement-state.ts';
 import { costOnWire } from './cost-on-wire.ts';
@@ -21,9 +21,10 @@ type Row = Selectable<Tables['applications']>;
 export const isCancelled = (alias: string) =>
   sql<boolean>`(select g.cancelled_at from agreements g where g.application_id = ${sql.ref(`${alias}.id`)}) is not null`;
 
-type OwnQuery = { page: number; loan?: IdOf<'partner_loans'> | undefined };
-
-export async function listOwnApplications(work: Work<Actor>, { query }: { query: OwnQuery }) {
+export async function listOwnApplications(
+  work: Work<Actor>,
+  { query }: Received<typeof applicationEndpoints, 'GET /api/loan-application/user'>,
+) {
   const own = work.db
     .selectFrom('applications')
     .where('account_id', '=', work.actor.id)
@@ -59,7 +60,7 @@ const waitsForSignature =
 
 export async function getOwnApplication(
   work: Work<Actor>,
-  { params }: { params: { id: IdOf<'applications'> } },
+  { params }: Received<typeof applicationEndpoints, 'GET /api/loan-application/:id'>,
 ) {
   const row = await work.db
     .selectFrom('applications')

@@ -1,14 +1,14 @@
 // Reads a person's own complaints, and what a complaint of theirs may name.
 
 import { onPage } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { addDays, dayOf, showDay } from '#shared/calendar.ts';
-import type { IdOf } from '#shared/id.ts';
 import { centsToDollars, showDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { OwnComplaint } from '../contract.ts';
+import type { complaintEndpoints, OwnComplaint } from '../contract.ts';
 import { mayEscalate, mayReopen } from '../rules/complaint.ts';
 import { BACK_DAYS } from '../rules/deadlines.ts';
 import { complaintFormTexts as texts } from '../texts/complaints.ts';
@@ -17,7 +17,10 @@ import { ROW_COLUMNS, rowOnWire, SHOWN_COLUMNS, shownOnWire } from './on-wire.ts
 /** Among so many of the latest one chooses what a complaint is about. */
 const MOST_NAMED = 20;
 
-export async function listOwnComplaints(work: Work<Actor>, { query }: { query: { page: number } }) {
+export async function listOwnComplaints(
+  work: Work<Actor>,
+  { query }: Received<typeof complaintEndpoints, 'GET /api/complaints'>,
+) {
   const own = work.db.selectFrom('complaints').where('account_id', '=', work.actor.id);
   const [rows, { total }] = await Promise.all([
     own
@@ -37,7 +40,7 @@ export async function listOwnComplaints(work: Work<Actor>, { query }: { query: {
 
 export async function showOwnComplaint(
   work: Work<Actor>,
-  { params }: { params: { id: IdOf<'complaints'> } },
+  { params }: Received<typeof complaintEndpoints, 'GET /api/complaints/:id'>,
 ): Promise<OwnComplaint> {
   const row = await work.db
     .selectFrom('complaints as c')

@@ -1,11 +1,15 @@
 // A person's own consents, newest first.
 import { onPage } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { pageAnswer } from '#shared/paging.ts';
-import type { Consent } from '../contract.ts';
+import type { Consent, consentEndpoints } from '../contract.ts';
 
-export async function listConsents(work: Work<Actor>, { query }: { query: { page: number } }) {
+export async function listConsents(
+  work: Work<Actor>,
+  { query }: Received<typeof consentEndpoints, 'GET /api/consents'>,
+) {
   const own = work.db.selectFrom('consents').where('consents.account_id', '=', work.actor.id);
   const [rows, { total }] = await Promise.all([
     own

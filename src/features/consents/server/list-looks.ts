@@ -1,11 +1,15 @@
 // Which lender looked at what of one's own, and when, newest first.
 import { onPage } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { pageAnswer } from '#shared/paging.ts';
-import type { Look } from '../contract.ts';
+import type { consentEndpoints, Look } from '../contract.ts';
 
-export async function listLooks(work: Work<Actor>, { query }: { query: { page: number } }) {
+export async function listLooks(
+  work: Work<Actor>,
+  { query }: Received<typeof consentEndpoints, 'GET /api/consents/looks'>,
+) {
   const own = work.db.selectFrom('consent_looks as l').where('l.account_id', '=', work.actor.id);
   const [rows, { total }] = await Promise.all([
     own

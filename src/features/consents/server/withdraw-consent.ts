@@ -1,16 +1,18 @@
 // Withdraws a consent: the lender's access ends with it, at once. Withdrawing it again changes nothing.
 
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { consentEndpoints } from '../contract.ts';
 import { myConsentsTexts } from '../texts/consents.ts';
 import { consentWithdrawn } from './happenings.ts';
 
 export async function withdrawConsent(
   work: Work<Actor>,
-  { params }: { params: { id: IdOf<'consents'> } },
+  { params }: Received<typeof consentEndpoints, 'POST /api/consents/:id/withdraw'>,
 ): Promise<{ message: string; withdrawn: string }> {
   return work.transaction(async (work) => {
     // The same lock as that of applying, so that no application slips in under a consent that is just going.

@@ -3,10 +3,11 @@
 import { happened } from '#features/activity/server/happened.ts';
 import { seedsEarned } from '#features/seeds/server/happenings.ts';
 import { grantSeeds } from '#features/seeds/server/ledger.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { contestEndpoints } from '../contract.ts';
 import { mayJoin, stateOf } from '../rules/contest-state.ts';
 import { TICKET_CHANCE_BYTES, ticketFrom } from '../rules/ticket.ts';
 import { contestSeedsReason, contestTexts } from '../texts/contests.ts';
@@ -19,7 +20,7 @@ type Joined = { message: string; ticket: string };
 
 export async function joinContest(
   work: Work<Actor>,
-  { params }: { params: { id: IdOf<'contests'> } },
+  { params }: Received<typeof contestEndpoints, 'POST /api/contests/join/:id'>,
 ): Promise<Joined> {
   return work.transaction(async (work) => {
     const contest = await work.db

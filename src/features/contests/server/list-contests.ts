@@ -3,14 +3,17 @@
 import { sql } from 'kysely';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { onPage } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { pageAnswer } from '#shared/paging.ts';
+import type { contestEndpoints } from '../contract.ts';
 import { contestsSeenBy, onWire, SHOWN } from './store.ts';
 
-type Query = { page: number; when: 'running' | 'ended'; search?: string | undefined };
-
-export async function listContests(work: Work<Actor>, { query }: { query: Query }) {
+export async function listContests(
+  work: Work<Actor>,
+  { query }: Received<typeof contestEndpoints, 'GET /api/contests'>,
+) {
   const { when, search, page } = query;
   const found = contestsSeenBy(work)
     .where('c.ends_at', when === 'running' ? '>' : '<=', work.now)
@@ -34,7 +37,10 @@ export async function listContests(work: Work<Actor>, { query }: { query: Query 
   );
 }
 
-export async function listJoinedContests(work: Work<Actor>, { query }: { query: { page: number } }) {
+export async function listJoinedContests(
+  work: Work<Actor>,
+  { query }: Received<typeof contestEndpoints, 'GET /api/contests/user'>,
+) {
   const joined = contestsSeenBy(work).where('mine.account_id', '=', work.actor.id);
   const [rows, { total }] = await Promise.all([
     joined

@@ -1,10 +1,11 @@
 // One contest for whoever looks at it, and all tickets of a drawn one; of other people never more than a published name.
 
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { ContestDetail, ContestDraw } from '../contract.ts';
+import type { ContestDetail, ContestDraw, contestEndpoints } from '../contract.ts';
 import { publishedName } from '../rules/published-name.ts';
 import { contestRefusals } from '../texts/refusals.ts';
 import { contestsSeenBy, onWire, SHOWN } from './store.ts';
@@ -12,9 +13,10 @@ import { contestsSeenBy, onWire, SHOWN } from './store.ts';
 /** How many tickets a wheel can show beside the winner. */
 const SOME_TICKETS = 12;
 
-type Named = { params: { id: IdOf<'contests'> } };
-
-export async function showContest(work: Work<Actor>, { params }: Named): Promise<ContestDetail> {
+export async function showContest(
+  work: Work<Actor>,
+  { params }: Received<typeof contestEndpoints, 'GET /api/contests/:id'>,
+): Promise<ContestDetail> {
   const row = await contestsSeenBy(work)
     .select([...SHOWN, 'c.rules', 'c.approval_number', 'c.claim_days', 'c.commitment', 'c.seed'])
     .where('c.id', '=', params.id)
@@ -67,7 +69,10 @@ async function drawOf(
   };
 }
 
-export async function showTickets(work: Work<Actor>, { params }: Named): Promise<{ tickets: string[] }> {
+export async function showTickets(
+  work: Work<Actor>,
+  { params }: Received<typeof contestEndpoints, 'GET /api/contests/tickets/:id'>,
+): Promise<{ tickets: string[] }> {
   const contest = await contestsSeenBy(work)
     .select('c.drawn_at')
     .where('c.id', '=', params.id)

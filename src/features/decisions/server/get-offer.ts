@@ -1,8 +1,9 @@
 // The offer that stands for the caller now, or why there is none; reading it changes nothing.
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { Lever } from '../contract/advice.ts';
-import type { LoanModel, OfferOutput } from '../contract.ts';
+import type { decisionEndpoints, OfferOutput } from '../contract.ts';
 import { offerOnWire } from '../rules/offer-on-wire.ts';
 import { LEVERS } from '../rules/reasons/levers.ts';
 import { mayUpdateAfter } from '../rules/updates/sections-behind.ts';
@@ -12,7 +13,7 @@ import { sectionsToUpdate } from './updates/sections-to-update.ts';
 
 export async function getOffer(
   work: Work<Actor>,
-  { query }: { query: { loanType?: LoanModel | undefined; cannotChange?: string | undefined } },
+  { query }: Received<typeof decisionEndpoints, 'GET /api/loan/user/decision'>,
 ): Promise<OfferOutput> {
   const { id } = work.actor;
   const { policy, decision, isInForce } = await decideFor(work, id, modelFor(work.actor, query.loanType));

@@ -25,7 +25,7 @@ export const listInformations = (work: Work<Actor>): Promise<InformationItem[]> 
 
 export async function showInformation(
   work: Work<Actor>,
-  { params }: { params: { id: string } },
+  { params }: Received<typeof informationEndpoints, 'GET /api/informations/:id'>,
 ): Promise<InformationItem> {
   const isAsked = ({ _id, sId }: Section) => _id === params.id || sId === params.id;
   const [item] = await itemsOf(work, isAsked);

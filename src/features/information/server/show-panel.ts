@@ -13,8 +13,10 @@ import {
 } from '#platform/server/database/capped-search.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { informationEndpoints } from '../contract.ts';
 import { personOf } from './store.ts';
 
 type Row = Counted &
@@ -31,7 +33,10 @@ export const wholePanel = (work: Work<Actor>): Promise<Panel> =>
   });
 
 /** `search` finds a part of the name or the email. */
-export async function showPanel(work: Work<Actor>, { query }: { query: PanelQuery }): Promise<Panel> {
+export async function showPanel(
+  work: Work<Actor>,
+  { query }: Received<typeof informationEndpoints, 'GET /api/informations/submitted/panel'>,
+): Promise<Panel> {
   const { audience, search, page } = query;
   const order = ORDERS[query.sort];
   const found = search === '' ? unsearchedPanel(query, work.actor) : searchPanel(query, work.actor);

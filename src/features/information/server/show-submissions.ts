@@ -2,10 +2,12 @@
 
 import type { Panel, Person, SubmissionDetail, SubmissionRecord } from '#features/information/contract.ts';
 import { groupByStatus, inReviewOrder } from '#features/information/rules/by-status.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { informationEndpoints } from '../contract.ts';
 import { wholePanel } from './show-panel.ts';
 import { findPerson, submissionDetail, submissionsOf } from './store.ts';
 
@@ -19,7 +21,7 @@ export async function listSubmitted(
 /** Another's record does not exist, for anyone but staff. */
 export async function showSubmitted(
   work: Work<Actor>,
-  { params }: { params: { id: IdOf<'submissions'> } },
+  { params }: Received<typeof informationEndpoints, 'GET /api/informations/submitted/:id'>,
 ): Promise<SubmissionDetail> {
   const found = await submissionDetail(work, params.id);
   const mayLook = found && (found.user._id === work.actor.id || isStaff(work.actor));

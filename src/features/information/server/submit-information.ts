@@ -27,7 +27,7 @@ export const submitInformation = (
 /** The section by its _id or sId. */
 export async function submitToSection(
   work: Work<Actor>,
-  { params, body }: { params: { id: string }; body: Omit<Form, 'informationId'> },
+  { params, body }: Received<typeof informationEndpoints, 'POST /api/informations/:id'>,
 ): Promise<Submitted> {
   const { sections } = await freshCatalogue(work);
   const section = sections.find(({ _id, sId }) => _id === params.id || sId === params.id);

@@ -5,10 +5,11 @@ import { searchPeople } from '#features/accounts/server/search-people.ts';
 import { type Counted, foundAnswer, unsearched } from '#platform/server/database/capped-search.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
 import { pageAnswer } from '#shared/paging.ts';
-import type { MessagePartnerRow } from '../contract.ts';
+import type { MessagePartnerRow, messageEndpoints } from '../contract.ts';
 import { teamOf } from './partner.ts';
 
 type Query = { page: number; search?: string | undefined; show: 'all' | 'unread' };
@@ -26,8 +27,10 @@ type ListRow = Last &
     unread: number;
   };
 
-export const listPartners = (work: Work<Actor>, { query }: { query: Query }) =>
-  isStaff(work.actor) ? listThreads(work, query) : listTeam(work, query);
+export const listPartners = (
+  work: Work<Actor>,
+  { query }: Received<typeof messageEndpoints, 'GET /api/messages/user/list'>,
+) => (isStaff(work.actor) ? listThreads(work, query) : listTeam(work, query));
 
 /** One page of all threads, in one round trip: the page from an index, the total from the kept count unless there is a filter. */
 async function listThreads(work: Work, { page, search, show }: Query) {

@@ -1,10 +1,11 @@
 // Reads a thread from its newest message back, a page at a time.
 
 import { fullNameOf } from '#features/accounts/server/store.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
-import type { Message } from '../contract.ts';
+import type { Message, messageEndpoints } from '../contract.ts';
 import { messageTexts } from '../texts/messages.ts';
 import { findPartner } from './partner.ts';
 
@@ -12,7 +13,7 @@ const MESSAGES_PER_PAGE = 20;
 
 export async function readThread(
   work: Work<Actor>,
-  { params, query }: { params: { id: IdOf<'accounts'> }; query: { before?: number | undefined } },
+  { params, query }: Received<typeof messageEndpoints, 'GET /api/messages/:id'>,
 ) {
   const partner = await findPartner(work, params.id);
   const [thread, rows] = await Promise.all([

@@ -3,19 +3,22 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { onPage } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import type { IdOf } from '#shared/id.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { OwnPartner, PublicPartner } from '../contract.ts';
+import type { OwnPartner, PublicPartner, partnerEndpoints } from '../contract.ts';
 import { isChecked } from '../rules/may-publish.ts';
 import { isSeenByBorrowers, mayBeLookedUp } from '../rules-in-sql/may-publish.ts';
 import { addressOfPicture } from './open-picture.ts';
 
 type Row = Selectable<Tables['partners']>;
 
-export async function listPartners(work: Work, { query }: { query: { page: number } }) {
+export async function listPartners(
+  work: Work,
+  { query }: Received<typeof partnerEndpoints, 'GET /api/partners'>,
+) {
   const lending = work.db.selectFrom('partners').where(isSeenByBorrowers('partners'));
   const [rows, { total }] = await Promise.all([
     lending
@@ -35,7 +38,7 @@ export async function listPartners(work: Work, { query }: { query: { page: numbe
  */
 export async function getPartner(
   work: Work,
-  { params }: { params: { id: IdOf<'partners'> } },
+  { params }: Received<typeof partnerEndpoints, 'GET /api/partner/:id'>,
 ): Promise<{ partner: PublicPartner }> {
   const row = await work.db
     .selectFrom('partners')

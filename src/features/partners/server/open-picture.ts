@@ -1,14 +1,15 @@
 // Shows the pictures that lenders publish: logos, products, loans. Any other file does not exist here.
-import type { FileReply } from '#platform/server/http/route.ts';
+import type { FileReply, Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { partnerEndpoints } from '../contract.ts';
 
 export const addressOfPicture = (fileId: IdOf<'files'>): string => `/api/partner/image/${fileId}`;
 
 export async function openPicture(
   work: Work,
-  { params }: { params: { id: IdOf<'files'> } },
+  { params }: Received<typeof partnerEndpoints, 'GET /api/partner/image/:id'>,
 ): Promise<FileReply> {
   const { id } = params;
   const picture = await work.db

@@ -1,13 +1,13 @@
 // Reads the public catalogue: loans that can be applied for, newest first or, for an amount and a term, the cheapest first.
 
 import { onPage } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
-import type { IdOf } from '#shared/id.ts';
 import { centsToDollars, dollarsToCents } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { LoansQuery, PublicLoan } from '../contract.ts';
+import type { LoansQuery, PublicLoan, partnerEndpoints } from '../contract.ts';
 import { isChecked } from '../rules/may-publish.ts';
 import { isPublicLoan } from '../rules-in-sql/is-public-loan.ts';
 import { addressOfPicture } from './open-picture.ts';
@@ -50,7 +50,10 @@ const COLUMNS = [
 const selectLoans = (work: Pick<Work, 'db'>) => publicLoans(work).select(COLUMNS);
 export type LoanRow = Awaited<ReturnType<ReturnType<typeof selectLoans>['execute']>>[number];
 
-export async function listPublicLoans(work: Work, { query }: { query: LoansQuery }) {
+export async function listPublicLoans(
+  work: Work,
+  { query }: Received<typeof partnerEndpoints, 'GET /api/loan/public'>,
+) {
   const matching = filtered(publicLoans(work), query);
   // For one amount and one term the add-on rule makes the lowest rate the lowest cost.
   const isComparison = query.amount !== undefined && query.term !== undefined;
@@ -81,7 +84,7 @@ function filtered(loans: Catalogue, { type, partner, amount, term }: LoansQuery)
 
 export async function getPublicLoan(
   work: Work,
-  { params }: { params: { id: IdOf<'partner_loans'> } },
+  { params }: Received<typeof partnerEndpoints, 'GET /api/loan/public/:id'>,
 ): Promise<PublicLoan> {
   const row = await selectLoans(work).where('l.id', '=', params.id).executeTakeFirst();
   return row ? loanOnWire(row) : refuse('request.not_found');

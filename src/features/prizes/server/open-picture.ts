@@ -1,13 +1,13 @@
 // Shows the picture of a prize to anybody who is logged in; other files do not exist here.
-import type { FileReply } from '#platform/server/http/route.ts';
+import type { FileReply, Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { prizeEndpoints } from '../contract.ts';
 
 export async function openPicture(
   work: Work<Actor>,
-  { params }: { params: { id: IdOf<'files'> } },
+  { params }: Received<typeof prizeEndpoints, 'GET /api/prizes/image/:id'>,
 ): Promise<FileReply> {
   const picture = await work.db
     .selectFrom('files')

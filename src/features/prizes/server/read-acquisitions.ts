@@ -5,12 +5,12 @@ import { searchPeople } from '#features/accounts/server/search-people.ts';
 import { type Counted, foundAnswer, unsearched } from '#platform/server/database/capped-search.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
-import type { IdOf } from '#shared/id.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { Acquisition, AcquisitionSort, AcquisitionStatus, PrizeType } from '../contract.ts';
+import type { Acquisition, AcquisitionSort, PrizeType, prizeEndpoints } from '../contract.ts';
 import { pictureAddress } from './picture-address.ts';
 
 type Row = Columns<'prizes', 'value_cents' | 'image_file_id'> &
@@ -34,14 +34,6 @@ type Row = Columns<'prizes', 'value_cents' | 'image_file_id'> &
     settler_name: string | null;
   };
 
-type Query = {
-  page: number;
-  status?: AcquisitionStatus | undefined;
-  search?: string | undefined;
-  accountId?: IdOf<'accounts'> | undefined;
-  sort: AcquisitionSort;
-};
-
 /** The orders of the list, each read from an index. */
 const ORDERS: Record<AcquisitionSort, RawBuilder<unknown>> = {
   created: sql`r.created_at, r.id`,
@@ -54,7 +46,10 @@ const ORDERS: Record<AcquisitionSort, RawBuilder<unknown>> = {
  * One page of redemptions, everybody's for staff and else the caller's own, in one round trip. The total of everybody's comes from the
  * kept counts; with a search the people are found first (trigram index).
  */
-export async function listAcquisitions(work: Work<Actor>, { query }: { query: Query }) {
+export async function listAcquisitions(
+  work: Work<Actor>,
+  { query }: Received<typeof prizeEndpoints, 'GET /api/acquisitions'>,
+) {
   const ofAll = isStaff(work.actor);
   const search = ofAll ? query.search : undefined;
   const accountId = ofAll ? query.accountId : work.actor.id;
@@ -84,7 +79,7 @@ export async function listAcquisitions(work: Work<Actor>, { query }: { query: Qu
 
 export async function showAcquisition(
   work: Work<Actor>,
-  { params }: { params: { id: string } },
+  { params }: Received<typeof prizeEndpoints, 'GET /api/acquisitions/:id'>,
 ): Promise<Acquisition> {
   const { rows } = await read(sql`(select * from redemptions where id = ${params.id})`).execute(work.db);
   const [row] = rows;

@@ -4,12 +4,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Columns } from '#platform/server/database/columns.ts';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { Prize, PrizeSort, PrizeType } from '../contract.ts';
+import type { Prize, PrizeSort, prizeEndpoints } from '../contract.ts';
 import { nextPrize } from '../rules/next-prize.ts';
 import { isInStock, isOnOffer, isRedeemedBy, isWithinReach } from '../rules-in-sql/may-redeem.ts';
 import { readPrizeDesk } from './desk/read-prize-desk.ts';
@@ -34,13 +35,6 @@ type PrizeRow = Columns<
 
 type ListRow = PrizeRow & Columns<'prizes', 'created_at'>;
 
-type Query = {
-  page: number;
-  type?: PrizeType | undefined;
-  search?: string | undefined;
-  sort: PrizeSort;
-};
-
 /** The orders of the list, each read from an index. */
 const ORDERS: Record<PrizeSort, RawBuilder<unknown>> = {
   seeds: sql`p.point_required, p.id`,
@@ -54,7 +48,10 @@ const ORDERS: Record<PrizeSort, RawBuilder<unknown>> = {
 };
 
 /** One page of the prizes on offer, in one round trip: for borrowers, unless they ask for another type, those for seeds. */
-export async function listPrizes(work: Work<Actor>, { query }: { query: Query }) {
+export async function listPrizes(
+  work: Work<Actor>,
+  { query }: Received<typeof prizeEndpoints, 'GET /api/prizes'>,
+) {
   const type = query.type ?? (isStaff(work.actor) ? undefined : 'Redeem');
   const conditions = [
     sql`p.removed_at is null`,
@@ -93,7 +90,10 @@ export async function showNextPrize(work: Work<Actor>) {
 }
 
 /** One prize with the caller's redemption of it. It is shown also when it is no longer on offer: whoever redeemed it may look at it. */
-export async function showPrize(work: Work<Actor>, { params }: { params: { id: string } }) {
+export async function showPrize(
+  work: Work<Actor>,
+  { params }: Received<typeof prizeEndpoints, 'GET /api/prizes/:id'>,
+) {
   const [found, acquisition, desk] = await Promise.all([
     readPrize(work, params.id),
     latestAcquisitionOf(work, params.id),

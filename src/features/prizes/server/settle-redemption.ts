@@ -4,21 +4,23 @@ import { happened } from '#features/activity/server/happened.ts';
 import { collectOwed } from '#features/seeds/server/debts.ts';
 import { seedsTakenBack } from '#features/seeds/server/happenings.ts';
 import { returnSeeds } from '#features/seeds/server/ledger.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { accept } from '#shared/record/accept.ts';
-import type { Draft } from '#shared/record/field.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { prizeEndpoints } from '../contract.ts';
 import { cancellationFields } from '../fields/staff-redemption.ts';
 import { maySettle } from '../rules/may-settle.ts';
 import { prizeTexts } from '../texts/prizes.ts';
 import { staffPrizeRefusals } from '../texts/staff-refusals.ts';
 import { redemptionCancelled, redemptionFulfilled } from './happenings.ts';
 
-type Id = { params: { id: IdOf<'redemptions'> } };
-
-export const fulfilRedemption = (work: Work<Actor>, { params }: Id) =>
+export const fulfilRedemption = (
+  work: Work<Actor>,
+  { params }: Received<typeof prizeEndpoints, 'POST /api/acquisitions/:id/fulfil'>,
+) =>
   work.transaction(async (work) => {
     await settle(work, params.id, { status: 'Fulfilled' });
     return { message: prizeTexts.fulfilled, status: 'Fulfilled' as const };
@@ -26,7 +28,7 @@ export const fulfilRedemption = (work: Work<Actor>, { params }: Id) =>
 
 export async function cancelRedemption(
   work: Work<Actor>,
-  { params, body }: Id & { body: Draft<ReturnType<typeof cancellationFields>> },
+  { params, body }: Received<typeof prizeEndpoints, 'POST /api/acquisitions/:id/cancel'>,
 ) {
   const { reason } = accept(staffPrizeRefusals['acquisition.reason_needed'], cancellationFields(), body);
   return work.transaction(async (work) => {

@@ -1,14 +1,15 @@
 // What a person prefers, for staff: the offers that appeal to them, and the rewards that they chose in the quiz.
 
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
-import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { quizEndpoints } from '../contract.ts';
 import { itemsOf } from '../rules/preferences.ts';
 
 /** Nothing is chosen before it is saved. Refuses when there is no such person. */
 export async function getPreferencesOf(
   { db }: Work,
-  { params: { id } }: { params: { id: IdOf<'accounts'> } },
+  { params: { id } }: Received<typeof quizEndpoints, 'GET /api/quiz/preferences/:id'>,
 ) {
   const person = await db
     .selectFrom('accounts as a')

@@ -1,12 +1,16 @@
 // A person's quiz answers: one's own, or anyone's for staff; another person's do not exist.
 
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
-import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { quizEndpoints } from '../contract.ts';
 import { quizOnWire } from './on-wire.ts';
 
-export async function getQuiz(work: Work<Actor>, { params }: { params: { id: IdOf<'accounts'> } }) {
+export async function getQuiz(
+  work: Work<Actor>,
+  { params }: Received<typeof quizEndpoints, 'GET /api/quiz/:id'>,
+) {
   if (params.id !== work.actor.id && !isStaff(work.actor)) refuse('request.not_found');
   const row = await work.db
     .selectFrom('quiz_answers')

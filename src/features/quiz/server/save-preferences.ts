@@ -3,18 +3,19 @@
 import { moveStatus } from '#features/accounts/server/change-standing.ts';
 import { sessionRecordOf } from '#features/accounts/server/session-record.ts';
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dollarsToCents } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { Preferences } from '../contract.ts';
+import type { quizEndpoints } from '../contract.ts';
 import { appealingOf, draftOf, preferenceFaults } from '../rules/preferences.ts';
 import { quizRefusals } from '../texts/refusals.ts';
 import { preferencesSaved } from './happenings.ts';
 
 export async function savePreferences(
   work: Work<Actor>,
-  { body }: { body: Preferences },
+  { body }: Received<typeof quizEndpoints, 'POST /api/quiz/preferences'>,
 ): Promise<{ ok: true }> {
   const { id } = work.actor;
   const draft = draftOf(body.financialQuestionnaire);

@@ -9,12 +9,13 @@ import {
 } from '#features/loans/rules/portfolio/portfolio-figures.ts';
 import { keptFigures as keptPortfolio } from '#features/loans/server/portfolio/figures.ts';
 import { ofOwner } from '#features/loans/server/portfolio/owner.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type Day, dayOf } from '#shared/calendar.ts';
 import { type Cents, centsToDollars } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { DashboardStats } from '../contract.ts';
+import type { DashboardStats, reportEndpoints } from '../contract.ts';
 import { addUpDays, daySeries, type KeptFigure, type KeptPortfolio, totalOf } from '../rules/day-series.ts';
 import { type Range, readRange, timeBefore } from '../rules/report-range.ts';
 
@@ -38,7 +39,7 @@ type KeptMoney = { lent: Cents; interest: Cents; fees: Cents; writtenOff: Cents 
 
 export async function showDashboard(
   work: Work<Actor>,
-  { query }: { query: { from?: string; to?: string } },
+  { query }: Received<typeof reportEndpoints, 'GET /api/informations/dashboardStats'>,
 ): Promise<DashboardStats> {
   const range = readRange(query, dayOf(work.now)) ?? refuse(staffAuditRefusals['report.range']);
   const today = dayOf(work.now);

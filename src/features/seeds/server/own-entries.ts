@@ -3,12 +3,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { SeedEntry } from '../contract.ts';
+import type { SeedEntry, seedEndpoints } from '../contract.ts';
 import { seedAccountOf } from './ledger.ts';
 
 type Row = Columns<'seed_transfers', 'id' | 'reason' | 'created_at'> & {
@@ -52,15 +53,19 @@ export async function latestEntries(
   return rows.map(entryOnWire);
 }
 
-export async function listOwnEntries(work: Work<Actor>, { query }: { query: { page: number } }) {
+export async function listOwnEntries(
+  work: Work<Actor>,
+  { query }: Received<typeof seedEndpoints, 'GET /api/seeds'>,
+) {
   const { rows, total } = await readPage(work, work.actor.id, query.page);
   return pageAnswer(rows.map(entryOnWire), total, query.page);
 }
 
-type OfPerson = { params: { id: IdOf<'accounts'> }; query: { page: number } };
-
 /** One page of a person's movements with the balance, for staff. Refuses when there is no such person. */
-export async function listEntriesOf(work: Work, { params: { id }, query }: OfPerson) {
+export async function listEntriesOf(
+  work: Work,
+  { params: { id }, query }: Received<typeof seedEndpoints, 'GET /api/seeds/of/:id'>,
+) {
   const [{ rows, total }, purse] = await Promise.all([
     readPage(work, id, query.page),
     work.db

@@ -4,10 +4,11 @@ import { audience } from '#features/information/contract.ts';
 import { answersOpener } from '#features/information/server/sealed/sealed-answers.ts';
 import { personOf } from '#features/information/server/store.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { Evidence, SignalDetail } from '../contract.ts';
+import type { Evidence, SignalDetail, signalEndpoints } from '../contract.ts';
 import { phoneIn, tellingIn } from '../rules/marks.ts';
 import { documentTold, markerOf } from './account-marks.ts';
 import { signUpAddress } from './find-bursts.ts';
@@ -16,7 +17,7 @@ const MOST_SHOWN = 50;
 
 export async function showSignal(
   work: Work,
-  { params }: { params: { id: IdOf<'signals'> } },
+  { params }: Received<typeof signalEndpoints, 'GET /api/signals/:id'>,
 ): Promise<SignalDetail> {
   const row = await work.db
     .selectFrom('signals as s')

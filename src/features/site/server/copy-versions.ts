@@ -3,9 +3,10 @@
 import { sql } from 'kysely';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { pageAnswer } from '#shared/paging.ts';
-import type { CopyVersion, LandingCopy } from '../contract.ts';
+import type { CopyVersion, LandingCopy, siteEndpoints } from '../contract.ts';
 import { wholeCopy } from '../rules/copy-in-page.ts';
 import { changedSlots } from '../rules/judge-copy.ts';
 import { publishedCopy } from './landing-copy.ts';
@@ -39,7 +40,10 @@ type ListRow = Columns<'landing_copies', 'published_at' | 'created_at' | 'revert
 };
 
 /** One round trip. Versions are numbered without a gap, so that the newest number is how many there are. */
-export async function listCopyVersions(work: Work, { query }: { query: { page: number } }) {
+export async function listCopyVersions(
+  work: Work,
+  { query }: Received<typeof siteEndpoints, 'GET /api/informations/landingCopy/versions'>,
+) {
   const { rows } = await sql<ListRow>`
     select t.newest, t.in_force, v.version, v.copy, v.published_at, v.created_at, v.reverted_to,
       e.copy as earlier, a.first_name || ' ' || a.last_name as by

@@ -57,7 +57,10 @@ export const addHoliday = (work: Work<Actor>, { body }: Asked) =>
   });
 
 /** Removes an added holiday. Refuses one of today or earlier: what was put off by it is on record. */
-export const removeHoliday = (work: Work<Actor>, { body }: { body: { day: Day } }) =>
+export const removeHoliday = (
+  work: Work<Actor>,
+  { body }: Received<typeof upkeepEndpoints, 'POST /api/holidays/remove'>,
+) =>
   work.transaction(async (work) => {
     const removed = await work.db
       .deleteFrom('added_holidays')

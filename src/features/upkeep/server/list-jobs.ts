@@ -1,8 +1,9 @@
 // The background work as staff see it: one row for each kind, and a page of the jobs that are not finished.
+import type { Received } from '#platform/server/http/route.ts';
 import { type KeptJob, type OpenState, openJobsPage, queueFigures } from '#platform/server/kept-jobs.ts';
 import type { Work } from '#platform/server/work.ts';
 import { pageAnswer } from '#shared/paging.ts';
-import type { JobRow, JobState, QueueRow } from '../contract.ts';
+import type { JobRow, JobState, QueueRow, upkeepEndpoints } from '../contract.ts';
 import { idsIn, toldError } from '../rules/told-of-job.ts';
 
 export const STATES = {
@@ -38,9 +39,10 @@ export async function listQueues(work: Work): Promise<{ queues: QueueRow[] }> {
   };
 }
 
-type Query = { page: number; queue?: string | undefined; state?: JobState | undefined };
-
-export async function listJobs(work: Work, { query: { page, queue, state } }: { query: Query }) {
+export async function listJobs(
+  work: Work,
+  { query: { page, queue, state } }: Received<typeof upkeepEndpoints, 'GET /api/jobs'>,
+) {
   const names = work.services.jobs.queues().map(({ name }) => name);
   const { rows, total } = await openJobsPage(work.db, {
     names: names.filter((name) => queue === undefined || name === queue),

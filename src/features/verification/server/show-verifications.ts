@@ -13,12 +13,12 @@ import type {
   StaffNotes,
   VerificationRecord,
 } from '#features/verification/contract.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
+import type { verificationEndpoints } from '../contract.ts';
 import { type Detail, findDetail, submissionsWithDocuments } from './store.ts';
-
-type ById = { params: { id: IdOf<'verifications'> } };
 
 /** The caller's latest documents of each section; for staff the first page of the panel. */
 export async function listVerifications(work: Work<Actor>): Promise<VerificationRecord[] | Panel> {
@@ -28,7 +28,10 @@ export async function listVerifications(work: Work<Actor>): Promise<Verification
 }
 
 /** One set of documents, without the notes of staff. Refuses another's as not found, except for staff. */
-export async function showVerification(work: Work<Actor>, { params }: ById): Promise<Omit<Detail, 'notes'>> {
+export async function showVerification(
+  work: Work<Actor>,
+  { params }: Received<typeof verificationEndpoints, 'GET /api/informations/verifications/submitted/:id'>,
+): Promise<Omit<Detail, 'notes'>> {
   const { notes: _forStaff, ...detail } = await findDetail(
     work,
     params.id,
@@ -53,7 +56,10 @@ export async function listVerificationsOfPerson(work: Work<Actor>, { params, que
 type Review = Omit<Detail, 'notes'> & { notes: StaffNotes; names: NamesTold | null; user: Reviewee };
 
 /** Everything that the review of one set of documents shows. */
-export async function reviewVerification(work: Work<Actor>, { params }: ById): Promise<Review> {
+export async function reviewVerification(
+  work: Work<Actor>,
+  { params }: Received<typeof verificationEndpoints, 'GET /api/verification/:id'>,
+): Promise<Review> {
   const { notes, ...detail } = await findDetail(work, params.id);
   const { userId, sId } = detail.verification;
   const [user, decidedBy, names] = await Promise.all([

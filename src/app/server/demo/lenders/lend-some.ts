@@ -28,6 +28,7 @@ export async function lendSome(work: Work, people: readonly Person[], scene: Sce
   for (const person of people.filter(({ number }) => stageOf(number).name === STAGE)) {
     const asked = Math.min(person.at + HOUR_MS, scene.endMs - 12 * HOUR_MS);
     const { _id } = await applyToLender(actingAs(work, person.id, 'User', asked), {
+      query: {},
       body: { loanId: offer.id, consent: true, consentVersion: CONSENT_VERSION },
     });
     const outcome = OUTCOMES[asksBefore(person.number) % OUTCOMES.length];

@@ -1,11 +1,12 @@
 // An admin opens an account for a colleague, who is told by mail; the password goes from hand to hand, never by mail.
 
+import type { Received } from '#platform/server/http/route.ts';
 import { notify } from '#platform/server/live-events.ts';
 import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isAdmin, mayLogIn } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { AddAdminBody } from '../../contract/desk.ts';
+import type { accountDeskEndpoints } from '../../contract/desk.ts';
 import { newStaffFaults } from '../../rules/new-staff.ts';
 import { accountRefusals } from '../../texts/refusals.ts';
 import { addAdminTexts, deskMails } from '../../texts/staff-people.ts';
@@ -17,7 +18,10 @@ import { linkTo } from '../site-address.ts';
 import { fullNameOf } from '../store.ts';
 
 /** Open to all staff, so that a moderator reads the specified refusal. */
-export async function addAdmin(work: Work<Actor>, { body }: { body: AddAdminBody }) {
+export async function addAdmin(
+  work: Work<Actor>,
+  { body }: Received<typeof accountDeskEndpoints, 'POST /api/accounts/addAdmin'>,
+) {
   if (!isAdmin(work.actor)) refuse(staffAccountRefusals['account.admin_only']);
   const { userType, ...person } = body;
   const fields = newStaffFaults(body);

@@ -1,12 +1,13 @@
 // Assigns borrowers to one of the staff: all or none, each on record, and one mail with their number to whom they are given.
 
 import { happenedAll } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff, mayLogIn } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { AssignUsersBody } from '../../contract/desk.ts';
+import type { accountDeskEndpoints } from '../../contract/desk.ts';
 import { assignFault, assignFaultText } from '../../rules/may-assign.ts';
 import { assignTexts, deskMails } from '../../texts/staff-people.ts';
 import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
@@ -14,7 +15,10 @@ import { accountAssigned } from '../happenings.ts';
 import { linkTo } from '../site-address.ts';
 
 /** Those who are looked after by that one already stay as they are: no second entry, no second mail. */
-export async function assignUsers(work: Work<Actor>, { body }: { body: AssignUsersBody }) {
+export async function assignUsers(
+  work: Work<Actor>,
+  { body }: Received<typeof accountDeskEndpoints, 'POST /api/accounts/assignUsers'>,
+) {
   const fault = assignFault(body);
   const { adminOrModeratorId: managerId } = body;
   if (fault === 'assignment.no_manager' || managerId === '')

@@ -4,9 +4,10 @@ import { asksForDays, isInDays } from '#features/audit/server/searched-days.ts';
 import { type Counted, foundAnswer, searchOwn, unsearched } from '#platform/server/database/capped-search.ts';
 import type { Column } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import type { AccountListQuery, AccountListRow } from '../../contract/desk.ts';
+import type { AccountListQuery, AccountListRow, accountDeskEndpoints } from '../../contract/desk.ts';
 import { accountColumns, rowOf } from '../store.ts';
 
 /** Each along an index, together with the filters. */
@@ -32,7 +33,10 @@ const COLUMNS = sql.join(accountColumns.map((column) => sql.ref(`a.${column}`)))
  * One round trip. Without a search the total comes from the kept counts and the page from an index; with one, the matches
  * are found once (trigram index), counted and sorted.
  */
-export async function listAccounts(work: Work<Actor>, { query }: { query: AccountListQuery }) {
+export async function listAccounts(
+  work: Work<Actor>,
+  { query }: Received<typeof accountDeskEndpoints, 'GET /api/accounts'>,
+) {
   const order = ORDERS[query.sort];
   const filter = filterOf(query, work.actor);
   const shown = sql`accounts a where ${filter}`;

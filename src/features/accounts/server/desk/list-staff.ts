@@ -1,17 +1,21 @@
 // The accounts of staff for an admin, the newest first.
 import { sql } from 'kysely';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import { isStaff } from '#platform/server/rules-in-sql/actor.ts';
 import type { Work } from '#platform/server/work.ts';
 import { pageAnswer } from '#shared/paging.ts';
-import type { StaffAccount } from '../../contract/desk.ts';
+import type { accountDeskEndpoints, StaffAccount } from '../../contract/desk.ts';
 import { accountColumns, rowOf } from '../store.ts';
 
 type Account = Parameters<typeof rowOf>[0];
 
 const COLUMNS = sql.join(accountColumns.map((column) => sql.ref(`a.${column}`)));
 
-export async function listStaff({ db }: Work, { query }: { query: { page: number } }) {
+export async function listStaff(
+  { db }: Work,
+  { query }: Received<typeof accountDeskEndpoints, 'GET /api/accounts/staff'>,
+) {
   const { rows } = await sql<{ total: number } & (Account | { id: null })>`
     select ${COLUMNS}, t.total
     from (select coalesce(sum(accounts), 0)::int as total from account_totals where ${isStaff('user_type')}) t

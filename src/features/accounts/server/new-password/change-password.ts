@@ -1,12 +1,13 @@
 // Sets a new password, by a mailed link or by someone logged in; every session ends and the owner gets a mail.
 
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import { hashToken, newToken } from '#platform/server/http/session-cookies.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff, type UserType } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { type FieldErrors, refuse } from '#shared/refusal.ts';
-import type { ChangePasswordBody, UpdatePasswordBody } from '../../contract.ts';
+import type { accountEndpoints, ChangePasswordBody } from '../../contract.ts';
 import { newPasswordFaults, readEmail } from '../../rules/fields.ts';
 import { isFreshLogin } from '../../rules/session-life.ts';
 import { accountFieldTexts, accountReplies } from '../../texts/accounts.ts';
@@ -24,13 +25,18 @@ import { checkCurrentPassword } from './check-current-password.ts';
 type Reply = { message: string };
 type NewPassword = ChangePasswordBody['user'];
 
-export async function changePassword(work: Work, { body }: { body: ChangePasswordBody }): Promise<Reply> {
+export async function changePassword(
+  work: Work,
+  { body }: Received<typeof accountEndpoints, 'POST /api/accounts/changePassword'>,
+): Promise<Reply> {
   if (body.hash !== undefined) return resetPassword(work, body.hash, body.user);
   return work.actor ? changeOwnPassword(work, work.actor, body) : refuse('session.needed');
 }
 
-export const updatePassword = (work: Work<Actor>, { body }: { body: UpdatePasswordBody }): Promise<Reply> =>
-  changeOwnPassword(work, work.actor, body);
+export const updatePassword = (
+  work: Work<Actor>,
+  { body }: Received<typeof accountEndpoints, 'POST /api/accounts/updatePassword'>,
+): Promise<Reply> => changeOwnPassword(work, work.actor, body);
 
 type Given = { user: NewPassword; currentPassword?: string | undefined };
 

@@ -1,13 +1,13 @@
 // Shows a person's picture to themselves and to staff; for anyone else it does not exist.
-import type { FileReply } from '#platform/server/http/route.ts';
+import type { FileReply, Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
-import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { accountEndpoints } from '../../contract.ts';
 
 export async function openPicture(
   work: Work<Actor>,
-  { params }: { params: { id: IdOf<'files'> } },
+  { params }: Received<typeof accountEndpoints, 'GET /api/accounts/image/:id'>,
 ): Promise<FileReply> {
   const picture = await work.db
     .selectFrom('files')

@@ -2,11 +2,11 @@
 
 import { happened } from '#features/activity/server/happened.ts';
 import { endDevicesOf } from '#features/push/server/end-device.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { OwnSession } from '../../contract.ts';
+import type { accountEndpoints, OwnSession } from '../../contract.ts';
 import { isAlive } from '../../rules/session-life.ts';
 import { accountReplies } from '../../texts/accounts.ts';
 import { sessionEnded } from '../happenings.ts';
@@ -42,7 +42,7 @@ export async function liveSessions(
 /** Another's session does not exist. Ending the present one logs out. */
 export async function endSession(
   work: Work<Actor>,
-  { params }: { params: { id: IdOf<'sessions'> } },
+  { params }: Received<typeof accountEndpoints, 'POST /api/accounts/sessions/end/:id'>,
 ): Promise<{ message: string }> {
   const { actor } = work;
   await work.transaction(async (work) => {

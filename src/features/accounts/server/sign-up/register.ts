@@ -1,10 +1,11 @@
 // Signs an ordinary user or a partner up. A known address gets the same answer, and its owner a mail instead of an account.
 
+import type { Received } from '#platform/server/http/route.ts';
 import { notify } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { UserType } from '#shared/actor.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
-import type { RegisterBody } from '../../contract.ts';
+import type { accountEndpoints, RegisterBody } from '../../contract.ts';
 import { PARTNER_NAMES, readEmail, readPromoCode, SIGN_UP_NAMES, signUpFaults } from '../../rules/fields.ts';
 import { accountFieldTexts, accountReplies } from '../../texts/accounts.ts';
 import { accountRefusals } from '../../texts/refusals.ts';
@@ -25,7 +26,10 @@ import { applyPromoCode, checkPromoCode } from './promo-codes.ts';
 
 type Registered = { message: string; isCouponApplied: boolean };
 
-export async function register(work: Work, { body }: { body: RegisterBody }): Promise<Registered> {
+export async function register(
+  work: Work,
+  { body }: Received<typeof accountEndpoints, 'POST /api/accounts/register'>,
+): Promise<Registered> {
   const { userType = 'User' } = body;
   const promoCode = readPromoCode(body.promoCode);
   const fields = signUpFaults(body, userType === 'Partner' ? PARTNER_NAMES : SIGN_UP_NAMES);

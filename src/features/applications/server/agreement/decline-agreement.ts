@@ -1,11 +1,12 @@
 // A borrower gives an approved loan up before signing: the application is closed, so that another can be made.
 
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import type { IdOf } from '#shared/id.ts';
 import { showMoney } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { agreementEndpoints } from '../../contract/agreement.ts';
 import { agreementState } from '../../rules/agreement/agreement-state.ts';
 import { agreementMails, agreementTexts } from '../../texts/agreement.ts';
 import { applicationRefusals } from '../../texts/refusals.ts';
@@ -18,7 +19,7 @@ const answer = { message: agreementTexts.declined, state: 'Declined' as const, m
 /** Gives an approved loan up; idempotent: given up twice is given up once. Refuses one that is signed or was cancelled. */
 export async function declineAgreement(
   work: Work<Actor>,
-  { params }: { params: { id: IdOf<'applications'> } },
+  { params }: Received<typeof agreementEndpoints, 'POST /api/loan-application/:id/agreement/decline'>,
 ) {
   return work.transaction(async (work) => {
     const locked = await lockOwnAgreement(work, params.id);

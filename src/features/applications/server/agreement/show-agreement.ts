@@ -2,11 +2,13 @@
 
 import { standingConsent } from '#features/consents/server/standing-consent.ts';
 import { payoutStands } from '#features/loans/rules-in-sql/standing.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isPartner, isStaff } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { agreementEndpoints } from '../../contract/agreement.ts';
 import { type Agreement, type AgreementFacts, agreementFactsSchema } from '../../contract/agreement.ts';
 import { agreementState, moneyDueBy } from '../../rules/agreement/agreement-state.ts';
 import { mayOpenAgreement } from '../../rules/lender-access.ts';
@@ -17,7 +19,7 @@ import { mayOpenAgreement } from '../../rules/lender-access.ts';
  */
 export async function showAgreement(
   work: Work<Actor>,
-  { params }: { params: { id: IdOf<'applications'> } },
+  { params }: Received<typeof agreementEndpoints, 'GET /api/loan-application/:id/agreement'>,
 ): Promise<Agreement> {
   const row = await find(work, params.id);
   if (!row || (!row.id && (row.closed_at || row.disbursed_on))) return refuse('request.not_found');

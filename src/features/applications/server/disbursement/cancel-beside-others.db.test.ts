@@ -32,7 +32,7 @@ const pay = ({ applicationId }: Agreed) =>
   });
 
 const decline = ({ person, applicationId }: Agreed) =>
-  declineAgreement(workAs(test.services, person), { params: { id: applicationId } });
+  declineAgreement(workAs(test.services, person), { params: { id: applicationId }, body: {} });
 
 async function sign(agreed: Agreed) {
   const { sha256, borrower_name } = await agreementOf(test.services, agreed);

@@ -231,7 +231,8 @@ describe('cancelling is refused', () => {
 
   it('once its borrower has given it up', async () => {
     const agreed = await readyToSign(test.services);
-    await declineAgreement(workAs(test.services, agreed.person), { params: { id: agreed.applicationId } });
+    const own = { params: { id: agreed.applicationId }, body: {} };
+    await declineAgreement(workAs(test.services, agreed.person), own);
     expect(await cancel(agreed)).toMatchObject(refused('cancellation.declined'));
   });
 

@@ -251,6 +251,7 @@ describe('one payout', () => {
     const agreed = await readyToSign(test.services);
     const given = declineAgreement(workAs(test.services, agreed.person), {
       params: { id: agreed.applicationId },
+      body: {},
     });
     const [payout] = await Promise.all([pay(agreed), given]);
     expect(payout.status).toBe(409);
@@ -262,7 +263,10 @@ describe('one payout', () => {
     const agreed = await signedWithUs(test.services);
     const [payout, given] = await Promise.allSettled([
       pay(agreed),
-      declineAgreement(workAs(test.services, agreed.person), { params: { id: agreed.applicationId } }),
+      declineAgreement(workAs(test.services, agreed.person), {
+        params: { id: agreed.applicationId },
+        body: {},
+      }),
     ]);
     expect(payout).toMatchObject({ value: { status: 200 } });
     expect(given).toMatchObject({ status: 'rejected', reason: { code: 'agreement.signed' } });

@@ -4,11 +4,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { payoutStands } from '#features/loans/rules-in-sql/standing.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
-import type { Payout, PayoutsShown } from '../../contract/disbursement.ts';
+import type { disbursementEndpoints, Payout, PayoutsShown } from '../../contract/disbursement.ts';
 import { moneyDueBy } from '../../rules/agreement/agreement-state.ts';
 import { cashInHand } from '../../rules/disbursement/cash-in-hand.ts';
 import { isMoneyOverdue, isSigned } from '../../rules-in-sql/agreement-state.ts';
@@ -30,7 +31,10 @@ type Row = Columns<'applications', 'amount_cents' | 'partner_id'> &
     total: number;
   };
 
-export async function listPayouts(work: Work, { query }: { query: Query }) {
+export async function listPayouts(
+  work: Work,
+  { query }: Received<typeof disbursementEndpoints, 'GET /api/loan-application/admin/disbursements'>,
+) {
   const { rows } = await (query.show === 'done' ? paid(query.page) : waiting(query, work.now)).execute(
     work.db,
   );

@@ -24,6 +24,7 @@ export async function applied(services: Services, to: LenderOnOffer, known: Know
   const { firstName, now, loanAmount } = known;
   const person = known.person ?? (await someone(services, firstName ? { firstName } : {}));
   const { _id } = await applyToLender(workAs(services, person, now), {
+    query: {},
     body: { loanId: known.loanId ?? to.loanId, loanAmount, consent: true, consentVersion: CONSENT_VERSION },
   });
   return { person, applicationId: _id };

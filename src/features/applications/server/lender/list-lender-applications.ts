@@ -4,12 +4,18 @@ import { asksForDays, type DaysAsked, isInDays } from '#features/audit/server/se
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { Day } from '#shared/calendar.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
-import type { ApplicationStatus, LenderApplicationRow, LenderSort } from '../../contract.ts';
+import type {
+  ApplicationStatus,
+  applicationEndpoints,
+  LenderApplicationRow,
+  LenderSort,
+} from '../../contract.ts';
 import { waitsFor } from '../../rules/counter-offer/counter-offer.ts';
 import { waitsForBorrower, waitsForLender } from '../../rules-in-sql/counter-offer.ts';
 import { openUntil } from '../counter-offer/read-counter-offer.ts';
@@ -61,7 +67,10 @@ const SHOWN = sql`k.account_id = p.account_id and k.partner_id = p.partner_id an
  * One page of the calling lender's applications, in one round trip: without a search the total comes from the kept counts and the page from
  * an index.
  */
-export async function listLenderApplications(work: Work<Actor>, { query }: { query: Query }) {
+export async function listLenderApplications(
+  work: Work<Actor>,
+  { query }: Received<typeof applicationEndpoints, 'GET /api/loan-application/partner'>,
+) {
   const company = sql`(select id from partners where account_id = ${work.actor.id})`;
   const inStatus = query.status ? sql`and p.status = ${sql.lit(query.status)}` : sql``;
   const waiting = query.waitsFor

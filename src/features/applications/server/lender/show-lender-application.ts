@@ -4,11 +4,12 @@ import { fullNameOf } from '#features/accounts/server/store.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import { recordLook } from '#features/consents/server/record-look.ts';
 import { holdStandingConsent } from '#features/consents/server/standing-consent.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { LenderApplication, SharedSection } from '../../contract.ts';
+import type { applicationEndpoints, LenderApplication, SharedSection } from '../../contract.ts';
 import { judgeVerdict, visibleTo } from '../../rules/lender-access.ts';
 import { costOnWire } from '../cost-on-wire.ts';
 import { latestCounterOffer } from '../counter-offer/read-counter-offer.ts';
@@ -20,7 +21,7 @@ import { sharedSections } from './shared-sections.ts';
 
 export async function showLenderApplication(
   work: Work<Actor>,
-  { params }: { params: { id: IdOf<'applications'> } },
+  { params }: Received<typeof applicationEndpoints, 'GET /api/loan-application/:id'>,
 ): Promise<LenderApplication> {
   return work.transaction(async (work) => {
     const row = await applicationsOfLender(work)

@@ -8,12 +8,13 @@ import { policyInForce } from '#features/decisions/server/policies.ts';
 import { isPublicLoan } from '#features/partners/rules-in-sql/is-public-loan.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
-import type { Prequalified } from '../../contract/prequalification.ts';
+import type { Prequalified, prequalificationEndpoints } from '../../contract/prequalification.ts';
 import { prequalifies } from '../../rules-in-sql/prequalify.ts';
 import { refreshFigures } from './figures.ts';
 import { requirementOf } from './offered-loans.ts';
@@ -32,7 +33,10 @@ type Row = Columns<'accounts', 'email' | 'phone'> &
     total: number;
   };
 
-export async function listPrequalified(work: Work<Actor>, { query }: { query: { page: number } }) {
+export async function listPrequalified(
+  work: Work<Actor>,
+  { query }: Received<typeof prequalificationEndpoints, 'GET /api/prequalification/partner'>,
+) {
   const loans = await loansThatSend(work);
   const partnerId = loans[0]?.partner_id;
   if (partnerId === undefined) return { ...pageAnswer<Prequalified>([], 0, query.page), isOn: false };

@@ -5,11 +5,12 @@ import { type Policy, policySchema } from '#features/decisions/contract.ts';
 import { hasBegunForAll } from '#features/decisions/server/policies.ts';
 import { isPublicLoan } from '#features/partners/rules-in-sql/is-public-loan.ts';
 import { addressOfPicture } from '#features/partners/server/open-picture.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
-import type { OfferedLoan, Offers } from '../../contract/prequalification.ts';
+import type { OfferedLoan, Offers, prequalificationEndpoints } from '../../contract/prequalification.ts';
 import { capacityOf, leastInstalment, prequalifies, type Requirement } from '../../rules/prequalify.ts';
 import { figuresOfSections, type Section, sectionsOf } from './figures.ts';
 
@@ -40,7 +41,7 @@ const MOST_SHOWN = 8;
 
 export async function offeredLoans(
   work: Work<Actor>,
-  { query }: { query: { loan?: string | undefined } },
+  { query }: Received<typeof prequalificationEndpoints, 'GET /api/prequalification'>,
 ): Promise<Offers> {
   const found = await read(work, query.loan);
   const { figures, isVerified } = figuresOfSections(found.sections, work.now);

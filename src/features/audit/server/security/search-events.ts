@@ -2,11 +2,12 @@
 import { sql } from 'kysely';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { SecurityEventKind } from '#shared/declared-refusals.ts';
 import { offsetOf, pageAnswer } from '#shared/paging.ts';
-import type { AuditPerson, SecurityEventRow } from '../../contract.ts';
+import type { AuditPerson, auditEndpoints, SecurityEventRow } from '../../contract.ts';
 import { personOf } from '../person-columns.ts';
 import { recordSearch } from '../record-search.ts';
 import { MOST_ENTRIES } from '../search-trail.ts';
@@ -31,7 +32,10 @@ type Row = Columns<
   found: number;
 };
 
-export async function searchEvents(work: Work<Actor>, { query }: { query: Query }) {
+export async function searchEvents(
+  work: Work<Actor>,
+  { query }: Received<typeof auditEndpoints, 'GET /api/audit/security'>,
+) {
   const { page, ...filters } = query;
   const rows = offsetOf(page) < MOST_ENTRIES ? await pageOf(work, query) : [];
   await recordSearch(work, { view: 'security', ...filters });

@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { pageAnswer } from '#shared/paging.ts';
-import type { TextRow, TextState } from '../../contract/desk.ts';
+import type { channelDeskEndpoints, TextRow, TextState } from '../../contract/desk.ts';
 
 type Row = Columns<
   'text_messages',
@@ -20,7 +21,7 @@ type ListRow = { [Column in keyof Row]: Row[Column] | null } & { total: number }
 /** One round trip: the page from an index, the total from the kept counts. */
 export async function listTextMessages(
   work: Work,
-  { query: { page, state } }: { query: { page: number; state?: TextState | undefined } },
+  { query: { page, state } }: Received<typeof channelDeskEndpoints, 'GET /api/channels/messages'>,
 ) {
   const inState = state ? sql`state = ${sql.lit(state)}` : sql`true`;
   const kept = state

@@ -1,18 +1,18 @@
 // One complaint for staff, with everything that was done about it.
 
 import { fullNameOf } from '#features/accounts/server/store.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { DeskComplaint } from '../../contract/desk.ts';
+import type { complaintDeskEndpoints, DeskComplaint } from '../../contract/desk.ts';
 import { SHOWN_COLUMNS, shownOnWire } from '../on-wire.ts';
 import { senderOf } from './list-complaints.ts';
 import { isSeenBy } from './seen-by.ts';
 
 export async function showComplaint(
   work: Work<Actor>,
-  { params }: { params: { id: IdOf<'complaints'> } },
+  { params }: Received<typeof complaintDeskEndpoints, 'GET /api/complaints/desk/:id'>,
 ): Promise<DeskComplaint> {
   const row = await work.db
     .selectFrom('complaints as c')

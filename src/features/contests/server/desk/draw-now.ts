@@ -1,9 +1,10 @@
 // Staff draw a contest whose end the clock has not acted on: the same draw under the same lock, once.
 
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { contestEndpoints } from '../../contract.ts';
 import { mayDraw, phaseOf } from '../../rules/phase.ts';
 import { staffContestPageTexts } from '../../texts/staff-contests.ts';
 import { staffContestRefusals } from '../../texts/staff-refusals.ts';
@@ -14,7 +15,7 @@ import { lockContest } from './lock-contest.ts';
 /** Draws a contest, or waits for whoever is just drawing it. That it is drawn is the wish, so whoever comes second is told the same. */
 export const drawNow = (
   work: Work<Actor>,
-  { params }: { params: { id: IdOf<'contests'> } },
+  { params }: Received<typeof contestEndpoints, 'POST /api/contests/draw/:id'>,
 ): Promise<{ message: string }> =>
   work.transaction(async (work) => {
     const contest = await lockContest(work, params.id);

@@ -3,19 +3,13 @@ import { sql } from 'kysely';
 import type { Column } from '#platform/server/database/columns.ts';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { pageAnswer } from '#shared/paging.ts';
-import type { ContestPhase, DeskRow } from '../../contract.ts';
+import type { contestEndpoints, DeskRow } from '../../contract.ts';
 import { phaseOf } from '../../rules/phase.ts';
 import { isInPhase } from '../../rules-in-sql/phase.ts';
 import { type ContestRow, timesOf } from '../store.ts';
-
-type Query = {
-  page: number;
-  search?: string | undefined;
-  phase?: ContestPhase | undefined;
-  sort: keyof typeof ORDERS;
-};
 
 /** The orders of the list, each read from an index. None by participants: an index on that count would make every joining dearer. */
 const ORDERS = {
@@ -40,7 +34,10 @@ type ListRow = Pick<
  * One page of all contests, in one round trip. They are few, so that counting those of a phase, which changes with the clock, costs next
  * to nothing.
  */
-export async function listDesk(work: Work, { query }: { query: Query }) {
+export async function listDesk(
+  work: Work,
+  { query }: Received<typeof contestEndpoints, 'GET /api/contests/desk'>,
+) {
   const { search, phase, sort, page } = query;
   const conditions = [
     phase ? isInPhase('c', phase, work.now) : sql`true`,

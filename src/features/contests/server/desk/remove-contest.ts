@@ -1,10 +1,11 @@
 // Staff delete a contest that has not opened; what it was stays in the audit trail.
 
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { contestEndpoints } from '../../contract.ts';
 import { mayRemove } from '../../rules/phase.ts';
 import { staffContestTexts } from '../../texts/staff-contests.ts';
 import { staffContestRefusals } from '../../texts/staff-refusals.ts';
@@ -13,7 +14,7 @@ import { lockContest } from './lock-contest.ts';
 
 export const removeContest = (
   work: Work<Actor>,
-  { params }: { params: { id: IdOf<'contests'> } },
+  { params }: Received<typeof contestEndpoints, 'POST /api/contests/remove/:id'>,
 ): Promise<{ message: string }> =>
   work.transaction(async (work) => {
     const contest = await lockContest(work, params.id);

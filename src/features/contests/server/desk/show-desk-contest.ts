@@ -2,17 +2,18 @@
 
 import { leftInStock } from '#features/prizes/rules/reserved.ts';
 import { pictureAddress } from '#features/prizes/server/picture-address.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { DeskContest } from '../../contract.ts';
+import type { contestEndpoints, DeskContest } from '../../contract.ts';
 import { phaseOf } from '../../rules/phase.ts';
 import { timesOf } from '../store.ts';
 
 export async function showDeskContest(
   work: Work,
-  { params }: { params: { id: IdOf<'contests'> } },
+  { params }: Received<typeof contestEndpoints, 'GET /api/contests/desk/:id'>,
 ): Promise<DeskContest> {
   const row = await work.db
     .selectFrom('contests as c')

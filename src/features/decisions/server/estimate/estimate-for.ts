@@ -1,15 +1,19 @@
 // What somebody who answers so could get under the policy in force; of the answers nothing is kept.
 import { type Limit, takeTurnOrRefuse } from '#features/accounts/server/throttle.ts';
 import { networkOf } from '#platform/server/http/callers/address.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import { hashToken } from '#platform/server/http/session-cookies.ts';
 import type { Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
-import type { Estimate, ToldAnswers } from '../../contract/estimate.ts';
+import type { Estimate, estimateEndpoints } from '../../contract/estimate.ts';
 import { estimate } from '../../rules/estimate/estimate.ts';
 import { decisionRefusals } from '../../texts/refusals.ts';
 import { policyInForce } from '../policies.ts';
 
-export async function estimateFor(work: Work, { body }: { body: ToldAnswers }): Promise<Estimate> {
+export async function estimateFor(
+  work: Work,
+  { body }: Received<typeof estimateEndpoints, 'POST /api/loan/public/estimate'>,
+): Promise<Estimate> {
   await takeTurnOrRefuse(work, estimatesFrom(work.address));
   return estimate(await policyInForce(work), body, dayOf(work.now));
 }

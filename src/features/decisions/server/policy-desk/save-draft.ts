@@ -1,20 +1,18 @@
 // Saves a draft or discards it, as its caller last saw it; of two admins who do so at once, the second is told.
 
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import type { IdOf } from '#shared/id.ts';
-import type { PolicyFigures } from '../../contract.ts';
+import type { policyDeskEndpoints } from '../../contract/policy-desk.ts';
 import { policyChanges } from '../../rules/policy/policy-changes.ts';
 import { policyDraftTexts as texts } from '../../texts/staff-policy.ts';
 import { draftDiscarded, draftSaved } from '../happenings.ts';
 import { draftFigures, hashOf, keepWriter, lockDraft, refuseBeyondLimits } from './drafts.ts';
 
-type Id = { params: { id: IdOf<'policy_drafts'> } };
-
 export async function saveDraft(
   work: Work<Actor>,
-  { params, body }: Id & { body: { revision: number; policy: PolicyFigures } },
+  { params, body }: Received<typeof policyDeskEndpoints, 'POST /api/policy/drafts/:id'>,
 ) {
   return work.transaction(async (work) => {
     const draft = await lockDraft(work, params.id, body.revision);
@@ -46,7 +44,10 @@ export async function saveDraft(
   });
 }
 
-export async function discardDraft(work: Work<Actor>, { params, body }: Id & { body: { revision: number } }) {
+export async function discardDraft(
+  work: Work<Actor>,
+  { params, body }: Received<typeof policyDeskEndpoints, 'POST /api/policy/drafts/:id/discard'>,
+) {
   return work.transaction(async (work) => {
     const draft = await lockDraft(work, params.id, body.revision);
     await work.db

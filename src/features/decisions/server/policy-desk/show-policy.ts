@@ -2,10 +2,10 @@
 
 import { sql } from 'kysely';
 import { fullNameOf } from '#features/accounts/server/store.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
-import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { PolicyDraft } from '../../contract/policy-desk.ts';
+import type { PolicyDraft, policyDeskEndpoints } from '../../contract/policy-desk.ts';
 import { defaultPolicy } from '../../defaults/policy.ts';
 import { policyChanges } from '../../rules/policy/policy-changes.ts';
 import { runningChallenge } from './challenge/running-challenge.ts';
@@ -56,7 +56,7 @@ export async function showPolicy(work: Work) {
 
 export async function showDraft(
   work: Work,
-  { params }: { params: { id: IdOf<'policy_drafts'> } },
+  { params }: Received<typeof policyDeskEndpoints, 'GET /api/policy/drafts/:id'>,
 ): Promise<PolicyDraft> {
   const draft = await work.db
     .selectFrom('policy_drafts as d')

@@ -2,21 +2,25 @@
 
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import { onPage } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
-import type { IdOf } from '#shared/id.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { Trial, TrialSide } from '../../contract/policy-desk.ts';
+import type { policyDeskEndpoints, Trial, TrialSide } from '../../contract/policy-desk.ts';
 import { trialOnWire, trials } from './trials.ts';
 
-type Id = { params: { id: IdOf<'policy_trials'> } };
-
-export async function showTrial(work: Work, { params }: Id): Promise<Trial> {
+export async function showTrial(
+  work: Work,
+  { params }: Received<typeof policyDeskEndpoints, 'GET /api/policy/trials/:id'>,
+): Promise<Trial> {
   const row = await trials(work).where('t.id', '=', params.id).executeTakeFirst();
   return row ? trialOnWire(row) : refuse('request.not_found');
 }
 
-export async function listTrialPeople(work: Work, { params, query }: Id & { query: { page: number } }) {
+export async function listTrialPeople(
+  work: Work,
+  { params, query }: Received<typeof policyDeskEndpoints, 'GET /api/policy/trials/:id/people'>,
+) {
   const of = work.db.selectFrom('policy_trial_people as t').where('t.trial_id', '=', params.id);
   const [trial, rows, { total }] = await Promise.all([
     work.db.selectFrom('policy_trials').select('id').where('id', '=', params.id).executeTakeFirst(),

@@ -1,10 +1,12 @@
 // Starts a trial of a draft as it stands, and ends a running one without a result.
 
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { type IdOf, newId } from '#shared/id.ts';
+import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { policyDeskEndpoints } from '../../contract/policy-desk.ts';
 import { policyTrialTexts as texts } from '../../texts/staff-policy.ts';
 import { staffDecisionRefusals } from '../../texts/staff-refusals.ts';
 import { trialCancelled, trialStarted } from '../happenings.ts';
@@ -14,7 +16,7 @@ import { newestVersion } from './versions.ts';
 
 export async function startTrial(
   work: Work<Actor>,
-  { params, body }: { params: { id: IdOf<'policy_drafts'> }; body: { revision: number; people: number } },
+  { params, body }: Received<typeof policyDeskEndpoints, 'POST /api/policy/drafts/:id/try'>,
 ) {
   return work.transaction(async (work) => {
     const draft = await lockDraft(work, params.id, body.revision);
@@ -53,7 +55,10 @@ export async function startTrial(
   });
 }
 
-export async function cancelTrial(work: Work<Actor>, { params }: { params: { id: IdOf<'policy_trials'> } }) {
+export async function cancelTrial(
+  work: Work<Actor>,
+  { params }: Received<typeof policyDeskEndpoints, 'POST /api/policy/trials/:id/cancel'>,
+) {
   return work.transaction(async (work) => {
     const trial = await work.db
       .selectFrom('policy_trials')

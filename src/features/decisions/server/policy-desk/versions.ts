@@ -2,10 +2,11 @@
 import { sql } from 'kysely';
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import { onPage } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { PolicyVersion, TrialSummary } from '../../contract/policy-desk.ts';
+import type { PolicyVersion, policyDeskEndpoints, TrialSummary } from '../../contract/policy-desk.ts';
 import { type Policy, type PolicyFigures, policySchema } from '../../contract.ts';
 import { outOfReachShares } from '../../rules/policy/out-of-reach-shares.ts';
 import { policyChanges } from '../../rules/policy/policy-changes.ts';
@@ -61,7 +62,10 @@ const versions = ({ db }: Work) =>
     )
     .orderBy('p.version', 'desc');
 
-export async function listVersions(work: Work, { query }: { query: { page: number } }) {
+export async function listVersions(
+  work: Work,
+  { query }: Received<typeof policyDeskEndpoints, 'GET /api/policy/versions'>,
+) {
   const [rows, last] = await Promise.all([
     versions(work).$call(onPage(query.page)).execute(),
     lastNumber(work),
@@ -70,7 +74,10 @@ export async function listVersions(work: Work, { query }: { query: { page: numbe
   return pageAnswer(rows.map(onWire), last, query.page);
 }
 
-export async function showVersion(work: Work, { params }: { params: { id: number } }) {
+export async function showVersion(
+  work: Work,
+  { params }: Received<typeof policyDeskEndpoints, 'GET /api/policy/versions/:id'>,
+) {
   const row = await versions(work).where('p.version', '=', params.id).executeTakeFirst();
   if (!row) return refuse('request.not_found');
   const [newest, inForce] = await Promise.all([newestVersion(work), inForceNow(work)]);

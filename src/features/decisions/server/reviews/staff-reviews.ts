@@ -4,17 +4,15 @@ import { sql } from 'kysely';
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
-import type { IdOf } from '#shared/id.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { DecisionReviewRow } from '../../contract/reviews.ts';
+import type { DecisionReviewRow, reviewEndpoints } from '../../contract/reviews.ts';
 import { explainDecision } from '../../rules/explain.ts';
 import { adviceBehind } from '../../rules/offer-on-wire.ts';
 import { readDecision } from '../read-decision.ts';
 import { reviewOnWire } from './ask-review.ts';
-
-type State = DecisionReviewRow['state'];
 
 type ListRow = Columns<'decision_reviews', 'asked_at' | 'answered_at' | 'account_id'> &
   Columns<'accounts', 'first_name' | 'last_name' | 'email'> &
@@ -30,7 +28,10 @@ const LISTS = {
   Answered: { which: sql`r.answered_at is not null`, order: sql`r.answered_at desc, r.id desc` },
 };
 
-export async function listReviews(work: Work, { query }: { query: { page: number; state: State } }) {
+export async function listReviews(
+  work: Work,
+  { query }: Received<typeof reviewEndpoints, 'GET /api/decision-reviews'>,
+) {
   const { which, order } = LISTS[query.state];
   const { rows } = await sql<ListRow>`
     select r.id, r.asked_at, r.answered_at, r.account_id, a.first_name, a.last_name, a.email, d.score, t.reviews as total
@@ -54,7 +55,10 @@ const rowOnWire = (row: ListRow, id: string): DecisionReviewRow => ({
   score: row.score,
 });
 
-export async function showReview(work: Work, { params }: { params: { id: IdOf<'decision_reviews'> } }) {
+export async function showReview(
+  work: Work,
+  { params }: Received<typeof reviewEndpoints, 'GET /api/decision-reviews/:id'>,
+) {
   const row = await work.db
     .selectFrom('decision_reviews as r')
     .innerJoin('accounts as a', 'a.id', 'r.account_id')

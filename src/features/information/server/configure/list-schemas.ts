@@ -4,9 +4,11 @@ import type { ListQuery, SchemaRow } from '#features/information/contract/config
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { pageAnswer } from '#shared/paging.ts';
+import type { configurationEndpoints } from '../../contract/configuration.ts';
 
 type Row = Omit<SchemaRow, '_id' | 'startDate' | 'created'> &
   Columns<'information_schemas', 'start_date' | 'created_at'> & {
@@ -40,10 +42,14 @@ const VERIFICATIONS = sql`
   join information_schemas i on i.id = v.information_schema_id
   join form_versions f on f.id = v.form_version_id`;
 
-type Received = { query: ListQuery };
-
-export const listSections = (work: Work, { query }: Received) => list(work, SECTIONS, query);
-export const listVerifications = (work: Work, { query }: Received) => list(work, VERIFICATIONS, query);
+export const listSections = (
+  work: Work,
+  { query }: Received<typeof configurationEndpoints, 'GET /api/informations/schemas'>,
+) => list(work, SECTIONS, query);
+export const listVerifications = (
+  work: Work,
+  { query }: Received<typeof configurationEndpoints, 'GET /api/informations/verification-schemas'>,
+) => list(work, VERIFICATIONS, query);
 
 async function list(
   work: Work,

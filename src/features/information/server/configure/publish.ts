@@ -12,11 +12,13 @@ import type {
 } from '#features/information/contract/configuration.ts';
 import type { Section } from '#features/information/contract.ts';
 import { askedBefore, brokenDocuments } from '#features/information/rules/uses-of-answers.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { readDay } from '#shared/calendar.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { type FieldErrors, refuse } from '#shared/refusal.ts';
+import type { configurationEndpoints } from '../../contract/configuration.ts';
 import { staffInformationRefusals } from '../../texts/staff-refusals.ts';
 import { freshCatalogue } from '../catalogue.ts';
 import {
@@ -35,16 +37,17 @@ type Published = { message: string; edition: number; version: number };
 /** What is published, the part of a section included where it is one; `takenFrom`: the version that it brings back. */
 type Content = Edit & { part?: SectionPart; takenFrom?: IdOf<'form_versions'> };
 
-type Received<Table extends string, Body> = { params: { id: IdOf<Table> }; body: Body };
-
 export const publishSection = (
   work: Work<Actor>,
-  { params, body }: Received<'information_schemas', Edit & SectionPart>,
+  { params, body }: Received<typeof configurationEndpoints, 'POST /api/informations/schemas/:id'>,
 ): Promise<Published> => publish(work, 'information', params.id, () => ({ ...body, part: body }));
 
 export const publishVerification = (
   work: Work<Actor>,
-  { params, body }: Received<'verification_schemas', Edit>,
+  {
+    params,
+    body,
+  }: Received<typeof configurationEndpoints, 'POST /api/informations/verification-schemas/:id'>,
 ): Promise<Published> => publish(work, 'verification', params.id, () => body);
 
 /** `contentOf` is asked under the lock, with the present state. */

@@ -8,19 +8,26 @@ import type {
 } from '#features/information/contract/configuration.ts';
 import { type Section, storedFields } from '#features/information/contract.ts';
 import { askedBefore, usesOf } from '#features/information/rules/uses-of-answers.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { configurationEndpoints } from '../../contract/configuration.ts';
 import { freshCatalogue } from '../catalogue.ts';
 import { readSchema, type SchemaState } from './schema-rows.ts';
 
 type OfId<Table extends string> = { params: { id: IdOf<Table> } };
 
-export const showSection = (work: Work, { params }: OfId<'information_schemas'>) =>
-  show(work, 'information', params.id);
-export const showVerification = (work: Work, { params }: OfId<'verification_schemas'>) =>
-  show(work, 'verification', params.id);
+export const showSection = (
+  work: Work,
+  { params }: Received<typeof configurationEndpoints, 'GET /api/informations/schemas/:id'>,
+) => show(work, 'information', params.id);
+
+export const showVerification = (
+  work: Work,
+  { params }: Received<typeof configurationEndpoints, 'GET /api/informations/verification-schemas/:id'>,
+) => show(work, 'verification', params.id);
 
 async function show(work: Work, kind: ConfigurationKind, id: SchemaState['id']): Promise<Configuration> {
   const state = await readSchema(work, kind, id);
@@ -126,7 +133,10 @@ const historyLine = (row: VersionRow, before: VersionRow | undefined): HistoryLi
   hasNewWords: before !== undefined && (before.title !== row.title || before.description !== row.description),
 });
 
-export async function showVersion(work: Work, { params }: OfId<'form_versions'>) {
+export async function showVersion(
+  work: Work,
+  { params }: Received<typeof configurationEndpoints, 'GET /api/informations/versions/:id'>,
+) {
   const row = await versions(work).where('f.id', '=', params.id).executeTakeFirst();
   if (!row) return refuse('request.not_found');
   const { title, description } = row;

@@ -1,12 +1,13 @@
 // A second person approves what two people guard, which books it, or refuses it; whoever asked for it may withdraw it instead.
 
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { accept } from '#shared/record/accept.ts';
-import type { Draft } from '#shared/record/field.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { loanDeskEndpoints } from '../../contract/desk.ts';
 import { approvalFields, rejectionFields } from '../../fields/desk-money.ts';
 import { mayDecide, mayWithdraw } from '../../rules/desk/adjustment.ts';
 import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
@@ -54,11 +55,12 @@ const WITHDRAWN = {
   EntryReversal: entryReversalWithdrawn,
 } as const;
 
-type Id = { params: { id: IdOf<'loan_adjustments'> } };
-
 export async function approveAdjustment(
   work: Work<Actor>,
-  { params: { id }, body }: Id & { body: Draft<typeof approvalFields> },
+  {
+    params: { id },
+    body,
+  }: Received<typeof loanDeskEndpoints, 'POST /api/loans/admin/adjustments/:id/approve'>,
 ) {
   const note = accept(staffLoanRefusals['loan.fields'], approvalFields, body).note || null;
   return work.transaction(async (work) => {
@@ -117,7 +119,10 @@ async function bookAsked(
 
 export async function refuseAdjustment(
   work: Work<Actor>,
-  { params: { id }, body }: Id & { body: Draft<typeof rejectionFields> },
+  {
+    params: { id },
+    body,
+  }: Received<typeof loanDeskEndpoints, 'POST /api/loans/admin/adjustments/:id/refuse'>,
 ) {
   return work.transaction(async (work) => {
     const { loan, adjustment } = await lockToDecide(work, id);
@@ -129,7 +134,10 @@ export async function refuseAdjustment(
 }
 
 /** That of another is not there to be withdrawn. */
-export async function withdrawAdjustment(work: Work<Actor>, { params: { id } }: Id) {
+export async function withdrawAdjustment(
+  work: Work<Actor>,
+  { params: { id } }: Received<typeof loanDeskEndpoints, 'POST /api/loans/admin/adjustments/:id/withdraw'>,
+) {
   return work.transaction(async (work) => {
     const { loan, adjustment } = await lockAdjustment(work, id);
     if (adjustment.asked_by !== work.actor.id) refuse('request.not_found');

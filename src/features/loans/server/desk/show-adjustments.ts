@@ -2,10 +2,12 @@
 
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import { onPage } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
+import type { loanDeskEndpoints } from '../../contract/desk.ts';
 import { type LoanAdjustment, type OpenAdjustment, type WaitCause, waitCauses } from '../../contract/desk.ts';
 import { book, type LoanAccount } from '../../rules/books/account.ts';
 import { balancesOf, owedCents } from '../../rules/books/waterfall.ts';
@@ -61,7 +63,10 @@ export async function adjustmentsOf(
   return rows.map((row) => ({ ...onWire(row), notBooked: wouldChange(work, row, loan).notBooked }));
 }
 
-export async function listAdjustments(work: Work, { query }: { query: { page: number } }) {
+export async function listAdjustments(
+  work: Work,
+  { query }: Received<typeof loanDeskEndpoints, 'GET /api/loans/admin/adjustments'>,
+) {
   const [rows, { total }] = await Promise.all([
     select(work)
       .innerJoin('loans as l', 'l.id', 'a.loan_id')

@@ -2,11 +2,13 @@
 
 import { sql } from 'kysely';
 import { fullNameOf } from '#features/accounts/server/store.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { loanDeskEndpoints } from '../../contract/desk.ts';
 import { maySettle, settlementQuote } from '../../rules/books/settlement.ts';
 import { balancesOf } from '../../rules/books/waterfall.ts';
 import { readLoanNumber } from '../../rules/loan-number.ts';
@@ -15,8 +17,10 @@ import type { LoanInBooks } from '../books/read-loans.ts';
 import { asOfOneMoment, booksOnWire, selectSummaries, summaryOnWire } from '../show-books.ts';
 import { adjustmentsOf } from './show-adjustments.ts';
 
-export const showLoan = (work: Work, { params: { id } }: { params: { id: IdOf<'loans'> } }) =>
-  asOfOneMoment(work, (work) => read(work, id));
+export const showLoan = (
+  work: Work,
+  { params: { id } }: Received<typeof loanDeskEndpoints, 'GET /api/loans/admin/:id'>,
+) => asOfOneMoment(work, (work) => read(work, id));
 
 async function read(work: Work, id: IdOf<'loans'>) {
   const summary = await selectSummaries(work)
@@ -51,7 +55,10 @@ async function read(work: Work, id: IdOf<'loans'>) {
 }
 
 /** Refuses a number with a wrong digit as one that nobody has. */
-export async function findLoan({ db }: Work, { query }: { query: { number: string } }) {
+export async function findLoan(
+  { db }: Work,
+  { query }: Received<typeof loanDeskEndpoints, 'GET /api/loans/admin/find'>,
+) {
   const number = readLoanNumber(query.number) ?? refuse(staffLoanRefusals['loan.number']);
   const loan = await db.selectFrom('loans').select('id').where('number', '=', number).executeTakeFirst();
   return { _id: loan?.id ?? refuse(staffLoanRefusals['loan.number_unknown']) };

@@ -18,8 +18,6 @@ import { lockOpenImport } from './import-work.ts';
 import { RECORD_REPAYMENTS } from './record-import.ts';
 import { totalsOf } from './show-import.ts';
 
-type Id = { params: { id: IdOf<'repayment_imports'> } };
-
 type Confirmed = Received<typeof importEndpoints, 'POST /api/loans/imports/:id/record'>;
 
 export async function confirmImport(work: Work<Actor>, { params: { id }, body }: Confirmed) {
@@ -49,7 +47,10 @@ export async function confirmImport(work: Work<Actor>, { params: { id }, body }:
 }
 
 /** Its rows go, and who paid what with them; that there was such a file stays. */
-export async function discardImport(work: Work<Actor>, { params: { id } }: Id) {
+export async function discardImport(
+  work: Work<Actor>,
+  { params: { id } }: Received<typeof importEndpoints, 'POST /api/loans/imports/:id/discard'>,
+) {
   const { fileId, ...reply } = await work.transaction(async (work) => {
     const { state, file_id } = await lockOpenImport(work, id);
     await work.db

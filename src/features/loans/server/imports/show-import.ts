@@ -4,13 +4,18 @@ import { sql } from 'kysely';
 import type { Columns } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { importEndpoints } from '../../contract/imports.ts';
 import { type RepaymentImport, verdictsInOrder } from '../../contract/imports.ts';
 
-export async function listImports({ db }: Work, { query: { page } }: { query: { page: number } }) {
+export async function listImports(
+  { db }: Work,
+  { query: { page } }: Received<typeof importEndpoints, 'GET /api/loans/imports'>,
+) {
   const { rows } = await sql<ListedRow & { total: number }>`
     select t.total, i.* from (select count(*)::int as total from repayment_imports) t
     left join (
@@ -30,7 +35,7 @@ export async function listImports({ db }: Work, { query: { page } }: { query: { 
 
 export async function showImport(
   { db }: Work,
-  { params: { id } }: { params: { id: IdOf<'repayment_imports'> } },
+  { params: { id } }: Received<typeof importEndpoints, 'GET /api/loans/imports/:id'>,
 ) {
   const { rows } = await sql<DetailRow>`select ${NAMED} from repayment_imports i where i.id = ${id}`.execute(
     db,

@@ -5,7 +5,7 @@ import { happened } from '#features/activity/server/happened.ts';
 import { type CsvColumn, csvFile, stampedName } from '#platform/server/csv.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
-import type { FileReply } from '#platform/server/http/route.ts';
+import type { FileReply, Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
@@ -13,20 +13,17 @@ import type { IdOf } from '#shared/id.ts';
 import { type Cents, cents, centsToDollars, showMoney } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { ImportRow } from '../../contract/imports.ts';
+import type { ImportRow, importEndpoints } from '../../contract/imports.ts';
 import { loanNumber } from '../../rules/loan-number.ts';
 import { repaymentColumns, repaymentImportTexts as texts, verdictTexts } from '../../texts/staff-imports.ts';
 import { importDownloaded } from '../desk-happenings.ts';
-
-type Id = { params: { id: IdOf<'repayment_imports'> } };
-type Verdict = ImportRow['verdict'];
 
 export async function listImportRows(
   { db }: Work,
   {
     params: { id },
     query: { page, verdict },
-  }: Id & { query: { page: number; verdict?: Verdict | undefined } },
+  }: Received<typeof importEndpoints, 'GET /api/loans/imports/:id/rows'>,
 ) {
   const narrowed = verdict === undefined ? sql`` : sql`and verdict = ${verdict}`;
   const { rows } = await sql<Row & { found: boolean; total: number }>`
@@ -73,7 +70,10 @@ const rowOnWire = (row: Row): ImportRow => ({
 });
 
 /** Whoever takes it is on record before its first row. */
-export async function downloadVerdicts(work: Work<Actor>, { params: { id } }: Id): Promise<FileReply> {
+export async function downloadVerdicts(
+  work: Work<Actor>,
+  { params: { id } }: Received<typeof importEndpoints, 'GET /api/loans/imports/:id/verdicts'>,
+): Promise<FileReply> {
   const found = await work.db
     .selectFrom('repayment_imports')
     .select('file_name')

@@ -55,7 +55,10 @@ export async function askNewDate(work: Work<Actor>, { params, body }: Asked) {
   });
 }
 
-export async function withdrawNewDate(work: Work<Actor>, { params }: { params: { id: IdOf<'loans'> } }) {
+export async function withdrawNewDate(
+  work: Work<Actor>,
+  { params }: Received<typeof newDateEndpoints, 'POST /api/loans/own/:id/new-date/withdraw'>,
+) {
   return work.transaction(async (work) => {
     const loan = await lockOwnLoan(work, params.id);
     const open = (await openRequestOf(work, loan.id)) ?? refuse(loanRefusals['new_date.none']);

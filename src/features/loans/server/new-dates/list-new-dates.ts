@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import type { IdOf } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { NewDateRequest, NewDateRow, NewDateStatus } from '../../contract/new-dates.ts';
+import type { NewDateRequest, NewDateRow, newDateEndpoints } from '../../contract/new-dates.ts';
 import { isNothingDue } from '../../rules-in-sql/new-date.ts';
 
 /** Each instalment moves once, so they are few. */
@@ -18,7 +18,7 @@ const MOST_SHOWN = 20;
 
 export async function listOwnNewDates(
   work: Work<Actor>,
-  { params }: { params: { id: IdOf<'loans'> } },
+  { params }: Received<typeof newDateEndpoints, 'GET /api/loans/own/:id/new-dates'>,
 ): Promise<{ requests: NewDateRequest[] }> {
   const own = await work.db
     .selectFrom('loans')
@@ -77,7 +77,7 @@ const ORDERS: Record<'Asked' | 'settled', ReturnType<typeof sql>> = {
 
 export async function listNewDates(
   work: Work,
-  { query }: { query: { page: number; status: NewDateStatus } },
+  { query }: Received<typeof newDateEndpoints, 'GET /api/loans/admin/new-dates'>,
 ) {
   const isOpen = query.status === 'Asked';
   const which = isOpen ? sql`r.status = 'Asked'` : sql`r.status = ${query.status} and r.status <> 'Asked'`;

@@ -1,19 +1,22 @@
 // Shows borrowers their own loans: the list, and one with its schedule, its history and what would pay it off today.
 
 import { onPage } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type Day, dayOf } from '#shared/calendar.ts';
-import type { IdOf } from '#shared/id.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { OwnLoan } from '../../contract/own.ts';
+import type { OwnLoan, ownLoanEndpoints } from '../../contract/own.ts';
 import type { LoanAccount } from '../../rules/books/account.ts';
 import { maySettle, settlementQuote } from '../../rules/books/settlement.ts';
 import { asOfOneMoment, booksOnWire, selectSummaries, summaryOnWire, summaryToday } from '../show-books.ts';
 
-export async function listOwnLoans(work: Work<Actor>, { query }: { query: { page: number } }) {
+export async function listOwnLoans(
+  work: Work<Actor>,
+  { query }: Received<typeof ownLoanEndpoints, 'GET /api/loans/own'>,
+) {
   const [rows, { total }] = await Promise.all([
     selectSummaries(work)
       .where('loans.account_id', '=', work.actor.id)
@@ -32,7 +35,7 @@ export async function listOwnLoans(work: Work<Actor>, { query }: { query: { page
 
 export async function showOwnLoan(
   work: Work<Actor>,
-  { params }: { params: { id: IdOf<'loans'> } },
+  { params }: Received<typeof ownLoanEndpoints, 'GET /api/loans/own/:id'>,
 ): Promise<OwnLoan> {
   const { id: owner } = work.actor;
   const { row, loan, schedule, entries } = await asOfOneMoment(work, async (work) => {

@@ -2,11 +2,12 @@
 
 import { sql } from 'kysely';
 import { foundAnswer, holdsWords } from '#platform/server/database/capped-search.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { LenderLoan } from '../../contract/portfolio.ts';
+import type { LenderLoan, portfolioEndpoints } from '../../contract/portfolio.ts';
 import {
   asOfOneMoment,
   booksOnWire,
@@ -16,14 +17,20 @@ import {
 } from '../show-books.ts';
 import { figuresOnWire } from './figures.ts';
 import { type OfOwner, ofCaller } from './owner.ts';
-import { type BorrowerRow, type PortfolioQuery, readPage } from './read-page.ts';
+import { type BorrowerRow, readPage } from './read-page.ts';
 
-export async function listLenderLoans(work: Work<Actor>, { query }: { query: PortfolioQuery }) {
+export async function listLenderLoans(
+  work: Work<Actor>,
+  { query }: Received<typeof portfolioEndpoints, 'GET /api/loans/partner'>,
+) {
   const { loans, first, kept } = await readPage(work, query, ofCaller(work), hasName);
   return { ...foundAnswer(loans.map(onWire), first, query.page), figures: figuresOnWire(kept) };
 }
 
-export async function showLenderLoan(work: Work<Actor>, { params }: { params: { id: IdOf<'loans'> } }) {
+export async function showLenderLoan(
+  work: Work<Actor>,
+  { params }: Received<typeof portfolioEndpoints, 'GET /api/loans/partner/:id'>,
+) {
   const isOwned = ofCaller(work);
   const { loan, schedule, entries } = await asOfOneMoment(work, (work) => read(work, params.id, isOwned));
   // What staff note for themselves is theirs.

@@ -3,11 +3,12 @@
 import { sql } from 'kysely';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Day } from '#shared/calendar.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
-import type { LateLoan, LenderWithLoans } from '../../contract/portfolio.ts';
+import type { LateLoan, LenderWithLoans, portfolioEndpoints } from '../../contract/portfolio.ts';
 import type { LoanSummary } from '../../contract.ts';
 import type { KeptAgeing } from '../../rules/portfolio/portfolio-figures.ts';
 import { isLate } from '../../rules-in-sql/standing.ts';
@@ -34,7 +35,10 @@ type Late = Columns<
 type Row = { total: number; kept: KeptAgeing[]; lenders: LenderWithLoans[] } & (Late | { id: null });
 
 /** One round trip; the total comes from the kept counts, the page from an index. */
-export async function listCollections(work: Work, { query }: { query: Query }) {
+export async function listCollections(
+  work: Work,
+  { query }: Received<typeof portfolioEndpoints, 'GET /api/loans/collections'>,
+) {
   const isOwned = ofOwner(query.owner);
   const { rows } = await sql<Row>`
     select t.*, l.id, l.number, l.partner_id, p.name as partner_name, l.state, l.ageing, l.overdue_cents, l.owed_cents, l.days_late,

@@ -1,20 +1,21 @@
 // Hands out the receipt of one payment as a PDF, to whoever owes the loan that it was made for.
 
 import { Readable } from 'node:stream';
-import type { FileReply } from '#platform/server/http/route.ts';
+import type { FileReply, Received } from '#platform/server/http/route.ts';
 import { makePdf } from '#platform/server/pdf/make-pdf.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { ownLoanEndpoints } from '../../contract/own.ts';
 import { receiptPaperTexts as texts } from '../../texts/receipts.ts';
 import { statementOf } from '../statement/statement-of.ts';
 import { layOutReceipt } from './lay-out-receipt.ts';
 
-type Received = { params: { id: IdOf<'loan_entries'> } };
-
 /** Refuses where there is no such payment in a loan of the caller. */
-export async function ownReceipt(work: Work<Actor>, { params }: Received): Promise<FileReply> {
+export async function ownReceipt(
+  work: Work<Actor>,
+  { params }: Received<typeof ownLoanEndpoints, 'GET /api/loans/own/receipts/:id'>,
+): Promise<FileReply> {
   const found = await work.db
     .selectFrom('loan_entries')
     .select('loan_id')

@@ -5,16 +5,15 @@ import { fullNameOf } from '#features/accounts/server/store.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import { type Counted, foundAnswer, searchOwn, unsearched } from '#platform/server/database/capped-search.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isAdmin } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { MailRow, MailState } from '../../contract.ts';
+import type { MailRow, MailState, messageEndpoints } from '../../contract.ts';
 import { withoutSecrets } from '../../rules/without-secrets.ts';
 import { mailLogTexts } from '../../texts/staff-mail.ts';
 import { mailOpened } from '../happenings.ts';
-
-type Query = { page: number; search?: string | undefined; state?: MailState | undefined };
 
 type Row = {
   id: string;
@@ -32,7 +31,10 @@ type Row = {
 type ListRow = { [Column in keyof Row]: Row[Column] | null } & Counted;
 
 /** One page of the log, in one round trip: the page from an index, the total from the kept counts or counted among what the search found. */
-export async function listMails(work: Work, { query: { page, search, state } }: { query: Query }) {
+export async function listMails(
+  work: Work,
+  { query: { page, search, state } }: Received<typeof messageEndpoints, 'GET /api/mails'>,
+) {
   const inState = state ? sql`m.state = ${sql.lit(state)}` : sql`true`;
   const kept = state ? sql.ref(state.toLowerCase()) : sql`queued + sent + failed + kept`;
   const order = sql`m.created_at desc, m.id desc`;
@@ -51,7 +53,10 @@ export async function listMails(work: Work, { query: { page, search, state } }: 
 const isThere = (row: ListRow): row is Row & Counted => row.id !== null;
 
 /** Shows an e-mail without its secrets. Looking at what was written to somebody is on record, as looking at their documents is. */
-export async function showMail(work: Work<Actor>, { params }: { params: { id: IdOf<'mails'> } }) {
+export async function showMail(
+  work: Work<Actor>,
+  { params }: Received<typeof messageEndpoints, 'GET /api/mails/:id'>,
+) {
   const row = await work.db
     .selectFrom('mails as m')
     .leftJoin('accounts as a', 'a.id', 'm.account_id')

@@ -4,10 +4,11 @@ import { sql } from 'kysely';
 import type { Columns } from '#platform/server/database/columns.ts';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 import { pageAnswer } from '#shared/paging.ts';
-import type { LenderRow, LenderStatus, LicenceState } from '../../contract/desk.ts';
+import type { LenderRow, LenderStatus, LicenceState, partnerDeskEndpoints } from '../../contract/desk.ts';
 
 type Query = {
   page: number;
@@ -33,7 +34,10 @@ type Lender = Columns<'accounts', 'id' | 'email' | 'created_at'> &
 type Row = { total: number } & (Lender | { id: null });
 
 /** One page of lenders. They are counted in hundreds where borrowers are in hundred thousands: all that match are read, counted and sorted. */
-export async function listLenders(work: Work, { query }: { query: Query }) {
+export async function listLenders(
+  work: Work,
+  { query }: Received<typeof partnerDeskEndpoints, 'GET /api/partners/staff'>,
+) {
   const order = ORDERS[query.sort];
   const { rows } = await sql<Row>`
     with found as materialized (

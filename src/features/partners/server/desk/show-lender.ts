@@ -2,18 +2,27 @@
 
 import { type RawBuilder, sql } from 'kysely';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { LenderLoanRow, LenderOnDesk, LenderProductRow } from '../../contract/desk.ts';
+import type {
+  LenderLoanRow,
+  LenderOnDesk,
+  LenderProductRow,
+  partnerDeskEndpoints,
+} from '../../contract/desk.ts';
 import { addressOfPicture } from '../open-picture.ts';
 import { acceptancesOf } from '../terms/lender-terms.ts';
 
 type Id = { params: { id: IdOf<'accounts'> } };
 
-export async function showLender({ db }: Work, { params: { id } }: Id): Promise<{ partner: LenderOnDesk }> {
+export async function showLender(
+  { db }: Work,
+  { params: { id } }: Received<typeof partnerDeskEndpoints, 'GET /api/partners/staff/:id'>,
+): Promise<{ partner: LenderOnDesk }> {
   const row = await db
     .selectFrom('accounts as a')
     .leftJoin('partners as p', 'p.account_id', 'a.id')

@@ -2,19 +2,22 @@
 
 import { sql } from 'kysely';
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { prizeEndpoints } from '../../contract.ts';
 import { codesFault } from '../../rules/coupon-codes.ts';
 import { couponTexts } from '../../texts/staff-prizes.ts';
 import { staffPrizeRefusals } from '../../texts/staff-refusals.ts';
 import { codesAdded, codesWithdrawn } from '../happenings.ts';
 import { lockPrize, type PrizeRow } from './lock-prize.ts';
 
-type Id = { params: { id: IdOf<'prizes'> } };
-
-export async function addCodes(work: Work<Actor>, { params, body }: Id & { body: { codes: string[] } }) {
+export async function addCodes(
+  work: Work<Actor>,
+  { params, body }: Received<typeof prizeEndpoints, 'POST /api/prizes/codes/:id'>,
+) {
   const codes = [...new Set(body.codes)];
   if (codes.length === 0) refuse(staffPrizeRefusals['prize.codes_missing']);
   const fault = codesFault(codes);
@@ -28,7 +31,10 @@ export async function addCodes(work: Work<Actor>, { params, body }: Id & { body:
   });
 }
 
-export const withdrawCodes = (work: Work<Actor>, { params }: Id) =>
+export const withdrawCodes = (
+  work: Work<Actor>,
+  { params }: Received<typeof prizeEndpoints, 'POST /api/prizes/codes/:id/withdraw'>,
+) =>
   work.transaction(async (work) => {
     const coupon = await lockCoupon(work, params.id);
     if (coupon.reserved > 0) refuse(staffPrizeRefusals['prize.codes_reserved']);

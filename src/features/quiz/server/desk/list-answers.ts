@@ -4,17 +4,20 @@ import { searchPeople } from '#features/accounts/server/search-people.ts';
 import { type Counted, foundAnswer, unsearched } from '#platform/server/database/capped-search.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
-import type { QuizAnswersRow } from '../../contract.ts';
+import type { QuizAnswersRow, quizEndpoints } from '../../contract.ts';
 import { type QuizRow, quizOnWire } from '../on-wire.ts';
 
 type Row = QuizRow &
   Columns<'quiz_answers', 'account_id'> &
   Columns<'accounts', 'email'> & { full_name: string };
-type Query = { page: number; search?: string | undefined };
 
 /** One round trip. Without a search the total comes from the kept counts; with one, the people are found first (trigram index). */
-export async function listAnswers(work: Work, { query }: { query: Query }) {
+export async function listAnswers(
+  work: Work,
+  { query }: Received<typeof quizEndpoints, 'GET /api/quiz/answers'>,
+) {
   const { search, page } = query;
   const order = sql`q.created_at desc, q.account_id desc`;
   const found = search

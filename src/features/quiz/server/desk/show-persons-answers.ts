@@ -1,13 +1,17 @@
 // One person's quiz answers and preferences, for staff.
 
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
-import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { quizEndpoints } from '../../contract.ts';
 import { itemsOf } from '../../rules/preferences.ts';
 import { questionnaireOnWire, quizOnWire } from '../on-wire.ts';
 
 /** Lenders and staff answer no quiz; to look for theirs finds nothing. */
-export async function showPersonsAnswers({ db }: Work, { params }: { params: { id: IdOf<'accounts'> } }) {
+export async function showPersonsAnswers(
+  { db }: Work,
+  { params }: Received<typeof quizEndpoints, 'GET /api/quiz/answers/:id'>,
+) {
   const account = await db
     .selectFrom('accounts')
     .select(['id', 'first_name', 'last_name', 'email'])

@@ -4,24 +4,23 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { Facts, Happening } from '#features/activity/server/happening.ts';
 import { staffAuditRefusals } from '#features/audit/texts/staff-refusals.ts';
 import { csvFile, stampedName } from '#platform/server/csv.ts';
-import type { FileReply } from '#platform/server/http/route.ts';
+import type { FileReply, Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { addDays, startOfDay } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import { type ExportModel, readColumns, readStatus } from '../../rules/export-columns.ts';
+import type { reportEndpoints } from '../../contract.ts';
+import { readColumns, readStatus } from '../../rules/export-columns.ts';
 import { readSpan } from '../../rules/report-range.ts';
 import { staffReportRefusals } from '../../texts/staff-refusals.ts';
 import { exportTexts } from '../../texts/staff-reports.ts';
 import { exportDownloaded, exportFinished } from '../happenings.ts';
 import { batchesOf, type Filters } from './batches.ts';
 
-type Query = { columns?: string; status?: string; from?: string; to?: string };
-
 export async function exportTable(
   work: Work<Actor>,
-  { params: { id: model }, query }: { params: { id: ExportModel }; query: Query },
+  { params: { id: model }, query }: Received<typeof reportEndpoints, 'GET /api/export/:id'>,
 ): Promise<FileReply> {
   const columns = readColumns(model, query.columns) ?? refuse(staffReportRefusals['export.columns']);
   const status = readStatus(model, query.status);

@@ -2,17 +2,18 @@
 import { happened } from '#features/activity/server/happened.ts';
 import type { Facts, Happening } from '#features/activity/server/happening.ts';
 import { csvFile, stampedName } from '#platform/server/csv.ts';
-import type { FileReply } from '#platform/server/http/route.ts';
+import type { FileReply, Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
-import { type LenderReport, REPORT_COLUMNS, REPORT_FILE_NAMES } from '../../rules/lender-reports.ts';
+import type { lenderReportEndpoints } from '../../contract/lender.ts';
+import { REPORT_COLUMNS, REPORT_FILE_NAMES } from '../../rules/lender-reports.ts';
 import { reportDownloaded, reportFinished } from '../happenings.ts';
 import { type Cells, ownRows } from './own-rows.ts';
 
 export async function downloadReport(
   work: Work<Actor>,
-  { params: { id: report } }: { params: { id: LenderReport } },
+  { params: { id: report } }: Received<typeof lenderReportEndpoints, 'GET /api/partner-report/:id'>,
 ): Promise<FileReply> {
   const company = await work.db
     .selectFrom('partners')

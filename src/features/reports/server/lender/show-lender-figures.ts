@@ -8,12 +8,13 @@ import { keptFigures } from '#features/loans/server/portfolio/figures.ts';
 import { ofCaller } from '#features/loans/server/portfolio/owner.ts';
 import { isPublicLoan } from '#features/partners/rules-in-sql/is-public-loan.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { LenderDay, LenderFigures } from '../../contract/lender.ts';
+import type { LenderDay, LenderFigures, lenderReportEndpoints } from '../../contract/lender.ts';
 import { addUpLenderDays, lenderDays } from '../../rules/lender-days.ts';
 import { type Range, readRange, timeBefore } from '../../rules/report-range.ts';
 
@@ -35,7 +36,7 @@ const HOUR_S = 3_600;
 
 export async function showLenderFigures(
   work: Work<Actor>,
-  { query }: { query: { from?: string; to?: string } },
+  { query }: Received<typeof lenderReportEndpoints, 'GET /api/partner-report'>,
 ): Promise<LenderFigures> {
   const range = readRange(query, dayOf(work.now)) ?? refuse(staffAuditRefusals['report.range']);
   const earlier = timeBefore(range);

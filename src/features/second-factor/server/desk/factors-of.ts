@@ -2,14 +2,14 @@
 
 import { sql } from 'kysely';
 import { fullNameOf } from '#features/accounts/server/store.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
-import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { PersonFactors } from '../../contract/desk.ts';
+import type { factorDeskEndpoints, PersonFactors } from '../../contract/desk.ts';
 
 export async function factorsOf(
   { db }: Work,
-  { params: { id } }: { params: { id: IdOf<'accounts'> } },
+  { params: { id } }: Received<typeof factorDeskEndpoints, 'GET /api/second-factor/of/:id'>,
 ): Promise<PersonFactors> {
   const person = await db
     .selectFrom('accounts')

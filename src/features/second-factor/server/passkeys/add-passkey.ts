@@ -52,7 +52,10 @@ export async function beginPasskey(
   return { ...options };
 }
 
-export const addPasskey = (work: Work<Actor>, { body }: { body: NewPasskey }) =>
+export const addPasskey = (
+  work: Work<Actor>,
+  { body }: Received<typeof secondFactorEndpoints, 'POST /api/second-factor/passkeys'>,
+) =>
   setUp(work, async (work, owner) => {
     const challenge = await takeChallenge(work, holderOf(work));
     if (challenge === null) return refuse(secondFactorRefusals['second_factor.not_begun']);

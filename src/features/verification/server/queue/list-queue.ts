@@ -5,13 +5,13 @@ import { personOf } from '#features/information/server/store.ts';
 import type { QueueShow, WaitingRow } from '#features/verification/contract.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { pageAnswer } from '#shared/paging.ts';
+import type { verificationEndpoints } from '../../contract.ts';
 
 const HOUR_MS = 3_600_000;
-
-type Query = { audience: Audience; show: QueueShow; page: number };
 
 type Row = Columns<'verifications', 'created_at' | 'attempt'> &
   Columns<'verification_schemas', 'name'> &
@@ -24,7 +24,10 @@ type Row = Columns<'verifications', 'created_at' | 'attempt'> &
   };
 
 /** One page of the queue, in one round trip: its keys from the index of what waits, and the total as the writes keep it. */
-export async function listQueue(work: Work<Actor>, { query: { audience, show, page } }: { query: Query }) {
+export async function listQueue(
+  work: Work<Actor>,
+  { query: { audience, show, page } }: Received<typeof verificationEndpoints, 'GET /api/verification/queue'>,
+) {
   const waiting = inQueue(work, audience, show);
   const total =
     show === 'all'

@@ -1,15 +1,17 @@
 // How the review keeps its promise that a person looks within 24 hours.
 import { sql } from 'kysely';
-import { type Audience, audience } from '#features/information/contract.ts';
+import { audience } from '#features/information/contract.ts';
 import { readKeptPromise } from '#platform/server/database/kept-promise.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Desk } from '#platform/server/metrics/gauge.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { KeptPromise } from '#shared/kept-promise.ts';
 import { LOOK_HOURS } from '#shared/look-deadline.ts';
+import type { verificationEndpoints } from '../../contract.ts';
 
 export const showFigures = (
   work: Work,
-  { query: { audience } }: { query: { audience: Audience } },
+  { query: { audience } }: Received<typeof verificationEndpoints, 'GET /api/verification/figures'>,
 ): Promise<KeptPromise> => {
   const promised = sql`make_interval(hours => ${LOOK_HOURS}::int)`;
   const of = sql.lit(audience);

@@ -1,12 +1,13 @@
 // Staff add a promo code; one of that name there is once.
 
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { PromoCodeForm } from '../../../contract/promo-codes.ts';
+import type { promoCodeEndpoints } from '../../../contract/promo-codes.ts';
 import { promoCodeFields } from '../../../fields/staff-promo-code.ts';
 import { readPromoCode } from '../../../rules/fields.ts';
 import { endOfLastDay, promoCodeFaults } from '../../../rules/promo-code.ts';
@@ -14,7 +15,10 @@ import { promoDeskTexts } from '../../../texts/staff-promos.ts';
 import { staffAccountRefusals } from '../../../texts/staff-refusals.ts';
 import { promoCodeAdded } from '../../happenings.ts';
 
-export async function addPromoCode(work: Work<Actor>, { body }: { body: PromoCodeForm }) {
+export async function addPromoCode(
+  work: Work<Actor>,
+  { body }: Received<typeof promoCodeEndpoints, 'POST /api/promo-codes'>,
+) {
   const { seeds, maxUses } = accept(
     staffAccountRefusals['promo.fields'],
     promoCodeFields(),

@@ -2,16 +2,20 @@
 
 import { sql } from 'kysely';
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { promoCodeEndpoints } from '../../../contract/promo-codes.ts';
 import { hasEnded } from '../../../rules-in-sql/promo-code.ts';
 import { promoDeskTexts } from '../../../texts/staff-promos.ts';
 import { staffAccountRefusals } from '../../../texts/staff-refusals.ts';
 import { promoCodeEnded } from '../../happenings.ts';
 
-export const endPromoCode = (work: Work<Actor>, { params }: { params: { id: IdOf<'promo_codes'> } }) =>
+export const endPromoCode = (
+  work: Work<Actor>,
+  { params }: Received<typeof promoCodeEndpoints, 'POST /api/promo-codes/end/:id'>,
+) =>
   work.transaction(async (work) => {
     const code = await work.db
       .selectFrom('promo_codes')

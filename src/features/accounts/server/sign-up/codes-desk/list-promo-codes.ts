@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import type { Columns } from '#platform/server/database/columns.ts';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { pageAnswer } from '#shared/paging.ts';
-import type { PromoCode } from '../../../contract/promo-codes.ts';
+import type { PromoCode, promoCodeEndpoints } from '../../../contract/promo-codes.ts';
 import { promoStateOf } from '../../../rules/promo-code.ts';
 
 type Row = Columns<
@@ -13,10 +14,11 @@ type Row = Columns<
   'id' | 'code' | 'seeds' | 'used' | 'max_uses' | 'expires_at' | 'created_at' | 'created_by'
 > & { adder_name: string | null };
 
-type Query = { page: number; search?: string | undefined };
-
 /** One round trip. */
-export async function listPromoCodes(work: Work, { query }: { query: Query }) {
+export async function listPromoCodes(
+  work: Work,
+  { query }: Received<typeof promoCodeEndpoints, 'GET /api/promo-codes'>,
+) {
   const where = query.search ? sql`c.code like ${likePattern(query.search).toUpperCase()}` : sql`true`;
   const { rows } = await sql<(Row & { total: number }) | (Record<'id', null> & { total: number })>`
     select t.total, c.*, a.first_name || ' ' || a.last_name as adder_name
