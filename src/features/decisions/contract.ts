@@ -13,7 +13,7 @@ const day = dayText.brand<'day'>();
 
 const loanModel = z.enum(['FirstModel', 'FullModel']);
 const grade = z.enum(['A', 'B', 'C', 'D', 'E']);
-/** What stands in the way of any offer. */
+/** The reasons for which no offer is made at all, whatever the score would be. */
 const declineCode = z.enum([
   'age.unknown',
   'age.below_minimum',
@@ -30,7 +30,7 @@ const declineCode = z.enum([
   'score.below_minimum',
   'amount.below_step',
 ]);
-/** What is verified before money moves. */
+/** The kinds of proof that can be asked for before a loan is paid out. */
 export const proof = z.enum(['identity', 'income', 'bankAccount']);
 const noteCode = z.enum(Object.keys(reasonTexts) as NoteCode[]);
 const factorName = z.enum([
@@ -66,31 +66,31 @@ export const policySchema = z.strictObject({
   version: z.int().min(1),
   minimumAgeYears: z.int().min(18).max(100),
   factors: z.strictObject({
-    /** Debt payments ÷ income, in basis points. */
+    /** Scored by debt payments ÷ income, in basis points. */
     debtService: bandedFactor,
-    /** (income − expenses − debt payments) ÷ income, in basis points. */
+    /** Scored by (income − expenses − debt payments) ÷ income, in basis points. */
     freeCashFlow: bandedFactor,
-    /** By the answer to employment_status. */
+    /** Scored by the answer to the field employment_status. */
     employment: namedFactor,
-    /** In months. */
+    /** Scored by the months in the present work. */
     timeInJob: bandedFactor,
     creditHistory: namedFactor,
-    /** Months with the bank. */
+    /** Scored by the months with the bank. */
     banking: bandedFactor,
-    /** Verified ÷ required sections, in basis points. */
+    /** Scored by verified ÷ required sections, in basis points. */
     sectionsVerified: bandedFactor,
-    /** Days by which the latest instalment was late. */
+    /** Scored by the most days by which an instalment of our own loans was late. */
     repaymentRecord: bandedFactor,
   }),
-  /** From best to worst; a score below the last is declined. */
+  /** The grades from best to worst; a score below the last one's is declined. */
   grades: z
     .array(z.strictObject({ grade, fromScore: points, rateMonthlyBps: bps }))
     .min(1)
     .max(5),
-  /** Taken off the rate in proportion to verified sections, never below the lowest rate. */
+  /** The discount, in basis points a month, that is taken off the rate in proportion to the verified sections; the rate never falls below the lowest. */
   discount: z.strictObject({ mostBps: bps, lowestRateMonthlyBps: bps }),
   allowance: z.strictObject({ incomeShareBps: bps, freeCashFlowShareBps: bps }),
-  /** Shares of income taken where nothing was said. */
+  /** The shares of income, in basis points, that are assumed where a person has not said what they spend or owe. */
   assumed: z.strictObject({ expensesBps: bps, debtPaymentsBps: bps }),
   loan: z.strictObject({
     stepCents: inCents.min(1),
@@ -99,9 +99,9 @@ export const policySchema = z.strictObject({
     longestTermMonths: z.int().min(1).max(60),
   }),
   offerStandsDays: z.int().min(1).max(365),
-  /** Above this amount two different members of staff approve a loan; null asks for one. Versions before it asked for one. */
+  /** Above this amount, in cents, two different members of staff have to approve a loan; null asks for one. Policies from before this figure was introduced ask for one. */
   secondApprovalAboveCents: inCents.nullable().default(null),
-  /** What rules somebody out whatever the score: a debt overdue elsewhere; a default with us, and a bankruptcy, until so many months after they ended; null is off. Versions before it ruled nobody out. */
+  /** What declines a person whatever the score: a debt overdue elsewhere; a default with us, and a bankruptcy, until so many months after they ended. Null switches a rule off. Policies from before this figure was introduced rule nobody out. */
   knockOuts: z
     .strictObject({
       overdueElsewhere: z.boolean(),
@@ -109,35 +109,35 @@ export const policySchema = z.strictObject({
       bankruptcyMonths: z.int().min(0).nullable(),
     })
     .default({ overdueElsewhere: false, ownDefaultMonths: null, bankruptcyMonths: null }),
-  /** Verified before a loan within the first limit is paid out; above it all of them are. Versions before it asked for none. */
+  /** What has to be verified before a loan within the first limit is paid out; above that limit all of it has to be. Policies from before this figure was introduced ask for nothing. */
   firstLoanProof: z
     .strictObject({ identity: z.boolean(), income: z.boolean(), bankAccount: z.boolean() })
     .default({ identity: false, income: false, bankAccount: false }),
 });
 
-/** All that a version says, without its number: what a draft holds. */
+/** The whole of a policy's figures without its version number, as a draft holds them. */
 export const policyFiguresSchema = policySchema.omit({ version: true });
 
-/** Everything a decision looks at; null is 'not known'. Amounts are cents a month. */
+/** Everything that a decision is made from; null means that it is not known. Amounts are cents a month. */
 export const decisionInputsSchema = z.strictObject({
   model: loanModel,
   birthDay: dayText.nullable(),
   emailVerified: z.boolean(),
   /** The worst state of the borrower's loans with us; defaulted and written off count as in arrears, 'applied' waits for staff. */
   loanStanding: z.enum(['none', 'applied', 'open', 'inArrears']),
-  /** Of the sections of the borrower's own model: six or nine. */
+  /** How many of the sections of the borrower's own model, which are six or nine, are verified. */
   sections: z.strictObject({
     required: z.int().min(1),
     submitted: z.int().min(0),
     verified: z.int().min(0),
-    /** Of somebody at the full sections: how many of the first ones were verified. */
+    /** For a borrower who fills in the full sections: how many of the first ones were verified. */
     carried: z.strictObject({ required: z.int().min(1), verified: z.int().min(1) }).optional(),
   }),
   /** Instalments of our own loans that fell due in the last twelve months, or were paid before; by how many days the latest of them was late. */
   repayments: z.strictObject({
     instalmentsDue: z.int().min(0),
     worstDaysLate: z.int().min(0),
-    /** Where there were none in those months: of the last loan before them. */
+    /** The same of the last loan before those months, where no instalment fell due in them. */
     earlier: z.strictObject({ worstDaysLate: z.int().min(0) }).optional(),
   }),
   incomeCents: inCents.nullable(),
@@ -145,15 +145,15 @@ export const decisionInputsSchema = z.strictObject({
   debtPaymentsCents: inCents.nullable(),
   employmentStatus: z.string().max(100).nullable(),
   monthsInJob: z.int().min(0).nullable(),
-  /** 'claimed' is good as far as it was told, and not checked yet. */
+  /** 'claimed' means that what the borrower said is good, and that nobody has checked it yet. */
   creditHistory: z.enum(['good', 'claimed', 'none', 'late', 'overdue']).nullable(),
-  /** What a policy may rule somebody out for; left out where there is nothing of it. */
+  /** The facts for which a policy may decline somebody whatever the score; left out where none of them applies. */
   adverse: z
     .strictObject({
       overdueElsewhere: z.boolean(),
-      /** Whole months since the last loan of ours that was in default or written off was repaid; null where none was. */
+      /** Whole months since the last of our loans that had been in default or written off was repaid; null where there was no such loan. */
       ownDefaultMonths: z.int().min(0).nullable(),
-      /** Whole months since a bankruptcy ended, as it was checked; 'open' before; null where there was none. */
+      /** Whole months since a bankruptcy ended, as staff have checked it; 'open' until it ends; null where there was none. */
       bankruptcy: z.union([z.literal('open'), z.int().min(0)]).nullable(),
     })
     .optional(),
@@ -172,9 +172,9 @@ const monthlyFigures = z.strictObject({
   incomeCents: inCents,
   expensesCents: inCents,
   debtPaymentsCents: inCents,
-  /** May be negative. */
+  /** Cents a month that are left of the income; negative where more goes out than comes in. */
   freeCashFlowCents: z.int(),
-  /** The assumed ratio while income is not known; null when it is known to be nothing. */
+  /** Debt payments ÷ income in basis points. While the income is not known the assumed ratio stands here; null where the income is known to be nothing. */
   debtServiceBps: z.int().min(0).nullable(),
   allowedInstalmentCents: inCents,
 });
@@ -187,45 +187,45 @@ export const decisionSchema = z.strictObject({
   factors: z.array(factorScore),
   score: points,
   grade: grade.nullable(),
-  /** Null when declined. */
+  /** The offer; null where the decision is to decline. */
   offer: z
     .strictObject({
       maxLoanAmountCents: inCents,
       loanTermMonths: z.int().min(1),
       rateMonthlyBps: bps,
-      /** The last day on which it can be taken. */
+      /** The last day on which the offer can be taken. */
       expiresOn: day,
     })
     .nullable(),
-  /** Empty exactly when there is an offer. */
+  /** Why there is no offer; empty exactly where there is one. */
   declines: z.array(declineCode),
-  /** What counted against it besides, what binds first. */
+  /** What else counted against the person, the most binding first. */
   notes: z.array(noteCode),
-  /** The earlier decision whose advice was followed in time, so that its policy decides. */
+  /** The id of the earlier decision whose advice the person followed in time, so that its policy still decides; left out otherwise. */
   honours: z.strictObject({ decisionId: z.string(), givenOn: day }).optional(),
 });
 
 export const offerOutput = z.strictObject({
   loanDecision: z.boolean(),
-  /** Dollars; 0 when declined, as are term and rate. */
+  /** Dollars; 0 where the decision is to decline, and so are the term and the rate. */
   maxLoanAmount: z.number(),
   loanTermMonths: z.int(),
-  /** Per cent a month. */
+  /** Add-on interest in per cent a month. */
   interestRate: z.number(),
   reasonForDecline: z.string().nullable(),
   expiresOn: day.nullable(),
   score: points,
   grade: grade.nullable(),
-  /** Debt service ratio in per cent; null when there is no income to compare with. */
+  /** The debt service ratio in per cent; null where there is no income to compare debts with. */
   dsr: z.number().nullable(),
-  /** What counted against it, what binds first; four at most. */
+  /** What counted against the person, the most binding first; four at most. */
   reasons: z.array(reasonOnWire),
-  /** What would change it, worked out by the engine. */
+  /** Which changes would lead to an offer, or a better one, as the decision engine has worked them out. */
   advice: z.array(adviceOnWire),
   adviceGap: adviceGap.nullable(),
-  /** After a decline: the sections that its figures were read from, each with what its answers move; the caller may open them again. */
+  /** After a decline: the sections that its figures were read from, each with the lever that its answers move. The caller may open them again to change the answers. */
   updates: z.array(z.strictObject({ _id: z.string(), sId: z.string(), name: z.string(), lever })),
-  /** What the caller may mark as not to be changed; what is marked already is among them. */
+  /** The levers that the caller may mark as not to be changed, those marked already included. */
   levers: z.array(lever),
   policyVersion: z.int(),
   decidedOn: day,

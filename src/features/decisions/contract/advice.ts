@@ -6,18 +6,18 @@ const wholeCents = z.int().min(0).max(100_000_000_000);
 
 const LEVERS = Object.keys(leverTexts) as Lever[];
 
-/** One change, by the least that it takes; amounts are cents a month. */
+/** One change that a person can make, and the least of it that is enough; amounts are cents a month. */
 const change = z.discriminatedUnion('lever', [
   z.strictObject({ lever: z.literal('email') }),
   z.strictObject({ lever: z.literal('sectionsVerified'), atLeast: z.int().min(1), of: z.int().min(1) }),
   z.strictObject({ lever: z.literal('debtPayments'), atMostCents: wholeCents }),
   z.strictObject({ lever: z.literal('expenses'), atMostCents: wholeCents }),
   z.strictObject({ lever: z.literal('income'), atLeastCents: wholeCents }),
-  /** Begun anew: none of the time in the present work counts. */
+  /** The new work is taken as begun today: none of the time in the present work counts. */
   z.strictObject({ lever: z.literal('employment'), status: z.string().max(100) }),
 ]);
 
-/** With these changes made, one or two, the engine offers at least this. */
+/** Claims that the decision engine offers at least this much once one or two changes are made. The rate is in basis points a month. */
 const adviceClaim = z.strictObject({
   changes: z.array(change).min(1).max(2),
   maxLoanAmountCents: wholeCents,
@@ -25,16 +25,16 @@ const adviceClaim = z.strictObject({
   rateMonthlyBps: z.int().min(0),
 });
 
-/** Why there is no advice for a decline. */
+/** Why no advice could be given after a decline. */
 export const adviceGap = z.enum(Object.keys(adviceTexts.gaps) as AdviceGap[]);
 
-/** The figures that a sentence is made of, and nothing else: cents, basis points, months, days, points or an answer. */
+/** The figures that a sentence is made of, and no others, by their names: cents, basis points, months, days, points, or an answer as text. */
 export const claimFigures = z.record(z.string(), z.union([z.number(), z.string()]));
 
 export const reasonOnWire = z.strictObject({
   code: z.string(),
   reason: z.string(),
-  /** What to do about it, or that nothing can be done now. */
+  /** A sentence that says what to do about the reason, or that nothing can be done now; null where there is nothing to say. */
   note: z.string().nullable(),
   canChange: z.boolean(),
   figures: claimFigures,
@@ -44,7 +44,7 @@ export const adviceOnWire = z.strictObject({ sentence: z.string(), claim: advice
 
 export const lever = z.enum(LEVERS);
 
-/** Levers one after the other, with commas. */
+/** Several levers in one parameter of an address, separated by commas. */
 export const leverList = z
   .string()
   .regex(new RegExp(`^(${LEVERS.join('|')})(,(${LEVERS.join('|')}))*$`))

@@ -3,29 +3,29 @@ import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { noEstimateTexts, payAnswers, workAnswers } from '../texts/estimate.ts';
 
-/** Dollars. */
+/** An amount as it was typed, in dollars. */
 const asked = z.number().min(0).max(10_000_000);
 
 const toldAnswers = z.strictObject({
   employment_status: z.enum(workAnswers),
-  /** What comes in each time, and how often that is. */
+  /** Dollars that come in at each pay; `how_often_paid` says how often that is. */
   income_amount: asked,
   how_often_paid: z.enum(payAnswers),
-  /** A month, without payments on debts. */
+  /** Dollars a month that the household spends, payments on debts left out. */
   household_expenses_amount: asked,
-  /** A month. */
+  /** Dollars a month that are paid on debts. */
   debt_payments_amount: asked,
 });
 
-/** Dollars, months, per cent a month. */
+/** One end of the range: the amount in dollars, the term in months, and add-on interest in per cent a month. */
 const end = z.object({ loanAmount: z.number(), term: z.int(), interestRate: z.number() });
 
 const estimate = z.object({
-  /** Null where what was not asked may still lead to a decline. */
+  /** Null where an answer that was not asked for may still lead to a decline. */
   least: end.nullable(),
-  /** Null where nothing that was not asked could lead to an offer. */
+  /** Null where no answer that was not asked for could lead to an offer. */
   most: end.nullable(),
-  /** Why there is no `most`. */
+  /** Why `most` is null; null where it is not. */
   reason: z.enum(Object.keys(noEstimateTexts) as NoEstimateCode[]).nullable(),
 });
 

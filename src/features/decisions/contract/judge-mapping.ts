@@ -4,10 +4,10 @@ import { z } from 'zod';
 const cell = z.string();
 const column = { column: z.string().min(1), unknown: z.array(cell).optional() };
 
-/** A figure out of one column, a sum of such figures, or the same for everybody. */
+/** A figure is read from one column, is the sum of several such figures, or is one value that holds for everybody. */
 const oneFigure = z.strictObject({
   ...column,
-  /** Figures by cell, for columns of words; what is not named is read as a number. */
+  /** For a column of words: the figure that each cell stands for. A cell that is not named here is read as a number. */
   values: z.record(cell, z.number()).optional(),
   times: z.number().optional(),
   plus: z.number().optional(),
@@ -18,7 +18,7 @@ const figure = z.union([
   z.strictObject({ value: z.number() }),
 ]);
 
-/** Ours by their cell; `otherwise` for cells that `values` does not name. */
+/** One of our words, read from a column: `values` says which word each cell stands for, `otherwise` is taken for cells that it does not name. */
 const word = <Word extends z.ZodType>(ours: Word) =>
   z.union([
     z.strictObject({
@@ -32,17 +32,17 @@ const word = <Word extends z.ZodType>(ours: Word) =>
 const share = z.number().min(0).max(1);
 
 export const judgeMappingSchema = z.strictObject({
-  /** Cells that say nothing, in every column; an empty one always does. */
+  /** Cells that mean 'not known', whatever the column; an empty cell always means that. */
   unknown: z.array(cell).optional(),
-  /** `,` in tables where 1.234,5 is a figure. */
+  /** The decimal sign of the table's figures: `,` where 1.234,5 is a figure. A point where nothing is said. */
   decimal: z.enum(['.', ',']).optional(),
-  /** Rows whose cell is in neither list are left out; without `good` every other cell is good. */
+  /** Which cells say that a loan went bad, and which that it went well. Rows whose cell is in neither list are left out; without `good` every cell that is not bad is good. */
   outcome: z.strictObject({ ...column, bad: z.array(cell).min(1), good: z.array(cell).min(1).optional() }),
-  /** What is not named here is as of somebody of thirty who did all that is asked and never borrowed from us, or not known. */
+  /** Where the inputs of a decision are found. An input that is not named is taken to be that of a thirty-year-old who did all that is asked and never borrowed from us, or else as not known. */
   inputs: z.strictObject({
-    /** Whole years. */
+    /** The age in whole years. */
     age: figure.optional(),
-    /** Dollars a month. */
+    /** Dollars a month, as are `expenses` and `debtPayments`. */
     income: figure.optional(),
     expenses: figure.optional(),
     debtPayments: figure.optional(),
@@ -50,15 +50,15 @@ export const judgeMappingSchema = z.strictObject({
     monthsInJob: figure.optional(),
     creditHistory: word(z.enum(['good', 'claimed', 'none', 'late', 'overdue'])).optional(),
     monthsWithBank: figure.optional(),
-    /** Of all sections, 0 to 1. */
+    /** The share of all sections that is verified, from 0 to 1. */
     shareVerified: z.union([oneFigure, z.strictObject({ value: share })]).optional(),
-    /** Our own instalments in the last year, and by how many days the latest of them was late. */
+    /** How many instalments of our own loans fell due in the last year; `worstDaysLate` is the most days by which one of them was late. */
     instalmentsDue: figure.optional(),
     worstDaysLate: figure.optional(),
     loanStanding: word(z.enum(['none', 'applied', 'open', 'inArrears'])).optional(),
     model: word(z.enum(['FirstModel', 'FullModel'])).optional(),
   }),
-  /** By its name: a column of words, or of figures cut at these. */
+  /** The groups of people to compare, by the name of each grouping: a column of words, or one of figures that `from` cuts into ranges. */
   groups: z
     .record(
       z.string().min(1),
@@ -69,7 +69,7 @@ export const judgeMappingSchema = z.strictObject({
       }),
     )
     .optional(),
-  /** The second half begins with this cell; cells are compared as text, so write days as 2026-03-01. Without it: half of the rows. */
+  /** Where the table is cut in two to compare earlier loans with later ones: the second half begins with this cell. Cells are compared as text, so days are to be written as 2026-03-01. Without it each half has half of the rows. */
   halves: z.strictObject({ column: z.string().min(1), from: cell }).optional(),
 });
 

@@ -3,21 +3,21 @@ import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 
 const ladder = z.object({
-  /** From the first to the last; one of them is 'now'. */
+  /** The rungs from the first to the last; exactly one of them is 'now'. */
   rungs: z.array(
     z.object({
       name: z.enum(['firstLoan', 'repayInFull', 'fullInformation', 'largerLoan']),
       state: z.enum(['done', 'now', 'later']),
     }),
   ),
-  /** A loan of ours is paid out and not repaid. */
+  /** Whether the caller has a loan of ours that is paid out and not repaid. */
   loanRuns: z.boolean(),
   /** The day on which a first loan repaid early opens the next step; null where it is open, or nothing is repaid. */
   opensOn: z.string().brand<'day'>().nullable(),
-  /** Dollars, as the policy in force has them. */
+  /** The limit of a first loan in dollars, by the policy in force; `largest` is that of later ones. */
   firstUpTo: z.number(),
   largest: z.number(),
-  /** Sections of the full information. */
+  /** How many sections of the full information the caller has submitted, of how many. */
   sections: z.object({ submitted: z.int(), required: z.int() }),
 });
 

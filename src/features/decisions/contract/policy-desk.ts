@@ -9,7 +9,7 @@ const moment = z.iso.datetime();
 const staffName = z.string().nullable();
 const grade = z.string().nullable();
 
-/** One figure that differs, in words; null where one side has no such figure. */
+/** One figure in which two policies differ, in words; a side is null where that policy has no such figure. */
 const change = z.object({
   group: z.string(),
   label: z.string(),
@@ -20,18 +20,18 @@ const change = z.object({
 const version = z.object({
   version: z.int(),
   publishedAt: moment,
-  /** Later than the publication where a start was given. */
+  /** When the version begins to decide: later than its publication where a start was given. */
   startsAt: moment,
-  /** The earlier version whose figures it has, where an admin returned to it. */
+  /** The earlier version whose figures this one has, where an admin returned to them; null otherwise. */
   returnsTo: z.int().nullable(),
   /** The champion beside which it was tried on a share of new applicants; null for a version that is for everybody. */
   challenges: z.int().nullable(),
-  /** The challenger whose figures it put in force for everybody. */
+  /** The challenger whose figures this version put in force for everybody; null where it is none of those. */
   promotes: z.int().nullable(),
-  /** Null for the version that the product came with. */
+  /** The name of who published it; null for the version that the product came with. */
   publishedBy: staffName,
   note: z.string(),
-  /** Against the version before; empty for the first. */
+  /** In what it differs from the version before; empty for the first. */
   changes: z.array(change),
 });
 
@@ -53,16 +53,16 @@ const draftLine = z.object({
   basedOn: z.int(),
   changedBy: z.string(),
   changedAt: moment,
-  /** Figures that differ from the version in force. */
+  /** How many figures differ from the version in force. */
   changeCount: z.int(),
 });
 
-/** People whom nothing that they could do would help; of a trial's people where one was made. */
+/** Whom nothing that they could do would lead to an offer. Where a trial was made, they are counted among its people. */
 const outOfReach = z.object({
   cellCount: z.int(),
   tried: z.int().nullable(),
   people: z.int().nullable(),
-  /** Those with the most people, fifty at most; what a cell does not name may be anything. */
+  /** The combinations of facts that are out of reach, those of the most people first, fifty at most. A fact that a cell does not name may be anything. */
   cells: z.array(
     z.object({
       facts: z.array(z.object({ label: z.string(), value: z.string() })),
@@ -75,26 +75,26 @@ const trialTotals = z.object({
   offers: z.int(),
   totalCents: z.int(),
   averageRateBps: z.number().nullable(),
-  /** Of those with an offer, the mean share of income that the instalment of all of it takes. Trials from before it was worked out have none. */
+  /** The mean share of income, in basis points, that the instalment of the whole offer takes, among those with an offer. Left out of trials from before it was worked out. */
   averageBurdenBps: z.number().nullable().optional(),
 });
 
 const lossOfSide = z.object({ offeredCents: z.int(), lossCents: z.int() });
 const lossOfGrade = lossOfSide.extend({
-  /** The mean share of income that the instalment of the whole offer takes; null without an offer. */
+  /** The mean share of income, in basis points, that the instalment of the whole offer takes; null where nobody of the grade has an offer. */
   burdenBps: z.number().nullable(),
 });
 
 /** What would be lost by default if everybody took the whole offer. */
 const expectedLoss = z.object({
-  /** By the grade under the policy in force, from the best; '–' is below the lowest. */
+  /** One row for each grade that people have under the policy in force, from the best; '–' stands for a score below the lowest grade. */
   grades: z.array(
     z.object({
       grade: z.string(),
       people: z.int(),
-      /** Our own loans of the grade of which it is known what became of them. */
+      /** How many of our own loans of the grade have an outcome that is known. */
       ended: z.int(),
-      /** They are too few to say: the share below is an assumption. */
+      /** Whether those loans are too few to say, so that `defaultBps` is an assumption. */
       isAssumed: z.boolean(),
       defaultBps: z.number(),
       before: lossOfGrade,
@@ -107,19 +107,19 @@ const expectedLoss = z.object({
 
 const trialSummary = z.object({
   people: z.int(),
-  /** Of them, those whom a loan or an application with us declines under any policy. */
+  /** How many of the people are declined under any policy, because of a loan or an application with us. */
   withLoanOrApplication: z.int(),
   offerToDecline: z.int(),
   declineToOffer: z.int(),
   higherAmount: z.int(),
   lowerAmount: z.int(),
-  /** Each grade before, by the grade after, with the number of people; '–' is below the lowest. */
+  /** How many people move from a grade (the outer name) to another (the inner one); '–' stands for a score below the lowest grade. */
   grades: z.record(z.string(), z.record(z.string(), z.int())),
   before: trialTotals,
   after: trialTotals,
-  /** Trials from before it was worked out have none. */
+  /** Left out of trials from before it was worked out. */
   expectedLoss: expectedLoss.optional(),
-  /** Under the draft. Trials from before it was counted have none. */
+  /** Who is out of reach under the draft. Left out of trials from before they were counted. */
   outOfReach: outOfReach.optional(),
 });
 
@@ -134,7 +134,7 @@ const trial = z.object({
   startedAt: moment,
   endedAt: moment.nullable(),
   summary: trialSummary.nullable(),
-  /** Of exactly the draft's present figures against the version in force: what publishing asks for, besides enough people. */
+  /** Whether it tried exactly the draft's present figures against the version in force. Publishing asks for such a trial, of enough people. */
   isCurrent: z.boolean(),
 });
 
@@ -150,14 +150,14 @@ const draft = draftLine.omit({ changeCount: true }).extend({
   state: z.enum(['Open', 'Discarded', 'Published']),
   createdBy: z.string(),
   createdAt: moment,
-  /** Who made it or saved it: they do not publish it. */
+  /** The ids of all who made or saved the draft: none of them may publish it. */
   writers: z.array(z.string()),
   revision: z.int(),
   policy: policyFiguresSchema,
   inForce: z.object({ version: z.int(), policy: policyFiguresSchema }),
-  /** The number that it would get. */
+  /** The version number that the draft would get if it were published now. */
   nextVersion: z.int(),
-  /** The latest. */
+  /** The latest trial of the draft; null where there is none. */
   trial: trial.nullable(),
 });
 
@@ -171,12 +171,12 @@ export const policyDeskEndpoints = endpoints({
     summary: 'The decision policy in force and the open drafts',
     output: z.object({
       inForce: version.omit({ changes: true }).extend({ policy: policyFiguresSchema }),
-      /** Published, and not started yet. */
+      /** The version that is published and has not started yet; null where there is none. */
       waiting: version.omit({ changes: true }).nullable(),
-      /** Tried on a share of new applicants at the moment. */
+      /** The challenger that is being tried on a share of new applicants; null where there is none. */
       challenge: challenge.nullable(),
       drafts: z.array(draftLine),
-      /** What differs from the version in force in the policy that a new installation begins with; empty where a version here has had it. */
+      /** How the policy that a new installation begins with differs from the version in force; empty where some version here already had those figures. */
       shipped: z.array(change),
     }),
   },
@@ -191,7 +191,7 @@ export const policyDeskEndpoints = endpoints({
     output: version.extend({
       policy: policyFiguresSchema,
       isInForce: z.boolean(),
-      /** Its figures differ from those published last. */
+      /** Whether an admin may return to it: its figures differ from those published last. */
       mayReturn: z.boolean(),
       outOfReach,
     }),

@@ -3,28 +3,28 @@ import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import type { FactorName } from '../contract.ts';
 
-/** Per cent, and dollars. */
+/** Shares and rates are published in per cent, amounts in dollars. */
 const percent = z.number();
 const dollars = z.number();
 
 const publishedPolicy = z.object({
   version: z.int(),
-  /** Since when it decides. */
+  /** Since when the policy has been deciding. */
   since: z.iso.datetime(),
   minimumAge: z.int(),
-  /** The weightiest first; the points of all make 100. */
+  /** The factors of the score, the weightiest first; their points add up to 100. */
   factors: z.array(
     z.object({ factor: z.custom<FactorName>((name) => typeof name === 'string'), points: z.int() }),
   ),
-  /** Whatever the points; `months` after it ended, where that counts. */
+  /** What declines a person whatever the points. `months` says for how long after it ended; null where it counts only while it lasts. */
   ruledOut: z.array(
     z.object({ by: z.enum(['overdueElsewhere', 'ownDefault', 'bankruptcy']), months: z.int().nullable() }),
   ),
-  /** From best to worst. */
+  /** The grades from best to worst. */
   grades: z.array(z.object({ grade: z.string(), fromScore: z.int(), ratePerMonth: percent })),
   lowestRatePerMonth: percent,
   mostOffRate: percent,
-  /** An instalment with all debts, of income; and an instalment alone, of what is left over. */
+  /** The most of the income that an instalment may take together with all debts. `leftOverShare` is the most that the instalment alone may take of what is left over. */
   incomeShare: percent,
   leftOverShare: percent,
   largestFirst: dollars,

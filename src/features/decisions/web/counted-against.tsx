@@ -1,4 +1,4 @@
-// What counted against somebody, what binds first; each says what to do about it, or that nothing can be done now.
+// The reasons that counted against somebody, the most binding first; each says what to do about it, or that nothing can be done now.
 import type { OfferOutput } from '../contract.ts';
 
 type CountedAgainstProps = { title: string; reasons: OfferOutput['reasons'] };

@@ -8,7 +8,7 @@ import { CountedAgainst } from './counted-against.tsx';
 import { AskReview } from './reviews/ask-review.tsx';
 import { WhatWouldChange } from './what-would-change.tsx';
 
-/** Declines that a running application or loan explains; filling in more would not change them. */
+/** The declines that come of a running application or loan: filling in more would not change them. */
 const RUNS = ['loan.open', 'loan.in_arrears'];
 const IN_HAND = ['loan.applied', ...RUNS];
 

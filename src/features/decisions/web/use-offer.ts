@@ -9,7 +9,7 @@ import type { decisionEndpoints } from '../contract.ts';
 
 const call = caller<typeof decisionEndpoints>();
 
-/** Read without being shown, it goes on no record; so is what is worked out anew without what is marked as not to be changed. */
+/** Reads the offer without putting it on record, which only showing it does. With `cannotChange` the advice is worked out anew without those levers, which is not put on record either. */
 export const offerQuery = (loanType: InfoStatus | undefined, cannot: readonly Lever[] = []) =>
   queryOptions({
     queryKey: ['offer', loanType, ...cannot.toSorted()],
@@ -30,7 +30,7 @@ export function useOffer() {
   useEffect(() => {
     if (!shown || recorded.current === shown) return;
     recorded.current = shown;
-    // Not the borrower's concern when it fails: an application is decided on, and recorded, anew.
+    // A failure is not told: nothing is lost to the borrower, because an application is decided on, and recorded, anew.
     call('POST /api/loan/user/decision', { body: { loanType } }).catch(() => {});
   }, [shown, loanType]);
   return offer;

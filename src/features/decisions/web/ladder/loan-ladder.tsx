@@ -86,7 +86,7 @@ const Go = ({ to, children }: { to: string; children: string }) => (
   </div>
 );
 
-/** To the offer, or to what was asked for already; nowhere while there is neither, or where the offer stands above. */
+/** A link to the offer, or to the application that was made already; nothing while there is neither, or where the offer is shown above. */
 function ToOffer() {
   const { data } = useQuery(offerQuery(useSession()?.infoStatus));
   const { pathname } = useLocation();

@@ -98,7 +98,7 @@ function Sections() {
   );
 }
 
-/** To the documents where they are due, else to the record of what was given. */
+/** One row a section: it leads to the section's documents where they are due, else to the record of what was given. */
 const rowsOf = (summary: Summary, state: SubmissionStatus, infoStatus: InfoStatus): Row[] =>
   summary[state].map((section) => {
     const isDue = (state === 'Submitted' || state === 'Rejected') && isFor(section, infoStatus);

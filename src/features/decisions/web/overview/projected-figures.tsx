@@ -15,7 +15,7 @@ const call = caller<typeof decisionEndpoints>();
 
 export function ProjectedFigures() {
   const loanType = useSession()?.infoStatus;
-  // Under the topic of the sections: every section given or verified changes the figures.
+  // The key begins with the topic of the sections, because every section that is given or verified changes the figures.
   const figures = useQuery({
     queryKey: ['informations', 'projected', loanType],
     queryFn: ({ signal }) => call('GET /api/loan/user/decision', { query: { loanType } }, { signal }),
@@ -62,7 +62,7 @@ const Figures = ({ score, grade, dsr }: Pick<OfferOutput, 'score' | 'grade' | 'd
   </dl>
 );
 
-/** A per cent of a hundred dollars is so many dollars. */
+/** Explains a ratio in dollars: so many per cent are so many dollars of every hundred. */
 const ratioInDollars = (percent: number): string =>
   texts.ratioInDollars(showDollars(100), showDollars(percent));
 
@@ -98,7 +98,7 @@ const GradeScale = ({ grade }: { grade: Grade | null }) => (
   </span>
 );
 
-/** From 0 to 60 %, where the comfortable part ends at 25, the manageable at 35 and the tight at 45. */
+/** The scale of the ratio ends at 60 %. Its comfortable part ends at 25, the manageable at 35 and the tight at 45. */
 const RATIO_ENDS = 60;
 const PARTS = [
   { from: 0, to: 25, className: 'fill-leaf' },

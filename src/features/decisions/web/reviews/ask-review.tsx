@@ -17,7 +17,7 @@ import { uiTexts } from '#texts/ui.ts';
 import { reviewTexts as texts } from '../../texts/reviews.ts';
 import { call, ownReviewQuery } from './queries.ts';
 
-/** Shows nothing until it is known whether a request waits already. */
+/** It shows nothing until it is known whether a request waits already. */
 export function AskReview() {
   const { data } = useQuery(ownReviewQuery);
   const [open, setOpen] = useState(false);

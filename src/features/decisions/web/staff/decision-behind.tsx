@@ -9,7 +9,7 @@ import { ScoreByFactor } from './score-by-factor.tsx';
 type DecisionBehindProps = {
   decision: Pick<Decision, 'policyVersion' | 'score' | 'inputs' | 'factors'> & {
     grade: string | null;
-    /** Dollars; left out of a decline. */
+    /** The most that was offered, in dollars; left out of a decline. */
     offered?: string;
     reasons: OfferOutput['reasons'];
     advice: OfferOutput['advice'];

@@ -19,7 +19,7 @@ const DOCUMENTS = '/earn-points?tab=documents';
 
 type WaysToChangeProps = { updates: readonly Update[]; levers: readonly Lever[] };
 
-/** Nothing where the advice is about no section that may be sent anew. */
+/** It shows nothing where the advice is about no section that may be sent anew. */
 export function WaysToChange({ updates, levers }: WaysToChangeProps) {
   const [asked, setAsked] = useState<Update | null>(null);
   const wanted = updates.filter(({ lever }) => levers.includes(lever));

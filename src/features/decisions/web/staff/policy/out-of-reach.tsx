@@ -1,4 +1,4 @@
-// Whom nothing would help under a policy: who they are, how many, and what share of the people tried.
+// Whom nothing that they could do would lead to an offer under a policy: who they are, how many, and what share of the people tried.
 import { type Column, Table } from '#platform/web/ui/list/table.tsx';
 import type { OutOfReach } from '../../../contract/policy-desk.ts';
 import { outOfReachTexts as texts } from '../../../texts/staff-policy.ts';

@@ -115,7 +115,7 @@ function History() {
 
 const MOST_NAMED = 2;
 
-/** The first changes by name, and how many there are. */
+/** How many changes a version made, and the names of the first of them. */
 const changedIn = ({ changes }: PolicyVersion): string =>
   changes.length === 0
     ? texts.first

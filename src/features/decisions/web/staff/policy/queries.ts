@@ -39,7 +39,7 @@ export const trialPeopleQuery = (id: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Does something at the desk, reads again what it may have changed, and says when it failed. */
+/** A mutation at the policy desk: what it may have changed is read again, and where it failed a toast says so. */
 export function useDesk<Asked, Answer>(
   act: (asked: Asked) => Promise<Answer>,
   onDone: (answer: Answer) => void = () => {},

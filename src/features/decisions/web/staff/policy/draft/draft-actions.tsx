@@ -103,7 +103,7 @@ export function DraftActions({ draft, edits }: DraftActionsProps) {
   );
 }
 
-/** Null when nothing stands in its way; the server asks the same of what it has stored. */
+/** What a draft lacks before it can be published, in words; null where it lacks nothing. The server asks the same of what it has stored. */
 function whatPublishingWaitsFor(
   { trial, writers }: PolicyDraft,
   { unsaved }: DraftEdits,

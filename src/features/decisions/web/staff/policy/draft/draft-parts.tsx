@@ -23,7 +23,7 @@ export function DraftParts({ draft, edits, mayEdit }: DraftPartsProps) {
   const [address, setAddress] = useSearchParams();
   const chosen = KEYS.find((key) => key === address.get('view')) ?? 'figures';
   const policy = edits.policyOf(draft);
-  // A field that is empty just now has no words yet.
+  // A figure whose field is empty just now cannot be put into words.
   const changes = edits.hasGaps ? [] : policyChanges(draft.inForce.policy, policy);
   const tabs = KEYS.map((key) => ({
     key,
@@ -88,7 +88,7 @@ export function DraftParts({ draft, edits, mayEdit }: DraftPartsProps) {
   );
 }
 
-/** Stays in sight at the foot of a long form. */
+/** The bar that saves the draft; it stays in sight at the foot of a long form. */
 const SaveBar = ({ draft, edits }: Omit<DraftPartsProps, 'mayEdit'>) => (
   <div className="sticky bottom-4 z-10 rounded-lg lift">
     <Banner

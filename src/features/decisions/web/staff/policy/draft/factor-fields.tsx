@@ -18,9 +18,9 @@ import { FigureField } from './figure-field.tsx';
 type FactorFieldsProps<Factor> = {
   name: FactorName;
   factor: Factor;
-  /** What the server does not take, by the way to it with dots. */
+  /** The server's validation errors by the path of the figure, its parts joined by dots. */
   refused: FieldErrors;
-  /** What no policy may say, likewise. */
+  /** The figures that no policy may have, by the same paths, each with the reason. */
   beyond: FieldErrors;
   onFactor: (factor: Factor) => void;
 };

@@ -9,24 +9,24 @@ export type FigureKind = keyof typeof texts.units | 'money';
 type FigureFieldProps = {
   label: string;
   kind: FigureKind;
-  /** In the policy's unit; NaN while the field is empty. */
+  /** The figure in the unit that the policy keeps it in; NaN while the field is empty. */
   value: number;
   onValue: (value: number) => void;
-  /** What the server said no to, of this figure. */
+  /** The server's validation error for this figure. */
   refused?: string | undefined;
-  /** Why no policy may say this figure. */
+  /** Why no policy may have this figure. */
   fault?: string | undefined;
-  /** Below nothing too. */
+  /** Whether the figure may be negative. */
   signed?: boolean;
-  /** Where what stands beside the field says it to the eye. */
+  /** Whether the label is for assistive technology alone, because what stands beside the field says it to the eye. */
   hideLabel?: boolean;
 };
 
-/** Hundredths: basis points of a per cent, cents of a dollar. */
+/** The kinds that the policy keeps in hundredths of what is typed: basis points of a per cent, cents of a dollar. */
 const isHundredths = (kind: FigureKind): boolean =>
   kind === 'money' || kind === 'percent' || kind === 'percentMonthly';
 
-/** The server names the part as the policy does, and speaks in the policy's unit. */
+/** Puts the server's error into this field's words, because the server names the figure as the policy does and speaks in the policy's unit. */
 function inOwnUnit(label: string, kind: FigureKind, fault: string): string {
   const what = fault.replace(/^[^:]*: /, '');
   const shown = isHundredths(kind)
@@ -45,11 +45,11 @@ export function FigureField(props: FigureFieldProps) {
       ? Math.round(Number(text) * (isHundredths(kind) ? 100 : 1))
       : Number.NaN;
   const shown = Number.isNaN(value) ? '' : String(isHundredths(kind) ? value / 100 : value);
-  // What no policy may say is a whole sentence already, from the server too.
+  // The reason why no policy may have a figure is a whole sentence already, also where it comes from the server.
   const said = refused && refused !== fault ? inOwnUnit(label, kind, refused) : fault;
   const field = {
     label: hideLabel ? <span className="sr-only">{label}</span> : label,
-    // What is being typed stays as typed, as long as it means the figure: '6.' is 6.
+    // A text that is being typed stays as it is as long as it means the figure: '6.' is 6.
     value: Object.is(read(typed), value) ? typed : shown,
     onValue: (text: string) => {
       setTyped(text);

@@ -18,12 +18,12 @@ import { KnockOutFields } from './knock-out-fields.tsx';
 
 type FiguresFormProps = {
   policy: PolicyFigures;
-  /** What the server does not take, by the way to it with dots. */
+  /** The server's validation errors by the path of the figure, its parts joined by dots. */
   refused: FieldErrors;
   onPolicy: (policy: PolicyFigures) => void;
 };
 
-/** Where two people begin to be asked for when the rule is switched on. */
+/** The amount, in cents, above which a second approval is asked for when the rule is first switched on. */
 const FIRST_SECOND_APPROVAL_CENTS = 100_000_00;
 
 export function FiguresForm({ policy, refused, onPolicy }: FiguresFormProps) {
@@ -159,7 +159,7 @@ export function FiguresForm({ policy, refused, onPolicy }: FiguresFormProps) {
 type GroupProps = {
   title: string;
   faults?: Partial<Record<PolicyFault, string>>;
-  /** The faults that belong here. */
+  /** The faults that are said at this group. */
   of?: readonly PolicyFault[];
   children: ReactNode;
 };

@@ -13,11 +13,11 @@ type JsonViewProps = {
   policy: PolicyFigures;
   readOnly: boolean;
   busy: boolean;
-  /** What is being typed in its place. */
+  /** The text that is being typed in place of the draft's own; undefined while none is. */
   typed: string | undefined;
   onType: (text: string) => void;
   onDrop: () => void;
-  /** Throws CallFailed with the places of what is no policy. */
+  /** Saves the policy. Throws CallFailed whose fields name the parts that make it no policy. */
   onSave: (policy: PolicyFigures) => Promise<unknown>;
 };
 
@@ -28,7 +28,7 @@ export function JsonView(props: JsonViewProps) {
     const read = readJson(typed ?? '');
     if ('fault' in read) return setFaults([read.fault]);
     try {
-      // Its shape is the server's to judge: the browser knows the contract's types alone.
+      // The server judges its shape: the browser has the contract's types alone, and not its schemas.
       await onSave(read.value as PolicyFigures);
       setFaults([]);
     } catch (failure) {
@@ -78,7 +78,7 @@ export function JsonView(props: JsonViewProps) {
   );
 }
 
-/** Of what the server refuses: the line of each part, and what is wrong with it. */
+/** Lists what the server refused: the line of each part, and what is wrong with it. */
 function placesIn(failure: unknown, text: string): string[] {
   if (!(failure instanceof CallFailed)) return [String(failure)];
   const places = Object.entries(failure.fields);

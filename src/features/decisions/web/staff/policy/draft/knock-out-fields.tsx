@@ -6,7 +6,7 @@ import type { Path } from '../../../../rules/policy/with-figure.ts';
 import { policyDraftTexts as texts } from '../../../../texts/staff-policy.ts';
 import type { FigureKind } from './figure-field.tsx';
 
-/** Where it is switched on. */
+/** The months that a rule begins with when it is switched on. */
 const FIRST_MONTHS = 24;
 
 type KnockOutFieldsProps = {

@@ -18,7 +18,7 @@ type PublishDialogProps = {
   changes: readonly PolicyChange[];
   summary: TrialSummary | null;
   busy: boolean;
-  /** Without a start it begins at once. */
+  /** Publishes the draft; without `startsAt` it begins to decide at once. */
   onPublish: (asked: { note: string; startsAt?: string }) => void;
   onCancel: () => void;
 };
@@ -67,6 +67,6 @@ export function PublishDialog(props: PublishDialogProps) {
   );
 }
 
-/** The wall clock of Jamaica, which never shifts. */
+/** When a version starts, from a time typed on Jamaica's wall clock, which has no summer time; nothing where none was typed. */
 const startIn = (typed: string): { startsAt?: string } =>
   typed === '' ? {} : { startsAt: `${typed.slice(0, 16)}:00-05:00` };

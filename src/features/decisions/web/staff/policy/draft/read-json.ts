@@ -11,7 +11,7 @@ export function readJson(text: string): { value: unknown } | { fault: string } {
   return { fault: texts.broken(lineAt(text, first.offset), expected) };
 }
 
-/** Where a part of it stands, by the names and places that lead there; its nearest ancestor's line where it is not there. */
+/** The line in which a part of the text stands, by the names and places that lead to it; the line of its nearest ancestor where the part is not there. */
 export function lineOf(text: string, place: string): number {
   const tree = parseTree(text);
   const path = place.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));

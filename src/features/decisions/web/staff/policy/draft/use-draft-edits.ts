@@ -14,7 +14,7 @@ import { hasFiguresOf, hasGaps } from '../../../../rules/policy/with-figure.ts';
 import { policyDraftTexts as texts } from '../../../../texts/staff-policy.ts';
 import { call, useDesk } from '../queries.ts';
 
-/** `json`: the whole as somebody is typing it, which need not be a policy yet. */
+/** What was edited; `json` is the whole draft as somebody is typing it, which need not be a policy yet. */
 type Edits = { revision: number; policy: PolicyFigures; json?: string };
 
 export type DraftEdits = ReturnType<typeof useDraftEdits>;
@@ -24,13 +24,13 @@ export function useDraftEdits(id: string, draft: PolicyDraft | undefined) {
   const place = `policy draft:${id}`;
   const [kept, setKept] = useState(() => (account ? readKept<Edits>(account, place) : null));
   const [typed, setTyped] = useState<Edits | null>(null);
-  /** The last state in which no field was empty: a gap cannot be kept. */
+  /** The last state in which no field was empty, since an empty field cannot be kept as a figure. */
   const [whole, setWhole] = useState<Edits | null>(null);
   const mayRestore = kept && draft?.state === 'Open' && hasFiguresOf(kept.policy, draft.policy);
   const restored = mayRestore ? { ...kept } : null;
   const edits = typed ?? restored;
   const guard = useLeaveGuard(edits !== null);
-  // Nothing is written, and so nothing dropped, before it is known what the draft is.
+  // Nothing is kept before the draft is known: writing sooner would drop what was kept earlier.
   const keeping = useKeeping(draft && account, place, whole ?? restored);
   const [refused, setRefused] = useState<{ message: string; fields: FieldErrors } | null>(null);
   const drop = () => {
@@ -60,14 +60,14 @@ export function useDraftEdits(id: string, draft: PolicyDraft | undefined) {
       toast.good(message);
       forget();
     },
-    // Beside the button, which a toast would cover.
+    // The failure is shown beside the button, which a toast would cover.
     (failure) => setRefused(refusalIn(failure)),
   );
   return {
     guard,
     isRestored: typed === null && restored !== null,
     unsaved: edits !== null,
-    /** Saved by somebody else since these edits began. */
+    /** Whether somebody else has saved the draft since these edits began. */
     overtaken:
       edits !== null && draft !== undefined && draft.revision !== edits.revision && !saving.isPending,
     hasGaps: edits !== null && hasGaps(edits.policy),
@@ -76,11 +76,11 @@ export function useDraftEdits(id: string, draft: PolicyDraft | undefined) {
     json: edits?.json,
     changeJson: (json: string) => draft && change({ policy: edits?.policy ?? draft.policy, json }),
     drop,
-    /** Of a draft that is no more: nobody is asked about it. */
+    /** Drops the edits of a draft that is gone, so that nobody is asked about them when they leave the page. */
     forget,
     save: (policy: PolicyFigures) => saving.mutateAsync(policy),
     saving: saving.isPending,
-    /** What the server said no to when it was last sent, until something of it is changed; by the part, without 'policy.' before it. */
+    /** The validation errors of the last save, until something of the draft is changed; by the path of the part, without the leading 'policy.'. */
     refused,
   };
 }

@@ -23,7 +23,7 @@ const tilesOf = ({ before, after, ...summary }: TrialSummary): { name: string; v
   { name: texts.lower, value: String(summary.lowerAmount) },
   { name: texts.total, value: fromTo(money(before.totalCents), money(after.totalCents)) },
   { name: texts.averageRate, value: fromTo(rate(before.averageRateBps), rate(after.averageRateBps)) },
-  // Trials from before it was worked out have none.
+  // Trials from before the share was worked out do not have it.
   ...(after.averageBurdenBps === undefined
     ? []
     : [
@@ -42,7 +42,7 @@ function lossTile({ expectedLoss }: Pick<TrialSummary, 'expectedLoss'>): { name:
 }
 
 const money = (amount: number): string => showMoney(cents(amount));
-/** To the hundredth of a per cent. */
+/** Shows basis points as a per cent, to the hundredth. */
 const rate = (bps: number | null): string =>
   bps === null ? texts.noRate : policyTexts.percentMonthly(Math.round(bps) / 100);
 const share = (bps: number | null | undefined): string =>
