@@ -12,24 +12,24 @@ export function useAskedForm() {
     setRefused({ errors: faults, ...(message ? { message } : {}) });
   };
   return {
-    /** Beside the fields: those that were mended since are gone. */
+    /** The errors to show beside the fields; those of fields that were changed since are gone. */
     errors,
-    /** For the summary above the form: as it was when it was last judged. */
+    /** The errors for the summary above the form, as they were when the form was last judged. */
     refused,
     asking,
-    /** Opens the question where nothing is wrong. */
+    /** Judges the form, and opens the question where nothing is wrong. */
     ask: (faults: FieldErrors) => {
       refuse(faults);
       setAsking(Object.keys(faults).length === 0);
     },
     leaveQuestion: () => setAsking(false),
-    /** The server refused it, or did not answer. */
+    /** Tells the form that the server refused it, or did not answer. */
     failed: (failure: unknown) => {
       setAsking(false);
       if (failure instanceof CallFailed) refuse(failure.fields, failure.message);
     },
     setFault: (name: string, fault: string) => setErrors((now) => ({ ...now, [name]: fault })),
-    /** These fields have changed. */
+    /** Tells the form that these fields have changed. */
     clear: (names: readonly string[]) =>
       setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !names.includes(name)))),
     clearAll: () => refuse({}),

@@ -34,7 +34,7 @@ type CallOptions = {
   signal?: AbortSignal /** The intent's retry key; a new one is made when absent. */;
   key?: string;
   onProgress?: (share: number) => void;
-  /** Finished also when the page goes away meanwhile. */
+  /** Whether the call is to be finished even when the page is left meanwhile. */
   keepalive?: boolean;
 };
 
@@ -86,10 +86,10 @@ function addressOf(path: string, { params = {}, query = {} }: AnyInput): string 
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** A connection that is there by name only: nothing comes, and nothing ever fails. */
+/** What a call fails with on a connection that is there by name only, on which no answer comes and nothing ever fails. */
 const STALLED = { ...UNREACHABLE, code: 'stalled' };
 const PATIENCE_MS = 30_000;
-/** The last quarter of a megabyte counts as sent while it still waits in the phone's own buffer. */
+/** How long an upload may stand still: a browser counts its last quarter of a megabyte as sent while that still waits in the phone's own buffer. */
 const UPLOAD_PATIENCE_MS = 120_000;
 
 const patiently = (signal?: AbortSignal): { signal: AbortSignal } => {
@@ -159,7 +159,7 @@ async function change(
   }
 }
 
-/** Whoever has waited as long as for a stalled call is told, not kept waiting again. */
+/** Whether the same call may succeed a moment later. One that stalled is not tried again: whoever has waited that long is told, and not kept waiting once more. */
 const isWorthRetrying = ({ status, code }: CallFailed): boolean =>
   (status === 0 && code !== STALLED.code) || status === 503;
 

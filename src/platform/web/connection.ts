@@ -8,7 +8,7 @@ const tell = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** A phone with bars, in a gorge: it says 'online', and no call comes through. */
+/** Whether the server cannot be reached just now. What became of the last call counts too, because a phone may say 'online' where no call comes through. */
 export const isOffline = (): boolean => isUnanswered || !navigator.onLine;
 
 /** Every call tells here whether any answer came, good or bad. */

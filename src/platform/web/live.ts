@@ -27,7 +27,7 @@ export function useLiveEvents(client: QueryClient, account: string): void {
 const isAbout = ({ queryKey, meta }: Pick<Query, 'queryKey' | 'meta'>, topic: string): boolean =>
   queryKey[0] === topic || (Array.isArray(meta?.topics) && meta.topics.includes(topic));
 
-/** Runs while the tab is looked at; from the second time on, what changed meanwhile was not told. */
+/** Calls `begin` whenever the tab is looked at, and what it answered once it no longer is. From the second time on changes may have been missed, since a tab that nobody looks at is not told of them. */
 function whileSeen(begin: (mayHaveMissed: boolean) => () => void): () => void {
   let end: (() => void) | undefined;
   let wasSeen = false;
@@ -68,7 +68,7 @@ function listen(name: string, mayHaveMissed: boolean, hear: Hear): () => void {
       };
       let isGap = hasGap;
       source.onopen = () => {
-        // What changed while there was no connection was not told.
+        // Changes from while there was no connection were not told, so everything is read again.
         if (isGap) pass(EVERYTHING);
         isGap = true;
       };
@@ -88,7 +88,7 @@ function listen(name: string, mayHaveMissed: boolean, hear: Hear): () => void {
     if (mayHaveMissed) hear(EVERYTHING);
     await locks.request(name, { signal }, () => lead(true));
   };
-  // Who leaves while waiting for the lock is told so.
+  // A tab that leaves while it waits for the lock is told so by an abort, which is no failure.
   queue().catch(() => {});
   return () => {
     leaving.abort();

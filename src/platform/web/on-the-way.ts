@@ -11,7 +11,7 @@ function changeBy(change: number): void {
 
 export const isOnTheWay = (): boolean => loading > 0;
 
-/** Counts as being on the way until it is settled. */
+/** Counts a load as being on the way until it is settled. */
 export async function onTheWay<Loaded>(part: Promise<Loaded>): Promise<Loaded> {
   changeBy(1);
   try {

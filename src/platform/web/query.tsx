@@ -59,7 +59,7 @@ listenToTabs((news) => {
 
 type QueriesProps = {
   account: string;
-  /** On this phone, to be read without a connection; a borrower's own answers only. */
+  /** Whether what was read is kept on this phone, to be read without a connection; done for a borrower's own answers alone. */
   keepsAnswers?: boolean;
   children: ReactNode;
 };

@@ -6,7 +6,7 @@ import { forgetFormToken } from './call.ts';
 let lastText = '';
 let lastRecord: SessionRecord | null = null;
 
-/** What this page knows of the session before, once there is none any more; null where it never saw one. */
+/** The session that this page knew last, once there is none any more; null where it never saw one. */
 let former: { account: string; email: string; hasEnded: boolean } | null = null;
 
 /** Whom a page is rendered for at build; nobody, unless the renderer says so. */
@@ -43,7 +43,7 @@ function parse(text: string): SessionRecord | null {
 
 const listeners = new Set<() => void>();
 
-/** Hears of every such change; for what stands outside of React. */
+/** Calls `listener` at every change of who is logged in; for code that stands outside of React. */
 export function watchSession(listener: () => void): void {
   listeners.add(listener);
 }

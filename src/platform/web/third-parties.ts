@@ -5,7 +5,7 @@ import { readSession, watchSession } from './session.ts';
 
 declare global {
   interface Window {
-    /** For the live chat's script: who is writing. */
+    /** Who is writing, for the live chat's script to read. */
     liveChatVisitor?: { fullName: string; email: string };
   }
 }
@@ -14,7 +14,7 @@ type Scripts = { liveChat: string | null; analytics: string | null };
 
 let asked = false;
 
-/** Once a page load; nothing waits for it, and a failure leaves the person without chat, not without the page. */
+/** Loads the scripts once a page load. Nothing waits for them, and a failure leaves the person without chat, not without the page. */
 export function useThirdParties(session: SessionRecord): void {
   useEffect(() => {
     if (asked) return;

@@ -1,7 +1,7 @@
 // A document within the page, into which a part of the page is drawn: it follows its frame's width, and not the page's.
 import { type SyntheticEvent, useCallback, useState } from 'react';
 
-/** In the mode of today's browsers, as the page itself. */
+/** The empty document; its doctype puts it into the standards mode, as the page itself is. */
 const EMPTY_PAGE =
   '<!doctype html><html lang="en-JM"><head><meta charset="utf-8"></head><body></body></html>';
 

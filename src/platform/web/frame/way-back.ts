@@ -11,7 +11,7 @@ export type WayBack = {
 
 type LogInState = {
   wayBack?: WayBack;
-  /** Of whose session ended, or who has just signed up or confirmed it: the log-in form begins with it. */
+  /** The e-mail address of whoever's session ended, or who has just signed up or confirmed it: the log-in form begins with it. */
   email?: string;
 };
 
@@ -22,7 +22,7 @@ export function wayBackTo(to: string): LogInState | undefined {
   return { wayBack: { to, account: former?.account ?? null }, ...(former && emailKnown(former.email)) };
 }
 
-/** Null where nobody was sent away. */
+/** The way back that the present page was handed; null where nobody was sent away to it. */
 export const useWayBack = (): WayBack | null => (useLocation().state as LogInState | null)?.wayBack ?? null;
 
 /** The state for a log-in form that begins with an address. */

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { answerOffer, askToInstall, hasAnsweredOffer, wayToInstall } from './install-prompt.ts';
 
-/** Nothing where it cannot be kept, is kept, or was offered to this person here before. What turns up later waits for the next screen. */
+/** It shows nothing where the app cannot be kept, is kept already, or was offered to this person here before. A question that the browser allows only later waits for the next screen. */
 export function InstallOffer() {
   const account = useSession()?.id ?? null;
   const [way, setWay] = useState(() =>

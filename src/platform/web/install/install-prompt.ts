@@ -1,6 +1,6 @@
 // Whether and how this browser can keep the app on the home screen, and who has answered that offer here.
 
-/** Chromium's own; other browsers have no such event. */
+/** The event by which Chromium says that it can keep the app; other browsers have no such event. */
 type InstallPrompt = Event & { prompt(): Promise<unknown> };
 
 /** `asks`: the browser has a question of its own; `bySteps`: the person does it in Safari's menu. */
@@ -8,7 +8,7 @@ type Way = 'asks' | 'bySteps';
 
 let prompt: InstallPrompt | null = null;
 
-/** From now on the browser's question is kept for the moment at which the app offers it. Answers what ends that. */
+/** Holds the browser's question back for the moment at which the app offers it. Answers a function that stops doing so. */
 export function keepInstallPrompt(): () => void {
   const keep = (event: Event) => {
     event.preventDefault();
@@ -25,7 +25,7 @@ export function keepInstallPrompt(): () => void {
   };
 }
 
-/** Null where it is kept already, or this browser cannot. */
+/** How the app can be kept on this phone; null where it is kept already, or this browser cannot keep it. */
 export function wayToInstall(): Way | null {
   if (isInstalled()) return null;
   if (prompt) return 'asks';
@@ -47,7 +47,7 @@ export function isIphoneSafari({
   );
 }
 
-/** The browser's own question. It can be asked once. */
+/** Asks the browser's own question, which a browser allows once. */
 export async function askToInstall(): Promise<void> {
   const asking = prompt;
   prompt = null;
@@ -61,7 +61,7 @@ export function hasAnsweredOffer(account: string): boolean {
   try {
     return localStorage.getItem(keyOf(account)) !== null;
   } catch {
-    // Where nothing is kept, they would be asked for ever.
+    // A browser that stores nothing would ask its person at every visit, so nobody is asked there.
     return true;
   }
 }
@@ -70,6 +70,6 @@ export function answerOffer(account: string): void {
   try {
     localStorage.setItem(keyOf(account), '1');
   } catch {
-    // As above.
+    // A browser that stores nothing has not asked anybody, so there is nothing to note.
   }
 }

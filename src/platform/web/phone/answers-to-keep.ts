@@ -4,10 +4,10 @@ import type { KeptAnswer } from './phone-store.ts';
 export const KEPT_DAYS = 14;
 const DAY_MS = 86_400_000;
 export const MOST_ANSWERS = 60;
-/** Of JSON; a borrower's sections with all their fields are about 60 000. */
+/** The most characters of JSON that are kept; a borrower's sections with all their fields have about 60 000. */
 export const MOST_CHARACTERS = 1_500_000;
 
-/** Splits what there is into what stays and what goes. */
+/** Splits the kept answers into those that stay and those that go. */
 export function answersToKeep(
   answers: readonly KeptAnswer[],
   now: number,

@@ -6,7 +6,7 @@ import type { KeptAnswer } from './phone-store.ts';
 const store = () => import('./phone-store.ts');
 const QUIET_MS = 1_000;
 
-/** Begins both for one account; answers a function that ends the keeping. */
+/** Gives back what was kept for an account and keeps what is read from now on; answers a function that ends the keeping. */
 export function keepAnswers(client: QueryClient, account: string): () => void {
   const startedAt = Date.now();
   let isOver = false;
@@ -53,7 +53,7 @@ function keptOf(account: string, { queryHash, queryKey, state }: Query): KeptAns
   return { account, hash: queryHash, key: queryKey, ...rest };
 }
 
-/** What was read since the start is newer than anything kept. */
+/** Gives the kept answers back to the screens, but for those that were read since the start, which are newer. */
 async function giveBack(client: QueryClient, account: string): Promise<Map<string, KeptAnswer>> {
   const answers = await store()
     .then(({ readAnswers }) => readAnswers(account))

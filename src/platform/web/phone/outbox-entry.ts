@@ -10,15 +10,15 @@ export type Refused = { code: string; message: string; fields: FieldErrors };
 
 export type OutboxEntry = {
   account: string;
-  /** Which form it is of; one submission of each can wait. */
+  /** The form that was submitted; one submission of each form can wait. */
   form: string;
-  /** How its owner knows it: 'Basic Information'. */
+  /** The name by which its owner knows it, such as 'Basic Information'. */
   title: string;
   /** The retry key of its intent, the same for every try. */
   key: string;
-  /** null once it was refused: its answers are in the form's draft. */
+  /** The call to be made; null once it was refused, when its answers are in the form's draft. */
   call: StoredCall | null;
-  /** Refusals that say: we have this already. */
+  /** The codes of refusals that say that the server has this submission already. */
   receivedBefore: readonly string[];
   createdAt: number;
   tries: number;
@@ -31,7 +31,7 @@ export type Outcome = { answered: true; reply: unknown } | ({ answered: false; s
 export type Fate =
   | { fate: 'received'; reply: unknown }
   | { fate: 'refused'; entry: OutboxEntry }
-  /** `login`: not before its owner has logged in again. */
+  /** Why it is not sent just now; `login` means not before its owner has logged in again. */
   | { fate: 'waits'; entry: OutboxEntry; login: boolean };
 
 const DELAYS_MS = [5_000, 15_000, 60_000, 300_000] as const;

@@ -16,10 +16,10 @@ export type Waiting = Pick<OutboxEntry, 'form' | 'title' | 'createdAt'> & {
 /** Thrown in place of an answer: nothing was heard, and the submission is safe on this phone. */
 export class KeptOnPhone extends Error {}
 
-/** Loaded when it is first needed, not before the first screen. */
+/** The store on the phone, which is loaded when it is first needed and not before the first screen. */
 const store = () => import('./phone-store.ts');
 
-/** A phone whose storage does not answer must not keep anyone from submitting. */
+/** How many milliseconds the phone's storage may take: one that does not answer must not keep anybody from submitting. */
 const PATIENCE_MS = 2_000;
 const RECEIVED_SHOWN_MS = 60_000;
 
@@ -27,7 +27,7 @@ let account: string | null = null;
 let entries: OutboxEntry[] = [];
 let shown: readonly Waiting[] = [];
 const sending = new Set<string>();
-/** Being sent by an open form, which shows it itself. */
+/** The submissions that an open form is just sending and shows itself. */
 const inForms = new Set<string>();
 const received = new Map<string, Waiting>();
 const listeners = new Set<() => void>();
@@ -76,7 +76,7 @@ export async function openOutbox(owner: string): Promise<void> {
   await reload();
 }
 
-/** Its owner has logged out: nothing is kept, shown or sent any more. */
+/** Closes the outbox once its owner has logged out: nothing is kept, shown or sent any more. */
 export async function closeOutbox(): Promise<void> {
   forgetOutbox();
   await (await store()).dropOfOthers(null);
@@ -182,7 +182,7 @@ export async function sendNow(form: string): Promise<void> {
   if (entry?.call) await sendQuietly(entry);
 }
 
-/** Two tabs, or a form that is just sending it, never send it at the same time; whoever comes second looks again. */
+/** Sends a submission under a lock, so that two tabs, or a tab and a form, never send it at the same time; whoever comes second looks whether it still waits. */
 async function sendQuietly(entry: OutboxEntry): Promise<void> {
   await navigator.locks.request(lockOf(entry), { ifAvailable: true }, async (lock) => {
     const { readEntry, dropEntry, putEntry } = await store();

@@ -7,7 +7,7 @@ const CLOCK_MS = 5_000;
 
 export const useOutbox = (): readonly Waiting[] => useSyncExternalStore(onOutbox, shownOutbox, shownOutbox);
 
-/** Null when nothing of that form waits. */
+/** The submission of a form that waits on this phone; null where none does. */
 export const useWaiting = (form: string | undefined): Waiting | null =>
   useOutbox().find((each) => each.form === form) ?? null;
 

@@ -1,15 +1,15 @@
 // What the server may ask of somebody logged in before it does what they want: to set up a second factor, or to show it again.
 
 type Asked = {
-  /** Their role needs one and they have none. */
+  /** Asks somebody to set up a second factor, because their role needs one and they have none. */
   setUp: () => void;
-  /** Answers whether it was shown. */
+  /** Opens the window that asks for the second factor; answers whether it was shown. */
   showAgain: () => Promise<boolean>;
 };
 
 let asked: Partial<Asked> = {};
 
-/** Says what is to be done when it is asked. Answers how to stop. */
+/** Registers what is to be done when somebody is asked; answers a function that takes that back. */
 export function whenAsked(what: Partial<Asked>): () => void {
   asked = { ...asked, ...what };
   return () => {
@@ -21,7 +21,7 @@ export const askToSetUp = (): void => asked.setUp?.();
 
 let showing: Promise<boolean> | null = null;
 
-/** Of calls that are refused together, all wait for one window. */
+/** Asks for the second factor again; answers whether it was shown. Calls that are refused together all wait for one window. */
 export function askToShowAgain(): Promise<boolean> {
   showing ??= (asked.showAgain?.() ?? Promise.resolve(false)).finally(() => {
     showing = null;
