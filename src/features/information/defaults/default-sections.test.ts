@@ -41,6 +41,12 @@ it('an expense that a household does not have may be left empty, and no box show
   );
 });
 
+it('no two sections describe themselves alike, though their names may read so', () => {
+  const described = defaultSections.map(({ description }) => description);
+  expect(new Set(described).size).toBe(described.length);
+  expect(section('occupational').description).not.toBe(section('occupational_information').description);
+});
+
 it('the first model has its six sections, the full one its nine', () => {
   expect(firstModelSections.map(({ name }) => name)).toEqual([
     'Basic Information',

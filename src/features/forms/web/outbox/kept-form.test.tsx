@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Waiting } from '#platform/web/phone/outbox.ts';
 import { KeptForm } from './kept-form.tsx';
 
@@ -24,6 +24,13 @@ describe('a form that was handed in without a connection', () => {
     expect(screen.getByRole('heading', { name: 'Saved on this phone' })).toBe(document.activeElement);
     expect(screen.getByText(/^Handed in 3:04 pm, November 21st 2026/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go on' })).toBeTruthy();
+  });
+
+  it('comes into view: the form that stood here was longer', () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    render(<KeptForm waiting={waiting} onReceived={() => {}} />);
+    expect(scrolled.mock.contexts).toEqual([screen.getByRole('heading', { name: 'Saved on this phone' })]);
+    scrolled.mockRestore();
   });
 
   it('asks before it sends what is older than its key', () => {
