@@ -48,7 +48,7 @@ type FrameProps = {
 export const CardFrame = ({ label, tone, title, text, ways }: FrameProps) => (
   <section
     aria-label={label}
-    className={`grid min-h-62 content-start gap-4 rounded-lg border-2 bg-surface p-4 sm:min-h-51 sm:p-6 ${EDGES[tone]}`}
+    className={`flex min-h-62 flex-col gap-4 rounded-lg border-2 bg-surface p-4 sm:min-h-51 sm:p-6 ${EDGES[tone]}`}
   >
     <div className="flex gap-3">
       <span className={`mt-1 ${SIGNS[tone]}`}>
