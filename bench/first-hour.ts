@@ -184,7 +184,7 @@ async function submit(page: Page, section: Section): Promise<void> {
 async function send(page: Page): Promise<void> {
   await hands.press(page.getByRole('button', { name: 'Submit', exact: true }));
   await hands.press(page.getByRole('dialog').getByRole('button', { name: 'Submit' }));
-  await page.getByRole('heading', { name: /^Congratulations/ }).waitFor();
+  await page.getByRole('heading', { name: 'We have it, thank you' }).waitFor();
   await follow(page, /^Go on$/);
 }
 

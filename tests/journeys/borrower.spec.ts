@@ -91,9 +91,7 @@ test('from sign-up to an approved loan', async ({ page, browser }) => {
         .getByText('Information submitted cannot be edited. Are you sure you want to submit?')
         .waitFor();
       await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
-      await expect(
-        page.getByRole('heading', { name: 'Congratulations, you are one step closer now!' }),
-      ).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'We have it, thank you' })).toBeVisible();
       await page.getByRole('link', { name: 'Go on' }).click();
     }
     await page.goto(`${app.url}/`);
@@ -275,9 +273,7 @@ async function inANewTab(page: Page): Promise<Page> {
 async function sendDocuments(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'Congratulations, you are one step closer now!' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We have it, thank you' })).toBeVisible();
 }
 
 async function openReview(desk: Page, section: string): Promise<void> {

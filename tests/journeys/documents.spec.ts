@@ -39,7 +39,7 @@ test('documents: a long name moves nothing out of sight; a photo that may not be
   await expectNoViolations(page);
   await pictures(page, 'review');
   await question.getByRole('button', { name: 'Yes, submit' }).click();
-  await expect(page.getByRole('heading', { name: /^Congratulations/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We have it, thank you' })).toBeVisible();
   await page.goto(`${app.url}/verification?section=basic_information`);
   const front = page.getByRole('group', { name: 'Front of your ID' });
   const pick = async (paper: Paper, within = front, button = 'Choose a file') => {

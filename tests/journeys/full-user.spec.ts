@@ -67,9 +67,7 @@ test('a full user over nine sections', async ({ page, browser }) => {
       await fillForm(page, fields, { ...answers[sId], ...chosen[sId as keyof typeof chosen] });
       await page.getByRole('button', { name: 'Submit', exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
-      await expect(
-        page.getByRole('heading', { name: 'Congratulations, you are one step closer now!' }),
-      ).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'We have it, thank you' })).toBeVisible();
       // Of its own accord the first time, at once the others; one she stays with.
       if (place === 0) {
         await expect(page.locator('[data-confetti]')).toBeVisible();
@@ -162,9 +160,7 @@ async function prove(page: Page, sId: string, papers: Record<string, Paper>, tol
   await fillForm(page, section?.verificationSchema.fields ?? [], {}, papers, { ...told, ...answers[sId] });
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'Congratulations, you are one step closer now!' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We have it, thank you' })).toBeVisible();
 }
 
 /** The income is verified, the housing rejected; by the calls that the workbench makes. */

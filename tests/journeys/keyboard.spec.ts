@@ -219,7 +219,5 @@ async function fillIn(page: Page, sId: string): Promise<void> {
 async function handIn(page: Page): Promise<void> {
   await press(page.getByRole('button', { name: 'Submit', exact: true }));
   await press(page.getByRole('dialog').getByRole('button', { name: 'Submit' }));
-  await expect(
-    page.getByRole('heading', { name: 'Congratulations, you are one step closer now!' }),
-  ).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'We have it, thank you' })).toBeFocused();
 }

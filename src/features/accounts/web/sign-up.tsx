@@ -15,7 +15,7 @@ import { AcceptsTerms, OtherWays } from './sign-up/sign-up-ends.tsx';
 import { SignedUp } from './sign-up/signed-up.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-type Done = { email: string; message: string; congratulate: boolean };
+type Done = { email: string; congratulate: boolean };
 
 const NAMES = ['firstName', 'lastName', 'email', 'phone', 'promoCode', 'password', 'confirm'] as const;
 
@@ -34,7 +34,7 @@ export function SignUp({ onDone }: { onDone?: (email: string) => void }) {
       });
       toast.good(message);
       onDone?.(person.email);
-      setDone({ email: person.email, message, congratulate: isCouponApplied });
+      setDone({ email: person.email, congratulate: isCouponApplied });
     },
     onFailure: ({ message }) => toast.bad(message, 'top-center'),
   });
@@ -42,7 +42,7 @@ export function SignUp({ onDone }: { onDone?: (email: string) => void }) {
     return (
       <>
         {/* The form comes back empty. */}
-        <SignedUp email={done.email} message={done.message} onAgain={() => setDone(null)} />
+        <SignedUp email={done.email} onAgain={() => setDone(null)} />
         <Congratulations open={done.congratulate} onClose={() => setDone({ ...done, congratulate: false })} />
       </>
     );

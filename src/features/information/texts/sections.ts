@@ -22,6 +22,8 @@ export const sectionTexts = {
   next: (section: string) => `Next: ${section}`,
   nextDocuments: (section: string) => `Next: documents for ${section}`,
   documentsFor: (section: string) => `Documents for ${section}`,
+  /** Below the plant; the toast says the specification's thanks. */
+  received: 'We have it, thank you',
   lastDone: 'That was the last one.',
   goOn: 'Go on',
   states: {

@@ -49,7 +49,7 @@ export function SectionDone({ next, points = 0, onStay }: SectionDoneProps) {
         <OwnPlant />
       </div>
       <h2 ref={thanks} tabIndex={-1} className="font-bold text-xl outline-none">
-        {informationTexts.submitted}
+        {sectionTexts.received}
       </h2>
       {points > 0 && <SeedAmount count={points} signed className="text-base" />}
       <p role="status" className="text-muted">

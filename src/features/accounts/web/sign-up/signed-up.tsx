@@ -2,7 +2,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { emailKnown } from '#platform/web/frame/way-back.ts';
-import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -13,12 +12,10 @@ import { ResendLink } from '../mailed-links/resend-link.tsx';
 
 type SignedUpProps = {
   email: string;
-  /** The server's own words. */
-  message: string;
   onAgain: () => void;
 };
 
-export function SignedUp({ email, message, onAgain }: SignedUpProps) {
+export function SignedUp({ email, onAgain }: SignedUpProps) {
   const mailbox = mailboxOf(email);
   // What held the focus is gone with the form, and its end was far down the page.
   useEffect(() => {
@@ -28,9 +25,6 @@ export function SignedUp({ email, message, onAgain }: SignedUpProps) {
   }, []);
   return (
     <Page title={texts.nextTitle} lead={texts.nextLead(email)} width="narrow">
-      <Banner tone="good" role="status">
-        {message}
-      </Banner>
       <Card className="grid gap-4">
         <h2 className="font-bold text-xl">{texts.nextTitleSteps}</h2>
         <ol className="grid list-decimal gap-2 pl-6">

@@ -82,7 +82,7 @@ export function LoanWithChoice({ loan }: { loan: PublicLoan }) {
         <WishFields wish={wish} />
         <Cost loan={loan} wish={wish} />
         {application.isSuccess ? (
-          <Applied message={application.data.message} lender={loan.partner.name} />
+          <Applied lender={loan.partner.name} />
         ) : waiting ? (
           <Waiting application={waiting} lender={loan.partner.name} />
         ) : (
@@ -125,11 +125,10 @@ export function Cost({ loan, wish }: { loan: PublicLoan; wish: LenderWish }) {
   );
 }
 
-const Applied = ({ message, lender }: { message: string; lender: string }) => (
+const Applied = ({ lender }: { lender: string }) => (
   <Banner
     tone="good"
     role="status"
-    title={message}
     action={
       <LinkButton to="/loan-application" tone="secondary">
         {texts.toApplications}

@@ -9,7 +9,7 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { applicationTexts, offerTexts as texts } from '../../texts/applications.ts';
+import { offerTexts as texts } from '../../texts/applications.ts';
 import { LastRejected } from '../after-rejection.tsx';
 import { ownApplicationsQuery } from '../queries.ts';
 import { OfferChoice } from './offer-choice.tsx';
@@ -58,7 +58,6 @@ const Applied = () => (
   <Banner
     tone="good"
     role="status"
-    title={applicationTexts.applied}
     action={
       <LinkButton to="/loan-application" tone="secondary">
         {texts.toApplications}
