@@ -10,10 +10,8 @@ import { expectNoSideways, expectNoViolations, settled } from './support/screen.
 import { staffScreens } from './support/staff-screens.ts';
 
 const admin = { email: 'boss@pimento.example', password: 'Lignum-Vitae-4471' };
-const SIZES = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-];
+const PHONE = { width: 360, height: 740 };
+const SIZES = [PHONE, { width: 1280, height: 800 }];
 /** What a window of 1280 px shows at 400 %, which WCAG 1.4.10 asks of a page; desks are made for wider ones. */
 const ZOOMED = { width: 320, height: 256 };
 
@@ -37,8 +35,18 @@ async function lookAt(page: Page, paths: readonly string[], who: 'people' | 'des
     if (who === 'desk') continue;
     await page.setViewportSize(ZOOMED);
     await expectNoSideways(page);
+    await page.setViewportSize(PHONE);
+    await atTextSize(page, '200%');
+    await expectNoSideways(page);
+    await atTextSize(page, '');
   }
 }
+
+/** As a phone's own setting makes it, which WCAG 1.4.4 asks a page to bear. */
+const atTextSize = (page: Page, size: string): Promise<void> =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, size);
 
 test('what a visitor sees', async ({ page }) => {
   test.setTimeout(240_000);
