@@ -123,6 +123,8 @@ export const accountScreenTexts = {
   congratulations: 'Congratulations!',
   nextTitle: 'Check your mail',
   nextLead: (email: string) => `Your account waits for ${email} to be confirmed.`,
+  /** Once a mail was sent; the toast says which. */
+  lookInMail: 'Look in your mail, and in the spam folder too. It can take a minute.',
   nextTitleSteps: 'What happens next',
   nextSteps: [
     `Open the mail from ${brand.name} and tap the link in it. It can take a minute; look in the spam folder too.`,

@@ -16,7 +16,7 @@ import { useAccountForm } from '../use-account-form.ts';
 const NAMES = ['firstName', 'lastName', 'email', 'password', 'confirm'] as const;
 
 export function PartnerSignUp() {
-  const [done, setDone] = useState({ count: 0, message: '' });
+  const [done, setDone] = useState({ count: 0, email: '' });
   const { field, busy, attach, reset } = useAccountForm({
     names: NAMES,
     judge: (values) => {
@@ -29,15 +29,15 @@ export function PartnerSignUp() {
       });
       toast.good(message);
       reset();
-      setDone(({ count }) => ({ count: count + 1, message }));
+      setDone(({ count }) => ({ count: count + 1, email: person.email }));
     },
     onFailure: ({ message }) => toast.bad(message, 'top-center'),
   });
   return (
     <Page title={texts.partnerSignUpTitle} lead={texts.partnerSignUpLead} width="narrow">
-      {done.message && (
+      {done.email && (
         <Banner tone="good" role="status">
-          {done.message}
+          {texts.nextLead(done.email)} {texts.lookInMail}
         </Banner>
       )}
       <Card>

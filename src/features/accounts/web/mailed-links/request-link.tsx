@@ -9,11 +9,11 @@ import { call } from '../calls.ts';
 import { EmailForm } from './email-form.tsx';
 
 export function RequestLink() {
-  const [answer, setAnswer] = useState('');
+  const [isSent, setSent] = useState(false);
   const send = async (email: string) => {
     const { message } = await call('POST /api/accounts/requestChangePasswordLink', { body: { email } });
     toast.good(message);
-    setAnswer(message);
+    setSent(true);
   };
   return (
     <Page
@@ -22,9 +22,9 @@ export function RequestLink() {
       back={{ to: '/', text: texts.backToLogin }}
       width="narrow"
     >
-      {answer && (
+      {isSent && (
         <Banner tone="info" role="status">
-          {answer}
+          {texts.lookInMail}
         </Banner>
       )}
       <Card>

@@ -42,16 +42,16 @@ function useVerification(): string | null {
 }
 
 function AskAgain({ fault }: { fault: string }) {
-  const [answer, setAnswer] = useState('');
+  const [isSent, setSent] = useState(false);
   const send = async (email: string) => {
     const { message } = await call('POST /api/accounts/resendVerification', { body: { email } });
     toast.good(message);
-    setAnswer(message);
+    setSent(true);
   };
   return (
     <>
-      <Banner tone={answer ? 'info' : 'bad'} role="alert">
-        {answer || fault}
+      <Banner tone={isSent ? 'info' : 'bad'} role="alert">
+        {isSent ? texts.lookInMail : fault}
       </Banner>
       <p>{texts.verifyAgainLead}</p>
       <Card>
