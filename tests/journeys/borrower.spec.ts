@@ -250,8 +250,7 @@ async function refusesBadAnswers(page: Page): Promise<void> {
   await expect(page.getByLabel('First name')).toHaveValue('Marcia');
   await expect(page.getByText('Saved on this phone')).toBeVisible();
   await page.goto(`${app.url}/information?section=basic_information`);
-  await expect(page.getByRole('heading', { name: 'Step 2 of 6: About you' })).toBeVisible();
-  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { name: 'Step 1 of 6: Your name' })).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Marcia');
 }
 

@@ -159,7 +159,7 @@ async function record(desk: Page, reference: string): Promise<void> {
   const form = desk.getByRole('dialog');
   await form.getByLabel('Reference').fill(reference);
   await form.getByRole('button', { name: 'Record repayment' }).click();
-  await expect(desk.getByText(/Receipt \d+-\d+ is on its way\./).first()).toBeVisible();
+  await expect(desk.getByText(/Receipt \d+-R\d+ is on its way\./).first()).toBeVisible();
   await expect(form).toHaveCount(0);
 }
 
