@@ -72,7 +72,7 @@ export function HowWeDecide() {
 }
 
 const Chapter = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="grid gap-3 text-lg">
+  <section className="grid grid-cols-1 gap-3 text-lg">
     <h2 className="font-bold text-xl">{title}</h2>
     {children}
   </section>
@@ -101,34 +101,39 @@ const RuledOut = ({ policy: { ruledOut } }: { policy: PublishedPolicy }) =>
     </>
   );
 
+/** Letters so large that the columns have no room beside each other. */
+const STACKED = '@max-[15rem]:flex @max-[15rem]:flex-wrap';
+
 function Rates({ policy, caption }: { policy: PublishedPolicy; caption: string }) {
   const { grades, mostOffRate, lowestRatePerMonth } = policy;
   const lowest = grades.at(-1)?.fromScore ?? 0;
   return (
     <>
-      <table className="w-full border-collapse rounded-lg border border-line bg-surface text-left text-base">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="border-line border-b bg-sunk">
-            {[texts.grade, texts.from, texts.rate].map((heading) => (
-              <th key={heading} scope="col" className="px-3 py-2 font-semibold">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {grades.map(({ grade, fromScore, ratePerMonth }) => (
-            <tr key={grade} className="border-line not-last:border-b">
-              <th scope="row" className="px-3 py-2 font-semibold">
-                {grade}
-              </th>
-              <td className="figures px-3 py-2">{texts.fromScore(fromScore)}</td>
-              <td className="figures px-3 py-2">{texts.percent(ratePerMonth)}</td>
+      <div className="@container">
+        <table className="w-full border-collapse rounded-lg border border-line bg-surface text-left text-base">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr className={`border-line border-b bg-sunk ${STACKED}`}>
+              {[texts.grade, texts.from, texts.rate].map((heading) => (
+                <th key={heading} scope="col" className="px-3 py-2 font-semibold">
+                  {heading}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {grades.map(({ grade, fromScore, ratePerMonth }) => (
+              <tr key={grade} className={`border-line not-last:border-b ${STACKED}`}>
+                <th scope="row" className="px-3 py-2 font-semibold">
+                  {grade}
+                </th>
+                <td className="figures px-3 py-2">{texts.fromScore(fromScore)}</td>
+                <td className="figures px-3 py-2">{texts.percent(ratePerMonth)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p>{texts.discount(mostOffRate, lowestRatePerMonth)}</p>
       {lowest > 0 && <p>{texts.below(lowest)}</p>}
     </>
