@@ -130,7 +130,7 @@ function List({ title, icon: Icon, empty, rows }: ListProps) {
                 className="-mx-2 flex min-h-12 items-center gap-2 rounded-md px-2 py-1.5 hover:bg-leaf-soft"
               >
                 <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-                  <span className="grid min-w-0 flex-[1_1_10rem]">
+                  <span className="grid min-w-0 flex-[1_1_14rem]">
                     <span className="font-medium">{section.name}</span>
                     <span className="text-muted text-sm">{section.description}</span>
                   </span>
