@@ -80,8 +80,7 @@ export const agreementTexts = {
   declinedTitle: 'You did not take this loan',
   declinedLead: (moment: string) => `You told us so at ${moment}. You owe nothing, and you can apply again.`,
   cancelledTitle: 'This loan was cancelled',
-  cancelledLead: (moment: string) =>
-    `We cancelled it at ${moment}, before it was paid out. You owe nothing, and you can ask for a new offer.`,
+  cancelledLead: 'We cancelled it before it was paid out. You owe nothing, and you can ask for a new offer.',
   cancelledReason: 'The reason:',
   cancelledShort: 'Cancelled',
   toOffers: 'See your offers',

@@ -100,7 +100,7 @@ const CancelledBanner = ({ to, agreement: { cancelled } }: { to: string | null; 
       </div>
     }
   >
-    <p>{texts.cancelledLead(momentOf(cancelled?.at ?? null))}</p>
+    <p>{texts.cancelledLead}</p>
     {cancelled?.reason && (
       <p className="whitespace-pre-line">
         {texts.cancelledReason} <q>{cancelled.reason}</q>

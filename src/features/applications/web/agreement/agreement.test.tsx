@@ -229,8 +229,9 @@ describe('an agreement', () => {
     show(<AgreementPage id={ID} />);
     await screen.findByText('This loan was cancelled');
     screen.getByText(
-      'We cancelled it at 10:00 am, November 23rd 2026, before it was paid out. You owe nothing, and you can ask for a new offer.',
+      'We cancelled it before it was paid out. You owe nothing, and you can ask for a new offer.',
     );
+    screen.getByText('Decided by our Loan desk, 10:00 am, November 23rd 2026');
     screen.getByText('Your bank account is closed.');
     expect(screen.getByRole('link', { name: 'See your offers' }).getAttribute('href')).toBe('/loans');
     expect(screen.getByRole('link', { name: 'Download the signed copy' }).getAttribute('href')).toBe(
