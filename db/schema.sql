@@ -12,7 +12,7 @@ account_marks
   -- CREATE UNIQUE INDEX account_marks_once ON public.account_marks USING btree (kind, mark, account_id, submission_id) NULLS NOT DISTINCT
   -- CREATE UNIQUE INDEX account_marks_pkey ON public.account_marks USING btree (id)
   -- constraint account_marks_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
-  -- constraint account_marks_kind_check CHECK ((kind = ANY (ARRAY['Trn'::text, 'Phone'::text, 'BankAccount'::text, 'Document'::text])))
+  -- constraint account_marks_kind_check CHECK ((kind = ANY (ARRAY['Trn'::text, 'Phone'::text, 'BankAccount'::text, 'Document'::text, 'Picture'::text]))) NOT VALID
   -- constraint account_marks_mark_check CHECK ((mark ~ '^[0-9a-f]{64}$'::text))
   -- constraint account_marks_pkey PRIMARY KEY (id)
   -- constraint account_marks_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id)
@@ -1588,6 +1588,18 @@ passkeys
   -- constraint passkeys_credential_id_key UNIQUE (credential_id)
   -- constraint passkeys_pkey PRIMARY KEY (id)
 
+picture_marks
+  file_id uuid not null
+  fingerprint bit(1600)
+  parts bigint[] not null
+  alike uuid
+  -- CREATE INDEX picture_marks_by_part ON public.picture_marks USING gin (parts)
+  -- CREATE UNIQUE INDEX picture_marks_pkey ON public.picture_marks USING btree (file_id)
+  -- constraint picture_marks_check CHECK (((fingerprint IS NULL) = (cardinality(parts) = 0)))
+  -- constraint picture_marks_check1 CHECK (((fingerprint IS NOT NULL) OR (alike IS NULL)))
+  -- constraint picture_marks_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE
+  -- constraint picture_marks_pkey PRIMARY KEY (file_id)
+
 policies
   version integer not null
   policy jsonb not null
@@ -2295,7 +2307,7 @@ signal_searches
   until timestamp with time zone not null
   -- CREATE UNIQUE INDEX signal_searches_pkey ON public.signal_searches USING btree (source)
   -- constraint signal_searches_pkey PRIMARY KEY (source)
-  -- constraint signal_searches_source_check CHECK ((source = ANY (ARRAY['Accounts'::text, 'Submissions'::text, 'SignUps'::text])))
+  -- constraint signal_searches_source_check CHECK ((source = ANY (ARRAY['Accounts'::text, 'Submissions'::text, 'SignUps'::text, 'Pictures'::text]))) NOT VALID
 
 signals
   id uuid not null
@@ -2317,7 +2329,7 @@ signals
   -- constraint signals_check1 CHECK (((state = 'Decided'::text) = (decided_by IS NOT NULL)))
   -- constraint signals_check2 CHECK (((state = 'Decided'::text) = (decided_at IS NOT NULL)))
   -- constraint signals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id)
-  -- constraint signals_kind_check CHECK ((kind = ANY (ARRAY['Trn'::text, 'Phone'::text, 'BankAccount'::text, 'Document'::text, 'PromoBurst'::text, 'AddressBurst'::text])))
+  -- constraint signals_kind_check CHECK ((kind = ANY (ARRAY['Trn'::text, 'Phone'::text, 'BankAccount'::text, 'Document'::text, 'Picture'::text, 'PromoBurst'::text, 'AddressBurst'::text]))) NOT VALID
   -- constraint signals_mark_check CHECK ((mark ~ '^[0-9a-f]{64}$'::text))
   -- constraint signals_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id)
   -- constraint signals_pkey PRIMARY KEY (id)

@@ -11,7 +11,7 @@ type NullableJson = ColumnType<object | null, string | null | undefined, string 
 export interface Tables {
   account_marks: {
     id: IdOf<'account_marks'>;
-    kind: 'Trn' | 'Phone' | 'BankAccount' | 'Document';
+    kind: 'Trn' | 'Phone' | 'BankAccount' | 'Document' | 'Picture';
     mark: string;
     account_id: IdOf<'accounts'>;
     submission_id: IdOf<'submissions'> | null;
@@ -721,6 +721,12 @@ export interface Tables {
     created_at: Date;
     last_used_at: Date | null;
   };
+  picture_marks: {
+    file_id: string;
+    fingerprint: string | null;
+    parts: number[];
+    alike: string | null;
+  };
   policies: {
     version: number;
     policy: Json;
@@ -1055,12 +1061,12 @@ export interface Tables {
     added_at: Date;
   };
   signal_searches: {
-    source: 'Accounts' | 'Submissions' | 'SignUps';
+    source: 'Accounts' | 'Submissions' | 'SignUps' | 'Pictures';
     until: Date;
   };
   signals: {
     id: IdOf<'signals'>;
-    kind: 'Trn' | 'Phone' | 'BankAccount' | 'Document' | 'PromoBurst' | 'AddressBurst';
+    kind: 'Trn' | 'Phone' | 'BankAccount' | 'Document' | 'Picture' | 'PromoBurst' | 'AddressBurst';
     mark: string;
     state: 'Open' | 'Decided';
     found_at: Date;

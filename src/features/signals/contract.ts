@@ -8,7 +8,15 @@ import { recordShape } from '#shared/record/shape.ts';
 import { VERDICTS, verdictFields } from './fields/staff-signal.ts';
 
 const moment = z.iso.datetime();
-const signalKind = z.enum(['Trn', 'Phone', 'BankAccount', 'Document', 'PromoBurst', 'AddressBurst']);
+const signalKind = z.enum([
+  'Trn',
+  'Phone',
+  'BankAccount',
+  'Document',
+  'Picture',
+  'PromoBurst',
+  'AddressBurst',
+]);
 const signalState = z.enum(['Open', 'Decided']);
 const verdict = z.enum(VERDICTS);
 

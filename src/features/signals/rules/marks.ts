@@ -1,7 +1,7 @@
 // What of a person's answers is usually one person's alone, in the one form in which two of them can be compared.
 import type { AnswerValue, FormAnswers } from '#features/forms/contract.ts';
 
-export type TellingKind = 'Trn' | 'Phone' | 'BankAccount' | 'Document';
+export type TellingKind = 'Trn' | 'Phone' | 'BankAccount' | 'Document' | 'Picture';
 
 /** `value`: equal for equal ones, however they were written. `shown`: as staff read it. */
 export type Telling = { kind: TellingKind; value: string; shown: string };

@@ -31,45 +31,63 @@ export async function markerOf({
   return ({ kind, value }) => ({ kind, mark: hash(`${kind}\n${value}`) });
 }
 
-/** A document by its content: the SHA-256 of its bytes. */
-export const documentTold = (sha256: string) => ({ kind: 'Document', value: sha256 }) as const;
+export type Paper = Columns<'files', 'sha256'> & { alike: Column<'picture_marks', 'alike'> };
+
+/** A document by its content: the SHA-256 of its bytes, and for a picture the first of those that are nearly the same. */
+export const paperTold = ({ sha256, alike }: Paper) => [
+  { kind: 'Document' as const, value: sha256 },
+  ...(alike === null ? [] : [{ kind: 'Picture' as const, value: alike }]),
+];
 
 type SentRow = Columns<'submissions', 'id' | 'account_id' | 'reopened_at'> & {
-  at: string;
   answers: object;
   sealed: object | null;
-  documents: Column<'files', 'sha256'>[];
+  papers: Paper[];
 };
 
-/** Submissions that changed, with their documents: what stands is kept, what was opened again is not. */
+/** Submissions that changed, with their documents. */
 export async function readSubmissions(work: Work, after: Place): Promise<Read> {
-  const { rows } = await sql<SentRow>`
-    select s.id, s.account_id, s.answers, s.sealed, s.changed_at::text as at, s.reopened_at, array(
-      select f.sha256 from file_uses u join files f on f.id = u.file_id where u.submission_id = s.id order by u.file_id
-    ) as documents
-    from submissions s join accounts a on a.id = s.account_id
+  const { rows } = await sql<Columns<'submissions', 'id'> & { at: string }>`
+    select s.id, s.changed_at::text as at from submissions s join accounts a on a.id = s.account_id
     where s.emptied_at is null and (s.changed_at, s.id) > (${after.at}::timestamptz, ${after.id}) and a.user_type = 'User' and a.erased_at is null
     order by s.changed_at, s.id limit ${sql.lit(BATCH)}`.execute(work.db);
+  const marks = await markSubmissions(
+    work,
+    rows.map(({ id }) => id),
+  );
+  return { marks, last: lastOf(rows) };
+}
+
+/** Keeps the marks of submissions: what stands is kept, what was opened again is not. */
+export async function markSubmissions(
+  work: Work,
+  submissions: readonly IdOf<'submissions'>[],
+): Promise<Mark[]> {
+  if (submissions.length === 0) return [];
+  const among = sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(submissions)}::jsonb))`;
+  const { rows } = await sql<SentRow>`
+    select s.id, s.account_id, s.answers, s.sealed, s.reopened_at, coalesce((
+      select jsonb_agg(jsonb_build_object('sha256', f.sha256, 'alike', m.alike) order by u.file_id)
+      from file_uses u join files f on f.id = u.file_id left join picture_marks m on m.file_id = f.id where u.submission_id = s.id), '[]') as papers
+    from submissions s join accounts a on a.id = s.account_id
+    where s.id in ${among} and s.emptied_at is null and a.user_type = 'User' and a.erased_at is null`.execute(
+    work.db,
+  );
   const [marker, open] = await Promise.all([
     markerOf(work.services),
     answersOpener(work.services, 'submissions'),
   ]);
   const marks = rows
     .filter(({ reopened_at }) => reopened_at === null)
-    .flatMap(({ id, account_id, documents, ...held }) =>
-      [...tellingIn(open({ id, ...held })), ...documents.map(documentTold)].map((told) => ({
+    .flatMap(({ id, account_id, papers, ...held }) =>
+      [...tellingIn(open({ id, ...held })), ...papers.flatMap(paperTold)].map((told) => ({
         ...marker(told),
         account_id,
         submission_id: id,
       })),
     );
-  const ids = JSON.stringify(rows.map(({ id }) => id));
-  await replace(
-    work,
-    sql`submission_id in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb))`,
-    marks,
-  );
-  return { marks, last: lastOf(rows) };
+  await replace(work, sql`submission_id in ${among}`, marks);
+  return marks;
 }
 
 type AccountRow = Columns<'accounts', 'id' | 'phone'> & { at: string };

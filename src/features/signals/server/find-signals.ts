@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import type { Columns } from '#platform/server/database/columns.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
-import { type Place, type Read, readAccounts, readSubmissions } from './account-marks.ts';
+import { markSubmissions, type Place, type Read, readAccounts, readSubmissions } from './account-marks.ts';
 import { findBursts } from './find-bursts.ts';
+import { keepPictures, readPictures } from './picture-marks.ts';
 import { raiseSignals } from './raise-signals.ts';
 
 type Source = Columns<'signal_searches', 'source'>['source'];
@@ -29,7 +30,10 @@ export const findSignalsJob = (services: Services): Job => ({
 /** Answers how many accounts were added to signals. Any number may run at once: each batch is one transaction that holds its source. */
 export async function findSignals(services: Services, now: Date): Promise<number> {
   const work = backgroundWork(services, now);
-  const added = (await findShared(work, 'Accounts')) + (await findShared(work, 'Submissions'));
+  const added =
+    (await findShared(work, 'Accounts')) +
+    (await findShared(work, 'Submissions')) +
+    (await findNearPictures(work));
   const inBursts = await work.transaction(async (work) => {
     const found = await findBursts(work, await beginOf(work, 'SignUps'));
     await keepUntil(work, 'SignUps', now.toISOString());
@@ -45,6 +49,24 @@ async function findShared(work: Work, source: keyof typeof TOLD): Promise<number
     const batch = await lookThrough(work, source, TOLD[source], after);
     added += batch.added;
     after = batch.last;
+  } while (after);
+  return added;
+}
+
+/** Pictures are opened and decoded outside of any transaction. */
+async function findNearPictures(work: Work): Promise<number> {
+  let added = 0;
+  let after: Place | null = null;
+  do {
+    const from: Place = after ?? { at: (await beginOf(work, 'Pictures')).toISOString(), id: FIRST_ID };
+    const { pictures, last } = await readPictures(work, from);
+    added += await work.transaction(async (work) => {
+      await beginOf(work, 'Pictures');
+      const found = await raiseSignals(work, await markSubmissions(work, await keepPictures(work, pictures)));
+      if (last) await keepUntil(work, 'Pictures', last.at);
+      return found;
+    });
+    after = last;
   } while (after);
   return added;
 }

@@ -10,7 +10,7 @@ import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { Evidence, SignalDetail, signalEndpoints } from '../contract.ts';
 import { phoneIn, tellingIn } from '../rules/marks.ts';
-import { documentTold, markerOf } from './account-marks.ts';
+import { markerOf, type Paper, paperTold } from './account-marks.ts';
 import { signUpAddress } from './find-bursts.ts';
 
 const MOST_SHOWN = 50;
@@ -64,7 +64,7 @@ type Row = Columns<
     answers: Column<'submissions', 'answers'> | null;
     sealed: Column<'submissions', 'sealed'>;
     address: Column<'audit_entries', 'address'>;
-    documents: { _id: string; name: string; sha256: string }[];
+    documents: ({ _id: string; name: string } & Paper)[];
   };
 
 async function evidenceOf(
@@ -75,8 +75,8 @@ async function evidenceOf(
   const { rows } = await sql<Row>`
     select a.id, a.first_name, a.last_name, a.email, a.phone, a.promo_code, a.status, a.created_at, p.added_at, p.submission_id,
       ${signUpAddress('a')} as address, i.name as section, s.audience, s.answers, s.sealed, coalesce((
-        select json_agg(json_build_object('_id', f.id, 'name', f.original_name, 'sha256', f.sha256) order by f.id)
-        from file_uses u join files f on f.id = u.file_id where u.submission_id = s.id), '[]') as documents
+        select json_agg(json_build_object('_id', f.id, 'name', f.original_name, 'sha256', f.sha256, 'alike', m.alike) order by f.id)
+        from file_uses u join files f on f.id = u.file_id left join picture_marks m on m.file_id = f.id where u.submission_id = s.id), '[]') as documents
     from signal_accounts p join accounts a on a.id = p.account_id
     left join submissions s on s.id = p.submission_id left join information_schemas i on i.id = s.information_schema_id
     where p.signal_id = ${id} order by p.added_at, a.id limit ${sql.lit(MOST_SHOWN)}`.execute(work.db);
@@ -94,7 +94,7 @@ async function evidenceOf(
         : { _id: row.submission_id, name: row.section ?? '', for: audience.parse(row.audience) },
     told: toldBy(row, open).find(isSought)?.shown ?? null,
     documents: row.documents
-      .filter(({ sha256 }) => isSought(documentTold(sha256)))
+      .filter((paper) => paperTold(paper).some(isSought))
       .map(({ _id, name }) => ({ _id, name })),
   }));
 }

@@ -1,11 +1,14 @@
 // For the tests of signals: people who tell the same, and the job that finds them.
+import sharp from 'sharp';
 import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
+import { sectionIds, submitSample } from '#features/information/server/information.test-support.ts';
+import { submitVerification } from '#features/verification/server/submit-verification.ts';
 import { submitAndSend } from '#features/verification/server/verification.test-support.ts';
 import type { Services } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { type Someone, someone, submitted } from '#tests/support/builders.ts';
-import type { TestApp, TestGround } from '#tests/support/database.ts';
+import { type TestApp, type TestGround, workAs } from '#tests/support/database.ts';
 import { findSignals } from './find-signals.ts';
 
 let told = 0;
@@ -38,6 +41,28 @@ export async function telling(
 export const sendingPapers = (test: TestApp, person: Someone) =>
   submitAndSend(test, person, 'basic_information', ['id_front', 'id_back', 'proof_of_address']);
 
+/** Sends a picture of their own as the front of their ID, as a JPEG, with other papers of their own. */
+export async function sendingPicture(test: TestApp, person: Someone, picture: Buffer): Promise<void> {
+  await submitSample(test, person, 'basic_information');
+  const { verification } = await sectionIds(test, 'basic_information');
+  told += 1;
+  // Flat colours have no likeness, and each its own bytes.
+  const plain = { create: { width: 24 + told, height: 16, channels: 3, background: '#F0B429' } } as const;
+  const bytes = await sharp(plain).png().toBuffer();
+  const others = ['id_back', 'proof_of_address'].map((field) => ({
+    ...{ field, name: `${field}.png`, bytes, truncated: false },
+  }));
+  await submitVerification(workAs(test.services, person), {
+    extraInfo: {
+      verificationId: verification,
+      sId: 'basic_information',
+
+      data: {},
+    },
+    files: [{ field: 'id_front', name: 'id_front.jpg', bytes: picture, truncated: false }, ...others],
+  });
+}
+
 export const search = ({ services }: TestGround): Promise<number> => findSignals(services, new Date());
 
 /** Every signal with whom it is about, the earliest first. */
@@ -56,7 +81,7 @@ export const sorted = (...people: { id: IdOf<'accounts'> }[]) => people.map(({ i
 
 /** Nobody's earlier answers are looked through again, and no signal is left of them. */
 export async function forgetAll({ db }: TestGround): Promise<void> {
-  for (const table of ['signal_accounts', 'signals', 'account_marks'] as const)
+  for (const table of ['signal_accounts', 'signals', 'account_marks', 'picture_marks'] as const)
     await db.deleteFrom(table).execute();
   await db
     .updateTable('submissions')

@@ -23,7 +23,10 @@ const TYPES: Record<string, string> = {
   date: 'Day',
   timestamptz: 'Date',
   jsonb: 'Json',
+  // As text of zeros and ones.
+  bit: 'string',
   _text: 'string[]',
+  _int8: 'number[]',
 };
 
 /** Describes the schema from the catalogue. `Tables` is any: the description comes before the types that are made of it. */
