@@ -850,6 +850,39 @@ files
   -- constraint files_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
   -- constraint files_size_bytes_check CHECK ((size_bytes > 0))
 
+form_requests
+  id uuid not null
+  section_id uuid not null
+  edition integer not null
+  content jsonb not null
+  taken_from uuid
+  drops text[] not null
+  reason text not null
+  asked_by uuid not null
+  asked_at timestamp with time zone not null
+  status text not null
+  decided_by uuid
+  decided_at timestamp with time zone
+  decision_note text
+  -- CREATE INDEX form_requests_waiting ON public.form_requests USING btree (asked_at, id) WHERE (status = 'Asked'::text)
+  -- CREATE TRIGGER form_requests_kept BEFORE UPDATE ON public.form_requests FOR EACH ROW EXECUTE FUNCTION keep_form_request()
+  -- CREATE TRIGGER form_requests_never_emptied BEFORE TRUNCATE ON public.form_requests FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER form_requests_never_removed BEFORE DELETE ON public.form_requests FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  -- CREATE UNIQUE INDEX form_requests_one_open ON public.form_requests USING btree (section_id) WHERE (status = 'Asked'::text)
+  -- CREATE UNIQUE INDEX form_requests_pkey ON public.form_requests USING btree (id)
+  -- constraint form_requests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES accounts(id)
+  -- constraint form_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id)
+  -- constraint form_requests_decision_note_check CHECK (((length(decision_note) >= 1) AND (length(decision_note) <= 2000)))
+  -- constraint form_requests_drops_check CHECK ((cardinality(drops) > 0))
+  -- constraint form_requests_edition_check CHECK ((edition > 0))
+  -- constraint form_requests_pkey PRIMARY KEY (id)
+  -- constraint form_requests_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 2000)))
+  -- constraint form_requests_section_id_fkey FOREIGN KEY (section_id) REFERENCES information_schemas(id)
+  -- constraint form_requests_settled_whole CHECK ((((status = 'Asked'::text) = (decided_at IS NULL)) AND ((status = ANY (ARRAY['Done'::text, 'Refused'::text])) = (decided_by IS NOT NULL))))
+  -- constraint form_requests_status_check CHECK ((status = ANY (ARRAY['Asked'::text, 'Done'::text, 'Refused'::text, 'Withdrawn'::text])))
+  -- constraint form_requests_taken_from_fkey FOREIGN KEY (taken_from) REFERENCES form_versions(id)
+  -- constraint form_requests_two_people CHECK ((decided_by <> asked_by))
+
 form_versions
   id uuid not null
   form_id uuid not null
@@ -3212,6 +3245,22 @@ AS $function$
 begin
   if old.state <> 'Running' then
     raise exception 'a trial that has ended is never changed' using errcode = '23514';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_form_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  settled constant text[] := array['status', 'decided_by', 'decided_at', 'decision_note'];
+begin
+  if old.status <> 'Asked' then
+    raise exception 'a settled request never changes' using errcode = '23514';
+  end if;
+  if to_jsonb(new) - settled is distinct from to_jsonb(old) - settled then
+    raise exception 'what was asked for never changes' using errcode = '23514';
   end if;
   return new;
 end $function$;

@@ -387,6 +387,21 @@ export interface Tables {
     scan: Generated<'Waiting' | 'Clean' | 'Infected' | 'Own'>;
     scan_finding: string | null;
   };
+  form_requests: {
+    id: IdOf<'form_requests'>;
+    section_id: IdOf<'information_schemas'>;
+    edition: number;
+    content: Json;
+    taken_from: IdOf<'form_versions'> | null;
+    drops: string[];
+    reason: string;
+    asked_by: IdOf<'accounts'>;
+    asked_at: Date;
+    status: Generated<'Asked' | 'Done' | 'Refused' | 'Withdrawn'>;
+    decided_by: IdOf<'accounts'> | null;
+    decided_at: Date | null;
+    decision_note: string | null;
+  };
   form_versions: {
     id: IdOf<'form_versions'>;
     form_id: string;

@@ -12,6 +12,7 @@ import { joinContest } from '#features/contests/server/join-contest.ts';
 import { decideFor } from '#features/decisions/server/decide-for.ts';
 import { policyRecords } from '#features/decisions/server/policy-desk/policy-desk.test-support.ts';
 import { askReview } from '#features/decisions/server/reviews/ask-review.ts';
+import { formRequestRecord } from '#features/information/server/configure/configure.test-support.ts';
 import { photo, submitSample } from '#features/information/server/information.test-support.ts';
 import { loanDeskRecords } from '#features/loans/server/desk/desk.test-support.ts';
 import { repaymentImportRecord } from '#features/loans/server/imports/imports.test-support.ts';
@@ -143,6 +144,7 @@ export async function recordsOf(server: TestServer, person: Someone): Promise<Re
     provableSection: await sectionId('credit_info'),
     submission: submission.submission_id,
     ...(await formRecords(server, sent.sid)),
+    formRequest: await formRequestRecord(server),
     verification: sent._id,
     mail: mail.id,
     job: await failedJob(server),

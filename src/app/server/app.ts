@@ -32,6 +32,7 @@ import { complaintRoutes } from '#features/complaints/server/routes.ts';
 import { consentRoutes } from '#features/consents/server/routes.ts';
 import { contestsDueJob } from '#features/contests/server/contests-due.ts';
 import { contestRoutes } from '#features/contests/server/routes.ts';
+import { isReadByPolicy } from '#features/decisions/rules/names-read.ts';
 import { estimateRoutes } from '#features/decisions/server/estimate/routes.ts';
 import { ladderRoutes } from '#features/decisions/server/ladder/routes.ts';
 import { policyDeskRoutes } from '#features/decisions/server/policy-desk/routes.ts';
@@ -40,6 +41,7 @@ import { publishedPolicyRoutes } from '#features/decisions/server/published/rout
 import { reviewRoutes } from '#features/decisions/server/reviews/routes.ts';
 import { decisionRoutes } from '#features/decisions/server/routes.ts';
 import { sweepOrphanFilesJob } from '#features/forms/server/sweep-orphan-files.ts';
+import { formRequestRoutes } from '#features/information/server/configure/request-routes.ts';
 import { configurationRoutes } from '#features/information/server/configure/routes.ts';
 import { scanFilesJob } from '#features/information/server/files/scan-files.ts';
 import { informationRoutes } from '#features/information/server/routes.ts';
@@ -136,7 +138,8 @@ const served = [
   ...secondFactorRoutes,
   ...factorDeskRoutes,
   ...informationRoutes,
-  ...configurationRoutes,
+  ...configurationRoutes(isReadByPolicy),
+  ...formRequestRoutes,
   ...prizeRoutes,
   ...contestRoutes,
   ...quizRoutes,

@@ -30,6 +30,7 @@ export function peopleOf(server: TestApp): Record<Role, () => Promise<Person>> {
     formVersion: newId(),
     proofForm: newId(),
     proofVersion: newId(),
+    formRequest: newId(),
     verification: newId(),
     mail: newId(),
     job: newId(),

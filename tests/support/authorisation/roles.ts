@@ -28,6 +28,8 @@ export type RecordKind =
   | 'formVersion'
   | 'proofForm'
   | 'proofVersion'
+  /** An edit of a section that waits for a second person. */
+  | 'formRequest'
   | 'verification'
   | 'mail'
   /** One of the queue `try-policy`. */

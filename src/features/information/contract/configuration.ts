@@ -6,10 +6,11 @@ import { audience, person, storedFields } from '#features/information/contract.t
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
+import { differences } from './differences.ts';
+import { formRequest } from './form-requests.ts';
 
 const moment = z.iso.datetime();
 const status = z.enum(['Active', 'Inactive'], texts.required(texts.status));
-const fieldChange = z.object({ name: z.string(), label: z.string(), properties: z.array(z.string()) });
 
 /** A text that must be there, with its own words where it is not. */
 const words = (label: string, most: number) =>
@@ -67,13 +68,6 @@ const versionLine = z.object({
   takenFrom: z.int().nullable(),
 });
 
-const differences = z.object({
-  added: z.array(fieldChange),
-  removed: z.array(fieldChange),
-  changed: z.array(fieldChange),
-  isReordered: z.boolean(),
-});
-
 const historyLine = versionLine.extend({
   title: z.string(),
   fieldCount: z.int(),
@@ -105,12 +99,22 @@ const configuration = z.object({
   /** Fields that conditions may look at besides: the information that the form is to prove. */
   askedBefore: storedFields,
   uses: z.array(use),
+  /** The edit of it that waits for a second person. */
+  request: formRequest.nullable(),
 });
 
 const edition = z.int().min(1);
-const published = z.object({ message: z.string(), edition: z.int(), version: z.int() });
+const published = z.object({
+  message: z.string(),
+  edition: z.int(),
+  version: z.int(),
+  /** It drops what the decision policy reads: it waits for a second person, and nothing is published yet. */
+  waits: z.boolean(),
+});
 const publishedForm = { edition, ...described, fields: fieldDefinitions };
-const revert = z.strictObject({ edition, version: z.uuid().brand<'form_versions'>() });
+const revert = { edition, version: z.uuid().brand<'form_versions'>() };
+/** Why what the decision policy reads is dropped; without such a loss it is not asked for. */
+const reason = z.string().trim().max(2_000).optional();
 
 export const configurationEndpoints = endpoints({
   'GET /api/informations/schemas': {
@@ -130,15 +134,16 @@ export const configurationEndpoints = endpoints({
     output: pageOf(historyLine),
   },
   'POST /api/informations/schemas/:id': {
-    summary: 'Edits a section; a changed form becomes its next version',
+    summary:
+      'Edits a section; a changed form becomes its next version. One that drops what the decision policy reads is asked for by an admin with a reason, and waits for a second person',
     params: paramsOf<'information_schemas'>(),
-    body: z.strictObject({ ...publishedForm, ...sectionPart }),
+    body: z.strictObject({ ...publishedForm, ...sectionPart, reason }),
     output: published,
   },
   'POST /api/informations/schemas/:id/revert': {
     summary: 'Publishes an earlier version of its form again, as the next version',
     params: paramsOf<'information_schemas'>(),
-    body: revert,
+    body: z.strictObject({ ...revert, reason }),
     output: published,
   },
   'GET /api/informations/verification-schemas': {
@@ -166,7 +171,7 @@ export const configurationEndpoints = endpoints({
   'POST /api/informations/verification-schemas/:id/revert': {
     summary: 'Publishes one of its earlier versions again, as the next version',
     params: paramsOf<'verification_schemas'>(),
-    body: revert,
+    body: z.strictObject(revert),
     output: published,
   },
   'GET /api/informations/versions/:id': {

@@ -58,6 +58,19 @@ export const sectionPublished = happening<Facts>('information.publish', {
   ],
 });
 
+/** What is asked of a second person, and what becomes of it where nothing is published. */
+const request = (name: 'information.ask' | 'information.refuse' | 'information.withdraw') =>
+  happening<Facts>(name, {
+    subject: 'section',
+    words: words[name],
+    ...KEPT_ALONE,
+    wakes: () => [['staff', 'configuration']],
+  });
+
+export const sectionEditAsked = request('information.ask');
+export const sectionEditRefused = request('information.refuse');
+export const sectionEditWithdrawn = request('information.withdraw');
+
 export const sectionReverted = happening<Facts>('information.revert', {
   subject: 'section',
   words: words['information.revert'],

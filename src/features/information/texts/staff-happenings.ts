@@ -3,6 +3,9 @@
 export const staffHappenings = {
   'file.virus_found': { trail: 'A virus was found in a document' },
   'file.open': { trail: 'Opened a document', timeline: 'Document looked at' },
+  'information.ask': { trail: 'Asked for an edit that drops what the policy reads' },
+  'information.refuse': { trail: 'Refused an edit that drops what the policy reads' },
+  'information.withdraw': { trail: 'Withdrew an edit that drops what the policy reads' },
   'information.publish': { trail: 'Published an information section' },
   'information.revert': { trail: 'Put an earlier information section back' },
   'information.submit': { trail: 'Submitted a section' },

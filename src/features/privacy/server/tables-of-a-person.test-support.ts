@@ -57,6 +57,7 @@ export const TABLES_OF_A_PERSON = [
     'contest_claims',
     'contests',
     'entry_owners',
+    'form_requests',
     'form_versions',
     'landing_copies',
     'list_views',

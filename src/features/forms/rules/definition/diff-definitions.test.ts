@@ -74,4 +74,18 @@ describe('answers that would no longer be found', () => {
       [],
     ],
   ])('%s', (_case, after, risky) => expect(namesAtRisk([town, rooms, parish], after)).toEqual(risky));
+
+  it('are those asked of fewer people too: no longer required, or under a condition that is new', () => {
+    const required: FieldDefinition = { ...town, validations: [{ type: 'required' }] };
+    const inKingston = { when: 'parish', compareType: 'equals', value: 'Kingston' } as const;
+    const shown: FieldDefinition = { ...rooms, conditionalValidations: [inKingston] };
+    expect(namesAtRisk([required, rooms], [town, rooms])).toEqual(['town']);
+    expect(namesAtRisk([town, rooms], [required, rooms])).toEqual([]);
+    expect(namesAtRisk([parish, rooms], [parish, shown])).toEqual(['rooms']);
+    expect(namesAtRisk([parish, shown], [parish, rooms])).toEqual([]);
+    const elsewhere = { ...inKingston, value: 'Hanover' };
+    expect(namesAtRisk([parish, shown], [parish, { ...shown, conditionalValidations: [elsewhere] }])).toEqual(
+      ['rooms'],
+    );
+  });
 });

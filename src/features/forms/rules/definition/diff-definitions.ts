@@ -44,7 +44,7 @@ export const isSameForm = (
   return before.length === after.length && !isReordered && [added, removed, changed].every(isEmpty);
 };
 
-/** Names whose answers are no longer asked for, or whose choices shrank, so that who reads them may find nothing. */
+/** Names whose answers are no longer asked for, are asked of fewer people, or whose choices shrank, so that who reads them may find nothing. */
 export function namesAtRisk(before: readonly FieldDefinition[], after: readonly FieldDefinition[]): string[] {
   const now = byName(after);
   return before.filter((field) => isAtRisk(field, now.get(field.name))).map(({ name }) => name);
@@ -52,9 +52,23 @@ export function namesAtRisk(before: readonly FieldDefinition[], after: readonly 
 
 function isAtRisk(before: FieldDefinition, after: FieldDefinition | undefined): boolean {
   if (!after || after.type !== before.type || after.validationType !== before.validationType) return true;
+  if (isRequired(before) && !isRequired(after)) return true;
+  const known = new Set(conditionsOf(before));
+  if (conditionsOf(after).some((condition) => !known.has(condition))) return true;
   const values = new Set(after.options?.map(({ value }) => value));
   return (before.options ?? []).some(({ value }) => !values.has(value));
 }
+
+const isRequired = ({ validations }: FieldDefinition): boolean =>
+  validations?.some(({ type }) => type === 'required') === true;
+
+/** What a field is shown under only, each as one text. */
+const conditionsOf = ({ conditionalValidations, whenAnswered }: FieldDefinition): (string | undefined)[] => [
+  ...(conditionalValidations ?? []).map(({ when, compareType, value }) =>
+    stable({ when, compareType, value }),
+  ),
+  ...(whenAnswered === undefined ? [] : [stable({ whenAnswered })]),
+];
 
 const byName = (fields: readonly FieldDefinition[]) => new Map(fields.map((field) => [field.name, field]));
 

@@ -4,6 +4,7 @@ import { basicInformation } from '#features/information/defaults/first-model/bas
 import { dayOf } from '#shared/calendar.ts';
 import { type RowsOf, STAFF } from '#tests/support/authorisation/roles.ts';
 import type { configurationEndpoints } from '../../contract/configuration.ts';
+import type { formRequestEndpoints } from '../../contract/form-requests.ts';
 
 const { name, title, description, fields, points, verificationSchema } = basicInformation;
 
@@ -23,7 +24,9 @@ const ofSection = { admits: STAFF, id: 'section', sees: STAFF } as const;
 
 const ofProof = { admits: STAFF, id: 'proofForm', sees: STAFF } as const;
 
-export const rows: RowsOf<typeof configurationEndpoints> = {
+const ofRequest = { admits: STAFF, id: 'formRequest', sees: STAFF } as const;
+
+export const rows: RowsOf<typeof configurationEndpoints & typeof formRequestEndpoints> = {
   'GET /api/informations/schemas': { admits: STAFF },
   'GET /api/informations/schemas/:id': ofSection,
   'GET /api/informations/schemas/:id/history': ofSection,
@@ -44,4 +47,12 @@ export const rows: RowsOf<typeof configurationEndpoints> = {
     send: ({ proofVersion }) => ({ edition, version: proofVersion }),
   },
   'GET /api/informations/versions/:id': { admits: STAFF, id: 'formVersion', sees: STAFF },
+  'GET /api/informations/form-requests': { admits: STAFF },
+  'POST /api/informations/form-requests/:id/approve': { ...ofRequest, send: {} },
+  'POST /api/informations/form-requests/:id/refuse': {
+    ...ofRequest,
+    send: { note: 'The question stays' },
+  },
+  // None of these people has asked for it.
+  'POST /api/informations/form-requests/:id/withdraw': { admits: STAFF, id: 'formRequest', send: {} },
 };

@@ -7,8 +7,8 @@ import { loggedIn, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { sectionIds } from '../information.test-support.ts';
 import { listInformations } from '../list-informations.ts';
-import { formDesk, nickname, refusalOf, someStaff } from './configure.test-support.ts';
-import { publishSection, publishVerification } from './publish.ts';
+import { formDesk, nickname, publishSection, refusalOf, someStaff } from './configure.test-support.ts';
+import { publishVerification } from './publish.ts';
 import { showSection } from './show-schema.ts';
 
 let test: TestApp;
@@ -32,7 +32,12 @@ describe('publishing a section', () => {
       params: { id },
       body: { ...body, fields: [...body.fields, nickname], points: 150 },
     });
-    expect(reply).toEqual({ message: 'Information edited successfully', edition: 2, version: 2 });
+    expect(reply).toEqual({
+      message: 'Information edited successfully',
+      edition: 2,
+      version: 2,
+      waits: false,
+    });
     const [section] = await listInformations(as(borrower));
     expect(section).toMatchObject({ sId: 'basic_information', points: 150 });
     expect(section?.fields.at(-1)).toEqual(nickname);
@@ -141,7 +146,10 @@ describe('publishing a section', () => {
       ),
     );
     expect(replies.map(({ status, body }) => [status, body])).toEqual(
-      replies.map(() => [200, { message: 'Information edited successfully', edition: 2, version: 2 }]),
+      replies.map(() => [
+        200,
+        { message: 'Information edited successfully', edition: 2, version: 2, waits: false },
+      ]),
     );
   });
 

@@ -5,11 +5,7 @@ import type { FieldDefinition } from '#features/forms/contract.ts';
 import { checkDefinition } from '#features/forms/rules/check-definition.ts';
 import { diffDefinitions, isSameForm } from '#features/forms/rules/definition/diff-definitions.ts';
 import { settingsTexts as texts } from '#features/forms/texts/staff-forms.ts';
-import type {
-  Configuration,
-  ConfigurationKind,
-  SectionPart,
-} from '#features/information/contract/configuration.ts';
+import type { ConfigurationKind, SectionPart } from '#features/information/contract/configuration.ts';
 import type { Section } from '#features/information/contract.ts';
 import { askedBefore, brokenDocuments } from '#features/information/rules/uses-of-answers.ts';
 import type { Received } from '#platform/server/http/route.ts';
@@ -19,6 +15,7 @@ import { readDay } from '#shared/calendar.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { type FieldErrors, refuse } from '#shared/refusal.ts';
 import type { configurationEndpoints } from '../../contract/configuration.ts';
+import { answersDropped, type ReadsAnswer } from '../../rules/answers-dropped.ts';
 import { staffInformationRefusals } from '../../texts/staff-refusals.ts';
 import { freshCatalogue } from '../catalogue.ts';
 import {
@@ -27,20 +24,18 @@ import {
   verificationFormPublished,
   verificationFormReverted,
 } from '../happenings.ts';
+import { askSecondPerson } from './ask-second-person.ts';
+import type { Content, Published, Reason } from './edits.ts';
 import { placeSection } from './place-section.ts';
 import { lockSections, readSchema, type SchemaState } from './schema-rows.ts';
 
-export type Edit = Pick<Configuration, 'edition' | 'name' | 'title' | 'description' | 'status' | 'fields'>;
-
-type Published = { message: string; edition: number; version: number };
-
-/** What is published, the part of a section included where it is one; `takenFrom`: the version that it brings back. */
-type Content = Edit & { part?: SectionPart; takenFrom?: IdOf<'form_versions'> };
-
-export const publishSection = (
-  work: Work<Actor>,
-  { params, body }: Received<typeof configurationEndpoints, 'POST /api/informations/schemas/:id'>,
-): Promise<Published> => publish(work, 'information', params.id, () => ({ ...body, part: body }));
+export const publishSection =
+  (reads: ReadsAnswer) =>
+  (
+    work: Work<Actor>,
+    { params, body }: Received<typeof configurationEndpoints, 'POST /api/informations/schemas/:id'>,
+  ): Promise<Published> =>
+    publish(work, 'information', params.id, reads, () => ({ ...body, part: body }));
 
 export const publishVerification = (
   work: Work<Actor>,
@@ -48,34 +43,74 @@ export const publishVerification = (
     params,
     body,
   }: Received<typeof configurationEndpoints, 'POST /api/informations/verification-schemas/:id'>,
-): Promise<Published> => publish(work, 'verification', params.id, () => body);
+): Promise<Published> =>
+  publish(
+    work,
+    'verification',
+    params.id,
+    () => false,
+    () => body,
+  );
 
-/** `contentOf` is asked under the lock, with the present state. */
+type ContentOf<Asked> = (state: SchemaState, work: Work<Actor>) => Asked | Promise<Asked>;
+
+/** `contentOf` is asked under the lock, with the present state. What drops an answer that the policy `reads` waits for a second person. */
 export function publish(
   work: Work<Actor>,
   kind: ConfigurationKind,
   id: SchemaState['id'],
-  contentOf: (state: SchemaState, work: Work<Actor>) => Content | Promise<Content>,
+  reads: ReadsAnswer,
+  contentOf: ContentOf<Content & Reason>,
 ): Promise<Published> {
   return work.transaction(async (work) => {
-    await lockSections(work);
-    const { sections } = await freshCatalogue(work);
-    const state = await readSchema(work, kind, id);
-    const content = await contentOf(state, work);
-    if (content.edition !== state.edition) refuse(staffInformationRefusals['form.changed']);
-    const fields = faultsOf(kind, content.fields, state, sections);
-    if (Object.keys(fields).length > 0) refuse(staffInformationRefusals['form.invalid'], { fields });
-    const version = await nextVersion(work, state, content);
-    const isEdited = version !== null || hasNewSettings(state, content);
-    if (!isEdited) return { message: texts.edited, edition: state.edition, version: state.version };
-    await write(work, kind, state, content, version?.id ?? state.versionId);
-    await tell(work, kind, state, content, version?.number ?? state.version);
-    return {
-      message: texts.edited,
-      edition: state.edition + 1,
-      version: version?.number ?? state.version,
-    };
+    const { state, content } = await judged(work, kind, id, contentOf);
+    const drops = answersDropped({ ...state, kind }, content.fields, reads);
+    return drops.length > 0
+      ? askSecondPerson(work, state, content, drops)
+      : publishNow(work, kind, state, content);
   });
+}
+
+/** Under the lock of everybody who edits sections. Refuses an edit of another edition, and one with faults. */
+export async function judged<Asked extends Content>(
+  work: Work<Actor>,
+  kind: ConfigurationKind,
+  id: SchemaState['id'],
+  contentOf: ContentOf<Asked>,
+): Promise<{ state: SchemaState; content: Asked }> {
+  await lockSections(work);
+  const { sections } = await freshCatalogue(work);
+  const state = await readSchema(work, kind, id);
+  const content = await contentOf(state, work);
+  if (content.edition !== state.edition) refuse(staffInformationRefusals['form.changed']);
+  const fields = faultsOf(kind, content.fields, state, sections);
+  if (Object.keys(fields).length > 0) refuse(staffInformationRefusals['form.invalid'], { fields });
+  return { state, content };
+}
+
+/** Of one that a second person approved: who had written it, and what stays in the trail besides. */
+type Approved = { author?: IdOf<'accounts'>; told?: Record<string, unknown> };
+
+/** Of what was judged. */
+export async function publishNow(
+  work: Work<Actor>,
+  kind: ConfigurationKind,
+  state: SchemaState,
+  content: Content,
+  { author = work.actor.id, told = {} }: Approved = {},
+): Promise<Published> {
+  const version = await nextVersion(work, state, content, author);
+  const isEdited = version !== null || hasNewSettings(state, content);
+  if (!isEdited)
+    return { message: texts.edited, edition: state.edition, version: state.version, waits: false };
+  await write(work, kind, state, content, version?.id ?? state.versionId);
+  await tell(work, kind, state, content, { version: version?.number ?? state.version, told });
+  return {
+    message: texts.edited,
+    edition: state.edition + 1,
+    version: version?.number ?? state.version,
+    waits: false,
+  };
 }
 
 /** A section's form is refused too where it would break documents that are asked for by its answers. */
@@ -100,6 +135,7 @@ async function nextVersion(
   work: Work<Actor>,
   state: SchemaState,
   { title, description, fields, takenFrom }: Content,
+  author: IdOf<'accounts'>,
 ): Promise<{ id: IdOf<'form_versions'>; number: number } | null> {
   const isSame =
     title === state.title && description === state.description && isSameForm(state.fields, fields);
@@ -115,7 +151,7 @@ async function nextVersion(
       description,
       fields: JSON.stringify(fields),
       taken_from: takenFrom ?? null,
-      created_by: work.actor.id,
+      created_by: author,
       created_at: work.now,
     })
     .execute();
@@ -176,7 +212,7 @@ async function tell(
   kind: ConfigurationKind,
   state: SchemaState,
   content: Content,
-  version: number,
+  { version, told }: { version: number; told: Record<string, unknown> },
 ): Promise<void> {
   const { added, removed, changed, isReordered } = diffDefinitions(state.fields, content.fields);
   const names = (fields: typeof added) => fields.map(({ name }) => name);
@@ -190,6 +226,7 @@ async function tell(
       after: {
         ...settingsOf(version, content, content.part),
         fields: { added: names(added), removed: names(removed), changed: names(changed), isReordered },
+        ...told,
       },
     },
   );

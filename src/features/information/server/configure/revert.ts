@@ -9,16 +9,18 @@ import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { ReadsAnswer } from '../../rules/answers-dropped.ts';
 import { publish } from './publish.ts';
 import type { SchemaState } from './schema-rows.ts';
 
 type Asked = Received<typeof configurationEndpoints, 'POST /api/informations/schemas/:id/revert'>;
 
-export const revertSection = (work: Work<Actor>, received: Asked) => revert(work, 'information', received);
+export const revertSection = (reads: ReadsAnswer) => (work: Work<Actor>, received: Asked) =>
+  revert(work, 'information', received, reads);
 export const revertVerification = (
   work: Work<Actor>,
   received: Received<typeof configurationEndpoints, 'POST /api/informations/verification-schemas/:id/revert'>,
-) => revert(work, 'verification', received);
+) => revert(work, 'verification', received, () => false);
 
 type Form = Pick<SchemaState, 'id'>;
 
@@ -26,8 +28,9 @@ const revert = (
   work: Work<Actor>,
   kind: ConfigurationKind,
   { params, body }: Pick<Asked, 'body'> & { params: Form },
+  reads: ReadsAnswer,
 ) =>
-  publish(work, kind, params.id, async ({ name, status }, work) => {
+  publish(work, kind, params.id, reads, async ({ name, status }, work) => {
     const earlier = await work.db
       .selectFrom('form_versions')
       .select(['title', 'description', 'fields'])
@@ -37,5 +40,6 @@ const revert = (
     if (!earlier) return refuse('request.not_found');
     const { title, description } = earlier;
     const fields = storedFields.parse(earlier.fields);
-    return { edition: body.edition, name, status, title, description, fields, takenFrom: body.version };
+    const { edition, reason } = body;
+    return { edition, name, status, title, description, fields, takenFrom: body.version, reason };
   });

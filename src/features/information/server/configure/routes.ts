@@ -2,6 +2,7 @@
 import { configurationEndpoints } from '#features/information/contract/configuration.ts';
 import { routesOf, serve } from '#platform/server/http/route.ts';
 import { staff } from '#platform/server/http/who.ts';
+import type { ReadsAnswer } from '../../rules/answers-dropped.ts';
 import { listSections, listVerifications } from './list-schemas.ts';
 import { publishSection, publishVerification } from './publish.ts';
 import { revertSection, revertVerification } from './revert.ts';
@@ -13,16 +14,18 @@ import {
   showVersion,
 } from './show-schema.ts';
 
-export const configurationRoutes = routesOf(configurationEndpoints, {
-  'GET /api/informations/schemas': serve(staff, listSections),
-  'GET /api/informations/schemas/:id': serve(staff, showSection),
-  'GET /api/informations/schemas/:id/history': serve(staff, listSectionVersions),
-  'POST /api/informations/schemas/:id': serve(staff, publishSection),
-  'POST /api/informations/schemas/:id/revert': serve(staff, revertSection),
-  'GET /api/informations/verification-schemas': serve(staff, listVerifications),
-  'GET /api/informations/verification-schemas/:id': serve(staff, showVerification),
-  'GET /api/informations/verification-schemas/:id/history': serve(staff, listVerificationVersions),
-  'POST /api/informations/verification-schemas/:id': serve(staff, publishVerification),
-  'POST /api/informations/verification-schemas/:id/revert': serve(staff, revertVerification),
-  'GET /api/informations/versions/:id': serve(staff, showVersion),
-});
+/** `reads`: which answers the decision policy reads. */
+export const configurationRoutes = (reads: ReadsAnswer) =>
+  routesOf(configurationEndpoints, {
+    'GET /api/informations/schemas': serve(staff, listSections),
+    'GET /api/informations/schemas/:id': serve(staff, showSection),
+    'GET /api/informations/schemas/:id/history': serve(staff, listSectionVersions),
+    'POST /api/informations/schemas/:id': serve(staff, publishSection(reads)),
+    'POST /api/informations/schemas/:id/revert': serve(staff, revertSection(reads)),
+    'GET /api/informations/verification-schemas': serve(staff, listVerifications),
+    'GET /api/informations/verification-schemas/:id': serve(staff, showVerification),
+    'GET /api/informations/verification-schemas/:id/history': serve(staff, listVerificationVersions),
+    'POST /api/informations/verification-schemas/:id': serve(staff, publishVerification),
+    'POST /api/informations/verification-schemas/:id/revert': serve(staff, revertVerification),
+    'GET /api/informations/versions/:id': serve(staff, showVersion),
+  });

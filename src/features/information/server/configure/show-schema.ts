@@ -15,6 +15,7 @@ import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { configurationEndpoints } from '../../contract/configuration.ts';
 import { freshCatalogue } from '../catalogue.ts';
+import { requestOf } from './form-requests.ts';
 import { readSchema, type SchemaState } from './schema-rows.ts';
 
 type OfId<Table extends string> = { params: { id: IdOf<Table> } };
@@ -46,6 +47,7 @@ async function show(work: Work, kind: ConfigurationKind, id: SchemaState['id']):
     status: state.status,
     fields: state.fields,
     version: presentVersion(state),
+    request: kind === 'information' ? await requestOf(work, state.sectionId) : null,
     ...(kind === 'information' ? ofSection(state, section, sections) : ofVerification(section, sections)),
   };
 }

@@ -8,8 +8,7 @@ import { asId } from '#tests/support/ids.ts';
 import { answersNow, borrowerIn, sectionIds, submitSample } from '../information.test-support.ts';
 import { showSubmitted } from '../show-submissions.ts';
 import { submitInformation } from '../submit-information.ts';
-import { formDesk, nickname, refusalOf, someStaff } from './configure.test-support.ts';
-import { revertSection } from './revert.ts';
+import { formDesk, nickname, refusalOf, revertSection, someStaff } from './configure.test-support.ts';
 import { listSectionVersions, showSection, showVersion } from './show-schema.ts';
 
 let test: TestApp;

@@ -41,7 +41,8 @@ export const showMenu = (queues: QueueSources) => async (work: Work<Actor>) => {
       'payouts', (select count(*)::int from agreements
         where signed_at is not null and paid_on is null and cancelled_at is null and erased_at is null),
       'newDates', (select count(*)::int from due_date_requests where status = 'Asked'),
-      'adjustments', (select count(*)::int from loan_adjustments where status = 'Asked'),
+      'adjustments', (select count(*)::int from loan_adjustments where status = 'Asked')
+        + (select count(*)::int from form_requests where status = 'Asked'),
       'redeem', (select coalesce(sum(redemptions), 0)::int from redemption_totals where status = 'Pending'),
       'verification', (select coalesce(sum(waiting), 0)::int from verification_totals where audience = 'FullUser'),
       'verificationModel5', (select coalesce(sum(waiting), 0)::int from verification_totals where audience = 'PreQualUser'),

@@ -1,5 +1,6 @@
-// /admin/adjustments: waivers and write-offs that wait for a second person.
+// /admin/adjustments: what waits for a second person, of loans and of forms.
 
+import { FormRequests } from '#features/information/web/staff/requests/form-requests.tsx';
 import { loanDeskTexts as texts } from '#features/loans/texts/staff-loan-desk.ts';
 import { OpenAdjustments } from '#features/loans/web/desk/adjustments/open-adjustments.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -8,6 +9,7 @@ export default function AdjustmentsRoute() {
   return (
     <Page title={texts.openTitle} lead={texts.openLead} back={{ to: '/admin/portfolio' }}>
       <OpenAdjustments />
+      <FormRequests />
     </Page>
   );
 }

@@ -10,23 +10,38 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { Configuration } from '../../../contract/configuration.ts';
+import type { ReadsAnswer } from '../../../rules/answers-dropped.ts';
 import { configurationJson, settingsOf } from '../../../rules/form-settings.ts';
+import { formRequestTexts as requestTexts } from '../../../texts/staff-form-requests.ts';
+import { AboutRequest, AnswerRequest } from '../requests/answer-request.tsx';
 import { History } from './history.tsx';
 
-type ConfigurationViewProps = { configuration: Configuration; account: string; onEdit: () => void };
+type ConfigurationViewProps = {
+  configuration: Configuration;
+  account: string;
+  reads: ReadsAnswer;
+  onEdit: () => void;
+};
 
-export function ConfigurationView({ configuration, account, onEdit }: ConfigurationViewProps) {
-  const { fields, askedBefore, kind, _id, edition } = configuration;
+export function ConfigurationView({ configuration, account, reads, onEdit }: ConfigurationViewProps) {
+  const { fields, askedBefore, kind, _id, request } = configuration;
   return (
     <div className="grid gap-8">
       <UnfinishedEdit {...{ account, onEdit }} form={`${kind}:${_id}`} />
+      {request && (
+        <Card className="grid gap-4">
+          <h2 className="font-bold text-xl">{requestTexts.waits}</h2>
+          <AboutRequest request={request} />
+          <AnswerRequest request={request} />
+        </Card>
+      )}
       <SettingsView configuration={configuration} />
       <section className="grid gap-4">
         <h2 className="font-bold text-xl">{texts.viewHeading}</h2>
         <DefinitionList {...{ fields, askedBefore }} />
       </section>
       <JsonView configuration={configurationJson(settingsOf(configuration), fields)} />
-      <History {...{ kind, askedBefore, edition }} id={_id} present={configuration.version._id} />
+      <History {...{ configuration, reads }} />
     </div>
   );
 }

@@ -10,11 +10,11 @@ import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { ConfigurationKind } from '../../../contract/configuration.ts';
+import type { ReadsAnswer } from '../../../rules/answers-dropped.ts';
 import { schemaListTexts } from '../../../texts/staff-schemas.ts';
 import { ConfigurationView } from './configuration-view.tsx';
 import { EditDesk } from './edit-desk.tsx';
 import { addressOf, schemaQuery } from './queries.ts';
-import type { ReadsAnswer } from './uses-in-words.ts';
 
 type ConfigurePageProps = {
   kind: ConfigurationKind;
@@ -51,7 +51,7 @@ export function ConfigurePage({ kind, id, reads, search }: ConfigurePageProps) {
           isEditing ? (
             <EditDesk {...{ configuration, reads, search, account }} onLeave={() => setEditing(false)} />
           ) : (
-            <ConfigurationView {...{ configuration, account }} onEdit={() => setEditing(true)} />
+            <ConfigurationView {...{ configuration, account, reads }} onEdit={() => setEditing(true)} />
           )
         }
       </Loaded>

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import { dropSession, setSession } from '#tests/support/readable-session.ts';
 import type { Configuration } from '../../../contract/configuration.ts';
 import { EditDesk } from './edit-desk.tsx';
 
@@ -31,14 +32,11 @@ const configuration: Configuration = {
   section: {
     points: 100,
     startDate: '2026-03-01',
-    position: 6,
-    places: 9,
-    isHidden: false,
-    disablePossible: true,
-    tags: [],
+    ...{ position: 6, places: 9, isHidden: false, disablePossible: true, tags: [] },
   },
   askedBefore: [],
   uses: [{ name: 'town', by: 'prefill', section: 'Social' }],
+  request: null,
 };
 
 let sent: { url: string; body: Record<string, unknown> }[];
@@ -62,6 +60,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  dropSession();
   for (const { id } of toastList.now()) toast.dismiss(id);
 });
 
@@ -229,6 +228,42 @@ describe('publishing', () => {
     press('Publish');
     await confirm();
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ edition: 4, title: 'Your home' }));
+  });
+});
+
+describe('an edit that drops what the decision policy reads', () => {
+  const dropRooms = () => {
+    open();
+    choose(/^Landlord/);
+    press('Remove');
+    choose(/^Rooms/);
+    press('Remove');
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    press('Publish');
+  };
+
+  it('is asked for by an admin with a reason, named beforehand, and sent with it', async () => {
+    setSession({ id: 'me', userType: 'Admin' });
+    answer = Response.json({ message: 'Asked', edition: 3, version: 4, waits: true });
+    dropRooms();
+    expect(await screen.findByText(/The decision policy reads “Rooms”/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Yes, publish' })).toBeNull();
+    press('Ask for approval');
+    expect(screen.getByText('Please give the reason.')).toBeTruthy();
+    expect(sent).toEqual([]);
+    write('Reason', 'Nobody knows it');
+    press('Ask for approval');
+    await waitFor(() => expect(onLeave).toHaveBeenCalled());
+    expect(sent).toMatchObject([{ body: { edition: 3, reason: 'Nobody knows it' } }]);
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('is not asked for by a moderator, who is told so and keeps it', async () => {
+    setSession({ id: 'me', userType: 'Moderator' });
+    dropRooms();
+    expect(await screen.findByText(/Only an admin can ask for that/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ask for approval' })).toBeNull();
+    expect(sent).toEqual([]);
   });
 });
 

@@ -11,12 +11,13 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import type { Configuration } from '../../../contract/configuration.ts';
+import type { ReadsAnswer } from '../../../rules/answers-dropped.ts';
 import { configurationJson, readConfiguration } from '../../../rules/form-settings.ts';
 import { OvertakenNote } from './overtaken-note.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { SettingsEditor } from './settings-editor.tsx';
 import { type Editing, useEditing } from './use-editing.ts';
-import { type ReadsAnswer, usesInWords } from './uses-in-words.ts';
+import { usesInWords } from './uses-in-words.ts';
 
 type EditDeskProps = {
   configuration: Configuration;

@@ -1,7 +1,6 @@
 // The versions of a form, the newest first: who published each, what it changed; each can be looked at and brought back.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FieldDefinition } from '#features/forms/contract.ts';
 import { configureTexts } from '#features/forms/texts/staff-forms.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
@@ -9,23 +8,17 @@ import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
-import type { ConfigurationKind, HistoryLine } from '../../../contract/configuration.ts';
+import type { Configuration, HistoryLine } from '../../../contract/configuration.ts';
+import type { ReadsAnswer } from '../../../rules/answers-dropped.ts';
 import { historyTexts as texts } from '../../../texts/staff-schemas.ts';
 import { DifferencesList } from './differences-list.tsx';
 import { historyQuery } from './queries.ts';
 import { VersionDialog } from './version-dialog.tsx';
 
-type HistoryProps = {
-  kind: ConfigurationKind;
-  id: string;
-  /** The _id of the version in use. */
-  present: string;
-  edition: number;
-  askedBefore: readonly FieldDefinition[];
-};
+type HistoryProps = { configuration: Configuration; reads: ReadsAnswer };
 
 export function History(props: HistoryProps) {
-  const { kind, id, present } = props;
+  const { kind, _id: id, version } = props.configuration;
   const history = useQuery(historyQuery(kind, id, usePageNumber('versions')));
   const [looking, setLooking] = useState<HistoryLine | null>(null);
   return (
@@ -39,7 +32,7 @@ export function History(props: HistoryProps) {
                 <Line
                   key={line._id}
                   line={line}
-                  isPresent={line._id === present}
+                  isPresent={line._id === version._id}
                   onLook={() => setLooking(line)}
                 />
               ))}

@@ -1,12 +1,14 @@
 // The question before publishing: what changes, and what others lose by it.
 import { diffDefinitions, isSameForm } from '#features/forms/rules/definition/diff-definitions.ts';
 import { settingsTexts, configureTexts as texts } from '#features/forms/texts/staff-forms.ts';
-import { Banner } from '#platform/web/ui/banner.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import type { Configuration } from '../../../contract/configuration.ts';
+import { answersDropped, type ReadsAnswer } from '../../../rules/answers-dropped.ts';
+import { AskPublishDialog } from '../requests/ask-publish-dialog.tsx';
+import { Losses } from '../requests/losses.tsx';
 import { DifferencesList } from './differences-list.tsx';
 import type { Editing } from './use-editing.ts';
-import { lossesInWords, type ReadsAnswer } from './uses-in-words.ts';
+import { lossesInWords } from './uses-in-words.ts';
 
 type PublishDialogProps = { configuration: Configuration; editing: Editing; reads: ReadsAnswer };
 
@@ -18,6 +20,22 @@ export function PublishDialog({ configuration, editing, reads }: PublishDialogPr
     settings.title.trim() !== configuration.title ||
     settings.description.trim() !== configuration.description;
   const isNewVersion = hasNewWords || !isSameForm(configuration.fields, fields);
+  const changes = (
+    <DifferencesList differences={diffDefinitions(configuration.fields, fields)} hasNewWords={hasNewWords} />
+  );
+  if (answersDropped(configuration, fields, reads).length > 0)
+    return (
+      <AskPublishDialog
+        open={isAsking}
+        title={settingsTexts.confirm}
+        losses={losses}
+        send={editing.ask}
+        onAsked={editing.asked}
+        onClose={cancel}
+      >
+        {changes}
+      </AskPublishDialog>
+    );
   return (
     <ConfirmDialog
       open={isAsking}
@@ -27,22 +45,11 @@ export function PublishDialog({ configuration, editing, reads }: PublishDialogPr
       onConfirm={approve}
       onCancel={cancel}
     >
-      {losses.length > 0 && (
-        <Banner tone="bad" title={texts.atRisk}>
-          <ul className="grid list-disc gap-1 pl-5">
-            {losses.map((loss) => (
-              <li key={loss}>{loss}</li>
-            ))}
-          </ul>
-        </Banner>
-      )}
+      <Losses losses={losses} />
       {isNewVersion ? (
         <>
           <p>{texts.nextVersion(configuration.version.version + 1)}</p>
-          <DifferencesList
-            differences={diffDefinitions(configuration.fields, fields)}
-            hasNewWords={hasNewWords}
-          />
+          {changes}
         </>
       ) : (
         <p>{texts.onlySettings}</p>

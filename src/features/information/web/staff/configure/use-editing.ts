@@ -127,6 +127,9 @@ function usePublishing(configuration: Configuration, edit: Edit, onPublished: ()
   return {
     tried,
     tryToPublish,
+    /** For what waits for a second person. */
+    ask: (reason: string) => publishConfiguration(configuration, edit.content, edit.edition, reason),
+    asked: onPublished,
     approve: () => void approve(),
     cancel: () => setPhase('idle'),
     reset: () => {

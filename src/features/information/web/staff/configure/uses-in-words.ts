@@ -3,9 +3,7 @@ import type { FieldDefinition } from '#features/forms/contract.ts';
 import { namesAtRisk } from '#features/forms/rules/definition/diff-definitions.ts';
 import { builderTexts, configureTexts as texts } from '#features/forms/texts/staff-forms.ts';
 import type { Configuration } from '../../../contract/configuration.ts';
-
-/** Whether the decision policy reads that answer of that section; told from outside, since decisions stand above. */
-export type ReadsAnswer = (sId: string, name: string) => boolean;
+import { answersDropped, labelOf, type ReadsAnswer } from '../../../rules/answers-dropped.ts';
 
 type Configured = Pick<Configuration, 'kind' | 'sId' | 'uses' | 'fields'>;
 
@@ -26,12 +24,13 @@ export function lossesInWords(
   after: readonly FieldDefinition[],
   reads: ReadsAnswer,
 ): string[] {
+  const dropped = new Set(answersDropped(configured, after, reads).map(({ name }) => name));
   return namesAtRisk(configured.fields, after).flatMap((name) => {
-    const label = configured.fields.find((field) => field.name === name)?.label ?? name;
+    const label = labelOf(configured.fields, name);
     const isGone = !after.some((field) => field.name === name);
     const begun = configured.uses.filter((use) => isGone && use.name === name && use.by === 'prefill');
     return [
-      ...(isRead(configured, name, reads) ? [texts.policyLoses(label)] : []),
+      ...(dropped.has(name) ? [texts.policyLoses(label)] : []),
       ...begun.map(({ section }) => texts.prefillLoses(label, section)),
     ];
   });

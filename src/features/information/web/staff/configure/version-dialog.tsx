@@ -12,27 +12,30 @@ import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { uiTexts } from '#texts/ui.ts';
-import type { ConfigurationKind, HistoryLine } from '../../../contract/configuration.ts';
+import type { Configuration, HistoryLine } from '../../../contract/configuration.ts';
+import { answersDropped, type ReadsAnswer } from '../../../rules/answers-dropped.ts';
 import { historyTexts as texts } from '../../../texts/staff-schemas.ts';
+import { AskPublishDialog } from '../requests/ask-publish-dialog.tsx';
 import { revertConfiguration } from './publish-configuration.ts';
 import { versionQuery } from './queries.ts';
+import { lossesInWords } from './uses-in-words.ts';
 
 type VersionDialogProps = {
-  kind: ConfigurationKind;
-  id: string;
-  present: string;
-  edition: number;
-  askedBefore: readonly FieldDefinition[];
+  configuration: Configuration;
+  reads: ReadsAnswer;
   /** null: closed. */
   line: HistoryLine | null;
   onClose: () => void;
 };
 
 export function VersionDialog(props: VersionDialogProps) {
-  const { line, present, onClose } = props;
+  const { line, configuration, reads, onClose } = props;
   const { isAsking, setAsking, isSending, refused, revert } = useReverting(props);
   const number = line?.version ?? 0;
-  const mayRevert = line !== null && line._id !== present;
+  const mayRevert = line !== null && line._id !== configuration.version._id;
+  const { data } = useQuery({ ...versionQuery(line?._id ?? ''), enabled: mayRevert });
+  const after = data?.fields ?? configuration.fields;
+  const isGuarded = answersDropped(configuration, after, reads).length > 0;
   const footer = (
     <>
       <Button tone="secondary" onClick={onClose}>
@@ -60,10 +63,21 @@ export function VersionDialog(props: VersionDialogProps) {
             </ul>
           </Banner>
         )}
-        {line && <VersionFields id={line._id} askedBefore={props.askedBefore} />}
+        {line && <VersionFields id={line._id} askedBefore={configuration.askedBefore} />}
       </Dialog>
+      <AskPublishDialog
+        open={isAsking && isGuarded}
+        title={texts.revertConfirm(number)}
+        losses={lossesInWords(configuration, after, reads)}
+        send={(reason) => revertConfiguration(configuration, configuration.edition, line?._id ?? '', reason)}
+        onAsked={() => {
+          setAsking(false);
+          onClose();
+        }}
+        onClose={() => setAsking(false)}
+      />
       <ConfirmDialog
-        open={isAsking}
+        open={isAsking && !isGuarded}
         busy={isSending}
         title={texts.revertConfirm(number)}
         confirmText={texts.revert(number)}
@@ -90,7 +104,7 @@ function VersionFields({ id, askedBefore }: { id: string; askedBefore: readonly 
   );
 }
 
-function useReverting({ kind, id, edition, line, onClose }: VersionDialogProps) {
+function useReverting({ configuration, line, onClose }: VersionDialogProps) {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -99,7 +113,7 @@ function useReverting({ kind, id, edition, line, onClose }: VersionDialogProps) 
     if (!line) return;
     setSending(true);
     try {
-      const { message } = await revertConfiguration({ kind, _id: id }, edition, line._id);
+      const { message } = await revertConfiguration(configuration, configuration.edition, line._id);
       toast.good(message);
       onClose();
     } catch (failure) {

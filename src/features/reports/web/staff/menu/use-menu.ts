@@ -34,6 +34,7 @@ const menuQuery = queryOptions({
       'signals',
       'reviews',
       'casework',
+      'configuration',
     ],
   },
 });

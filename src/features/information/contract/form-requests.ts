@@ -1,0 +1,56 @@
+// Edits of sections that wait for a second person on the wire: what waits, and the answers to it.
+import { z } from 'zod';
+import { person } from '#features/information/contract.ts';
+import { endpoints } from '#shared/endpoint.ts';
+import { pageOf, pageQuery } from '#shared/paging.ts';
+import { paramsOf } from '#shared/params.ts';
+import { recordShape } from '#shared/record/shape.ts';
+import { approvalFields, refusalFields } from '../fields/staff-form-request.ts';
+import { differences } from './differences.ts';
+
+const message = z.object({ message: z.string() });
+
+export const formRequest = z.object({
+  _id: z.string(),
+  section: z.object({ _id: z.string(), name: z.string() }),
+  /** Answers that the policy reads and that would go, by their labels. */
+  drops: z.array(z.string()),
+  /** Against the form as it is now. */
+  differences,
+  reason: z.string(),
+  askedBy: person.pick({ _id: true, fullName: true }),
+  askedAt: z.iso.datetime(),
+  status: z.enum(['Asked', 'Done', 'Refused', 'Withdrawn']),
+  /** Another edit was published since: it cannot be approved any more. */
+  isOvertaken: z.boolean(),
+});
+
+const ofRequest = { params: paramsOf<'form_requests'>() };
+
+export const formRequestEndpoints = endpoints({
+  'GET /api/informations/form-requests': {
+    summary: 'Edits of sections that wait for a second person, the longest waiting first, 8 a page',
+    query: pageQuery({}),
+    output: pageOf(formRequest),
+  },
+  'POST /api/informations/form-requests/:id/approve': {
+    summary: 'Approves an edit that somebody else asked for, and publishes it',
+    ...ofRequest,
+    body: z.strictObject(recordShape(approvalFields)),
+    output: message,
+  },
+  'POST /api/informations/form-requests/:id/refuse': {
+    summary: 'Refuses an edit that somebody else asked for, with the reason',
+    ...ofRequest,
+    body: z.strictObject(recordShape(refusalFields)),
+    output: message,
+  },
+  'POST /api/informations/form-requests/:id/withdraw': {
+    summary: 'Withdraws the edit that the caller asked for',
+    ...ofRequest,
+    body: z.strictObject({}),
+    output: message,
+  },
+});
+
+export type FormRequest = z.infer<typeof formRequest>;

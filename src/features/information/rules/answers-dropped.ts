@@ -1,0 +1,24 @@
+// Which answers that the decision policy reads an edit of a section drops: two people stand behind such an edit.
+import type { FieldDefinition } from '#features/forms/contract.ts';
+import { namesAtRisk } from '#features/forms/rules/definition/diff-definitions.ts';
+import type { ConfigurationKind } from '../contract/configuration.ts';
+
+/** Whether the decision policy reads that answer of that section; told from outside, since decisions stand above. */
+export type ReadsAnswer = (sId: string, name: string) => boolean;
+
+type Configured = { kind: ConfigurationKind; sId: string; fields: readonly FieldDefinition[] };
+
+/** By their names, with the labels they had. Of a verification form the policy reads nothing. */
+export const answersDropped = (
+  { kind, sId, fields }: Configured,
+  after: readonly FieldDefinition[],
+  reads: ReadsAnswer,
+): { name: string; label: string }[] =>
+  kind === 'verification'
+    ? []
+    : namesAtRisk(fields, after)
+        .filter((name) => reads(sId, name))
+        .map((name) => ({ name, label: labelOf(fields, name) }));
+
+export const labelOf = (fields: readonly FieldDefinition[], name: string): string =>
+  fields.find((field) => field.name === name)?.label ?? name;

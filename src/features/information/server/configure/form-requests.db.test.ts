@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loggedIn, moderator, someone } from '#tests/support/builders.ts';
+import type { Caller } from '#tests/support/caller.ts';
+import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { formDesk, nickname } from './configure.test-support.ts';
+
+let test: TestApp;
+let admin: Awaited<ReturnType<typeof someone>>;
+let asker: Caller;
+let second: Caller;
+let third: Caller;
+let desk: ReturnType<typeof formDesk>;
+beforeAll(async () => {
+  test = await openTestApp();
+  admin = await someone(test.services, { userType: 'Admin', firstName: 'Ada', lastName: 'Admin' });
+  asker = await loggedIn(test, admin);
+  second = await loggedIn(test, await moderator(test.services));
+  third = await loggedIn(test, await moderator(test.services));
+  desk = formDesk(test, admin);
+});
+afterAll(() => test.close());
+
+/** An edit of a section that no longer asks for what the decision policy reads of it. */
+async function dropping(sId: string, name: string) {
+  const { id, body } = await desk.editOf(sId);
+  expect(body.fields.map((field) => field.name)).toContain(name);
+  return { id, body: { ...body, fields: body.fields.filter((field) => field.name !== name) } };
+}
+
+const waiting = async () => (await second.call('GET /api/informations/form-requests')).rows;
+const onlyOf = async (section: string) => {
+  const [one, ...more] = (await waiting()).filter((row) => row.section._id === section);
+  expect(more).toEqual([]);
+  return one;
+};
+const settle = (verb: 'approve' | 'refuse' | 'withdraw', id: string, by: Caller, body: object = {}) =>
+  by.post(`/api/informations/form-requests/${id}/${verb}`, body);
+const send = (by: Caller, edit: Awaited<ReturnType<typeof dropping>>, reason?: string) =>
+  by.post(`/api/informations/schemas/${edit.id}`, { ...edit.body, ...(reason ? { reason } : {}) });
+
+const EXPENSES = ['expenses', 'expense_food'] as const;
+const why = 'Nobody answers it as it is meant';
+
+describe('an edit that drops what the decision policy reads', () => {
+  it('is published by nobody alone: an admin asks with a reason, and what is dropped is named', async () => {
+    const edit = await dropping('income_information', 'other_income_how_often');
+    const label = (await desk.editOf('income_information')).body.fields.find(
+      ({ name }) => name === 'other_income_how_often',
+    )?.label;
+    expect(await send(second, edit, why)).toMatchObject({
+      status: 403,
+      body: { code: 'form.admin_asks', message: expect.stringContaining(`reads “${label}”`) },
+    });
+    expect(await send(asker, edit)).toMatchObject({ status: 422, body: { code: 'form.reason_needed' } });
+    expect(await send(asker, edit, why)).toMatchObject({ status: 200, body: { waits: true, version: 1 } });
+    expect((await desk.editOf('income_information')).body.fields).toHaveLength(edit.body.fields.length + 1);
+    expect(await onlyOf(edit.id)).toMatchObject({
+      drops: [label],
+      reason: why,
+      askedBy: { fullName: 'Ada Admin' },
+      isOvertaken: false,
+      differences: { removed: [{ name: 'other_income_how_often' }] },
+    });
+    expect(await send(asker, edit, why)).toMatchObject({ status: 409, body: { code: 'form.request_open' } });
+  });
+
+  it('is published once, when somebody else approves it, under the name of who wrote it', async () => {
+    const edit = await dropping(...EXPENSES);
+    await send(asker, edit, why);
+    const id = (await onlyOf(edit.id))?._id ?? '';
+    expect(await settle('approve', id, asker)).toMatchObject({ body: { code: 'form.request_own' } });
+    const replies = await Promise.all([settle('approve', id, second), settle('approve', id, third)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const after = await second.call('GET /api/informations/schemas/:id', { params: { id: edit.id } });
+    expect(after).toMatchObject({ version: { version: 2, by: { fullName: 'Ada Admin' } }, request: null });
+    expect(after.fields.map(({ name }) => name)).not.toContain(EXPENSES[1]);
+    const trail = await test.db
+      .selectFrom('audit_entries')
+      .select(['action', 'after'])
+      .where('subject_id', '=', edit.id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    expect(trail).toMatchObject([
+      { action: 'information.ask', after: { drops: [EXPENSES[1]], reason: why } },
+      { action: 'information.publish', after: { askedBy: admin.id, drops: [EXPENSES[1]], reason: why } },
+    ]);
+  });
+
+  it('cannot be approved once another edit was published, which is said before', async () => {
+    const edit = await dropping('housing', 'housing_how_often_paid');
+    await send(asker, edit, why);
+    const { body } = await desk.editOf('housing');
+    await desk.publish('housing', { fields: [...body.fields, nickname] });
+    const request = await onlyOf(edit.id);
+    expect(request).toMatchObject({ isOvertaken: true });
+    expect(await settle('approve', request?._id ?? '', second)).toMatchObject({
+      status: 409,
+      body: { code: 'form.request_overtaken' },
+    });
+    expect((await settle('refuse', request?._id ?? '', second)).status).toBe(422);
+    expect((await settle('refuse', request?._id ?? '', second, { note: 'Not now' })).status).toBe(200);
+    expect(await onlyOf(edit.id)).toBeUndefined();
+  });
+
+  it('is withdrawn by who asked, and by nobody else', async () => {
+    const edit = await dropping('basic_information', 'date_of_birth');
+    await send(asker, edit, why);
+    const request = (await onlyOf(edit.id))?._id ?? '';
+    expect((await settle('withdraw', request, second)).status).toBe(404);
+    expect((await settle('withdraw', request, asker)).status).toBe(200);
+    expect(await onlyOf(edit.id)).toBeUndefined();
+  });
+
+  it('is the same when it is an earlier version that is brought back', async () => {
+    const edit = await dropping('credit_info', 'default_cleared_on');
+    const { fields } = (await desk.editOf('credit_info')).body;
+    await send(asker, edit, why);
+    expect((await settle('approve', (await onlyOf(edit.id))?._id ?? '', second)).status).toBe(200);
+    expect(await desk.publish('credit_info', { fields })).toMatchObject({ version: 3, waits: false });
+    const { rows } = await second.call('GET /api/informations/schemas/:id/history', {
+      params: { id: edit.id },
+      query: { page: 1 },
+    });
+    const back = {
+      edition: (await desk.editOf('credit_info')).body.edition,
+      version: rows.find(({ version }) => version === 2)?._id,
+    };
+    const revert = (body: object) => asker.post(`/api/informations/schemas/${edit.id}/revert`, body);
+    expect(await revert(back)).toMatchObject({ status: 422, body: { code: 'form.reason_needed' } });
+    expect(await revert({ ...back, reason: why })).toMatchObject({ status: 200, body: { waits: true } });
+    expect((await settle('approve', (await onlyOf(edit.id))?._id ?? '', second)).status).toBe(200);
+    const after = await second.call('GET /api/informations/schemas/:id', { params: { id: edit.id } });
+    expect(after.version).toMatchObject({ version: 4, takenFrom: 2 });
+  });
+
+  it('of which what was asked never changes, also past the server', async () => {
+    const edit = await dropping('banking_information', 'account_opened_date');
+    await send(asker, edit, why);
+    const { _id: id = '' } = (await onlyOf(edit.id)) ?? {};
+    const set = (assignment: string) =>
+      sql`update form_requests set ${sql.raw(assignment)} where id = ${id}`.execute(test.db);
+    await expect(set("reason = 'Other words'")).rejects.toThrow(/never changes/);
+    await expect(set(`status = 'Done', decided_at = now(), decided_by = '${admin.id}'`)).rejects.toThrow(
+      /two_people/,
+    );
+    await expect(sql`delete from form_requests where id = ${id}`.execute(test.db)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,74 @@
+// Edits of sections that wait for a second person, the longest waiting first; each leads to its section, and is decided here or there.
+import { useQuery } from '@tanstack/react-query';
+import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
+import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { showMoment } from '#shared/calendar.ts';
+import { inFile } from '#texts/desk-lists.ts';
+import type { FormRequest } from '../../../contract/form-requests.ts';
+import { formRequestTexts as texts } from '../../../texts/staff-form-requests.ts';
+import { AnswerRequest } from './answer-request.tsx';
+import { formRequestsQuery } from './queries.ts';
+
+/** The page of them in the address, beside whatever else pages on the screen. */
+const PAGE = 'forms';
+
+export function FormRequests() {
+  const requests = useQuery(formRequestsQuery(usePageNumber(PAGE)));
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <div>
+        <h2 className="font-bold text-xl">{texts.title}</h2>
+        <p className="max-w-prose text-muted">{texts.lead}</p>
+      </div>
+      <DeskList
+        query={requests}
+        list={{ list: '/api/informations/form-requests', asked: {} }}
+        empty={texts.empty}
+        caption={texts.title}
+        columns={COLUMNS}
+        rowKey={({ _id }) => _id}
+        rowLink={({ section }) => `/admin/configure-information/${section._id}`}
+        pageParam={PAGE}
+      />
+    </section>
+  );
+}
+
+const COLUMNS: readonly ListColumn<FormRequest>[] = [
+  { key: 'section', heading: texts.section, file: 'section.name', cell: ({ section }) => section.name },
+  {
+    key: 'drops',
+    heading: texts.drops,
+    file: { [texts.drops]: 'drops', [inFile.reason]: 'reason' },
+    prose: true,
+    cell: ({ drops, reason }) => (
+      <span className="grid sm:min-w-40">
+        <span>{drops.join(', ')}</span>
+        <span className="wrap-anywhere text-muted text-sm sm:line-clamp-3">{reason}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'who',
+    heading: texts.askedBy,
+    file: { [texts.askedBy]: 'askedBy.fullName', [inFile.asked]: 'askedAt' },
+    cell: ({ askedBy, askedAt }) => (
+      <span className="inline-grid">
+        {askedBy.fullName}
+        <time dateTime={askedAt} className="text-muted text-xs">
+          {showMoment(new Date(askedAt))}
+        </time>
+      </span>
+    ),
+  },
+  {
+    key: 'answer',
+    heading: texts.answer,
+    file: null,
+    cell: (request) => (
+      <span className="relative block py-1 sm:min-w-48">
+        <AnswerRequest request={request} />
+      </span>
+    ),
+  },
+];
