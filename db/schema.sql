@@ -2188,6 +2188,18 @@ review_claims
   -- constraint review_claims_pkey PRIMARY KEY (verification_id)
   -- constraint review_claims_verification_id_fkey FOREIGN KEY (verification_id) REFERENCES verifications(id) ON DELETE CASCADE
 
+review_settings
+  version integer not null
+  verify_undocumented boolean not null
+  created_by uuid not null
+  created_at timestamp with time zone not null
+  -- CREATE TRIGGER review_settings_append_only BEFORE DELETE OR UPDATE ON public.review_settings FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER review_settings_never_emptied BEFORE TRUNCATE ON public.review_settings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  -- CREATE UNIQUE INDEX review_settings_pkey ON public.review_settings USING btree (version)
+  -- constraint review_settings_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id)
+  -- constraint review_settings_pkey PRIMARY KEY (version)
+  -- constraint review_settings_version_check CHECK ((version > 0))
+
 section_catalogue
   only_row boolean not null
   revision bigint not null
@@ -2579,6 +2591,7 @@ verifications
   completed_from text
   sealed jsonb
   sealed_with text
+  documents_asked boolean
   -- CREATE INDEX verifications_by_account ON public.verifications USING btree (account_id, created_at)
   -- CREATE INDEX verifications_decided ON public.verifications USING btree (audience, decided_at) INCLUDE (created_at) WHERE (decided_at IS NOT NULL)
   -- CREATE INDEX verifications_sealed_with ON public.verifications USING btree (sealed_with) WHERE (sealed_with IS NOT NULL)

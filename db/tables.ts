@@ -1000,6 +1000,12 @@ export interface Tables {
     claimed_at: Date;
     expires_at: Date;
   };
+  review_settings: {
+    version: number;
+    verify_undocumented: boolean;
+    created_by: IdOf<'accounts'>;
+    created_at: Date;
+  };
   section_catalogue: {
     only_row: Generated<boolean>;
     revision: number;
@@ -1204,5 +1210,6 @@ export interface Tables {
     completed_from: 'Created' | 'Active' | 'Reactivated' | null;
     sealed: NullableJson;
     sealed_with: string | null;
+    documents_asked: boolean | null;
   };
 }

@@ -14,7 +14,6 @@ const NO_LIST_OF_A_DESK: Record<string, string> = {
   '/api/audit': 'a trail of entries that open; it has no end, and leaves as an export',
   '/api/audit/security': 'a trail of entries that open; it has no end',
   '/api/informations/landingCopy/versions': 'the versions of one record',
-  '/api/verification/queue': 'stands beside the record at the workbench; its list is the panel',
 };
 
 const lists = deskLists(routes).map(addressOf);

@@ -124,8 +124,8 @@ const reviewee = person.extend({
 });
 
 /** `userId` and `sid` say whose documents of which section are meant; a call about others is refused. */
-const about = { userId: z.uuid().brand<'accounts'>(), sid: z.string().max(60) };
-const decided = z.object({
+export const about = { userId: z.uuid().brand<'accounts'>(), sid: z.string().max(60) };
+export const decided = z.object({
   message: z.string(),
   status: verificationStatus,
   /** The moment until which whoever decided may take it back; its mail leaves after that. */
@@ -161,7 +161,12 @@ export const verificationEndpoints = endpoints({
   },
   'GET /api/verification/queue': {
     summary: 'Documents that wait for a decision, the oldest first',
-    query: pageQuery({ audience: audience.default('FullUser'), show: queueShow.default('all') }),
+    query: pageQuery({
+      audience: audience.default('FullUser'),
+      show: queueShow.default('all'),
+      /** Only what no document was asked for. */
+      documents: z.enum(['none']).optional(),
+    }),
     output: pageOf(waitingRow),
   },
   'GET /api/verification/figures': {

@@ -50,6 +50,10 @@ export const staffPeopleExamples: Examples = {
     '/admin/verification/model-5?show=waiting&sort=-waiting',
   ),
   '/admin/verification/reasons': see(ADMIN, '/admin/verification/reasons'),
+  '/admin/verification/without-documents': see(
+    ADMIN,
+    '/admin/verification/without-documents?model=PreQualUser',
+  ),
   '/admin/verification/:id': see(ADMIN, ({ verification }) => `/admin/verification/${verification}`),
   '/admin/verification/model-5/:id': see(
     STAFF,

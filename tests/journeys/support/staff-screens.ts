@@ -19,6 +19,7 @@ export const staffScreens: Record<string, readonly string[]> = {
     '/admin/verification/model-5',
     '/admin/verification/model-5?show=waiting&sort=-waiting',
     '/admin/verification/reasons',
+    '/admin/verification/without-documents',
   ],
   loans: ['/admin/loans', '/admin/loans?status=Pending', '/admin/loans?tab=reviews'],
   payouts: ['/admin/disbursements', '/admin/disbursements?show=overdue', '/admin/disbursements?show=done'],

@@ -74,6 +74,7 @@ export const TABLES_OF_A_PERSON = [
     'rejection_reasons',
     'repayment_imports',
     'review_claims',
+    'review_settings',
     'seed_transfers',
     'service_levels',
     'signals',

@@ -9,24 +9,22 @@ import type { Actor } from '#shared/actor.ts';
 import type { verificationEndpoints } from '../contract.ts';
 import { undoUntil } from '../rules/undo-verdict.ts';
 import { reviewTexts } from '../texts/staff-review.ts';
-import { type Decided, decide } from './decide.ts';
+import { type About, type Decided, decide } from './decide.ts';
 
 type Asked = Received<typeof verificationEndpoints, 'POST /api/verification/approve/:id'>;
 
-export function approveVerification(
+type Verified = { message: string; status: 'Verified'; undoUntil: string };
+
+export const approveVerification = (
   work: Work<Actor>,
-  { params, body }: Asked,
-): Promise<{ message: string; status: 'Verified'; undoUntil: string }> {
-  return work.transaction(async (work) => {
-    const verdict = { status: 'Verified' as const, approvalNote: body.approvalNote };
-    const decided = await decide(work, { id: params.id, userId: body.userId, sid: body.sid }, verdict);
-    if (decided.audience === 'FullUser') await completeWhenWhole(work, decided);
-    return {
-      message: reviewTexts.verified,
-      status: 'Verified',
-      undoUntil: undoUntil(work.now).toISOString(),
-    };
-  });
+  { params: { id }, body: { userId, sid, approvalNote } }: Asked,
+): Promise<Verified> => work.transaction((work) => verify(work, { id, userId, sid }, approvalNote));
+
+/** Within a transaction; refuses as `decide` does. */
+export async function verify(work: Work<Actor>, about: About, approvalNote?: string): Promise<Verified> {
+  const decided = await decide(work, about, { status: 'Verified', approvalNote });
+  if (decided.audience === 'FullUser') await completeWhenWhole(work, decided);
+  return { message: reviewTexts.verified, status: 'Verified', undoUntil: undoUntil(work.now).toISOString() };
 }
 
 /**

@@ -140,6 +140,13 @@ export const reasonsSaved = happening<Facts>('rejection_reasons.save', {
   wakes: () => [['staff', 'rejection-reasons']],
 });
 
+export const reviewSettingsSaved = happening<Facts>('review_settings.save', {
+  subject: 'review_settings',
+  words: words['review_settings.save'],
+  ...KEPT_ALONE,
+  wakes: () => [['staff', 'review-settings']],
+});
+
 export const verdictTakenBack = happening('verification.undo', {
   subject: 'verification',
   words: words['verification.undo'],

@@ -12,6 +12,7 @@ import { answersOpener, holdAnswers } from '#features/information/server/sealed/
 import { recordUses, setSubmissionStatus } from '#features/information/server/submission-states.ts';
 import { informationRefusals } from '#features/information/texts/refusals.ts';
 import { whyNotProve } from '#features/verification/rules/may-prove.ts';
+import { asksForDocuments } from '#features/verification/rules/undocumented.ts';
 import type { ArrivedFile } from '#platform/server/keep-file.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -47,7 +48,8 @@ export function submitVerification(
     if (Object.keys(errors).length > 0)
       refuse(informationRefusals['information.invalid'], { fields: errors });
     const kept = await keepDocuments(fields, named.answers);
-    const id = await record(work, section, submission.id, kept);
+    const documentsAsked = asksForDocuments(fields, judged.answers, told);
+    const id = await record(work, section, { submissionId: submission.id, documentsAsked }, kept);
     const facts = { subjectId: id, accountId: work.actor.id, section: section.name };
     await happened(work, documentsSent, facts, { after: { section: section.sId } });
     return { message: informationTexts.submitted, _id: id };
@@ -107,7 +109,7 @@ async function lockSubmission(
 async function record(
   work: Work<Actor>,
   section: StoredSection,
-  submissionId: IdOf<'submissions'>,
+  { submissionId, documentsAsked }: { submissionId: IdOf<'submissions'>; documentsAsked: boolean },
   { answers, uses }: KeptDocuments,
 ): Promise<IdOf<'verifications'>> {
   const id = newId<'verifications'>(work.now.getTime());
@@ -132,6 +134,7 @@ async function record(
       answers: JSON.stringify(held.answers),
       sealed: held.sealed && JSON.stringify(held.sealed),
       sealed_with: held.sealedWith,
+      documents_asked: documentsAsked,
       status: 'Submitted' as const,
       created_at: work.now,
     }))

@@ -3,6 +3,7 @@
 export const staffHappenings = {
   'information.reopen': { trail: 'Reopened a section', timeline: 'Section opened again' },
   'rejection_reasons.save': { trail: 'Saved the reasons of rejection at hand' },
+  'review_settings.save': { trail: 'Changed how records without documents are verified' },
   'verification.approve': { trail: 'Verified documents' },
   'verification.reject': { trail: 'Rejected documents' },
   'verification.submit': { trail: 'Sent documents' },

@@ -62,6 +62,7 @@ export const framedScreens = {
   verification: 'records/verification-panel.tsx',
   'verification/model-5': 'records/verification-panel.tsx',
   'verification/reasons': 'records/reasons.tsx',
+  'verification/without-documents': 'records/without-documents.tsx',
   'verification/:id': 'records/verification.tsx',
   'verification/model-5/:id': 'records/verification.tsx',
   'verification/user/:id': 'records/person-documents.tsx',

@@ -26,11 +26,15 @@ type Row = Columns<'verifications', 'created_at' | 'attempt'> &
 /** One page of the queue, in one round trip: its keys from the index of what waits, and the total as the writes keep it. */
 export async function listQueue(
   work: Work<Actor>,
-  { query: { audience, show, page } }: Received<typeof verificationEndpoints, 'GET /api/verification/queue'>,
+  {
+    query: { audience, show, page, documents },
+  }: Received<typeof verificationEndpoints, 'GET /api/verification/queue'>,
 ) {
-  const waiting = inQueue(work, audience, show);
+  const waiting = documents
+    ? sql`${inQueue(work, audience, show)} and v.documents_asked = false`
+    : inQueue(work, audience, show);
   const total =
-    show === 'all'
+    show === 'all' && !documents
       ? sql`coalesce((select waiting from verification_totals where audience = ${sql.lit(audience)}), 0)`
       : sql`(select count(*)::int from verifications v where ${waiting})`;
   const { rows } = await sql<Row>`

@@ -8,6 +8,7 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { StaffPromise } from '#platform/web/ui/list/desk/staff-promise.tsx';
 import { useRecordTail } from '#platform/web/ui/list/list-way.ts';
 import { promiseTexts } from '#texts/staff-promise.ts';
+import { undocumentedTexts } from '../../texts/staff-undocumented.ts';
 import { figuresQuery, queueQuery, verificationPanelQuery } from './queries.ts';
 import { useHolders } from './use-holders.ts';
 import { RefusedVerdicts } from './workbench/refused-verdicts.tsx';
@@ -39,6 +40,12 @@ export function StaffVerificationPanel() {
       actions={
         <>
           <UndoLatest />
+          <LinkButton
+            tone="secondary"
+            to={`${BASE}/without-documents${audience === 'FullUser' ? '' : `?model=${audience}`}`}
+          >
+            {undocumentedTexts.link}
+          </LinkButton>
           <LinkButton tone="secondary" to={`${BASE}/reasons`}>
             {texts.reasons}
           </LinkButton>
