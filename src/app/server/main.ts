@@ -22,6 +22,7 @@ async function start(): Promise<void> {
     databaseUrl: config.databaseUrl,
     migrateDatabaseUrl: config.migrateDatabaseUrl,
     databasePoolerUrl: config.databasePoolerUrl,
+    databaseStandbyUrl: config.databaseStandbyUrl,
     dataDir: config.dataDir,
     poolSize: config.databasePoolSize,
   });

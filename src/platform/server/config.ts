@@ -34,6 +34,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** The address of the same database for the role that owns its tables. */
     migrateDatabaseUrl: read.data.MIGRATE_DATABASE_URL,
     databasePoolerUrl: read.data.DATABASE_POOLER_URL,
+    /** The address of a synchronous standby; undefined where none is read from. */
+    databaseStandbyUrl: read.data.DATABASE_STANDBY_URL,
     databasePoolSize: read.data.DATABASE_POOL_SIZE,
     backups: {
       folder: read.data.BACKUP_DIR,
@@ -137,6 +139,8 @@ function unsafeTogether(given: Given): string[] {
     faults.push(
       'DATABASE_POOLER_URL: goes with DATABASE_URL, by which the same database is reached directly',
     );
+  if (given.DATABASE_STANDBY_URL && !given.DATABASE_URL)
+    faults.push('DATABASE_STANDBY_URL: goes with DATABASE_URL, whose standby it is');
   if (given.FILES_IN === 's3' && given.S3_ENDPOINT === undefined)
     faults.push('FILES_IN: files go to s3, so S3_ENDPOINT and those beside it must say where that is');
   if (given.PUBLIC_URL?.startsWith('https://') && given.TRUST_PROXY === undefined)
@@ -178,6 +182,7 @@ function unsafeLines(
     DATABASE_URL,
     MIGRATE_DATABASE_URL,
     DATABASE_POOLER_URL,
+    DATABASE_STANDBY_URL,
     SMTP_URL,
     SMS_URL,
     WHATSAPP_API_URL,
@@ -189,6 +194,7 @@ function unsafeLines(
   const faults = {
     DATABASE_URL: DATABASE_URL && databaseLineFault(DATABASE_URL),
     DATABASE_POOLER_URL: DATABASE_POOLER_URL && databaseLineFault(DATABASE_POOLER_URL),
+    DATABASE_STANDBY_URL: DATABASE_STANDBY_URL && databaseLineFault(DATABASE_STANDBY_URL),
     MIGRATE_DATABASE_URL: MIGRATE_DATABASE_URL && databaseLineFault(MIGRATE_DATABASE_URL),
     SMTP_URL: SMTP_URL && mailLineFault(SMTP_URL),
     SMS_URL: SMS_URL && providerLineFault(SMS_URL),

@@ -1,5 +1,7 @@
 // Who a session token speaks for: one look-up for each call, and once a minute a note that the session is in use.
 import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/database.ts';
+import { refusalOf } from '#platform/server/database/database-errors.ts';
 import type { Condition } from '#platform/server/database/statements/on-condition.ts';
 import type { Acting } from '#platform/server/http/callers/second-factor.ts';
 import type { FindActor, RecallActor } from '#platform/server/http/mount.ts';
@@ -23,18 +25,26 @@ export const findActor: FindActor = async (services, tokenHash, now) => {
     from sessions s join accounts a on a.id = s.account_id where s.token_hash = ${tokenHash}`.execute(db);
   const [found] = rows;
   if (!found || !isAlive(found, now) || lacksSecondFactor(found)) return null;
-  if (isDueForNote(found.lastSeenAt, now)) {
-    await db
-      .updateTable('sessions')
-      .set({ last_seen_at: now })
-      .where('token_hash', '=', tokenHash)
-      .where('last_seen_at', '<', now)
-      .execute();
-    found.lastSeenAt = now;
-  }
+  if (isDueForNote(found.lastSeenAt, now) && (await isNoted(db, tokenHash, now))) found.lastSeenAt = now;
   remember(services, tokenHash, found);
   return actingOf(found);
 };
+
+/** False where nothing can be written just now, as on a standby: then the session is noted with a later call. */
+const isNoted = (db: Db, tokenHash: string, now: Date): Promise<boolean> =>
+  db
+    .updateTable('sessions')
+    .set({ last_seen_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('last_seen_at', '<', now)
+    .execute()
+    .then(
+      () => true,
+      (error) => {
+        if (refusalOf(error)?.kind === 'unavailable') return false;
+        throw error;
+      },
+    );
 
 /** Null for whom findActor has to be asked: nobody recalls them, or their session is over or due for a note. */
 export const recallActor: RecallActor = (services, tokenHash, now) => {

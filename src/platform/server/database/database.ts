@@ -1,6 +1,6 @@
 // Opens PostgreSQL: the server of DATABASE_URL where that is set, else one of our own under the data folder. Whoever serves has a role
 // of its own there, which owns nothing.
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '#db/tables.ts';
 import { openFolder } from './embedded/open-folder.ts';
@@ -14,7 +14,10 @@ export type Db = Kysely<Tables>;
 export type PoolFigures = { pool: string; open: number; free: number; waiting: number };
 
 export type OpenDatabase = {
-  /** The pool for what somebody waits for: whatever the database does, a statement comes back within 10 s. */
+  /**
+   * The pool for what somebody waits for: whatever the database does, a statement comes back within 10 s. Where a standby is named it answers
+   * what only reads while the primary is away.
+   */
   db: Db;
   /** The pool for work that nobody waits for: connections of its own, and more time. */
   background: Db;
@@ -57,6 +60,8 @@ type Where = {
   migrateDatabaseUrl?: string | undefined;
   /** The address of the same database by way of a pooler in transaction mode, for whoever serves. */
   databasePoolerUrl?: string | undefined;
+  /** The address of a synchronous standby, for whoever serves. */
+  databaseStandbyUrl?: string | undefined;
   dataDir: string;
   poolSize: number;
   /** Whether an operator's command opens it: it uses the server of a running Pimento on the data folder, and statements have no time limit. */
@@ -66,9 +71,11 @@ type Where = {
 export async function openDatabase(where: Where): Promise<OpenDatabase> {
   const limits = where.isGuest ? UNHURRIED : WAITED_FOR;
   const { databaseUrl, migrateDatabaseUrl: owner, poolSize } = where;
-  const pooler = where.isGuest ? undefined : where.databasePoolerUrl;
+  const { databasePoolerUrl: pooler, databaseStandbyUrl: standby } = where.isGuest
+    ? ({} as Partial<Where>)
+    : where;
   if (databaseUrl) {
-    const database = await openServer(databaseUrl, poolSize, { limits, owner, pooler });
+    const database = await openServer(databaseUrl, poolSize, { limits, owner, pooler, standby });
     if (!pooler) return database;
     return refuseUnlimited(database).catch((error) =>
       database.close().then(() => {
@@ -93,34 +100,44 @@ type Manners = {
   owner?: string | undefined;
   /** What requests ask goes by way of this pooler; what needs a session of its own, as notices and jobs, goes directly. */
   pooler?: string | undefined;
+  /** A standby on which every acknowledged write lies. While the primary is not heard, calls ask it: it reads, and refuses writes. */
+  standby?: string | undefined;
 };
 
 /** Opens a pool on a PostgreSQL server. Connections that break are replaced; requests meanwhile are refused as unavailable. */
 export async function openServer(
   connectionString: string,
   poolSize: number,
-  { limits = WAITED_FOR, owner = connectionString, pooler }: Manners = {},
+  { limits = WAITED_FOR, owner = connectionString, pooler, standby }: Manners = {},
 ): Promise<OpenDatabase> {
   pg.types.setTypeParser(INT8, asNumber);
   pg.types.setTypeParser(DATE, asText);
   pg.types.setTypeParser(TIMESTAMP, asText);
   const main = pooler ? openPooled(pooler, poolSize) : openPool(connectionString, poolSize, limits);
   const background = openPool(connectionString, BACKGROUND_CONNECTIONS, BACKGROUND);
+  const reading = standby ? openPool(standby, poolSize, limits) : null;
+  let isPrimaryHeard = () => true;
+  const inTurn = reading && whicheverAnswers(main.pool, reading.pool, () => isPrimaryHeard());
   return {
-    db: main.db,
-    background: background.db,
+    db: onPool(inTurn ?? main.pool),
+    background: onPool(background.pool),
     connectionString,
     ownerConnectionString: owner,
     asOwner: async (run) => {
-      const { db, end } = openPool(owner, 1, UNHURRIED);
-      return run(db).finally(end);
+      const { pool, end } = openPool(owner, 1, UNHURRIED);
+      return run(onPool(pool)).finally(end);
     },
-    listen: (channel, onNotice, onGap) => listenOn({ connectionString, channel, onNotice, onGap }),
+    listen: async (channel, onNotice, onGap) => {
+      const listening = await listenOn({ connectionString, channel, onNotice, onGap });
+      isPrimaryHeard = listening.isHeard;
+      return listening;
+    },
     pools: () => [
       { pool: 'requests', ...main.figures() },
       { pool: 'background', ...background.figures() },
+      ...(reading ? [{ pool: 'standby', ...reading.figures() }] : []),
     ],
-    close: () => Promise.all([main.end(), background.end()]).then(() => {}),
+    close: () => Promise.all([main.end(), background.end(), reading?.end()]).then(() => {}),
   };
 }
 
@@ -157,11 +174,23 @@ function poolOf(options: pg.PoolConfig, isPreparing: boolean) {
   // Of a client in use the pool hears nothing; its statements fail, and that is said where they were asked.
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool, isPreparing) }) }),
+    pool: preparingPool(pool, isPreparing),
     figures: () => ({ open: pool.totalCount, free: pool.idleCount, waiting: pool.waitingCount }),
     end: () => pool.end(),
   };
 }
+
+const onPool = (pool: PostgresPool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+
+/** The connections of the primary while it is heard, else those of its standby; of one that has just become the primary there is none. */
+const whicheverAnswers = (
+  primary: PostgresPool,
+  standby: PostgresPool,
+  isPrimaryHeard: () => boolean,
+): PostgresPool => ({
+  ...primary,
+  connect: () => (isPrimaryHeard() ? primary.connect() : standby.connect().catch(() => primary.connect())),
+});
 
 function connectionOptions(connectionString: string, limits: Limits) {
   const { connectionMs, lockMs, statementMs, idleMs } = limits;

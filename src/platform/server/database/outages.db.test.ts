@@ -146,6 +146,57 @@ describe('who listens', () => {
   });
 });
 
+describe('with a standby', () => {
+  let primary: OpenDatabase;
+  let listening: Listening;
+  beforeEach(async () => {
+    const standby = new URL(server.connectionString);
+    standby.searchParams.set('options', '-cdefault_transaction_read_only=on');
+    primary = await openServer(line.url, 4, { standby: standby.href });
+    listening = await primary.listen(
+      'outages',
+      () => {},
+      () => {},
+    );
+  });
+  afterEach(async () => {
+    await listening.stop();
+    await primary.close();
+  });
+  const isReading = async () =>
+    (await sql<{ it: string }>`select current_setting('transaction_read_only') as it`.execute(primary.db))
+      .rows[0]?.it;
+  const write = () => primary.db.deleteFrom('prizes').execute();
+
+  test('what reads is answered while the primary is away, what writes is refused at once; then all is the primary’s again', async () => {
+    expect(await isReading()).toBe('off');
+    line.refuse();
+    await vi.waitFor(() => expect(listening.isHeard()).toBe(false), { timeout: 10_000, interval: 20 });
+    expect(await isReading()).toBe('on');
+    expect(await refusedAfterMs(write())).toBeLessThan(1_000);
+    line.mend();
+    await vi.waitFor(() => expect(listening.isHeard()).toBe(true), { timeout: 10_000, interval: 20 });
+    expect(await isReading()).toBe('off');
+    await write();
+  });
+
+  test('where there is none any more, because it has become the primary, that is asked though nothing was heard there yet', async () => {
+    const gone = 'postgres://nobody@127.0.0.1:1/none';
+    const pooler = server.connectionString;
+    const promoted = await openServer(line.url, 4, { standby: gone, pooler });
+    const hearing = await promoted.listen(
+      'outages',
+      () => {},
+      () => {},
+    );
+    line.refuse();
+    await vi.waitFor(() => expect(hearing.isHeard()).toBe(false), { timeout: 10_000, interval: 20 });
+    await promoted.db.deleteFrom('prizes').execute();
+    await hearing.stop();
+    await promoted.close();
+  });
+});
+
 describe('a table that somebody keeps locked', () => {
   const lockFor = async (ms: number, isTaken: () => void) =>
     directly(async (client) => {

@@ -64,6 +64,9 @@ export const SETTINGS = {
     DATABASE_POOLER_URL: postgres.describe(
       'the same database and role by way of PgBouncer in transaction mode, for what requests ask; notices, jobs and commands go by `DATABASE_URL`, directly ([several nodes](operate/nodes.md))',
     ),
+    DATABASE_STANDBY_URL: postgres.describe(
+      'a synchronous standby of the same database, for the same role: while the primary is away, calls that only read are answered from it ([two databases](operate/failover.md))',
+    ),
     DATABASE_POOL_SIZE: z.coerce
       .number()
       .int()
