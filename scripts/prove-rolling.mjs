@@ -1,4 +1,4 @@
-// What `npm run prove:rolling` runs: two nodes behind nginx are upgraded one after the other under load, and no call is lost.
+// What `npm run prove:rolling` runs: two nodes behind HAProxy are upgraded one after the other under load, and no call is lost.
 import { proveRolling } from '../tests/proofs/rolling.ts';
 
 const { steps, faults } = await proveRolling((line) => console.log(line));

@@ -1,6 +1,7 @@
 // What a run of the tests takes from its machine besides the packages, said before it starts, so that a left-over is seen.
 import { spawnSync } from 'node:child_process';
 import { findBrowser, installedBrowser } from '../tests/support/browser.ts';
+import { haproxy } from '../tests/support/haproxy.ts';
 import { nginx } from '../tests/support/nginx.ts';
 import { findPrograms, NO_SERVER } from '../tests/support/postgres-server.ts';
 import { clamd } from '../tests/support/virus-scanners.ts';
@@ -14,6 +15,7 @@ export async function surroundings() {
     ['fonts', browser?.fonts ?? 'none'],
     ['database', databaseServer()],
     ['proxy', nginx ?? 'none: the configuration for nginx is not tried'],
+    ['balancer', haproxy ?? 'none: the configuration for HAProxy is not tried'],
     ['scanner', clamd ?? 'none: the one of the tests stands in for ClamAV'],
   ];
   const unused = installedBrowser();

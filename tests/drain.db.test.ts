@@ -10,6 +10,7 @@ import { openServer } from '#platform/server/database/database.ts';
 import { drainOnClose } from '#platform/server/http/drain.ts';
 import { answerErrors } from '#platform/server/http/refusals.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { haproxy, startHaproxy } from '#tests/support/haproxy.ts';
 import { untilSomebodyWaits } from '#tests/support/lock-waits.ts';
 
 let app: TestApp | undefined;
@@ -93,6 +94,44 @@ test('a server that is about to end answers on, is not ready, and its connection
   expect(performance.now() - start).toBeGreaterThan(2_500);
   await server.close();
 });
+
+test.skipIf(!haproxy)(
+  'behind HAProxy a node ends under load, and no call is lost, not even one that is sent once only',
+  async () => {
+    const serve = async () => {
+      const server = Fastify({ forceCloseConnections: false, return503OnClosing: false });
+      const ending = drainOnClose(server);
+      server.get('/api/health', async () => ({ stopping: ending.isDraining() }));
+      server.post('/', () => setTimeout(3, {}));
+      const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }));
+      return { port, end: () => ending.announce().then(() => server.close()) };
+    };
+    const nodes = await Promise.all([serve(), serve()]);
+    const proxy = await startHaproxy(nodes.map(({ port }) => port));
+    let isOver = false;
+    let answered = 0;
+    const lost: (number | string)[] = [];
+    const send = async () => {
+      while (!isOver) {
+        const reply = await fetch(proxy.url, { method: 'POST' }).catch((error) => error);
+        if (reply.status === 200) answered++;
+        else lost.push(reply.status ?? String(reply));
+        await reply.text?.();
+      }
+    };
+    const callers = Array.from({ length: 12 }, send);
+    await setTimeout(500);
+    const [first, second] = nodes;
+    await first?.end();
+    await setTimeout(500);
+    isOver = true;
+    await Promise.all(callers);
+    await proxy.stop();
+    await second?.end();
+    expect(lost).toEqual([]);
+    expect(answered).toBeGreaterThan(100);
+  },
+);
 
 test('who takes longer than the limit is cut off, and the log says so', async () => {
   const lines: string[] = [];

@@ -1,14 +1,14 @@
-// An upgrade under load: two nodes behind nginx, one after the other from the version before the newest migrations to this one; every call counted.
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+// An upgrade under load: two nodes behind HAProxy, one after the other from the version before the newest migrations to this one; every call counted.
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { NO_NGINX, nginx, startNginx } from '../support/nginx.ts';
+import { haproxy, NO_HAPROXY, startHaproxy } from '../support/haproxy.ts';
 import { NO_SERVER, startPostgres } from '../support/postgres-server.ts';
 import { freePort, type RunningApp, startApp } from '../support/running-app.ts';
 import type { Call, Person } from './kill-people.ts';
 import { identity, type Tally, write } from './kill-writers.ts';
+import { peopleBefore, programBefore } from './version-before.ts';
 
 const root = join(import.meta.dirname, '../..');
 const PEOPLE = 4_000;
@@ -23,17 +23,17 @@ type Step = { what: string; sent: number; answered: number; lost: number };
 export async function proveRolling(
   say: (line: string) => void,
 ): Promise<{ steps: Step[]; faults: string[] }> {
-  if (!nginx) throw new Error(NO_NGINX);
+  if (!haproxy) throw new Error(NO_HAPROXY);
   const postgres = await startPostgres({ durable: true });
   if (!postgres) throw new Error(NO_SERVER);
   const { program, commit } = programBefore();
   say(`  the version before: ${commit}`);
   const folder = mkdtempSync(join(tmpdir(), 'pimento-rolling-'));
   const nodes: RunningApp[] = [];
-  let proxy: Awaited<ReturnType<typeof startNginx>> | null = null;
+  let proxy: Awaited<ReturnType<typeof startHaproxy>> | null = null;
   try {
     const dataDir = join(folder, 'files');
-    const { people, calls } = seed(program, { dataDir, databaseUrl: postgres.url });
+    const { people, calls } = peopleBefore(program, { dataDir, databaseUrl: postgres.url }, PEOPLE);
     const ports = [await freePort(), await freePort()];
     const start = (port: number | undefined, from: string) =>
       startApp({
@@ -48,7 +48,7 @@ export async function proveRolling(
         },
       });
     for (const port of ports) nodes.push(await start(port, program));
-    proxy = await startNginx(ports.map(String), { asTold: true });
+    proxy = await startHaproxy(ports.map(String), { asTold: true });
     const load = startLoad(proxy.url, people, calls);
     await setTimeout(STEADY_MS);
     load.step('two of the version before');
@@ -73,41 +73,6 @@ export async function proveRolling(
     await postgres.stop();
     for (const each of [folder, program]) rmSync(each, { recursive: true, force: true });
   }
-}
-
-/** The tree as it was before the newest migration came. */
-function programBefore(): { program: string; commit: string } {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 29 }).trim();
-  const commit = git('log', '--diff-filter=A', '--format=%H', '-1', '--', 'db/migrations');
-  const program = mkdtempSync(join(tmpdir(), 'pimento-before-'));
-  const archive = join(program, 'tree.tar');
-  git('archive', '--output', archive, `${commit}~1`);
-  execFileSync('tar', ['-xf', archive, '-C', program]);
-  symlinkSync(join(root, 'node_modules'), join(program, 'node_modules'));
-  return { program, commit: git('log', '-1', '--format=%h %s', `${commit}~1`) };
-}
-
-/** By the version before, with its own schema; calls with files do not come out of another process. */
-function seed(
-  program: string,
-  state: { dataDir: string; databaseUrl: string },
-): { people: Person[]; calls: Call[] } {
-  const script = join(program, 'seed-rolling.mjs');
-  const result = join(program, 'seeded.json');
-  writeFileSync(
-    script,
-    `import { writeFileSync } from 'node:fs';
-import { peopleIn } from './tests/proofs/kill-people.ts';
-const { people, calls } = await peopleIn(${JSON.stringify(state)}, ${PEOPLE});
-writeFileSync(${JSON.stringify(result)}, JSON.stringify({ people, calls: calls.filter(({ files, kind }) => !files && kind !== 'application') }));
-process.exit();`,
-  );
-  execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
-    cwd: program,
-    stdio: 'inherit',
-  });
-  return JSON.parse(execFileSync('cat', [result], { encoding: 'utf8', maxBuffer: 2 ** 28 }));
 }
 
 function startLoad(url: string, people: Person[], calls: Call[]) {

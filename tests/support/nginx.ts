@@ -10,17 +10,13 @@ import { freePort } from './running-app.ts';
 export const nginx = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find((path) =>
   existsSync(path),
 );
-export const NO_NGINX = 'there is no program `nginx` on this machine (Debian: the package nginx)';
 
 const configuration = readFileSync(join(import.meta.dirname, '../../deploy/nginx/pimento.conf'), 'utf8');
 
-export type Nginx = { url: string; stop(): Promise<void> };
+export type ReverseProxy = { url: string; stop(): Promise<void> };
 
-/**
- * Before nodes at these ports, with an address without TLS in place of the public ones. `asTold`: callers of a proof are many at one address,
- * and say themselves which one they are.
- */
-export async function startNginx(ports: readonly string[], { asTold = false } = {}): Promise<Nginx> {
+/** Before nodes at these ports, with an address without TLS in place of the public ones. */
+export async function startNginx(ports: readonly string[]): Promise<ReverseProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'pimento-nginx-'));
   const own = await freePort();
   const [node = ''] = /^ *server 127\.0\.0\.1:3000 .*$/m.exec(configuration) ?? [];
@@ -28,10 +24,6 @@ export async function startNginx(ports: readonly string[], { asTold = false } = 
     .replace(/server \{\s+listen 80;[\s\S]*?\n\}/, '')
     .replace(/^\s*ssl_\w+ .*$/gm, '')
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${own};`)
-    .replace(
-      asTold ? 'X-Forwarded-For $remote_addr' : '',
-      asTold ? 'X-Forwarded-For $http_x_forwarded_for' : '',
-    )
     .replace(node, ports.map((port) => node.replace('127.0.0.1:3000', `127.0.0.1:${port}`)).join('\n'));
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${join(folder, kind)};`,

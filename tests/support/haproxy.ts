@@ -1,0 +1,48 @@
+// HAProxy before nodes of a test, by the configuration that is delivered for it.
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ReverseProxy } from './nginx.ts';
+import { answersWith, startProgram } from './programs.ts';
+import { freePort } from './running-app.ts';
+
+/** Where it lies on this machine. */
+export const haproxy = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy', '/opt/homebrew/bin/haproxy'].find(
+  (path) => existsSync(path),
+);
+export const NO_HAPROXY = 'there is no program `haproxy` on this machine (Debian: the package haproxy)';
+
+const configuration = readFileSync(join(import.meta.dirname, '../../deploy/haproxy/pimento.cfg'), 'utf8');
+
+/**
+ * Before nodes at these ports, with an address without TLS in place of the public ones. `asTold`: callers of a proof are many at one address,
+ * and say themselves which one they are.
+ */
+export async function startHaproxy(ports: readonly string[], { asTold = false } = {}): Promise<ReverseProxy> {
+  const folder = mkdtempSync(join(tmpdir(), 'pimento-haproxy-'));
+  const own = await freePort();
+  const site = configuration
+    .replace(/frontend http\n[\s\S]*?\n\n/, '')
+    .replace(/bind :443 .*/, `bind 127.0.0.1:${own}`)
+    .replace(/^ *log .*\n/gm, '')
+    .replace(asTold ? /^.*X-Forwarded-For.*\n/m : '', '')
+    .replace(
+      /^( *server )node1 127\.0\.0\.1:3000/m,
+      ports
+        .map((port, at) => `  server node${at + 1} 127.0.0.1:${port} check`)
+        .join('\n')
+        .replace(/ check$/, ''),
+    );
+  writeFileSync(join(folder, 'haproxy.cfg'), site);
+  const url = `http://localhost:${own}`;
+  const program = await startProgram([haproxy ?? 'haproxy', '-db', '-f', join(folder, 'haproxy.cfg')], {
+    isUp: () => answersWith(`${url}/api/health`),
+  });
+  return {
+    url,
+    stop: async () => {
+      await program.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
