@@ -25,13 +25,13 @@ export const findActor: FindActor = async (services, tokenHash, now) => {
     from sessions s join accounts a on a.id = s.account_id where s.token_hash = ${tokenHash}`.execute(db);
   const [found] = rows;
   if (!found || !isAlive(found, now) || lacksSecondFactor(found)) return null;
-  if (isDueForNote(found.lastSeenAt, now) && (await isNoted(db, tokenHash, now))) found.lastSeenAt = now;
+  if (isDueForNote(found.lastSeenAt, now) && (await noteUse(db, tokenHash, now))) found.lastSeenAt = now;
   remember(services, tokenHash, found);
   return actingOf(found);
 };
 
 /** False where nothing can be written just now, as on a standby: then the session is noted with a later call. */
-const isNoted = (db: Db, tokenHash: string, now: Date): Promise<boolean> =>
+const noteUse = (db: Db, tokenHash: string, now: Date): Promise<boolean> =>
   db
     .updateTable('sessions')
     .set({ last_seen_at: now })
