@@ -228,9 +228,7 @@ describe('an agreement', () => {
     now = cancelled;
     show(<AgreementPage id={ID} />);
     await screen.findByText('This loan was cancelled');
-    screen.getByText(
-      'We cancelled it before it was paid out. You owe nothing, and you can ask for a new offer.',
-    );
+    screen.getByText(/^We cancelled it before it was paid out\. You owe nothing,/);
     screen.getByText('Decided by our Loan desk, 10:00 am, November 23rd 2026');
     screen.getByText('Your bank account is closed.');
     expect(screen.getByRole('link', { name: 'See your offers' }).getAttribute('href')).toBe('/loans');
