@@ -40,8 +40,8 @@ export function ScoreDesk() {
       <Loaded query={query} skeleton={<Skeleton className="h-120 rounded-lg" />}>
         {(found) => (
           <div className="grid grid-cols-1 gap-8">
-            <Figures found={found} />
             <ChallengePart />
+            <Figures found={found} />
           </div>
         )}
       </Loaded>
