@@ -73,6 +73,8 @@ export const EXPORT_COLUMNS = {
     'created',
     'infoStatus',
     'policyVersion',
+    'challenge',
+    'arm',
     'status',
     'score',
     'grade',

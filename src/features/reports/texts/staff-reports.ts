@@ -148,6 +148,8 @@ export const exportTexts = {
     closed: 'Repaid on',
     accountId: 'Account id',
     policyVersion: 'Policy version',
+    challenge: 'Version being tried then',
+    arm: 'Champion or challenger',
     score: 'Score',
     grade: 'Grade',
     declines: 'Reasons of decline',

@@ -18,6 +18,8 @@ export const DECISION: Record<ExportColumn<'Decision'>, RawBuilder<unknown>> = {
   created: moment('r.created_at'),
   infoStatus: sql`r.model`,
   policyVersion: sql`r.policy_version`,
+  challenge: sql`(select c.challenge from challenge_decisions c where c.decision_id = r.id)`,
+  arm: sql`(select c.arm from challenge_decisions c where c.decision_id = r.id)`,
   status: sql`case when r.approved then 'Offered' else 'Declined' end`,
   score: sql`r.score`,
   grade: sql`nullif(r.grade, '')`,

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultPolicy } from '#features/decisions/defaults/policy.ts';
 import { applicant } from '#features/decisions/rules/applicant.test-support.ts';
 import { decide } from '#features/decisions/rules/decide.ts';
+import { keepDecision } from '#features/decisions/server/decide-for.ts';
+import { challenged } from '#features/decisions/server/policy-desk/policy-desk.test-support.ts';
 import { addDays, dayOf } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { cents } from '#shared/money.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
-import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
 import { runningLoan } from '#tests/support/loans.ts';
 import { readCsv } from '#tests/support/read-csv.ts';
@@ -17,8 +19,11 @@ import { EXPORT_COLUMNS } from '../../rules/export-columns.ts';
 let test: TestApp;
 let officer: Someone;
 let browser: Caller;
+/** The number of the version that is being tried. */
+let challenge: number;
 beforeAll(async () => {
   test = await openTestApp();
+  challenge = await challenged(test.services, (figures) => ({ ...figures, offerStandsDays: 12 }));
   officer = await moderator(test.services);
   browser = await loggedIn(test, officer);
 });
@@ -223,5 +228,21 @@ describe('an export of decisions', () => {
       [loan.borrower.id, 'Approved', loan.number, '5000.00', old, 'Defaulted', expect.stringMatching(/^20/)],
     ]);
     expect((await download('Decision?status=Declined')).lines.slice(1)).toEqual([]);
+  });
+
+  it('says by which arm of a challenge it was made, and nothing where none ran', async () => {
+    const { id } = await someone(test.services);
+    const decision = decide({ ...defaultPolicy, version: challenge }, applicant(), dayOf(new Date()));
+    const work = workAs(test.services, null);
+    await keepDecision(work, id, { decision, drawn: { challenge, champion: defaultPolicy } });
+    await keepDecision(work, id, { decision, drawn: null });
+    const today = dayOf(new Date());
+    const { lines } = await download(
+      `Decision?columns=accountId,policyVersion,challenge,arm&from=${today}&to=${today}`,
+    );
+    expect(lines.filter(([account]) => account === id).toSorted()).toEqual([
+      [id, String(challenge), '', ''],
+      [id, String(challenge), String(challenge), 'Challenger'],
+    ]);
   });
 });

@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { borrower, loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
+import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
+import { dayOf } from '#shared/calendar.ts';
+import { borrower, loggedIn, moderator, type Someone, someone, submitted } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import type { PolicyFigures } from '../../../contract.ts';
@@ -129,6 +131,25 @@ describe('a challenger', () => {
     const share = first.filter((version) => version === 2).length / people.length;
     expect(share).toBeGreaterThan(0.25);
     expect(share).toBeLessThan(0.75);
+  });
+
+  it('says the same of the same facts, whoever tells them: a man or a woman of either arm', async () => {
+    await challenged(test.services, smaller);
+    const today = dayOf(new Date());
+    const sample = sampleAnswers(today);
+    const telling = (gender: string, parish: string) => async () => {
+      const person = await someone(test.services);
+      const basic_information = { ...sample.basic_information, gender, parish };
+      await submitted(test.services, person, { answers: { ...sample, basic_information } });
+      return person;
+    };
+    for (const which of ['Challenger', 'Champion'] as const) {
+      const woman = await drawn(test.services, which, telling('Female', 'St. Andrew'));
+      const man = await drawn(test.services, which, telling('Male', 'Portland'));
+      const [hers, his] = [await offerOf(woman), await offerOf(man)];
+      expect(JSON.stringify({ ...his, updates: [] })).toBe(JSON.stringify({ ...hers, updates: [] }));
+      expect(hers.reasons.length + hers.advice.length).toBeGreaterThan(0);
+    }
   });
 
   it('takes the application on its terms, which decides the arm for its whole life', async () => {
