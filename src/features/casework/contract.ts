@@ -47,13 +47,10 @@ export const caseworkEndpoints = endpoints({
       owner: z.union([z.enum(['mine', 'nobody']), z.uuid().brand<'accounts'>()]).optional(),
       late: z.enum(['yes']).optional(),
       holdUp: z.enum(['Borrower', 'SecondPerson', 'Nobody', 'Owner']).optional(),
+      /** What waits at one record, by its id. */
+      record: z.uuid().optional(),
     }),
     output: pageOf(entry),
-  },
-  'GET /api/casework/of/:id': {
-    summary: 'What waits at the record with this id, in whatever queue; nothing where nothing does',
-    params: z.object({ id: z.uuid() }),
-    output: z.object({ entries: z.array(entry) }),
   },
   'GET /api/casework/levels': {
     summary: 'Within how many hours each queue is to be worked, and what waits and is late in it',

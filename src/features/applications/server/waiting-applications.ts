@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { QueueSource } from '#features/casework/server/source.ts';
 import { isSigned } from '../rules-in-sql/agreement-state.ts';
 
-/** A section was handed back, and its owner has not sent it again. */
-const isHandedBack = sql`exists (select from submissions back where back.account_id = p.account_id and back.status = 'Rejected')`;
+/** A section was handed back, and its owner has not sent it again. With a limit it is asked row by row: of all people at once it reads whole tables. */
+const isHandedBack = sql`(select true from submissions back where back.account_id = p.account_id and back.status = 'Rejected' limit 1) is true`;
 
 const manager = sql`(select sender.assigned_to from accounts sender where sender.id = p.account_id)`;
 
@@ -28,7 +28,7 @@ export const applicationQueue: QueueSource = {
     by: sql`p.decided_by`,
     personId: sql`p.account_id`,
     verdict: sql`p.status`,
-    overturned: sql`exists (select from agreements undone where undone.application_id = p.id and undone.cancelled_by is not null)`,
+    overturned: sql`(select true from agreements undone where undone.application_id = p.id and undone.cancelled_by is not null limit 1) is true`,
   },
 };
 

@@ -6,8 +6,6 @@ const signal = { id: 'signal', sees: STAFF } as const;
 
 export const rows: RowsOf<typeof caseworkEndpoints> = {
   'GET /api/casework': { admits: STAFF },
-  // Of a record at which nothing waits, or that is not there, it says that nothing waits.
-  'GET /api/casework/of/:id': { admits: STAFF },
   'GET /api/casework/levels': { admits: STAFF },
   'POST /api/casework/levels': { admits: ADMIN, send: { queue: 'Signals', hours: 48 } },
   'POST /api/casework/:id/take': { admits: STAFF, ...signal, send: { queue: 'Signals', from: null } },

@@ -39,11 +39,11 @@ const take = (desk: Caller, { _id, queue }: Entry, from: string | null) =>
 const waiting = async (): Promise<Entry> => {
   const person = await someone(test.services);
   const { _id } = await submitAndSend(test, person, 'credit_info');
-  const { entries } = await desks.ann.call('GET /api/casework/of/:id', { params: { id: _id } });
+  const { entries } = await entriesOf(_id);
   if (!entries[0]) throw new Error('nothing waits');
   return entries[0];
 };
-const entriesOf = (id: string) => desks.ann.call('GET /api/casework/of/:id', { params: { id } });
+const entriesOf = async (record: string) => ({ entries: (await list({ record })).rows });
 const trailOf = (id: string) =>
   test.db
     .selectFrom('audit_entries')
@@ -188,12 +188,12 @@ describe('an entry', () => {
     expect((await assign((await someone(test.services)).id)).status).toBe(422);
     expect((await assign(ann.id)).status).toBe(200);
     const mine = async (desk: Caller) => {
-      const { rows, total } = await list({ queue: entry.queue, owner: 'mine' }, desk);
+      const { rows, total } = await list({ record: entry._id, owner: 'mine' }, desk);
       return { total, has: rows.some(({ _id }) => _id === entry._id) };
     };
     expect(await mine(desks.ann)).toMatchObject({ has: true });
     expect(await mine(desks.ben)).toMatchObject({ has: false });
-    const { rows } = await list({ queue: entry.queue, owner: ann.id }, desks.lead);
+    const { rows } = await list({ record: entry._id, owner: ann.id }, desks.lead);
     expect(rows.map(({ _id }) => _id)).toContain(entry._id);
   });
 

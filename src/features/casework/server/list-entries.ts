@@ -10,7 +10,7 @@ import type { caseworkEndpoints, Entry } from '../contract.ts';
 import type { QueueName } from '../fields/staff-service-level.ts';
 import type { HoldUp } from '../rules/service-level.ts';
 import { type Asked, entriesOf, firstOf } from './entries-in-sql.ts';
-import type { QueueSources } from './source.ts';
+import type { QueueSource, QueueSources } from './source.ts';
 
 type Table = typeof caseworkEndpoints;
 
@@ -33,10 +33,10 @@ export type Row = {
 export const listEntries =
   (sources: QueueSources) =>
   async (work: Work<Actor>, { query }: Received<Table, 'GET /api/casework'>) => {
-    const { queue, owner, late, holdUp, page } = query;
+    const { queue, owner, late, holdUp, record: recordId, page } = query;
     const shown = sources.filter((source) => queue === undefined || source.queue === queue);
     const asked: Asked = {
-      ...{ officer: work.actor, now: work.now, late: late === 'yes', holdUp },
+      ...{ officer: work.actor, now: work.now, late: late === 'yes', holdUp, recordId },
       ownerId: owner === 'mine' ? work.actor.id : owner === 'nobody' ? null : owner,
     };
     const all = unionOf(shown.map((source) => entriesOf(source, asked)));
@@ -56,26 +56,17 @@ export const listEntries =
     );
   };
 
-export const listOfRecord =
-  (sources: QueueSources) =>
-  async (work: Work<Actor>, { params }: { params: { id: string } }): Promise<{ entries: Entry[] }> => ({
-    entries: (await readEntries(work, sources, { recordId: params.id })).map(onWire),
-  });
-
-/** Few of them, in the order in which they are due. */
-export async function readEntries(
+/** One entry, or none where it waits no longer. */
+export async function readEntry(
   work: Work<Actor>,
-  sources: QueueSources,
-  which: Pick<Asked, 'id' | 'recordId'>,
-): Promise<Row[]> {
-  const asked: Asked = { officer: work.actor, now: work.now, ...which };
+  source: QueueSource,
+  id: string,
+): Promise<Row | undefined> {
+  const asked: Asked = { officer: work.actor, now: work.now, id };
   const { rows } = await sql<Row>`
-    select e.*, ${NAMES} from (${unionOf(sources.map((source) => entriesOf(source, asked)))}) e
-    ${NAMED} order by e.due_at, e.queue, e.entry_id limit ${sql.lit(MOST_OF_ONE)}`.execute(work.db);
-  return rows;
+    select e.*, ${NAMES} from (${entriesOf(source, asked)}) e ${NAMED}`.execute(work.db);
+  return rows[0];
 }
-
-const MOST_OF_ONE = 50;
 
 const unionOf = (parts: readonly RawBuilder<unknown>[]) => sql`${sql.join(parts, sql` union all `)}`;
 

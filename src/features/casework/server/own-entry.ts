@@ -14,7 +14,7 @@ import { whyNotTake } from '../rules/service-level.ts';
 import { caseworkTexts as texts } from '../texts/staff-casework.ts';
 import { caseworkRefusals as refusals } from '../texts/staff-refusals.ts';
 import { entryAssigned, entryReleased, entryTaken } from './happenings.ts';
-import { type Row, readEntries } from './list-entries.ts';
+import { type Row, readEntry } from './list-entries.ts';
 import type { QueueSource, QueueSources } from './source.ts';
 
 type Table = typeof caseworkEndpoints;
@@ -60,7 +60,7 @@ async function lockEntry(work: Work<Actor>, sources: QueueSources, queue: QueueN
     work.db,
   );
   if (rows.length === 0) return refuse('request.not_found');
-  const [entry] = await readEntries(work, [source], { id });
+  const entry = await readEntry(work, source, id);
   return entry ? { source, entry } : refuse(refusals['casework.settled']);
 }
 

@@ -3,7 +3,7 @@ import { routesOf, serve } from '#platform/server/http/route.ts';
 import { admin, staff } from '#platform/server/http/who.ts';
 import { caseworkEndpoints } from '../contract.ts';
 import { listLevels, setLevel } from './levels.ts';
-import { listEntries, listOfRecord } from './list-entries.ts';
+import { listEntries } from './list-entries.ts';
 import { assignEntry, releaseEntry, takeEntry } from './own-entry.ts';
 import type { QueueSources } from './source.ts';
 
@@ -11,7 +11,6 @@ import type { QueueSources } from './source.ts';
 export const caseworkRoutes = (sources: QueueSources) =>
   routesOf(caseworkEndpoints, {
     'GET /api/casework': serve(staff, listEntries(sources)),
-    'GET /api/casework/of/:id': serve(staff, listOfRecord(sources)),
     'GET /api/casework/levels': serve(staff, listLevels(sources)),
     'POST /api/casework/levels': serve(admin, setLevel),
     'POST /api/casework/:id/take': serve(staff, takeEntry(sources)),

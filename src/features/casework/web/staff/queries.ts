@@ -12,7 +12,7 @@ export const call = caller<typeof caseworkEndpoints>();
 const meta = {
   topics: [
     ...['applications', 'verifications', 'review-claims', 'loans', 'prizes'],
-    ...['complaints', 'signals', 'reviews', 'agreements'],
+    ...['complaints', 'signals', 'reviews', 'agreements', 'second-looks'],
   ],
 };
 
@@ -29,7 +29,7 @@ export const entriesQuery = (query: Asked) =>
 export const ofRecordQuery = (id: string) =>
   queryOptions({
     queryKey: [CASEWORK, 'of', id],
-    queryFn: ({ signal }) => call('GET /api/casework/of/:id', { params: { id } }, { signal }),
+    queryFn: ({ signal }) => call('GET /api/casework', { query: { record: id } }, { signal }),
     meta,
   });
 

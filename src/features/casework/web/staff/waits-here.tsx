@@ -20,9 +20,9 @@ export function WaitsHere({ id, hasOwnWay = false }: { id: string; hasOwnWay?: b
       aria-label={texts.waitsHere}
       className="mx-auto mb-4 grid min-h-14 w-full max-w-6xl content-center rounded-md border border-line bg-surface px-4 py-1 text-sm"
     >
-      {data?.entries.length === 0 && <p className="text-muted">{texts.nothingHere}</p>}
+      {data?.rows.length === 0 && <p className="text-muted">{texts.nothingHere}</p>}
       <ul className="grid grid-cols-1 divide-y divide-line">
-        {data?.entries.map((entry) => (
+        {data?.rows.map((entry) => (
           <WaitingHere key={entry._id} entry={entry} hasOwnWay={hasOwnWay} />
         ))}
       </ul>

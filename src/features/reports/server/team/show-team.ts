@@ -64,8 +64,8 @@ async function readDecided(work: Work, sources: QueueSources, { range, before, s
     )
     select
       (select json_agg(q) from (select d.queue, d.is_now, ${PACE} from d group by d.queue, d.is_now) q) as queues,
-      (select json_agg(o) from (select d.officer_id, a.first_name || ' ' || a.last_name as officer_name, d.is_now, ${PACE}
-        from d left join accounts a on a.id = d.officer_id group by d.officer_id, officer_name, d.is_now) o) as officers,
+      (select json_agg(o) from (select g.*, (select a.first_name || ' ' || a.last_name from accounts a where a.id = g.officer_id) as officer_name
+        from (select d.officer_id, d.is_now, ${PACE} from d group by d.officer_id, d.is_now) g) o) as officers,
       (select json_agg(p) from (select d.officer_id, jamaica_day(d.made_at) as day, count(*)::int as decided
         from d where d.made_at >= ${startOfDay(since)} group by d.officer_id, day) p) as days`.execute(
     work.db,
