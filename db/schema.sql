@@ -2200,6 +2200,55 @@ review_settings
   -- constraint review_settings_pkey PRIMARY KEY (version)
   -- constraint review_settings_version_check CHECK ((version > 0))
 
+sampling_shares
+  queue text not null
+  percent integer not null
+  changed_by uuid not null
+  changed_at timestamp with time zone not null
+  -- CREATE UNIQUE INDEX sampling_shares_pkey ON public.sampling_shares USING btree (queue)
+  -- constraint sampling_shares_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id)
+  -- constraint sampling_shares_percent_check CHECK (((percent >= 0) AND (percent <= 100)))
+  -- constraint sampling_shares_pkey PRIMARY KEY (queue)
+  -- constraint sampling_shares_queue_check CHECK (((length(queue) >= 1) AND (length(queue) <= 40)))
+
+second_looks
+  id uuid not null
+  queue text not null
+  verification_id uuid not null
+  first_by uuid not null
+  first_verdict text not null
+  ready_at timestamp with time zone not null
+  second_by uuid
+  second_verdict text
+  second_note text not null
+  decided_at timestamp with time zone
+  judged_by uuid
+  finding text
+  judged_words text not null
+  judged_at timestamp with time zone
+  -- CREATE INDEX second_looks_decided ON public.second_looks USING btree (decided_at) WHERE (decided_at IS NOT NULL)
+  -- CREATE INDEX second_looks_disagreed ON public.second_looks USING btree (decided_at, id) WHERE ((second_verdict <> first_verdict) AND (judged_at IS NULL))
+  -- CREATE INDEX second_looks_judged ON public.second_looks USING btree (judged_at) WHERE (judged_at IS NOT NULL)
+  -- CREATE INDEX second_looks_waiting ON public.second_looks USING btree (ready_at, id) WHERE (second_by IS NULL)
+  -- CREATE UNIQUE INDEX second_looks_pkey ON public.second_looks USING btree (id)
+  -- CREATE UNIQUE INDEX second_looks_verification_id_key ON public.second_looks USING btree (verification_id)
+  -- constraint second_looks_check CHECK ((second_by <> first_by))
+  -- constraint second_looks_check1 CHECK (((judged_by <> first_by) AND (judged_by <> second_by)))
+  -- constraint second_looks_check2 CHECK ((((second_by IS NULL) = (second_verdict IS NULL)) AND ((second_by IS NULL) = (decided_at IS NULL))))
+  -- constraint second_looks_check3 CHECK ((((judged_by IS NULL) = (finding IS NULL)) AND ((judged_by IS NULL) = (judged_at IS NULL))))
+  -- constraint second_looks_check4 CHECK (((judged_by IS NULL) OR (second_verdict <> first_verdict)))
+  -- constraint second_looks_finding_check CHECK ((finding = ANY (ARRAY['First'::text, 'Second'::text])))
+  -- constraint second_looks_first_by_fkey FOREIGN KEY (first_by) REFERENCES accounts(id)
+  -- constraint second_looks_first_verdict_check CHECK ((first_verdict = ANY (ARRAY['Verified'::text, 'Rejected'::text])))
+  -- constraint second_looks_judged_by_fkey FOREIGN KEY (judged_by) REFERENCES accounts(id)
+  -- constraint second_looks_judged_words_check CHECK ((length(judged_words) <= 2000))
+  -- constraint second_looks_pkey PRIMARY KEY (id)
+  -- constraint second_looks_second_by_fkey FOREIGN KEY (second_by) REFERENCES accounts(id)
+  -- constraint second_looks_second_note_check CHECK ((length(second_note) <= 2000))
+  -- constraint second_looks_second_verdict_check CHECK ((second_verdict = ANY (ARRAY['Verified'::text, 'Rejected'::text])))
+  -- constraint second_looks_verification_id_fkey FOREIGN KEY (verification_id) REFERENCES verifications(id) ON DELETE CASCADE
+  -- constraint second_looks_verification_id_key UNIQUE (verification_id)
+
 section_catalogue
   only_row boolean not null
   revision bigint not null

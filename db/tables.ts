@@ -737,7 +737,7 @@ export interface Tables {
     last_used_at: Date | null;
   };
   picture_marks: {
-    file_id: string;
+    file_id: IdOf<'files'>;
     fingerprint: string | null;
     parts: number[];
     alike: string | null;
@@ -1005,6 +1005,28 @@ export interface Tables {
     verify_undocumented: boolean;
     created_by: IdOf<'accounts'>;
     created_at: Date;
+  };
+  sampling_shares: {
+    queue: string;
+    percent: number;
+    changed_by: IdOf<'accounts'>;
+    changed_at: Date;
+  };
+  second_looks: {
+    id: IdOf<'second_looks'>;
+    queue: string;
+    verification_id: IdOf<'verifications'>;
+    first_by: IdOf<'accounts'>;
+    first_verdict: 'Verified' | 'Rejected';
+    ready_at: Date;
+    second_by: IdOf<'accounts'> | null;
+    second_verdict: 'Verified' | 'Rejected' | null;
+    second_note: Generated<string>;
+    decided_at: Date | null;
+    judged_by: IdOf<'accounts'> | null;
+    finding: 'First' | 'Second' | null;
+    judged_words: Generated<string>;
+    judged_at: Date | null;
   };
   section_catalogue: {
     only_row: Generated<boolean>;

@@ -20,7 +20,7 @@ import { newDateRecords } from '#features/loans/server/new-dates/new-dates.test-
 import { prizeRecords } from '#features/prizes/server/prizes.test-support.ts';
 import { signalAbout } from '#features/signals/server/signals.test-support.ts';
 import { submitAndSend } from '#features/verification/server/verification.test-support.ts';
-import { newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import type { RecordKind } from './authorisation/roles.ts';
 import { loggedIn, moderator, type Someone, someone } from './builders.ts';
@@ -128,6 +128,7 @@ export async function recordsOf(server: TestServer, person: Someone): Promise<Re
     complaint: await complaintOf(services, person),
     signal: await signalAbout(services, person, await someone(services)),
     decisionReview: await reviewOf(services, person),
+    secondLook: await secondLookAt(services, sent._id),
     staffAccount: (await moderator(services)).id,
     picture: image?.split('/').at(-1) ?? '',
     session: session.id,
@@ -156,6 +157,21 @@ export async function recordsOf(server: TestServer, person: Someone): Promise<Re
 const complaintOf = async (services: TestServer['services'], person: Someone): Promise<string> =>
   (await sendComplaint(workAs(services, person), { body: { category: 'Service', words: 'Nobody answers.' } }))
     ._id;
+
+const secondLookAt = async (
+  services: TestServer['services'],
+  verificationId: IdOf<'verifications'>,
+): Promise<string> => {
+  const id = newId<'second_looks'>();
+  await services.db
+    .insertInto('second_looks')
+    .values({
+      ...{ id, queue: 'VerificationModel5', verification_id: verificationId, ready_at: new Date() },
+      ...{ first_by: (await moderator(services)).id, first_verdict: 'Verified' },
+    })
+    .execute();
+  return id;
+};
 
 /** While the application waits there is no offer, and a person may be asked why. */
 const reviewOf = async (services: TestServer['services'], person: Someone): Promise<string> =>

@@ -90,6 +90,7 @@ import { upkeepRoutes } from '#features/upkeep/server/routes.ts';
 import { verificationDesks } from '#features/verification/server/queue/show-figures.ts';
 import { verificationRoutes } from '#features/verification/server/routes.ts';
 import { sealNumbersJob } from '#features/verification/server/seal-numbers.ts';
+import { secondLookRoutes } from '#features/verification/server/second-looks/routes.ts';
 import { undocumentedRoutes } from '#features/verification/server/undocumented/routes.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { OpenDatabase } from '#platform/server/database/database.ts';
@@ -151,6 +152,7 @@ const served = [
   ...partnerDeskRoutes,
   ...verificationRoutes,
   ...undocumentedRoutes,
+  ...secondLookRoutes,
   ...newDateRoutes,
   ...decisionRoutes,
   ...estimateRoutes,

@@ -26,6 +26,7 @@ import * as signals from '#features/signals/server/happenings.ts';
 import * as site from '#features/site/server/happenings.ts';
 import * as upkeep from '#features/upkeep/server/happenings.ts';
 import * as verification from '#features/verification/server/happenings.ts';
+import * as secondLooks from '#features/verification/server/second-look-happenings.ts';
 
 export const happenings = happeningsOf(
   site,
@@ -44,6 +45,7 @@ export const happenings = happeningsOf(
   partners,
   messages,
   verification,
+  secondLooks,
   loans,
   loansRepaid,
   loanDesk,

@@ -7,6 +7,10 @@ import { adjustmentQueue, newDateQueue } from '#features/loans/server/desk/waiti
 import { redemptionQueue } from '#features/prizes/server/waiting-redemptions.ts';
 import { signalQueue } from '#features/signals/server/waiting-signals.ts';
 import { verificationQueues } from '#features/verification/server/queue/waiting-documents.ts';
+import {
+  disagreementQueue,
+  secondLookQueue,
+} from '#features/verification/server/second-looks/waiting-looks.ts';
 
 export const queues: QueueSources = [
   ...verificationQueues,
@@ -18,4 +22,6 @@ export const queues: QueueSources = [
   redemptionQueue,
   complaintQueue,
   signalQueue,
+  secondLookQueue,
+  disagreementQueue,
 ];

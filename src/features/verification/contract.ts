@@ -142,6 +142,14 @@ const documents = {
 };
 const sent = z.object({ message: z.string(), _id: z.string() });
 
+/** Documents under review, with what they prove, earlier attempts and whose they are. */
+export const reviewShape = z.object({
+  ...detail,
+  notes: staffNotes,
+  names: namesTold.nullable(),
+  user: reviewee,
+});
+
 export const verificationEndpoints = endpoints({
   'POST /api/verification/submit': {
     summary:
@@ -211,7 +219,7 @@ export const verificationEndpoints = endpoints({
   'GET /api/verification/:id': {
     summary: 'Documents under review, with what they prove, earlier attempts and whose they are',
     params: paramsOf<'verifications'>(),
-    output: z.object({ ...detail, notes: staffNotes, names: namesTold.nullable(), user: reviewee }),
+    output: reviewShape,
   },
   'POST /api/verification/approve/:id': {
     summary: 'Verifies documents that wait for a decision',

@@ -43,6 +43,7 @@ export const staffPeopleExamples: Examples = {
   '/admin/submission/:id': see(ADMIN, ({ submission }) => `/admin/submission/${submission}`),
   '/admin/submission/model-5/:id': see(STAFF, ({ submission }) => `/admin/submission/model-5/${submission}`),
   '/admin/submission/user/:id': see(STAFF, ({ account }) => `/admin/submission/user/${account}`),
+  '/admin/second-looks/:id': see(['moderator'], ({ secondLook }) => `/admin/second-looks/${secondLook}`),
   '/admin/verification': see(STAFF, '/admin/verification'),
   '/admin/verification/model-5': see(
     STAFF,

@@ -69,6 +69,7 @@ export function peopleOf(server: TestApp): Record<Role, () => Promise<Person>> {
     policyVersion: newId(),
     complaint: newId(),
     signal: newId(),
+    secondLook: newId(),
     decisionReview: newId(),
   };
   const borrower = async (): Promise<Person> => {

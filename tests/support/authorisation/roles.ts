@@ -87,6 +87,8 @@ export type RecordKind =
   | 'complaint'
   /** An open one that nobody looks into. */
   | 'signal'
+  /** A verdict that another officer is to give again. */
+  | 'secondLook'
   /** One that waits for its answer. */
   | 'decisionReview';
 

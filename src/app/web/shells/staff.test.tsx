@@ -20,6 +20,7 @@ const NOTHING_WAITS = {
   messages: 3,
   complaints: 0,
   signals: 0,
+  waiting: 0,
   ownDocuments: 0,
   ownComplaints: 0,
 };

@@ -61,6 +61,8 @@ export const auditKinds: Record<string, string> = {
   list: 'List saved as a file',
   job: 'Background job',
   holiday: 'Public holiday',
+  second_look: 'Second look',
+  sampling_share: 'Quality sampling',
   queue_entry: 'Entry of a queue',
   service_level: 'Service level',
   'landing copy': 'Landing copy',

@@ -6,6 +6,7 @@ import { levelTexts as texts } from '../texts/staff-casework.ts';
 export const QUEUES = [
   ...(['Verification', 'VerificationModel5', 'Applications', 'Reviews', 'Payouts'] as const),
   ...(['Adjustments', 'NewDates', 'Redemptions', 'Complaints', 'Signals'] as const),
+  ...(['SecondLooks', 'Disagreements'] as const),
 ] as const;
 
 export type QueueName = (typeof QUEUES)[number];
@@ -19,7 +20,10 @@ export const PROMISED_HOURS: Partial<Record<QueueName, number>> = {
 };
 
 /** Until an admin sets them. */
-export const USUAL_HOURS = { Reviews: 48, Adjustments: 24, NewDates: 24, Redemptions: 72, Signals: 72 };
+export const USUAL_HOURS = {
+  ...{ Reviews: 48, Adjustments: 24, NewDates: 24, Redemptions: 72, Signals: 72 },
+  ...{ SecondLooks: 72, Disagreements: 72 },
+};
 
 export type SettableQueue = keyof typeof USUAL_HOURS;
 

@@ -16,6 +16,8 @@ export const caseworkTexts = {
     Redemptions: 'Redemptions',
     Complaints: 'Complaints',
     Signals: 'Fraud signals',
+    SecondLooks: 'Second looks',
+    Disagreements: 'Verdicts that disagree',
   },
   person: 'About',
   nobodyNamed: 'Several accounts',

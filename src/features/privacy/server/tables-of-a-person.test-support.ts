@@ -75,6 +75,8 @@ export const TABLES_OF_A_PERSON = [
     'repayment_imports',
     'review_claims',
     'review_settings',
+    'sampling_shares',
+    'second_looks',
     'seed_transfers',
     'service_levels',
     'signals',

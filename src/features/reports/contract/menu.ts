@@ -17,6 +17,8 @@ const waiting = z.object({
   messages: count,
   complaints: count,
   signals: count,
+  /** Second looks, and what two officers disagree about: they have no place of their own. */
+  waiting: count,
   /** Of people assigned to the caller, and complaints that are theirs. */
   ownDocuments: count,
   ownComplaints: count,

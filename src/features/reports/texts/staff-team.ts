@@ -55,5 +55,7 @@ export const teamTexts = {
     SamePerson: 'Same person',
     DifferentPeople: 'Different people',
     NothingWrong: 'Nothing wrong',
+    First: 'The first was right',
+    Second: 'The second was right',
   } as Readonly<Record<string, string>>,
 } as const;

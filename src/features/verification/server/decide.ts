@@ -13,6 +13,7 @@ import { staffVerificationRefusals } from '../texts/staff-refusals.ts';
 import { reviewTexts } from '../texts/staff-review.ts';
 import { documentsRejected, documentsVerified } from './happenings.ts';
 import { refuseIfHeld } from './queue/claims.ts';
+import { drawSecondLook } from './second-looks/draw.ts';
 
 export type About = { id: IdOf<'verifications'>; userId: IdOf<'accounts'>; sid: string };
 
@@ -55,6 +56,7 @@ export async function decide(work: Work<Actor>, about: About, verdict: Verdict):
     .execute();
   await setSubmissionStatus(work, decided.submissionId, verdict.status);
   await tell(work, decided, verdict, event);
+  await drawSecondLook(work, decided, verdict.status);
   return decided;
 }
 

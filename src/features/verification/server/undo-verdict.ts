@@ -16,6 +16,7 @@ import { staffVerificationRefusals } from '../texts/staff-refusals.ts';
 import { reviewTexts } from '../texts/staff-review.ts';
 import { verdictTakenBack } from './happenings.ts';
 import { hold } from './queue/claims.ts';
+import { forgetSecondLook } from './second-looks/draw.ts';
 
 type Asked = Received<typeof verificationEndpoints, 'POST /api/verification/undo/:id'>;
 
@@ -34,6 +35,7 @@ export function undoVerdict(
     if (decided.status !== decided.submission_status || decided.reopened_at !== null) tooLate();
     if (event === null || !(await takeBack(work, accountId, event))) return tooLate();
     await work.db.updateTable('verifications').set(UNDECIDED).where('id', '=', params.id).execute();
+    await forgetSecondLook(work, params.id);
     await setSubmissionStatus(work, decided.submission_id, 'SubmittedForVerfication');
     if (earlier && (await moveStatus(work, accountId, { from: ['Completed'], to: earlier })))
       notify(work, { account: accountId }, 'session');

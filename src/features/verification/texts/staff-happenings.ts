@@ -11,6 +11,12 @@ export const staffHappenings = {
   'verification.undo': { trail: 'Took a verdict back', timeline: 'Verdict taken back' },
 } as const;
 
+export const secondLookHappenings = {
+  'second_look.decide': { trail: 'Gave a second verdict', timeline: null },
+  'second_look.settle': { trail: 'Settled two verdicts that disagreed', timeline: null },
+  'second_look.set_share': { trail: 'Set how many verdicts are given twice' },
+} as const;
+
 /** What staff read in the timeline of whoever was told of it. */
 export const staffTimeline = {
   documentsSent: (section: string) => `Documents handed in for ${section}`,

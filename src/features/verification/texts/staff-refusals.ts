@@ -10,5 +10,11 @@ export const staffVerificationRefusals = refusals({
   'verification.documents_asked': ['conflict', 'Documents were asked for here. Look at them in the review.'],
   'submission.reason_needed': ['invalid', recordTexts.reopenReason],
   'verification.undo_late': ['conflict', reviewTexts.undoLate],
+  'second_look.fields': ['invalid', 'Some fields need another look.'],
+  'second_look.decided': ['conflict', 'A colleague has given the second verdict already.'],
+  'second_look.own': ['conflict', 'The first verdict was yours: another officer takes the second look.'],
+  'second_look.nothing_to_settle': ['conflict', 'There is nothing to settle here any more.'],
+  'second_look.third_person': ['conflict', 'One of the verdicts was yours: a third person settles it.'],
+  'second_look.not_yours': ['conflict', 'An admin gives this to somebody who settles it.'],
   'verification.claimed': ['conflict', 'Somebody else is reviewing this.'],
 });

@@ -63,6 +63,7 @@ export const framedScreens = {
   'verification/model-5': 'records/verification-panel.tsx',
   'verification/reasons': 'records/reasons.tsx',
   'verification/without-documents': 'records/without-documents.tsx',
+  'second-looks/:id': 'records/second-look.tsx',
   'verification/:id': 'records/verification.tsx',
   'verification/model-5/:id': 'records/verification.tsx',
   'verification/user/:id': 'records/person-documents.tsx',

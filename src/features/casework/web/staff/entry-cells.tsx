@@ -30,6 +30,8 @@ const PAGES: Record<QueueName, string> = {
   Redemptions: '/admin/redeem',
   Complaints: '/admin/complaints',
   Signals: '/admin/signals',
+  SecondLooks: '/admin/second-looks',
+  Disagreements: '/admin/second-looks',
 };
 
 /** The page on which it is decided. */

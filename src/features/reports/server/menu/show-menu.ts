@@ -1,5 +1,5 @@
 // What waits at each place of the staff's sidebar, in one round trip: kept counts, and queues along the index of what is open.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { QueueName } from '#features/casework/fields/staff-service-level.ts';
 import { lateIn } from '#features/casework/server/levels.ts';
 import type { QueueSources } from '#features/casework/server/source.ts';
@@ -28,6 +28,8 @@ const PLACES: Record<QueueName, keyof Late> = {
   Redemptions: 'redeem',
   Complaints: 'complaints',
   Signals: 'signals',
+  SecondLooks: 'waiting',
+  Disagreements: 'waiting',
 };
 
 export const showMenu = (queues: QueueSources) => async (work: Work<Actor>) => {
@@ -49,6 +51,7 @@ export const showMenu = (queues: QueueSources) => async (work: Work<Actor>) => {
       'messages', (select coalesce(sum(unread_for_staff), 0)::int from message_threads where unread_for_staff > 0),
       'complaints', (select count(*)::int ${open}),
       'signals', (select count(*)::int from signals where state = 'Open'),
+      'waiting', ${sumOf(queues.filter(({ queue }) => PLACES[queue] === 'waiting').map(({ waiting }) => countIn(waiting(actor, work.now).rows)))},
       'ownDocuments', (select count(*)::int from accounts a join verifications v on v.account_id = a.id
         where a.assigned_to = ${actor.id} and v.status = 'Submitted' and v.audience = 'FullUser'),
       'ownComplaints', (select count(*)::int ${open} and c.owner_id = ${actor.id})
@@ -58,14 +61,15 @@ export const showMenu = (queues: QueueSources) => async (work: Work<Actor>) => {
   return { waiting: row.counts, late: row.late, pinned: row.pinned, folded: row.folded ?? [] };
 };
 
+const countIn = (rows: RawBuilder<unknown>) => sql`(select count(*)::int ${rows})`;
+
+const sumOf = (counts: readonly RawBuilder<unknown>[]) => sql`${sql.join(counts, sql` + `)}`;
+
 function lateByPlace(work: Work<Actor>, queues: QueueSources) {
   const places = Object.groupBy(queues, ({ queue }) => PLACES[queue]);
   const counts = Object.entries(places).flatMap(([place, there]) => [
     sql`${sql.lit(place)}`,
-    sql.join(
-      there.map((queue) => lateIn(work, queue)),
-      sql` + `,
-    ),
+    sumOf(there.map((queue) => lateIn(work, queue))),
   ]);
   return sql`json_build_object(${sql.join(counts)})`;
 }

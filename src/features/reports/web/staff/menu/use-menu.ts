@@ -35,6 +35,7 @@ const menuQuery = queryOptions({
       'reviews',
       'casework',
       'configuration',
+      'second-looks',
     ],
   },
 });

@@ -1,5 +1,6 @@
 // /admin/team: what was decided by whom and how soon, and what is late now; the days stand in the address, and every figure opens its list.
 import { useQuery } from '@tanstack/react-query';
+import { Sampling } from '#features/verification/web/staff/second-looks/sampling.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -22,6 +23,7 @@ export function Team() {
             <ByQueue figures={figures} />
             <ByOfficer figures={figures} />
             <EachDay figures={figures} />
+            <Sampling />
           </div>
         )}
       </Loaded>

@@ -1,0 +1,55 @@
+// What is asked of whoever takes a second look, of whoever settles a disagreement, and of an admin who sets how often there is one.
+import { recordFields } from '#shared/record/field.ts';
+import { samplingTexts, secondLookTexts as texts } from '../texts/staff-second-looks.ts';
+
+/** The queues whose verdicts are sampled. */
+export const SAMPLED = ['Verification', 'VerificationModel5'] as const;
+
+const LONGEST_WORDS = 2_000;
+
+export const secondLookFields = recordFields({
+  verdict: {
+    kind: 'choice',
+    label: texts.verdict,
+    choices: ['Verified', 'Rejected'],
+    named: texts.verdicts,
+    inSight: 2,
+    faults: { missing: texts.needsVerdict },
+  },
+  note: {
+    kind: 'text',
+    label: texts.note,
+    hint: texts.noteHint,
+    longest: LONGEST_WORDS,
+    rows: 3,
+    faults: { missing: texts.needsNote },
+  },
+});
+
+export const findingFields = recordFields({
+  finding: {
+    kind: 'choice',
+    label: texts.finding,
+    choices: ['First', 'Second'],
+    named: texts.findings,
+    inSight: 2,
+    faults: { missing: texts.needsFinding },
+  },
+  words: {
+    kind: 'text',
+    label: texts.words,
+    longest: LONGEST_WORDS,
+    rows: 3,
+    faults: { missing: texts.needsWords },
+  },
+});
+
+export const shareFields = recordFields({
+  percent: {
+    kind: 'whole',
+    label: samplingTexts.percent,
+    hint: samplingTexts.percentHint,
+    least: 0,
+    most: 100,
+  },
+});

@@ -1,0 +1,32 @@
+// Who may give a second verdict, and who may settle what two disagree about.
+
+export type Look = {
+  firstBy: string;
+  secondBy: string | null;
+  agrees: boolean;
+  isSettled: boolean;
+  /** To whom an admin gave the disagreement, or who took it. */
+  ownerId: string | null;
+};
+
+/** Why an officer cannot give the second verdict; null where they can. */
+export function whyNotDecide({ firstBy, secondBy }: Look, officer: string) {
+  if (secondBy !== null) return 'second_look.decided';
+  return firstBy === officer ? 'second_look.own' : null;
+}
+
+/** Why an officer cannot settle it; null where they can. A third person does, as its owner. */
+export function whyNotSettle({ firstBy, secondBy, agrees, isSettled, ownerId }: Look, officer: string) {
+  if (secondBy === null || agrees || isSettled) return 'second_look.nothing_to_settle';
+  if (officer === firstBy || officer === secondBy) return 'second_look.third_person';
+  return ownerId === officer ? null : 'second_look.not_yours';
+}
+
+export type Part = 'Decides' | 'Settles' | 'Reads';
+
+/** What an officer does with it; null for whoever may not know of it: before the second verdict its first officer, afterwards all but the lead and the owner. */
+export function partIn(look: Look, officer: string, isLead: boolean): Part | null {
+  if (look.secondBy === null) return whyNotDecide(look, officer) === null ? 'Decides' : null;
+  if (whyNotSettle(look, officer) === null) return 'Settles';
+  return isLead || look.ownerId === officer ? 'Reads' : null;
+}

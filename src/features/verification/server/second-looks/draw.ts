@@ -1,0 +1,26 @@
+// Draws which verdicts are given a second time, in the transaction in which they are given.
+import { sql } from 'kysely';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { type IdOf, newId } from '#shared/id.ts';
+import { undoUntil } from '../../rules/undo-verdict.ts';
+import { queueOfAudience } from './queue-of-audience.ts';
+
+type Given = { id: IdOf<'verifications'>; audience: string };
+
+/** By chance, as many of a hundred as an admin has set. It waits until the first verdict can no longer be taken back. */
+export async function drawSecondLook(
+  work: Work<Actor>,
+  { id, audience }: Given,
+  verdict: 'Verified' | 'Rejected',
+): Promise<void> {
+  const queue = queueOfAudience(audience);
+  await sql`
+    insert into second_looks (id, queue, verification_id, first_by, first_verdict, ready_at)
+    select ${newId(work.now.getTime())}, ${queue}, ${id}, ${work.actor.id}, ${verdict}, ${undoUntil(work.now)}
+    from sampling_shares s where s.queue = ${queue} and random() * 100 < s.percent`.execute(work.db);
+}
+
+/** With the first verdict goes the second look at it. */
+export const forgetSecondLook = ({ db }: Work, verificationId: IdOf<'verifications'>) =>
+  db.deleteFrom('second_looks').where('verification_id', '=', verificationId).execute();

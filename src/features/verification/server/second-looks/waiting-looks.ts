@@ -1,0 +1,50 @@
+// Second looks that wait for another officer than the first, and disagreements that wait for a third person, as queues of the staff.
+import { sql } from 'kysely';
+import type { QueueSource } from '#features/casework/server/source.ts';
+import { type Actor, isAdmin } from '#shared/actor.ts';
+
+export const secondLookQueue: QueueSource = {
+  queue: 'SecondLooks',
+  table: 'second_looks',
+  waiting: ({ id }, now) => ({
+    rows: sql`from second_looks s join verifications v on v.id = s.verification_id
+      where s.second_by is null and s.ready_at <= ${now} and s.first_by <> ${id}`,
+    id: sql`s.id`,
+    entered: sql`s.ready_at`,
+    personId: sql`v.account_id`,
+  }),
+  decided: {
+    rows: sql`from second_looks s join verifications v on v.id = s.verification_id where s.decided_at is not null`,
+    id: sql`s.id`,
+    entered: sql`s.ready_at`,
+    at: sql`s.decided_at`,
+    by: sql`s.second_by`,
+    personId: sql`v.account_id`,
+    verdict: sql`s.second_verdict`,
+  },
+};
+
+const isGivenTo = ({ id }: Actor) =>
+  sql`exists (select from entry_owners mine where mine.queue = 'Disagreements' and mine.entry_id = s.id and mine.owner_id = ${id})`;
+
+export const disagreementQueue: QueueSource = {
+  queue: 'Disagreements',
+  table: 'second_looks',
+  // Whoever was disagreed with hears nothing of it: it is for admins, and for whom an admin gave it to.
+  waiting: (officer) => ({
+    rows: sql`from second_looks s join verifications v on v.id = s.verification_id
+      where s.second_verdict <> s.first_verdict and s.judged_at is null and ${isAdmin(officer) ? sql`true` : isGivenTo(officer)}`,
+    id: sql`s.id`,
+    entered: sql`s.decided_at`,
+    personId: sql`v.account_id`,
+  }),
+  decided: {
+    rows: sql`from second_looks s join verifications v on v.id = s.verification_id where s.judged_at is not null`,
+    id: sql`s.id`,
+    entered: sql`s.decided_at`,
+    at: sql`s.judged_at`,
+    by: sql`s.judged_by`,
+    personId: sql`v.account_id`,
+    verdict: sql`s.finding`,
+  },
+};

@@ -1,0 +1,48 @@
+// The words of second looks: verdicts that are given once more, blind, and what is found where two disagree.
+
+export const secondLookTexts = {
+  title: 'A second look',
+  lead: 'Somebody has decided about these documents. Decide as if nobody had: what you find changes nothing by itself.',
+  verdict: 'Your verdict',
+  verdicts: { Verified: 'Verify', Rejected: 'Reject' },
+  said: { Verified: 'Verified', Rejected: 'Rejected' },
+  note: 'From what you see it',
+  noteHint: 'Read by whoever settles it, where you do not agree.',
+  needsVerdict: 'Choose a verdict',
+  needsNote: 'Write from what you see it',
+  send: 'Give my verdict',
+  thanks: 'Thank you. Your verdict is kept.',
+  settleTitle: 'Two verdicts that disagree',
+  settleLead:
+    'Read both, look at the documents, and say whose verdict was right. What has to follow, such as opening the section again, you do there.',
+  first: 'First verdict',
+  second: 'Second verdict',
+  by: 'By',
+  finding: 'Whose verdict was right?',
+  findings: { First: 'The first one', Second: 'The second one' },
+  needsFinding: 'Choose whose verdict was right',
+  words: 'Why',
+  needsWords: 'Write why',
+  settle: 'Settle it',
+  settled: 'Settled',
+  settledLead: 'This is settled.',
+  agreed: 'Both verdicts agree. There is nothing to settle.',
+  notYours: 'An admin gives this to somebody who settles it.',
+  openRecord: 'Open the documents',
+} as const;
+
+export const samplingTexts = {
+  title: 'Quality sampling',
+  lead: 'So many of every hundred verdicts are given a second time by another officer, who does not see the first.',
+  percent: 'Of a hundred verdicts',
+  percentHint: '0 turns it off.',
+  off: 'Off',
+  share: (percent: number) => `${percent} of 100`,
+  change: 'Change',
+  changeOf: (queue: string) => `Change the sampling of ${queue}`,
+  saved: 'Sampling saved',
+  looks: 'Looked at twice',
+  agreed: 'Agreed',
+  waiting: 'Waiting',
+  officers: 'First verdicts that a second officer agreed with',
+} as const;
