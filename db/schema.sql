@@ -212,6 +212,29 @@ application_totals
   -- CREATE UNIQUE INDEX application_totals_pkey ON public.application_totals USING btree (status)
   -- constraint application_totals_pkey PRIMARY KEY (status)
 
+application_words
+  id uuid not null
+  application_id uuid not null
+  partner_id uuid not null
+  kind text not null
+  written_by uuid not null
+  text text not null
+  wants text[] not null
+  written_at timestamp with time zone not null
+  -- CREATE INDEX application_words_by_application ON public.application_words USING btree (application_id, kind, written_at, id)
+  -- CREATE TRIGGER application_words_kept BEFORE UPDATE ON public.application_words FOR EACH ROW EXECUTE FUNCTION keep_application_words()
+  -- CREATE TRIGGER application_words_never_emptied BEFORE TRUNCATE ON public.application_words FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER application_words_never_removed BEFORE DELETE ON public.application_words FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  -- CREATE UNIQUE INDEX application_words_pkey ON public.application_words USING btree (id)
+  -- constraint application_words_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id)
+  -- constraint application_words_kind_check CHECK ((kind = ANY (ARRAY['Asked'::text, 'Answered'::text, 'Note'::text])))
+  -- constraint application_words_only_asked_want CHECK (((kind = 'Asked'::text) OR (wants = '{}'::text[])))
+  -- constraint application_words_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id)
+  -- constraint application_words_pkey PRIMARY KEY (id)
+  -- constraint application_words_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
+  -- constraint application_words_wants_check CHECK ((wants <@ ARRAY['Identity'::text, 'Address'::text, 'Income'::text, 'Bank'::text]))
+  -- constraint application_words_written_by_fkey FOREIGN KEY (written_by) REFERENCES accounts(id)
+
 applications
   id uuid not null
   account_id uuid not null
@@ -3095,6 +3118,19 @@ begin
   insert into application_totals as t (status, applications) values (new.status, 1)
   on conflict (status) do update set applications = t.applications + 1;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_application_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if to_jsonb(new) - array['text'] = to_jsonb(old) - array['text'] and exists (
+    select from applications p join accounts a on a.id = p.account_id
+    where p.id = old.application_id and a.erased_at is not null) then
+    return new;
+  end if;
+  raise exception 'what was written about an application never changes' using errcode = '23514';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_assignment_totals()

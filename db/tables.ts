@@ -101,6 +101,16 @@ export interface Tables {
     status: string;
     applications: number;
   };
+  application_words: {
+    id: IdOf<'application_words'>;
+    application_id: IdOf<'applications'>;
+    partner_id: IdOf<'partners'>;
+    kind: 'Asked' | 'Answered' | 'Note';
+    written_by: IdOf<'accounts'>;
+    text: string;
+    wants: Generated<string[]>;
+    written_at: Date;
+  };
   applications: {
     id: IdOf<'applications'>;
     account_id: IdOf<'accounts'>;

@@ -18,6 +18,7 @@ import { disbursementRoutes } from '#features/applications/server/disbursement/r
 import { prequalificationRoutes } from '#features/applications/server/prequalify/routes.ts';
 import { applicationRoutes } from '#features/applications/server/routes.ts';
 import { applicationDesk } from '#features/applications/server/show-figures.ts';
+import { wordsRoutes } from '#features/applications/server/words/routes.ts';
 import { sealAuditJob } from '#features/audit/server/chain/seal-audit.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
 import { countSecurityEvents } from '#features/audit/server/security/count-events.ts';
@@ -163,6 +164,7 @@ const served = [
   ...applicationRoutes,
   ...agreementRoutes,
   ...counterOfferRoutes,
+  ...wordsRoutes,
   ...lenderTermsRoutes,
   ...dashboardRoutes,
   ...disbursementRoutes,

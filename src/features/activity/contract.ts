@@ -17,6 +17,7 @@ export const activityAction = z.enum([
   'counterOfferWithdrawn',
   'counterOfferAccepted',
   'counterOfferDeclined',
+  'lenderAsked',
   'agreementReady',
   'agreementSigned',
   'agreementDeclined',

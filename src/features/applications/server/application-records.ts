@@ -8,6 +8,7 @@ import { showMoney } from '#shared/money.ts';
 import { erasedTexts } from '#texts/erased.ts';
 import { heldTexts } from '#texts/held.ts';
 import { counterOfferHeld } from '../texts/counter-offer/counter-offer.ts';
+import { wordsHeld } from '../texts/words/words.ts';
 
 export const applicationRecords: PersonalRecords = {
   async held({ db }, accountId) {
@@ -33,6 +34,7 @@ export const applicationRecords: PersonalRecords = {
     return [
       { title: heldTexts.applications, records },
       { title: counterOfferHeld.title, records: await offeredTerms(db, accountId) },
+      { title: wordsHeld.title, records: await wordsWith(db, accountId) },
     ];
   },
   async erase({ db }, accountId) {
@@ -73,6 +75,25 @@ async function offeredTerms(db: Work['db'], accountId: IdOf<'accounts'>) {
     [heldTexts.reason]: row.reason,
     [counterOfferHeld.standsUntil]: showDay(row.stands_until),
     [counterOfferHeld.outcome]: row.outcome ?? counterOfferHeld.open,
+  }));
+}
+
+/** What lenders asked a person beside their applications, and was answered; a lender's own notes are the lender's to tell. */
+async function wordsWith(db: Work['db'], accountId: IdOf<'accounts'>) {
+  const rows = await db
+    .selectFrom('application_words as w')
+    .innerJoin('applications as p', 'p.id', 'w.application_id')
+    .selectAll('w')
+    .where('p.account_id', '=', accountId)
+    .where('w.kind', 'in', ['Asked', 'Answered'])
+    .orderBy('w.written_at', 'desc')
+    .orderBy('w.id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    [heldTexts.when]: showMoment(row.written_at),
+    [wordsHeld.by]: row.kind === 'Asked' ? wordsHeld.lender : wordsHeld.you,
+    [wordsHeld.words]: row.text,
+    [wordsHeld.papers]: row.wants.join(', ') || null,
   }));
 }
 

@@ -119,6 +119,33 @@ export const counterOfferDeclined = happens('counter_offer.decline', 'counterOff
   timeline: staff.counterOfferDeclined,
 });
 
+export const applicantAsked = happens('application.ask', 'lenderAsked', {
+  says: bell.lenderAsked,
+  timeline: staff.lenderAsked,
+  push: pushNotices.decided,
+});
+
+type BetweenTwo = OwnedFacts & { lenderAccountId: IdOf<'accounts'> };
+
+export const applicantAnswered = happening<BetweenTwo & Lettered>('application.answer', {
+  subject: SUBJECT,
+  words: words['application.answer'],
+  bell: null,
+  text: null,
+  mails: mailsBrought,
+  wakes: ({ accountId, lenderAccountId }) => [
+    [accountId, 'applications'],
+    [lenderAccountId, 'applications'],
+  ],
+});
+
+export const applicationNoted = happening<BetweenTwo>('application.note', {
+  subject: SUBJECT,
+  words: words['application.note'],
+  ...KEPT_ALONE,
+  wakes: ({ lenderAccountId }) => [[lenderAccountId, 'applications']],
+});
+
 export const agreementPrepared = happens('agreement.prepare', 'agreementReady', {
   says: bell.agreementReady,
   timeline: staff.agreementReady,

@@ -9,6 +9,7 @@ export const bellTexts = {
   counterOfferWithdrawn: (amount: string) => `A lender took its offer of ${amount} back`,
   counterOfferAccepted: (amount: string) => `You accepted a lender’s terms for ${amount}`,
   counterOfferDeclined: (amount: string) => `You declined a lender’s terms for ${amount}`,
+  lenderAsked: (amount: string) => `A lender asks you something about your application for ${amount}`,
   agreementReady: (amount: string) => `The agreement for your loan of ${amount} is ready to sign`,
   agreementSigned: (amount: string) => `You signed the agreement for your loan of ${amount}`,
   agreementDeclined: (amount: string) => `You did not take the loan of ${amount}`,

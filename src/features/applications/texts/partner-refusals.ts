@@ -20,6 +20,16 @@ export const partnerApplicationRefusals = refusals({
     'conflict',
     'This offer has ended meanwhile, so it cannot be taken back. What became of it stands on the page.',
   ],
+  'words.closed': [
+    'conflict',
+    'You can ask while the application waits, the applicant’s consent stands and you may lend. Not just now.',
+  ],
+  'words.too_many': [
+    'conflict',
+    'You have asked ten times for this application. Decide it on what you have.',
+  ],
+  'words.fields': ['invalid', 'Some fields need another look.'],
+  'words.notes_full': ['conflict', 'An application holds a hundred notes, and this one does.'],
   'application.consent_withdrawn': [
     'conflict',
     'The applicant has withdrawn consent, so you cannot approve this application. You can still reject it; with consent they can apply again.',

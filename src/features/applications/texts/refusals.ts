@@ -1,5 +1,6 @@
 // What a borrower is refused about an application, an offer or an agreement.
 import { refusals } from '#shared/declared-refusals.ts';
+import { wordsTexts } from './words/words.ts';
 
 export const applicationRefusals = refusals({
   'consent.needed': [
@@ -48,6 +49,9 @@ export const applicationRefusals = refusals({
     'conflict',
     'The lender may not lend just now, so its terms cannot be accepted. Write to us through the messages page.',
   ],
+  'words.nothing_asked': ['conflict', 'The lender waits for no answer of yours just now.'],
+  'words.answered_enough': ['conflict', 'You have answered twenty times. The lender decides on that.'],
+  'words.answer': ['invalid', wordsTexts.answerNeeded],
   'agreement.not_ready': [
     'conflict',
     'The agreement is still being prepared. We tell you here when it is ready.',

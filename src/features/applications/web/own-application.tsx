@@ -29,6 +29,7 @@ import { ApplicationStatus } from './application-status.tsx';
 import { CounterOfferCard } from './counter-offer/counter-offer-card.tsx';
 import { ownApplicationQuery } from './queries.ts';
 import { TakeBack } from './take-back.tsx';
+import { AskedByLender } from './words/asked-by-lender.tsx';
 
 export function OwnApplication({ id }: { id: string }) {
   const application = useQuery(ownApplicationQuery(id));
@@ -52,6 +53,7 @@ export function OwnApplication({ id }: { id: string }) {
             {answer.counterOffer && answer.partner && (
               <CounterOfferCard applicationId={id} lender={answer.partner.name} offer={answer.counterOffer} />
             )}
+            {answer.partner && <AskedByLender id={id} lender={answer.partner.name} />}
             <div className="grid items-start gap-6 lg:grid-cols-2">
               <Cost application={answer} />
               <Snapshot application={answer} />

@@ -159,6 +159,17 @@ export async function zipporah(test: TestApp, email = 'zipporah.q@example.com') 
     params: { id: applicationId },
     body: otherTerms,
   });
+  await lending.call('POST /api/loan-application/:id/words/ask', {
+    params: { id: applicationId },
+    body: {
+      text: 'Zipporah, which months?',
+      ...{ identity: false, address: false, income: true, bank: false },
+    },
+  });
+  await lending.call('POST /api/loan-application/:id/notes', {
+    params: { id: applicationId },
+    body: { text: 'Zipporah sounds honest' },
+  });
   const verdict = { status: 'Rejected', rejectionReason: 'Zipporah has no guarantor' } as const;
   await lending.call('POST /api/loan-application/updateStatus/:id', {
     params: { id: applicationId },

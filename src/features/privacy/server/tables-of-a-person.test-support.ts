@@ -34,6 +34,7 @@ export const TABLES_OF_A_PERSON = [
   ...[
     'accounts',
     'agreements',
+    'application_words',
     'applications',
     'consent_looks',
     'consents',

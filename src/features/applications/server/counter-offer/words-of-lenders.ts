@@ -1,4 +1,4 @@
-// Why lenders offered a person other terms: the words go with the account, the terms stay as they were.
+// Why lenders offered a person other terms, and what was written beside an application: the words go with the account, the rest stays as it was.
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import { erasedTexts } from '#texts/erased.ts';
 
@@ -10,6 +10,13 @@ export const wordsOfLenders: PersonalRecords = {
     await db
       .updateTable('counter_offers')
       .set({ reason: erasedTexts.reason })
+      .where('application_id', 'in', (own) =>
+        own.selectFrom('applications as p').select('p.id').where('p.account_id', '=', accountId),
+      )
+      .execute();
+    await db
+      .updateTable('application_words')
+      .set({ text: erasedTexts.reason })
       .where('application_id', 'in', (own) =>
         own.selectFrom('applications as p').select('p.id').where('p.account_id', '=', accountId),
       )

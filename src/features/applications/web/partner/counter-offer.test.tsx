@@ -56,6 +56,8 @@ beforeEach(() => {
   sent = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url === '/api/form') return Response.json({ csrfToken: 'token' });
+    if (url.endsWith('/words')) return Response.json({ words: [], mayWrite: false });
+    if (url.endsWith('/notes')) return Response.json({ notes: [] });
     if (init.method !== 'POST') return Response.json(answer);
     sent.push({ url, body: JSON.parse(String(init.body)) });
     return verdict.clone();

@@ -22,6 +22,7 @@ import {
 import { DeskAgreement } from '../agreement/desk-agreement.tsx';
 import { ApplicationCostCard } from '../application-cost-card.tsx';
 import { STATUS_TONES } from '../staff/status-tones.ts';
+import { AskApplicant, LenderNotes } from './ask-applicant.tsx';
 import { LatestOffer } from './counter-offer.tsx';
 import { JudgedByCriteria } from './judged-by-criteria.tsx';
 import { LenderVerdict } from './lender-verdict.tsx';
@@ -47,6 +48,8 @@ export function LenderApplication({ id }: { id: string }) {
                 <LatestOffer application={answer} />
                 <Asked application={answer} />
                 {answer.status === 'Approved' && <DeskAgreement id={id} />}
+                <AskApplicant id={id} applicant={answer.user?.fullName} />
+                <LenderNotes id={id} />
                 <Offered application={answer} />
               </div>
               <div className="grid grid-cols-1 gap-6">

@@ -85,6 +85,8 @@ beforeEach(() => {
   sent = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url === '/api/form') return Response.json({ csrfToken: 'token' });
+    if (url.endsWith('/words')) return Response.json({ words: [], mayWrite: false });
+    if (url.endsWith('/notes')) return Response.json({ notes: [] });
     if (init.method !== 'POST') {
       asked.push(url);
       return Response.json(answer);
