@@ -81,6 +81,7 @@ export const auditKinds: Record<string, string> = {
   'promo code': 'Promo code',
   quiz: 'Quiz answers',
   rejection_reasons: 'Reasons of rejection',
+  review_settings: 'Records without documents',
   repaymentImport: 'File of repayments',
   report: 'Report of a lender',
   section: 'Information section',
