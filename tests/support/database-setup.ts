@@ -28,7 +28,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await database.close();
   // `npm run prove:pgbouncer`: each file's database is another one, whose connections shall not pile up.
   const pooler = process.env.TEST_PGBOUNCER
-    ? await startPgBouncer(served, ['min_pool_size = 0', 'server_idle_timeout = 5', 'max_client_conn = 1000'])
+    ? await startPgBouncer(served, {
+        more: ['min_pool_size = 0', 'server_idle_timeout = 5', 'max_client_conn = 1000'],
+      })
     : null;
   project.provide('template', { url, served, name, pooled: pooler?.through(served) ?? null });
   const end = own ? own.stop : () => onServer(url, `drop database ${name} with (force)`);

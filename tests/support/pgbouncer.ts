@@ -1,11 +1,10 @@
 // PgBouncer before a test server, by the configuration that is delivered, with addresses and a role of the test.
-import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { openLine } from './line.ts';
+import { startProgram } from './programs.ts';
 import { freePort } from './running-app.ts';
 
 export const PGBOUNCER = '/usr/sbin/pgbouncer';
@@ -19,12 +18,19 @@ export type Pooler = {
   stop(): Promise<void>;
 };
 
-/** Whichever database of the server is asked for. Throws where it is not installed. `more` are settings besides. */
-export async function startPgBouncer(url: string, more: readonly string[] = []): Promise<Pooler> {
+type Wanted = {
+  /** Settings besides. */
+  more?: readonly string[];
+  /** The file of whoever vouches for the server’s certificate; without one the line to it is not encrypted. */
+  authority?: string;
+};
+
+/** Whichever database of the server is asked for. Throws where it is not installed. */
+export async function startPgBouncer(url: string, { more = [], authority }: Wanted = {}): Promise<Pooler> {
   if (!existsSync(PGBOUNCER)) throw new Error(NO_PGBOUNCER);
   // The socket of a server of ours lies in a folder that another user does not enter.
-  const line = await openLine(url);
-  const { username, password, port } = new URL(line.url);
+  const line = new URL(url).searchParams.has('host') ? await openLine(url) : null;
+  const { username, password, port } = new URL(line?.url ?? url);
   const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-'));
   chmodSync(folder, 0o755);
   const own = await freePort();
@@ -33,38 +39,29 @@ export async function startPgBouncer(url: string, more: readonly string[] = []):
     .replace('listen_port = 6432', `listen_port = ${own}`)
     .replace('auth_type = scram-sha-256', 'auth_type = trust')
     .replace(/^auth_file = .*$/m, `auth_file = ${join(folder, 'users')}`)
-    .replace(/^server_tls_.*$/gm, '');
+    .replace(
+      authority ? /^server_tls_ca_file = .*$/m : /^server_tls_.*$/gm,
+      authority ? `server_tls_ca_file = ${authority}` : '',
+    );
   writeFileSync(join(folder, 'users'), `"${username}" "${password}"\n`);
   writeFileSync(join(folder, 'pgbouncer.ini'), `${settings}\n${more.join('\n')}\n`);
   const asAnother = process.getuid?.() === 0 ? ['-u', 'postgres'] : [];
-  let said = '';
-  const child = spawn(PGBOUNCER, [...asAnother, join(folder, 'pgbouncer.ini')], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-2_000);
-  });
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
-    await line.close();
+  const remove = async () => {
+    await line?.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  for (const deadline = Date.now() + 20_000; !(await isOpen(own)); await setTimeout(100)) {
-    if (Date.now() < deadline && child.exitCode === null) continue;
-    await stop();
-    throw new Error(`PgBouncer does not answer:\n${said}`);
-  }
+  const program = await startProgram([PGBOUNCER, ...asAnother, join(folder, 'pgbouncer.ini')], {
+    isUp: () => isOpen(own),
+  }).catch((error) => remove().then(() => Promise.reject(error)));
   return {
     through: (to) => {
       const pooled = new URL(to);
-      pooled.searchParams.delete('host');
+      for (const name of ['host', 'sslmode', 'sslrootcert']) pooled.searchParams.delete(name);
       pooled.hostname = '127.0.0.1';
       pooled.port = String(own);
       return pooled.href;
     },
-    stop,
+    stop: () => program.stop().then(remove),
   };
 }
 

@@ -1,6 +1,16 @@
 // Programs of others that a proof runs beside the product: found on the machine, started as an ordinary user, their words kept.
 import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+
+/** What a proof needs, by the name of Debian's package. */
+export type Needed = Record<string, string | undefined>;
+
+/** What to say where some of them are missing; null where all are there. */
+export function missingOf(needed: Needed): string | null {
+  const missing = Object.entries(needed).flatMap(([name, path]) => (path && existsSync(path) ? [] : [name]));
+  return missing.length === 0 ? null : `not on this machine (Debian’s packages): ${missing.join(', ')}`;
+}
 
 export type Program = {
   pid: number;
@@ -64,3 +74,16 @@ export const answersWith = (url: string, isRight: (reply: Response) => boolean =
     },
     () => false,
   );
+
+/** The processes that a process has started itself, on a machine that tells by /proc. */
+export const childrenOf = (parent: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(parent);
+      } catch {
+        return false;
+      }
+    });

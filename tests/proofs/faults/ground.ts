@@ -1,6 +1,6 @@
 // What the proof of faults stands on: a PostgreSQL server that can be stopped, a line to it that can be cut, and the product as an operator runs it.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -9,6 +9,7 @@ import { leftIn } from '#platform/server/database/embedded/left-server.ts';
 import { openLine } from '#tests/support/line.ts';
 import { openMailServer } from '#tests/support/mail-server.ts';
 import { findPrograms, NO_SERVER } from '#tests/support/postgres-server.ts';
+import { childrenOf } from '#tests/support/programs.ts';
 import { type RunningApp, startApp } from '#tests/support/running-app.ts';
 import { type Call, type Person, peopleIn } from '../kill-people.ts';
 
@@ -119,15 +120,3 @@ async function ask(connectionString: string, query: string): Promise<Record<stri
     await client.end();
   }
 }
-
-const childrenOf = (parent: number): number[] =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => {
-      try {
-        return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(parent);
-      } catch {
-        return false;
-      }
-    });
