@@ -90,9 +90,12 @@ const HALF_DONE: Record<string, string> = {
   'a remembered key without its reply': `select key as id from idempotency_keys where reply is null`,
 };
 
+/** `inStore` answers a file that lies in an object store. */
+type Kept = State & { inStore?: (id: string) => Buffer | undefined };
+
 /** Every fault, one sentence each; with `isGuest` beside the server that runs on the state, which is then asked to wait with nothing. */
 export async function faultsIn(
-  { dataDir, databaseUrl }: State,
+  { dataDir, databaseUrl, inStore }: Kept,
   acknowledged: readonly Acknowledged[],
   isGuest = false,
 ): Promise<string[]> {
@@ -107,7 +110,7 @@ export async function faultsIn(
         ...(await halfDone(db)),
         ...(await lost(db, acknowledged)),
         ...(await brokenLaws(db)),
-        ...(isGuest ? [] : await brokenFiles(db, dataDir)),
+        ...(isGuest ? [] : await brokenFiles(db, dataDir, inStore)),
       ]);
   } finally {
     await database.close();
@@ -171,16 +174,21 @@ async function lost(db: Db, acknowledged: readonly Acknowledged[]): Promise<stri
     .map(({ person, kind, sId, id }) => `lost: an acknowledged ${kind} ${sId} ${id} of ${person.id}`);
 }
 
-async function brokenFiles(db: Db, dataDir: string): Promise<string[]> {
+async function brokenFiles(db: Db, dataDir: string, inStore: Kept['inStore']): Promise<string[]> {
   const rows = await db.selectFrom('files').select(['id', 'sha256', 'size_bytes']).execute();
   return rows
-    .filter(({ id, sha256 }) => hashOnDisk(join(dataDir, 'files', id.slice(-2), id)) !== sha256)
-    .map(({ id }) => `the file ${id} is not on disk as its row says`);
+    .filter(
+      ({ id, sha256 }) =>
+        hashOf(inStore?.(id) ?? onDisk(join(dataDir, 'files', id.slice(-2), id))) !== sha256,
+    )
+    .map(({ id }) => `the file ${id} is not kept as its row says`);
 }
 
-function hashOnDisk(path: string): string | null {
+const hashOf = (bytes: Buffer | null) => bytes && createHash('sha256').update(bytes).digest('hex');
+
+function onDisk(path: string): Buffer | null {
   try {
-    return createHash('sha256').update(readFileSync(path)).digest('hex');
+    return readFileSync(path);
   } catch {
     return null;
   }

@@ -12,6 +12,8 @@ export type Fault = {
   /** Nobody is refused. */
   nobodyIsRefused?: true;
   needsDisk?: true;
+  /** New files go into the object store meanwhile. */
+  filesInStore?: true;
   /** The process ends of it, as it should, and is started again. */
   endsProcess?: true;
   /** Resolves when its cause has ended. */

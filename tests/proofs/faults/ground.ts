@@ -8,6 +8,7 @@ import { type Cluster, startCluster } from '#platform/server/database/embedded/c
 import { leftIn } from '#platform/server/database/embedded/left-server.ts';
 import { openLine } from '#tests/support/line.ts';
 import { openMailServer } from '#tests/support/mail-server.ts';
+import { openObjectStore } from '#tests/support/object-store.ts';
 import { findPrograms, NO_SERVER } from '#tests/support/postgres-server.ts';
 import { childrenOf } from '#tests/support/programs.ts';
 import { type RunningApp, startApp } from '#tests/support/running-app.ts';
@@ -43,6 +44,8 @@ export async function openGround(people: number) {
   const line = await openLine(serverUrl);
   const mail = await openMailServer();
   const mailLine = await openLine(mail.url);
+  const store = await openObjectStore();
+  const storeLine = await openLine(store.settings.S3_ENDPOINT);
   const clockFile = join(folder, 'clock');
   const { people: crowd, calls } = await peopleIn({ dataDir, databaseUrl: serverUrl }, people);
   const environment = {
@@ -51,10 +54,13 @@ export async function openGround(people: number) {
     TRUST_PROXY: '1',
     MIN_FREE_DISK_MB: String(LEAST_FREE_MB),
     SMTP_URL: mailLine.url,
+    ...store.settings,
+    S3_ENDPOINT: storeLine.url,
     NODE_OPTIONS: `--import=${clockAhead}`,
     CLOCK_AHEAD_FILE: clockFile,
   };
-  const startServer = () => startApp({ dataDir, environment });
+  const startServer = (FILES_IN = 'folder') =>
+    startApp({ dataDir, environment: { ...environment, FILES_IN } });
   let app: RunningApp = await startServer();
   return {
     dataDir,
@@ -62,11 +68,17 @@ export async function openGround(people: number) {
     hasOwnDisk,
     line,
     mailLine,
+    storeLine,
+    inStore: (id: string) => store.kept.get(`files/${id}`)?.bytes,
     people: crowd as Person[],
     calls: calls as Call[],
     app: () => app,
     restartApp: async () => {
       app = await startServer();
+    },
+    keepNewFilesIn: async (where: 'folder' | 's3') => {
+      await app.stop();
+      app = await startServer(where);
     },
     startDatabase: async () => {
       cluster = await start();
@@ -90,6 +102,8 @@ export async function openGround(people: number) {
     close: async () => {
       await app.stop();
       await mailLine.close();
+      await storeLine.close();
+      await store.close();
       await mail.close();
       await line.close();
       await cluster?.stop();

@@ -12,6 +12,7 @@ const ASSETS = new URL('../../../build/client/assets/', import.meta.url);
 /** Two readers from one address stay below what an address may call. */
 const PAUSE_MS = 120;
 const GIVEN_UP_MS = 20_000;
+export const STORE_AWAY = 'file.store_away';
 
 export type Load = {
   seen: Seen[];
@@ -31,7 +32,8 @@ export async function startLoad(door: Door, people: Person[], calls: Call[], wri
     acknowledged: [],
     cutOff: 0,
     faults: [],
-    isLater: ({ status, text }) => status === 503 && codeOf({ status, text }).startsWith('service.'),
+    isLater: ({ status, text }) =>
+      status === 503 && /^service\.|^file\.store_away$/.test(codeOf({ status, text })),
     heard: (answer, ms) => see('write', answer, ms),
   };
   const reader = people.pop();

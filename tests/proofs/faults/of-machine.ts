@@ -66,6 +66,30 @@ export const faultsOfMachine: Fault[] = [
     afterwards: untilMailsAreSent,
   },
   {
+    name: 'the object store refuses',
+    isSmall: false,
+    isReady: true,
+    filesInStore: true,
+    othersAreServed: true,
+    run: async ({ storeLine }) => {
+      storeLine.refuse();
+      await setTimeout(LASTS_MS);
+      storeLine.mend();
+    },
+  },
+  {
+    name: 'the object store says nothing',
+    isSmall: false,
+    isReady: true,
+    filesInStore: true,
+    othersAreServed: true,
+    run: async ({ storeLine }) => {
+      storeLine.cut();
+      await setTimeout(2 * LASTS_MS);
+      storeLine.mend();
+    },
+  },
+  {
     name: 'the clock jumps, ahead and back',
     isSmall: false,
     isReady: true,

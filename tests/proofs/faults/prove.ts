@@ -4,7 +4,7 @@ import type { Door } from '../kill-writers.ts';
 import { faultsIn } from '../whole-state.ts';
 import type { Fault } from './fault.ts';
 import { type Ground, MOST_CONNECTIONS, openGround } from './ground.ts';
-import { type Load, type Seen, startLoad } from './load.ts';
+import { type Load, type Seen, STORE_AWAY, startLoad } from './load.ts';
 import { faultsOfCallers } from './of-callers.ts';
 import { faultsOfDatabase } from './of-database.ts';
 import { faultsOfMachine } from './of-machine.ts';
@@ -56,6 +56,7 @@ export async function proveFaults(order: Order, say: (row: Row) => void): Promis
 
 async function prove(ground: Ground, fault: Fault, { isSmall, patience }: Order): Promise<Row> {
   if (fault.needsDisk && !ground.hasOwnDisk) return notRun(fault.name);
+  if (fault.filesInStore) await ground.keepNewFilesIn('s3');
   const { door, shut, open } = doorTo(ground.app().url);
   const { pid } = ground.app();
   const load = await startLoad(door, ground.people, ground.calls, WRITERS);
@@ -82,6 +83,10 @@ async function prove(ground: Ground, fault: Fault, { isSmall, patience }: Order)
     ...judge(fault, during, { startAt, endAt, patience }),
     ...(await faultsIn(ground, load.tally.acknowledged)),
   ];
+  if (fault.filesInStore) {
+    faults.push(...judgeStore(load.seen, { startAt, endAt }));
+    await ground.keepNewFilesIn('folder');
+  }
   if (ground.people.length === 0) faults.push('there were too few people to keep the writers busy');
   if (readyAfterMs > patience * READY_WITHIN_MS) faults.push('was not ready again in time');
   if (connectionsAfter > MOST_CONNECTIONS)
@@ -155,7 +160,18 @@ function judge(
 }
 
 const isPlain = (status: number, code: string): boolean =>
-  status === 200 || (status === 503 && code.startsWith('service.'));
+  status === 200 || (status === 503 && (code.startsWith('service.') || code === STORE_AWAY));
+
+/** Files alone are refused, from the first to the last moment, and only then. */
+function judgeStore(seen: Seen[], { startAt, endAt }: { startAt: number; endAt: number }): string[] {
+  const refused = seen.filter(({ code }) => code === STORE_AWAY);
+  const faults: string[] = [];
+  if (!refused.some(({ at }) => at > startAt && at < endAt))
+    faults.push('no file was refused while the store was away');
+  if (seen.some(({ status, code }) => status === 503 && code !== STORE_AWAY))
+    faults.push('something else was refused than files');
+  return faults;
+}
 
 /** Milliseconds from the cause's end until readiness, a read and a write have all been well. */
 async function untilReady(load: Load, endAt: number, patience: number): Promise<number> {
