@@ -1,4 +1,4 @@
-// The tree as it was before the newest migration came, and people in a database of its own: what an upgrade is proved from.
+// The tree as it was before the newest migration, and people in a database of its own: what an upgrade is proved from.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,16 +9,29 @@ const root = join(import.meta.dirname, '../..');
 
 /** Its folder, to be removed, and what its newest commit is called. Throws where git's history is not there. */
 export function programBefore(): { program: string; commit: string } {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 29 }).trim();
-  const commit = git('log', '--diff-filter=A', '--format=%H', '-1', '--', 'db/migrations');
+  const commit = commitBefore();
   const program = mkdtempSync(join(tmpdir(), 'pimento-before-'));
   const archive = join(program, 'tree.tar');
-  git('archive', '--output', archive, `${commit}~1`);
+  git('archive', '--output', archive, commit);
   execFileSync('tar', ['-xf', archive, '-C', program]);
   symlinkSync(join(root, 'node_modules'), join(program, 'node_modules'));
-  return { program, commit: git('log', '-1', '--format=%h %s', `${commit}~1`) };
+  return { program, commit: git('log', '-1', '--format=%h %s', commit) };
 }
+
+/** The newest that has fewer migrations than this tree, and none under a name that it does not have: they were renumbered now and then. */
+function commitBefore(): string {
+  const migrationsOf = (commit: string) =>
+    git('ls-tree', '--name-only', commit, 'db/migrations/').split('\n');
+  const now = new Set(migrationsOf('HEAD'));
+  for (const commit of git('log', '--format=%H', '--', 'db/migrations').split('\n')) {
+    const then = migrationsOf(commit);
+    if (then.length < now.size && then.every((name) => now.has(name))) return commit;
+  }
+  throw new Error('git knows no version before the newest migration');
+}
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 29 }).trim();
 
 /**
  * Makes the database by that version, with so many people in it; answers them and the calls of anyone's day, those with files only where a
