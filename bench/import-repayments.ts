@@ -47,7 +47,7 @@ try {
   const file = { field: 'file', name: 'bench.csv', bytes: await makeUpFile(officer), truncated: false };
   console.log(`${rows} rows, ${(file.bytes.length / 2 ** 20).toFixed(1)} MB; ${memory()} MB before`);
   const { _id: id } = await timed('upload, read once', () =>
-    uploadImport(workAs(services, officer), { files: [file] }),
+    uploadImport(workAs(services, officer), { files: [file], extraInfo: {} }),
   );
   await timed('preview', () => until(id, 'Preview'));
   await confirmImport(workAs(services, await moderator(services)), {

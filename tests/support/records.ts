@@ -92,7 +92,7 @@ export async function recordsOf(server: TestServer, person: Someone): Promise<Re
     .where('account_id', '=', person.id)
     .where('information_schema_id', '=', openSection)
     .execute();
-  const { image } = await changePicture(work, { files: [await photo('file')] });
+  const { image } = await changePicture(work, { files: [await photo('file')], extraInfo: {} });
   await loggedIn(server, person);
   const session = await db
     .selectFrom('sessions')

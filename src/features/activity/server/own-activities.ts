@@ -3,11 +3,12 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { onPage } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { pageAnswer } from '#shared/paging.ts';
-import type { ActivityItem } from '../contract.ts';
+import type { ActivityItem, activityEndpoints } from '../contract.ts';
 import { type Happenings, inTheBell } from './in-words.ts';
 
 const SHOWN_BY_THE_BELL = 5;
@@ -50,7 +51,7 @@ export async function latestActivities(
 
 export const listOwnActivities =
   (happenings: Happenings) =>
-  async (work: Work<Actor>, { query }: { query: { page: number } }) => {
+  async (work: Work<Actor>, { query }: Received<typeof activityEndpoints, 'GET /api/activity'>) => {
     const [rows, { total }] = await Promise.all([
       ownActivities(work, work.actor.id).$call(onPage(query.page)).execute(),
       work.db

@@ -33,5 +33,5 @@ export const applicationRoutes = routesOf(applicationEndpoints, {
   'POST /api/loan-application/admin/:id/reject': serve(staff, rejectApplication),
   'GET /api/loan-application/partner': serve(partner, listLenderApplications),
   'POST /api/loan-application/updateStatus/:id': serve(partner, updateStatus),
-  'GET /api/files/:id': serve(signedIn, (work, received) => openFile(work, received, lookAtDocument)),
+  'GET /api/files/:id': serve(signedIn, (work, { params }) => openFile(work, params.id, lookAtDocument)),
 });

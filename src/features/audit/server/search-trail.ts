@@ -4,25 +4,18 @@ import { sql } from 'kysely';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import { isStaff } from '#platform/server/rules-in-sql/actor.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { offsetOf, pageAnswer } from '#shared/paging.ts';
-import type { AuditEntryRow, AuditPerson } from '../contract.ts';
+import type { AuditEntryRow, AuditPerson, auditEndpoints } from '../contract.ts';
 import { personColumns, personOf } from './person-columns.ts';
 import { recordSearch } from './record-search.ts';
 import { type Moments, momentsOf } from './searched-days.ts';
 import type { TrailWords } from './trail-words.ts';
 
-type Query = {
-  page: number;
-  person?: string;
-  staff?: string;
-  action?: string;
-  kind?: string;
-  from?: string;
-  to?: string;
-};
+type Asked = Received<typeof auditEndpoints, 'GET /api/audit'>;
 
 /** A day leads further back than any page. */
 export const MOST_ENTRIES = 10_000;
@@ -41,7 +34,7 @@ type Row = Columns<'audit_entries', 'action' | 'subject_kind' | 'subject_id' | '
 
 export const searchTrail =
   (words: TrailWords) =>
-  async (work: Work<Actor>, { query }: { query: Query }) => {
+  async (work: Work<Actor>, { query }: Asked) => {
     const { page, ...filters } = query;
     const days = momentsOf(filters);
     const people = filters.person ? await peopleCalled(work, filters.person) : [];
@@ -92,7 +85,12 @@ async function peopleCalled({ db }: Work, person: string): Promise<AuditPerson[]
  * One round trip; each filter and the order have an index, and so has what is counted. Actions and kinds are few and differ
  * a thousandfold in number, so each has a plan of its own: it is written into the statement (the contract admits words alone).
  */
-async function pageOf({ db }: Work, query: Query, { from, before }: Moments, people: readonly AuditPerson[]) {
+async function pageOf(
+  { db }: Work,
+  query: Asked['query'],
+  { from, before }: Moments,
+  people: readonly AuditPerson[],
+) {
   const conditions = [
     sql`true`,
     ...(people.length > 0

@@ -198,7 +198,7 @@ describe('a document', () => {
       .select('id')
       .where('owner_id', '=', owner.id)
       .executeTakeFirstOrThrow();
-    const open = (actor: Actor) => openFile(as(actor), { params: { id } });
+    const open = (actor: Actor) => openFile(as(actor), id);
     const looks = () =>
       test.db
         .selectFrom('audit_entries')

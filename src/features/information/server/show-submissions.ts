@@ -5,7 +5,6 @@ import { groupByStatus, inReviewOrder } from '#features/information/rules/by-sta
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
-import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { informationEndpoints } from '../contract.ts';
 import { wholePanel } from './show-panel.ts';
@@ -28,14 +27,9 @@ export async function showSubmitted(
   return mayLook ? found : refuse('request.not_found');
 }
 
-type OfPerson = {
-  params: { id: IdOf<'accounts'> };
-  query: { audience?: SubmissionRecord['for'] | undefined };
-};
-
 export async function listSubmittedOfPerson(
   work: Work<Actor>,
-  { params, query }: OfPerson,
+  { params, query }: Received<typeof informationEndpoints, 'GET /api/informations/submitted/user/:id'>,
 ): Promise<{ user: Person; submissions: SubmissionRecord[] }> {
   const [user, submissions] = await Promise.all([
     findPerson(work, params.id),

@@ -36,7 +36,7 @@ export async function submitToSection(
 
 export const submitInformationWithFiles = (
   work: Work<Actor>,
-  { extraInfo, files }: { extraInfo: Form; files: ArrivedFile[] },
+  { extraInfo, files }: Received<typeof informationEndpoints, 'POST /api/informations/submitMulti'>,
 ): Promise<Submitted> => submit(work, extraInfo, files);
 
 async function submit(work: Work<Actor>, form: Form, files: ArrivedFile[]): Promise<Submitted> {

@@ -2,10 +2,11 @@
 
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { onPage } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
-import type { IdOf } from '#shared/id.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { offerEndpoints } from '../contract/offers.ts';
 import type { Product } from '../contract.ts';
 import { isPublicProduct } from '../rules-in-sql/is-public-loan.ts';
 import { addressOfPicture } from './open-picture.ts';
@@ -31,9 +32,10 @@ const COLUMNS = [
 const selectProducts = (work: Pick<Work, 'db'>) => publicProducts(work).select(COLUMNS);
 type Row = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number];
 
-type Query = { page: number; search?: string | undefined };
-
-export async function listProducts(work: Work, { query }: { query: Query }) {
+export async function listProducts(
+  work: Work,
+  { query }: Received<typeof offerEndpoints, 'GET /api/product'>,
+) {
   const all = publicProducts(work);
   const matching = query.search ? all.where('p.search_text', 'like', likePattern(query.search)) : all;
   const [rows, { total }] = await Promise.all([
@@ -50,7 +52,7 @@ export async function listProducts(work: Work, { query }: { query: Query }) {
 
 export async function getProduct(
   work: Work,
-  { params }: { params: { id: IdOf<'products'> } },
+  { params }: Received<typeof offerEndpoints, 'GET /api/product/:id'>,
 ): Promise<Product> {
   const row = await selectProducts(work).where('p.id', '=', params.id).executeTakeFirst();
   return row ? onWire(row) : refuse('request.not_found');

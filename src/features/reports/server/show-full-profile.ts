@@ -4,17 +4,22 @@ import { profileOf } from '#features/accounts/server/read-profile.ts';
 import type { Happenings } from '#features/activity/server/in-words.ts';
 import { latestActivities } from '#features/activity/server/own-activities.ts';
 import { latestEntries } from '#features/seeds/server/own-entries.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { reportEndpoints } from '../contract.ts';
 
 const MOST = 20;
 
 /** Shows a profile. Refuses another's as not found, except for staff. */
 export const showFullProfile =
   (happenings: Happenings) =>
-  async (work: Work<Actor>, { params: { id } }: { params: { id: IdOf<'accounts'> } }) => {
+  async (
+    work: Work<Actor>,
+    { params: { id } }: Received<typeof reportEndpoints, 'GET /api/accounts/full-profile/:id'>,
+  ) => {
     if (id !== work.actor.id && !isStaff(work.actor)) return refuse('request.not_found');
     const { points: _balance, ...person } = await profileOf(work, id);
     const [points, acquisition, contestsJoined, activity] = await Promise.all([

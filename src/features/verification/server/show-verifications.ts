@@ -40,12 +40,13 @@ export async function showVerification(
   return detail;
 }
 
-type OfPerson = {
-  params: { id: IdOf<'accounts'> };
-  query: { audience?: ProvedSubmission['for'] | undefined };
-};
-
-export async function listVerificationsOfPerson(work: Work<Actor>, { params, query }: OfPerson) {
+export async function listVerificationsOfPerson(
+  work: Work<Actor>,
+  {
+    params,
+    query,
+  }: Received<typeof verificationEndpoints, 'GET /api/informations/verifications/submitted/user/:id'>,
+) {
   const [, all] = await Promise.all([
     findPerson(work, params.id),
     submissionsWithDocuments(work, params.id, query.audience),

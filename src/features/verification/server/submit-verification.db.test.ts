@@ -82,13 +82,17 @@ describe('sending documents to the address of a section', () => {
       const ids = await sectionIds(test, 'debt_information');
       const received = {
         params: { id: ids[by] },
-        extraInfo: { data: {} },
+        extraInfo: { data: {}, isVerificationRequired: true },
         files: [await photo('debt_1_statement')],
       };
       await submitVerificationById(workAs(test.services, actor), received);
       expect(await statusOf(actor)).toBe('SubmittedForVerfication');
     }
-    const nowhere = { params: { id: newId() }, extraInfo: { data: {} }, files: [] };
+    const nowhere = {
+      params: { id: newId() },
+      extraInfo: { data: {}, isVerificationRequired: true },
+      files: [],
+    };
     const actor = await someone(test.services);
     await expect(submitVerificationById(workAs(test.services, actor), nowhere)).rejects.toMatchObject({
       kind: 'missing',
@@ -175,7 +179,7 @@ describe('sending documents', () => {
     const { verification, version } = await sectionIds(test, 'debt_information');
     const form = { verificationId: verification, sId: 'credit_info', data: {}, isVerificationRequired: true };
     const files = [await photo('debt_1_statement')];
-    const submit = (extraInfo: typeof form & { version?: string }) =>
+    const submit = (extraInfo: typeof form & { version?: typeof version }) =>
       submitVerification(workAs(test.services, actor), { extraInfo, files });
     await expect(submit(form)).rejects.toMatchObject({ kind: 'missing' });
     const stale = { ...form, sId: 'debt_information', version };

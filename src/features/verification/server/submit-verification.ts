@@ -13,6 +13,7 @@ import { recordUses, setSubmissionStatus } from '#features/information/server/su
 import { informationRefusals } from '#features/information/texts/refusals.ts';
 import { whyNotProve } from '#features/verification/rules/may-prove.ts';
 import { asksForDocuments } from '#features/verification/rules/undocumented.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { ArrivedFile } from '#platform/server/keep-file.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -20,6 +21,7 @@ import { dayOf } from '#shared/calendar.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { informationTexts } from '#texts/information.ts';
+import type { verificationEndpoints } from '../contract.ts';
 import { verificationRefusals } from '../texts/refusals.ts';
 import { documentsSent } from './happenings.ts';
 
@@ -31,16 +33,20 @@ type Form = {
 };
 
 /** Takes documents, also for a form that asks for none, which is then sent empty. */
-export function submitVerification(
+export const submitVerification = (
   work: Work<Actor>,
-  { extraInfo, files }: { extraInfo: Form; files: ArrivedFile[] },
-): Promise<{ message: string; _id: IdOf<'verifications'> }> {
+  { extraInfo, files }: Received<typeof verificationEndpoints, 'POST /api/verification/submit'>,
+): Promise<Sent> => submit(work, extraInfo, files);
+
+type Sent = { message: string; _id: IdOf<'verifications'> };
+
+function submit(work: Work<Actor>, form: Form, files: ArrivedFile[]): Promise<Sent> {
   return transactionWithDocuments(work, files, async (work, keepDocuments) => {
-    const section = await sectionOf(work, extraInfo);
+    const section = await sectionOf(work, form);
     await holdAccount(work, work.actor.id);
     const submission = await lockSubmission(work, section._id);
     const { fields } = section.verificationSchema;
-    const arrived = { answers: extraInfo.data, files };
+    const arrived = { answers: form.data, files };
     const told = await readSharedAnswers(work, section, submission.answers);
     const judged = judgeForm(fields, arrived, dayOf(work.now), told);
     const named = await nameChoices(work, fields, judged.answers);
@@ -56,23 +62,21 @@ export function submitVerification(
   });
 }
 
-type ById = {
-  params: { id: string };
-  extraInfo: Pick<Form, 'data' | 'version'>;
-  files: ArrivedFile[];
-};
-
-export async function submitVerificationById(work: Work<Actor>, { params, extraInfo, files }: ById) {
+export async function submitVerificationById(
+  work: Work<Actor>,
+  {
+    params,
+    extraInfo,
+    files,
+  }: Received<typeof verificationEndpoints, 'POST /api/informations/verification/:id'>,
+): Promise<Sent> {
   const { sections } = await freshCatalogue(work);
   const section = sections.find(
     ({ _id, verificationSchema }) => _id === params.id || verificationSchema._id === params.id,
   );
   if (!section) return refuse('request.not_found');
   const { sId, verificationSchema } = section;
-  return submitVerification(work, {
-    extraInfo: { ...extraInfo, sId, verificationId: verificationSchema._id },
-    files,
-  });
+  return submit(work, { ...extraInfo, sId, verificationId: verificationSchema._id }, files);
 }
 
 /** The section as it is now, when its documents may be sent and the very version was answered. */

@@ -2,12 +2,13 @@
 
 import { happened } from '#features/activity/server/happened.ts';
 import { forgetFiles } from '#platform/server/database/file-rows.ts';
-import { type ArrivedFile, cleanFile, keepFile, pixelsOf } from '#platform/server/keep-file.ts';
+import type { Received } from '#platform/server/http/route.ts';
+import { cleanFile, keepFile, pixelsOf } from '#platform/server/keep-file.ts';
 import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { Profile } from '../../contract.ts';
+import type { accountEndpoints, Profile } from '../../contract.ts';
 import { accountFieldTexts } from '../../texts/accounts.ts';
 import { accountRefusals } from '../../texts/refusals.ts';
 import { pictureChanged } from '../happenings.ts';
@@ -21,7 +22,7 @@ const MOST_PIXELS = 12 * 2 ** 20;
 
 export async function changePicture(
   work: Work<Actor>,
-  { files }: { files: ArrivedFile[] },
+  { files }: Received<typeof accountEndpoints, 'PUT /api/accounts/image/update'>,
 ): Promise<Profile> {
   const [file] = files;
   if (!file || files.length > 1 || file.field !== 'file') return refuseFile(accountFieldTexts.pictureMissing);

@@ -10,15 +10,12 @@ import { type Section, storedFields } from '#features/information/contract.ts';
 import { askedBefore, usesOf } from '#features/information/rules/uses-of-answers.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
-import type { IdOf } from '#shared/id.ts';
 import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { configurationEndpoints } from '../../contract/configuration.ts';
 import { freshCatalogue } from '../catalogue.ts';
 import { requestOf } from './form-requests.ts';
 import { readSchema, type SchemaState } from './schema-rows.ts';
-
-type OfId<Table extends string> = { params: { id: IdOf<Table> } };
 
 export const showSection = (
   work: Work,
@@ -80,21 +77,21 @@ const ofVerification = (section: Section | undefined, all: readonly Section[]): 
 const personOf = (id: string | null, fullName: string | null) =>
   id === null ? null : { _id: id, fullName: fullName ?? '' };
 
-type OfPage<Table extends string> = OfId<Table> & { query: { page: number } };
+export const listSectionVersions = (
+  work: Work,
+  received: Received<typeof configurationEndpoints, 'GET /api/informations/schemas/:id/history'>,
+) => history(work, 'information', received.params.id, received.query.page);
+export const listVerificationVersions = (
+  work: Work,
+  received: Received<typeof configurationEndpoints, 'GET /api/informations/verification-schemas/:id/history'>,
+) => history(work, 'verification', received.params.id, received.query.page);
 
-export const listSectionVersions = (work: Work, received: OfPage<'information_schemas'>) =>
-  history(work, 'information', received);
-export const listVerificationVersions = (work: Work, received: OfPage<'verification_schemas'>) =>
-  history(work, 'verification', received);
-
-type OfSchema = Pick<OfPage<string>, 'query'> & { params: Pick<SchemaState, 'id'> };
-
-async function history(work: Work, kind: ConfigurationKind, { params, query }: OfSchema) {
-  const { id } = await readSchema(work, kind, params.id);
+async function history(work: Work, kind: ConfigurationKind, schemaId: SchemaState['id'], page: number) {
+  const { id } = await readSchema(work, kind, schemaId);
   const rows = await versions(work)
     .where('f.form_id', '=', id)
     .orderBy('f.version', 'desc')
-    .offset(offsetOf(query.page))
+    .offset(offsetOf(page))
     // One more than is shown, for what the last of them changed.
     .limit(ROWS_PER_PAGE + 1)
     .execute();
@@ -104,7 +101,7 @@ async function history(work: Work, kind: ConfigurationKind, { params, query }: O
     .where('form_id', '=', id)
     .executeTakeFirstOrThrow();
   const lines = rows.slice(0, ROWS_PER_PAGE).map((row, place) => historyLine(row, rows[place + 1]));
-  return pageAnswer(lines, Number(count), query.page);
+  return pageAnswer(lines, Number(count), page);
 }
 
 const versions = (work: Work) =>

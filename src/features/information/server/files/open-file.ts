@@ -15,13 +15,13 @@ type File = { id: IdOf<'files'>; owner_id: IdOf<'accounts'> | null };
 /** Another's document does not exist, but for staff and those whom `lookAsOther` lets see it, which records the look or refuses. */
 export async function openFile(
   work: Work<Actor>,
-  { params }: { params: { id: IdOf<'files'> } },
+  id: IdOf<'files'>,
   lookAsOther: (work: Work<Actor>, file: File) => Promise<void> = async () => refuse('request.not_found'),
 ): Promise<FileReply> {
   const file = await work.db
     .selectFrom('files')
     .select(['id', 'owner_id', 'original_name', 'media_type', 'sha256', 'scan'])
-    .where('id', '=', params.id)
+    .where('id', '=', id)
     .executeTakeFirst();
   if (!file) return refuse('request.not_found');
   if (file.owner_id !== work.actor.id) {

@@ -57,8 +57,7 @@ async function sender(services: Services, file: ArrivedFile) {
   return { owner, id };
 }
 
-const open = (services: Services, actor: Actor, id: IdOf<'files'>) =>
-  openFile(workAs(services, actor), { params: { id } });
+const open = (services: Services, actor: Actor, id: IdOf<'files'>) => openFile(workAs(services, actor), id);
 
 const auditOf = (id: string) =>
   test.db

@@ -56,7 +56,10 @@ export async function repaymentImportRecord(
     .executeTakeFirstOrThrow();
   const bytes = Buffer.from(csvOf([{ number, reference: newId() }]));
   const file = { field: 'file', name: 'payments.csv', bytes, truncated: false };
-  const { _id } = await uploadImport(workAs(services, await moderator(services)), { files: [file] });
+  const { _id } = await uploadImport(workAs(services, await moderator(services)), {
+    files: [file],
+    extraInfo: {},
+  });
   await readImport(services, _id);
   return _id;
 }

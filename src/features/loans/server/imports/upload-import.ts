@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { happened } from '#features/activity/server/happened.ts';
 import { forgetFiles, insertFile } from '#platform/server/database/file-rows.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import { type ArrivedFile, safeName } from '#platform/server/keep-file.ts';
 import { notify } from '#platform/server/live-events.ts';
 import { transactionWithFiles, type Written } from '#platform/server/transaction-with-files.ts';
@@ -11,6 +12,7 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { importEndpoints } from '../../contract/imports.ts';
 import { repaymentImportTexts as texts } from '../../texts/staff-imports.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import { importUploaded } from '../desk-happenings.ts';
@@ -21,7 +23,7 @@ type Uploaded = { _id: IdOf<'repayment_imports'>; isNew: boolean; message: strin
 
 export async function uploadImport(
   work: Work<Actor>,
-  { files }: { files: ArrivedFile[] },
+  { files }: Received<typeof importEndpoints, 'POST /api/loans/imports'>,
 ): Promise<Uploaded> {
   const [file] = files;
   if (!file || files.length > 1 || file.field !== 'file')

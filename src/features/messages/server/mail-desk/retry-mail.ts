@@ -1,16 +1,20 @@
 // Queues an e-mail again that could not be sent; two who ask for it at the same moment make it go out once.
 
 import { happened } from '#features/activity/server/happened.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import { queueAgain } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { messageEndpoints } from '../../contract.ts';
 import { mailLogTexts } from '../../texts/staff-mail.ts';
 import { staffMessageRefusals } from '../../texts/staff-refusals.ts';
 import { mailRetried } from '../happenings.ts';
 
-export function retryMail(work: Work<Actor>, { params }: { params: { id: IdOf<'mails'> } }) {
+export function retryMail(
+  work: Work<Actor>,
+  { params }: Received<typeof messageEndpoints, 'POST /api/mails/retry/:id'>,
+) {
   return work.transaction(async (work) => {
     const mail = await work.db
       .selectFrom('mails')

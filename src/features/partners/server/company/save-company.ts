@@ -2,14 +2,15 @@
 
 import { happened } from '#features/activity/server/happened.ts';
 import { forgetFiles } from '#platform/server/database/file-rows.ts';
-import type { ArrivedFile, CleanFile } from '#platform/server/keep-file.ts';
+import type { Received } from '#platform/server/http/route.ts';
+import type { CleanFile } from '#platform/server/keep-file.ts';
 import { transactionWithFiles } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import type { Draft } from '#shared/record/field.ts';
 import { type FieldErrors, refuse } from '#shared/refusal.ts';
-import type { CompanyForm } from '../../contract/company.ts';
+import type { CompanyForm, companyEndpoints } from '../../contract/company.ts';
 import type { companyFields } from '../../fields/partner-company.ts';
 import { companyFaults } from '../../rules/company/company-faults.ts';
 import { type Licence, licenceAfter, NO_LICENCE } from '../../rules/company/licence-after.ts';
@@ -21,10 +22,10 @@ import { type CompanyRow, lockOwnCompany } from './lock-own-company.ts';
 
 const LOGO = { name: 'logo', label: companyFieldTexts.fields.logo };
 
-type Received = { files: ArrivedFile[]; extraInfo: CompanyForm };
+type Asked = Received<typeof companyEndpoints, 'POST /api/partner'>;
 type Saved = { message: string; _id: string };
 
-export async function saveCompany(work: Work<Actor>, { files, extraInfo: form }: Received): Promise<Saved> {
+export async function saveCompany(work: Work<Actor>, { files, extraInfo: form }: Asked): Promise<Saved> {
   const { picture, fault } = await readPicture(work, files, LOGO);
   const told = {
     ...form,

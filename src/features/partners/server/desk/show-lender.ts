@@ -17,8 +17,6 @@ import type {
 import { addressOfPicture } from '../open-picture.ts';
 import { acceptancesOf } from '../terms/lender-terms.ts';
 
-type Id = { params: { id: IdOf<'accounts'> } };
-
 export async function showLender(
   { db }: Work,
   { params: { id } }: Received<typeof partnerDeskEndpoints, 'GET /api/partners/staff/:id'>,
@@ -104,9 +102,10 @@ const companyOf = (row: CompanyRow, acceptances: Company['acceptances']): Compan
         acceptances,
       };
 
-type Paged = Id & { query: { page: number } };
-
-export async function listLenderProducts(work: Work, { params, query }: Paged) {
+export async function listLenderProducts(
+  work: Work,
+  { params, query }: Received<typeof partnerDeskEndpoints, 'GET /api/partners/staff/:id/products'>,
+) {
   const { rows, total } = await pageOfLender<LenderProductRow>(
     work,
     params.id,
@@ -119,7 +118,10 @@ export async function listLenderProducts(work: Work, { params, query }: Paged) {
   return pageAnswer(rows.map(withMoment), total, query.page);
 }
 
-export async function listLenderLoans(work: Work, { params, query }: Paged) {
+export async function listLenderLoans(
+  work: Work,
+  { params, query }: Received<typeof partnerDeskEndpoints, 'GET /api/partners/staff/:id/loans'>,
+) {
   const { rows, total } = await pageOfLender<LenderLoanRow>(
     work,
     params.id,

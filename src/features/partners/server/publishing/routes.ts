@@ -1,10 +1,10 @@
 // Who may call what about lenders' products and loans. A lender reads its own where borrowers and staff read what is on offer.
 
+import type { Received } from '#platform/server/http/route.ts';
 import { routesOf, serve } from '#platform/server/http/route.ts';
 import { borrowerPartnerOrStaff, partner } from '#platform/server/http/who.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isPartner } from '#shared/actor.ts';
-import type { IdOf } from '#shared/id.ts';
 import { offerEndpoints } from '../../contract/offers.ts';
 import { duplicateLoan } from '../loans/duplicate-loan.ts';
 import { getOwnLoan, listOwnLoans } from '../loans/own-loans.ts';
@@ -24,8 +24,6 @@ const forLender =
   (work: Work<Actor>, received: Received): Promise<Own | Offered> =>
     isPartner(work.actor) ? own(work, received) : offered(work, received);
 
-type OfOne<Table extends string> = { params: { id: IdOf<Table> } };
-
 export const offerRoutes = routesOf(offerEndpoints, {
   'GET /api/product': serve(
     borrowerPartnerOrStaff,
@@ -33,7 +31,11 @@ export const offerRoutes = routesOf(offerEndpoints, {
   ),
   'GET /api/product/:id': serve(
     borrowerPartnerOrStaff,
-    forLender((work, { params }: OfOne<'products'>) => getOwnProduct(work, params.id), getProduct),
+    forLender(
+      (work, { params }: Received<typeof offerEndpoints, 'GET /api/product/:id'>) =>
+        getOwnProduct(work, params.id),
+      getProduct,
+    ),
   ),
   'POST /api/product': serve(partner, saveProduct),
   'POST /api/product/duplicate/:id': serve(partner, duplicateProduct),
@@ -43,7 +45,10 @@ export const offerRoutes = routesOf(offerEndpoints, {
   ),
   'GET /api/loan/:id': serve(
     borrowerPartnerOrStaff,
-    forLender((work, { params }: OfOne<'partner_loans'>) => getOwnLoan(work, params.id), getPublicLoan),
+    forLender(
+      (work, { params }: Received<typeof offerEndpoints, 'GET /api/loan/:id'>) => getOwnLoan(work, params.id),
+      getPublicLoan,
+    ),
   ),
   'POST /api/loan': serve(partner, saveLoan),
   'POST /api/loan/duplicate/:id': serve(partner, duplicateLoan),

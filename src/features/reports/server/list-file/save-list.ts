@@ -1,30 +1,27 @@
 // Any list of a desk as a file, read by the list's own action with the filters and the order of the screen; on record before it leaves.
+
 import { z } from 'zod';
 import { happened } from '#features/activity/server/happened.ts';
 import { csvFile, stampedName } from '#platform/server/csv.ts';
 import { asOnePage } from '#platform/server/database/page-clause.ts';
-import type { FileReply, Route } from '#platform/server/http/route.ts';
+import type { FileReply, Received, Route } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { MOST_ROWS_IN_FILE } from '#texts/desk-lists.ts';
+import type { listFileEndpoints } from '../../contract/list-file.ts';
 import { type ListRow, listCell, readListColumns } from '../../rules/list-columns.ts';
 import { staffReportRefusals } from '../../texts/staff-refusals.ts';
 import { listSaved } from '../happenings.ts';
 
-type Query = {
-  list: string;
-  filters: string;
-  columns: string;
-  headings: string;
-  nothings?: string | undefined;
-};
-
 /** Answers a list as a file. `routes` are those of the whole server; whoever may not read a list may not save it. */
 export const saveList =
   (routes: () => readonly Route[]) =>
-  async (work: Work<Actor>, { query }: { query: Query }): Promise<FileReply> => {
+  async (
+    work: Work<Actor>,
+    { query }: Received<typeof listFileEndpoints, 'GET /api/list-file'>,
+  ): Promise<FileReply> => {
     const columns = readListColumns(query) ?? refuse(staffReportRefusals['list.columns']);
     const route = routes().find(({ key }) => key === `GET ${query.list}`);
     if (!route || !isList(route)) return refuse('request.not_found');

@@ -1,15 +1,17 @@
 // The lead's screen: what was decided by whom and how soon, beside the days before, and what is late now and why. Two statements, side by side.
+
 import { sql } from 'kysely';
 import { staffAuditRefusals } from '#features/audit/texts/staff-refusals.ts';
 import type { QueueName } from '#features/casework/fields/staff-service-level.ts';
 import { HOLD_UPS, type HoldUp } from '#features/casework/rules/service-level.ts';
 import { entriesOf } from '#features/casework/server/entries-in-sql.ts';
 import type { QueueSources } from '#features/casework/server/source.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { addDays, type Day, dayOf, daysBetween, startOfDay } from '#shared/calendar.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { Pace } from '../../contract/team.ts';
+import type { Pace, teamEndpoints } from '../../contract/team.ts';
 import { type Range, readRange, timeBefore } from '../../rules/report-range.ts';
 import { tooFewToSay } from '../../rules/team-pace.ts';
 import { decidedOf, unionOf } from './decided-in-sql.ts';
@@ -18,7 +20,7 @@ const MOST_DAYS = 7;
 
 export const showTeam =
   (sources: QueueSources) =>
-  async (work: Work<Actor>, { query }: { query: { from?: string; to?: string } }) => {
+  async (work: Work<Actor>, { query }: Received<typeof teamEndpoints, 'GET /api/team'>) => {
     const range = readRange(query, dayOf(work.now)) ?? refuse(staffAuditRefusals['report.range']);
     const before = timeBefore(range);
     const lastDays = lastOf(range);
