@@ -30,7 +30,7 @@ export function useScrollPlaces(): void {
   const key = placeName(location);
   const type = useNavigationType();
   const shown = useRef(pathname);
-  // Before the one below, so that a place is kept before the next page is scrolled to its own.
+  // This effect stands before the next one, so that a place is kept before the next page is scrolled to its own.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
     // Noted while it is true: when a page goes, the next one may be too short for the same place.

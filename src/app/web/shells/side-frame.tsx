@@ -16,19 +16,19 @@ export type SidePlace = {
   to: string;
   text: string;
   icon: LucideIcon;
-  /** Not marked as the present place on the pages below it. */
+  /** Whether the entry is left unmarked on the pages below its own. */
   exact?: boolean | undefined;
   /** How many wait there; nothing is shown of none. */
   waits?: number;
-  /** Of these, how many are late. */
+  /** How many of those that wait are late. */
   late?: number;
 };
-/** Without a title it has no head, and is not folded. */
+/** Places of the menu that belong to one work; those of a work without a title have no heading and are not folded. */
 export type SideWork = { key: string; title: string | null; places: readonly SidePlace[] };
 export type SideGroup = {
   title: string;
   works: readonly SideWork[];
-  /** Beside the title. */
+  /** A button beside the title of the group. */
   action?: { text: string; icon: LucideIcon; onClick: () => void };
 };
 

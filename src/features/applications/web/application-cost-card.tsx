@@ -7,18 +7,18 @@ import type { ApplicationCost } from '../contract.ts';
 import { readCost } from '../rules/read-application.ts';
 
 export type Dates = {
-  /** What they count from. */
+  /** What the dates count from, in words. */
   note: string;
-  /** Of an agreement; without it as they were when it was asked for. */
+  /** The instalments of an agreement; where it is left out, those of when the loan was asked for. */
   schedule?: ApplicationCost['schedule'];
 };
 
 type CostCardProps = {
   title: string;
-  /** Without it no instalment is shown. */
+  /** When the instalments are due; where it is left out none is shown. */
   dates?: Dates | undefined;
   application: Parameters<typeof readCost>[0];
-  /** Below the cost. */
+  /** What stands below the cost. */
   children?: ReactNode;
 };
 

@@ -12,7 +12,7 @@ export const ownApplicationsQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Of one lender's loan, the newest. */
+/** The caller's newest application for one lender's loan. */
 export const applicationsForLoanQuery = (loan: string) =>
   queryOptions({
     queryKey: ['applications', 'own', 'of loan', loan],

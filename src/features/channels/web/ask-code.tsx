@@ -11,7 +11,7 @@ import { call } from './queries.ts';
 
 type AskCodeProps = {
   channel: Channel;
-  /** As it was given at sign-up. */
+  /** The phone number as it was given at sign-up. */
   phone: string;
   onSent: () => Promise<void>;
 };

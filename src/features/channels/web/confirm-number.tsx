@@ -11,7 +11,7 @@ import { call } from './queries.ts';
 
 type ConfirmNumberProps = {
   channel: Channel;
-  /** As it is shown. */
+  /** The number as it is shown to its owner. */
   number: string;
   onConfirmed: () => Promise<void>;
   onAnother: () => void;

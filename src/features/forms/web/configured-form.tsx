@@ -29,7 +29,7 @@ type ConfiguredFormProps<Reply> = FormOf<Reply> & {
   search?: SearchChoices;
   /** The way on for who has handed in a form that waits on the phone. */
   whenKept?: ReactNode;
-  /** Above the fields. */
+  /** What stands above the fields. */
   lead?: ReactNode;
   /** Between the fields and the button. */
   children?: ReactNode;

@@ -31,7 +31,7 @@ export const framedScreens = {
   'update-password': 'update-password.tsx',
 };
 
-/** Without the frame of the others. */
+/** These screens stand without the frame that the others share. */
 export const bareScreens = {
   quiz: 'quiz.tsx',
 };

@@ -15,7 +15,7 @@ export const framedScreens = {
   'update-password': 'update-password.tsx',
 };
 
-/** Without the frame of the others. */
+/** These screens stand without the frame that the others share. */
 export const bareScreens = {
   'second-step': 'second-step.tsx',
   logout: 'logout.tsx',

@@ -70,7 +70,7 @@ export const framedScreens = {
   'verification/user/model-5/:id': 'records/person-documents.tsx',
 };
 
-/** Without the frame of the others. */
+/** These screens stand without the frame that the others share. */
 export const bareScreens = {
   'second-step': 'second-step.tsx',
   logout: 'logout.tsx',

@@ -23,7 +23,7 @@ export const linkedScreens = {
   'verify-email': 'verify-email.tsx',
 };
 
-/** With a frame of their own. */
+/** These screens have a frame of their own. */
 export const bareScreens = {
   logout: 'logout.tsx',
 };

@@ -29,7 +29,7 @@ type StaffPanelProps = {
   list: ListCall;
   rowLink: (row: Row) => string;
   actions?: ReactNode;
-  /** Above the filters. */
+  /** What stands above the filters. */
   lead?: ReactNode;
 };
 

@@ -18,7 +18,7 @@ type AskDialogProps = {
   open: boolean;
   onClose: () => void;
   loanId: string;
-  /** Left to pay, in dollars. */
+  /** What is left to pay of the instalment, in dollars. */
   amount: number;
   instalment: number;
   dueOn: Day;

@@ -76,7 +76,7 @@ function why(refused: string, { dueOn }: LoanInstalment): string {
 
 type AskProps = {
   loanId: string;
-  /** Left to pay, in dollars. */
+  /** What is left to pay of the instalment, in dollars. */
   amount: number;
   instalment: number;
   dueOn: Day;

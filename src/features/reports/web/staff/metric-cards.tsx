@@ -31,7 +31,7 @@ export const CardsOfDays = ({ stats }: { stats: DashboardStats }) => (
   </div>
 );
 
-/** As high as the cards will be. */
+/** What holds the place while the cards load: as high as they will be. */
 export const MetricSkeletons = () => (
   <div className="grid gap-6">
     {([5, 4, 4, 5, 4] as const).map((count, row) => (

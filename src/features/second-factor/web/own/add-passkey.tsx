@@ -30,7 +30,7 @@ export const AddPasskey = ({ open, onClose, onSetUp }: AddPasskeyProps) => (
   </PasswordDialog>
 );
 
-/** Null where the person has closed the browser's window, or it could not make one. */
+/** Makes a passkey; answers null where the person has closed the browser's window, or the browser could not make one. */
 async function make(question: object) {
   try {
     const passkeys = await import('../passkeys.ts');

@@ -54,7 +54,7 @@ export function AgreementPayout({ application, agreement }: AgreementPayoutProps
   );
 }
 
-/** Null where nothing is signed. */
+/** Who is paid under an agreement; null where nothing is signed. */
 function payeeOf(application: Approved, { facts, signedAt }: Agreement): Payee | null {
   if (!facts || !signedAt) return null;
   return {

@@ -15,7 +15,7 @@ export type Cancellable = {
 };
 
 type CancelDialogProps = {
-  /** Null keeps it closed. */
+  /** Whose loan is cancelled; null keeps the window closed. */
   loan: Cancellable | null;
   onClose: () => void;
 };

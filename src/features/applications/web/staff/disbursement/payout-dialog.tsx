@@ -8,7 +8,7 @@ import { disbursementTexts as texts } from '../../../texts/staff-disbursements.t
 import { type Payee, PayoutForm, type Recorded } from './payout-form.tsx';
 
 type PayoutDialogProps = {
-  /** Null keeps it closed. */
+  /** Who is paid; null keeps the window closed. */
   payee: Payee | null;
   /** Who is to be paid after this one, where that is known. */
   next?: Payee | undefined;

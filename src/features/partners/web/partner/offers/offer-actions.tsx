@@ -10,7 +10,7 @@ import { useMayPublish } from './with-company.tsx';
 
 type OfferActionsProps = {
   editText: string;
-  /** Of the panel: `/partner/products`. */
+  /** The address of the list in the lender's panel: `/partner/products`. */
   root: string;
   duplicate: () => Promise<{ message: string; _id: string }>;
 };

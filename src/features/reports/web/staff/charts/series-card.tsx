@@ -25,13 +25,13 @@ type SeriesCardProps = {
   lists: Lists;
   /** Told in the table beside what is drawn. */
   alsoInTable?: readonly Series[];
-  /** Where there is nothing to draw. */
+  /** What is said where there is nothing to draw. */
   none?: string;
   step: 'day' | 'week';
   points: readonly Point[];
   /** The last day that is shown. */
   last: Day;
-  /** As many days just before those shown, added up. */
+  /** The sums of as many days just before those shown. */
   before: Point;
 };
 

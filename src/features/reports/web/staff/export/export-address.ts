@@ -2,7 +2,7 @@
 import { EXPORT_COLUMNS, type ExportColumn, type ExportModel } from '../../../rules/export-columns.ts';
 
 export type ExportWish = {
-  /** Empty until one is chosen. */
+  /** The table to export; empty until one is chosen. */
   model: ExportModel | '';
   columns: readonly ExportColumn[];
   status: string;

@@ -8,7 +8,7 @@ export type Entry = {
   group: keyof typeof texts.groups;
   to: string;
   text: string;
-  /** Beside it: whose it is, how it stands. */
+  /** What stands beside the title: whose it is, or how it stands. */
   about: string;
 };
 
