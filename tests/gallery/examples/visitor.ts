@@ -6,7 +6,10 @@ export const visitorExamples: Examples = {
   '/about-us': see(['visitor', 'borrower'], '/about-us'),
   '/faq': see(['visitor', 'borrower'], '/faq'),
   '/contact': see(['visitor', 'borrower'], '/contact'),
-  '/complain': see(['visitor', 'borrower'], '/complain'),
+  '/complain': {
+    ...see(['visitor'], '/complain'),
+    ...leads(['borrower'], '/complain', '/complaints/new'),
+  },
   '/termsandconditions': see(['visitor', 'borrower'], '/termsandconditions'),
   '/estimate': see(['visitor', 'borrower'], '/estimate'),
   '/how-we-decide': see(['visitor', 'borrower'], '/how-we-decide'),
