@@ -153,9 +153,11 @@ const lenderRow = application
 const ownRow = application.extend({ waitsForSignature: z.boolean(), waitsForAnswer: z.boolean() });
 
 /** With the latest of the lender's other terms, whatever became of them. */
-const ownDetail = application.extend({ cost, counterOffer: counterOffer.nullable() });
+const detail = application.extend({ cost, counterOffer: counterOffer.nullable() });
+/** `loanId`: once its money was handed over. */
+const ownDetail = detail.extend({ loanId: z.string().nullable() });
 
-const lenderDetail = ownDetail.extend({
+const lenderDetail = detail.extend({
   created: z.iso.datetime(),
   user: z.object({ fullName: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
   /** Whether verified information is shown; if not, because consent was withdrawn, or because the lender may not lend now. */

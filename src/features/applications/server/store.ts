@@ -2,6 +2,7 @@
 
 import { type Selectable, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { payoutStands } from '#features/loans/rules-in-sql/standing.ts';
 import { onPage } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -66,12 +67,19 @@ export async function getOwnApplication(
     .selectFrom('applications')
     .selectAll()
     .select(isCancelled('applications').as('is_cancelled'))
+    .select(loanOf)
     .where('id', '=', params.id)
     .where('account_id', '=', work.actor.id)
     .executeTakeFirst();
   if (!row) return refuse('request.not_found');
-  return { ...onWire(row), cost: costOnWire(row), counterOffer: await latestCounterOffer(work, row) };
+  const counterOffer = await latestCounterOffer(work, row);
+  return { ...onWire(row), cost: costOnWire(row), counterOffer, loanId: row.loan_id };
 }
+
+const loanOf =
+  sql<IdOf<'loans'> | null>`(select l.id from loans l where l.application_id = applications.id and ${payoutStands('l')})`.as(
+    'loan_id',
+  );
 
 export function onWire(row: Row & { is_cancelled: boolean }): Application {
   return {

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { OwnApplication } from './own-application.tsx';
@@ -18,6 +18,7 @@ const application = {
   approvalNote: null,
   decidedAt: '2026-11-02T14:00:00.000Z',
   isCancelled: false,
+  loanId: null,
   cost: {
     repaymentOption: 'Monthly',
     fee: 250,
@@ -86,12 +87,31 @@ test.each(['Declined', 'Cancelled'])('with one that is %s no date is left', asyn
 });
 
 test('of a loan that was paid out it shows no dates of its own, and leads to those of the loan', async () => {
-  show({ ...signed, disbursedOn: '2026-11-15', loanId: 'l1' });
+  show({ ...signed, disbursedOn: '2026-11-15', loanId: 'l1' }, { loanId: 'l1' });
   expect(await screen.findByText(/The loan has its own page/)).toBeTruthy();
   expect(screen.getByText('$5,600.00')).toBeTruthy();
   expect(screen.queryByText('1 December 2026')).toBeNull();
-  const links = screen.getAllByRole('link', { name: 'See your loan' });
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/my-loans/l1', '/my-loans/l1']);
+  const links = () => screen.getAllByRole('link', { name: 'See your loan' });
+  await waitFor(() => expect(links()).toHaveLength(2));
+  for (const link of links()) expect(link.getAttribute('href')).toBe('/my-loans/l1');
+});
+
+test('of a loan from before there were agreements it leads to the loan too', async () => {
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.endsWith('/agreement')
+      ? new Response('{}', { status: 404 })
+      : Response.json({ ...application, loanId: 'l1' }),
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <OwnApplication id="a1" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText(/The loan has its own page/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See your loan' }).getAttribute('href')).toBe('/my-loans/l1');
+  expect(screen.queryByText('1 December 2026')).toBeNull();
 });
 
 test.each([

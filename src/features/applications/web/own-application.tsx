@@ -65,15 +65,18 @@ export function OwnApplication({ id }: { id: string }) {
   );
 }
 
+type Costed = Application & { cost: ApplicationCost; loanId?: string | null };
+
 /** The dates are those of the agreement as soon as there is one, and of the loan once it is paid out: never two sets of them. */
-function Cost({ application }: { application: Application & { cost: ApplicationCost } }) {
-  const isApproved = application.status === 'Approved';
+function Cost({ application }: { application: Costed }) {
+  const { loanId, status } = application;
+  const isAgreed = status === 'Approved' && !loanId;
   const { data: agreement, isPending } = useQuery({
     ...agreementQuery(application._id),
-    enabled: isApproved,
+    enabled: isAgreed,
   });
-  if (isApproved && isPending) return <Skeleton className="h-160 rounded-lg" />;
-  if (!agreement?.loanId)
+  if (isAgreed && isPending) return <Skeleton className="h-160 rounded-lg" />;
+  if (!loanId)
     return (
       <ApplicationCostCard title={texts.cost} dates={datesOf(application, agreement)} {...{ application }} />
     );
@@ -81,7 +84,7 @@ function Cost({ application }: { application: Application & { cost: ApplicationC
     <ApplicationCostCard title={texts.cost} {...{ application }}>
       <p className="text-muted">{texts.datesOfLoan}</p>
       <div>
-        <LinkButton to={`/my-loans/${agreement.loanId}`} tone="secondary">
+        <LinkButton to={`/my-loans/${loanId}`} tone="secondary">
           {agreementTexts.openLoan}
         </LinkButton>
       </div>

@@ -105,6 +105,9 @@ describe('money handed over', () => {
       .where('application_id', '=', agreed.applicationId)
       .executeTakeFirst();
     expect(agreement).toEqual({ paid_on: today });
+    const { call } = await loggedIn(test, agreed.person);
+    const asked = await call('GET /api/loan-application/:id', { params: { id: agreed.applicationId } });
+    expect(asked).toMatchObject({ loanId: loan?.id });
   });
 
   it('is told to the borrower: cash in hand, the number, the first instalment, how to pay, and where the schedule is', async () => {
