@@ -22,8 +22,16 @@ export const recordTexts = {
   drop: 'Drop what I typed',
   meanwhile: {
     title: 'This was edited in another window meanwhile',
-    lead: 'What stands there now, where it differs from yours:',
-    same: 'It stands there just as it does here.',
+    lead: 'Both of you changed this. Choose what is to stand:',
+    taken: (fields: string) => `Taken over as it stands there now: ${fields}.`,
+    theirs: 'It stands there',
+    mine: 'You typed',
+    use: {
+      theirs: (field: string) => `Use what stands there now: ${field}`,
+      mine: (field: string) => `Keep what I have typed: ${field}`,
+    },
+    useShort: 'Use this',
+    chooseFirst: 'Choose above which of the two stands',
     empty: '(nothing)',
     take: 'Use what stands there now',
     keep: 'Keep what I have typed',

@@ -86,6 +86,41 @@ export const changes = <Fields extends RecordFields>(
       .map(([name]) => [name, typed[name]]),
   ) as Partial<Typed<Fields>>;
 
+/** A field that two people changed, in words. */
+export type Conflict<Name extends string = string> = {
+  name: Name;
+  label: string;
+  mine: string;
+  theirs: string;
+};
+
+/**
+ * What two people made of the same record, both from `start`: what they alone changed is taken over, what both changed otherwise is told
+ * and stays as it is here, what one alone changed stays too.
+ */
+export function merged<Fields extends RecordFields>(
+  fields: Fields,
+  { start, mine, theirs }: Record<'start' | 'mine' | 'theirs', Typed<Fields>>,
+) {
+  const changed = toldFields(fields).filter(([name]) => !isSame(start[name], theirs[name]));
+  const [taken, both] = [
+    changed.filter(([name]) => isSame(start[name], mine[name])),
+    changed.filter(([name]) => !isSame(start[name], mine[name]) && !isSame(theirs[name], mine[name])),
+  ];
+  const isOpen = new Set<string>(both.map(([name]) => name));
+  const over = Object.fromEntries(taken.map(([name]) => [name, theirs[name]])) as Partial<Typed<Fields>>;
+  return {
+    typed: { ...mine, ...over },
+    /** What the next one counts from: theirs, but where the choice is still open. */
+    start: made(fields, (_, name) => (isOpen.has(name) ? start[name] : theirs[name])) as Typed<Fields>,
+    taken: taken.map(([, { label }]) => label),
+    conflicts: both.map(([name, { label }]) => ({
+      ...{ name, label },
+      ...{ mine: inWords(mine[name]), theirs: inWords(theirs[name]) },
+    })),
+  };
+}
+
 /** What may rest in a browser. */
 export const withoutSecrets = <Fields extends RecordFields>(fields: Fields, typed: Partial<Typed<Fields>>) =>
   Object.fromEntries(Object.entries(typed).filter(([name]) => !fields[name]?.secret));

@@ -166,8 +166,7 @@ export const winnersTexts = {
 /** Two people at the same record. */
 export const editedMeanwhileTexts = {
   title: 'Somebody else saved this contest while you were editing it.',
-  lead: 'Nothing of yours is lost. What they saved reads differently from your form here:',
-  same: 'What they saved reads as your form does.',
+  lead: 'Nothing of yours is lost. You both changed this: choose what is to stand.',
   keep: 'Go on with mine',
   take: 'Take theirs',
   empty: 'nothing',

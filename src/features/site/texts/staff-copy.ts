@@ -76,8 +76,7 @@ export const editCopyTexts = {
   previewNote: 'As a phone shows it, while you type.',
   meanwhile: {
     title: 'Somebody else saved these words while you were editing them.',
-    lead: 'Nothing of yours is lost. What they saved reads differently here:',
-    same: 'What they saved reads as yours do.',
+    lead: 'Nothing of yours is lost. You both changed this: choose what is to stand.',
     keep: 'Go on with mine',
     take: 'Take theirs',
     empty: 'nothing',

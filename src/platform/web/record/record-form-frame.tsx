@@ -42,13 +42,8 @@ export function RecordFormFrame<Fields extends RecordFields, Picture>(props: Fra
       }}
     >
       <RestoredNote form={form} />
-      {form.isStale && !saving.isPending && !saving.isSuccess && (
-        <SavedMeanwhile
-          texts={texts.meanwhile ?? recordTexts.meanwhile}
-          differing={form.differing}
-          onTake={() => form.goOn('theirs')}
-          onKeep={() => form.goOn('mine')}
-        />
+      {!saving.isPending && !saving.isSuccess && (
+        <SavedMeanwhile texts={texts.meanwhile ?? recordTexts.meanwhile} form={form} />
       )}
       <ErrorSummary {...form.refused} />
       {children}

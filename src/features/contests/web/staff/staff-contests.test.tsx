@@ -157,7 +157,7 @@ test('Cancel Edit leads back to the contest as it is', async () => {
   expect(sent.some(({ request }) => request.startsWith('POST'))).toBe(false);
 });
 
-test('somebody else’s edit in between is shown beside one’s own; the next save goes over it knowingly', async () => {
+test('somebody else’s edit in between is taken over, and shown where both changed the same; the next save goes over that knowingly', async () => {
   answers['POST /api/contests'] = () =>
     Response.json({ code: 'contest.changed', message: 'Somebody else saved it.' }, { status: 409 });
   showAt('/admin/contests/c1');
@@ -167,7 +167,7 @@ test('somebody else’s edit in between is shown beside one’s own; the next sa
   await press('Edit contest');
   await yes('Are you sure you want to edit this contest?');
   expect(await screen.findByText('Theirs', { selector: 'dd' })).toBeTruthy();
-  expect(screen.getByText('40')).toBeTruthy();
+  expect(screen.getByText(/^Taken over as it stands there now: /)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Mine');
   await press('Go on with mine');
   answers['POST /api/contests'] = () => ({ message: 'Contest edit successfully', _id: 'c1', version: 5 });
@@ -176,6 +176,7 @@ test('somebody else’s edit in between is shown beside one’s own; the next sa
   await waitFor(() => expect(toasts()).toContainEqual(['good', 'Contest edit successfully']));
   expect(sent.findLast(({ request }) => request.startsWith('POST'))?.body).toMatchObject({
     name: 'Mine',
+    points: 40,
     version: 4,
   });
 });

@@ -4,8 +4,7 @@ import { LeaveQuestion } from '#platform/web/record/leave-question.tsx';
 import { RestoredNote } from '#platform/web/record/restored-note.tsx';
 import { ErrorSummary } from '#platform/web/ui/form/notices/error-summary.tsx';
 import { SavedMeanwhile } from '#platform/web/ui/form/notices/saved-meanwhile.tsx';
-import { changedSlots } from '../../rules/judge-copy.ts';
-import { copySlotNames, editCopyTexts as texts } from '../../texts/staff-copy.ts';
+import { editCopyTexts as texts } from '../../texts/staff-copy.ts';
 import { type LandingParts, LandingWords } from '../landing-words.tsx';
 import { CopyFields } from './copy-fields.tsx';
 import { PhoneFrame } from './phone-frame.tsx';
@@ -32,21 +31,12 @@ export function CopyEditor({ latest, parts }: CopyEditorProps) {
           form.save();
         }}
       >
-        {form.isStale && (
-          <SavedMeanwhile
-            texts={texts.meanwhile}
-            differing={changedSlots(latest.copy, form.tidy).map(
-              (slot) => [copySlotNames[slot], latest.copy[slot]] as const,
-            )}
-            onKeep={() => form.goOn('mine')}
-            onTake={() => form.goOn('theirs')}
-          />
-        )}
+        <SavedMeanwhile texts={texts.meanwhile} form={form} />
         <RestoredNote form={form} />
         <ErrorSummary
           errors={form.refused.errors}
           // What somebody else saved says so itself.
-          {...(form.refused.message && !form.isStale ? { message: form.refused.message } : {})}
+          {...(form.refused.message && form.conflicts.length === 0 ? { message: form.refused.message } : {})}
         />
         <CopyFields words={form.typed} faults={form.faults} onChange={form.set} />
         <SaveBar form={form} latest={latest} />

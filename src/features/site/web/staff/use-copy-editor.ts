@@ -37,7 +37,6 @@ export function useCopyEditor(latest: LatestCopy) {
     );
   return {
     ...form,
-    isStale: form.isStale && (form.base ?? 0) < latest.version,
     tidy,
     faults,
     saving: save.isPending ? (save.variables.publish ? 'publish' : 'save') : null,

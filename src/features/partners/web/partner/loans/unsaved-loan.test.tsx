@@ -75,8 +75,12 @@ test('it is told apart from what somebody saved meanwhile', async () => {
   type('Name', 'Cars and vans');
   await waitFor(() => expect(localStorage.length).toBe(1));
   cleanup();
-  await open({ ...carLoan, description: 'For any car.', revision: 8 });
-  expect(screen.getByText('This was edited in another window meanwhile')).toBeTruthy();
+  await open({ ...carLoan, name: 'Any car', description: 'For any car.', revision: 8 });
+  const notice = screen.getByRole('alert').textContent;
+  expect(notice).toContain('This was edited in another window meanwhile');
+  expect(notice).toContain('It stands thereAny car');
+  expect(notice).toContain('You typedCars and vans');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('For any car.');
   press('Keep what I have typed');
   expect(name()).toBe('Cars and vans');
 });

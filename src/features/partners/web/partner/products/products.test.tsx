@@ -154,22 +154,24 @@ describe('one product', () => {
     expect(server.sent[0]?.extraInfo).toMatchObject({ _id: 'w1', revision: 3, status: 'Inactive' });
   });
 
-  test('that was edited in another window shows what stands there now, beside what was typed', async () => {
+  test('that was edited in another window takes over what was changed there alone, and keeps what was typed', async () => {
     const { server, client } = await show('/partner/products/w1?form=edit');
     await screen.findByLabelText('Name');
     type('Description', 'Mine');
     server.answers['/api/product/w1'] = { ...wheels, revision: 4, shortCode: 'WH-9' };
     await client.invalidateQueries();
     const notice = await screen.findByText('This was edited in another window meanwhile');
-    expect(notice.closest('[role=alert]')?.textContent).toContain('WH-9');
-    press('Keep what I have typed');
+    expect(notice.closest('[role=alert]')?.textContent).toContain(
+      'Taken over as it stands there now: Short code.',
+    );
+    expect(screen.queryByRole('button', { name: 'Keep what I have typed' })).toBeNull();
     press('Submit');
     confirm();
     await waitFor(() =>
       expect(server.sent[0]?.extraInfo).toMatchObject({
         revision: 4,
         description: 'Mine',
-        shortCode: 'WH-1',
+        shortCode: 'WH-9',
       }),
     );
   });
