@@ -1,6 +1,7 @@
 // `npm run bench`: what the product's calls cost in CPU, beside a bare handler that gives the same answers from the same data.
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { type Pooler, startPgBouncer } from '#tests/support/pgbouncer.ts';
 import { clusterClock, processClock } from './cpu.ts';
 import { type Filled, fill } from './fill.ts';
 import { insistOnSameAnswer, measure, type Side } from './measure.ts';
@@ -12,6 +13,7 @@ import { workloads } from './workloads.ts';
 const HELP = `npm run bench [-- options]
   --only W3      only the workloads whose name begins so
   --rounds 51    how often the sides take turns (25)
+  --pooled       the product by way of PgBouncer besides, and how many times the direct one's CPU that costs
   --quick        a tenth of the data and of the calls: shows that it runs, not how fast`;
 
 type FilledPlace = Place & { filled: Filled };
@@ -25,12 +27,14 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: '' },
     rounds: { type: 'string', default: '25' },
     quick: { type: 'boolean', default: false },
+    pooled: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
 const size = options.quick ? 0.1 : 1;
 const places: FilledPlace[] = [];
 const servers: Server[] = [];
+const poolers: Pooler[] = [];
 
 if (options.help) console.log(HELP);
 else {
@@ -38,6 +42,7 @@ else {
     await run();
   } finally {
     for (const server of servers) await server.stop();
+    for (const pooler of poolers) await pooler.stop();
     for (const place of places) await place.remove();
   }
 }
@@ -46,15 +51,17 @@ async function run(): Promise<void> {
   console.log(`${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.version}; filling the database …`);
   const place = await filledPlace();
   const sides = [await bareOn(place), await productOn(place)];
+  if (options.pooled) sides.push(await pooledOn(place));
   const names = sides.map(({ name }) => name.padStart(10)).join('');
   console.log(`\n${'CPU milliseconds a call'.padEnd(46)}${names}     times   goal`);
   for (const each of workloads.filter(({ name }) => name.startsWith(options.only))) {
     const workload = { ...each, calls: each.calls * size };
     await insistOnSameAnswer(workload, sides);
     const costs = await measure(workload, sides, Number(options.rounds));
-    const [base = 0, measured = 0] = costs;
+    const [base = 0, measured = 0, pooled] = costs;
     const shown = costs.map((cost) => cost.toFixed(3).padStart(10)).join('');
     tell(`${workload.name.padEnd(4)}${workload.title.padEnd(42)}${shown}`, measured / base, workload.goal, 2);
+    if (pooled) console.log(`    by way of PgBouncer ${(pooled / measured).toFixed(2)} times the direct one`);
     if (workload.spendsSeeds)
       console.log(
         `    balances, ledger and stock agree after ${await insistOnTrueBalances(place.databaseUrl)} redemptions`,
@@ -107,4 +114,13 @@ async function productOn(place: FilledPlace): Promise<Side> {
   servers.push(server);
   const clocks = [processClock(server.pid), await clusterClock(place.databaseUrl)];
   return { name: 'product', filled: place.filled, url: server.url, clocks, isProduct: true };
+}
+
+async function pooledOn(place: FilledPlace): Promise<Side> {
+  const pooler = await startPgBouncer(place.databaseUrl);
+  poolers.push(pooler);
+  const server = await startProduct({ ...place, poolerUrl: pooler.through(place.databaseUrl) });
+  servers.push(server);
+  const clocks = [processClock(server.pid), await clusterClock(place.databaseUrl), processClock(pooler.pid)];
+  return { name: 'pooled', filled: place.filled, url: server.url, clocks, isProduct: true };
 }

@@ -4,12 +4,12 @@ import { once } from 'node:events';
 import { type RunningApp, startApp } from '#tests/support/running-app.ts';
 import { DATA_KEYS } from './data-keys.ts';
 
-type Where = { databaseUrl: string; dataDir: string };
+type Where = { databaseUrl: string; dataDir: string; poolerUrl?: string };
 
 export type Server = Pick<RunningApp, 'url' | 'pid' | 'stop'>;
 
 /** In production; behind a proxy, so that the calls may come from many addresses. */
-export const startProduct = ({ databaseUrl, dataDir }: Where): Promise<Server> =>
+export const startProduct = ({ databaseUrl, dataDir, poolerUrl = '' }: Where): Promise<Server> =>
   startApp({
     dataDir,
     environment: {
@@ -22,6 +22,7 @@ export const startProduct = ({ databaseUrl, dataDir }: Where): Promise<Server> =
       TRUST_PROXY: '1',
       DATA_KEYS,
       DATABASE_URL: databaseUrl,
+      DATABASE_POOLER_URL: poolerUrl,
     },
   });
 

@@ -15,6 +15,7 @@ const delivered = readFileSync(join(import.meta.dirname, '../../deploy/pgbouncer
 export type Pooler = {
   /** The address of a database of the server, by way of the pooler. */
   through(url: string): string;
+  pid: number;
   stop(): Promise<void>;
 };
 
@@ -61,6 +62,7 @@ export async function startPgBouncer(url: string, { more = [], authority }: Want
       pooled.port = String(own);
       return pooled.href;
     },
+    pid: program.pid,
     stop: () => program.stop().then(remove),
   };
 }
