@@ -1,0 +1,47 @@
+// What the operator's pages name is there: commands, files of deploy/, other pages, settings; and each file of deploy/ stands on a page.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { settingNames } from '#platform/server/settings/declared.ts';
+
+const root = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const pages = [
+  ...globSync('docs/operate/*.md', { cwd: root }),
+  'docs/operating.md',
+  'docs/outages.md',
+  'docs/proofs.md',
+];
+const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
+const commands = [...read('scripts/pimento.mjs').matchAll(/^ {2}'?([\w:]+)'?: \[/gm)].map(([, name]) => name);
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+/** Of other programs, in the blocks of their own settings. */
+const OTHERS = /^(PATRONI_|PIMENTO_)/;
+
+describe.each(pages)('%s', (page) => {
+  const text = read(page);
+  it('names commands that are there', () => {
+    expect(matches(text, /npm run ([\w:-]+)/g).filter((name) => !scripts.includes(name))).toEqual([]);
+    expect(matches(text, /\.\/pimento ([\w:]+)/g).filter((name) => !commands.includes(name))).toEqual([]);
+  });
+
+  it('names files and pages that are there', () => {
+    const files = matches(text, /`(deploy\/[\w./-]+)`/g);
+    const links = matches(text, /\]\((?!https?:|#)([^)#\s]+)/g).map((link) => join(page, '..', link));
+    expect([...files, ...links].filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('gives settings that are read', () => {
+    const given = matches(text, /^ *([A-Z][A-Z0-9_]{3,})=/gm).filter((name) => !OTHERS.test(name));
+    expect(given.filter((name) => !settingNames.includes(name))).toEqual([]);
+  });
+});
+
+it('each file of deploy/ stands on a page', () => {
+  const all = pages.map(read).join('\n');
+  const files = globSync('deploy/**/*.*', { cwd: root });
+  expect(files.length).toBeGreaterThan(8);
+  expect(files.filter((path) => !all.includes(path) && !all.includes(path.split('/').at(-1) ?? ''))).toEqual(
+    [],
+  );
+});
