@@ -54,10 +54,8 @@ export async function sendingPicture(test: TestApp, person: Someone, picture: Bu
   }));
   await submitVerification(workAs(test.services, person), {
     extraInfo: {
-      verificationId: verification,
-      sId: 'basic_information',
-
-      data: {},
+      ...{ verificationId: verification, sId: 'basic_information' },
+      ...{ data: {}, isVerificationRequired: true },
     },
     files: [{ field: 'id_front', name: 'id_front.jpg', bytes: picture, truncated: false }, ...others],
   });

@@ -55,7 +55,7 @@ const ownTo = ({ db, actor }: Work<Actor>, id: IdOf<'applications'>) =>
     .where('id', '=', id)
     .where('account_id', '=', actor.id);
 
-type Read = { params: { id: IdOf<'applications'> } };
+type Read = Received<typeof wordsEndpoints, 'GET /api/loan-application/:id/words'>;
 
 export const showWords = (work: Work<Actor>, received: Read) =>
   isPartner(work.actor) ? wordsForLender(work, received) : wordsForApplicant(work, received);

@@ -1,12 +1,13 @@
 // A second person approves an edit that drops what the decision policy reads, which publishes it, or refuses it; whoever asked may withdraw it.
 import { happened } from '#features/activity/server/happened.ts';
 import { mayDecide, mayWithdraw } from '#features/loans/rules/desk/adjustment.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { accept } from '#shared/record/accept.ts';
-import type { Draft } from '#shared/record/field.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { formRequestEndpoints } from '../../contract/form-requests.ts';
 import { approvalFields, refusalFields } from '../../fields/staff-form-request.ts';
 import { formRequestTexts as texts } from '../../texts/staff-form-requests.ts';
 import { staffInformationRefusals } from '../../texts/staff-refusals.ts';
@@ -15,11 +16,12 @@ import { contentOf, lockRequest } from './form-requests.ts';
 import { judged, publishNow } from './publish.ts';
 import { readSchema } from './schema-rows.ts';
 
-type Id = { params: { id: IdOf<'form_requests'> } };
-
 export async function approveFormRequest(
   work: Work<Actor>,
-  { params: { id }, body }: Id & { body: Draft<typeof approvalFields> },
+  {
+    params: { id },
+    body,
+  }: Received<typeof formRequestEndpoints, 'POST /api/informations/form-requests/:id/approve'>,
 ) {
   const note = accept(staffInformationRefusals['form.invalid'], approvalFields, body).note || null;
   return work.transaction(async (work) => {
@@ -37,7 +39,10 @@ export async function approveFormRequest(
 
 export async function refuseFormRequest(
   work: Work<Actor>,
-  { params: { id }, body }: Id & { body: Draft<typeof refusalFields> },
+  {
+    params: { id },
+    body,
+  }: Received<typeof formRequestEndpoints, 'POST /api/informations/form-requests/:id/refuse'>,
 ) {
   return work.transaction(async (work) => {
     const { section_id } = await lockToDecide(work, id);
@@ -49,7 +54,12 @@ export async function refuseFormRequest(
 }
 
 /** That of another is not there to be withdrawn. */
-export async function withdrawFormRequest(work: Work<Actor>, { params: { id } }: Id) {
+export async function withdrawFormRequest(
+  work: Work<Actor>,
+  {
+    params: { id },
+  }: Received<typeof formRequestEndpoints, 'POST /api/informations/form-requests/:id/withdraw'>,
+) {
   return work.transaction(async (work) => {
     const { status, asked_by, section_id } = await lockRequest(work, id);
     if (asked_by !== work.actor.id) refuse('request.not_found');

@@ -3,12 +3,13 @@ import type { FieldDefinition } from '#features/forms/contract.ts';
 import { diffDefinitions } from '#features/forms/rules/definition/diff-definitions.ts';
 import { storedFields } from '#features/information/contract.ts';
 import { onPage } from '#platform/server/database/page-clause.ts';
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import { configurationEndpoints } from '../../contract/configuration.ts';
-import type { FormRequest } from '../../contract/form-requests.ts';
+import type { FormRequest, formRequestEndpoints } from '../../contract/form-requests.ts';
 import { labelOf } from '../../rules/answers-dropped.ts';
 import type { Content } from './edits.ts';
 import { lockSections } from './schema-rows.ts';
@@ -33,7 +34,10 @@ const select = ({ db }: Work) =>
     .select(['r.status', 'i.name', 'i.edition as present_edition', 'f.fields'])
     .select(['a.first_name', 'a.last_name']);
 
-export async function listFormRequests(work: Work, { query }: { query: { page: number } }) {
+export async function listFormRequests(
+  work: Work,
+  { query }: Received<typeof formRequestEndpoints, 'GET /api/informations/form-requests'>,
+) {
   const [rows, { total }] = await Promise.all([
     select(work).orderBy('r.asked_at').orderBy('r.id').$call(onPage(query.page)).execute(),
     work.db

@@ -1,15 +1,16 @@
 // Documents for a second look, as the first officer saw them; both verdicts only for whoever settles them or leads.
+import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isAdmin } from '#shared/actor.ts';
-import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
+import type { secondLookEndpoints } from '../../contract/second-looks.ts';
 import { partIn } from '../../rules/second-look.ts';
 import { reviewVerification } from '../show-verifications.ts';
 import { lookOf, readLook } from './lock-look.ts';
 
 export async function showSecondLook(
   work: Work<Actor>,
-  { params }: { params: { id: IdOf<'second_looks'> } },
+  { params }: Received<typeof secondLookEndpoints, 'GET /api/second-looks/:id'>,
 ) {
   const row = await readLook(work, params.id);
   const part = partIn(lookOf(row), work.actor.id, isAdmin(work.actor)) ?? refuse('request.not_found');
