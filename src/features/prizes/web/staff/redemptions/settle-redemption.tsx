@@ -3,17 +3,15 @@ import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
+import { ConfirmedButton } from '#platform/web/ui/overlay/confirmed-button.tsx';
 import type { Acquisition } from '../../../contract.ts';
 import { cancellationFields } from '../../../fields/staff-redemption.ts';
 import { maySettle } from '../../../rules/may-settle.ts';
 import { redemptionDeskTexts as texts } from '../../../texts/staff-prizes.ts';
 import { call } from '../../queries.ts';
-import { useFulfil } from './use-fulfil.ts';
 
 export function SettleRedemption({ redemption }: { redemption: Acquisition }) {
-  const [asking, setAsking] = useState<'fulfil' | 'cancel' | null>(null);
-  const fulfil = useFulfil(redemption._id);
+  const [isCancelling, setCancelling] = useState(false);
   const name = redemption.user?.fullName ?? '';
   if (!maySettle(redemption)) {
     return (
@@ -25,35 +23,34 @@ export function SettleRedemption({ redemption }: { redemption: Acquisition }) {
       </p>
     );
   }
-  const close = () => setAsking(null);
+  const params = { id: redemption._id };
   return (
     <>
-      <Button tone="danger" icon={<X className="size-5" />} onClick={() => setAsking('cancel')}>
+      <Button tone="danger" icon={<X className="size-5" />} onClick={() => setCancelling(true)}>
         {texts.cancel}
       </Button>
-      <Button icon={<Check className="size-5" />} onClick={() => setAsking('fulfil')}>
-        {texts.fulfil}
-      </Button>
-      <ConfirmDialog
-        open={asking === 'fulfil'}
-        title={texts.fulfilAsk}
-        confirmText={texts.fulfilYes}
-        busy={fulfil.isPending}
-        onConfirm={() => fulfil.mutate(undefined, { onSettled: close })}
-        onCancel={close}
+      <ConfirmedButton
+        icon={<Check className="size-5" />}
+        question={{
+          title: texts.fulfilAsk,
+          confirmText: texts.fulfilYes,
+          lead: <p>{texts.fulfilNote(name)}</p>,
+        }}
+        send={() => call('POST /api/acquisitions/:id/fulfil', { params })}
+        topics={['prizes']}
       >
-        <p>{texts.fulfilNote(name)}</p>
-      </ConfirmDialog>
+        {texts.fulfil}
+      </ConfirmedButton>
       <RecordDialog
-        open={asking === 'cancel'}
+        open={isCancelling}
         title={texts.cancelAsk}
         fields={cancellationFields(texts.cancelHint(name, redemption.pointSpent))}
-        send={(body) => call('POST /api/acquisitions/:id/cancel', { params: { id: redemption._id }, body })}
+        send={(body) => call('POST /api/acquisitions/:id/cancel', { params, body })}
         confirmText={texts.cancel}
         cancelText={texts.keep}
         danger
         topics={['prizes']}
-        onClose={close}
+        onClose={() => setCancelling(false)}
       />
     </>
   );
