@@ -216,6 +216,8 @@ export const offerReasonTexts = {
   advice: 'What would change it',
   adviceLead: (day: string, version: number, until: string) =>
     `Worked out on ${day} by version ${version} of our rules, with the figures that you gave us. We keep to it until ${until}, also if the rules change.`,
+  decidedBy: (version: number) => `Decided by version ${version} of our rules.`,
+  howWeDecide: 'How we decide',
   cannotTitle: 'Is there something that you cannot change?',
   cannotHint: 'Tick it, and we work out the rest anew.',
   allMarked: 'With all of that as it is, we found nothing that would be enough.',

@@ -120,6 +120,16 @@ test('the decision that is shown goes on record once', async () => {
   await waitFor(() => expect(keysOf('POST /api/loan/user/decision')).toHaveLength(1));
 });
 
+test.each([offer, declined])(
+  'what was decided says by which version of the rules, and leads to them',
+  async (answer) => {
+    answers['GET /api/loan/user/decision'] = () => Response.json(answer);
+    show();
+    expect(await screen.findByText(/^Decided by version 3 of our rules\./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'How we decide' }).getAttribute('href')).toBe('/how-we-decide');
+  },
+);
+
 test('having applied, it says so and goes to the applications after two and a half seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   answers['POST /api/loan-application'] = () =>

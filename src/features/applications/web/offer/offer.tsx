@@ -1,6 +1,7 @@
 // 'Your Offers': what the borrower is pre-approved for, what any part of it costs, and applying for it; or why there is no offer.
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { DecidedBy } from '#features/decisions/web/decided-by.tsx';
 import { NoOffer } from '#features/decisions/web/no-offer.tsx';
 import { useOffer } from '#features/decisions/web/use-offer.ts';
 import { useSettled } from '#platform/web/form-state/use-settled.ts';
@@ -44,6 +45,7 @@ export function Offer({ below }: { below?: ReactNode }) {
                 ) : (
                   <NoOffer offer={answer} />
                 )}
+                <DecidedBy policyVersion={answer.policyVersion} />
               </>
             )
           }

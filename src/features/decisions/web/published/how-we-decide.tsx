@@ -55,6 +55,9 @@ export function HowWeDecide() {
       <Chapter title={texts.people}>
         <p>{texts.peopleText}</p>
       </Chapter>
+      {policy && (
+        <p className="text-muted">{texts.version(policy.version, showDay(dayOf(new Date(policy.since))))}</p>
+      )}
       {policy?.trying && (
         <Chapter title={texts.trying}>
           <p>{texts.tryingLead(policy.trying.sharePercent, policy.trying.version)}</p>
@@ -63,9 +66,6 @@ export function HowWeDecide() {
           <Rates policy={policy.trying} caption={`${texts.trying}: ${texts.rates}`} />
           <Limits policy={policy.trying} />
         </Chapter>
-      )}
-      {policy && (
-        <p className="text-muted">{texts.version(policy.version, showDay(dayOf(new Date(policy.since))))}</p>
       )}
     </Page>
   );
