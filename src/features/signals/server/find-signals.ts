@@ -30,16 +30,14 @@ export const findSignalsJob = (services: Services): Job => ({
 /** Answers how many accounts were added to signals. Any number may run at once: each batch is one transaction that holds its source. */
 export async function findSignals(services: Services, now: Date): Promise<number> {
   const work = backgroundWork(services, now);
-  const added =
-    (await findShared(work, 'Accounts')) +
-    (await findShared(work, 'Submissions')) +
-    (await findNearPictures(work));
+  const added = (await findShared(work, 'Accounts')) + (await findShared(work, 'Submissions'));
   const inBursts = await work.transaction(async (work) => {
     const found = await findBursts(work, await beginOf(work, 'SignUps'));
     await keepUntil(work, 'SignUps', now.toISOString());
     return found;
   });
-  return added + inBursts;
+  // Last: where the files are away, the rest is found all the same.
+  return added + inBursts + (await findNearPictures(work));
 }
 
 async function findShared(work: Work, source: keyof typeof TOLD): Promise<number> {

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eraseEverything } from '#features/privacy/server/personal-records.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { bucketStore } from '#platform/server/files/bucket.ts';
+import { isAway } from '#platform/server/files/store.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { changes, drawnLicence } from '../rules/drawn-licence.test-support.ts';
+import { findSignals } from './find-signals.ts';
 import { forgetAll, search, sendingPicture, signalsOf, sorted } from './signals.test-support.ts';
 
 let test: TestApp;
@@ -104,5 +108,32 @@ describe('a picture of a paper that is nearly the same in several accounts', () 
       .where('file_id', '=', id)
       .executeTakeFirst();
     expect(kept).toEqual({ fingerprint: null });
+  });
+
+  it('is looked for last: where the files are away, all else is found, and this once they are back', async () => {
+    const own = await drawnLicence(draw);
+    const [one, other] = [await sentBy(own), await sentBy(await changes['half as large'](own))];
+    const crowd = await Promise.all(Array.from({ length: 10 }, () => someone(test.services)));
+    await test.db
+      .updateTable('accounts')
+      .set({ promo_code: 'HALL' })
+      .where(
+        'id',
+        'in',
+        crowd.map(({ id }) => id),
+      )
+      .execute();
+    const { bucket } = readConfig({
+      ...{ NODE_ENV: 'test', S3_ENDPOINT: 'http://127.0.0.1:1', S3_BUCKET: 'papers', S3_REGION: 'here' },
+      ...{ S3_ACCESS_KEY_ID: 'nobody-there', S3_SECRET_ACCESS_KEY: 'nothing-there' },
+    });
+    if (!bucket) throw new Error('a bucket is named');
+    const away = { ...test.services, files: { ...test.services.files, ...bucketStore(bucket) } };
+    const failure = await findSignals(away, new Date()).catch((error: unknown) => error);
+    expect(isAway(failure)).toBe(true);
+    expect((await signalsOf(test)).map(({ kind }) => kind)).toContain('PromoBurst');
+    expect(await about()).toEqual([]);
+    await search(test);
+    expect(await about()).toEqual([sorted(one, other)]);
   });
 });
