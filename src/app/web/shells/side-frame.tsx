@@ -186,7 +186,7 @@ function SidebarLink({
   const waitsId = useId();
   const described = waits > 0 ? { 'aria-describedby': waitsId } : {};
   // Its words never run below the count.
-  const look = waits > 0 ? `${LINK} ${late > 0 ? 'pr-16' : 'pr-12'}` : LINK;
+  const look = waits > 0 ? `${LINK} pr-12` : LINK;
   const inside = (
     <>
       <Icon className="size-5 shrink-0" />
@@ -205,7 +205,9 @@ function SidebarLink({
         </NavLink>
       )}
       {waits > 0 && (
-        <span className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2">
+        <span
+          className={`pointer-events-none absolute top-1/2 -translate-y-1/2 ${late > 0 ? 'right-1.5' : 'right-3'}`}
+        >
           <Waits count={waits} late={late} id={waitsId} />
         </span>
       )}
@@ -218,8 +220,10 @@ const MOST_SHOWN = 99;
 /** What is late among it is said by a clock beside the number. */
 const Waits = ({ count, late, id }: { count: number; late: number; id?: string }) =>
   count > 0 && (
-    <span className="figures ml-auto inline-flex h-5 min-w-5 items-center justify-center gap-1 rounded-full bg-pimento px-1.5 font-semibold text-on-pimento text-xs leading-none">
-      {late > 0 && <ClockAlert aria-hidden="true" className="size-3.5" />}
+    <span
+      className={`figures ml-auto inline-flex h-5 min-w-5 items-center justify-center gap-0.5 rounded-full bg-pimento font-semibold text-on-pimento text-xs leading-none ${late > 0 ? 'px-1' : 'px-1.5'}`}
+    >
+      {late > 0 && <ClockAlert aria-hidden="true" className="size-3" />}
       <span aria-hidden="true">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
       <span id={id} className="sr-only">
         {late > 0 ? menuTexts.waitsLate(count, late) : menuTexts.waits(count)}

@@ -64,7 +64,7 @@ export const levelTexts = {
   within: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`),
   days: 'The days promised to each sender',
   promised: 'Promised to borrowers',
-  set: 'Set by an admin, or as shipped',
+  set: 'Up to the office',
   by: 'Why so long',
   waiting: 'Waiting',
   change: 'Change',

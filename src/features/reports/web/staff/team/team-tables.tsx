@@ -92,7 +92,7 @@ export const EachDay = ({ figures: { officers, lastDays } }: Figures) =>
 
 const dayColumn = (day: Day): Column<OfficerRow> => ({
   key: day,
-  heading: showDay(day).replace(/ \d{4}$/, ''),
+  heading: shortDay(day),
   numeric: true,
   cell: ({ officer, byDay }) => (
     <FigureLink
@@ -102,6 +102,12 @@ const dayColumn = (day: Day): Column<OfficerRow> => ({
     />
   ),
 });
+
+/** '4 Mar': seven of them fit beside each other. */
+function shortDay(day: Day): string {
+  const [date = '', month = ''] = showDay(day).split(' ');
+  return `${date} ${month.slice(0, 3)}`;
+}
 
 type Range = TeamFigures['range'];
 type PaceColumns<Row> = {
