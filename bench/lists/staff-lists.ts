@@ -22,6 +22,8 @@ export const NAME = 'brown';
 const today = dayOf(new Date());
 /** A week, as a point of a chart leads to it. */
 export const WEEK = `from=${addDays(today, -6)}&to=${today}`;
+/** What a lead reads in the morning: its cost grows with what was decided in the days asked for. */
+const DAY = `from=${today}&to=${today}`;
 
 export const staffLists: readonly StaffList[] = [
   { name: 'menu', path: '/api/staff/menu', isOne: true },
@@ -30,9 +32,9 @@ export const staffLists: readonly StaffList[] = [
   { name: 'everything that waits, nobody’s', path: '/api/casework?owner=nobody' },
   { name: 'everything that waits, mine', path: '/api/casework?owner=mine' },
   { name: 'service levels', path: '/api/casework/levels', isOne: true },
-  { name: 'how the team works', path: `/api/team?${WEEK}`, isOne: true },
-  { name: 'what was decided', path: `/api/team/decided?${WEEK}` },
-  { name: 'what was decided, in one queue', path: `/api/team/decided?queue=VerificationModel5&${WEEK}` },
+  { name: 'how the team works', path: `/api/team?${DAY}`, isOne: true },
+  { name: 'what was decided', path: `/api/team/decided?${DAY}` },
+  { name: 'what was decided, in one queue', path: `/api/team/decided?queue=VerificationModel5&${DAY}` },
   { name: 'find, a name', path: `/api/find?q=${NAME}`, isOne: true },
   { name: 'find, last digits', path: '/api/find?q=3927', isOne: true },
   { name: 'find, a loan', path: `/api/find?q=${loanNumber(FIRST_NUMBER)}`, isOne: true },

@@ -267,6 +267,11 @@ it('gives each of some hundred people documents of their own, so that every look
   expect(await countOf(shared)).toBe(0);
 }, 240_000);
 
+it('lets staff own some of what waits, and look at some verdicts a second time', async () => {
+  expect(await countOf(sql`select count(*)::int as count from entry_owners`)).toBeGreaterThan(0);
+  expect(await countOf(sql`select count(*)::int as count from second_looks`)).toBeGreaterThan(0);
+});
+
 it('leaves every decision with who took it, and an activity for each thing told', async () => {
   const unsigned = sql<{
     count: number;

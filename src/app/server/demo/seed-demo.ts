@@ -11,6 +11,7 @@ import type { Work } from '#platform/server/work.ts';
 import { isBorrower, mayLogIn } from '#shared/actor.ts';
 import { type Day, startOfDay } from '#shared/calendar.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
+import { workDesks } from './desks/work-desks.ts';
 import { lendSome } from './lenders/lend-some.ts';
 import { type DemoLoan, runLoans } from './loans/run-loans.ts';
 import { type Desk, noPapers, ownPapers, type Render, sharedPapers, writePapers } from './papers/desk.ts';
@@ -65,6 +66,9 @@ export async function seedDemo(
     if (from === 0) result.examples = batch.examples;
     onProgress(from + all.length, seconds());
   }
+  await unhurried(work, (db) =>
+    workDesks(db, { staffIds: world.staffIds, endMs: startOfDay(world.today).getTime() }),
+  );
   await sealNumbers(work.services, work.now);
   // The server would gather its statistics a minute later, and plans by them.
   await unhurried(work, async (db) => {
