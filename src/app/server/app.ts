@@ -23,6 +23,7 @@ import { sealAuditJob } from '#features/audit/server/chain/seal-audit.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
 import { countSecurityEvents } from '#features/audit/server/security/count-events.ts';
 import { forgetSecurityEventsJob } from '#features/audit/server/security/forget-events.ts';
+import { caseworkGauges } from '#features/casework/server/gauges.ts';
 import { caseworkRoutes } from '#features/casework/server/routes.ts';
 import { channelDeskRoutes } from '#features/channels/server/desk/routes.ts';
 import { channelRoutes } from '#features/channels/server/routes.ts';
@@ -222,6 +223,7 @@ const jobsOf = (services: Services, log: FastifyBaseLogger): Job[] => [
 
 const gauges: Gauge[] = [
   ...deskGauges([...verificationDesks, applicationDesk, complaintDesk]),
+  ...caseworkGauges(queues),
   ...loanGauges,
   ...queueGauges,
   ...backupGauges,

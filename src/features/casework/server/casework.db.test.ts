@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queues } from '#app/server/queues.ts';
 import type { Entry } from '#features/casework/contract.ts';
 import { QUEUES, type QueueName } from '#features/casework/fields/staff-service-level.ts';
 import { submitAndSend } from '#features/verification/server/verification.test-support.ts';
+import { backgroundWork } from '#platform/server/work.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { recordsOf } from '#tests/support/records.ts';
+import { caseworkGauges } from './gauges.ts';
 
 let test: TestApp;
 let ann: Someone;
@@ -44,6 +47,14 @@ const waiting = async (): Promise<Entry> => {
   return entries[0];
 };
 const entriesOf = async (record: string) => ({ entries: (await list({ record })).rows });
+/** As the metrics tell it. */
+async function lateSeconds(queue: QueueName): Promise<number> {
+  const samples = await Promise.all(
+    caseworkGauges(queues).map(({ read }) => read(backgroundWork(test.services))),
+  );
+  return samples.flat().find(({ labels }) => labels?.queue === queue)?.value ?? Number.NaN;
+}
+
 const trailOf = (id: string) =>
   test.db
     .selectFrom('audit_entries')
@@ -96,6 +107,7 @@ describe('everything that waits', () => {
   it('is late once its hours are over, and waits for its borrower while a section is handed back', async () => {
     const application = await oneOf('Applications');
     expect([application.isLate, application.holdUp]).toEqual([false, 'Nobody']);
+    expect(await lateSeconds('Applications')).toBe(0);
     await test.db
       .updateTable('applications')
       .set({ created_at: sql`now() - interval '25 hours'` })
@@ -108,6 +120,7 @@ describe('everything that waits', () => {
       .execute();
     const late = await list({ queue: 'Applications', late: 'yes', holdUp: 'Borrower' });
     expect(late.rows.map(({ _id, isLate }) => [_id, isLate])).toEqual([[records.application, true]]);
+    expect(Math.floor((await lateSeconds('Applications')) / 60)).toBe(60);
   });
 
   it('shows a complaint about staff to admins alone', async () => {
