@@ -220,7 +220,7 @@ const APPLICATION: Call = {
   body: { term: 4, interestRate: 6, loanAmount: 4_000, model: 'FirstModel' },
 };
 
-const photoOfPaper = () =>
+export const photoOfPaper = () =>
   sharp({ create: { width: 240, height: 160, channels: 3, background: '#F0B429' } })
     .png()
     .toBuffer();
