@@ -114,6 +114,7 @@ import { openLiveEvents } from '#platform/server/live-events.ts';
 import { mailJob } from '#platform/server/mail.ts';
 import { deskGauges, type Gauge } from '#platform/server/metrics/gauge.ts';
 import { openMetrics } from '#platform/server/metrics/metrics.ts';
+import { databaseGauges } from '#platform/server/metrics/of-the-database.ts';
 import { queueGauges } from '#platform/server/metrics/of-the-queue.ts';
 import { dropOldTextsJob, textJob } from '#platform/server/text-messages/hand-over.ts';
 import type { Services } from '#platform/server/work.ts';
@@ -226,6 +227,7 @@ const gauges: Gauge[] = [
   ...caseworkGauges(queues),
   ...loanGauges,
   ...queueGauges,
+  ...databaseGauges,
   ...backupGauges,
 ];
 

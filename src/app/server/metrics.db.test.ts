@@ -63,6 +63,7 @@ describe('the figures for Prometheus', () => {
     expect(figure(text, 'pimento_mails{state="failed"}')).toBe(1);
     expect(figure(text, 'pimento_database_up')).toBe(1);
     expect(figure(text, 'pimento_desk_waiting{desk="complaints"}')).toBe(0);
+    expect(figure(text, 'pimento_synchronous_standbys')).toBe(0);
     expect(figure(text, 'pimento_pool_connections{pool="requests",state="open"}')).toBeGreaterThan(0);
     expect(figure(text, 'pimento_disk_free_bytes')).toBeGreaterThan(0);
   });
