@@ -42,7 +42,7 @@ const COLUMNS: readonly ListColumn<FormRequest>[] = [
     file: { [texts.drops]: 'drops', [inFile.reason]: 'reason' },
     prose: true,
     cell: ({ drops, reason }) => (
-      <span className="grid sm:min-w-40">
+      <span className="grid">
         <span>{drops.join(', ')}</span>
         <span className="wrap-anywhere text-muted text-sm sm:line-clamp-3">{reason}</span>
       </span>
@@ -66,7 +66,7 @@ const COLUMNS: readonly ListColumn<FormRequest>[] = [
     heading: texts.answer,
     file: null,
     cell: (request) => (
-      <span className="relative block py-1 sm:min-w-48">
+      <span className="relative block py-1">
         <AnswerRequest request={request} />
       </span>
     ),
