@@ -26,12 +26,12 @@ export async function startHaproxy(ports: readonly string[], { asTold = false } 
     .replace(/bind :443 .*/, `bind 127.0.0.1:${own}`)
     .replace(/^ *log .*\n/gm, '')
     .replace(asTold ? /^.*X-Forwarded-For.*\n/m : '', '')
-    .replace(
-      /^( *server )node1 127\.0\.0\.1:3000/m,
+    .replace(/^ *server node1 .*$/m, (line) =>
       ports
-        .map((port, at) => `  server node${at + 1} 127.0.0.1:${port} check`)
-        .join('\n')
-        .replace(/ check$/, ''),
+        .map((port, at) =>
+          line.replace('node1', `node${at + 1}`).replace('127.0.0.1:3000', `127.0.0.1:${port}`),
+        )
+        .join('\n'),
     );
   writeFileSync(join(folder, 'haproxy.cfg'), site);
   const url = `http://localhost:${own}`;
