@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CheckboxField } from '#platform/web/ui/form/checkbox-field.tsx';
-import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { type Bulk, BulkBar, useBulk } from '#platform/web/ui/list/desk/bulk.tsx';
+import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
@@ -63,35 +63,32 @@ function useAsked() {
 }
 
 function Filters() {
-  const [queue = '', setQueue] = useFilter('queue', QUEUES);
-  const [owner = '', setOwner] = useFilter('owner', OWNERS);
-  const [holdUp = '', setHoldUp] = useFilter('holdUp', HOLD_UPS);
   const [late, setLate] = useFilter('late', ['yes'] as const);
   return (
     <div className="flex flex-wrap items-end gap-4">
-      <SelectField
+      <ChoiceFilter
+        param="queue"
+        choices={QUEUES}
+        named={texts.queues}
+        any={texts.anyQueue}
         label={texts.queue}
         className="w-52"
-        options={QUEUES.map((value) => ({ value, label: texts.queues[value] }))}
-        placeholder={texts.anyQueue}
-        value={queue}
-        onValue={setQueue}
       />
-      <SelectField
+      <ChoiceFilter
+        param="owner"
+        choices={OWNERS}
+        named={texts.owners}
+        any={texts.anyOwner}
         label={texts.owner}
         className="w-44"
-        options={OWNERS.map((value) => ({ value, label: texts.owners[value] }))}
-        placeholder={texts.anyOwner}
-        value={owner}
-        onValue={setOwner}
       />
-      <SelectField
+      <ChoiceFilter
+        param="holdUp"
+        choices={HOLD_UPS}
+        named={texts.holdUps}
+        any={texts.anyHoldUp}
         label={texts.holdUp}
         className="w-52"
-        options={HOLD_UPS.map((value) => ({ value, label: texts.holdUps[value] }))}
-        placeholder={texts.anyHoldUp}
-        value={holdUp}
-        onValue={setHoldUp}
       />
       <CheckboxField
         label={texts.lateOnly}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { QUEUES } from '#features/casework/fields/staff-service-level.ts';
 import { caseworkTexts } from '#features/casework/texts/staff-casework.ts';
 import { pageOfEntry } from '#features/casework/web/staff/entry-cells.tsx';
-import { SelectField } from '#platform/web/ui/form/select-field.tsx';
+import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
@@ -20,8 +20,8 @@ const CAME_BACK = ['reopened', 'overturned'] as const;
 
 export function DecidedList() {
   const range = useRange();
-  const [queue, setQueue] = useFilter('queue', QUEUES);
-  const [cameBack, setCameBack] = useFilter('cameBack', CAME_BACK);
+  const [queue] = useFilter('queue', QUEUES);
+  const [cameBack] = useFilter('cameBack', CAME_BACK);
   const [officer] = useFilter('officer');
   const asked = {
     ...{ page: usePageNumber(), from: range.from, to: range.to, queue, cameBack },
@@ -32,21 +32,21 @@ export function DecidedList() {
     <Page title={texts.decidedTitle} lead={texts.decidedLead} back={{ to: '/admin/team' }}>
       <RangeChoice range={range} />
       <div className="flex flex-wrap items-end gap-4">
-        <SelectField
+        <ChoiceFilter
+          param="queue"
+          choices={QUEUES}
+          named={caseworkTexts.queues}
+          any={caseworkTexts.anyQueue}
           label={texts.queue}
           className="w-52"
-          options={QUEUES.map((value) => ({ value, label: caseworkTexts.queues[value] }))}
-          placeholder={caseworkTexts.anyQueue}
-          value={queue ?? ''}
-          onValue={setQueue}
         />
-        <SelectField
+        <ChoiceFilter
+          param="cameBack"
+          choices={CAME_BACK}
+          named={texts.cameBacks}
+          any={texts.anything}
           label={texts.cameBack}
           className="w-44"
-          options={CAME_BACK.map((value) => ({ value, label: texts.cameBacks[value] }))}
-          placeholder={texts.anything}
-          value={cameBack ?? ''}
-          onValue={setCameBack}
         />
       </div>
       <DeskList

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { staffPanelTexts } from '#features/information/texts/staff-panel.ts';
 import { modelPath } from '#features/information/web/staff/model.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { type Bulk, BulkBar, useBulk } from '#platform/web/ui/list/desk/bulk.tsx';
+import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
@@ -20,7 +20,7 @@ import { ReviewSetting } from './review-setting.tsx';
 const MODELS = ['FullUser', 'PreQualUser'] as const;
 
 export function StaffUndocumented() {
-  const [audience, setAudience] = useFilter('model', MODELS, 'FullUser');
+  const [audience] = useFilter('model', MODELS, 'FullUser');
   const asked = { audience, page: usePageNumber() };
   const records = useQuery(undocumentedQuery(asked));
   const { data: settings } = useQuery(settingsQuery);
@@ -31,14 +31,13 @@ export function StaffUndocumented() {
   return (
     <Page title={texts.title} lead={texts.lead} back={{ to: modelPath('/admin/verification', audience) }}>
       {settings && <ReviewSetting settings={settings} />}
-      <SelectField
-        className="w-full sm:w-52"
+      <ChoiceFilter
+        param="model"
+        choices={MODELS}
+        named={staffPanelTexts.model}
+        usual="FullUser"
         label={staffPanelTexts.models}
-        placeholder={null}
-        required={false}
-        options={MODELS.map((value) => ({ value, label: staffPanelTexts.model[value] }))}
-        value={audience}
-        onValue={setAudience}
+        className="w-full sm:w-52"
       />
       <DeskList<WaitingRow>
         query={records}
