@@ -1,5 +1,6 @@
 // Made-up licences as flat as a scanner gives them: all of one form, so that only face and words tell two people apart. The hardest case for a likeness of pictures.
 import sharp from 'sharp';
+import { fontReady, PICTURE_FONT } from '#platform/server/pdf/font-for-pictures.ts';
 
 /** Draws numbers from 0 up to, and without, 1. */
 export type Draw = () => number;
@@ -41,7 +42,7 @@ const WAVES = Array.from(
 ).join('');
 
 /** One person's licence as a photograph file (JPEG). */
-export function drawnLicence(draw: Draw): Promise<Buffer> {
+export async function drawnLicence(draw: Draw): Promise<Buffer> {
   const one = (list: readonly string[]): string => list[Math.floor(draw() * list.length)] ?? '';
   const upTo = (most: number) => 1 + Math.floor(draw() * most);
   const name = `${one(NAMES)} ${one(SURNAMES)}`;
@@ -57,10 +58,11 @@ export function drawnLicence(draw: Draw): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="860" height="540">
     <defs><linearGradient id="paper"><stop offset="0" stop-color="#f3d77a"/><stop offset="1" stop-color="#8fc6a3"/></linearGradient></defs>
     <rect width="860" height="540" fill="url(#paper)"/>${WAVES}<rect width="860" height="76" fill="#0b5d3b"/>
-    <text x="30" y="50" font-size="36" fill="#fff" font-family="sans-serif">DRIVER’S LICENCE</text>
+    <text x="30" y="50" font-size="36" fill="#fff" font-family="${PICTURE_FONT}">DRIVER’S LICENCE</text>
     <rect x="34" y="110" width="230" height="290" fill="#dfe8ee"/>${face(draw, one)}
-    <g font-family="sans-serif" font-size="25" fill="#14241c">${lines.map((line, row) => `<text x="290" y="${140 + 45 * row}">${line}</text>`).join('')}</g>
-    <text x="300" y="490" font-size="40" font-family="serif" font-style="italic">${name}</text><circle cx="730" cy="420" r="70" fill="#fc3" fill-opacity=".5"/></svg>`;
+    <g font-family="${PICTURE_FONT}" font-size="25" fill="#14241c">${lines.map((line, row) => `<text x="290" y="${140 + 45 * row}">${line}</text>`).join('')}</g>
+    <text x="300" y="490" font-size="40" font-family="${PICTURE_FONT}">${name}</text><circle cx="730" cy="420" r="70" fill="#fc3" fill-opacity=".5"/></svg>`;
+  await fontReady();
   return sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer();
 }
 

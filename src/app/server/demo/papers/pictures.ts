@@ -1,6 +1,6 @@
 // Demo documents as photos: an ID card, a light bill and a payslip, drawn as SVG and marked as specimens.
-import { createRequire } from 'node:module';
 import sharp from 'sharp';
+import { fontReady, PICTURE_FONT } from '#platform/server/pdf/font-for-pictures.ts';
 import { addDays, addMonths, type Day, showDay } from '#shared/calendar.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { cents, showMoney } from '#shared/money.ts';
@@ -103,23 +103,13 @@ async function photograph(sheet: Sheet): Promise<RenderedPaper> {
     const y = 130 + index * LINE_PX;
     return `<text x="${left}" y="${y}" font-size="15" fill-opacity="0.7">${escapeHtml(label)}</text><text x="${left}" y="${y + 24}" font-size="23">${escapeHtml(value)}</text>`;
   });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="${FONT}" fill="${INK}">
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="${PICTURE_FONT}" fill="${INK}">
     <rect width="100%" height="100%" fill="#fbfaf5"/><rect width="100%" height="76" fill="${colour}"/>
     <text x="30" y="50" font-size="30" fill="#fff">${escapeHtml(`${SPECIMEN} · ${title}`)}</text>${drawing}${text.join('')}
     <text transform="translate(${width / 2} ${height / 2 + 40}) rotate(-24)" text-anchor="middle" font-size="${width / 6}" fill="#b3261e" fill-opacity="0.2">${SPECIMEN}</text>
     <text x="30" y="${height - 16}" font-size="15">${escapeHtml(SPECIMEN_NOTE)}</text></svg>`;
   const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 76 }).toBuffer();
   return { bytes, type: 'image/jpeg', width, height };
-}
-
-const FONT = 'Roboto';
-let font: Promise<unknown> | undefined;
-
-/** Text drawn once from a font file makes that font known to every later SVG; a bare machine has none of its own. */
-function fontReady(): Promise<unknown> {
-  const fontfile = createRequire(import.meta.url).resolve('pdfmake/fonts/Roboto/Roboto-Regular.ttf');
-  font ??= sharp({ text: { text: FONT, font: FONT, fontfile } }).toBuffer();
-  return font;
 }
 
 /** Stripes as in a bar code; they say nothing. */
