@@ -66,7 +66,8 @@ async function pay(
     officer,
     { url: `/api/loans/admin/${id}/repayments`, body },
     { record: `loan ${id}`, operation: 'repay', input: { cents, reference } },
-    (said) => ({ entry: Number(receipt.parse(said).receiptNumber.slice(number.length + 1)) }),
+    // Receipts count payments; in the books the payout stands before the first of them.
+    (said) => ({ entry: 1 + Number(receipt.parse(said).receiptNumber.slice(`${number}-R`.length)) }),
   );
   if (answer.status === 200) {
     const { receiptNumber } = receipt.parse(JSON.parse(answer.text));
