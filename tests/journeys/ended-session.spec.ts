@@ -32,7 +32,7 @@ test('what was submitted as the session ended is sent after the next log-in, fro
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
 
-  await expect(page.getByRole('main').getByText('You were logged out')).toBeVisible();
+  await expect(page.getByRole('main').getByText('You were logged out')).toBeInViewport();
   await expect(page).toHaveURL(`${app.url}/`);
   await expect(page.getByText('Nothing has to be done again')).toHaveCount(0);
   await expect(page.getByText('Oops!')).toHaveCount(0);
@@ -68,8 +68,10 @@ test('what was filled in and not sent is given back at the step where it was lef
   await page.getByRole('link', { name: 'Go back' }).click();
   await expect(page).toHaveURL(`${app.url}/earn-points`);
   await context.clearCookies({ name: 'pimento_session' });
-  await logInAsBorrower(page, app.url);
   await page.goto(`${app.url}/earn-points`);
+  await expect(page.getByRole('main').getByText('You were logged out')).toBeInViewport();
+  await logIn(page, marcia);
+  await expect(page).toHaveURL(`${app.url}/earn-points`);
   await page.getByRole('link', { name: /^Income Information/ }).click();
   await expect(page.getByText('Your answers were kept on this phone.')).toBeVisible();
   await expect(first).toContainText('Step 2');
