@@ -2,6 +2,7 @@
 import type { FieldDefinition } from '#features/forms/contract.ts';
 import { namesAtRisk } from '#features/forms/rules/definition/diff-definitions.ts';
 import type { ConfigurationKind } from '../contract/configuration.ts';
+import { isUsable, type Openness } from './may-submit.ts';
 
 /** Whether the decision policy reads that answer of that section; told from outside, since decisions stand above. */
 export type ReadsAnswer = (sId: string, name: string) => boolean;
@@ -19,6 +20,12 @@ export const answersDropped = (
     : namesAtRisk(fields, after)
         .filter((name) => reads(sId, name))
         .map((name) => ({ name, label: labelOf(fields, name) }));
+
+/** What an edit goes on asking for: nothing where it shuts a section that could be filled in. */
+export const fieldsAsked = (
+  before: Openness,
+  { fields, ...after }: Openness & { fields: readonly FieldDefinition[] },
+): readonly FieldDefinition[] => (isUsable(before) && !isUsable(after) ? [] : fields);
 
 export const labelOf = (fields: readonly FieldDefinition[], name: string): string =>
   fields.find((field) => field.name === name)?.label ?? name;

@@ -65,6 +65,15 @@ describe('an edit that drops what the decision policy reads', () => {
     expect(await send(asker, edit, why)).toMatchObject({ status: 409, body: { code: 'form.request_open' } });
   });
 
+  it.each([{ status: 'Inactive' as const }, { isHidden: true }, { disablePossible: false }])(
+    'is also one that shuts a section which it reads: %j',
+    async (shut) => {
+      const { id, body } = await desk.editOf('credit_info');
+      const edit = { id, body: { ...body, ...shut } };
+      expect(await send(second, edit, why)).toMatchObject({ status: 403, body: { code: 'form.admin_asks' } });
+    },
+  );
+
   it('is published once, when somebody else approves it, under the name of who wrote it', async () => {
     const edit = await dropping(...EXPENSES);
     await send(asker, edit, why);

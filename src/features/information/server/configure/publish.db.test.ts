@@ -56,9 +56,9 @@ describe('publishing a section', () => {
   });
 
   it('leaves the version where only settings change, and everything where nothing does', async () => {
-    const { id, body } = await desk.editOf('housing');
-    expect(await desk.publish('housing', {})).toMatchObject({ edition: 1, version: 1 });
-    const edit = { ...body, points: 77, startDate: '2026-05-01', isHidden: true, tags: ['home', 'rent'] };
+    const { id, body } = await desk.editOf('social');
+    expect(await desk.publish('social', {})).toMatchObject({ edition: 1, version: 1 });
+    const edit = { ...body, points: 77, startDate: '2026-05-01', isHidden: true, tags: ['home', 'church'] };
     expect(await publishSection(as(boss), { params: { id }, body: edit })).toMatchObject({
       edition: 2,
       version: 1,
@@ -68,7 +68,7 @@ describe('publishing a section', () => {
       points: 77,
       startDate: '2026-05-01',
       isHidden: true,
-      tags: ['home', 'rent'],
+      tags: ['home', 'church'],
     });
   });
 

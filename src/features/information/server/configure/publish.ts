@@ -15,7 +15,7 @@ import { readDay } from '#shared/calendar.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { type FieldErrors, refuse } from '#shared/refusal.ts';
 import type { configurationEndpoints } from '../../contract/configuration.ts';
-import { answersDropped, type ReadsAnswer } from '../../rules/answers-dropped.ts';
+import { answersDropped, fieldsAsked, type ReadsAnswer } from '../../rules/answers-dropped.ts';
 import { staffInformationRefusals } from '../../texts/staff-refusals.ts';
 import { freshCatalogue } from '../catalogue.ts';
 import {
@@ -64,7 +64,11 @@ export function publish(
 ): Promise<Published> {
   return work.transaction(async (work) => {
     const { state, content } = await judged(work, kind, id, contentOf);
-    const drops = answersDropped({ ...state, kind }, content.fields, reads);
+    const drops = answersDropped(
+      { ...state, kind },
+      fieldsAsked(state, { ...state, ...content, ...content.part }),
+      reads,
+    );
     return drops.length > 0
       ? askSecondPerson(work, state, content, drops)
       : publishNow(work, kind, state, content);

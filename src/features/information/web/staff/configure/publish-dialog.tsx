@@ -3,19 +3,28 @@ import { diffDefinitions, isSameForm } from '#features/forms/rules/definition/di
 import { settingsTexts, configureTexts as texts } from '#features/forms/texts/staff-forms.ts';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import type { Configuration } from '../../../contract/configuration.ts';
-import { answersDropped, type ReadsAnswer } from '../../../rules/answers-dropped.ts';
+import { answersDropped, fieldsAsked, type ReadsAnswer } from '../../../rules/answers-dropped.ts';
 import { AskPublishDialog } from '../requests/ask-publish-dialog.tsx';
 import { Losses } from '../requests/losses.tsx';
 import { DifferencesList } from './differences-list.tsx';
 import type { Editing } from './use-editing.ts';
 import { lossesInWords } from './uses-in-words.ts';
 
+/** A verification form is no section, and stands open. */
+const opennessOf = ({ status, section }: Pick<Configuration, 'status'> & { section: Shut | null }) => ({
+  status,
+  isHidden: section?.isHidden ?? false,
+  disablePossible: section?.disablePossible ?? true,
+});
+
+type Shut = Pick<NonNullable<Configuration['section']>, 'isHidden' | 'disablePossible'>;
 type PublishDialogProps = { configuration: Configuration; editing: Editing; reads: ReadsAnswer };
 
 export function PublishDialog({ configuration, editing, reads }: PublishDialogProps) {
   const { isAsking, isSending, approve, cancel, content } = editing;
   const { settings, fields } = content;
-  const losses = lossesInWords(configuration, fields, reads);
+  const asked = fieldsAsked(opennessOf(configuration), { ...opennessOf(settings), fields });
+  const losses = lossesInWords(configuration, asked, reads);
   const hasNewWords =
     settings.title.trim() !== configuration.title ||
     settings.description.trim() !== configuration.description;
@@ -23,7 +32,7 @@ export function PublishDialog({ configuration, editing, reads }: PublishDialogPr
   const changes = (
     <DifferencesList differences={diffDefinitions(configuration.fields, fields)} hasNewWords={hasNewWords} />
   );
-  if (answersDropped(configuration, fields, reads).length > 0)
+  if (answersDropped(configuration, asked, reads).length > 0)
     return (
       <AskPublishDialog
         open={isAsking}
