@@ -113,14 +113,16 @@ const reviewee = person.extend({
   status: z.string(),
   infoStatus: z.string(),
   created: moment,
-  /** The person's progress, for the same audience as the documents under review. */
-  progress: z.object({
-    submitted: z.int(),
-    waiting: z.int(),
-    verified: z.int(),
-    rejected: z.int(),
-    total: z.int(),
-  }),
+  /** The person's progress, for the same audience as the documents under review; null where it would tell a verdict that is not to be known. */
+  progress: z
+    .object({
+      submitted: z.int(),
+      waiting: z.int(),
+      verified: z.int(),
+      rejected: z.int(),
+      total: z.int(),
+    })
+    .nullable(),
 });
 
 /** `userId` and `sid` say whose documents of which section are meant; a call about others is refused. */

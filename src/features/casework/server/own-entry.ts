@@ -71,6 +71,7 @@ async function give(
   to: IdOf<'accounts'> | null,
   what: Happening<{ subjectId: string; accountId?: IdOf<'accounts'> | null }>,
 ): Promise<void> {
+  if (to !== null) await insistMayHave(work, source, id, to);
   if (source.giveTo) return source.giveTo(work, id, to);
   await (to === null ? forget(queue, id) : keep(work, queue, id, to)).execute(work.db);
   await happened(
@@ -79,6 +80,14 @@ async function give(
     { subjectId: id, accountId: person_id },
     { before: { queue, ownerId: owner_id }, after: { queue, ownerId: to } },
   );
+}
+
+/** Refuses for whom an entry can never be: whoever gave the first verdict gives no second one. */
+async function insistMayHave(work: Work<Actor>, source: QueueSource, id: string, to: IdOf<'accounts'>) {
+  const { rows, id: entryId, mayHave } = source.waiting(work.actor, work.now);
+  if (!mayHave) return;
+  const found = await sql`select ${rows} and ${entryId} = ${id} and ${mayHave(to)}`.execute(work.db);
+  if (found.rows.length === 0) refuse(refusals['casework.took_part']);
 }
 
 const forget = (queue: QueueName, id: string): RawBuilder<unknown> =>

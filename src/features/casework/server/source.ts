@@ -29,6 +29,8 @@ type Waiting = {
   visitor?: Piece;
   /** Whose it is where it was given to nobody: ids of accounts, or null. */
   candidates?: readonly Piece[];
+  /** Whether an officer may have it at all, where not everybody of the staff may. */
+  mayHave?(officerId: IdOf<'accounts'>): Piece;
   forBorrower?: Piece;
   forSecondPerson?: Piece;
 };

@@ -55,6 +55,12 @@ const settle = (desk: Caller, id: IdOf<'second_looks'>) =>
 const waitingFor = async (desk: Caller, queue: 'SecondLooks' | 'Disagreements') =>
   (await desk.call('GET /api/casework', { query: { queue } })).rows.map(({ _id }) => _id);
 
+const assignTo = (to: IdOf<'accounts'>, queue: 'SecondLooks' | 'Disagreements', id: string) =>
+  desks.lead.reply('POST /api/casework/:id/assign', {
+    params: { id: id as IdOf<'entry_owners'> },
+    body: { queue, to },
+  });
+
 describe('which verdicts are given twice', () => {
   it('is none until an admin has set a share, and then about as many as set', async () => {
     await test.db.deleteFrom('sampling_shares').execute();
@@ -119,6 +125,18 @@ describe('a second look', () => {
     expect(JSON.stringify(shown)).not.toContain(ann.id);
   });
 
+  it('tells nothing of how far the person is, and belongs to nobody who gave a verdict', async () => {
+    const id = await look();
+    const shown = await desks.ben.call('GET /api/second-looks/:id', { params: { id } });
+    expect(shown.review.user.progress).toBeNull();
+    const assigned = await assignTo(ann.id, 'SecondLooks', id);
+    expect([assigned.status, assigned.body]).toMatchObject([409, { code: 'casework.took_part' }]);
+    expect((await assignTo(cid.id, 'SecondLooks', id)).status).toBe(200);
+    await give(desks.cid, id, 'Rejected');
+    expect((await assignTo(cid.id, 'Disagreements', id)).status).toBe(409);
+    expect((await assignTo(ann.id, 'Disagreements', id)).status).toBe(409);
+  });
+
   it('is given once, of two at the same moment, and never by the first officer', async () => {
     const id = await look();
     expect((await give(desks.ann, id)).status).toBe(409);
@@ -181,10 +199,7 @@ describe('a disagreement', () => {
   it('is settled by neither of the two', async () => {
     const id = await look();
     await give(desks.ben, id, 'Rejected');
-    await desks.lead.call('POST /api/casework/:id/assign', {
-      params: { id: id as never },
-      body: { queue: 'Disagreements', to: ann.id },
-    });
+    expect((await assignTo(ann.id, 'Disagreements', id)).status).toBe(409);
     expect(await settle(desks.ann, id)).toMatchObject({
       status: 409,
       body: { code: 'second_look.third_person' },

@@ -25,6 +25,7 @@ export async function showSecondLook(
       ...review,
       verification: { ...verification, ...UNDECIDED },
       submission: { ...submission, status: 'SubmittedForVerfication' as const },
+      user: { ...review.user, progress: null },
       notes: { approvalNote: null, rejectionNote: null, decidedBy: null },
     },
     verdicts:

@@ -12,6 +12,7 @@ export const secondLookQueue: QueueSource = {
     id: sql`s.id`,
     entered: sql`s.ready_at`,
     personId: sql`v.account_id`,
+    mayHave: (officerId) => sql`s.first_by <> ${officerId}`,
   }),
   decided: {
     rows: sql`from second_looks s join verifications v on v.id = s.verification_id where s.decided_at is not null`,
@@ -37,6 +38,7 @@ export const disagreementQueue: QueueSource = {
     id: sql`s.id`,
     entered: sql`s.decided_at`,
     personId: sql`v.account_id`,
+    mayHave: (officerId) => sql`${officerId} not in (s.first_by, s.second_by)`,
   }),
   decided: {
     rows: sql`from second_looks s join verifications v on v.id = s.verification_id where s.judged_at is not null`,

@@ -62,12 +62,16 @@ function RecordHeader({ review: { verification, submission, user } }: { review: 
         )}
       </div>
       <p className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
-        <Link to={`/admin/users/${user._id}`} className="link inline-flex min-h-6 items-center">
-          {user.fullName}
-        </Link>
+        {progress ? (
+          <Link to={`/admin/users/${user._id}`} className="link inline-flex min-h-6 items-center">
+            {user.fullName}
+          </Link>
+        ) : (
+          <span>{user.fullName}</span>
+        )}
         <EmailAddress of={user.email} />
         {user.phone && <span className="figures">{user.phone}</span>}
-        <span>{texts.progress(progress.submitted, progress.verified, progress.total)}</span>
+        {progress && <span>{texts.progress(progress.submitted, progress.verified, progress.total)}</span>}
         <span>
           {staffPersonTexts.sent}{' '}
           <time dateTime={verification.created}>{showMoment(new Date(verification.created))}</time>
