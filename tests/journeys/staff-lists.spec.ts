@@ -65,7 +65,7 @@ test('chooses columns, saves and shares a view, and comes back to it from a reco
   await page.goto(`${app.url}/admin/loans`);
   await expect(page).toHaveURL(/status=Pending/);
   await views(page).click();
-  await page.getByRole('link', { name: 'Everything' }).click();
+  await page.getByRole('link', { name: 'Everything', exact: true }).click();
   await expect(page).toHaveURL(`${app.url}/admin/loans?all=yes`);
 
   const other = await browser.newPage({ viewport: { width: 1280, height: 800 } });

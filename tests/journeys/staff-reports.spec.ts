@@ -65,7 +65,7 @@ test('charts are drawn, read as a table and followed to their list; the address 
   await expectNoViolations(page);
   await picture(page, 'staff-dashboard');
   await information.getByRole('link', { name: 'All submissions' }).click();
-  await expect(page).toHaveURL(`${app.url}/admin/submission`);
+  await expect(page).toHaveURL(`${app.url}/admin/submission?all=yes`);
 });
 
 test('each point of a chart and each figure of its table opens the list behind it', async ({ page }) => {

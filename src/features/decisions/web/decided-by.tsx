@@ -5,7 +5,7 @@ import { offerReasonTexts as texts } from '../texts/decisions.ts';
 export const DecidedBy = ({ policyVersion }: { policyVersion: number }) => (
   <p className="text-muted text-sm">
     {texts.decidedBy(policyVersion)}{' '}
-    <Link to="/how-we-decide" className="link inline-block py-2.5">
+    <Link to="/how-we-decide" className="link inline-flex min-h-11 items-center">
       {texts.howWeDecide}
     </Link>
   </p>
