@@ -33,6 +33,7 @@ export const secondLookTexts = {
 
 export const samplingTexts = {
   title: 'Quality sampling',
+  officer: 'Officer',
   lead: 'So many of every hundred verdicts are given a second time by another officer, who does not see the first.',
   percent: 'Of a hundred verdicts',
   percentHint: '0 turns it off.',

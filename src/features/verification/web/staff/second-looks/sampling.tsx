@@ -113,7 +113,7 @@ const columnsOf = (change: (share: SampledShare) => void): readonly Column<Sampl
 const OFFICERS: readonly Column<OfficerRow>[] = [
   {
     key: 'officer',
-    heading: caseworkTexts.owner,
+    heading: texts.officer,
     cell: ({ officer }) => <strong>{officer.fullName}</strong>,
   },
   { key: 'looks', heading: texts.looks, numeric: true, cell: ({ looks }) => looks },
