@@ -141,7 +141,8 @@ async function lost(db: Db, acknowledged: readonly Acknowledged[]): Promise<stri
   const repayments = await db
     .selectFrom('loan_entries as e')
     .innerJoin('loans as l', 'l.id', 'e.loan_id')
-    .select(['l.number as loan', 'e.number', 'e.recorded_by as by', 'e.reference as id'])
+    .select(['l.number as loan', 'e.recorded_by as by', 'e.reference as id'])
+    .select(sql<number>`row_number() over (partition by e.loan_id order by e.number)`.as('payment'))
     .where('e.kind', '=', 'Repayment')
     .execute();
   const imports = db
@@ -164,7 +165,7 @@ async function lost(db: Db, acknowledged: readonly Acknowledged[]): Promise<stri
     documents: new Set(await idsOf('verifications')),
     redemption: new Set(await idsOf('redemptions')),
     application: new Set(await idsOf('applications')),
-    repayment: ids(repayments.map(({ by, loan, number }) => ({ by, id: `${loan}-${number}` }))),
+    repayment: ids(repayments.map(({ by, loan, payment }) => ({ by, id: `${loan}-R${payment}` }))),
     importedRow: ids(repayments),
     import: ids(await imports.execute()),
     verdict: ids(await verdicts.execute()),
