@@ -42,6 +42,7 @@ test('finds people, loans and actions from any screen, by keys alone', async ({ 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText(name);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.keyboard.press('/');
   await page.keyboard.type(number);
