@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionChanged } from '#platform/web/session.ts';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import { setSession } from '#tests/support/readable-session.ts';
 import type { PolicyChallenge } from '../../../../contract/policy-desk.ts';
 import { defaultPolicy } from '../../../../defaults/policy.ts';
 import { ChallengeDialog } from './challenge-dialog.tsx';
@@ -38,8 +39,7 @@ afterEach(() => {
 
 function showAs(id: string, userType: 'Admin' | 'Moderator') {
   const record = { id, userType, status: 'Active', fullName: 'Somebody', email: 'a@b.example' };
-  // biome-ignore lint/suspicious/noDocumentCookie: the session is read from the cookie, as in the product
-  document.cookie = `session=${encodeURIComponent(JSON.stringify(record))}`;
+  setSession(record);
   sessionChanged();
   render(
     <MemoryRouter>
