@@ -1,12 +1,10 @@
 // The answer to an edit that waits for a second person: approve, refuse or withdraw it, each after a question that says what it is about.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { mayDecide, mayWithdraw } from '#features/loans/rules/desk/adjustment.ts';
 import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
-import { toast } from '#platform/web/ui/overlay/toast.ts';
+import { ConfirmedButton } from '#platform/web/ui/overlay/confirmed-button.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { FormRequest } from '../../../contract/form-requests.ts';
 import { approvalFields, refusalFields } from '../../../fields/staff-form-request.ts';
@@ -18,7 +16,7 @@ const TOPICS = ['configuration', 'informations'];
 
 /** Whoever asked may withdraw it; everybody else of the staff may decide. */
 export function AnswerRequest({ request }: { request: FormRequest }) {
-  const [doing, setDoing] = useState<'approve' | 'refuse' | 'withdraw' | null>(null);
+  const [doing, setDoing] = useState<'approve' | 'refuse' | null>(null);
   const me = useSession()?.id;
   const why = useId();
   const { _id: id, status, isOvertaken } = request;
@@ -50,9 +48,21 @@ export function AnswerRequest({ request }: { request: FormRequest }) {
           </>
         )}
         {mayWithdraw(asked, me) && (
-          <Button size="sm" tone="secondary" onClick={() => setDoing('withdraw')}>
+          <ConfirmedButton
+            size="sm"
+            tone="secondary"
+            question={{
+              title: texts.withdrawTitle,
+              confirmText: texts.withdraw,
+              lead: <p>{request.section.name}</p>,
+            }}
+            send={() =>
+              call('POST /api/informations/form-requests/:id/withdraw', { params: { id }, body: {} })
+            }
+            topics={['configuration']}
+          >
             {texts.withdraw}
-          </Button>
+          </ConfirmedButton>
         )}
       </div>
       <RecordDialog
@@ -72,7 +82,6 @@ export function AnswerRequest({ request }: { request: FormRequest }) {
         send={(body) => call('POST /api/informations/form-requests/:id/refuse', { params: { id }, body })}
         confirmText={texts.refuse}
       />
-      <WithdrawRequest request={request} open={doing === 'withdraw'} onClose={close} />
     </div>
   );
 }
@@ -90,31 +99,3 @@ export const AboutRequest = ({ request }: { request: FormRequest }) => (
     <DifferencesList differences={request.differences} hasNewWords={false} />
   </div>
 );
-
-type WithdrawRequestProps = { request: FormRequest; open: boolean; onClose: () => void };
-
-function WithdrawRequest({ request, open, onClose }: WithdrawRequestProps) {
-  const queries = useQueryClient();
-  const sent = { params: { id: request._id }, body: {} };
-  const withdraw = useMutation({
-    mutationFn: () => call('POST /api/informations/form-requests/:id/withdraw', sent),
-    onSuccess: ({ message }) => toast.good(message),
-    onError: ({ message }) => toast.bad(message),
-    onSettled: () => {
-      onClose();
-      return queries.invalidateQueries({ queryKey: ['configuration'] });
-    },
-  });
-  return (
-    <ConfirmDialog
-      open={open}
-      title={texts.withdrawTitle}
-      confirmText={texts.withdraw}
-      busy={withdraw.isPending}
-      onConfirm={() => withdraw.mutate()}
-      onCancel={onClose}
-    >
-      <p>{request.section.name}</p>
-    </ConfirmDialog>
-  );
-}

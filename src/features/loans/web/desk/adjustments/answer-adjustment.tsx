@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { ConfirmedButton } from '#platform/web/ui/overlay/confirmed-button.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { LoanAdjustment } from '../../../contract/desk.ts';
 import { approvalFields, rejectionFields } from '../../../fields/desk-money.ts';
@@ -13,7 +14,6 @@ import { loanDeskTexts as texts } from '../../../texts/staff-loan-desk.ts';
 import { call } from '../queries.ts';
 import { AboutMoney } from './about-money.tsx';
 import { nameOf } from './adjustment-words.ts';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 type Asked = LoanAdjustment & {
   loan: { _id: string; number: string };
@@ -22,7 +22,7 @@ type Asked = LoanAdjustment & {
 
 /** Whoever asked may withdraw it; everybody else of the staff may decide. */
 export function AnswerAdjustment({ asked: adjustment }: { asked: Asked }) {
-  const [doing, setDoing] = useState<'approve' | 'refuse' | 'withdraw' | null>(null);
+  const [doing, setDoing] = useState<'approve' | 'refuse' | null>(null);
   const me = useSession()?.id;
   const { _id: id, status, askedBy, notBooked } = adjustment;
   const why = useId();
@@ -54,9 +54,19 @@ export function AnswerAdjustment({ asked: adjustment }: { asked: Asked }) {
           </>
         )}
         {mayWithdraw(asked, me) && (
-          <Button size="sm" tone="secondary" onClick={() => setDoing('withdraw')}>
+          <ConfirmedButton
+            size="sm"
+            tone="secondary"
+            question={{
+              title: texts.withdrawTitle,
+              confirmText: texts.withdraw,
+              lead: <p>{nameOf(adjustment)}</p>,
+            }}
+            send={() => call('POST /api/loans/admin/adjustments/:id/withdraw', { params: { id }, body: {} })}
+            topics={['loans']}
+          >
             {texts.withdraw}
-          </Button>
+          </ConfirmedButton>
         )}
       </div>
       <RecordDialog
@@ -76,7 +86,6 @@ export function AnswerAdjustment({ asked: adjustment }: { asked: Asked }) {
         send={(body) => call('POST /api/loans/admin/adjustments/:id/refuse', { params: { id }, body })}
         confirmText={texts.refuse}
       />
-      <WithdrawDialog id={id} name={nameOf(adjustment)} open={doing === 'withdraw'} onClose={close} />
     </div>
   );
 }
