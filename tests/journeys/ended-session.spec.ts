@@ -67,9 +67,11 @@ test('what was filled in and not sent is given back at the step where it was lef
   await expect(first).toContainText('Step 2');
   await page.getByRole('link', { name: 'Go back' }).click();
   await expect(page).toHaveURL(`${app.url}/earn-points`);
-  await context.clearCookies();
-  await logInAsBorrower(page, app.url);
+  await context.clearCookies({ name: 'pimento_session' });
   await page.goto(`${app.url}/earn-points`);
+  await expect(page.getByRole('main').getByText('You were logged out')).toBeInViewport();
+  await logIn(page, marcia);
+  await expect(page).toHaveURL(`${app.url}/earn-points`);
   await page.getByRole('link', { name: /^Income Information/ }).click();
   await expect(page.getByText('Your answers were kept on this phone.')).toBeVisible();
   await expect(first).toContainText('Step 2');

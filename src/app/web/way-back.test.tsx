@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LogInForm } from '#features/accounts/web/log-in-form.tsx';
 import { serverSays } from '#features/accounts/web/web.test-support.tsx';
-import { sessionChanged, sessionEnded } from '#platform/web/session.ts';
+import { sessionChanged, sessionLeft } from '#platform/web/session.ts';
 import { dropSession, setSession } from '#tests/support/readable-session.ts';
 import { Guard } from './guard.tsx';
 
@@ -50,9 +50,9 @@ async function logInAs(person: object) {
   });
 }
 
-function endSession(ended: () => void) {
+function endSession() {
   dropSession();
-  act(ended);
+  act(sessionChanged);
 }
 
 // The first of all: this page must not have seen a session yet.
@@ -69,7 +69,7 @@ test('a session that ended says so at the log-in form, and the log-in leads back
   setSession(marcia);
   const { at } = open('/information?section=credit_info');
   await screen.findByText('inside');
-  endSession(sessionEnded);
+  endSession();
   expect(await screen.findByText('You were logged out')).toBeTruthy();
   expect(at()).toBe('/');
   await logInAs(marcia);
@@ -81,7 +81,7 @@ test('whoever else logs in there begins at their own start', async () => {
   setSession(marcia);
   const { at } = open('/messages');
   await screen.findByText('inside');
-  endSession(sessionEnded);
+  endSession();
   await screen.findByText('You were logged out');
   await logInAs({ ...marcia, id: '2' });
   expect(at()).toBe('/');
@@ -91,7 +91,8 @@ test('who has left of their own will reads nothing of it', async () => {
   setSession(marcia);
   const { at } = open('/profile');
   await screen.findByText('inside');
-  endSession(sessionChanged);
+  sessionLeft();
+  endSession();
   await screen.findByRole('button', { name: 'Log in' });
   expect(screen.queryByText('You were logged out')).toBeNull();
   expect(screen.queryByText('Log in to see that page')).toBeNull();

@@ -6,11 +6,11 @@ import { useLiveEvents } from './live.ts';
 import { listenToTabs } from './phone/between-tabs.ts';
 import { keepAnswers } from './phone/kept-answers.ts';
 import { dropKeptOfOthers } from './record/kept-draft.ts';
-import { sessionEnded } from './session.ts';
+import { sessionChanged, sessionLeft } from './session.ts';
 
 /** A 401 means the session ended here or elsewhere; the server has cleared the readable record too. */
 function onFailure(failure: unknown): void {
-  if (failure instanceof CallFailed && failure.status === 401) sessionEnded();
+  if (failure instanceof CallFailed && failure.status === 401) sessionChanged();
 }
 
 const newClient = () =>
@@ -54,7 +54,9 @@ export function forgetAnswers(): void {
 }
 
 listenToTabs((news) => {
-  if (news === 'left') forgetAnswers();
+  if (news !== 'left') return;
+  sessionLeft();
+  forgetAnswers();
 });
 
 type QueriesProps = {

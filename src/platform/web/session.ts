@@ -7,7 +7,7 @@ let lastText = '';
 let lastRecord: SessionRecord | null = null;
 
 /** The session that this page knew last, once there is none any more; null where it never saw one. */
-let former: { account: string; email: string; hasEnded: boolean } | null = null;
+let former: { account: string; email: string; hasLeft: boolean } | null = null;
 
 /** Whom a page is rendered for at build; nobody, unless the renderer says so. */
 let renderedFor: SessionRecord | null = null;
@@ -27,7 +27,7 @@ export function readSession(): SessionRecord | null {
   if (text === lastText) return lastRecord;
   lastText = text;
   lastRecord = parse(text);
-  if (lastRecord) former = { account: lastRecord.id, email: lastRecord.email, hasEnded: false };
+  if (lastRecord) former = { account: lastRecord.id, email: lastRecord.email, hasLeft: false };
   return lastRecord;
 }
 
@@ -54,13 +54,15 @@ export function sessionChanged(): void {
   for (const listener of listeners) listener();
 }
 
-/** Call when the server says that nobody is logged in here any more, rather than on logging out: the next log-in leads back. */
-export function sessionEnded(): void {
-  if (former) former.hasEnded = true;
-  sessionChanged();
+/**
+ * Call as soon as somebody has left of their own will, before any screen reads that there is no session: only then does the next log-in lead nowhere.
+ * Every other end leads back, whoever notices it first: an answer of 401 takes the record away before the code that waits for it runs.
+ */
+export function sessionLeft(): void {
+  if (former) former.hasLeft = true;
 }
 
-/** Whose session was here before, and whether it ended without their doing. */
+/** Whose session was here before, and whether they have left it of their own will. */
 export const formerSession = (): Readonly<typeof former> => former;
 
 export const useSession = (): SessionRecord | null =>

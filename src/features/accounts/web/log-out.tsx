@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallFailed } from '#platform/web/call.ts';
-import { sessionChanged } from '#platform/web/session.ts';
+import { sessionChanged, sessionLeft } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -39,7 +39,10 @@ function useLogOut(onLeft: () => Promise<void>) {
   const navigate = useNavigate();
   const leave = useCallback(() => {
     setStep({ name: 'leaving' });
-    const left = call('POST /api/accounts/logout').then(onLeft);
+    const left = call('POST /api/accounts/logout').then(() => {
+      sessionLeft();
+      return onLeft();
+    });
     left.then(
       () => setStep({ name: 'left' }),
       (failure: unknown) =>

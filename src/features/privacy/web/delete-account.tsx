@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PasswordDialog } from '#features/accounts/web/password/password-dialog.tsx';
 import { CallFailed, caller } from '#platform/web/call.ts';
-import { sessionChanged } from '#platform/web/session.ts';
+import { sessionChanged, sessionLeft } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
@@ -19,6 +19,7 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => Promise<void> })
   const navigate = useNavigate();
   const remove = async (currentPassword: string) => {
     const reply = await call('POST /api/accounts/delete', { body: { currentPassword } }).catch(sessionOver);
+    sessionLeft();
     await onDeleted();
     if (reply) toast.good(reply.message);
     else toast.info(texts.sessionOver);

@@ -18,7 +18,7 @@ type LogInState = {
 /** The state for a visitor who is sent away from `to`; none where they have logged out themselves. */
 export function wayBackTo(to: string): LogInState | undefined {
   const former = formerSession();
-  if (former && !former.hasEnded) return;
+  if (former?.hasLeft) return;
   return { wayBack: { to, account: former?.account ?? null }, ...(former && emailKnown(former.email)) };
 }
 

@@ -1,7 +1,7 @@
 // Submissions on their way: kept on the phone before they are sent, sent under one key until there is an answer.
 import { CallFailed } from '../call.ts';
 import { isOffline } from '../connection.ts';
-import { sessionEnded } from '../session.ts';
+import { sessionChanged } from '../session.ts';
 import { listenToTabs, tellTabs } from './between-tabs.ts';
 import { fateOf, isDue, isStale, type OutboxEntry, type Outcome, type Refused } from './outbox-entry.ts';
 import { type Posting, type PostOptions, post } from './posting.ts';
@@ -198,7 +198,7 @@ async function sendQuietly(entry: OutboxEntry): Promise<void> {
         showReceived(present, fate.reply);
       } else {
         await putEntry(fate.entry);
-        if (fate.fate === 'waits' && fate.login) sessionEnded();
+        if (fate.fate === 'waits' && fate.login) sessionChanged();
       }
     } finally {
       sending.delete(entry.key);

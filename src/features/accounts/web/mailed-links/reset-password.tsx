@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { emailKnown } from '#platform/web/frame/way-back.ts';
-import { sessionChanged } from '#platform/web/session.ts';
+import { sessionChanged, sessionLeft } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -41,6 +41,7 @@ function ResetForm({ token, email }: { token: string; email: string }) {
         body: { user: { ...values, email }, hash: token },
       });
       toast.good(message);
+      sessionLeft();
       sessionChanged();
       navigate('/', { replace: true, state: emailKnown(email) });
     },

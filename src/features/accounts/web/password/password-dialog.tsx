@@ -1,6 +1,6 @@
 // Asks for the password before something that a phone left lying about must not do.
 import type { ReactNode } from 'react';
-import { sessionEnded, useSession } from '#platform/web/session.ts';
+import { sessionChanged, useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PasswordField } from '#platform/web/ui/form/password-field.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
@@ -37,7 +37,7 @@ export function PasswordForm({ confirmText, danger, children, onPassword, onClos
     judge: missing,
     send: ({ currentPassword }) => onPassword(currentPassword),
     onFailure: ({ status, message }) => {
-      if (status === 401) sessionEnded();
+      if (status === 401) sessionChanged();
       toast.bad(message);
     },
   });

@@ -1,7 +1,7 @@
 // /update-password: a new password for who is logged in, what else keeps the account safe, and the list of where they are logged in.
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { sessionChanged, useSession } from '#platform/web/session.ts';
+import { sessionChanged, sessionLeft, useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { PasswordField } from '#platform/web/ui/form/password-field.tsx';
@@ -26,6 +26,7 @@ export function UpdatePassword({ children }: { children: ReactNode }) {
       const current = currentPassword === '' ? {} : { currentPassword };
       const { message } = await call('POST /api/accounts/updatePassword', { body: { user, ...current } });
       toast.good(message);
+      sessionLeft();
       sessionChanged();
       navigate('/', { replace: true });
     },
