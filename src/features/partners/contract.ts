@@ -4,11 +4,13 @@ import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
-import { loanFields, ON_OFFER } from './fields/partner-loan.ts';
-import { productFields } from './fields/partner-product.ts';
+import { recordAnswer } from '#shared/record/shape.ts';
+import { publicCompanyFields } from './fields/partner-company.ts';
+import { publicLoanFields } from './fields/partner-loan.ts';
+import { publicProductFields } from './fields/partner-product.ts';
 
-export const loanType = z.enum(loanFields.type.choices);
-export const repaymentOption = z.enum(loanFields.repaymentOption.choices);
+export const loanType = z.enum(publicLoanFields.type.choices);
+export const repaymentOption = z.enum(publicLoanFields.repaymentOption.choices);
 export const licenceState = z.enum(['None', 'Applied', 'Licensed', 'Suspended', 'Expired']);
 export const partnerStatus = z.enum(['Active', 'Deactivated', 'Revoked']);
 
@@ -21,12 +23,7 @@ const lender = z.object({
   licenceState,
 });
 
-const publicPartner = lender.extend({
-  contactPhone: z.string(),
-  contactEmail: z.string(),
-  address: z.string(),
-  description: z.string(),
-});
+const publicPartner = lender.extend(recordAnswer(publicCompanyFields));
 
 /** As its owner sees it: the licence number too that nobody has checked yet. */
 const ownPartner = publicPartner.extend({
@@ -38,10 +35,7 @@ const ownPartner = publicPartner.extend({
 
 export const product = z.object({
   _id: z.string(),
-  name: z.string(),
-  type: z.enum(productFields.type.choices),
-  shortCode: z.string(),
-  description: z.string(),
+  ...recordAnswer(publicProductFields),
   productImage: z.string().nullable(),
   created: z.iso.datetime(),
   partner: z.object({ _id: z.string(), name: z.string() }),
@@ -50,21 +44,8 @@ export const product = z.object({
 /** Amounts in dollars, rates in per cent a month (add-on), terms in months. */
 export const publicLoan = z.object({
   _id: z.string(),
-  name: z.string(),
-  type: loanType,
-  description: z.string(),
+  ...recordAnswer(publicLoanFields),
   loanImage: z.string().nullable(),
-  minimumAmount: z.number(),
-  maximumAmount: z.number(),
-  minimumInterestRate: z.number(),
-  defaultInterestRate: z.number(),
-  maximumInterestRate: z.number(),
-  minimumTerm: z.int(),
-  defaultTerm: z.int(),
-  maximumTerm: z.int(),
-  securityType: z.enum(loanFields.securityType.choices),
-  repaymentOption,
-  status: z.enum(ON_OFFER),
   startDate: z.iso.date(),
   partner: lender,
   product: z.object({ _id: z.string(), name: z.string(), type: product.shape.type }),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
-import { recordShape } from '#shared/record/shape.ts';
+import { recordAnswer, recordShape } from '#shared/record/shape.ts';
 import { prizeFields } from './fields/staff-prize.ts';
 import { cancellationFields } from './fields/staff-redemption.ts';
 
@@ -13,17 +13,8 @@ const status = z.enum(['Pending', 'Fulfilled', 'Cancelled']);
 
 const prize = z.object({
   _id: z.string(),
-  name: z.string(),
-  /** Steps to redeem it, separated by commas. */
-  description: z.string(),
-  type: prizeType,
-  /** What the prize is worth, in dollars. */
-  value: z.number(),
-  /** What it costs, in seeds. */
-  pointRequired: z.int(),
+  ...recordAnswer(prizeFields),
   imageUrl: z.string().nullable(),
-  /** How many are left; null where there is no limit. */
-  stock: z.int().nullable(),
   /** Whether it is a coupon, handing out a code at once. */
   givesCode: z.boolean(),
   /** Whether the caller has redeemed it; a cancelled redemption does not count. */

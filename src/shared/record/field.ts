@@ -13,6 +13,8 @@ type Words = {
   optional?: boolean;
   /** Never kept in the browser: it is worth money to whoever reads it. */
   secret?: boolean;
+  /** Its column, where that is not the field's own name in small letters with `_cents` behind money and `_bps` behind a rate. */
+  column?: string;
 };
 
 /** How a phone's keyboard and the browser's own suggestions help with it. */
@@ -116,7 +118,9 @@ type StoredValue<Field extends RecordField> = Field extends { kind: NumberKind }
   ? number | null
   : Field extends { kind: 'reference' }
     ? Reference
-    : DraftValue<Field>;
+    : Field extends { optional: boolean }
+      ? DraftValue<Field> | null
+      : DraftValue<Field>;
 
 /** As the server tells it; more may stand beside it. */
 export type Stored<Fields extends RecordFields> = { [Name in Told<Fields>]: StoredValue<Fields[Name]> };

@@ -1,6 +1,7 @@
 // The shape of a record on the wire, made of its fields: what a field must hold is said by `judge.ts`, with words of its own.
 import { z } from 'zod';
 import { readFigure } from '../figure.ts';
+import { type KeptName, keptFields } from './columns.ts';
 import { type RecordField, type RecordFields, toldFields } from './field.ts';
 import { tidyText } from './values.ts';
 
@@ -39,20 +40,30 @@ type AnswerOf<Field extends RecordField> = Field extends {
     ? z.ZodNumber
     : Field extends { kind: 'yesNo' }
       ? z.ZodBoolean
-      : z.ZodString;
+      : Field extends { kind: 'day' }
+        ? z.core.$ZodBranded<z.ZodISODate, 'day'>
+        : z.ZodString;
 
-type RecordAnswer<Fields extends RecordFields> = { [Name in keyof Fields]: AnswerOf<Fields[Name]> };
+type RecordAnswer<Fields extends RecordFields> = {
+  [Name in KeptName<Fields>]: Fields[Name] extends { optional: boolean }
+    ? z.ZodNullable<AnswerOf<Fields[Name]>>
+    : AnswerOf<Fields[Name]>;
+};
 
-/** For `z.object({ …recordAnswer(fields) })`: fields that a stored record always has, as the server answers them; no pictures and no other record. */
+/** For `z.object({ …recordAnswer(fields) })`: the fields of a stored record as the server answers them; no pictures and no other record. */
 export const recordAnswer = <Fields extends RecordFields>(fields: Fields): RecordAnswer<Fields> =>
   Object.fromEntries(
-    toldFields(fields).map(([name, field]) => [name, answerOf(field)]),
+    keptFields(fields).map(([name, field]) => [
+      name,
+      field.optional === undefined ? answerShapeOf(field) : answerShapeOf(field).nullable(),
+    ]),
   ) as RecordAnswer<Fields>;
 
-function answerOf(field: RecordField): z.ZodType {
+function answerShapeOf(field: RecordField): z.ZodType {
   if (field.kind === 'choice') return z.literal(field.choices);
   if (field.kind === 'yesNo') return z.boolean();
   if (field.kind === 'whole') return z.int();
+  if (field.kind === 'day') return z.iso.date().brand<'day'>();
   return field.kind === 'money' || field.kind === 'rate' ? z.number() : z.string();
 }
 

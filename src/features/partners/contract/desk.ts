@@ -5,8 +5,9 @@ import { sessionRecord } from '#features/accounts/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
-import { recordShape } from '#shared/record/shape.ts';
+import { recordAnswer, recordShape } from '#shared/record/shape.ts';
 import { licenceState, loanType, partnerStatus } from '../contract.ts';
+import { publicCompanyFields } from '../fields/partner-company.ts';
 import { lenderStatusFields, licenceFields } from '../fields/staff-lender.ts';
 import { acceptance } from './terms.ts';
 
@@ -39,10 +40,7 @@ const lenderOnDesk = z.object({
   company: licence
     .extend({
       _id: z.string(),
-      name: z.string(),
-      contactEmail: z.string(),
-      address: z.string(),
-      description: z.string(),
+      ...recordAnswer(publicCompanyFields),
       logo: z.string(),
       status: partnerStatus,
       created: z.iso.datetime(),

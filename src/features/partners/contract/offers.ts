@@ -7,11 +7,10 @@ import { paramsOf } from '#shared/params.ts';
 import { recordAnswer, recordShape } from '#shared/record/shape.ts';
 import { loansQuery, product, publicLoan } from '../contract.ts';
 import { loanDeskFields, loanFields, ON_OFFER } from '../fields/partner-loan.ts';
-import { productFields } from '../fields/partner-product.ts';
+import { productDeskFields, productFields } from '../fields/partner-product.ts';
 
 const search = z.string().trim().max(100).optional();
 const onOffer = z.enum(ON_OFFER);
-const requirementCriteria = z.enum(productFields.loanRequirementCriteria.choices);
 const productSort = z.enum([
   'created',
   '-created',
@@ -41,8 +40,7 @@ const loanSort = z.enum([
 
 /** What a lender sees of its own product besides. */
 const productDesk = z.object({
-  status: onOffer,
-  loanRequirementCriteria: requirementCriteria,
+  ...recordAnswer(productDeskFields),
   updated: z.iso.datetime(),
   /** Counts the edits: an edit names the one that it was made on. */
   revision: z.int(),
@@ -138,8 +136,6 @@ export const offerEndpoints = endpoints({
 
 export type OwnProduct = z.output<typeof ownProduct>;
 export type OwnLoan = z.output<typeof ownLoan>;
-export type ProductForm = z.output<typeof productForm>;
-export type LoanForm = z.output<typeof loanForm>;
 export type ProductSort = z.output<typeof productSort>;
 export type LoanSort = z.output<typeof loanSort>;
 export type OnOffer = z.output<typeof onOffer>;

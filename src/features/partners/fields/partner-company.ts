@@ -4,7 +4,8 @@ import { companyFieldTexts, companyTexts as texts } from '../texts/partner-compa
 
 const { fields: labels, phoneLength } = companyFieldTexts;
 
-export const companyFields = recordFields({
+/** Those that borrowers see too. */
+export const publicCompanyFields = recordFields({
   name: { kind: 'line', label: labels.name, longest: 120, typing: { autoComplete: 'organization' } },
   /** Shown as it was typed. */
   contactPhone: {
@@ -31,6 +32,10 @@ export const companyFields = recordFields({
     typing: { autoComplete: 'street-address' },
   },
   description: { kind: 'text', label: labels.description, hint: texts.descriptionHint, longest: 5_000 },
+});
+
+export const companyFields = recordFields({
+  ...publicCompanyFields,
   licenceNumber: { kind: 'line', label: labels.licenceNumber, longest: 60, optional: true },
   /** That there is a licence, or was applied for one. */
   licenceApplied: { kind: 'yesNo', label: labels.licenceApplied },

@@ -27,7 +27,13 @@ export const loanDeskFields = recordFields({
     choices: ['Free Cash Flow', 'Debt Service Ratio'],
   },
   loanCriteriaValue: criteriaValue(''),
-  allowKSAPToOffer: { kind: 'yesNo', label: labels.allowKSAPToOffer, hint: texts.offerHint, begin: true },
+  allowKSAPToOffer: {
+    kind: 'yesNo',
+    label: labels.allowKSAPToOffer,
+    hint: texts.offerHint,
+    begin: true,
+    column: 'allow_ksap_to_offer',
+  },
   sendDataIfPrequalified: {
     kind: 'yesNo',
     label: labels.sendDataIfPrequalified,
@@ -36,33 +42,46 @@ export const loanDeskFields = recordFields({
   },
 });
 
-export const loanFields = recordFields({
-  product: { kind: 'reference', label: labels.product, hint: texts.productHint },
+export const publicLoanFields = recordFields({
   status: { kind: 'choice', label: labels.status, hint: texts.statusHint, choices: ON_OFFER },
   name: { kind: 'line', label: labels.name, longest: 120 },
   type: { kind: 'choice', label: labels.type, choices: ['Car Loan', 'Mortgage', 'Unsecured Regular Loan'] },
   description: { kind: 'text', label: labels.description, longest: 5_000 },
   minimumAmount: { ...amount, label: labels.minimumAmount },
   maximumAmount: { ...amount, label: labels.maximumAmount },
-  minimumInterestRate: { ...rate, label: labels.minimumInterestRate },
-  maximumInterestRate: { ...rate, label: labels.maximumInterestRate },
-  defaultInterestRate: { ...rate, label: labels.defaultInterestRate, hint: texts.defaultRateHint },
-  minimumTerm: term(labels.minimumTerm),
-  maximumTerm: term(labels.maximumTerm),
-  defaultTerm: { ...term(labels.defaultTerm), hint: texts.defaultTermHint },
+  minimumInterestRate: { ...rate, label: labels.minimumInterestRate, column: 'minimum_rate_monthly_bps' },
+  maximumInterestRate: { ...rate, label: labels.maximumInterestRate, column: 'maximum_rate_monthly_bps' },
+  defaultInterestRate: {
+    ...rate,
+    label: labels.defaultInterestRate,
+    hint: texts.defaultRateHint,
+    column: 'default_rate_monthly_bps',
+  },
+  minimumTerm: { ...term(labels.minimumTerm), column: 'minimum_term_months' },
+  maximumTerm: { ...term(labels.maximumTerm), column: 'maximum_term_months' },
+  defaultTerm: { ...term(labels.defaultTerm), hint: texts.defaultTermHint, column: 'default_term_months' },
   securityType: { kind: 'choice', label: labels.securityType, choices: ['Unsecured', 'Secured'] },
   repaymentOption: {
     kind: 'choice',
     label: labels.repaymentOption,
     choices: ['Daily', 'Weekly', 'Fortnightly', 'Monthly', 'Quarterly', 'Annually'],
   },
+});
+
+export const loanFields = recordFields({
+  product: { kind: 'reference', label: labels.product, hint: texts.productHint },
+  ...publicLoanFields,
   ...loanDeskFields,
   loanImage: { kind: 'picture', label: labels.loanImage, optional: true },
 });
 
 /** A ratio in per cent, a cash flow in dollars a month. */
 export function criteriaValue(criteria: 'Free Cash Flow' | 'Debt Service Ratio' | '') {
-  const words = { label: labels.loanCriteriaValue, hint: texts.criteriaValueHints[criteria] };
+  const words = {
+    label: labels.loanCriteriaValue,
+    hint: texts.criteriaValueHints[criteria],
+    column: 'loan_criteria_value_hundredths',
+  } as const;
   if (criteria !== 'Debt Service Ratio')
     return { kind: 'money', ...words, least: cents(1), most: bounds.mostAmountCents } as const;
   const faults = { outside: offerFieldTexts.ratio(words.label) };

@@ -7,8 +7,10 @@ import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { pageAnswer } from '#shared/paging.ts';
+import { answerOf } from '#shared/record/columns.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { OwnPartner, PublicPartner, partnerEndpoints } from '../contract.ts';
+import { publicCompanyFields } from '../fields/partner-company.ts';
 import { isChecked } from '../rules/may-publish.ts';
 import { isSeenByBorrowers, mayBeLookedUp } from '../rules-in-sql/may-publish.ts';
 import { addressOfPicture } from './open-picture.ts';
@@ -71,12 +73,8 @@ export async function getOwnPartner(work: Work<Actor>): Promise<{ partner: OwnPa
 /** What borrowers see of a lender. A licence number that nobody has checked is its lender's word alone, and left out. */
 const publicOnWire = (row: Row): PublicPartner => ({
   _id: row.id,
-  name: row.name,
+  ...answerOf(publicCompanyFields, row),
   logo: addressOfPicture(row.logo_file_id),
   licenceNumber: isChecked(row.licence_state) ? row.licence_number : null,
   licenceState: row.licence_state,
-  contactPhone: row.contact_phone,
-  contactEmail: row.contact_email,
-  address: row.address,
-  description: row.description,
 });

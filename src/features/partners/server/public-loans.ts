@@ -4,10 +4,12 @@ import { onPage } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
-import { centsToDollars, dollarsToCents } from '#shared/money.ts';
+import { dollarsToCents } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
+import { answerOf, columnNames } from '#shared/record/columns.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { LoansQuery, PublicLoan, partnerEndpoints } from '../contract.ts';
+import { publicLoanFields } from '../fields/partner-loan.ts';
 import { isChecked } from '../rules/may-publish.ts';
 import { isPublicLoan } from '../rules-in-sql/is-public-loan.ts';
 import { addressOfPicture } from './open-picture.ts';
@@ -21,21 +23,8 @@ const publicLoans = ({ db }: Pick<Work, 'db'>) =>
 
 const COLUMNS = [
   'l.id',
-  'l.name',
-  'l.type',
-  'l.description',
+  ...columnNames(publicLoanFields).map((name) => `l.${name}` as const),
   'l.image_file_id',
-  'l.minimum_amount_cents',
-  'l.maximum_amount_cents',
-  'l.minimum_rate_monthly_bps',
-  'l.default_rate_monthly_bps',
-  'l.maximum_rate_monthly_bps',
-  'l.minimum_term_months',
-  'l.default_term_months',
-  'l.maximum_term_months',
-  'l.security_type',
-  'l.repayment_option',
-  'l.status',
   'l.created_at',
   'p.id as product_id',
   'p.name as product_name',
@@ -92,21 +81,8 @@ export async function getPublicLoan(
 
 export const loanOnWire = (row: LoanRow): PublicLoan => ({
   _id: row.id,
-  name: row.name,
-  type: row.type,
-  description: row.description,
+  ...answerOf(publicLoanFields, row),
   loanImage: row.image_file_id && addressOfPicture(row.image_file_id),
-  minimumAmount: centsToDollars(row.minimum_amount_cents),
-  maximumAmount: centsToDollars(row.maximum_amount_cents),
-  minimumInterestRate: row.minimum_rate_monthly_bps / 100,
-  defaultInterestRate: row.default_rate_monthly_bps / 100,
-  maximumInterestRate: row.maximum_rate_monthly_bps / 100,
-  minimumTerm: row.minimum_term_months,
-  defaultTerm: row.default_term_months,
-  maximumTerm: row.maximum_term_months,
-  securityType: row.security_type,
-  repaymentOption: row.repayment_option,
-  status: row.status,
   startDate: dayOf(row.created_at),
   partner: {
     _id: row.partner_id,

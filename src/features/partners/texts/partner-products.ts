@@ -138,8 +138,6 @@ export const loanTexts = {
   months: 'months',
   dollars: (shown: string) => `${shown} a month`,
   percent: (value: number) => `${value}%`,
-  yes: 'Yes',
-  no: 'No',
   seen: 'Borrowers see this loan.',
   hidden: 'Borrowers do not see this loan.',
   hiddenBy: {

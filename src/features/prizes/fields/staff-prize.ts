@@ -10,6 +10,7 @@ export const prizeFields = recordFields({
     longest: 120,
     faults: { missing: faults.nameRequired, tooLong: faults.nameLong },
   },
+  /** Steps to redeem it, separated by commas. */
   description: {
     kind: 'text',
     label: texts.description,
@@ -23,6 +24,7 @@ export const prizeFields = recordFields({
     choices: ['Redeem', 'Prize'],
     faults: { missing: faults.typeRequired },
   },
+  /** What it is worth. */
   value: {
     kind: 'money',
     label: texts.value,
@@ -31,6 +33,7 @@ export const prizeFields = recordFields({
     faults: { missing: faults.valueRequired, noNumber: faults.valueNumber, outside: faults.valueOutside },
   },
   pointRequired: seedsFor(''),
+  /** How many are left; none where there is no limit. */
   stock: {
     kind: 'whole',
     label: texts.stock,

@@ -1,16 +1,17 @@
 // Reads prizes: the list of what is on offer, the next one to save for, and one with the caller's redemption of it.
 
 import { type RawBuilder, sql } from 'kysely';
-import type { Columns } from '#platform/server/database/columns.ts';
+import { type Columns, columnsIn } from '#platform/server/database/columns.ts';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
-import { centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
+import { answerOf, type ColumnName } from '#shared/record/columns.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { Prize, PrizeSort, prizeEndpoints } from '../contract.ts';
+import { prizeFields } from '../fields/staff-prize.ts';
 import { nextPrize } from '../rules/next-prize.ts';
 import { isInStock, isOnOffer, isRedeemedBy, isWithinReach } from '../rules-in-sql/may-redeem.ts';
 import { readPrizeDesk } from './desk/read-prize-desk.ts';
@@ -19,16 +20,7 @@ import { latestAcquisitionOf } from './read-acquisitions.ts';
 
 type PrizeRow = Columns<
   'prizes',
-  | 'id'
-  | 'name'
-  | 'description'
-  | 'type'
-  | 'value_cents'
-  | 'point_required'
-  | 'image_file_id'
-  | 'stock'
-  | 'gives_code'
-  | 'removed_at'
+  'id' | ColumnName<typeof prizeFields> | 'image_file_id' | 'gives_code' | 'removed_at'
 > & {
   is_redeemed: boolean;
 };
@@ -116,18 +108,13 @@ export async function readPrize(
 }
 
 const columnsFor = (actor: Actor): RawBuilder<unknown> =>
-  sql`p.id, p.name, p.description, p.type, p.value_cents, p.point_required, p.image_file_id, p.stock, p.gives_code, p.removed_at,
+  sql`p.id, ${columnsIn('p', prizeFields)}, p.image_file_id, p.gives_code, p.removed_at,
     ${isRedeemedBy('p', actor.id)} as is_redeemed`;
 
 const onWire = (row: PrizeRow): Prize => ({
   _id: row.id,
-  name: row.name,
-  description: row.description,
-  type: row.type,
-  value: centsToDollars(row.value_cents),
-  pointRequired: row.point_required,
+  ...answerOf(prizeFields, row),
   imageUrl: pictureAddress(row.image_file_id),
-  stock: row.stock,
   givesCode: row.gives_code,
   isRedeemed: row.is_redeemed,
   isRemoved: row.removed_at !== null,

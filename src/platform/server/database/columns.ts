@@ -1,12 +1,18 @@
 // What a raw statement reads, by the table types that are made from the migrations: names, words and nulls as the database has them.
-import type { Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { columnNames } from '#shared/record/columns.ts';
+import type { RecordFields } from '#shared/record/field.ts';
 
 /** Columns of a table under their own names. */
 export type Columns<Table extends keyof Tables, Names extends keyof Tables[Table]> = Pick<
   Selectable<Tables[Table]>,
   Names & keyof Selectable<Tables[Table]>
 >;
+
+/** The columns of a record, for the list of a raw statement. */
+export const columnsIn = (alias: string, fields: RecordFields): RawBuilder<unknown> =>
+  sql.join(columnNames(fields).map((name) => sql.ref(`${alias}.${name}`)));
 
 /** One column of a table, for a row that gives it another name, or null where its table has no row. */
 export type Column<Table extends keyof Tables, Name extends keyof Tables[Table]> = Selectable<

@@ -1,6 +1,6 @@
 // A record's form in a window: what is refused stands in it, and closing it asks first where something was typed.
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type Draft, type Judged, type RecordFields, type Typed, toldFields } from '#shared/record/field.ts';
+import type { Draft, Judged, RecordFields, Typed } from '#shared/record/field.ts';
 import { judgeFields } from '#shared/record/judge.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import { uiTexts } from '#texts/ui.ts';
@@ -8,7 +8,7 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog, useDialogExit } from '../ui/overlay/dialog.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
-import { RecordInput } from './record-input.tsx';
+import { RecordInputs } from './record-input.tsx';
 import { type RecordForm, useRecordForm } from './use-record-form.ts';
 import { useSaveRecord } from './use-save-record.ts';
 
@@ -102,9 +102,6 @@ export function DialogForm<Fields extends RecordFields, Answer extends { message
     </form>
   );
 }
-
-const RecordInputs = <Fields extends RecordFields>({ form }: { form: RecordForm<Fields> }) =>
-  toldFields(form.fields).map(([name]) => <RecordInput key={name} form={form} name={name} />);
 
 /** Its first input has the focus, also where it takes another form's place in an open window; later the first that is wrong. */
 function useFocusOnFault(errors: FieldErrors) {

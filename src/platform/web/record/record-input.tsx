@@ -1,6 +1,13 @@
 // The input of a record's field, by its kind: its label, hint, limits and fault come from the declaration.
 import type { ReactNode } from 'react';
-import type { ChoiceField, FieldName, RecordField, RecordFields, Typed } from '#shared/record/field.ts';
+import {
+  type ChoiceField,
+  type FieldName,
+  type RecordField,
+  type RecordFields,
+  type Typed,
+  toldFields,
+} from '#shared/record/field.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import { CheckboxField } from '../ui/form/checkbox-field.tsx';
 import { DateField } from '../ui/form/date-field.tsx';
@@ -82,6 +89,21 @@ const optionsOf = ({ choices, named, details }: ChoiceField) =>
     label: named?.[value] ?? value,
     ...(details?.[value] ? { detail: details[value] } : {}),
   }));
+
+type RecordInputsProps<Fields extends RecordFields> = {
+  form: FieldsInForm<Fields>;
+  /** Those that the screen draws in a place of their own. */
+  besides?: readonly (keyof Fields)[];
+};
+
+/** One below the other, in the order of their declaration. */
+export const RecordInputs = <Fields extends RecordFields>({
+  form,
+  besides = [],
+}: RecordInputsProps<Fields>): ReactNode =>
+  toldFields(form.fields).map(
+    ([name]) => !besides.includes(name) && <RecordInput key={name} form={form} name={name} />,
+  );
 
 /** Label, hint and fault of a field, for the input of a screen's own. */
 export const frameOf = <Fields extends RecordFields>(

@@ -1,7 +1,9 @@
 // A loan that is only typed yet, as borrowers would see it; what is missing is nothing, never a fault.
 import { dayOf } from '#shared/calendar.ts';
+import { answerOfDraft } from '#shared/record/columns.ts';
 import type { OwnPartner, PublicLoan } from '../../contract.ts';
 import { LOAN_BOUNDS } from '../../fields/loan-bounds.ts';
+import { publicLoanFields } from '../../fields/partner-loan.ts';
 import { loanPreviewTexts as texts } from '../../texts/partner-products.ts';
 import { isChecked } from '../may-publish.ts';
 import type { LoanDraft } from './loan-faults.ts';
@@ -11,19 +13,11 @@ type Around = { company: OwnPartner; product: string; image: string | null; now:
 export function draftAsPublic(draft: LoanDraft, { company, product, image, now }: Around): PublicLoan {
   return {
     _id: '',
+    ...withinBounds(answerOfDraft(publicLoanFields, draft)),
     name: draft.name.trim() || texts.name,
     type: draft.type || 'Unsecured Regular Loan',
     description: draft.description.trim() || texts.description,
     loanImage: image,
-    minimumAmount: figure(draft.minimumAmount),
-    maximumAmount: figure(draft.maximumAmount),
-    minimumInterestRate: figure(draft.minimumInterestRate),
-    defaultInterestRate: figure(draft.defaultInterestRate),
-    maximumInterestRate: figure(draft.maximumInterestRate),
-    minimumTerm: figure(draft.minimumTerm),
-    defaultTerm: figure(draft.defaultTerm),
-    maximumTerm: figure(draft.maximumTerm),
-    securityType: draft.securityType || 'Unsecured',
     repaymentOption: draft.repaymentOption || 'Monthly',
     status: draft.status || 'Inactive',
     startDate: dayOf(now),
@@ -38,6 +32,11 @@ export function draftAsPublic(draft: LoanDraft, { company, product, image, now }
   };
 }
 
-/** Nothing that a price tag could not show. */
-const figure = (value: number | null): number =>
-  value !== null && value <= LOAN_BOUNDS.mostAmountCents / 100 ? value : 0;
+/** Without figures that a price tag could not show. */
+const withinBounds = <Shown extends object>(shown: Shown): Shown =>
+  Object.fromEntries(
+    Object.entries(shown).map(([name, value]) => [
+      name,
+      typeof value === 'number' && value > LOAN_BOUNDS.mostAmountCents / 100 ? 0 : value,
+    ]),
+  ) as Shown;

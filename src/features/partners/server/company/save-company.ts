@@ -1,6 +1,7 @@
 // A lender adds its company, or edits it: checked as in the form, with its logo, under a lock, audited. Status and licence state are not its own to set.
 
 import { happened } from '#features/activity/server/happened.ts';
+import { changedColumns } from '#platform/server/database/changed-columns.ts';
 import { forgetFiles } from '#platform/server/database/file-rows.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { CleanFile } from '#platform/server/keep-file.ts';
@@ -8,10 +9,12 @@ import { transactionWithFiles } from '#platform/server/transaction-with-files.ts
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type IdOf, newId } from '#shared/id.ts';
-import type { Draft } from '#shared/record/field.ts';
+import { accept } from '#shared/record/accept.ts';
+import { columnsOf } from '#shared/record/columns.ts';
+import type { Judged } from '#shared/record/field.ts';
 import { type FieldErrors, refuse } from '#shared/refusal.ts';
 import type { CompanyForm, companyEndpoints } from '../../contract/company.ts';
-import type { companyFields } from '../../fields/partner-company.ts';
+import { companyFields, publicCompanyFields } from '../../fields/partner-company.ts';
 import { companyFaults } from '../../rules/company/company-faults.ts';
 import { type Licence, licenceAfter, NO_LICENCE } from '../../rules/company/licence-after.ts';
 import { companyFieldTexts, companyTexts } from '../../texts/partner-company.ts';
@@ -35,21 +38,23 @@ export async function saveCompany(work: Work<Actor>, { files, extraInfo: form }:
   const fields: FieldErrors = { ...companyFaults(told), ...(fault ? { logo: fault } : {}) };
   const isLogoMissing = form._id === undefined && picture === null;
   if (isLogoMissing) fields.logo ??= companyFieldTexts.required(LOGO.label);
-  if (Object.keys(fields).length > 0) refuse(partnerRefusals['partner.fields'], { fields });
-  if (form._id !== undefined) return edit(work, form._id, { form, told, picture });
+  const company = accept(partnerRefusals['partner.fields'], companyFields, told, fields);
+  if (form._id !== undefined) return edit(work, form._id, { form, company, picture });
   if (picture === null) return refuse(partnerRefusals['partner.fields']);
-  return add(work, { form, told, picture });
+  return add(work, { form, company, picture });
 }
 
-type CompanyDraft = Draft<typeof companyFields>;
-type Told<Picture> = { form: CompanyForm; told: CompanyDraft; picture: Picture };
+type Company = Judged<typeof companyFields>;
+/** `form`: which leaves out what is to stay. */
+type Sent<Picture> = { form: CompanyForm; company: Company; picture: Picture };
 
-const add = (work: Work<Actor>, { form, told, picture: cleaned }: Told<CleanFile>): Promise<Saved> =>
+const add = (work: Work<Actor>, { form, company, picture: cleaned }: Sent<CleanFile>): Promise<Saved> =>
   transactionWithFiles(work, [cleaned], async (work, [picture = null]) => {
     if (await lockOwnCompany(work)) refuse(partnerRefusals['partner.exists']);
     const id = newId<'partners'>(work.now.getTime());
     const columns = {
-      ...columnsOf(told, licenceColumns(NO_LICENCE, form, told)),
+      ...columnsOf(publicCompanyFields, company),
+      ...licenceColumns(NO_LICENCE, form, company),
       logo_file_id: await keepPicture(work, picture, LOGO),
     };
     await work.db
@@ -70,7 +75,7 @@ const add = (work: Work<Actor>, { form, told, picture: cleaned }: Told<CleanFile
 async function edit(
   work: Work<Actor>,
   id: IdOf<'partners'>,
-  { form, told, picture: cleaned }: Told<CleanFile | null>,
+  { form, company, picture: cleaned }: Sent<CleanFile | null>,
 ): Promise<Saved> {
   let replaced: IdOf<'files'> | null = null;
   const saved = await transactionWithFiles(work, [cleaned], async (work, [picture = null]) => {
@@ -80,7 +85,8 @@ async function edit(
     if (form.revision !== undefined && form.revision !== before.revision)
       refuse(partnerRefusals['partner.edited']);
     const after = {
-      ...columnsOf(told, licenceColumns(licenceOf(before), form, told)),
+      ...columnsOf(publicCompanyFields, company),
+      ...licenceColumns(licenceOf(before), form, company),
       logo_file_id: picture ? await keepPicture(work, picture, LOGO) : before.logo_file_id,
     };
     await work.db
@@ -96,7 +102,7 @@ async function edit(
       work,
       companyEdited,
       { subjectId: id, accountId: work.actor.id },
-      { ...changesIn(before, after) },
+      { ...changedColumns(before, after) },
     );
     return { message: companyTexts.edited, _id: id };
   });
@@ -109,8 +115,8 @@ const licenceOf = (row: CompanyRow): Licence => ({
   licenceState: row.licence_state,
 });
 
-function licenceColumns(kept: Licence, form: CompanyForm, told: CompanyDraft) {
-  const licenceNumber = form.licenceNumber === undefined ? undefined : told.licenceNumber;
+function licenceColumns(kept: Licence, form: CompanyForm, company: Company) {
+  const licenceNumber = form.licenceNumber === undefined ? undefined : company.licenceNumber;
   const licence = licenceAfter(kept, { licenceNumber, licenceApplied: form.licenceApplied });
   if (licence === null)
     return refuse(partnerRefusals['partner.fields'], {
@@ -119,24 +125,6 @@ function licenceColumns(kept: Licence, form: CompanyForm, told: CompanyDraft) {
   return { licence_number: licence.licenceNumber, licence_state: licence.licenceState };
 }
 
-const columnsOf = (told: CompanyDraft, licence: Pick<CompanyRow, 'licence_number' | 'licence_state'>) => ({
-  name: told.name,
-  contact_phone: told.contactPhone,
-  contact_email: told.contactEmail,
-  description: told.description,
-  address: told.address,
-  ...licence,
-});
-
 /** Drops the licence number that staff checked once the lender has said something else: it no longer counts. */
 const uncheckedUnlessSame = (before: CompanyRow, after: Pick<CompanyRow, 'licence_state'>) =>
   before.licence_state === after.licence_state ? {} : { checked_licence_number: null };
-
-type Columns = ReturnType<typeof columnsOf> & Pick<CompanyRow, 'logo_file_id'>;
-
-/** What the audit trail keeps of an edit: the columns that it changed. */
-function changesIn(before: Columns, after: Columns) {
-  const changed = (Object.keys(after) as (keyof Columns)[]).filter((name) => before[name] !== after[name]);
-  const of = (columns: Columns) => Object.fromEntries(changed.map((name) => [name, columns[name]]));
-  return { before: of(before), after: of(after) };
-}

@@ -7,6 +7,7 @@ import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
+import { answerOf } from '#shared/record/columns.ts';
 import { refuse } from '#shared/refusal.ts';
 import type {
   LenderLoanRow,
@@ -14,6 +15,7 @@ import type {
   LenderProductRow,
   partnerDeskEndpoints,
 } from '../../contract/desk.ts';
+import { publicCompanyFields } from '../../fields/partner-company.ts';
 import { addressOfPicture } from '../open-picture.ts';
 import { acceptancesOf } from '../terms/lender-terms.ts';
 
@@ -21,86 +23,69 @@ export async function showLender(
   { db }: Work,
   { params: { id } }: Received<typeof partnerDeskEndpoints, 'GET /api/partners/staff/:id'>,
 ): Promise<{ partner: LenderOnDesk }> {
-  const row = await db
-    .selectFrom('accounts as a')
-    .leftJoin('partners as p', 'p.account_id', 'a.id')
-    .select(['a.id', 'a.first_name', 'a.last_name', 'a.email', 'a.status as account_status'])
-    .select(['a.created_at as joined_at', 'a.last_login_at'])
-    .select([
-      'p.id as partner_id',
-      'p.name',
-      'p.contact_email',
-      'p.address',
-      'p.description',
-      'p.logo_file_id',
-    ])
-    .select(['p.status', 'p.licence_number', 'p.licence_state', 'p.created_at'])
+  const [account, company] = await Promise.all([
+    db
+      .selectFrom('accounts')
+      .select(['id', 'first_name', 'last_name', 'email', 'status', 'created_at', 'last_login_at'])
+      .where('id', '=', id)
+      .where('user_type', '=', 'Partner')
+      .executeTakeFirst(),
+    readCompany({ db }, id),
+  ]);
+  if (!account) return refuse('request.not_found');
+  return {
+    partner: {
+      userId: account.id,
+      account: {
+        fullName: `${account.first_name} ${account.last_name}`,
+        email: account.email,
+        status: account.status,
+        created: account.created_at.toISOString(),
+        lastLoginDate: account.last_login_at?.toISOString() ?? null,
+      },
+      company: company && companyOf(company, await acceptancesOf({ db }, company.id)),
+    },
+  };
+}
+
+const readCompany = async ({ db }: Pick<Work, 'db'>, accountId: IdOf<'accounts'>) =>
+  (await db
+    .selectFrom('partners as p')
+    .selectAll('p')
     .select((row) => [
       row
         .selectFrom('products')
         .whereRef('products.partner_id', '=', 'p.id')
         .select((one) => one.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
         .as('products'),
       row
         .selectFrom('partner_loans')
         .whereRef('partner_loans.partner_id', '=', 'p.id')
         .select((one) => one.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
         .as('loans'),
     ])
-    .where('a.id', '=', id)
-    .where('a.user_type', '=', 'Partner')
-    .executeTakeFirst();
-  if (!row) return refuse('request.not_found');
-  return {
-    partner: {
-      userId: row.id,
-      account: {
-        fullName: `${row.first_name} ${row.last_name}`,
-        email: row.email,
-        status: row.account_status,
-        created: row.joined_at.toISOString(),
-        lastLoginDate: row.last_login_at?.toISOString() ?? null,
-      },
-      company: companyOf(row, row.partner_id ? await acceptancesOf({ db }, row.partner_id) : []),
-    },
-  };
-}
+    .where('p.account_id', '=', accountId)
+    .executeTakeFirst()) ?? null;
 
 type Company = NonNullable<LenderOnDesk['company']>;
-/** The columns of the company; each of them is null for a lender without one. */
-type CompanyRow = {
-  partner_id: IdOf<'partners'> | null;
-  name: string | null;
-  contact_email: string | null;
-  address: string | null;
-  description: string | null;
-  logo_file_id: IdOf<'files'> | null;
-  status: Company['status'] | null;
-  licence_number: string | null;
-  licence_state: Company['licenceState'] | null;
-  created_at: Date | null;
-  products: number | null;
-  loans: number | null;
-};
+type CompanyRow = NonNullable<Awaited<ReturnType<typeof readCompany>>>;
 
-const companyOf = (row: CompanyRow, acceptances: Company['acceptances']): Company | null =>
-  row.partner_id === null || row.logo_file_id === null
-    ? null
-    : {
-        _id: row.partner_id,
-        name: row.name ?? '',
-        contactEmail: row.contact_email ?? '',
-        address: row.address ?? '',
-        description: row.description ?? '',
-        logo: addressOfPicture(row.logo_file_id),
-        status: row.status ?? 'Deactivated',
-        licenceNumber: row.licence_number,
-        licenceState: row.licence_state ?? 'None',
-        created: row.created_at?.toISOString() ?? '',
-        products: row.products ?? 0,
-        loans: row.loans ?? 0,
-        acceptances,
-      };
+const companyOf = (row: CompanyRow, acceptances: Company['acceptances']): Company => ({
+  _id: row.id,
+  ...answerOf(publicCompanyFields, row),
+  logo: addressOfPicture(row.logo_file_id),
+  status: row.status,
+  licenceNumber: row.licence_number,
+  licenceState: row.licence_state,
+  created: row.created_at.toISOString(),
+  products: row.products,
+  loans: row.loans,
+  acceptances,
+});
 
 export async function listLenderProducts(
   work: Work,

@@ -1,19 +1,20 @@
 // A lender's own loans, active or not: found, sorted and paged in one round trip, and one of them.
 import { type RawBuilder, sql } from 'kysely';
-import type { Columns } from '#platform/server/database/columns.ts';
+import { type Columns, columnsIn } from '#platform/server/database/columns.ts';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { pageAnswer } from '#shared/paging.ts';
+import { answerOf, type RecordColumns } from '#shared/record/columns.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { LoanSort, OnOffer, OwnLoan } from '../../contract/offers.ts';
+import { loanDeskFields, publicLoanFields } from '../../fields/partner-loan.ts';
 import { hiddenBy } from '../../rules/is-public-loan.ts';
 import { type LoanRow, loanOnWire } from '../public-loans.ts';
-import { DESK_COLUMNS, type DeskRow, deskFieldsOnWire } from './loan-columns.ts';
 
 type Row = LoanRow &
-  DeskRow &
+  RecordColumns<typeof loanDeskFields> &
   Columns<'partner_loans', 'revision' | 'updated_at'> &
   Columns<'partners', 'account_id'> & {
     product_status: OnOffer;
@@ -41,10 +42,8 @@ const ORDERS: Record<LoanSort, RawBuilder<unknown>> = {
   '-type': sql`l.type desc, l.id desc`,
 };
 
-const OF_LOAN = sql`l.id, l.name, l.type, l.description, l.image_file_id, l.minimum_amount_cents, l.maximum_amount_cents,
-  l.minimum_rate_monthly_bps, l.default_rate_monthly_bps, l.maximum_rate_monthly_bps, l.minimum_term_months, l.default_term_months,
-  l.maximum_term_months, l.security_type, l.repayment_option, l.status, l.created_at, l.updated_at, l.revision, l.product_id,
-  l.partner_id, ${sql.join(DESK_COLUMNS.map((column) => sql.ref(`l.${column}`)))}`;
+const OF_LOAN = sql`l.id, ${columnsIn('l', publicLoanFields)}, ${columnsIn('l', loanDeskFields)}, l.image_file_id, l.created_at,
+  l.updated_at, l.revision, l.product_id, l.partner_id`;
 
 const OF_CHAIN = sql`p.name as product_name, p.type as product_type, p.status as product_status, c.name as partner_name,
   c.logo_file_id, c.licence_number, c.licence_state, c.status as partner_status, c.account_id`;
@@ -84,7 +83,7 @@ export async function getOwnLoan(work: Work<Actor>, id: string): Promise<OwnLoan
 
 const onWire = (row: Row): OwnLoan => ({
   ...loanOnWire(row),
-  ...deskFieldsOnWire(row),
+  ...answerOf(loanDeskFields, row),
   addedBy: row.account_id,
   created: row.created_at.toISOString(),
   updated: row.updated_at.toISOString(),

@@ -5,7 +5,9 @@ import { transactionWithFiles } from '#platform/server/transaction-with-files.ts
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type IdOf, newId } from '#shared/id.ts';
+import { recordIn } from '#shared/record/columns.ts';
 import type { offerEndpoints } from '../../contract/offers.ts';
+import { productFields } from '../../fields/partner-product.ts';
 import { codeOfCopy, nameOfCopy } from '../../rules/offers/copy-of.ts';
 import { productTexts } from '../../texts/partner-products.ts';
 import { productCopied } from '../happenings.ts';
@@ -38,15 +40,13 @@ async function copy(work: Work<Actor>, originalId: IdOf<'products'>) {
       .execute();
     const id = newId<'products'>(work.now.getTime());
     const columns = {
+      ...recordIn(productFields, original),
       name: nameOfCopy(original.name),
-      type: original.type,
       short_code: codeOfCopy(
         original.short_code,
         others.map((other) => other.short_code),
       ),
       status: 'Inactive' as const,
-      loan_requirement_criteria: original.loan_requirement_criteria,
-      description: original.description,
       image_file_id: await keepCopy(work, picture, original.image_file_id),
     };
     await work.db

@@ -1,24 +1,21 @@
 // A lender's own products, active or not: found, sorted and paged in one round trip, and one of them.
 import { type RawBuilder, sql } from 'kysely';
-import type { Columns } from '#platform/server/database/columns.ts';
+import { type Columns, columnsIn } from '#platform/server/database/columns.ts';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { pageAnswer } from '#shared/paging.ts';
+import { answerOf, type ColumnName } from '#shared/record/columns.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { OnOffer, OwnProduct, ProductSort } from '../../contract/offers.ts';
+import { productFields } from '../../fields/partner-product.ts';
 import { addressOfPicture } from '../open-picture.ts';
 
 type Row = Columns<
   'products',
   | 'id'
-  | 'name'
-  | 'type'
-  | 'short_code'
-  | 'status'
-  | 'loan_requirement_criteria'
-  | 'description'
+  | ColumnName<typeof productFields>
   | 'image_file_id'
   | 'revision'
   | 'created_at'
@@ -52,7 +49,7 @@ const ORDERS: Record<ProductSort, RawBuilder<unknown>> = {
   '-status': sql`p.status desc, p.id desc`,
 };
 
-const COLUMNS = sql`p.id, p.name, p.type, p.short_code, p.status, p.loan_requirement_criteria, p.description, p.image_file_id,
+const COLUMNS = sql`p.id, ${columnsIn('p', productFields)}, p.image_file_id,
   p.revision, p.created_at, p.updated_at, p.partner_id,
   (select c.name from partners c where c.id = p.partner_id) as partner_name,
   (select count(*)::int from partner_loans l where l.product_id = p.id and l.status = 'Active') as active_loans`;
@@ -87,12 +84,7 @@ export async function getOwnProduct(work: Work<Actor>, id: string): Promise<OwnP
 
 const onWire = (row: Row): OwnProduct => ({
   _id: row.id,
-  name: row.name,
-  type: row.type,
-  shortCode: row.short_code,
-  status: row.status,
-  loanRequirementCriteria: row.loan_requirement_criteria,
-  description: row.description,
+  ...answerOf(productFields, row),
   productImage: row.image_file_id && addressOfPicture(row.image_file_id),
   created: row.created_at.toISOString(),
   updated: row.updated_at.toISOString(),

@@ -6,6 +6,7 @@ import { StaffNotes } from '#features/accounts/web/staff/notes/notes.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { RecordFacts } from '#platform/web/ui/list/desk/record-facts.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { StackedFact } from '#platform/web/ui/list/facts.tsx';
 import { useWayToList } from '#platform/web/ui/list/list-way.ts';
@@ -14,6 +15,7 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { LenderOnDesk } from '../../contract/desk.ts';
+import { publicCompanyFields } from '../../fields/partner-company.ts';
 import { lenderDeskTexts as texts } from '../../texts/staff-lenders.ts';
 import { Licence } from '../licence.tsx';
 import { ChangeLenderStatus } from './change-lender-status.tsx';
@@ -51,6 +53,9 @@ export function StaffLender({ id }: { id: string }) {
   );
 }
 
+/** Those with a place of their own below, and the name above. */
+const PLACED = ['name', 'contactEmail', 'address', 'description'] as const;
+
 type CompanyProps = { userId: string; company: NonNullable<LenderOnDesk['company']> };
 
 function Company({ userId, company }: CompanyProps) {
@@ -76,6 +81,7 @@ function Company({ userId, company }: CompanyProps) {
           <StackedFact name={texts.contactEmail}>
             <EmailAddress of={company.contactEmail} />
           </StackedFact>
+          <RecordFacts stacked fields={publicCompanyFields} record={company} besides={PLACED} />
           <StackedFact name={texts.created}>{showMoment(new Date(company.created))}</StackedFact>
           <StackedFact name={texts.products}>{company.products}</StackedFact>
           <StackedFact name={texts.loans}>{company.loans}</StackedFact>

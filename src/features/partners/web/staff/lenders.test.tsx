@@ -50,6 +50,7 @@ beforeEach(() => {
     },
     company: {
       ...company,
+      contactPhone: '876-555-0100',
       address: '1 King Street',
       description: 'Lends.',
       logo: '/api/partner/image/l1',

@@ -1,6 +1,7 @@
 // Adds a prize, or changes one: checked as in the form, with its picture, under a lock, audited.
 
 import { happened } from '#features/activity/server/happened.ts';
+import { changedColumns } from '#platform/server/database/changed-columns.ts';
 import { forgetFiles } from '#platform/server/database/file-rows.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { CleanFile } from '#platform/server/keep-file.ts';
@@ -8,8 +9,8 @@ import { transactionWithFiles } from '#platform/server/transaction-with-files.ts
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type IdOf, newId } from '#shared/id.ts';
-import { dollarsToCents } from '#shared/money.ts';
 import { accept } from '#shared/record/accept.ts';
+import { columnsOf } from '#shared/record/columns.ts';
 import type { Judged } from '#shared/record/field.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { PrizeForm, prizeEndpoints } from '../../contract.ts';
@@ -26,7 +27,8 @@ import { lockPrize, type PrizeRow } from './lock-prize.ts';
 import { keepPicture, readPicture } from './prize-image.ts';
 
 type Asked = Received<typeof prizeEndpoints, 'POST /api/prizes'>;
-type Accepted = PrizeForm & Pick<Judged<typeof prizeFields>, 'type' | 'value' | 'pointRequired'>;
+/** What the form asks for is there; the stock is as it was sent. */
+type Accepted = PrizeForm & Omit<Judged<typeof prizeFields>, 'stock'>;
 type Saved = { message: string; _id: string };
 
 export async function savePrize(work: Work<Actor>, { files, extraInfo }: Asked): Promise<Saved> {
@@ -34,26 +36,25 @@ export async function savePrize(work: Work<Actor>, { files, extraInfo }: Asked):
   const { picture, fault } = await readPicture(work, files, isNew);
   const ofCodes = codesFault(extraInfo.codes);
   const draft = { ...extraInfo, stock: extraInfo.stock ?? null };
-  const { type, value, pointRequired } = accept(staffPrizeRefusals['prize.fields'], prizeFields, draft, {
+  const judged = accept(staffPrizeRefusals['prize.fields'], prizeFields, draft, {
     ...prizeFaults(draft),
     ...(fault ? { imageUrl: fault } : {}),
     ...(ofCodes ? { codes: ofCodes } : {}),
   });
-  const form = { ...extraInfo, type, value, pointRequired };
+  const form = { ...judged, stock: extraInfo.stock };
   return form._id === undefined ? add(work, form, picture) : edit(work, form._id, form, picture);
 }
 
 const add = (work: Work<Actor>, form: Accepted, cleaned: CleanFile | null): Promise<Saved> =>
   transactionWithFiles(work, [cleaned], async (work, [picture = null]) => {
     const id = newId<'prizes'>(work.now.getTime());
-    const told = toldIn(form);
     const stock = form.givesCode ? 0 : (form.stock ?? null);
+    const columns = columnsOf(prizeFields, { ...form, stock });
     await work.db
       .insertInto('prizes')
       .values({
         id,
-        ...told,
-        stock,
+        ...columns,
         gives_code: form.givesCode,
         image_file_id: picture && (await keepPicture(work, picture)),
         added_by: work.actor.id,
@@ -65,7 +66,7 @@ const add = (work: Work<Actor>, form: Accepted, cleaned: CleanFile | null): Prom
       work,
       prizeAdded,
       { subjectId: id },
-      { after: { ...told, stock, gives_code: form.givesCode, codes: added } },
+      { after: { ...columns, gives_code: form.givesCode, codes: added } },
     );
     return { message: prizeDeskTexts.added, _id: id };
   });
@@ -86,8 +87,7 @@ async function edit(
         fields: { stock: prizeFieldTexts.stockReserved(before.reserved) },
       });
     const after = {
-      ...toldIn(form),
-      stock,
+      ...columnsOf(prizeFields, { ...form, stock }),
       image_file_id: picture ? await keepPicture(work, picture) : before.image_file_id,
     };
     await work.db
@@ -99,7 +99,7 @@ async function edit(
       await forgetFiles(work, [before.image_file_id]);
       replaced = before.image_file_id;
     }
-    await happened(work, prizeEdited, { subjectId: id }, { ...changesIn(before, after) });
+    await happened(work, prizeEdited, { subjectId: id }, { ...changedColumns(before, after) });
     return { message: prizeDeskTexts.edited, _id: id };
   });
   if (replaced) await work.services.files.letGo([replaced]);
@@ -117,7 +117,7 @@ function refuseEdit(before: PrizeRow, form: Accepted): void {
 
 /** Refuses other words for a prize that a published contest gives: it stays described as it was when people joined for it. */
 function refuseOtherWords(before: PrizeRow, form: Accepted): void {
-  const told = toldIn(form);
+  const told = columnsOf(prizeFields, { ...form, stock: before.stock });
   const fields = {
     ...(told.name === before.name ? {} : { name: prizeFieldTexts.promisedWords }),
     ...(told.description === before.description ? {} : { description: prizeFieldTexts.promisedWords }),
@@ -130,26 +130,4 @@ function refuseOtherWords(before: PrizeRow, form: Accepted): void {
 function newStock({ stock, gives_code }: PrizeRow, form: Accepted): number | null {
   if (gives_code || form.stock === undefined) return stock;
   return stockAfter(stock, form.stockBefore === undefined ? stock : form.stockBefore, form.stock);
-}
-
-function toldIn(form: Accepted) {
-  return {
-    name: form.name,
-    description: form.description,
-    type: form.type,
-    value_cents: dollarsToCents(form.value),
-    point_required: form.pointRequired,
-  };
-}
-
-type Told = Pick<
-  PrizeRow,
-  'name' | 'description' | 'type' | 'value_cents' | 'point_required' | 'stock' | 'image_file_id'
->;
-
-/** What the audit trail keeps of an edit: the columns that it changed. */
-function changesIn(before: Told, after: Told) {
-  const changed = (Object.keys(after) as (keyof Told)[]).filter((name) => before[name] !== after[name]);
-  const of = (told: Told) => Object.fromEntries(changed.map((name) => [name, told[name]]));
-  return { before: of(before), after: of(after) };
 }

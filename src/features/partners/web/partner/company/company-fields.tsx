@@ -1,8 +1,14 @@
 // The fields that say who a lender is: its name, its contacts, its words and its logo.
-import { frameOf, RecordInput } from '#platform/web/record/record-input.tsx';
+import { frameOf, RecordInput, RecordInputs } from '#platform/web/record/record-input.tsx';
 import { LenderLogo } from '../../pictures.tsx';
 import { PictureField } from '../picture-field.tsx';
 import type { CompanyFormState } from './use-company-form.ts';
+
+/** Those above, and what is said of the licence. */
+const PLACED = [
+  ...(['name', 'contactPhone', 'contactEmail', 'address', 'description'] as const),
+  ...(['licenceNumber', 'licenceApplied'] as const),
+];
 
 type CompanyFieldsProps = { form: CompanyFormState; logo: string };
 
@@ -15,6 +21,7 @@ export const CompanyFields = ({ form, logo }: CompanyFieldsProps) => (
     </div>
     <RecordInput form={form} name="address" />
     <RecordInput form={form} name="description" />
+    <RecordInputs form={form} besides={PLACED} />
     <PictureField
       {...frameOf(form, 'logo')}
       name="logo"

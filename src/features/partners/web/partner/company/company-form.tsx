@@ -2,7 +2,9 @@
 import { RecordFormFrame } from '#platform/web/record/record-form-frame.tsx';
 import { useSaveRecord } from '#platform/web/record/use-save-record.ts';
 import { Card } from '#platform/web/ui/card.tsx';
+import { answerOfDraft } from '#shared/record/columns.ts';
 import type { OwnPartner } from '../../../contract.ts';
+import { publicCompanyFields } from '../../../fields/partner-company.ts';
 import { ownLicenceTexts, companyTexts as texts } from '../../../texts/partner-company.ts';
 import { useShownPicture } from '../offers/offer-picture.tsx';
 import { call } from '../queries.ts';
@@ -43,7 +45,9 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
         </Card>
       </RecordFormFrame>
       <div className="lg:sticky lg:top-6">
-        <CompanyPreview company={{ ...form.typed, ...form.licence, logo }} />
+        <CompanyPreview
+          company={{ ...answerOfDraft(publicCompanyFields, form.draft()), ...form.licence, logo }}
+        />
       </div>
     </div>
   );

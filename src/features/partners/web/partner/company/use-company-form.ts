@@ -24,7 +24,10 @@ export function useCompanyForm(company: OwnPartner | undefined) {
   const form = useRecordForm({
     fields: companyFields,
     place: `company:${company?._id ?? 'new'}`,
-    stored: company && { record: storedOf(company), revision: company.revision },
+    stored: company && {
+      record: { ...company, licenceApplied: licenceState === 'Applied' },
+      revision: company.revision,
+    },
     judge: (draft, logo) => ({
       ...companyFaults(draft),
       ...(logo || company ? {} : { logo: companyFieldTexts.required(companyFields.logo.label) }),
@@ -43,12 +46,6 @@ export function useCompanyForm(company: OwnPartner | undefined) {
     },
   };
 }
-
-const storedOf = (company: OwnPartner) => ({
-  ...company,
-  licenceNumber: company.licenceNumber ?? '',
-  licenceApplied: company.licenceState === 'Applied',
-});
 
 /** While nothing is confirmed, a number counts only together with the answer that there is a licence. */
 function saidOf({ licenceNumber, licenceApplied }: CompanyDraft, state: LicenceState): SaidOfLicence {

@@ -1,12 +1,13 @@
 // A loan to be read by its lender: whether borrowers see it, every field, and beside them what borrowers see.
+
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { RecordFacts } from '#platform/web/ui/list/desk/record-facts.tsx';
 import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
 import { dayOf } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
-import { toldFields } from '#shared/record/field.ts';
 import type { OwnLoan } from '../../../contract/offers.ts';
-import { loanDeskFields } from '../../../fields/partner-loan.ts';
+import { loanDeskFields, publicLoanFields } from '../../../fields/partner-loan.ts';
 import { lenderLoanTexts } from '../../../texts/lenders.ts';
 import { loanFields as fields, offerTexts, loanTexts as texts } from '../../../texts/partner-products.ts';
 import { OnOfferChip } from '../offers/on-offer-chip.tsx';
@@ -34,6 +35,14 @@ const Visibility = ({ loan }: { loan: OwnLoan }) =>
       </ul>
     </Banner>
   );
+
+/** Those above, in groups of what belongs together; the name is the page's. */
+const PLACED = [
+  ...(['name', 'status', 'type', 'description', 'minimumAmount', 'maximumAmount'] as const),
+  ...(['minimumTerm', 'defaultTerm', 'maximumTerm'] as const),
+  ...(['minimumInterestRate', 'defaultInterestRate', 'maximumInterestRate'] as const),
+  ...(['securityType', 'repaymentOption'] as const),
+];
 
 const LoanFacts = ({ loan }: { loan: OwnLoan }) => {
   const { percent, dollars } = texts;
@@ -69,14 +78,12 @@ const LoanFacts = ({ loan }: { loan: OwnLoan }) => {
           <Fact name={fields.repaymentOption}>{loan.repaymentOption}</Fact>
           <Fact name={fields.loanCriteria}>{loan.loanCriteria}</Fact>
           <Fact name={fields.loanCriteriaValue}>{criteriaValue}</Fact>
-          {toldFields(loanDeskFields).map(
-            ([name, { kind, label }]) =>
-              kind === 'yesNo' && (
-                <Fact key={name} name={label}>
-                  {loan[name] ? texts.yes : texts.no}
-                </Fact>
-              ),
-          )}
+          <RecordFacts
+            fields={loanDeskFields}
+            record={loan}
+            besides={['loanCriteria', 'loanCriteriaValue']}
+          />
+          <RecordFacts fields={publicLoanFields} record={loan} besides={PLACED} />
           <Fact name={offerTexts.created}>{dayOf(new Date(loan.created))}</Fact>
           <Fact name={offerTexts.updated}>{dayOf(new Date(loan.updated))}</Fact>
         </Facts>

@@ -1,8 +1,13 @@
 // The fields of a product.
-import { type FieldsInForm, RecordInput } from '#platform/web/record/record-input.tsx';
+import { type FieldsInForm, RecordInput, RecordInputs } from '#platform/web/record/record-input.tsx';
 import type { productFields } from '../../../fields/partner-product.ts';
 
 type ProductFieldsProps = { form: FieldsInForm<typeof productFields> };
+
+const PLACED = [
+  ...(['name', 'shortCode', 'status', 'type'] as const),
+  ...(['loanRequirementCriteria', 'description'] as const),
+];
 
 export const ProductFields = ({ form }: ProductFieldsProps) => (
   <>
@@ -14,5 +19,6 @@ export const ProductFields = ({ form }: ProductFieldsProps) => (
       <RecordInput form={form} name="loanRequirementCriteria" />
     </div>
     <RecordInput form={form} name="description" />
+    <RecordInputs form={form} besides={PLACED} />
   </>
 );

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { RecordFacts } from '#platform/web/ui/list/desk/record-facts.tsx';
 import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
+import { prizeFields } from '../../../fields/staff-prize.ts';
 import { stepsOf } from '../../../rules/steps.ts';
 import { prizeDeskTexts as texts } from '../../../texts/staff-prizes.ts';
 import { PrizePicture } from '../../prize-picture.tsx';
@@ -47,6 +49,9 @@ export function PrizeView({ prize }: { prize: EditedPrize }) {
   );
 }
 
+/** Those beside it and above. */
+const PLACED = ['name', 'description', 'type', 'pointRequired', 'value', 'stock'] as const;
+
 const PrizeFacts = ({ prize: { desk, ...prize } }: { prize: EditedPrize }) => (
   <Facts>
     <Fact name={texts.type}>{texts.types[prize.type]}</Fact>
@@ -57,6 +62,7 @@ const PrizeFacts = ({ prize: { desk, ...prize } }: { prize: EditedPrize }) => (
     <Fact name={texts.stock}>
       {prize.stock === null ? texts.noLimit : prize.stock.toLocaleString('en-JM')}
     </Fact>
+    <RecordFacts fields={prizeFields} record={prize} besides={PLACED} />
     {desk.reserved > 0 && <Fact name={texts.reserved}>{desk.reserved.toLocaleString('en-JM')}</Fact>}
     <Fact name={texts.addedBy}>{desk.addedBy?.fullName ?? texts.unknownAdder}</Fact>
     <Fact name={texts.created}>{showMoment(new Date(desk.created))}</Fact>

@@ -1,0 +1,49 @@
+// What a stored record says, to be read: each field under the label of its form, by its kind.
+import type { ReactNode } from 'react';
+import { showDay } from '#shared/calendar.ts';
+import { showDollars } from '#shared/money.ts';
+import { type Answered, type KeptName, keptFields } from '#shared/record/columns.ts';
+import type { RecordField, RecordFields } from '#shared/record/field.ts';
+import { recordTexts as texts } from '#texts/desk-record.ts';
+import { Fact, StackedFact } from '../facts.tsx';
+
+type RecordFactsProps<Fields extends RecordFields> = {
+  fields: Fields;
+  record: Answered<Fields>;
+  /** Those that the screen shows in a place of their own. */
+  besides?: readonly KeptName<Fields>[];
+  /** Each name above its value. */
+  stacked?: boolean;
+};
+
+/** For a list of facts; a field that holds nothing has no line. */
+export function RecordFacts<Fields extends RecordFields>(props: RecordFactsProps<Fields>) {
+  const { fields, record, besides = [], stacked = false } = props;
+  const Line = stacked ? StackedFact : Fact;
+  return keptFields(fields).map(([name, field]) => {
+    const said = besides.includes(name) ? null : sayField(field, (record as Record<string, unknown>)[name]);
+    return (
+      said !== null && (
+        <Line key={name} name={field.label}>
+          {said}
+        </Line>
+      )
+    );
+  });
+}
+
+function sayField(field: RecordField, value: unknown): ReactNode {
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (typeof value === 'number') return sayFigure(field, value);
+  if (typeof value !== 'string' || value === '') return null;
+  if (field.kind === 'choice') return field.named?.[value] ?? value;
+  if (field.kind === 'text') return <span className="whitespace-pre-line">{value}</span>;
+  return field.kind === 'day' ? showDay(value as Parameters<typeof showDay>[0]) : value;
+}
+
+function sayFigure(field: RecordField, value: number): string {
+  if (field.kind === 'money') return showDollars(value);
+  if (field.kind === 'rate') return `${value}%`;
+  const unit = field.kind === 'whole' && field.unit ? ` ${field.unit}` : '';
+  return `${value.toLocaleString('en-JM')}${unit}`;
+}

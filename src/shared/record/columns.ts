@@ -1,0 +1,142 @@
+// Where a record's fields are kept: the column of each, and the one way of a value into it and out again.
+import type { Day } from '../calendar.ts';
+import { type Cents, cents, centsToDollars, dollarsToCents } from '../money.ts';
+import type { Draft, Judged, RecordField, RecordFields } from './field.ts';
+
+type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
+  : '';
+
+type Unit<Field extends RecordField> = Field extends { kind: 'money' }
+  ? '_cents'
+  : Field extends { kind: 'rate' }
+    ? '_bps'
+    : '';
+
+type ColumnOf<Name extends string, Field extends RecordField> = Field extends {
+  column: infer Own extends string;
+}
+  ? Own
+  : `${Snake<Name>}${Unit<Field>}`;
+
+/** Fields with a column of their own: another record and a picture are kept by the action that looks them up. */
+export type KeptName<Fields extends RecordFields> = {
+  [Name in keyof Fields]: Fields[Name]['kind'] extends 'picture' | 'reference' ? never : Name;
+}[keyof Fields] &
+  string;
+
+/** The names of a record's columns. */
+export type ColumnName<Fields extends RecordFields> = {
+  [Name in KeptName<Fields>]: ColumnOf<Name, Fields[Name]>;
+}[KeptName<Fields>];
+
+type OrNull<Field extends RecordField, Value> = Field extends { optional: boolean } ? Value | null : Value;
+
+type ColumnValue<Field extends RecordField> = Field extends {
+  kind: 'choice';
+  choices: readonly (infer One)[];
+}
+  ? One
+  : Field extends { kind: 'money' }
+    ? Cents
+    : Field extends { kind: 'whole' | 'rate' }
+      ? number
+      : Field extends { kind: 'yesNo' }
+        ? boolean
+        : Field extends { kind: 'day' }
+          ? Day
+          : string;
+
+/** A record as its table keeps it: money in cents, rates in hundredths of a per cent, null where nothing was given. */
+export type RecordColumns<Fields extends RecordFields> = {
+  [Name in KeptName<Fields> as ColumnOf<Name, Fields[Name]>]: OrNull<Fields[Name], ColumnValue<Fields[Name]>>;
+};
+
+type AnsweredValue<Field extends RecordField> = Field extends { kind: 'money' } ? number : ColumnValue<Field>;
+
+/** A record as the server answers it: dollars and per cent, null where nothing was given. */
+export type Answered<Fields extends RecordFields> = {
+  [Name in KeptName<Fields>]: OrNull<Fields[Name], AnsweredValue<Fields[Name]>>;
+};
+
+type Kept = string | number | boolean | null;
+
+/** What was judged, as its table keeps it. */
+export const columnsOf = <Fields extends RecordFields>(
+  fields: Fields,
+  judged: Pick<Judged<Fields>, KeptName<Fields> & keyof Judged<Fields>>,
+): RecordColumns<Fields> =>
+  Object.fromEntries(
+    keptFields(fields).map(([name, field]) => [
+      columnOf(name, field),
+      intoColumn(field, (judged as Record<string, Kept>)[name] ?? null),
+    ]),
+  ) as RecordColumns<Fields>;
+
+/** What is kept, as it is answered. The row may hold more. */
+export const answerOf = <Fields extends RecordFields>(
+  fields: Fields,
+  row: RecordColumns<Fields>,
+): Answered<Fields> =>
+  Object.fromEntries(
+    keptFields(fields).map(([name, field]) => [
+      name,
+      outOfColumn(field, (row as Record<string, Kept>)[columnOf(name, field)] ?? null),
+    ]),
+  ) as Answered<Fields>;
+
+/** What is typed, as it would be answered: where a figure or a choice is still to come, no money and the first that there is to choose. */
+export const answerOfDraft = <Fields extends RecordFields>(
+  fields: Fields,
+  draft: Draft<Fields>,
+): Answered<Fields> =>
+  Object.fromEntries(
+    keptFields(fields).map(([name, field]) => {
+      const value = (draft as Record<string, Kept>)[name];
+      const isThere = value !== null && value !== '' && !Number.isNaN(value);
+      return [name, isThere ? value : emptyOf(field)];
+    }),
+  ) as Answered<Fields>;
+
+/** Of a row the columns of its record alone. */
+export const recordIn = <Fields extends RecordFields>(
+  fields: Fields,
+  row: RecordColumns<Fields>,
+): RecordColumns<Fields> =>
+  Object.fromEntries(
+    columnNames(fields).map((name) => [name, row[name as keyof RecordColumns<Fields>]]),
+  ) as RecordColumns<Fields>;
+
+/** In the order of their declaration. */
+export const columnNames = <Fields extends RecordFields>(fields: Fields): ColumnName<Fields>[] =>
+  keptFields(fields).map(([name, field]) => columnOf(name, field) as ColumnName<Fields>);
+
+/** Those with a column of their own, in the order of their declaration. */
+export const keptFields = <Fields extends RecordFields>(fields: Fields) =>
+  Object.entries(fields).filter(([, { kind }]) => kind !== 'picture' && kind !== 'reference') as [
+    KeptName<Fields>,
+    RecordField,
+  ][];
+
+function columnOf(name: string, field: RecordField): string {
+  if (field.column !== undefined) return field.column;
+  const unit = field.kind === 'money' ? '_cents' : field.kind === 'rate' ? '_bps' : '';
+  return `${name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)}${unit}`;
+}
+
+function intoColumn(field: RecordField, value: Kept): Kept {
+  if (value === '' && field.optional !== undefined) return null;
+  if (typeof value !== 'number') return value;
+  return field.kind === 'money' || field.kind === 'rate' ? dollarsToCents(value) : value;
+}
+
+const outOfColumn = (field: RecordField, value: Kept): Kept =>
+  typeof value === 'number' && (field.kind === 'money' || field.kind === 'rate')
+    ? centsToDollars(cents(value))
+    : value;
+
+function emptyOf(field: RecordField): Kept {
+  if (field.optional !== undefined) return null;
+  if (field.kind === 'choice') return field.choices[0] ?? '';
+  return field.kind === 'whole' || field.kind === 'money' || field.kind === 'rate' ? 0 : '';
+}
