@@ -125,7 +125,7 @@ const FEATURE_IMPORTS: Record<string, string[]> = {
   fields: ['texts', 'fields'],
   contract: ['texts', 'fields', 'contract'],
   rules: ['texts', 'fields', 'contract', 'rules', 'defaults'],
-  'rules-in-sql': ['contract', 'rules', 'rules-in-sql'],
+  'rules-in-sql': ['contract', 'fields', 'rules', 'rules-in-sql'],
   defaults: ['texts', 'fields', 'contract', 'rules', 'defaults'],
   server: ['texts', 'fields', 'contract', 'rules', 'rules-in-sql', 'defaults', 'server'],
   web: ['texts', 'fields', 'contract', 'rules', 'web'],

@@ -1,7 +1,7 @@
 // A running loan as it crosses the wire: what every reader of one sees of it, its schedule and its books.
 
 import { z } from 'zod';
-import { LOAN_STATES } from './fields/loan-states.ts';
+import { LOAN_AGEING, LOAN_STATES } from './fields/loan-states.ts';
 
 /** Dollars. */
 const money = z.number();
@@ -10,16 +10,7 @@ const day = z.string().brand<'day'>();
 export const loanState = z.enum(LOAN_STATES);
 
 /** Days late by the usual steps; `Current` is not late at all. */
-export const loanAgeing = z.enum([
-  'Current',
-  '1-30',
-  '31-60',
-  '61-90',
-  '90+',
-  'Repaid',
-  'WrittenOff',
-  'Reversed',
-]);
+export const loanAgeing = z.enum(LOAN_AGEING);
 
 export const repaymentOption = z.enum(['Daily', 'Weekly', 'Fortnightly', 'Monthly', 'Quarterly', 'Annually']);
 

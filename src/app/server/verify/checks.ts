@@ -1,4 +1,5 @@
 // What must be true of the records at every moment, as statements that select what belies it.
+import { PAYOUT_STANDS } from './loan-states.ts';
 
 export type Check = {
   name: string;
@@ -22,7 +23,7 @@ export const CHECKS: readonly Check[] = [
     looksAt: `select count(*) from agreements where declined_at is not null or cancelled_at is not null`,
     faults: `select g.id, 'agreement ' || g.number || case when a.closed_at is null then ': its application is open' else ': its loan is ' || l.state end as fault
       from agreements g join applications a on a.id = g.application_id
-      left join loans l on l.application_id = a.id and l.state <> 'Reversed'
+      left join loans l on l.application_id = a.id and l.${PAYOUT_STANDS}
       where (g.declined_at is not null or g.cancelled_at is not null) and (a.closed_at is null or l.id is not null)`,
   },
   {

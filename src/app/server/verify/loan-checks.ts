@@ -1,5 +1,6 @@
 // What must be true at every moment of running loans and of what staff do to them, as statements that select what belies it.
 import type { Check } from './checks.ts';
+import { IS_REPAID, PAYOUT_STANDS } from './loan-states.ts';
 
 /** What a due sum is settled by, or comes from, without money. */
 const NO_MONEY = `array['InterestIncome', 'FeeIncome', 'Waived', 'WriteOff']`;
@@ -62,7 +63,7 @@ export const LOAN_CHECKS: readonly Check[] = [
     looksAt: `select count(*) from loans`,
     faults: `select l.id, 'loan ' || l.number || ' is ' || l.state || ', its application ' || a.status as fault
       from loans l join applications a on a.id = l.application_id
-      where a.status <> 'Approved' or (l.state = 'Repaid' and a.closed_at is null)`,
+      where a.status <> 'Approved' or (l.${IS_REPAID} and a.closed_at is null)`,
   },
   {
     name: 'all that is given up or taken back of a loan was asked for by one person and decided by another',
@@ -113,7 +114,7 @@ export const LOAN_CHECKS: readonly Check[] = [
     name: 'every agreement was paid on the day its loan began',
     looksAt: `select count(*) from agreements where paid_on is not null`,
     faults: `select a.id, 'says ' || coalesce(a.paid_on::text, 'never') || ', its loan ' || coalesce(l.disbursed_on::text, 'does not run') as fault
-      from agreements a left join loans l on l.application_id = a.application_id and l.state <> 'Reversed' where a.paid_on is distinct from l.disbursed_on`,
+      from agreements a left join loans l on l.application_id = a.application_id and l.${PAYOUT_STANDS} where a.paid_on is distinct from l.disbursed_on`,
   },
   {
     name: 'the money of each day is that of its transfers',
@@ -131,7 +132,7 @@ export const LOAN_CHECKS: readonly Check[] = [
     faults: `select coalesce(f.figure, l.figure) || ' on ' || coalesce(f.day, l.day) as id, 'keeps ' || coalesce(f.count, 0) || ', counted ' || coalesce(l.count, 0) as fault
       from (select figure, day, sum(count) as count from daily_figures where figure in ('loansDisbursed', 'loansRepaid', 'loansDefaulted')
         group by 1, 2 having sum(count) <> 0) f
-      full join (select figure, day, count(*) as count from (select 'loansDisbursed' as figure, disbursed_on as day from loans where state <> 'Reversed'
+      full join (select figure, day, count(*) as count from (select 'loansDisbursed' as figure, disbursed_on as day from loans where ${PAYOUT_STANDS}
           union all select 'loansRepaid', jamaica_day(closed_at) from loans where closed_at is not null
           union all select 'loansDefaulted', defaulted_on from loans where defaulted_on is not null) h group by 1, 2) l
         on l.figure = f.figure and l.day = f.day

@@ -1,6 +1,7 @@
 // Applications for our own loans that wait for a verdict, and signed agreements whose money waits, as queues of the staff.
 import { sql } from 'kysely';
 import type { QueueSource } from '#features/casework/server/source.ts';
+import { payoutStands } from '#features/loans/rules-in-sql/standing.ts';
 import { isSigned } from '../rules-in-sql/agreement-state.ts';
 
 /** A section was handed back, and its owner has not sent it again. With a limit it is asked row by row: of all people at once it reads whole tables. */
@@ -52,6 +53,6 @@ export const payoutQueue: QueueSource = {
     by: sql`l.disbursed_by`,
     personId: sql`l.account_id`,
     verdict: sql`'Paid'`,
-    overturned: sql`l.state = 'Reversed'`,
+    overturned: sql`not ${payoutStands('l')}`,
   },
 };

@@ -2,7 +2,13 @@
 
 import { sql } from 'kysely';
 import { isUsable } from '#features/information/rules-in-sql/may-submit.ts';
-import { isInArrears, isOpen, payoutStands, worstDaysLate } from '#features/loans/rules-in-sql/standing.ts';
+import {
+  isInArrears,
+  isOpen,
+  isRepaid,
+  payoutStands,
+  worstDaysLate,
+} from '#features/loans/rules-in-sql/standing.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import { addMonths, type Day, dayOf } from '#shared/calendar.ts';
@@ -17,7 +23,7 @@ type Gathered = Columns<'loans', 'worst_days_late'> & {
   /** The state of the application for a loan of ours that is neither rejected nor repaid; there is one at most. */
   application: 'Pending' | 'Approved' | null;
   /** How our loans stand that are not repaid: a payment that was reversed opens one again whose application is closed. */
-  running: 'Open' | 'InArrears' | null;
+  running: 'open' | 'inArrears' | null;
   instalments_due: number;
   /** The most days late of the last loan before the record's months. */
   earlier_worst: number | null;
@@ -53,10 +59,10 @@ export async function gatherInputs(
   const { rows } = await sql<Gathered>`
     select a.email_verified_at is not null as email_verified,
       (select p.status from applications p where p.account_id = a.id and p.partner_loan_id is null and p.status <> 'Rejected' and p.closed_at is null) as application,
-      (select case when bool_or(${isInArrears('l', today)}) then 'InArrears' when count(*) > 0 then 'Open' end
+      (select case when bool_or(${isInArrears('l', today)}) then 'inArrears' when count(*) > 0 then 'open' end
         from loans l where l.account_id = a.id and l.partner_id is null and ${isOpen('l')}) as running,
       r.instalments_due, r.worst_days_late, r.earlier_worst,
-      (select max(l.closed_at) from loans l where l.account_id = a.id and l.partner_id is null and l.state = 'Repaid'
+      (select max(l.closed_at) from loans l where l.account_id = a.id and l.partner_id is null and ${isRepaid('l')}
         and (l.defaulted_on is not null or l.written_off_on is not null)) as default_cleared_at,
       (select count(*)::int from information_schemas i where i.audience = ${audience} and ${isUsable('i')}) as required,
       (select count(*)::int from information_schemas i where i.audience = ${AUDIENCE_OF.FirstModel} and ${isUsable('i')}) as required_first,
@@ -128,14 +134,14 @@ const repaymentRecord = (accountId: IdOf<'accounts'>, today: Day) => sql`
       ${worstDaysLate('l', today)} as worst
     from loans l join loan_instalments i on i.loan_id = l.id
     where l.account_id = ${accountId} and l.partner_id is null and ${payoutStands('l')}
-      and (i.due_on <= ${today}::date or l.state = 'Repaid')
+      and (i.due_on <= ${today}::date or ${isRepaid('l')})
     group by l.id) o`;
 
 function standingOf({
   application,
   running,
 }: Pick<Gathered, 'application' | 'running'>): DecisionInputs['loanStanding'] {
-  if (running === 'InArrears') return 'inArrears';
-  if (running === 'Open' || application === 'Approved') return 'open';
+  if (running === 'inArrears') return 'inArrears';
+  if (running === 'open' || application === 'Approved') return 'open';
   return application === 'Pending' ? 'applied' : 'none';
 }

@@ -13,6 +13,7 @@ import {
   plantOf,
   type SectionState,
 } from '#features/information/rules/progress.ts';
+import { isRepaid } from '#features/loans/rules-in-sql/standing.ts';
 import { pointsPercentage } from '#features/seeds/rules/level.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -90,7 +91,7 @@ async function readStates(
     select c.revision, (select balance from seed_accounts where id = ${work.actor.id}) as points, (
       select coalesce(json_agg(json_build_object('id', id, 'section', information_schema_id, 'status', status)), '[]')
       from submissions where account_id = ${work.actor.id} and reopened_at is null
-    ) as submissions, exists (select from loans where account_id = ${work.actor.id} and state = 'Repaid') as has_repaid
+    ) as submissions, exists (select from loans where account_id = ${work.actor.id} and ${isRepaid('loans')}) as has_repaid
     from section_catalogue c`.execute(work.db);
   const { revision, points, submissions, has_repaid } = rows[0] ?? {
     revision: 0,

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, type Day } from '#shared/calendar.ts';
 import { REMINDED_AHEAD_DAYS, REMINDERS } from '../rules/arrears/reminders.ts';
+import { daysSinceDue } from './lateness.ts';
 import { isRunning } from './standing.ts';
 
 /**
@@ -17,5 +18,5 @@ export const mayBeReminded = (loan: string, today: Day): RawBuilder<boolean> => 
     and exists (select from loan_instalments i where i.loan_id = ${sql.ref(`${loan}.id`)} and i.due_on = ${dueOn}
       and not exists (select from loan_reminders r where r.loan_id = i.loan_id and r.number = i.number and r.due_on = i.due_on
         and r.kind = (select k.kind from unnest(${kinds}::text[], ${days}::int[]) as k (kind, from_day)
-          where k.from_day <= ${today}::date - ${dueOn} order by k.from_day desc limit 1))))`;
+          where k.from_day <= ${daysSinceDue(loan, today)} order by k.from_day desc limit 1))))`;
 };

@@ -7,7 +7,16 @@ import { answersOver } from '#tests/support/drawn-rows.ts';
 import { LOAN_STATES } from '../fields/loan-states.ts';
 import * as rule from '../rules/books/standing.ts';
 import { anyKeptLoan, type KeptLoan, rowsOf } from './kept-loans.test-support.ts';
-import { isInArrears, isLate, isOpen, isOwed, isRunning, payoutStands, worstDaysLate } from './standing.ts';
+import {
+  isInArrears,
+  isLate,
+  isOpen,
+  isOwed,
+  isRepaid,
+  isRunning,
+  payoutStands,
+  worstDaysLate,
+} from './standing.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -21,6 +30,7 @@ type Verdict = {
   late: boolean;
   open: boolean;
   owed: boolean;
+  repaid: boolean;
   arrears: boolean;
   worst: number;
 };
@@ -31,7 +41,7 @@ async function verdictOn(loan: KeptLoan): Promise<Verdict | undefined> {
     database.db,
     rowsOf([loan]),
     sql<Verdict>`
-      select ${isRunning('l')} as running, ${payoutStands('l')} as stands, ${isLate('l')} as late, ${isOpen('l')} as open, ${isOwed('l')} as owed,
+      select ${isRunning('l')} as running, ${payoutStands('l')} as stands, ${isLate('l')} as late, ${isOpen('l')} as open, ${isOwed('l')} as owed, ${isRepaid('l')} as repaid,
         ${isOpen('l')} and ${isInArrears('l', loan.today)} as arrears, ${worstDaysLate('l', loan.today)} as worst from loans l`,
   );
   return verdict;
@@ -47,6 +57,7 @@ function verdictDue({ account, agedOn, today }: KeptLoan): Verdict {
     late: judged.daysLate > 0,
     open,
     owed: open,
+    repaid: state === 'Repaid',
     arrears: open && state !== 'Active',
     worst: rule.worstDaysLate(account, state === 'WrittenOff' ? agedOn : today),
   };

@@ -1,35 +1,55 @@
 // Where a kept loan stands, for statements: what the books last said of it, and what the days since then have made of that.
 import { type RawBuilder, sql } from 'kysely';
 import type { Day } from '#shared/calendar.ts';
+import { LOAN_STATES, type LoanState } from '../fields/loan-states.ts';
+import * as rule from '../rules/books/standing.ts';
+import { daysSinceDue, isPastDue } from './lateness.ts';
 
-/** Instalments fall due: `isRunning` of the rule. `loan` is here and below the alias of `loans`. */
-export const isRunning = (loan: string): RawBuilder<boolean> =>
-  sql<boolean>`${sql.ref(`${loan}.state`)} in ('Active', 'InArrears', 'Defaulted')`;
+/**
+ * Makes the piece of SQL that answers what a rule answers of each state. It names those states or the others, whichever are fewer, and
+ * names them in the text, so that an index of some states serves it. What the piece takes is the alias of `loans`, or of another table
+ * that keeps a loan's `state`, as the totals do.
+ */
+const inStates =
+  (isSo: (state: LoanState) => boolean) =>
+  (loan: string): RawBuilder<boolean> => {
+    const { yes = [], no = [] } = Object.groupBy(LOAN_STATES, (state) => (isSo(state) ? 'yes' : 'no'));
+    const state = sql.ref(`${loan}.state`);
+    return yes.length > no.length
+      ? sql<boolean>`${state} not in (${namesOf(no)})`
+      : sql<boolean>`${state} in (${namesOf(yes)})`;
+  };
 
-/** Of a loan that runs, and of a row of its totals: it was late when it was last judged. */
-export const isLate = (loan: string): RawBuilder<boolean> =>
-  sql<boolean>`${sql.ref(`${loan}.state`)} in ('InArrears', 'Defaulted')`;
+const namesOf = (states: readonly LoanState[]) => sql.join(states.map((state) => sql.lit(state)));
 
-/** The money was handed over and not taken back: `payoutStands` of the rule. Of a row of the totals too. */
-export const payoutStands = (loan: string): RawBuilder<boolean> =>
-  sql<boolean>`${sql.ref(`${loan}.state`)} <> 'Reversed'`;
+/** Instalments fall due. */
+export const isRunning = inStates(rule.isRunning);
+
+/** Of a loan that runs: it was late when it was last judged. */
+export const isLate = inStates(rule.isLate);
+
+/** The money was handed over and not taken back. */
+export const payoutStands = inStates(rule.payoutStands);
 
 /** Neither repaid nor taken back. */
-export const isOpen = (loan: string): RawBuilder<boolean> =>
-  sql<boolean>`${sql.ref(`${loan}.state`)} not in ('Repaid', 'Reversed')`;
+export const isOpen = inStates(rule.isOpen);
 
-/** The same by its sums: something is owed of it. */
+/** All of it was paid. */
+export const isRepaid = inStates(rule.isRepaid);
+
+/** The same as `isOpen` by the loan's sums: something is owed of it. */
 export const isOwed = (loan: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${loan}.owed_cents`)} > 0`;
 
-/** Of one that is open: today it is late, in default or written off, whether or not it was judged today. */
+const wasInArrears = inStates(rule.isInArrears);
+
+/** Today it is late, in default or written off, whether or not it was judged today. */
 export const isInArrears = (loan: string, today: Day): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.ref(`${loan}.state`)} <> 'Active' or coalesce(${sql.ref(`${loan}.oldest_due_on`)} < ${today}::date, false))`;
+  sql<boolean>`(${wasInArrears(loan)} or coalesce(${isPastDue(loan, today)}, false))`;
 
 /**
  * `worstDaysLate` as of today, in days: each that has passed since the loan was last judged makes it later by that day. Of one that
  * is written off, what stood on record.
  */
 export const worstDaysLate = (loan: string, today: Day): RawBuilder<number> =>
-  sql<number>`greatest(${sql.ref(`${loan}.worst_days_late`)},
-    case when ${isRunning(loan)} then ${today}::date - ${sql.ref(`${loan}.oldest_due_on`)} end)`;
+  sql<number>`greatest(${sql.ref(`${loan}.worst_days_late`)}, case when ${isRunning(loan)} then ${daysSinceDue(loan, today)} end)`;

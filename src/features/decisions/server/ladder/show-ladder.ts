@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { isUsable } from '#features/information/rules-in-sql/may-submit.ts';
 import { type Climber, ladderOf } from '#features/loans/rules/own/ladder.ts';
-import { isOwed } from '#features/loans/rules-in-sql/standing.ts';
+import { isOwed, isRepaid } from '#features/loans/rules-in-sql/standing.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { Day } from '#shared/calendar.ts';
@@ -42,8 +42,8 @@ async function gather({ db }: Work, accountId: IdOf<'accounts'>): Promise<Gather
       (select count(*)::int from submissions s join information_schemas i on i.id = s.information_schema_id and ${isUsable('i')}
         where s.account_id = ${accountId} and s.audience = 'FullUser' and s.reopened_at is null) as submitted,
       (select count(*)::int from information_schemas i where i.audience = 'FullUser' and ${isUsable('i')}) as required
-    from (select count(*) filter (where ${isOwed('loans')})::int as running, count(*) filter (where state = 'Repaid')::int as repaid,
-        min(opens_next_on) filter (where state = 'Repaid') as "opensOn"
+    from (select count(*) filter (where ${isOwed('loans')})::int as running, count(*) filter (where ${isRepaid('loans')})::int as repaid,
+        min(opens_next_on) filter (where ${isRepaid('loans')}) as "opensOn"
       from loans where account_id = ${accountId} and partner_id is null) l`.execute(db);
   return rows[0] ?? { running: 0, repaid: 0, opensOn: null, submitted: 0, required: 0 };
 }

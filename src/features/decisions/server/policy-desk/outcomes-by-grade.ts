@@ -1,5 +1,6 @@
 // What became of our own loans, by the grade that their borrowers had when they asked.
 import { sql } from 'kysely';
+import { payoutStands } from '#features/loans/rules-in-sql/standing.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import { addMonths, dayOf } from '#shared/calendar.ts';
@@ -21,7 +22,7 @@ export async function outcomesByGrade({ db, now }: Work): Promise<GradeCount[]> 
   const { rows } = await sql<Row>`
     select d.grade, l.disbursed_on as disbursed, l.defaulted_on as defaulted
     from loans l join applications r on r.id = l.application_id join decisions d on d.id = r.decision_id
-    where l.partner_id is null and l.state <> 'Reversed' and l.disbursed_on <= ${addMonths(today, -OUTCOME_MONTHS)}::date
+    where l.partner_id is null and ${payoutStands('l')} and l.disbursed_on <= ${addMonths(today, -OUTCOME_MONTHS)}::date
     order by l.disbursed_on desc, l.id desc limit ${sql.lit(MOST_LOANS)}`.execute(db);
   const counts = new Map<string, GradeCount>();
   for (const { grade, disbursed, defaulted } of rows) {

@@ -2,7 +2,8 @@
 
 import { addDays, type Day, daysBetween } from '#shared/calendar.ts';
 import type { loanRefusals } from '../../texts/refusals.ts';
-import { isRunning, type LoanState } from '../books/standing.ts';
+import { isPastDue } from '../books/lateness.ts';
+import { isLate, isRunning, type LoanState } from '../books/standing.ts';
 
 /** A new date is at most this many days after the present one. */
 export const LONGEST_MOVE_DAYS = 14;
@@ -22,7 +23,7 @@ export function newDatesFor({ state, schedule }: LoanToMove, today: Day): NewDat
   const place = schedule.findIndex(({ isPaid }) => !isPaid);
   const oldest = schedule[place];
   if (!oldest || !isRunning(state)) return { refused: 'new_date.nothing_due' };
-  if (state !== 'Active' || today > oldest.dueOn) return { refused: 'new_date.too_late' };
+  if (isLate(state) || isPastDue(oldest.dueOn, today)) return { refused: 'new_date.too_late' };
   if (oldest.dueOn !== oldest.originalDueOn) return { refused: 'new_date.moved' };
   const latest = addDays(oldest.dueOn, LONGEST_MOVE_DAYS);
   const next = schedule[place + 1]?.dueOn ?? latest;

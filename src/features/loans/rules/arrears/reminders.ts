@@ -1,7 +1,8 @@
 // When a borrower is reminded of an instalment: before it is due, on the day, and at a few steps while it is late.
-import { addDays, type Day, daysBetween, timeOf } from '#shared/calendar.ts';
+import { addDays, type Day, timeOf } from '#shared/calendar.ts';
 import type { Cents } from '#shared/money.ts';
 import type { LoanAccount } from '../books/account.ts';
+import { daysSinceDue } from '../books/lateness.ts';
 import { DEFAULT_DAYS, isRunning, standingOf } from '../books/standing.ts';
 import { amountOf, instalmentsPaid } from '../books/waterfall.ts';
 
@@ -65,7 +66,7 @@ export function reminderDue(loan: Reminded, today: Day, sent: readonly SentRemin
   );
   if (!oldest) return null;
   const { number, dueOn } = oldest;
-  const daysLate = daysBetween(dueOn, today);
+  const daysLate = daysSinceDue(dueOn, today);
   const kind = REMINDERS.findLast(({ fromDay }) => daysLate >= fromDay)?.kind;
   if (!kind) return null;
   const previous = loan.owing.schedule.find((instalment) => instalment.number === number - 1);

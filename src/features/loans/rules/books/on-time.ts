@@ -1,7 +1,7 @@
 // Which instalments a change in the books has made kept on their dates, and which it has made not so any more, and whether it repaid the loan: each earns seeds once.
 import type { Day } from '#shared/calendar.ts';
 import type { LoanAccount } from './account.ts';
-import { keptInstalments, standingOf } from './standing.ts';
+import { isRepaid, keptInstalments, standingOf } from './standing.ts';
 import { hasBegun } from './waterfall.ts';
 
 /** Seeds for each instalment that is kept on its date. */
@@ -28,7 +28,7 @@ export function onTimeChange(before: LoanAccount, after: LoanAccount, today: Day
   return {
     kept: isPayment ? [...is].filter((number) => !was.has(number)) : [],
     lost: [...was].filter((number) => !is.has(number)),
-    repaid: repaidChange(isRepaid(before, today), isRepaid(after, today), isPayment),
+    repaid: repaidChange(wasRepaid(before, today), wasRepaid(after, today), isPayment),
   };
 }
 
@@ -39,8 +39,8 @@ function repaidChange(was: boolean, is: boolean, isPayment: boolean): OnTimeChan
 }
 
 /** Whether a loan is repaid; what is recovered of a loan written off repays nothing. */
-const isRepaid = (account: LoanAccount, today: Day): boolean =>
-  !account.books.writtenOff && standingOf(account, today).state === 'Repaid';
+const wasRepaid = (account: LoanAccount, today: Day): boolean =>
+  !account.books.writtenOff && isRepaid(standingOf(account, today).state);
 
 /**
  * The numbers of the instalments that were paid in full by the due date, and in the period before it: what is paid ahead of its

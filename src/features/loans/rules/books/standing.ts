@@ -1,20 +1,37 @@
 // Where a loan stands on a day: its state, how late it is, what is due next, and how each instalment was kept.
-import { addDays, type Day, daysBetween } from '#shared/calendar.ts';
+import { addDays, type Day } from '#shared/calendar.ts';
 import { type Cents, subtractCents, ZERO } from '#shared/money.ts';
-import type { LOAN_STATES } from '../../fields/loan-states.ts';
+import { factsOf, type LoanState } from '../../fields/loan-states.ts';
 import type { LoanAccount } from './account.ts';
+import { daysLateOn, isPastDue } from './lateness.ts';
 import { lastingSums } from './sums-paid.ts';
 import { amountOf, balancesOf, instalmentsPaid, owedCents, type PaidInstalment } from './waterfall.ts';
 
-/** `Reversed`: its payout was taken back, so that it never ran. */
-export type LoanState = (typeof LOAN_STATES)[number];
+export type { LoanState };
 
 /** Whether the money was handed over and not taken back: only then is there a loan to speak of. */
-export const payoutStands = (state: LoanState): boolean => state !== 'Reversed';
+export const payoutStands = (state: LoanState): boolean => factsOf(state).payoutStands;
 
 /** Whether the loan's instalments still fall due. */
-export const isRunning = (state: LoanState): boolean =>
-  state === 'Active' || state === 'InArrears' || state === 'Defaulted';
+export const isRunning = (state: LoanState): boolean => factsOf(state).isRunning;
+
+/** Whether something is still owed: it was neither repaid nor taken back. */
+export const isOpen = (state: LoanState): boolean => factsOf(state).isOpen;
+
+/** Whether all of it was paid. */
+export const isRepaid = (state: LoanState): boolean => payoutStands(state) && !isOpen(state);
+
+/** Whether a loan that runs is late, in default or not. */
+export const isLate = (state: LoanState): boolean => isInDefault(state) || factsOf(state).missed === 'late';
+
+/** Whether a loan that runs is late for so long that it is in default. */
+export const isInDefault = (state: LoanState): boolean => factsOf(state).missed === 'default';
+
+/** Whether it was given up as lost, though it is still owed. */
+export const isWrittenOff = (state: LoanState): boolean => factsOf(state).missed === 'given up';
+
+/** Whether something that should have been paid is missing: it is late, in default or written off. */
+export const isInArrears = (state: LoanState): boolean => factsOf(state).missed !== 'nothing';
 
 /** A loan is in default when its oldest unpaid instalment is this many days late. */
 export const DEFAULT_DAYS = 90;
@@ -43,8 +60,8 @@ export function standingOf({ owing, books }: Pick<LoanAccount, 'owing' | 'books'
   if (!oldest) throw new RangeError('a loan with something owed has an instalment that is not paid');
   // With what is missing before it: money given back that was then taken back may leave the fee unpaid too.
   const until = ({ reachedAtCents }: PaidInstalment) => subtractCents(reachedAtCents, books.paidCents);
-  const lastOverdue = unpaid.findLast(({ dueOn }) => dueOn < today);
-  const daysLate = Math.max(0, daysBetween(oldest.dueOn, today));
+  const lastOverdue = unpaid.findLast(({ dueOn }) => isPastDue(dueOn, today));
+  const daysLate = daysLateOn(oldest.dueOn, today);
   return {
     state: stateAfter(daysLate),
     daysLate,
@@ -81,7 +98,7 @@ export function keptInstalments(account: LoanAccount, today: Day): KeptInstalmen
   return instalmentsPaid(account.owing, account.books).map(({ number, dueOn, reachedAtCents }) => {
     const paidOn = reached.find(({ sumCents }) => sumCents >= reachedAtCents)?.on ?? null;
     const until = paidOn ?? (account.books.payoutReversed ? dueOn : today);
-    return { number, dueOn, paidOn, daysLate: Math.max(0, daysBetween(dueOn, until)) };
+    return { number, dueOn, paidOn, daysLate: daysLateOn(dueOn, until) };
   });
 }
 

@@ -7,7 +7,7 @@ import { judgeFields } from '#shared/record/judge.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import { MOST_AT_ONCE_CENTS } from '../../fields/desk-money.ts';
 import { book, type LedgerAccount, type LoanAccount } from '../books/account.ts';
-import { standingOf } from '../books/standing.ts';
+import { isRepaid, standingOf } from '../books/standing.ts';
 import { balancesOf, owedCents } from '../books/waterfall.ts';
 
 /** Whole cents of an amount in dollars; null for none, for a third decimal and for more than may be recorded at once. */
@@ -54,7 +54,7 @@ export function previewPayment(
   const payment = booked.entries.filter(({ kind }) => kind === 'Repayment');
   const transfers = payment.flatMap((entry) => entry.transfers);
   const standing = standingOf(booked.account, today);
-  const isSettled = standing.state === 'Repaid';
+  const isSettled = isRepaid(standing.state);
   return {
     parts: transfers.map(({ credit, amountCents }) => ({ account: credit, amountCents })),
     rebateCents: booked.entries.find(({ kind }) => kind === 'Rebate')?.amountCents ?? ZERO,
@@ -62,7 +62,7 @@ export function previewPayment(
     creditCents: addCents(
       ...transfers.filter(({ credit }) => credit === 'Credit').map((one) => one.amountCents),
     ),
-    settles: isSettled && standingOf(account, today).state !== 'Repaid',
+    settles: isSettled && !isRepaid(standingOf(account, today).state),
     next: standing.oldestDueOn && { dueOn: standing.oldestDueOn, amountCents: standing.nextAmountCents },
   };
 }

@@ -2,6 +2,8 @@
 import { addCents, type Cents, cents, ZERO } from '#shared/money.ts';
 import type { AgeingStep } from '../../contract/portfolio.ts';
 import type { LoanSummary } from '../../contract.ts';
+import { factsOf, LOAN_STATES, type LoanState } from '../../fields/loan-states.ts';
+import { isRepaid, isWrittenOff } from '../books/standing.ts';
 
 type Ageing = LoanSummary['ageing'];
 
@@ -27,6 +29,8 @@ export const par30Of = (kept: readonly Pick<KeptAgeing, 'ageing' | 'principalCen
 /** The figures of a portfolio from its totals by ageing: amounts in cents, shares in per cent (null of nothing). */
 export function portfolioFiguresOf(kept: readonly KeptAgeing[]) {
   const of = (...steps: Ageing[]) => kept.filter(({ ageing }) => steps.includes(ageing));
+  const ofStates = (isSo: (state: LoanState) => boolean) =>
+    of(...LOAN_STATES.filter(isSo).flatMap((state) => factsOf(state).ageing));
   const running = of(...AGEING_STEPS);
   const inArrears = of(...AGEING_STEPS.filter((step) => step !== 'Current'));
   const principalCents = principalOf(running);
@@ -39,8 +43,8 @@ export function portfolioFiguresOf(kept: readonly KeptAgeing[]) {
     })),
     running: { loans: loansOf(running), principalCents, owedCents: owedOf(running) },
     inArrears: { loans: loansOf(inArrears), principalCents: principalOf(inArrears) },
-    repaid: loansOf(of('Repaid')),
-    writtenOff: { loans: loansOf(of('WrittenOff')), owedCents: owedOf(of('WrittenOff')) },
+    repaid: loansOf(ofStates(isRepaid)),
+    writtenOff: { loans: loansOf(ofStates(isWrittenOff)), owedCents: owedOf(ofStates(isWrittenOff)) },
     atRiskCents: principalOf(of(...AT_RISK)),
     par30: par30Of(kept),
   };

@@ -4,6 +4,8 @@ import type { Job } from '#platform/server/jobs.ts';
 import { notify } from '#platform/server/live-events.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
+import { isInDefault } from '../../rules/books/standing.ts';
+import { isPastDue } from '../../rules-in-sql/lateness.ts';
 import { isRunning } from '../../rules-in-sql/standing.ts';
 import type { ChangedLoan } from '../books/changed-loan.ts';
 import { follow } from '../books/follow.ts';
@@ -46,7 +48,7 @@ async function ageBatch(work: Work, manner: 'skip what is held' | 'wait for it')
     .selectFrom('loans')
     .select('id')
     .where(isRunning('loans'))
-    .where('oldest_due_on', '<', today)
+    .where(isPastDue('loans', today))
     .where('aged_on', '<', today)
     .orderBy('id')
     .limit(BATCH)
@@ -75,7 +77,7 @@ async function recordMoves(work: Work, moved: readonly ChangedLoan[]): Promise<v
       work,
       what,
       moved
-        .filter(({ after }) => (after.state === 'Defaulted') === (what === loanDefaulted))
+        .filter(({ after }) => isInDefault(after.state) === (what === loanDefaulted))
         .map(({ before, after }) => ({
           facts: { subjectId: after.id, accountId: after.accountId },
           before: { state: before.state },

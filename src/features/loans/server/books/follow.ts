@@ -3,6 +3,7 @@ import { notify, notifyAll } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { onTimeChange } from '../../rules/books/on-time.ts';
+import { isRepaid } from '../../rules/books/standing.ts';
 import type { ChangedLoan } from './changed-loan.ts';
 import { rewardOnTime } from './reward-on-time.ts';
 import { forgetNextStep, tellRepaid } from './tell-repaid.ts';
@@ -50,7 +51,7 @@ async function reachBorrowers(
     }))
     .filter(
       ({ onTime, ...change }) =>
-        isRepaid(change) || onTime.repaid !== null || onTime.kept.length + onTime.lost.length > 0,
+        becameRepaid(change) || onTime.repaid !== null || onTime.kept.length + onTime.lost.length > 0,
     );
   if (notable.length === 0) return;
   const rows = await work.db
@@ -69,9 +70,9 @@ async function reachBorrowers(
     const borrower = borrowers.get(change.after.id);
     return borrower ? [{ ...change, borrower }] : [];
   });
-  await tellRepaid(work, told.filter(isRepaid), event);
+  await tellRepaid(work, told.filter(becameRepaid), event);
   await rewardOnTime(work, told, event);
 }
 
-const isRepaid = ({ before, after }: ChangedLoan): boolean =>
-  after.state === 'Repaid' && before.state !== 'Repaid';
+const becameRepaid = ({ before, after }: ChangedLoan): boolean =>
+  isRepaid(after.state) && !isRepaid(before.state);

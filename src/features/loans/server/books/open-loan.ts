@@ -6,6 +6,7 @@ import { type Day, dayOf } from '#shared/calendar.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import type { Cents } from '#shared/money.ts';
 import { payableOn } from '#shared/working-days/working-days.ts';
+import { FIRST_STATE } from '../../fields/loan-states.ts';
 import { addOnInterest, processingFee } from '../../rules/add-on.ts';
 import { openAccount } from '../../rules/books/account.ts';
 import type { DatedInstalment } from '../../rules/books/waterfall.ts';
@@ -79,7 +80,7 @@ export async function openLoan(work: Work, loan: NewLoan): Promise<{ id: IdOf<'l
     partnerId: loan.partnerId,
     amountCents: loan.amountCents,
     disbursedOn: loan.disbursedOn,
-    state: 'Active',
+    state: FIRST_STATE,
     agedOn: dayOf(work.now),
     defaultedOn: null,
     account,

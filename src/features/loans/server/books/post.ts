@@ -5,6 +5,7 @@ import { dayOf } from '#shared/calendar.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { type BookedEntry, book, type LoanEvent, type Refused } from '../../rules/books/account.ts';
 import { defaultedOn as firstDefaultOn, standingOf, worstDaysLate } from '../../rules/books/standing.ts';
+import { isRepaid } from '../../rules-in-sql/standing.ts';
 import { follow } from './follow.ts';
 import type { LockedLoan } from './lock-loans.ts';
 
@@ -131,7 +132,7 @@ export async function writeStandings(work: Work, loans: readonly LockedLoan[]): 
       overdue_cents = s.overdue_cents, oldest_due_on = s.oldest_due_on, next_amount_cents = s.next_amount_cents,
       defaulted_on = s.defaulted_on, aged_on = ${today}::date,
       written_off_on = case when s.written_off then coalesce(l.written_off_on, ${today}::date) end,
-      closed_at = case when s.state = 'Repaid' then coalesce(l.closed_at, ${work.now}::timestamptz) end
+      closed_at = case when ${isRepaid('s')} then coalesce(l.closed_at, ${work.now}::timestamptz) end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(id uuid, state text, days_late int, worst_days_late int,
       overdue_cents bigint, oldest_due_on date, next_amount_cents bigint, defaulted_on date, written_off boolean)
     where l.id = s.id`.execute(work.db);

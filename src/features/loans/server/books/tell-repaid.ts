@@ -7,6 +7,7 @@ import type { Work } from '#platform/server/work.ts';
 import { type Day, dayOf } from '#shared/calendar.ts';
 import { centsToDollars, showMoney } from '#shared/money.ts';
 import { opensNextOn } from '../../rules/books/next-step.ts';
+import { isRepaid } from '../../rules/books/standing.ts';
 import { balancesOf } from '../../rules/books/waterfall.ts';
 import { showLoanNumber } from '../../rules/loan-number.ts';
 import { repaidMailText, repaidMailTexts } from '../../texts/repaid.ts';
@@ -61,7 +62,7 @@ async function openNext(work: Work, loan: LockedLoan): Promise<Day | 'now' | nul
 
 /** What is not repaid after all opens nothing; repaid once more, its day is judged anew. */
 export async function forgetNextStep({ db }: Work, changes: readonly ChangedLoan[]): Promise<void> {
-  const opened = changes.filter(({ before, after }) => before.state === 'Repaid' && after.state !== 'Repaid');
+  const opened = changes.filter(({ before, after }) => isRepaid(before.state) && !isRepaid(after.state));
   if (opened.length === 0) return;
   await db
     .updateTable('loans')

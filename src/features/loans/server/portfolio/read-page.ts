@@ -7,8 +7,10 @@ import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { LenderWithLoans, PortfolioSort } from '../../contract/portfolio.ts';
 import type { LoanSummary } from '../../contract.ts';
+import { factsOf, LOAN_STATES } from '../../fields/loan-states.ts';
+import { isLate, isOpen, isRunning } from '../../rules/books/standing.ts';
 import { AT_RISK, type KeptAgeing } from '../../rules/portfolio/portfolio-figures.ts';
-import { isLate, isRunning, payoutStands } from '../../rules-in-sql/standing.ts';
+import * as inSql from '../../rules-in-sql/standing.ts';
 import type { SummaryRow } from '../show-books.ts';
 import { keptFigures, LENDERS_WITH_LOANS } from './figures.ts';
 import type { OfOwner } from './owner.ts';
@@ -25,7 +27,8 @@ export type PortfolioQuery = {
 
 /** As the figures of the days count them; of payments those that stand. */
 const HAPPENED = {
-  disbursed: (asked: DaysAsked) => sql`${payoutStands('l')} and ${isOneOfDays('l.disbursed_on', asked)}`,
+  disbursed: (asked: DaysAsked) =>
+    sql`${inSql.payoutStands('l')} and ${isOneOfDays('l.disbursed_on', asked)}`,
   paid: (asked: DaysAsked) => sql`l.id in (${loansPaid(asked)})`,
   repaid: (asked: DaysAsked) => isInDays('l.closed_at', asked),
   defaulted: (asked: DaysAsked) => isOneOfDays('l.defaulted_on', asked),
@@ -54,21 +57,11 @@ const ORDERS = {
 type State = LoanSummary['state'];
 
 /** In a state in which an order says the same of every loan the newest come first, along the index of that state. */
-const SAY_NOTHING: Record<PortfolioSort, readonly State[]> = {
-  newest: [],
-  owed: ['Repaid'],
-  late: ['Active', 'Repaid', 'WrittenOff'],
-  due: ['Repaid', 'WrittenOff'],
-};
-
-/** The only state that a step has, so that the indexes by state serve it too. On day 90 a loan is in default and of the step before. */
-const STATE_OF_STEP: Partial<Record<LoanSummary['ageing'], State>> = {
-  Current: 'Active',
-  '1-30': 'InArrears',
-  '31-60': 'InArrears',
-  '90+': 'Defaulted',
-  Repaid: 'Repaid',
-  WrittenOff: 'WrittenOff',
+const SAYS_NOTHING: Record<PortfolioSort, (state: State) => boolean> = {
+  newest: () => false,
+  owed: (state) => !isOpen(state),
+  late: (state) => !isLate(state),
+  due: (state) => !isRunning(state),
 };
 
 export type BorrowerRow = { borrower_id: string; borrower_name: string; borrower_email: string };
@@ -101,11 +94,17 @@ export async function readPage(
 
 function orderOf({ sort, ...query }: PortfolioQuery) {
   const state = stateOf(query);
-  return ORDERS[state && SAY_NOTHING[sort].includes(state) ? 'newest' : sort];
+  return ORDERS[state && SAYS_NOTHING[sort](state) ? 'newest' : sort];
 }
 
 const stateOf = ({ state, ageing }: Pick<PortfolioQuery, 'state' | 'ageing'>): State | undefined =>
-  state ?? (ageing && STATE_OF_STEP[ageing]);
+  state ?? (ageing && onlyStateOf(ageing));
+
+/** The only state that a step has, so that the indexes by state serve it too. */
+function onlyStateOf(ageing: LoanSummary['ageing']): State | undefined {
+  const [state, ...others] = LOAN_STATES.filter((state) => factsOf(state).ageing.includes(ageing));
+  return others.length === 0 ? state : undefined;
+}
 
 const isLoan = (row: Row): row is Counted & Figures & SummaryRow & BorrowerRow => row.id !== null;
 
@@ -147,8 +146,8 @@ const chosen = (query: PortfolioQuery, isOwned: OfOwner) =>
     : narrowed('l', query, isOwned);
 
 const STANDINGS = {
-  running: isRunning,
-  late: isLate,
+  running: inSql.isRunning,
+  late: inSql.isLate,
   atRisk: (table: string) => sql`${sql.ref(`${table}.ageing`)} = any(${AT_RISK})`,
 };
 

@@ -5,6 +5,7 @@ import { figure, figureTable, type Labelled } from '#platform/server/pdf/parts.t
 import { showDay } from '#shared/calendar.ts';
 import { cents, showDollars } from '#shared/money.ts';
 import type { LoanEntry, LoanInstalment } from '../../contract.ts';
+import { isWrittenOff } from '../../rules/books/standing.ts';
 import { divisionInWords, entryInWords } from '../../rules/own/entry-in-words.ts';
 import { statementTexts as texts } from '../../texts/statement.ts';
 import type { Statement } from './statement-of.ts';
@@ -81,7 +82,7 @@ export function totalsOf({ loan, entries }: Statement): Labelled[] {
     [texts.waived, standing('Waiver')],
     [texts.rebate, standing('Rebate')],
     [texts.refunded, standing('Refund')],
-    [texts.writtenOff, loan.state === 'WrittenOff' ? loan.owed : 0],
+    [texts.writtenOff, isWrittenOff(loan.state) ? loan.owed : 0],
     [texts.credit, loan.credit],
   ];
   return [

@@ -8,7 +8,7 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showDollars } from '#shared/money.ts';
 import type { OwnLoan as Answer } from '../../contract/own.ts';
-import { payoutStands } from '../../rules/books/standing.ts';
+import { isRepaid, payoutStands } from '../../rules/books/standing.ts';
 import { ownLoansTexts, ownLoanTexts as texts } from '../../texts/borrower/own-loans.ts';
 import { AskNewDate } from '../new-dates/ask-new-date.tsx';
 import { HowToPay } from './how-to-pay.tsx';
@@ -58,10 +58,10 @@ function Parts(answer: Answer) {
 }
 
 /** When the last payment arrives while somebody looks on. */
-function useCelebration(state: string | undefined): void {
+function useCelebration(state: Answer['loan']['state'] | undefined): void {
   const before = useRef(state);
   useEffect(() => {
-    if (state === 'Repaid' && before.current !== undefined && before.current !== 'Repaid') celebrate();
+    if (state && isRepaid(state) && before.current && !isRepaid(before.current)) celebrate();
     before.current = state;
   }, [state]);
 }

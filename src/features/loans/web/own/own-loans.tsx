@@ -12,7 +12,7 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { showDollars } from '#shared/money.ts';
 import type { LoanSummary } from '../../contract.ts';
-import { payoutStands } from '../../rules/books/standing.ts';
+import { isOpen } from '../../rules/books/standing.ts';
 import { ownLoansTexts as texts } from '../../texts/borrower/own-loans.ts';
 import { nextOfLoan } from './next-of-loan.ts';
 import { OwnLoanState } from './own-loan-state.tsx';
@@ -76,5 +76,4 @@ const LoanCard = ({ loan }: { loan: LoanSummary }) => (
   </Link>
 );
 
-const stateLine = (loan: LoanSummary): string | null =>
-  loan.state === 'Repaid' || !payoutStands(loan.state) ? null : nextOfLoan(loan);
+const stateLine = (loan: LoanSummary): string | null => (isOpen(loan.state) ? nextOfLoan(loan) : null);

@@ -8,7 +8,7 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { daysBetween, showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { OwnLoan } from '../../contract/own.ts';
-import { payoutStands } from '../../rules/books/standing.ts';
+import { isInDefault, isRepaid, isWrittenOff, payoutStands } from '../../rules/books/standing.ts';
 import { ownLoanTexts as texts } from '../../texts/borrower/own-loans.ts';
 import { OwnLoanState } from './own-loan-state.tsx';
 import { RepaidRing } from './repaid-ring.tsx';
@@ -16,7 +16,7 @@ import { repaidShare } from './repaid-share.ts';
 
 export function Standing({ loan, schedule, today }: OwnLoan) {
   const { paid, total, share } = repaidShare(loan, schedule);
-  if (loan.state === 'Repaid') return <Done loan={loan} />;
+  if (isRepaid(loan.state)) return <Done loan={loan} />;
   if (!payoutStands(loan.state))
     return (
       <Banner tone="neutral" title={texts.reversedTitle} action={<WriteToUs />}>
@@ -95,14 +95,14 @@ const Figure = ({ name, amount }: { name: string; amount: number }) => (
 );
 
 function Help({ loan }: Pick<OwnLoan, 'loan'>) {
-  if (loan.state === 'WrittenOff')
+  if (isWrittenOff(loan.state))
     return (
       <Banner tone="neutral" title={texts.writtenOffTitle} action={<WriteToUs />}>
         <p>{texts.writtenOff(showDollars(loan.owed))}</p>
       </Banner>
     );
   if (loan.daysLate === 0 || loan.nextDueOn === null) return null;
-  const isLong = loan.state === 'Defaulted';
+  const isLong = isInDefault(loan.state);
   return (
     <Banner
       tone={isLong ? 'bad' : 'wait'}

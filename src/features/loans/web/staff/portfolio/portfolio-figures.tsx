@@ -3,6 +3,8 @@ import { Link, type To, useSearchParams } from 'react-router';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showDollars } from '#shared/money.ts';
 import type { AgeingStep, PortfolioFigures as Figures } from '../../../contract/portfolio.ts';
+import { LOAN_STATES } from '../../../fields/loan-states.ts';
+import { isRepaid, isWrittenOff } from '../../../rules/books/standing.ts';
 import { portfolioFiguresTexts as texts } from '../../../texts/staff-portfolio.ts';
 import { usePortfolioAddress } from './portfolio-address.ts';
 
@@ -97,13 +99,13 @@ const Totals = ({ figures: { running, par30, writtenOff, repaid } }: { figures: 
         figure={showDollars(writtenOff.owed)}
         loans={writtenOff.loans}
         note={texts.writtenOffNote}
-        to={toState({ ...OTHERWISE, state: 'WrittenOff' })}
+        to={toState({ ...OTHERWISE, state: LOAN_STATES.find(isWrittenOff) ?? '' })}
       />
       <Total
         text={texts.repaid}
         figure={repaid.toLocaleString('en')}
         note={texts.repaidNote}
-        to={toState({ ...OTHERWISE, state: 'Repaid' })}
+        to={toState({ ...OTHERWISE, state: LOAN_STATES.find(isRepaid) ?? '' })}
       />
     </ul>
   );
