@@ -1676,7 +1676,7 @@ policies
   -- CREATE TRIGGER policies_never_emptied BEFORE TRUNCATE ON public.policies FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
   -- CREATE TRIGGER policies_return_to_the_same BEFORE INSERT ON public.policies FOR EACH ROW WHEN ((new.returns_to IS NOT NULL)) EXECUTE FUNCTION return_to_the_same()
   -- CREATE UNIQUE INDEX policies_pkey ON public.policies USING btree (version)
-  -- constraint policies_challenger CHECK (((challenges IS NULL) OR ((trial_id IS NOT NULL) AND (challenges = tried_against) AND (starts_at IS NULL) AND (returns_to IS NULL) AND (promotes IS NULL))))
+  -- constraint policies_challenger CHECK (((challenges IS NULL) OR ((trial_id IS NOT NULL) AND (challenges = tried_against) AND (starts_at = '9999-12-31 00:00:00+00'::timestamp with time zone) AND (returns_to IS NULL) AND (promotes IS NULL))))
   -- constraint policies_challenges FOREIGN KEY (challenges) REFERENCES policies(version)
   -- constraint policies_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id)
   -- constraint policies_note_check CHECK ((length(note) <= 1000))
@@ -2991,6 +2991,9 @@ begin
     where p.version = new.promotes and c.ended_as = 'Promoted' and p.policy - 'version' = new.policy - 'version'
   ) then
     raise exception 'what is promoted has the figures of a challenger that was tried' using errcode = '23514';
+  end if;
+  if new.challenges is not null then
+    new.starts_at := timestamptz '9999-12-31 00:00+00';
   end if;
   return new;
 end $function$;

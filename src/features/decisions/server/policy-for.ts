@@ -19,18 +19,20 @@ type Row = Columns<'policies', 'policy'> & {
   challenge: Column<'policy_challenges', 'version'> | null;
   share_percent: Column<'policy_challenges', 'share_percent'> | null;
   challenger: Column<'policies', 'policy'> | null;
-  /** Decided on before the challenge began. */
+  /** First decided on before the challenge began, or by a node that knows of none. */
   is_known: boolean;
 };
 
 /**
- * In one round trip. Whoever had a decision before the challenge began stays with the champion: no step that they were asked for is judged
- * by another policy because of a lot. Of all others the account alone draws, the same as long as the challenge runs.
+ * In one round trip. Whose first decision bears no arm of this challenge stays with the champion, which made it: no step that they were asked
+ * for is judged by another policy because of a lot. Of all others the account alone draws, the same as long as the challenge runs.
  */
 export async function policyFor(work: Work, accountId: IdOf<'accounts'>): Promise<Deciding> {
   const { rows } = await sql<Row>`
     select p.policy, not exists (select from policies o where o.version > 1) as is_only, c.version as challenge, c.share_percent,
-      t.policy as challenger, exists (select from decisions d where d.account_id = ${accountId} and d.created_at < c.started_at) as is_known
+      t.policy as challenger, coalesce((
+        select a.challenge is distinct from c.version from decisions d left join challenge_decisions a on a.decision_id = d.id
+        where d.account_id = ${accountId} order by d.created_at, d.id limit 1), false) as is_known
     from policies p left join policy_challenges c on c.ended_at is null left join policies t on t.version = c.version
     where ${hasBegunForAll('p', work.now)} order by p.version desc limit 1`.execute(work.db);
   const [row] = rows;

@@ -116,7 +116,8 @@ export async function lastNumber({ db }: Work): Promise<number> {
 export const headOf = (row: VersionRow): Omit<PolicyVersion, 'changes'> => ({
   version: row.version,
   publishedAt: row.published_at.toISOString(),
-  startsAt: (row.starts_at ?? row.published_at).toISOString(),
+  // A challenger's row bears a start that no clock reaches; for its share it decides from its publication on.
+  startsAt: ((row.challenges === null && row.starts_at) || row.published_at).toISOString(),
   returnsTo: row.returns_to,
   challenges: row.challenges,
   promotes: row.promotes,
