@@ -1,4 +1,4 @@
-// The published versions of the decision policy; the latest that has started and is for everybody is in force.
+// The published versions of the decision policy: the latest that has started and is for everybody is in force, and beside it a challenger may decide for a share.
 import { type RawBuilder, sql } from 'kysely';
 import type { Work } from '#platform/server/work.ts';
 import { type Policy, policySchema } from '../contract.ts';
@@ -39,4 +39,22 @@ export async function policyInForce({ db, now }: Pick<Work, 'db' | 'now'>): Prom
     .limit(1)
     .executeTakeFirstOrThrow();
   return policySchema.parse(row.policy);
+}
+
+/** The policy in force, and behind it the challenger that decides for a share of new applicants while one does. Throws as `policyInForce`. */
+export async function policiesDeciding({
+  db,
+  now,
+}: Pick<Work, 'db' | 'now'>): Promise<[Policy, ...Policy[]]> {
+  const row = await db
+    .selectFrom('policies as p')
+    .leftJoin('policy_challenges as c', (join) => join.on('c.ended_at', 'is', null))
+    .leftJoin('policies as t', 't.version', 'c.version')
+    .select(['p.policy', 't.policy as challenger'])
+    .where(hasBegunForAll('p', now))
+    .orderBy('p.version', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const inForce = policySchema.parse(row.policy);
+  return row.challenger ? [inForce, policySchema.parse(row.challenger)] : [inForce];
 }

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { incomeInformation } from '#features/information/defaults/first-model/income-information.ts';
 import { occupationalInformation } from '#features/information/defaults/first-model/occupational-information.ts';
@@ -6,11 +5,9 @@ import type { ToldAnswers } from '../../contract/estimate.ts';
 import type { Policy } from '../../contract.ts';
 import { defaultPolicy } from '../../defaults/policy.ts';
 import { payAnswers, workAnswers } from '../../texts/estimate.ts';
-import { applicant, today } from '../applicant.test-support.ts';
-import { decide } from '../decide.ts';
-import { figuresFromAnswers } from '../figures-from-answers.ts';
+import { today } from '../applicant.test-support.ts';
 import { estimate } from './estimate.ts';
-import { answersToCarry, answersTold } from './told-answers.ts';
+import { answersToCarry } from './told-answers.ts';
 
 const told = (known: Partial<ToldAnswers> = {}): ToldAnswers => ({
   employment_status: 'Self-employed',
@@ -63,7 +60,28 @@ describe('what could come of four answers', () => {
     ],
     ['no income', { income_amount: 0 }, { least: null, most: null, reason: 'income.missing' }],
   ])('%s', (_, known, range) => {
-    expect(estimate(defaultPolicy, told(known), today)).toEqual(range);
+    expect(estimate([defaultPolicy], told(known), today)).toEqual(range);
+  });
+
+  it('is as wide as both policies make it while a share is decided on by the other', () => {
+    const dearer: Policy = {
+      ...defaultPolicy,
+      grades: defaultPolicy.grades.map((row) => ({ ...row, rateMonthlyBps: row.rateMonthlyBps + 100 })),
+    };
+    const [alone, other] = [defaultPolicy, dearer].map((policy) => estimate([policy], told(), today));
+    expect(other).toMatchObject({ least: { interestRate: 11 }, most: { interestRate: 5.6 } });
+    for (const both of [[defaultPolicy, dearer] as const, [dearer, defaultPolicy] as const]) {
+      expect(estimate(both, told(), today)).toEqual({ least: other?.least, most: alone?.most, reason: null });
+    }
+    const none: Policy = { ...defaultPolicy, allowance: { incomeShareBps: 0, freeCashFlowShareBps: 0 } };
+    for (const both of [[defaultPolicy, none] as const, [none, defaultPolicy] as const]) {
+      expect(estimate(both, told(), today)).toEqual({ least: null, most: alone?.most, reason: null });
+    }
+    expect(estimate([none, none], told(), today)).toEqual({
+      least: null,
+      most: null,
+      reason: 'amount.below_step',
+    });
   });
 
   it('says nothing of the least where the worst case is declined', () => {
@@ -78,49 +96,8 @@ describe('what could come of four answers', () => {
       household_expenses_amount: 22_000,
       debt_payments_amount: 7_000,
     });
-    expect(estimate(defaultPolicy, answers, today).least).not.toBeNull();
-    expect(estimate(strict, answers, today)).toMatchObject({ least: null, most: { loanAmount: 2_800 } });
-  });
-
-  const answers = fc.record({
-    employment_status: fc.constantFrom(...workAnswers),
-    income_amount: fc.integer({ min: 0, max: 200_000 }),
-    how_often_paid: fc.constantFrom(...payAnswers),
-    household_expenses_amount: fc.integer({ min: 0, max: 200_000 }),
-    debt_payments_amount: fc.integer({ min: 0, max: 100_000 }),
-  });
-
-  it('holds whatever the real decision says once all is known', () => {
-    const known = fc.record({
-      monthsInJob: fc.option(fc.integer({ min: 0, max: 500 })),
-      monthsWithBank: fc.option(fc.integer({ min: 0, max: 500 })),
-      creditHistory: fc.constantFrom('good', 'none', 'late', 'overdue', null),
-      verified: fc.integer({ min: 0, max: 6 }),
-    });
-    fc.assert(
-      fc.property(answers, known, (given, { verified, ...rest }) => {
-        const range = estimate(defaultPolicy, given, today);
-        const { offer } = decide(
-          defaultPolicy,
-          applicant({
-            ...figuresFromAnswers(answersTold(given), today),
-            birthDay: '1990-01-01',
-            ...rest,
-            sections: { required: 6, submitted: 6, verified },
-          }),
-          today,
-        );
-        if (!offer) {
-          expect(range.least).toBeNull();
-          return;
-        }
-        const dollars = offer.maxLoanAmountCents / 100;
-        expect(dollars).toBeLessThanOrEqual(range.most?.loanAmount ?? 0);
-        expect(dollars).toBeGreaterThanOrEqual(range.least?.loanAmount ?? 0);
-        expect(offer.rateMonthlyBps / 100).toBeGreaterThanOrEqual(range.most?.interestRate ?? 99);
-        if (range.least) expect(offer.rateMonthlyBps / 100).toBeLessThanOrEqual(range.least.interestRate);
-      }),
-    );
+    expect(estimate([defaultPolicy], answers, today).least).not.toBeNull();
+    expect(estimate([strict], answers, today)).toMatchObject({ least: null, most: { loanAmount: 2_800 } });
   });
 });
 

@@ -12,15 +12,45 @@ import { answersTold } from './told-answers.ts';
 const SECTIONS = 6;
 
 /**
- * The least and the most that somebody who answers so could get, and why there may be nothing. Amounts are whole steps of the policy,
- * rounded down by the decision; nothing is rounded here.
+ * The least and the most that somebody who answers so could get, whichever of the policies is going to decide, and why there may be nothing.
+ * Amounts are whole steps of the policy, rounded down by the decision; nothing is rounded here.
  */
-export function estimate(policy: Policy, told: ToldAnswers, today: Day): Estimate {
+export function estimate(policies: readonly [Policy, ...Policy[]], told: ToldAnswers, today: Day): Estimate {
+  const [first, ...others] = policies.map((policy) => estimateUnder(policy, told, today)) as [
+    Estimate,
+    ...Estimate[],
+  ];
+  return others.reduce(wider, first);
+}
+
+function estimateUnder(policy: Policy, told: ToldAnswers, today: Day): Estimate {
   const [worst, best] = (['worst', 'best'] as const).map((end) =>
     decide(policy, inputsOf(policy, told, today, end), today),
   ) as [Decision, Decision];
   return { least: endOf(worst), most: endOf(best), reason: best.offer ? null : reasonOf(best) };
 }
+
+/** What is true whichever of both holds. */
+function wider(one: Estimate, other: Estimate): Estimate {
+  const most = one.most && other.most ? higherEnd(one.most, other.most) : (one.most ?? other.most);
+  return {
+    least: one.least && other.least && lowerEnd(one.least, other.least),
+    most,
+    reason: most ? null : one.reason,
+  };
+}
+
+/** The higher amount with its term, at the lower rate. */
+const higherEnd = (one: EstimateEnd, other: EstimateEnd): EstimateEnd => ({
+  ...(other.loanAmount > one.loanAmount ? other : one),
+  interestRate: Math.min(one.interestRate, other.interestRate),
+});
+
+/** The lower amount with its term, at the higher rate. */
+const lowerEnd = (one: EstimateEnd, other: EstimateEnd): EstimateEnd => ({
+  ...(other.loanAmount < one.loanAmount ? other : one),
+  interestRate: Math.max(one.interestRate, other.interestRate),
+});
 
 type Extreme = 'worst' | 'best';
 

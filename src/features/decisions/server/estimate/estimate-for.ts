@@ -1,4 +1,4 @@
-// What somebody who answers so could get under the policy in force; of the answers nothing is kept.
+// What somebody who answers so could get, by the policy in force or by the one that is tried beside it; of the answers nothing is kept.
 import { type Limit, takeTurnOrRefuse } from '#features/accounts/server/throttle.ts';
 import { networkOf } from '#platform/server/http/callers/address.ts';
 import type { Received } from '#platform/server/http/route.ts';
@@ -8,14 +8,14 @@ import { dayOf } from '#shared/calendar.ts';
 import type { Estimate, estimateEndpoints } from '../../contract/estimate.ts';
 import { estimate } from '../../rules/estimate/estimate.ts';
 import { decisionRefusals } from '../../texts/refusals.ts';
-import { policyInForce } from '../policies.ts';
+import { policiesDeciding } from '../policies.ts';
 
 export async function estimateFor(
   work: Work,
   { body }: Received<typeof estimateEndpoints, 'POST /api/loan/public/estimate'>,
 ): Promise<Estimate> {
   await takeTurnOrRefuse(work, estimatesFrom(work.address));
-  return estimate(await policyInForce(work), body, dayOf(work.now));
+  return estimate(await policiesDeciding(work), body, dayOf(work.now));
 }
 
 /** How often one network may ask: enough for all who share a phone company's address, too little to read the policy out of its answers. */

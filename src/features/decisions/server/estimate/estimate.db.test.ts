@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
-import { published } from '../policy-desk/policy-desk.test-support.ts';
+import { challenged, published } from '../policy-desk/policy-desk.test-support.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -74,5 +74,18 @@ it('follows the policy in force', async () => {
   expect((await ask(told)).body).toMatchObject({
     least: { loanAmount: 1_100 },
     most: { loanAmount: 1_400 },
+  });
+});
+
+it('is as wide as champion and challenger make it, while one decides for a share of those who sign up', async () => {
+  await challenged(test.services, (figures) => ({
+    ...figures,
+    allowance: { ...figures.allowance, freeCashFlowShareBps: 4_500 },
+    grades: figures.grades.map((row) => ({ ...row, rateMonthlyBps: row.rateMonthlyBps + 100 })),
+  }));
+  expect((await ask(told)).body).toEqual({
+    least: { loanAmount: 1_100, term: 8, interestRate: 11 },
+    most: { loanAmount: 2_400, term: 8, interestRate: 4.8 },
+    reason: null,
   });
 });
