@@ -169,6 +169,17 @@ test('without an offer there is what counted against it, what would change it an
   expect(screen.getByText(/by version 3 of our rules.*until 31 March 2026/)).toBeTruthy();
 });
 
+test('what is on offer, less than was possible, stands above what counted against it and what would change that', async () => {
+  answers['GET /api/loan/user/decision'] = () =>
+    Response.json({ ...offer, maxLoanAmount: 1_500, reasons: declined.reasons, advice: declined.advice });
+  show();
+  const [reason, advice] = await screen.findAllByRole('listitem');
+  expect(reason?.textContent).toContain(declined.reasonForDecline);
+  expect(advice?.textContent).toContain(declined.advice[0]?.sentence);
+  const [most] = screen.getAllByText(/\$1,500\.00/);
+  expect(most && reason && most.compareDocumentPosition(reason)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('advice leads to the section that it is about, opened after one question', async () => {
   answers['GET /api/loan/user/decision'] = () => Response.json(declined);
   answers['POST /api/informations/update/7'] = () => Response.json({ sId: 'debt_information' });
