@@ -4270,3 +4270,15 @@ begin
   perform add_on_day('loansDisbursed', new.disbursed_on, new.account_id, -1);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.withheld_from(reader uuid)
+ RETURNS TABLE(verification_id uuid, submission_id uuid, account_id uuid, audience text, event_id uuid, verdict text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select v.id, s.id, v.account_id, v.audience, v.verdict_event, l.first_verdict
+  from second_looks l join verifications v on v.id = l.verification_id
+  left join submissions s on s.id = v.submission_id and s.reopened_at is null
+    and not exists (select from verifications later where later.submission_id = s.id and later.attempt > v.attempt)
+  where l.second_by is null and l.first_by <> reader
+$function$;

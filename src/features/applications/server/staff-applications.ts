@@ -140,7 +140,7 @@ export async function getApplication(
       nameOf(work, row.first_approved_by),
       othersOf(work, row),
       policyInForce(work),
-      isOpen ? missingProof(work, row.account_id, row.amount_cents) : [],
+      isOpen ? missingProof(work, row.account_id, row.amount_cents, work.actor) : [],
       decidedAgain(work, row),
       latestCounterOffer(work, row),
     ]);
@@ -186,7 +186,7 @@ type Decidable = Columns<
 /** The decision taken again, on today's facts while the application waits, afterwards on those of its approval; null without one. */
 async function decidedAgain(work: Work, row: Decidable): Promise<DecidedAgain | null> {
   if (!row.decision_id) return null;
-  if (mayDecide(row)) return decideAgain(work, row.account_id, row.decision_id);
+  if (mayDecide(row)) return decideAgain(work, row.account_id, row.decision_id, work.actor);
   if (!row.decided_again) return null;
   const { policy, decision: before } = await readDecision(work, row.decision_id);
   return { policy, before, now: decisionSchema.parse(row.decided_again) };

@@ -2,23 +2,28 @@
 import { sql } from 'kysely';
 import type { QueueSource } from '#features/casework/server/source.ts';
 import { payoutStands } from '#features/loans/rules-in-sql/standing.ts';
+import { toldStatus } from '#platform/server/database/withheld.ts';
+import type { Actor } from '#shared/actor.ts';
 import { isSigned } from '../rules-in-sql/agreement-state.ts';
 
 /** A section was handed back, and its owner has not sent it again. With a limit it is asked row by row: of all people at once it reads whole tables. */
-const isHandedBack = sql`(select true from submissions back where back.account_id = p.account_id and back.status = 'Rejected' limit 1) is true`;
+const isHandedBack = (
+  officer: Actor,
+) => sql`(select true from submissions back where back.account_id = p.account_id
+  and ${toldStatus(officer, 'back')} = 'Rejected' limit 1) is true`;
 
 const manager = sql`(select sender.assigned_to from accounts sender where sender.id = p.account_id)`;
 
 export const applicationQueue: QueueSource = {
   queue: 'Applications',
   table: 'applications',
-  waiting: () => ({
+  waiting: (officer) => ({
     rows: sql`from applications p where p.status = 'Pending'`,
     id: sql`p.id`,
     entered: sql`p.created_at`,
     personId: sql`p.account_id`,
     candidates: [manager],
-    forBorrower: isHandedBack,
+    forBorrower: isHandedBack(officer),
     forSecondPerson: sql`p.first_approved_by is not null`,
   }),
   decided: {

@@ -13,6 +13,7 @@ import type { AuditEntryRow, AuditPerson, auditEndpoints } from '../contract.ts'
 import { personColumns, personOf } from './person-columns.ts';
 import { recordSearch } from './record-search.ts';
 import { type Moments, momentsOf } from './searched-days.ts';
+import { isEntryTold } from './told-entries.ts';
 import type { TrailWords } from './trail-words.ts';
 
 type Asked = Received<typeof auditEndpoints, 'GET /api/audit'>;
@@ -86,13 +87,13 @@ async function peopleCalled({ db }: Work, person: string): Promise<AuditPerson[]
  * a thousandfold in number, so each has a plan of its own: it is written into the statement (the contract admits words alone).
  */
 async function pageOf(
-  { db }: Work,
+  { db, actor }: Work<Actor>,
   query: Asked['query'],
   { from, before }: Moments,
   people: readonly AuditPerson[],
 ) {
   const conditions = [
-    sql`true`,
+    isEntryTold(actor),
     ...(people.length > 0
       ? [sql`e.account_id in (${sql.join(people.map(({ _id }) => sql`${_id}::uuid`))})`]
       : []),

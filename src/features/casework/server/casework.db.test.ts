@@ -116,7 +116,9 @@ describe('everything that waits', () => {
     await test.db
       .updateTable('submissions')
       .set({ status: 'Rejected' })
-      .where('id', '=', records.submission as never)
+      // Not that of the second look that waits: of it nobody is told.
+      .where('account_id', '=', records.account as never)
+      .where('id', '<>', records.submission as never)
       .execute();
     const late = await list({ queue: 'Applications', late: 'yes', holdUp: 'Borrower' });
     expect(late.rows.map(({ _id, isLate }) => [_id, isLate])).toEqual([[records.application, true]]);

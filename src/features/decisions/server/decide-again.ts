@@ -1,6 +1,7 @@
 // Decides again on somebody who has applied, on the facts of today, under the policy of the offer that was taken.
 
 import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import type { Decision, Policy } from '../contract.ts';
@@ -10,14 +11,15 @@ import { readDecision } from './read-decision.ts';
 
 export type DecidedAgain = { policy: Policy; before: Decision; now: Decision };
 
-/** The decision of the offer, its policy, and what that policy says today; nothing is kept. Throws where there is no decision of that id. */
+/** The decision of the offer, its policy, and what that policy says today; nothing is kept. For a `reader` who is only shown it, of what that one may know. Throws where there is no decision of that id. */
 export async function decideAgain(
   work: Work,
   accountId: IdOf<'accounts'>,
   decisionId: IdOf<'decisions'>,
+  reader: Actor | null = null,
 ): Promise<DecidedAgain> {
   const { policy, decision: before } = await readDecision(work, decisionId);
-  const inputs = await gatherInputs(work, accountId, before.inputs.model);
+  const inputs = await gatherInputs(work, accountId, before.inputs.model, reader);
   // The application that is judged is the one that waits: it is no loan beside itself.
   const loanStanding = inputs.loanStanding === 'applied' ? 'none' : inputs.loanStanding;
   return { policy, before, now: decide(policy, { ...inputs, loanStanding }, dayOf(work.now)) };

@@ -25,13 +25,18 @@ export const modelFor = (actor: Actor, asked: LoanModel | undefined): LoanModel 
  * The decision as of now, kept nowhere. An offer on record stands until its last day, under the policy that it was made
  * under, also after another one decides; it ends early only when that policy itself declines. While the same policy
  * decides, changed inputs make a new offer. Who has followed advice of an earlier policy in time is decided on by that policy, where it
- * offers more.
+ * offers more. For a `reader` who is only shown it, of what that one may know.
  */
-export async function decideFor(work: Work, accountId: IdOf<'accounts'>, model: LoanModel): Promise<Decided> {
+export async function decideFor(
+  work: Work,
+  accountId: IdOf<'accounts'>,
+  model: LoanModel,
+  reader: Actor | null = null,
+): Promise<Decided> {
   const today = dayOf(work.now);
   const deciding = await policyFor(work, accountId);
   const { policy: inForce, drawn } = deciding;
-  const inputs = await gatherInputs(work, accountId, model);
+  const inputs = await gatherInputs(work, accountId, model, reader);
   const standing = await standingOffer(work, accountId, model);
   if (standing && (standing.policy.version !== inForce.version || saysTheSame(standing.inputs, inputs))) {
     const kept = decide(standing.policy, inputs, today);

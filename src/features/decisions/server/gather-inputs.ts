@@ -10,7 +10,9 @@ import {
   worstDaysLate,
 } from '#features/loans/rules-in-sql/standing.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
+import { toldStatus } from '#platform/server/database/withheld.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
 import { addMonths, type Day, dayOf } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -48,11 +50,12 @@ const RECORD_MONTHS = 12;
 
 const AUDIENCE_OF: Record<LoanModel, string> = { FirstModel: 'PreQualUser', FullModel: 'FullUser' };
 
-/** Everything that a decision looks at, in one round trip. Refuses when the account does not exist. */
+/** Everything that a decision looks at, in one round trip; for a `reader` who is only shown it, what that one may know. Refuses when the account does not exist. */
 export async function gatherInputs(
   work: Work,
   accountId: IdOf<'accounts'>,
   model: LoanModel,
+  reader: Actor | null = null,
 ): Promise<DecisionInputs> {
   const audience = AUDIENCE_OF[model];
   const today = dayOf(work.now);
@@ -66,7 +69,7 @@ export async function gatherInputs(
         and (l.defaulted_on is not null or l.written_off_on is not null)) as default_cleared_at,
       (select count(*)::int from information_schemas i where i.audience = ${audience} and ${isUsable('i')}) as required,
       (select count(*)::int from information_schemas i where i.audience = ${AUDIENCE_OF.FirstModel} and ${isUsable('i')}) as required_first,
-      coalesce((select jsonb_agg(jsonb_build_object('s_id', i.s_id, 'audience', s.audience, 'status', s.status, 'is_asked', ${isUsable('i')}, 'sent_at', s.created_at, 'answers', s.answers) order by s.created_at)
+      coalesce((select jsonb_agg(jsonb_build_object('s_id', i.s_id, 'audience', s.audience, 'status', ${toldStatus(reader, 's')}, 'is_asked', ${isUsable('i')}, 'sent_at', s.created_at, 'answers', s.answers) order by s.created_at)
         from submissions s join information_schemas i on i.id = s.information_schema_id
         where s.account_id = a.id and s.reopened_at is null), '[]'::jsonb) as sections
     from accounts a cross join lateral (${repaymentRecord(accountId, today)}) r where a.id = ${accountId}`.execute(

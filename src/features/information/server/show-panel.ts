@@ -13,6 +13,7 @@ import {
 } from '#platform/server/database/capped-search.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import { isBlind, isTold, withheldFrom } from '#platform/server/database/withheld.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -39,10 +40,12 @@ export async function showPanel(
 ): Promise<Panel> {
   const { audience, search, page } = query;
   const order = ORDERS[query.sort];
+  const told = toldCounts(work.actor);
   const found = search === '' ? unsearchedPanel(query, work.actor) : searchPanel(query, work.actor);
   const { rows } = await sql<Row>`
     ${found.with}
-    select t.*, a.id, a.first_name, a.last_name, a.email, p.submitted, p.waiting, p.verified, p.rejected, p.changed_at
+    select t.*, a.id, a.first_name, a.last_name, a.email, p.submitted, ${told.waiting} as waiting, ${told.verified} as verified,
+      ${told.rejected} as rejected, p.changed_at
     from ${found.counted} t
     left join (select p.account_id from ${found.rows} order by ${order} ${pageClause(page)}) on_page on true
     left join progress p on p.account_id = on_page.account_id and p.audience = ${sql.lit(audience)}
@@ -85,7 +88,7 @@ function unsearchedPanel(query: PanelQuery, me: Actor): Found {
         where audience = ${sql.lit(audience)}), 0)`,
     );
   const people = asksForDays(query)
-    ? peopleOfDays(query)
+    ? peopleOfDays(query, me)
     : sql`(select id from accounts where ${isMine(me)}) a`;
   return {
     ...unsearched(sql`found p`, sql`(select count(*)::int from found)`),
@@ -98,7 +101,7 @@ function unsearchedPanel(query: PanelQuery, me: Actor): Found {
 
 function searchPanel(query: PanelQuery, me: Actor): Found {
   const inDays = asksForDays(query)
-    ? sql`and p.account_id in (select a.id from ${peopleOfDays(query)})`
+    ? sql`and p.account_id in (select a.id from ${peopleOfDays(query, me)})`
     : sql``;
   const where = sql`${isShown(query)} and ${isAsked(query, me)} ${inDays}`;
   return searchPeople(query.search, { table: 'progress', alias: 'p', where, order: ORDERS[query.sort] });
@@ -110,9 +113,25 @@ const isAsked = ({ whose }: PanelQuery, me: Actor) =>
   whose === 'mine' ? sql`exists (select from accounts where id = p.account_id and ${isMine(me)})` : sql`true`;
 
 /** Those of whom it happened in these days, each once. */
-const peopleOfDays = ({ audience, happened, ...asked }: PanelQuery) => sql`(
+const peopleOfDays = ({ audience, happened, ...asked }: PanelQuery, me: Actor) => sql`(
     select people.account_id as id from (select distinct h.account_id from ${
       happened === 'verified'
-        ? sql`verifications h where h.status = 'Verified' and ${isInDays('h.decided_at', asked)}`
+        ? sql`verifications h where h.status = 'Verified' and ${isInDays('h.decided_at', asked)} and ${isTold(me, 'h.verdict_event')}`
         : sql`submissions h where ${isInDays('h.created_at', asked)}`
     } and h.audience = ${sql.lit(audience)}) people) a`;
+
+/** In SQL: the counts of the progress `p`, which may be that of nobody, as if verdicts that wait for a second look had not been given. */
+export function toldCounts(
+  reader: Actor | null,
+): Record<'waiting' | 'verified' | 'rejected', RawBuilder<number | null>> {
+  const withheld = (which: RawBuilder<unknown>) =>
+    isBlind(reader)
+      ? sql`(select count(*)::int from ${withheldFrom(reader)} w
+          where w.account_id = p.account_id and w.audience = p.audience and w.submission_id is not null and ${which})`
+      : sql`0`;
+  return {
+    waiting: sql<number | null>`p.waiting + ${withheld(sql`true`)}`,
+    verified: sql<number | null>`p.verified - ${withheld(sql`w.verdict = 'Verified'`)}`,
+    rejected: sql<number | null>`p.rejected - ${withheld(sql`w.verdict = 'Rejected'`)}`,
+  };
+}

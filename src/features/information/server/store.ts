@@ -8,6 +8,7 @@ import {
   type SubmissionRecord,
   storedFields,
 } from '#features/information/contract.ts';
+import { toldStatus } from '#platform/server/database/withheld.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -31,7 +32,8 @@ const standing = (work: Work) =>
           .as('v'),
       (join) => join.onTrue(),
     )
-    .select(['s.id', 's.status', 's.audience', 's.answers', 's.sealed', 's.created_at', 's.account_id'])
+    .select(toldStatus(work.actor, 's').as('status'))
+    .select(['s.id', 's.audience', 's.answers', 's.sealed', 's.created_at', 's.account_id'])
     .select(['i.id as section_id', 'i.s_id', 'i.name', 'i.tags', 'f.title', 'f.description', 'f.fields'])
     .select(['a.first_name', 'a.last_name', 'a.email', 'v.verification_id', 'v.rejection_reason'])
     .where('s.reopened_at', 'is', null);

@@ -19,6 +19,6 @@ export async function showVariables(
     .where('user_type', '=', 'User')
     .executeTakeFirst();
   if (!borrower) return refuse('request.not_found');
-  const { decision } = await decideFor(work, id, borrower.info_status);
+  const { decision } = await decideFor(work, id, borrower.info_status, work.actor);
   return { variables: JSON.stringify(variablesOf(decision)) };
 }

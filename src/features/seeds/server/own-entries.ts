@@ -3,6 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import { toldStatus } from '#platform/server/database/withheld.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -24,8 +25,12 @@ type Row = Columns<'seed_transfers', 'id' | 'reason' | 'created_at'> & {
  * A person's movements in both directions as one list, the newest first; spent seeds are negative. `cut` (a limit, an offset) applies
  * before sections are looked up, so that a page costs no more than its rows.
  */
-const entriesOf = (accountId: IdOf<'accounts'>, cut: RawBuilder<unknown> = sql``) => sql<Row>`
-  select e.id, e.point, e.balance, e.reason, e.created_at, i.name as section, s.status,
+const entriesOf = (
+  accountId: IdOf<'accounts'>,
+  cut: RawBuilder<unknown> = sql``,
+  reader: Actor | null = null,
+) => sql<Row>`
+  select e.id, e.point, e.balance, e.reason, e.created_at, i.name as section, ${toldStatus(reader, 's')} as status,
     b.first_name || ' ' || b.last_name as adjuster_name from (
     select m.*, (sum(point) over (order by created_at, id))::int as balance from (
       select id, seeds as point, reason, submission_id, adjusted_by, created_at from seed_transfers where to_account = ${accountId}
@@ -45,11 +50,11 @@ export async function allOwnEntries({ db }: Work, accountId: IdOf<'accounts'>): 
 
 /** The latest movements of a person, at most `most`, the newest first. */
 export async function latestEntries(
-  { db }: Work,
+  { db, actor }: Work,
   accountId: IdOf<'accounts'>,
   most: number,
 ): Promise<SeedEntry[]> {
-  const { rows } = await entriesOf(accountId, sql`limit ${most}`).execute(db);
+  const { rows } = await entriesOf(accountId, sql`limit ${most}`, actor).execute(db);
   return rows.map(entryOnWire);
 }
 
@@ -80,12 +85,12 @@ export async function listEntriesOf(
 }
 
 async function readPage(
-  { db }: Work,
+  { db, actor }: Work,
   id: IdOf<'accounts'>,
   page: number,
 ): Promise<{ rows: Row[]; total: number }> {
   const [{ rows }, { rows: counts }] = await Promise.all([
-    entriesOf(id, pageClause(page)).execute(db),
+    entriesOf(id, pageClause(page), actor).execute(db),
     sql<{ total: number }>`
       select (select count(*) from seed_transfers where to_account = ${id})::int
         + (select count(*) from seed_transfers where from_account = ${id})::int as total`.execute(db),

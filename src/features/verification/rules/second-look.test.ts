@@ -9,11 +9,12 @@ const settled: Look = { ...cids, isSettled: true };
 
 describe('the second verdict', () => {
   test.each([
-    ['by another officer', waits, 'ben', null],
-    ['by the first one', waits, 'ann', 'second_look.own'],
-    ['given already', agreed, 'cid', 'second_look.decided'],
-  ])('%s', (_, look, officer, why) => {
-    expect(whyNotDecide(look, officer)).toBe(why);
+    ['by another officer', waits, 'ben', false, null],
+    ['by the first one', waits, 'ann', false, 'second_look.own'],
+    ['by a lead', waits, 'dan', true, 'second_look.lead_reads'],
+    ['given already', agreed, 'cid', false, 'second_look.decided'],
+  ])('%s', (_, look, officer, isLead, why) => {
+    expect(whyNotDecide(look, officer, isLead)).toBe(why);
   });
 });
 
@@ -36,6 +37,7 @@ test.each([
   [waits, 'ben', false, 'Decides'],
   [waits, 'ann', false, null],
   [waits, 'ann', true, null],
+  [waits, 'dan', true, 'Reads'],
   [cids, 'cid', false, 'Settles'],
   [cids, 'dan', false, null],
   [cids, 'dan', true, 'Reads'],

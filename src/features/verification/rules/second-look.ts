@@ -9,10 +9,11 @@ export type Look = {
   ownerId: string | null;
 };
 
-/** Why an officer cannot give the second verdict; null where they can. */
-export function whyNotDecide({ firstBy, secondBy }: Look, officer: string) {
+/** Why an officer cannot give the second verdict; null where they can. A lead may read every verdict, and so gives none blind. */
+export function whyNotDecide({ firstBy, secondBy }: Look, officer: string, isLead: boolean) {
   if (secondBy !== null) return 'second_look.decided';
-  return firstBy === officer ? 'second_look.own' : null;
+  if (firstBy === officer) return 'second_look.own';
+  return isLead ? 'second_look.lead_reads' : null;
 }
 
 /** Why an officer cannot settle it; null where they can. A third person does, as its owner. */
@@ -26,7 +27,10 @@ export type Part = 'Decides' | 'Settles' | 'Reads';
 
 /** What an officer does with it; null for whoever may not know of it: before the second verdict its first officer, afterwards all but the lead and the owner. */
 export function partIn(look: Look, officer: string, isLead: boolean): Part | null {
-  if (look.secondBy === null) return whyNotDecide(look, officer) === null ? 'Decides' : null;
+  if (look.secondBy === null) {
+    if (look.firstBy === officer) return null;
+    return isLead ? 'Reads' : 'Decides';
+  }
   if (whyNotSettle(look, officer) === null) return 'Settles';
   return isLead || look.ownerId === officer ? 'Reads' : null;
 }

@@ -3,17 +3,15 @@
 import { holdAccount } from '#features/accounts/server/store.ts';
 import { happened, newEvent } from '#features/activity/server/happened.ts';
 import { setSubmissionStatus } from '#features/information/server/submission-states.ts';
-import { mayDecide } from '#features/verification/rules/may-prove.ts';
 import { undoUntil } from '#features/verification/rules/undo-verdict.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import { staffVerificationRefusals } from '../texts/staff-refusals.ts';
-import { reviewTexts } from '../texts/staff-review.ts';
 import { documentsRejected, documentsVerified } from './happenings.ts';
 import { refuseIfHeld } from './queue/claims.ts';
 import { drawSecondLook } from './second-looks/draw.ts';
+import { refuseDecided } from './second-looks/refuse-decided.ts';
 
 export type About = { id: IdOf<'verifications'>; userId: IdOf<'accounts'>; sid: string };
 
@@ -74,8 +72,7 @@ async function lockWaiting(work: Work<Actor>, { id, userId, sid }: About): Promi
     .forUpdate(['s', 'v'])
     .executeTakeFirst();
   if (!row) return refuse('request.not_found');
-  if (!mayDecide(row.status))
-    refuse(staffVerificationRefusals['verification.decided'], { message: reviewTexts.decided(row.status) });
+  await refuseDecided(work, row);
   await refuseIfHeld(work, id);
   const { submission_id, account_id, audience, email, name } = row;
   return { id: row.id, submissionId: submission_id, accountId: account_id, audience, email, section: name };

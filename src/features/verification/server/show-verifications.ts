@@ -4,7 +4,7 @@ import { type Panel, storedAnswers } from '#features/information/contract.ts';
 import { sectionsNeeded } from '#features/information/rules/audience.ts';
 import { inReviewOrder } from '#features/information/rules/by-status.ts';
 import { nameOnAccount, nameOnId, namesToldIn } from '#features/information/rules/names-told.ts';
-import { wholePanel } from '#features/information/server/show-panel.ts';
+import { toldCounts, wholePanel } from '#features/information/server/show-panel.ts';
 import { findPerson, personOf } from '#features/information/server/store.ts';
 import type {
   NamesTold,
@@ -17,7 +17,9 @@ import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
+import { refuse } from '#shared/refusal.ts';
 import type { verificationEndpoints } from '../contract.ts';
+import { staffVerificationRefusals as refusals } from '../texts/staff-refusals.ts';
 import { type Detail, findDetail, submissionsWithDocuments } from './store.ts';
 
 /** The caller's latest documents of each section; for staff the first page of the panel. */
@@ -31,12 +33,13 @@ export async function listVerifications(work: Work<Actor>): Promise<Verification
 export async function showVerification(
   work: Work<Actor>,
   { params }: Received<typeof verificationEndpoints, 'GET /api/informations/verifications/submitted/:id'>,
-): Promise<Omit<Detail, 'notes'>> {
-  const { notes: _forStaff, ...detail } = await findDetail(
-    work,
-    params.id,
-    isStaff(work.actor) ? undefined : work.actor.id,
-  );
+): Promise<Told> {
+  const {
+    notes: _forStaff,
+    isTold,
+    ...detail
+  } = await findDetail(work, params.id, isStaff(work.actor) ? undefined : work.actor.id);
+  if (!isTold) refuse(refusals['second_look.first']);
   return detail;
 }
 
@@ -54,14 +57,23 @@ export async function listVerificationsOfPerson(
   return inReviewOrder(all.map((pair) => ({ ...pair, status: pair.submission.status })));
 }
 
-type Review = Omit<Detail, 'notes'> & { notes: StaffNotes; names: NamesTold | null; user: Reviewee };
+type Told = Omit<Detail, 'notes' | 'isTold'>;
+
+type Review = Told & { notes: StaffNotes; names: NamesTold | null; user: Reviewee };
 
 /** Everything that the review of one set of documents shows. */
 export async function reviewVerification(
   work: Work<Actor>,
   { params }: Received<typeof verificationEndpoints, 'GET /api/verification/:id'>,
 ): Promise<Review> {
-  const { notes, ...detail } = await findDetail(work, params.id);
+  const { isTold, ...review } = await readReview(work, params.id);
+  if (!isTold) refuse(refusals['second_look.first']);
+  return review;
+}
+
+/** The same, also of documents whose verdict is withheld from the reader. */
+export async function readReview(work: Work<Actor>, id: IdOf<'verifications'>) {
+  const { notes, ...detail } = await findDetail(work, id);
   const { userId, sId } = detail.verification;
   const [user, decidedBy, names] = await Promise.all([
     findReviewee(work, userId, detail.verification.for),
@@ -94,6 +106,7 @@ async function findReviewee(
   id: IdOf<'accounts'>,
   audience: ProvedSubmission['for'],
 ): Promise<Reviewee> {
+  const told = toldCounts(work.actor);
   const row = await work.db
     .selectFrom('accounts as a')
     .leftJoin('progress as p', (join) =>
@@ -109,7 +122,8 @@ async function findReviewee(
       'a.info_status',
       'a.created_at',
     ])
-    .select(['p.submitted', 'p.waiting', 'p.verified', 'p.rejected'])
+    .select('p.submitted')
+    .select([told.waiting.as('waiting'), told.verified.as('verified'), told.rejected.as('rejected')])
     .where('a.id', '=', id)
     .executeTakeFirstOrThrow();
   return {

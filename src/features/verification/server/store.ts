@@ -8,6 +8,7 @@ import type {
   VerificationRecord,
   VerificationStatus,
 } from '#features/verification/contract.ts';
+import { isTold, toldStatus } from '#platform/server/database/withheld.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -18,7 +19,8 @@ const submissions = (work: Work) =>
     .selectFrom('submissions as s')
     .innerJoin('information_schemas as i', 'i.id', 's.information_schema_id')
     .innerJoin('form_versions as f', 'f.id', 's.form_version_id')
-    .select(['s.id as submission_id', 's.status as submission_status', 's.audience', 's.account_id'])
+    .select(toldStatus(work.actor, 's').as('submission_status'))
+    .select(['s.id as submission_id', 's.audience', 's.account_id'])
     .select([
       's.answers as submission_answers',
       's.sealed as submission_sealed',
@@ -47,9 +49,12 @@ const documentsWithSubmission = (work: Work) =>
     .innerJoin('verification_schemas as w', 'w.id', 'v.verification_schema_id')
     .innerJoin('form_versions as g', 'g.id', 'v.form_version_id')
     .select(documentColumns)
+    .select(isTold(work.actor, 'v.verdict_event').as('is_told'))
     .select(['v.approval_note', 'v.rejection_note', 'v.decided_by']);
 
 export type Detail = {
+  /** Whether the reader may know the verdict. */
+  isTold: boolean;
   verification: VerificationRecord & { userId: IdOf<'accounts'> };
   submission: ProvedSubmission;
   earlier: EarlierAttempt[];
@@ -66,6 +71,7 @@ export async function findDetail(
   if (!row || (onlyOf !== undefined && row.account_id !== onlyOf)) return refuse('request.not_found');
   const open = await openers(work);
   return {
+    isTold: row.is_told,
     verification: recordOf(row, open),
     submission: provedOf(row, open),
     earlier: row.attempt === 1 ? [] : await attemptsBefore(work, row.submission_id, row.attempt),
@@ -81,6 +87,7 @@ async function attemptsBefore(
   const rows = await work.db
     .selectFrom('verifications')
     .select(['id', 'attempt', 'status', 'answers', 'sealed', 'created_at', 'decided_at', 'rejection_reason'])
+    .select(isTold(work.actor, 'verdict_event').as('is_told'))
     .where('submission_id', '=', submissionId)
     .where('attempt', '<', attempt)
     .orderBy('attempt', 'desc')
@@ -104,6 +111,7 @@ export async function submissionsWithDocuments(
           .innerJoin('verification_schemas as w', 'w.id', 'v.verification_schema_id')
           .innerJoin('form_versions as g', 'g.id', 'v.form_version_id')
           .select(documentColumns)
+          .select(isTold(work.actor, 'v.verdict_event').as('is_told'))
           .whereRef('v.submission_id', '=', 's.id')
           .orderBy('v.attempt', 'desc')
           .limit(1)
@@ -132,6 +140,8 @@ type DocumentRow = {
   created_at: Date;
   decided_at: Date | null;
   rejection_reason: string | null;
+  /** Whether the reader may know the verdict. */
+  is_told: boolean;
   schema_id: string;
   name: string;
   title: string;
@@ -173,12 +183,19 @@ const attemptOf = (
 ): EarlierAttempt => ({
   _id: row.id,
   attempt: row.attempt,
-  status: row.status,
   created: row.created_at.toISOString(),
-  decidedAt: row.decided_at?.toISOString() ?? null,
-  rejectionReason: row.rejection_reason,
+  ...(row.is_told
+    ? {
+        status: row.status,
+        decidedAt: row.decided_at?.toISOString() ?? null,
+        rejectionReason: row.rejection_reason,
+      }
+    : UNDECIDED),
   data: open.documents(row),
 });
+
+/** As documents stand before anybody has decided. */
+export const UNDECIDED = { status: 'Submitted', decidedAt: null, rejectionReason: null } as const;
 
 const recordOf = (row: DocumentRow & SubmissionRow, open: Openers): Detail['verification'] => ({
   ...attemptOf(row, open),

@@ -12,6 +12,14 @@ export const staffVerificationRefusals = refusals({
   'verification.undo_late': ['conflict', reviewTexts.undoLate],
   'second_look.fields': ['invalid', 'Some fields need another look.'],
   'second_look.decided': ['conflict', 'A colleague has given the second verdict already.'],
+  'second_look.first': [
+    'conflict',
+    'These documents wait for a second look, perhaps yours. Give it first, under Everything that waits.',
+  ],
+  'second_look.lead_reads': [
+    'conflict',
+    'An admin may read every verdict, so a moderator gives the second one.',
+  ],
   'second_look.own': ['conflict', 'The first verdict was yours: another officer takes the second look.'],
   'second_look.nothing_to_settle': ['conflict', 'There is nothing to settle here any more.'],
   'second_look.third_person': ['conflict', 'One of the verdicts was yours: a third person settles it.'],

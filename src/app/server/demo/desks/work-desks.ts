@@ -40,5 +40,6 @@ export async function workDesks(db: Db, { staffIds, endMs }: Scene): Promise<voi
     from verifications v
     cross join lateral (select (array_remove(${staff}, v.decided_by))[1] as other, ${chance} % 40 <> 0 as decided) second
     where v.decided_by = any (${staff}) and v.decided_at < ${end}::timestamptz - interval '1 minute' and ${chance} % 10 = 0
+      and exists (select from accounts o where o.id = other and o.user_type = 'Moderator')
     on conflict do nothing`.execute(db);
 }

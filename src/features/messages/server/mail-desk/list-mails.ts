@@ -5,6 +5,7 @@ import { fullNameOf } from '#features/accounts/server/store.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import { type Counted, foundAnswer, searchOwn, unsearched } from '#platform/server/database/capped-search.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import { isTold } from '#platform/server/database/withheld.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isAdmin } from '#shared/actor.ts';
@@ -13,6 +14,7 @@ import { refuse } from '#shared/refusal.ts';
 import type { MailRow, MailState, messageEndpoints } from '../../contract.ts';
 import { withoutSecrets } from '../../rules/without-secrets.ts';
 import { mailLogTexts } from '../../texts/staff-mail.ts';
+import { staffMessageRefusals } from '../../texts/staff-refusals.ts';
 import { mailOpened } from '../happenings.ts';
 
 type Row = {
@@ -36,14 +38,21 @@ export async function listMails(
   { query: { page, search, state } }: Received<typeof messageEndpoints, 'GET /api/mails'>,
 ) {
   const inState = state ? sql`m.state = ${sql.lit(state)}` : sql`true`;
+  const told = isTold(work.actor, 'm.event_id');
   const kept = state ? sql.ref(state.toLowerCase()) : sql`queued + sent + failed + kept`;
   const order = sql`m.created_at desc, m.id desc`;
   const found = search
-    ? searchOwn(search, { table: 'mails', alias: 'm', where: inState, order, columns: sql`m.*` })
+    ? searchOwn(search, {
+        table: 'mails',
+        alias: 'm',
+        where: sql`${inState} and ${told}`,
+        order,
+        columns: sql`m.*`,
+      })
     : unsearched(sql`mails m where ${inState}`, sql`(select sum(${kept})::int from mail_totals)`);
   const { rows } = await sql<ListRow>`
     ${found.with}
-    select t.*, m.id, m.recipient, m.subject, m.state, m.attempts, m.last_error, m.created_at, m.sent_at, m.account_id
+    select t.*, m.id, m.recipient, case when ${told} then m.subject else ${mailLogTexts.withheld} end as subject, m.state, m.attempts, m.last_error, m.created_at, m.sent_at, m.account_id
     from ${found.counted} t
     left join (select m.* from ${found.rows} order by ${order} ${pageClause(page)}) m on true
     order by ${order}`.execute(work.db);
@@ -60,12 +69,14 @@ export async function showMail(
   const row = await work.db
     .selectFrom('mails as m')
     .leftJoin('accounts as a', 'a.id', 'm.account_id')
+    .select(isTold(work.actor, 'm.event_id').as('is_told'))
     .select(['m.id', 'm.recipient', 'm.subject', 'm.state', 'm.attempts', 'm.last_error'])
     .select(['m.created_at', 'm.sent_at', 'm.account_id', 'm.body_text', 'm.for_admins'])
     .select(['a.first_name', 'a.last_name', 'a.email'])
     .where('m.id', '=', params.id)
     .executeTakeFirst();
   if (!row) return refuse('request.not_found');
+  if (!row.is_told) return refuse(staffMessageRefusals['mail.withheld']);
   const { account_id, first_name, last_name, email } = row;
   await happened(work, mailOpened, { subjectId: row.id, accountId: account_id });
   return {

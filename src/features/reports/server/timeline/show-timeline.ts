@@ -21,6 +21,7 @@ export const showTimeline =
     const [person, found] = await Promise.all([
       work.db.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst(),
       selectEntries(work.db, {
+        reader: work.actor,
         accountId: id,
         sought: soughtFor(query.kind),
         unsaid: unsaidOf(happenings),

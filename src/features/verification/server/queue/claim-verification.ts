@@ -2,15 +2,13 @@
 
 import { happened } from '#features/activity/server/happened.ts';
 import type { ReviewClaim, verificationEndpoints } from '#features/verification/contract.ts';
-import { mayDecide } from '#features/verification/rules/may-prove.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import { staffVerificationRefusals } from '../../texts/staff-refusals.ts';
-import { reviewTexts } from '../../texts/staff-review.ts';
 import { reviewTakenOver } from '../happenings.ts';
+import { refuseDecided } from '../second-looks/refuse-decided.ts';
 import { hold, holderOf, isOthers } from './claims.ts';
 
 type Asked = Received<typeof verificationEndpoints, 'POST /api/verification/claim/:id'>;
@@ -42,7 +40,6 @@ async function lockWaiting(work: Work, id: IdOf<'verifications'>): Promise<IdOf<
     .forUpdate()
     .executeTakeFirst();
   if (!row) return refuse('request.not_found');
-  if (!mayDecide(row.status))
-    refuse(staffVerificationRefusals['verification.decided'], { message: reviewTexts.decided(row.status) });
+  await refuseDecided(work, { id, status: row.status });
   return row.account_id;
 }

@@ -5,7 +5,8 @@ import { type Actor, isAdmin } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { secondLookEndpoints } from '../../contract/second-looks.ts';
 import { partIn } from '../../rules/second-look.ts';
-import { reviewVerification } from '../show-verifications.ts';
+import { readReview } from '../show-verifications.ts';
+import { UNDECIDED } from '../store.ts';
 import { lookOf, readLook } from './lock-look.ts';
 
 export async function showSecondLook(
@@ -14,9 +15,7 @@ export async function showSecondLook(
 ) {
   const row = await readLook(work, params.id);
   const part = partIn(lookOf(row), work.actor.id, isAdmin(work.actor)) ?? refuse('request.not_found');
-  const { verification, submission, ...review } = await reviewVerification(work, {
-    params: { id: row.verification_id },
-  });
+  const { isTold: _told, verification, submission, ...review } = await readReview(work, row.verification_id);
   const { first_verdict, second_verdict, second_by } = row;
   return {
     _id: row.id,
@@ -29,7 +28,7 @@ export async function showSecondLook(
       notes: { approvalNote: null, rejectionNote: null, decidedBy: null },
     },
     verdicts:
-      part === 'Decides' || second_by === null || second_verdict === null
+      second_by === null || second_verdict === null
         ? null
         : {
             first: { by: { _id: row.first_by, fullName: row.first_officer }, verdict: first_verdict },
@@ -42,6 +41,3 @@ export async function showSecondLook(
           },
   };
 }
-
-/** As the documents stood before anybody had decided. */
-const UNDECIDED = { status: 'Submitted', decidedAt: null, rejectionReason: null } as const;

@@ -12,7 +12,8 @@ export const secondLookQueue: QueueSource = {
     id: sql`s.id`,
     entered: sql`s.ready_at`,
     personId: sql`v.account_id`,
-    mayHave: (officerId) => sql`s.first_by <> ${officerId}`,
+    mayHave: (officerId) =>
+      sql`s.first_by <> ${officerId} and exists (select from accounts officer where officer.id = ${officerId} and officer.user_type = 'Moderator')`,
   }),
   decided: {
     rows: sql`from second_looks s join verifications v on v.id = s.verification_id where s.decided_at is not null`,

@@ -23,7 +23,7 @@ export function SecondLook({ id }: { id: string }) {
   // What is given is not read again: it is no longer there for whoever gave it.
   const [isGiven, setGiven] = useState(false);
   const query = useQuery({ ...lookQuery(id), enabled: !isGiven });
-  const isBlind = !query.data || query.data.part === 'Decides';
+  const isBlind = !query.data?.verdicts;
   return (
     <Page
       title={isBlind ? texts.title : texts.settleTitle}

@@ -1,0 +1,10 @@
+// Which entries of the trail a reader is told: none of verdicts that may be the reader's to give a second time, blind.
+import { type RawBuilder, sql } from 'kysely';
+import { isBlind, isTold } from '#platform/server/database/withheld.ts';
+import type { Actor } from '#shared/actor.ts';
+
+/** In SQL: whether the entry `e` is told. Of second looks admins hear, and who gave them: whoever is disagreed with hears nothing. */
+export const isEntryTold = (reader: Actor | null): RawBuilder<boolean> =>
+  isBlind(reader)
+    ? sql<boolean>`${isTold(reader, 'e.id')} and (e.subject_kind <> 'second_look' or e.actor_id = ${reader.id})`
+    : sql<boolean>`true`;
