@@ -159,6 +159,7 @@ agreements
   cancelled_at timestamp with time zone
   cancelled_by uuid
   cancel_reason text
+  payable_at timestamp with time zone
   -- CREATE INDEX agreements_by_account ON public.agreements USING btree (account_id, prepared_at DESC, id DESC)
   -- CREATE INDEX agreements_to_pay ON public.agreements USING btree (signed_at, id) WHERE ((signed_at IS NOT NULL) AND (paid_on IS NULL) AND (cancelled_at IS NULL) AND (erased_at IS NULL))
   -- CREATE TRIGGER agreements_after_approval BEFORE INSERT ON public.agreements FOR EACH ROW EXECUTE FUNCTION refuse_agreement_without_approval()
@@ -193,6 +194,7 @@ agreements
   -- constraint agreements_number_check CHECK (((length(number) >= 1) AND (length(number) <= 40)))
   -- constraint agreements_number_key UNIQUE (number)
   -- constraint agreements_paid_once_signed CHECK (((paid_on IS NULL) OR ((signed_at IS NOT NULL) AND (paid_on >= jamaica_day(signed_at)))))
+  -- constraint agreements_payable_once_signed CHECK (((payable_at IS NULL) OR ((signed_at IS NOT NULL) AND (payable_at >= signed_at))))
   -- constraint agreements_pkey PRIMARY KEY (id)
   -- constraint agreements_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
   -- constraint agreements_signed_by_somebody CHECK (((signed_name IS NOT NULL) = ((signed_at IS NOT NULL) AND (erased_at IS NULL))))

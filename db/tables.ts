@@ -96,6 +96,7 @@ export interface Tables {
     cancelled_at: Date | null;
     cancelled_by: IdOf<'accounts'> | null;
     cancel_reason: string | null;
+    payable_at: Date | null;
   };
   application_totals: {
     status: string;

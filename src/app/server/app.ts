@@ -14,6 +14,7 @@ import { prepareAgreementJob } from '#features/applications/server/agreement/pre
 import { agreementRoutes } from '#features/applications/server/agreement/routes.ts';
 import { counterOfferRoutes } from '#features/applications/server/counter-offer/routes.ts';
 import { dashboardRoutes } from '#features/applications/server/dashboard/routes.ts';
+import { promiseMoneyJob } from '#features/applications/server/disbursement/promise-money.ts';
 import { disbursementRoutes } from '#features/applications/server/disbursement/routes.ts';
 import { prequalificationRoutes } from '#features/applications/server/prequalify/routes.ts';
 import { applicationRoutes } from '#features/applications/server/routes.ts';
@@ -217,6 +218,7 @@ const jobsOf = (services: Services, log: FastifyBaseLogger): Job[] => [
   openNextStepsJob(services),
   remindBorrowersJob(services),
   prepareAgreementJob(services),
+  promiseMoneyJob(services),
   signAgreementCopyJob(services),
   findSignalsJob(services),
   sealNumbersJob(services),

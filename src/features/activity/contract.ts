@@ -20,6 +20,7 @@ export const activityAction = z.enum([
   'lenderAsked',
   'agreementReady',
   'agreementSigned',
+  'moneyOnItsWay',
   'agreementDeclined',
   'agreementCancelled',
   'loanDisbursed',

@@ -32,6 +32,12 @@ const declineCode = z.enum([
 ]);
 /** The kinds of proof that can be asked for before a loan is paid out. */
 export const proof = z.enum(['identity', 'income', 'bankAccount']);
+/** What is not verified yet, how far it is (`Checking` waits for us, everything else for the borrower), and the section that proves it. */
+export const neededProof = z.object({
+  proof,
+  state: z.enum(['NotSent', 'NotProved', 'HandedBack', 'Checking']),
+  section: z.object({ sId: z.string(), name: z.string() }),
+});
 const noteCode = z.enum(Object.keys(reasonTexts) as NoteCode[]);
 const factorName = z.enum([
   'debtService',
@@ -256,6 +262,7 @@ export type DeclineCode = z.output<typeof declineCode>;
 export type NoteCode = keyof typeof reasonTexts;
 export type LoanModel = z.output<typeof loanModel>;
 export type Proof = z.output<typeof proof>;
+export type NeededProof = z.output<typeof neededProof>;
 export type Grade = z.output<typeof grade>;
 export type FactorName = z.output<typeof factorName>;
 export type BandedFactor = z.output<typeof bandedFactor>;

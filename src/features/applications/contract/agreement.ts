@@ -1,5 +1,6 @@
 // The loan agreement on the wire, and its two parts as they are stored: the words by version, and the figures of one paper.
 import { z } from 'zod';
+import { neededProof } from '#features/decisions/contract.ts';
 import { repaymentOption } from '#features/partners/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { cents } from '#shared/money.ts';
@@ -119,7 +120,9 @@ const agreement = z.object({
   signedName: z.string().nullable(),
   /** The paper with the signature; it follows the signature by moments. */
   signedPaper: paper.nullable(),
-  /** Until when the money is handed over: 24 hours after the signature; null where it will not be. */
+  /** What must be verified before a loan of ours is paid out and is not yet; empty once it is paid, given up or cancelled. */
+  stillNeeded: z.array(neededProof),
+  /** Until when the money is handed over: 24 hours after the signature, or after the last of that was verified; null where it will not be, and until then. */
   moneyDueBy: z.iso.datetime().nullable(),
   /** The day on which it was, and the loan that was opened with it. */
   disbursedOn: z.string().brand<'day'>().nullable(),

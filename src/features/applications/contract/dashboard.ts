@@ -1,5 +1,6 @@
 // A borrower's first screen on the wire: how far they are, and the one thing about money that is the most urgent.
 import { z } from 'zod';
+import { neededProof } from '#features/decisions/contract.ts';
 import { informationEndpoints } from '#features/information/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
 
@@ -28,7 +29,11 @@ const moneyCard = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('payment'), ...runningLoan, daysLeft: z.int() }),
   /** Written off in our books; nothing falls due, and all of it is owed. */
   z.object({ kind: z.literal('owed'), loanId: z.string(), number: z.string(), lender, amount: money }),
-  z.object({ kind: z.literal('sign'), ...asked }),
+  /** With what must be verified besides, before its money comes. */
+  z.object({ kind: z.literal('sign'), ...asked, needed: z.array(neededProof) }),
+  /** Signed, and something must be verified before the money comes: of the borrower's, or all of it with us. */
+  z.object({ kind: z.literal('prove'), ...asked, needed: z.array(neededProof) }),
+  z.object({ kind: z.literal('checking'), ...asked, needed: z.array(neededProof) }),
   /** A lender's other terms, and the last day on which they can be accepted. */
   z.object({ kind: z.literal('answer'), ...asked, standsUntil: day }),
   z.object({ kind: z.literal('preparing'), ...asked }),

@@ -29,7 +29,7 @@ const payout = z.object({
   cashInHand: money,
   /** Null where a loan was opened before agreements were signed here. */
   signedAt: z.iso.datetime().nullable(),
-  /** 24 hours after the signature. */
+  /** 24 hours after it was signed for and everything was verified; null until then. */
   moneyDueBy: z.iso.datetime().nullable(),
   /** Opened with the money; null while that waits. */
   loan: z
@@ -48,7 +48,7 @@ export const disbursementEndpoints = endpoints({
     summary:
       'Signed agreements whose money waits, the one due first on top, or all that was handed over, the newest first; 8 a page',
     query: pageQuery({
-      /** `overdue`: more than 24 hours after the signature. */
+      /** `overdue`: more than 24 hours after that. */
       show: z.enum(['all', 'overdue', 'done']).default('all'),
     }),
     output: pageOf(payout),

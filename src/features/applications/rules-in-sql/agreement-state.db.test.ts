@@ -18,6 +18,7 @@ const aDayAgo = fc.noBias(fc.integer({ min: -2, max: 2 })).map((ms) => new Date(
 
 const anyAgreement = fc.record({
   signed_at: fc.option(aDayAgo),
+  payable_at: fc.option(aDayAgo),
   declined_at: fc.option(fc.constant(now)),
   cancelled_at: fc.option(fc.constant(now)),
 });
@@ -34,7 +35,7 @@ it('agrees with the rules on whatever agreement, to the moment at which its mone
       );
       const signed = agreements.filter(({ signed_at }) => signed_at !== null);
       expect(await verdictsOn(database.db, 'agreements', signed, isMoneyOverdue('r', now))).toEqual(
-        signed.map(({ signed_at }) => signed_at !== null && moneyDueBy(signed_at) < now),
+        signed.map(({ payable_at }) => payable_at !== null && moneyDueBy(payable_at) < now),
       );
     }),
     { numRuns: 20 },

@@ -1,6 +1,6 @@
 // Where an agreement stands, for statements: what `agreementState` and `moneyDueBy` say, of rows of `agreements`.
 import { type RawBuilder, sql } from 'kysely';
-import { signedBeforeOverdue } from '../rules/agreement/agreement-state.ts';
+import { payableBeforeOverdue } from '../rules/agreement/agreement-state.ts';
 
 /** State `ReadyToSign`. `agreement` is here and below the alias of `agreements`. */
 export const isReadyToSign = (agreement: string): RawBuilder<boolean> =>
@@ -11,9 +11,9 @@ export const isReadyToSign = (agreement: string): RawBuilder<boolean> =>
 export const isSigned = (agreement: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${agreement}.signed_at`)} is not null and ${isNotCancelled(agreement)})`;
 
-/** Of a signed one: the money should have been handed over by now. */
+/** Of a signed one: the money should have been handed over by now; of none that waits for something to be verified. */
 export const isMoneyOverdue = (agreement: string, now: Date): RawBuilder<boolean> =>
-  sql<boolean>`${sql.ref(`${agreement}.signed_at`)} < ${signedBeforeOverdue(now)}`;
+  sql<boolean>`coalesce(${sql.ref(`${agreement}.payable_at`)} < ${payableBeforeOverdue(now)}, false)`;
 
 const isNotCancelled = (agreement: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${agreement}.cancelled_at`)} is null`;

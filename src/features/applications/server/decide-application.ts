@@ -1,9 +1,12 @@
 // Staff approve or reject a pending application, under a lock, with its audit entry, activity and mail; a large loan asks for a second person first.
 
 import { happened } from '#features/activity/server/happened.ts';
+import type { NeededProof } from '#features/decisions/contract.ts';
 import { sinceOffer } from '#features/decisions/rules/transitions/since-offer.ts';
 import { decideAgain } from '#features/decisions/server/decide-again.ts';
 import { policyInForce } from '#features/decisions/server/policies.ts';
+import { stillNeeded } from '#features/decisions/server/still-needed.ts';
+import { neededProofTexts, papersInWords } from '#features/decisions/texts/proof/needed-proof.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Mail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -18,10 +21,12 @@ import type { ApplicationStatus, applicationEndpoints } from '../contract.ts';
 import { approvalDespiteFields, approvalFields, rejectionFields } from '../fields/staff-verdict.ts';
 import { mayApprove, mayDecide } from '../rules/may-decide.ts';
 import { nextApproval } from '../rules/next-approval.ts';
+import { approvalMailTexts } from '../texts/agreement.ts';
 import { applicationTexts } from '../texts/applications.ts';
 import { staffApplicationRefusals } from '../texts/staff-refusals.ts';
 import { prepareAgreementLater } from './agreement/prepare-agreement.ts';
 import { wayToSign } from './agreement/way-to-sign.ts';
+import { whatIsNeeded } from './agreement/what-is-needed.ts';
 import { applicationApproved, applicationApprovedFirst, applicationRejected } from './happenings.ts';
 
 export async function approveApplication(
@@ -51,11 +56,14 @@ export async function approveApplication(
     } as const;
     await decide(work, application, verdict);
     await prepareAgreementLater(work, application.id);
-    const letter = applicationTexts.approvedMail(showMoney(application.amount_cents));
+    const needed = await stillNeeded(work, application.account_id, application.amount_cents);
+    const amount = showMoney(application.amount_cents);
+    const letter = applicationTexts.approvedMail(amount, nextOf(work, needed));
     const mail = { ...letter, link: wayToSign(work, application.id) };
-    const { before, after } = told(application, verdict);
+    const { before, after } = changeOf(application, verdict);
     const entry = { before, after: { ...after, decided_again: undefined, ...found.told } };
-    await happened(work, applicationApproved, factsOf(work, application, mail), entry);
+    const neededWords = needed.length > 0 ? neededProofTexts.lead(needed) : undefined;
+    await happened(work, applicationApproved, factsOf(work, application, mail, neededWords), entry);
     return { message: applicationTexts.approved, status: 'Approved' as const };
   });
 }
@@ -79,10 +87,16 @@ export async function rejectApplication(
     await decide(work, application, verdict);
     const mail = applicationTexts.rejectedMail(showMoney(application.amount_cents), reason);
     const facts = factsOf(work, application, mail, reason);
-    await happened(work, applicationRejected, facts, told(application, verdict));
+    await happened(work, applicationRejected, facts, changeOf(application, verdict));
     return { message: applicationTexts.rejected, status: 'Rejected' as const };
   });
 }
+
+/** What comes after the approval, as its letter says it. */
+const nextOf = ({ services }: Work, needed: NeededProof[]): readonly string[] =>
+  needed.length === 0
+    ? approvalMailTexts.next
+    : approvalMailTexts.nextOnceProved(papersInWords(needed), whatIsNeeded(services, needed));
 
 type Verdict =
   | {
@@ -184,7 +198,7 @@ const decide = (work: Work<Actor>, { id }: Undecided, verdict: Verdict) =>
     .where('id', '=', id)
     .execute();
 
-const told = ({ status, first_approved_by }: Undecided, verdict: Verdict) => ({
+const changeOf = ({ status, first_approved_by }: Undecided, verdict: Verdict) => ({
   before: { status, firstApprovedBy: first_approved_by },
   after: verdict,
 });

@@ -157,6 +157,12 @@ export const agreementSigned = happens('agreement.sign', 'agreementSigned', {
   timeline: staff.agreementSigned,
 });
 
+/** Signed, and the last thing verified that was needed before its money leaves. */
+export const agreementPayable = happens('agreement.payable', 'moneyOnItsWay', {
+  says: bell.moneyOnItsWay,
+  timeline: staff.moneyOnItsWay,
+});
+
 export const agreementDeclined = happens('agreement.decline', 'agreementDeclined', {
   says: bell.agreementDeclined,
   timeline: staff.agreementDeclined,

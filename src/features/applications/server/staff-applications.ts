@@ -9,9 +9,9 @@ import { explainDecision } from '#features/decisions/rules/explain.ts';
 import { adviceBehind } from '#features/decisions/rules/offer-on-wire.ts';
 import { sinceOffer } from '#features/decisions/rules/transitions/since-offer.ts';
 import { type DecidedAgain, decideAgain } from '#features/decisions/server/decide-again.ts';
-import { missingProof } from '#features/decisions/server/missing-proof.ts';
 import { policyInForce } from '#features/decisions/server/policies.ts';
 import { readDecision } from '#features/decisions/server/read-decision.ts';
+import { stillNeeded } from '#features/decisions/server/still-needed.ts';
 import { type Counted, foundAnswer, unsearched } from '#platform/server/database/capped-search.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
@@ -140,7 +140,7 @@ export async function getApplication(
       nameOf(work, row.first_approved_by),
       othersOf(work, row),
       policyInForce(work),
-      isOpen ? missingProof(work, row.account_id, row.amount_cents, work.actor) : [],
+      isOpen ? stillNeeded(work, row.account_id, row.amount_cents, work.actor) : [],
       decidedAgain(work, row),
       latestCounterOffer(work, row),
     ]);
@@ -171,7 +171,7 @@ export async function getApplication(
     others: others.map(onWire),
     cost: costOnWire(row),
     counterOffer,
-    missingProof: unproved,
+    missingProof: unproved.map(({ proof }) => proof),
     sinceOffer: again && sinceOffer(again.policy, again.before, again.now, askedBy(row)),
     worseReason: row.worse_reason,
     decision: recorded && decisionOnWire(recorded),

@@ -25,23 +25,42 @@ export const agreementFigures = {
 } as const;
 
 /** What comes after an approval, whoever gave it: one letter leads to the agreement, which is ready a moment later. */
+const AGREEMENT_COMES =
+  'Next comes your agreement, with every cost and every date in it. It is ready in a moment.';
+const MAY_DECLINE = 'If you do not want the loan any more, you can say so on the same page.';
+
 export const approvalMailTexts = {
   next: [
-    'Next comes your agreement, with every cost and every date in it. It is ready in a moment.',
+    AGREEMENT_COMES,
     'Read it, and sign it in the app by typing your full name. The money comes within 24 hours after that.',
-    'If you do not want the loan any more, you can say so on the same page.',
+    MAY_DECLINE,
+  ],
+  /** `papers` are not checked yet; `lines` say what to do about each. */
+  nextOnceProved: (papers: string, lines: readonly string[]) => [
+    AGREEMENT_COMES,
+    `Read it, and sign it in the app by typing your full name. The money comes within 24 hours once you have signed and we have checked ${papers}.`,
+    ...lines,
+    MAY_DECLINE,
   ],
   toSign: 'Read and sign',
 } as const;
 
 export const agreementMails = {
-  signed: (amount: string, number: string, moment: string, dueBy: string) => ({
+  signed: (amount: string, number: string, moment: string, money: readonly string[]) => ({
     subject: 'You have signed your loan agreement',
     paragraphs: [
       `You signed agreement ${number} for ${amount} at ${moment}.`,
-      `Your money is due by ${dueBy}.`,
+      ...money,
       'The signed copy is in the app, to read and to download.',
       'If it was not you who signed, write to us at once through the messages page.',
+    ],
+    label: 'Open the agreement',
+  }),
+  payable: (cash: string, dueBy: string) => ({
+    subject: `Your money is on its way: ${cash}`,
+    paragraphs: [
+      'Everything that we needed is checked. Thank you.',
+      `You get ${cash} in hand. It is due by ${dueBy}.`,
     ],
     label: 'Open the agreement',
   }),
@@ -70,10 +89,13 @@ export const agreementTexts = {
   preparingLead: 'It takes a moment. This page shows it by itself when it is ready to sign.',
   ready: 'Your agreement is ready',
   readyLead: 'Read it and sign it here. Your money comes within 24 hours after that.',
+  readyOnceProved: (papers: string) =>
+    `Read it and sign it here. Your money comes within 24 hours once you have signed and we have checked ${papers}.`,
   readAndSign: 'Read and sign',
   signedTitle: 'You have signed',
   signedBy: (name: string, moment: string) => `Signed by ${name} at ${moment}.`,
   moneyDue: (moment: string) => `Your money is due by ${moment}.`,
+  moneyOnceProved: (papers: string) => `Your money comes within 24 hours after we have checked ${papers}.`,
   paidTitle: 'You have your money',
   openLoan: 'See your loan',
   moneyHandedOver: (day: string) => `The money was handed over on ${day}.`,
@@ -120,6 +142,7 @@ export const agreementTexts = {
   typeName: (name: string) => `Type your name as it stands in the agreement: ${name}`,
   nameNeeded: 'Type your full name to sign.',
   signed: 'Signed. Your money is on its way.',
+  signedUnproved: (papers: string) => `Signed. Your money comes once we have checked ${papers}.`,
   decline: 'I do not want this loan',
   declineTitle: 'Give this loan up?',
   declineLead:

@@ -20,9 +20,9 @@ export const applicationTexts = {
       `You applied for ${amount}. A person will look at it, and you will hear from us by e-mail and in the app.`,
     ],
   }),
-  approvedMail: (amount: string) => ({
+  approvedMail: (amount: string, next: readonly string[] = approvalMailTexts.next) => ({
     subject: 'Your loan is approved',
-    paragraphs: [`Good news: your application for ${amount} is approved.`, ...approvalMailTexts.next],
+    paragraphs: [`Good news: your application for ${amount} is approved.`, ...next],
   }),
   rejectedMail: (amount: string, reason: string) => ({
     subject: 'Your loan application',

@@ -1,7 +1,11 @@
 // What people read under the bell of their applications and agreements.
 
 export const bellTexts = {
-  approved: (amount: string) => `Your loan of ${amount} is approved`,
+  /** `needed` is what still has to be checked before the money comes; empty where nothing is. */
+  approved: (amount: string, needed: string) =>
+    `Your loan of ${amount} is approved${needed ? `. ${needed}` : ''}`,
+  moneyOnItsWay: (amount: string) =>
+    `Everything is checked: the money of your loan of ${amount} is on its way`,
   rejected: (amount: string, reason: string) =>
     `Your application for ${amount} was not approved${reason ? `: ${reason}` : ''}`,
   withdrawn: (amount: string) => `You took your application for ${amount} back`,

@@ -112,6 +112,14 @@ export const disbursementTexts = {
   openLoan: 'Open the loan',
   next: (name: string) => `Next payout: ${name}`,
   close: 'Close',
+  toVerify: 'Not all verified yet',
+  /** What each of them waits for. */
+  waitsFor: {
+    NotSent: (name: string, section: string) => `${name}: ${section} is not filled in`,
+    NotProved: (name: string, section: string) => `${name}: no documents for ${section} yet`,
+    HandedBack: (name: string, section: string) => `${name}: the documents for ${section} were handed back`,
+    Checking: (name: string, section: string) => `${name}: the documents for ${section} wait for us`,
+  },
   notVerified: (what: readonly string[]) =>
     `Before this money is paid out, this has to be verified: ${what.join(', ')}. Decide on the borrower’s documents first.`,
   paid: (loan: string) => `The money has been handed over already, as loan ${loan}.`,

@@ -33,7 +33,13 @@ const application = {
     ],
   },
 };
-const signed = { state: 'Signed', moneyDueBy: '2026-11-04T14:00:00.000Z', disbursedOn: null, loanId: null };
+const signed = {
+  state: 'Signed',
+  stillNeeded: [],
+  moneyDueBy: '2026-11-04T14:00:00.000Z',
+  disbursedOn: null,
+  loanId: null,
+};
 
 function show(agreement: object, known: object = {}) {
   vi.stubGlobal('fetch', async (url: string) =>
@@ -63,7 +69,7 @@ const facts = {
 
 test.each([
   ['asked for', { status: 'Pending', decidedAt: null }, {}],
-  ['approved, without its agreement yet', {}, { state: 'Preparing', facts: null }],
+  ['approved, without its agreement yet', {}, { state: 'Preparing', stillNeeded: [], facts: null }],
 ])('%s, it counts the dates from the day of asking and says so', async (_when, known, agreement) => {
   show({ ...signed, ...agreement }, known);
   expect(await screen.findByText('1 December 2026')).toBeTruthy();

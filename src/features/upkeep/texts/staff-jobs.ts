@@ -80,6 +80,10 @@ export const workNames: Record<string, { name: string; does: string }> = {
     name: 'Agreements',
     does: 'Writes the agreement of an approved application as a PDF.',
   },
+  'promise-money': {
+    name: 'Money on its way',
+    does: 'Begins the 24 hours of a signed loan once everything needed before is verified, and tells its borrower.',
+  },
   'remind-borrowers': {
     name: 'Reminders',
     does: 'Writes to borrowers before an instalment is due, on the day, and while it is late.',

@@ -15,11 +15,11 @@ export function agreementState(agreement: Answered | undefined): AgreementState 
   return agreement.declined_at ? 'Declined' : 'ReadyToSign';
 }
 
-/** The money is handed over within 24 hours of the signature. */
-export const moneyDueBy = (signedAt: Date): Date => new Date(signedAt.getTime() + HOURS_TO_PAY * HOUR_MS);
+/** The money is handed over within 24 hours after it was signed for and everything was verified that is needed before. */
+export const moneyDueBy = (payableAt: Date): Date => new Date(payableAt.getTime() + HOURS_TO_PAY * HOUR_MS);
 
-/** Of what was signed before this moment the 24 hours are over. */
-export const signedBeforeOverdue = (now: Date): Date => new Date(now.getTime() - HOURS_TO_PAY * HOUR_MS);
+/** Of what became payable before this moment the 24 hours are over. */
+export const payableBeforeOverdue = (now: Date): Date => new Date(now.getTime() - HOURS_TO_PAY * HOUR_MS);
 
 /** What is left until a moment, or by how much it is past: whole hours and minutes. */
 export function timeUntil(due: Date, now: Date): { isPast: boolean; hours: number; minutes: number } {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { agreementState, moneyDueBy, signedBeforeOverdue, timeUntil } from './agreement-state.ts';
+import { agreementState, moneyDueBy, payableBeforeOverdue, timeUntil } from './agreement-state.ts';
 import { isSameName, judgeSignature } from './judge-signature.ts';
 
 const paper = 'a'.repeat(64);
@@ -88,8 +88,8 @@ describe('where an agreement stands', () => {
   });
 
   test('what was signed 24 hours ago is due now', () => {
-    expect(signedBeforeOverdue(at)).toEqual(new Date('2026-11-20T12:00:00Z'));
-    expect(moneyDueBy(signedBeforeOverdue(at))).toEqual(at);
+    expect(payableBeforeOverdue(at)).toEqual(new Date('2026-11-20T12:00:00Z'));
+    expect(moneyDueBy(payableBeforeOverdue(at))).toEqual(at);
   });
 
   test.each([

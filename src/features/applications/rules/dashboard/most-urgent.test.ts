@@ -14,7 +14,9 @@ const late = { kind: 'late', ...instalment, daysLate: 2 } as const;
 const paymentIn = (daysLeft: number) => ({ kind: 'payment', ...instalment, daysLeft }) as const;
 const owed = { kind: 'owed', loanId: 'l1', number: '123456789', lender: null, amount: 900 } as const;
 const asked = { applicationId: 'a1', lender: null, amount: 5_000 };
-const sign = { kind: 'sign', ...asked } as const;
+const sign: MoneyCard & { kind: 'sign' } = { kind: 'sign', ...asked, needed: [] };
+const prove: MoneyCard & { kind: 'prove' } = { kind: 'prove', ...asked, needed: [] };
+const checking: MoneyCard & { kind: 'checking' } = { kind: 'checking', ...asked, needed: [] };
 const answer = { kind: 'answer', ...asked, standsUntil: day('2026-03-09') } as const;
 const preparing = { kind: 'preparing', ...asked } as const;
 const onItsWay = { kind: 'onItsWay', ...asked, dueBy: '2026-03-04T17:00:00Z', isOverdue: false } as const;
@@ -33,6 +35,26 @@ describe('the most urgent thing', () => {
     ['is a late payment, whatever else there is', 'late', { loan: late, application: sign, step: 'mend' }],
     ['is the agreement to sign, before documents', 'sign', { application: sign, step: 'prove' }],
     ['is the agreement before a document handed back', 'sign', { application: sign, step: 'mend' }],
+    [
+      'is what a signed loan waits for, before other documents',
+      'prove',
+      { application: prove, step: 'mend' },
+    ],
+    [
+      'is what a signed loan waits for, before a payment of today',
+      'prove',
+      { loan: paymentIn(0), application: prove },
+    ],
+    [
+      'is a document, since we check another one meanwhile',
+      'nextStep',
+      { application: checking, step: 'mend' },
+    ],
+    [
+      'is that we check the last paper, before other documents',
+      'checking',
+      { application: checking, step: 'prove' },
+    ],
     ['is a lender’s offer to answer, before documents', 'answer', { application: answer, step: 'mend' }],
     ['is a lender’s offer before one of ours', 'answer', { application: answer, offer }],
     ['is a payment of today before a lender’s offer', 'payment', { loan: paymentIn(0), application: answer }],
@@ -75,6 +97,9 @@ describe('the most urgent thing', () => {
 describe('of several applications', () => {
   it('the one to sign comes first, then money, a paper being made, and what waits', () => {
     expect(mostUrgentOf([waiting, preparing, onItsWay, sign])).toBe(sign);
+    expect(mostUrgentOf([checking, prove, sign])).toBe(sign);
+    expect(mostUrgentOf([waiting, checking, onItsWay, prove])).toBe(prove);
+    expect(mostUrgentOf([waiting, checking, onItsWay])).toBe(onItsWay);
     expect(mostUrgentOf([waiting, preparing, onItsWay])).toBe(onItsWay);
     expect(mostUrgentOf([waiting, preparing])).toBe(preparing);
   });

@@ -9,7 +9,7 @@ type Of<K extends Kind> = Extract<MoneyCard, { kind: K }>;
 /** What is true of one person now; of each kind the most urgent one, null where there is none. */
 export type MoneyFacts = {
   loan: Of<'late' | 'payment' | 'owed'> | null;
-  application: Of<'sign' | 'answer' | 'preparing' | 'onItsWay' | 'asked'> | null;
+  application: Of<'sign' | 'prove' | 'answer' | 'checking' | 'preparing' | 'onItsWay' | 'asked'> | null;
   /** The application to us that they made last, where staff rejected it. */
   rejected: Of<'rejected'> | null;
   /** Whether the engine offers a loan of ours now; null where it was not asked, because sections are missing or a loan stands open. */
@@ -19,7 +19,7 @@ export type MoneyFacts = {
 
 /**
  * A payment that is late comes before everything, since each day makes it worse; then what only its borrower can do and money
- * waits for: the signature, a payment of the next days, the answer to a lender, a document to be handed in again. Then what we owe them to know: where
+ * waits for: the signature, what must be verified of a signed loan, a payment of the next days, the answer to a lender, a document to be handed in again. Then what we owe them to know: where
  * the money is, what is to be paid next, that we said no, what is offered, what was asked for. The sections come when nothing is to be said about money.
  */
 export function mostUrgent({ loan, application, rejected, offer, step }: MoneyFacts): MoneyCard {
@@ -27,11 +27,11 @@ export function mostUrgent({ loan, application, rejected, offer, step }: MoneyFa
   const sections: Of<'nextStep'> = { kind: 'nextStep' };
   const inOrder: (MoneyCard | false | null)[] = [
     loan?.kind === 'late' && loan,
-    application?.kind === 'sign' && application,
+    (application?.kind === 'sign' || application?.kind === 'prove') && application,
     isSoon && loan,
     application?.kind === 'answer' && application,
     step === 'mend' && sections,
-    application?.kind === 'onItsWay' && application,
+    (application?.kind === 'onItsWay' || application?.kind === 'checking') && application,
     application?.kind === 'preparing' && application,
     loan,
     rejected,
@@ -44,7 +44,7 @@ export function mostUrgent({ loan, application, rejected, offer, step }: MoneyFa
 }
 
 /** Of several applications the one to speak of: what can be signed, then answered, then where money waits, then what was asked for last. */
-const URGENCY: readonly Kind[] = ['sign', 'answer', 'onItsWay', 'preparing', 'asked'];
+const URGENCY: readonly Kind[] = ['sign', 'prove', 'answer', 'onItsWay', 'checking', 'preparing', 'asked'];
 
 /** The newest of the most urgent kind; they come the newest first. */
 export const mostUrgentOf = (

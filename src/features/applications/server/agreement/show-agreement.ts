@@ -1,6 +1,8 @@
 // The agreement of an approved application, for its borrower, for staff, and for the lender that it was made to.
 
 import { standingConsent } from '#features/consents/server/standing-consent.ts';
+import type { NeededProof } from '#features/decisions/contract.ts';
+import { stillNeeded } from '#features/decisions/server/still-needed.ts';
 import { payoutStands } from '#features/loans/rules-in-sql/standing.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -26,7 +28,8 @@ export async function showAgreement(
   const isOpen = !isPartner(work.actor) || (await lenderMayOpen(work, row));
   // A lender is told the name where it is kept that it looked: with the application, on the paper, and for ever once it is signed.
   const isNamed = isOpen && (!isPartner(work.actor) || row.signed_at !== null);
-  return { ...onWire(row, isOpen, isNamed), cancelled: cancellationOf(work, row, isOpen) };
+  const needed = await neededFor(work, row);
+  return { ...onWire(work, row, needed, isOpen, isNamed), cancelled: cancellationOf(work, row, isOpen) };
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof find>>>;
@@ -42,6 +45,7 @@ const find = ({ db, actor }: Work<Actor>, applicationId: IdOf<'applications'>) =
     .select([
       'p.closed_at',
       'p.account_id as borrower_id',
+      'p.amount_cents',
       'p.partner_id',
       'l.disbursed_on',
       'l.id as loan_id',
@@ -52,6 +56,13 @@ const find = ({ db, actor }: Work<Actor>, applicationId: IdOf<'applications'>) =
     .$if(isPartner(actor), (query) => query.where('c.account_id', '=', actor.id))
     .$if(!isPartner(actor) && !isStaff(actor), (query) => query.where('p.account_id', '=', actor.id))
     .executeTakeFirst();
+
+/** Of a loan of ours whose money is still to come; a lender pays its own. */
+const neededFor = async (
+  work: Work,
+  { borrower_id, partner_id, amount_cents, disbursed_on, closed_at }: Row,
+): Promise<NeededProof[]> =>
+  partner_id || disbursed_on || closed_at ? [] : stillNeeded(work, borrower_id, amount_cents);
 
 async function lenderMayOpen(work: Work, { borrower_id, partner_id, signed_at }: Row): Promise<boolean> {
   const consent = partner_id ? await standingConsent(work, borrower_id, partner_id) : null;
@@ -69,7 +80,13 @@ function cancellationOf({ actor }: Work<Actor>, row: Row, isOpen: boolean): Agre
   );
 }
 
-function onWire(row: Row, isOpen: boolean, isNamed: boolean): Omit<Agreement, 'cancelled'> {
+function onWire(
+  { now }: Work,
+  row: Row,
+  needed: NeededProof[],
+  isOpen: boolean,
+  isNamed: boolean,
+): Omit<Agreement, 'cancelled'> {
   const { id, signed_at, declined_at, cancelled_at, file_id, sha256, signed_file_id, signed_file_sha256 } =
     row;
   const state = agreementState(id === null ? undefined : { signed_at, declined_at, cancelled_at });
@@ -86,7 +103,9 @@ function onWire(row: Row, isOpen: boolean, isNamed: boolean): Omit<Agreement, 'c
       isOpen && signed_file_id && signed_file_sha256
         ? { _id: signed_file_id, sha256: signed_file_sha256 }
         : null,
-    moneyDueBy: state === 'Signed' && signed_at ? moneyDueBy(signed_at).toISOString() : null,
+    stillNeeded: needed,
+    moneyDueBy:
+      state === 'Signed' && needed.length === 0 ? moneyDueBy(row.payable_at ?? now).toISOString() : null,
     disbursedOn: row.disbursed_on,
     loanId: row.loan_id,
     declinedAt: declined_at?.toISOString() ?? null,

@@ -5,6 +5,7 @@ import { loggedIn, moderator, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
+import { verifiedSections } from '../disbursement/disbursement.test-support.ts';
 import { type Agreed, agreementOf, readyToSign, readyWithLender } from './agreements.test-support.ts';
 import { makeSignedCopy } from './make-signed-copy.ts';
 
@@ -78,6 +79,8 @@ it('the queue makes the signed copy without anybody asking', async () => {
 describe('a signature', () => {
   it('binds the name to exactly the paper on record, and starts the 24 hours', async () => {
     const one = await ready();
+    // Before they begin, what the policy asks for is verified.
+    await verifiedSections(test.services, one.person, ['basic_information']);
     const reply = await sign(one.browser, one, one.sha256);
     expect(reply).toMatchObject({
       status: 200,

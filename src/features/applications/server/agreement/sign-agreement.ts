@@ -2,6 +2,9 @@
 
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import { happened } from '#features/activity/server/happened.ts';
+import type { NeededProof } from '#features/decisions/contract.ts';
+import { stillNeeded } from '#features/decisions/server/still-needed.ts';
+import { papersInWords } from '#features/decisions/texts/proof/needed-proof.ts';
 import { isSeenByBorrowers } from '#features/partners/rules/may-publish.ts';
 import { hashOfKept } from '#platform/server/files/store.ts';
 import type { Received } from '#platform/server/http/route.ts';
@@ -20,6 +23,7 @@ import { agreementSigned } from '../happenings.ts';
 import { type LockedAgreement, lockOwnAgreement } from './lock-agreement.ts';
 import { signCopyLater } from './make-signed-copy.ts';
 import { toBoth } from './to-both.ts';
+import { whatIsNeeded } from './what-is-needed.ts';
 
 type Asked = Received<typeof agreementEndpoints, 'POST /api/loan-application/:id/agreement/sign'>;
 
@@ -34,7 +38,8 @@ export async function signAgreement(work: Work<Actor>, { params, body }: Asked) 
       isDeclined: agreement.declined_at !== null,
       isCancelled: agreement.cancelled_at !== null,
     });
-    if (verdict === 'again') return answerOf(agreement.signed_at ?? work.now);
+    const needed = lender ? [] : await stillNeeded(work, application.account_id, application.amount_cents);
+    if (verdict === 'again') return answerOf(agreement.payable_at ?? work.now, needed);
     if (verdict === 'cancelled') return refuse(applicationRefusals['agreement.cancelled']);
     if (verdict === 'signed') return refuse(applicationRefusals['agreement.signed']);
     if (verdict === 'declined' || application.closed_at)
@@ -48,10 +53,10 @@ export async function signAgreement(work: Work<Actor>, { params, body }: Asked) 
     if (lender && !isSeenByBorrowers({ status: lender.status, licenceState: lender.licence_state }))
       return refuse(applicationRefusals['agreement.lender_closed']);
     await refuseAltered(work, agreement);
-    await write(work, agreement.id, body);
-    await tell(work, locked);
+    await write(work, agreement.id, body, needed);
+    await tell(work, locked, needed);
     await signCopyLater(work, agreement.id);
-    return answerOf(work.now);
+    return answerOf(work.now, needed);
   });
 }
 
@@ -61,13 +66,18 @@ async function refuseAltered({ services }: Work, { file_id, sha256 }: LockedAgre
   if (onDisk !== sha256) refuse(applicationRefusals['agreement.paper_altered']);
 }
 
-const answerOf = (signedAt: Date) => ({
-  message: agreementTexts.signed,
+const answerOf = (payableAt: Date, needed: NeededProof[]) => ({
+  message: needed.length > 0 ? agreementTexts.signedUnproved(papersInWords(needed)) : agreementTexts.signed,
   state: 'Signed' as const,
-  moneyDueBy: moneyDueBy(signedAt).toISOString(),
+  moneyDueBy: needed.length > 0 ? null : moneyDueBy(payableAt).toISOString(),
 });
 
-const write = (work: Work<Actor>, id: IdOf<'agreements'>, { fullName, sha256 }: Asked['body']) =>
+const write = (
+  work: Work<Actor>,
+  id: IdOf<'agreements'>,
+  { fullName, sha256 }: Asked['body'],
+  needed: NeededProof[],
+) =>
   work.db
     .updateTable('agreements')
     .set({
@@ -75,13 +85,21 @@ const write = (work: Work<Actor>, id: IdOf<'agreements'>, { fullName, sha256 }: 
       signed_at: work.now,
       signed_sha256: sha256,
       signed_address: work.address,
+      payable_at: needed.length > 0 ? null : work.now,
     })
     .where('id', '=', id)
     .execute();
 
+/** When the money comes, or what has to be checked before, and where that is handed in. */
+const moneyWords = ({ now, services }: Work, needed: NeededProof[]): string[] =>
+  needed.length === 0
+    ? [agreementTexts.moneyDue(showMoment(moneyDueBy(now)))]
+    : [agreementTexts.moneyOnceProved(papersInWords(needed)), ...whatIsNeeded(services, needed)];
+
 async function tell(
   work: Work<Actor>,
   { application, agreement, lender, email, loanInformation }: LockedAgreement,
+  needed: NeededProof[],
 ): Promise<void> {
   const { number, sha256 } = agreement;
   const { id, account_id: accountId, amount_cents } = application;
@@ -89,7 +107,7 @@ async function tell(
     showMoney(amount_cents),
     number,
     showMoment(work.now),
-    showMoment(moneyDueBy(work.now)),
+    moneyWords(work, needed),
   );
   const url = linkTo(work.services.config, `/loan-application/${id}/agreement`);
   const written = { to: email, accountId, ...mail, link: { label, url } };

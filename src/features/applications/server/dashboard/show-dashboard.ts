@@ -1,7 +1,9 @@
 // A borrower's first screen: how far they are, and the one thing that is the most urgent.
 
 import { sql } from 'kysely';
+import { isAllWithUs } from '#features/decisions/rules/proof/way-to-prove.ts';
 import { decideFor, modelFor } from '#features/decisions/server/decide-for.ts';
+import { stillNeeded } from '#features/decisions/server/still-needed.ts';
 import { readProgress } from '#features/information/server/show-progress.ts';
 import { standingOf } from '#features/loans/rules/books/standing.ts';
 import { balancesOf, owedCents } from '#features/loans/rules/books/waterfall.ts';
@@ -23,7 +25,7 @@ export async function showDashboard(work: Work<Actor>) {
   const isDecided = work.actor.infoStatus === 'FullModel' || !isSectionMissing;
   const facts: MoneyFacts = {
     loan: money.loan_id === null ? null : await loanToday(work, money.loan_id, money.loan_partner),
-    application: mostUrgentOf(money.applications.map((row) => applicationNow(work, row))),
+    application: mostUrgentOf(await Promise.all(money.applications.map((row) => applicationNow(work, row)))),
     rejected: money.last_rejected && rejectedOnWire(money.last_rejected),
     offer: isDecided && !money.is_open ? await offerNow(work, !money.has_borrowed) : null,
     step: progress.nextStep.action,
@@ -34,8 +36,9 @@ export async function showDashboard(work: Work<Actor>) {
 /** An application as the statement's JSON has it: moments are text. */
 type Asked = Columns<'applications', 'id' | 'amount_cents' | 'status'> & {
   partner: string | null;
+  is_ours: boolean;
   created_at: string;
-  agreement: Record<'signed_at' | 'declined_at' | 'cancelled_at', string | null> | null;
+  agreement: Record<'signed_at' | 'declined_at' | 'cancelled_at' | 'payable_at', string | null> | null;
   /** The other terms of its lender that nobody has answered. */
   counter_offer: Columns<'counter_offers', 'amount_cents' | 'stands_until'> | null;
 };
@@ -62,8 +65,9 @@ async function readMoney({ db, actor }: Work<Actor>): Promise<Money> {
   const { rows } = await sql<Money>`
     select l.id as loan_id, l.partner as loan_partner,
       coalesce((select jsonb_agg(to_jsonb(asked)) from (
-        select a.id, a.amount_cents, a.status, a.loan_info->'partner'->>'name' as partner, a.created_at, (
-          select jsonb_build_object('signed_at', g.signed_at, 'declined_at', g.declined_at, 'cancelled_at', g.cancelled_at)
+        select a.id, a.amount_cents, a.status, a.loan_info->'partner'->>'name' as partner, a.partner_id is null as is_ours, a.created_at, (
+          select jsonb_build_object('signed_at', g.signed_at, 'declined_at', g.declined_at, 'cancelled_at', g.cancelled_at,
+            'payable_at', g.payable_at)
           from agreements g where g.application_id = a.id) as agreement, (
           select jsonb_build_object('amount_cents', c.amount_cents, 'stands_until', c.stands_until)
           from counter_offers c where c.application_id = a.id and c.outcome is null) as counter_offer
@@ -110,7 +114,11 @@ async function loanToday(work: Work, id: string, lender: string | null): Promise
   };
 }
 
-function applicationNow({ now }: Work, row: Asked): NonNullable<MoneyFacts['application']> {
+async function applicationNow(
+  work: Work<Actor>,
+  row: Asked,
+): Promise<NonNullable<MoneyFacts['application']>> {
+  const { now } = work;
   const amountCents = cents(row.amount_cents);
   const asked = { applicationId: row.id, lender: row.partner, amount: centsToDollars(amountCents) };
   const { counter_offer: offer } = row;
@@ -122,10 +130,12 @@ function applicationNow({ now }: Work, row: Asked): NonNullable<MoneyFacts['appl
   if (row.status !== 'Approved')
     return { kind: 'asked', ...asked, askedAt: new Date(row.created_at).toISOString() };
   const state = agreementState(row.agreement ?? undefined);
-  if (state === 'ReadyToSign') return { kind: 'sign', ...asked };
-  const signedAt = row.agreement?.signed_at;
-  if (state !== 'Signed' || !signedAt) return { kind: 'preparing', ...asked };
-  const dueBy = moneyDueBy(new Date(signedAt));
+  if (state !== 'ReadyToSign' && state !== 'Signed') return { kind: 'preparing', ...asked };
+  const needed = row.is_ours ? await stillNeeded(work, work.actor.id, amountCents) : [];
+  if (state === 'ReadyToSign') return { kind: 'sign', ...asked, needed };
+  if (needed.length > 0) return { kind: isAllWithUs(needed) ? 'checking' : 'prove', ...asked, needed };
+  const payableAt = row.agreement?.payable_at;
+  const dueBy = moneyDueBy(payableAt ? new Date(payableAt) : now);
   return {
     kind: 'onItsWay',
     ...asked,

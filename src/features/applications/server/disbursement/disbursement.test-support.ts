@@ -16,10 +16,14 @@ export async function signedWithUs(
   services: Services,
   known: { firstName?: string; lastName?: string; at?: Date } = {},
 ): Promise<Agreed> {
-  const agreed = await sign(services, await readyToSign(services, known, known.at), known.at);
+  const agreed = await readyToSign(services, known, known.at);
   await verifiedSections(services, agreed.person, ['basic_information']);
-  return agreed;
+  return sign(services, agreed, known.at);
 }
+
+/** The same with nothing verified. */
+export const signedUnproved = async (services: Services): Promise<Agreed> =>
+  sign(services, await readyToSign(services));
 
 /** The smallest amount of the lender's loan, at its default rate and term. */
 export async function signedWithLender(services: Services, lender: LenderOnOffer): Promise<Agreed> {

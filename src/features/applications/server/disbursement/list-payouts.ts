@@ -17,7 +17,7 @@ import { isMoneyOverdue, isSigned } from '../../rules-in-sql/agreement-state.ts'
 type Query = { page: number; show: PayoutsShown };
 
 type Row = Columns<'applications', 'amount_cents' | 'partner_id'> &
-  Columns<'agreements', 'signed_at'> &
+  Columns<'agreements', 'signed_at' | 'payable_at'> &
   Columns<'accounts', 'email' | 'phone' | 'status'> &
   Columns<'loans', 'number' | 'disbursed_on'> & {
     /** Null in the one row of a page without payouts. */
@@ -49,7 +49,7 @@ function waiting({ page, show }: Query, now: Date): RawBuilder<Row> {
   const toPay = sql`agreements g where ${isSigned('g')} and g.paid_on is null and g.erased_at is null
     and ${show === 'overdue' ? isMoneyOverdue('g', now) : sql`true`}`;
   return sql<Row>`
-    select p.id, p.amount_cents, p.partner_id, p.loan_info #>> '{partner,name}' as partner_name, g.signed_at, ${BORROWER},
+    select p.id, p.amount_cents, p.partner_id, p.loan_info #>> '{partner,name}' as partner_name, g.signed_at, g.payable_at, ${BORROWER},
       null::uuid as loan_id, t.total
     from (select (select count(*)::int from ${toPay}) as total) t
     left join (select g.* from ${toPay} order by g.signed_at, g.id ${pageClause(page)}) g on true
@@ -60,7 +60,7 @@ function waiting({ page, show }: Query, now: Date): RawBuilder<Row> {
 
 /** Payouts that were recorded, the latest first; their total comes from the kept counts. */
 const paid = (page: number): RawBuilder<Row> => sql<Row>`
-  select p.id, p.amount_cents, p.partner_id, p.loan_info #>> '{partner,name}' as partner_name, g.signed_at, ${BORROWER},
+  select p.id, p.amount_cents, p.partner_id, p.loan_info #>> '{partner,name}' as partner_name, g.signed_at, g.payable_at, ${BORROWER},
     l.id as loan_id, l.number, l.disbursed_on, l.disbursement_reference as reference,
     o.first_name || ' ' || o.last_name as disburser_name, t.total
   from (select (select coalesce(sum(loans), 0)::int from portfolio_totals where ${payoutStands('portfolio_totals')}) as total) t
@@ -94,7 +94,7 @@ function onWire(row: There): Payout {
     fee: centsToDollars(feeCents),
     cashInHand: centsToDollars(cashInHandCents),
     signedAt: row.signed_at?.toISOString() ?? null,
-    moneyDueBy: row.signed_at && moneyDueBy(row.signed_at).toISOString(),
+    moneyDueBy: row.payable_at && moneyDueBy(row.payable_at).toISOString(),
     loan:
       row.loan_id === null
         ? null

@@ -1,7 +1,7 @@
 // Takes hold of an application whose money is to be handed over or whose loan cancelled, and reads all that this depends on.
 
 import { sql } from 'kysely';
-import { missingProof } from '#features/decisions/server/missing-proof.ts';
+import { stillNeeded } from '#features/decisions/server/still-needed.ts';
 import { proofTexts } from '#features/decisions/texts/staff-decisions.ts';
 import { showLoanNumber } from '#features/loans/rules/loan-number.ts';
 import { payoutStands } from '#features/loans/rules-in-sql/standing.ts';
@@ -57,7 +57,7 @@ export async function lockPayable(work: Work, id: IdOf<'applications'>) {
     .select(['c.name as lender_name', 'c.account_id as lender_account_id', 'c.contact_email as lender_email'])
     .where('p.id', '=', id)
     .executeTakeFirstOrThrow();
-  const unproved = partner_id ? [] : await missingProof(work, account_id, application.amount_cents);
+  const unproved = partner_id ? [] : await stillNeeded(work, account_id, application.amount_cents);
   return { application, borrower, lender, unproved, ...around };
 }
 
@@ -70,7 +70,7 @@ export const refusePaid = ({ loan_number }: LockedPayable): never =>
 /** Refuses because something is not verified; names what is to be verified first. */
 export const refuseUnproved = ({ unproved }: LockedPayable): never =>
   refuse(staffApplicationRefusals['disbursement.not_verified'], {
-    message: disbursementTexts.notVerified(unproved.map((proof) => proofTexts.names[proof])),
+    message: disbursementTexts.notVerified(unproved.map(({ proof }) => proofTexts.names[proof])),
   });
 
 const companyOf = ({ status, licence_state }: NonNullable<LockedPayable['lender']>) => ({

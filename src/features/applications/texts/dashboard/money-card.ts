@@ -38,6 +38,18 @@ export const moneyCardTexts = {
     text: (lender: string | null, amount: string) =>
       `${lender ?? 'We'} said yes to ${amount}. Read the agreement and sign it here. The money comes within 24 hours after that.`,
     button: 'Read and sign',
+    /** Where something must be checked besides. */
+    unproved: (amount: string, papers: string) =>
+      `We said yes to ${amount}. Read the agreement and sign it here. The money comes within 24 hours once you have signed and we have checked ${papers}.`,
+  },
+  prove: {
+    title: (papers: string) => `To get your money: ${papers}`,
+    text: 'You have signed. The money comes within 24 hours after this is checked.',
+  },
+  checking: {
+    title: (papers: string) => `We are checking ${papers}`,
+    text: 'You have signed, and need do nothing more. The money comes within 24 hours after this is checked.',
+    button: 'See your application',
   },
   answer: {
     title: (lender: string, amount: string) => `${lender} offers you ${amount}`,

@@ -10,8 +10,9 @@ import { uiTexts } from '#texts/ui.ts';
 import type { Agreement } from '../../contract/agreement.ts';
 import { agreementTexts as texts } from '../../texts/agreement.ts';
 import { AgreementFigures } from './agreement-figures.tsx';
-import { momentOf, StepBanner } from './agreement-step.tsx';
+import { isOpen, momentOf, StepBanner } from './agreement-step.tsx';
 import { DeclineLoan } from './decline-loan.tsx';
+import { NeededProofList } from './needed-proof-list.tsx';
 import { PaperActions } from './paper-actions.tsx';
 import { agreementQuery } from './queries.ts';
 import { SignForm } from './sign-form.tsx';
@@ -39,6 +40,7 @@ function Shown({ id, agreement }: { id: string; agreement: Agreement }) {
       <div aria-live="polite" className="empty:absolute">
         {state !== 'ReadyToSign' && <StepBanner id={id} agreement={agreement} />}
       </div>
+      {isOpen(agreement) && <NeededProofList needed={agreement.stillNeeded} />}
       {facts && <AgreementFigures facts={facts} number={agreement.number} />}
       <Papers agreement={agreement} />
       {state === 'ReadyToSign' && paper && borrowerName && (

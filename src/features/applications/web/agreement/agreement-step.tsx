@@ -1,5 +1,6 @@
 // The agreement as the next step of an approved application: being prepared, to be signed, signed, not taken, or cancelled by staff. It changes at once.
 import { useQuery } from '@tanstack/react-query';
+import { papersInWords } from '#features/decisions/texts/proof/needed-proof.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { DecidedBy } from '#platform/web/ui/list/decided-by.tsx';
@@ -7,6 +8,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { readDay, showDay, showMoment } from '#shared/calendar.ts';
 import type { Agreement } from '../../contract/agreement.ts';
 import { agreementTexts as texts } from '../../texts/agreement.ts';
+import { NeededProofList } from './needed-proof-list.tsx';
 import { agreementQuery } from './queries.ts';
 
 /** Nothing where there is no agreement; show it for approved applications alone. */
@@ -15,10 +17,18 @@ export function AgreementStep({ id }: { id: string }) {
   return (
     <div aria-live="polite" className="empty:absolute">
       {isPending && <Skeleton className="h-36 rounded-lg sm:h-20" />}
-      {data && <StepBanner id={id} agreement={data} leadsOn />}
+      {data && (
+        <div className="grid gap-4">
+          <StepBanner id={id} agreement={data} leadsOn />
+          {isOpen(data) && <NeededProofList needed={data.stillNeeded} />}
+        </div>
+      )}
     </div>
   );
 }
+
+/** Its money may still come. */
+export const isOpen = ({ state }: Agreement): boolean => state !== 'Declined' && state !== 'Cancelled';
 
 /** With `leadsOn` the way to the agreement's own page. */
 export function StepBanner({
@@ -41,7 +51,11 @@ export function StepBanner({
     case 'ReadyToSign':
       return (
         <Banner tone="info" title={texts.ready} action={<LinkButton to={to}>{texts.readAndSign}</LinkButton>}>
-          <p>{texts.readyLead}</p>
+          <p>
+            {agreement.stillNeeded.length > 0
+              ? texts.readyOnceProved(papersInWords(agreement.stillNeeded))
+              : texts.readyLead}
+          </p>
         </Banner>
       );
     case 'Signed':
@@ -112,8 +126,9 @@ const CancelledBanner = ({ to, agreement: { cancelled } }: { to: string | null; 
 
 export const momentOf = (moment: string | null): string => (moment ? showMoment(new Date(moment)) : '');
 
-/** Until when the money comes, or that it came. */
-export function moneySentence({ disbursedOn, moneyDueBy }: Agreement): string {
+/** Until when the money comes, what has to be checked before, or that it came. */
+export function moneySentence({ disbursedOn, moneyDueBy, stillNeeded }: Agreement): string {
   const day = disbursedOn === null ? null : readDay(disbursedOn);
+  if (!day && stillNeeded.length > 0) return texts.moneyOnceProved(papersInWords(stillNeeded));
   return day ? texts.moneyHandedOver(showDay(day)) : texts.moneyDue(momentOf(moneyDueBy));
 }

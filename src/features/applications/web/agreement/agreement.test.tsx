@@ -36,6 +36,7 @@ const preparing: Agreement = {
   signedAt: null,
   signedName: null,
   signedPaper: null,
+  stillNeeded: [],
   moneyDueBy: null,
   disbursedOn: null,
   loanId: null,

@@ -15,6 +15,8 @@ export const agreementQuery = (id: string) =>
         if (failure instanceof CallFailed && failure.status === 404) return null;
         throw failure;
       }),
+    // What is still needed changes with the documents.
+    meta: { topics: ['informations'] },
   });
 
 /** What does not belong beside the field is said in a toast; a paper that was not the one on record is read again. */

@@ -52,6 +52,7 @@ test('the plant, the verification status and the one next step', async () => {
   expect(linkOf(/Start this section/)).toBe('/information?section=basic_information');
 });
 
+const needed = (state: string) => ({ proof: 'identity', state, section });
 const asked = { applicationId: 'a1', lender: null, amount: 5_000 };
 const loan = {
   loanId: 'l1',
@@ -99,10 +100,31 @@ test.each<[string, object, RegExp, string, string]>([
   ],
   [
     'the agreement to sign',
-    { kind: 'sign', ...asked },
+    { kind: 'sign', needed: [], ...asked },
     /Sign to get your money.*\$5,000\.00.*within 24 hours/,
     'Read and sign',
     '/loan-application/a1/agreement',
+  ],
+  [
+    'beside the agreement to sign what must be checked too',
+    { kind: 'sign', needed: [needed('NotProved')], ...asked },
+    /Sign to get your money.*once you have signed and we have checked your ID.*Hand in: Basic Information/,
+    'Read and sign',
+    '/loan-application/a1/agreement',
+  ],
+  [
+    'the paper that a signed loan waits for',
+    { kind: 'prove', needed: [needed('HandedBack')], ...asked },
+    /To get your money: your ID.*You have signed/,
+    'Hand in again: Basic Information',
+    '/verification?section=basic_information',
+  ],
+  [
+    'that we check the last paper',
+    { kind: 'checking', needed: [needed('Checking')], ...asked },
+    /We are checking your ID.*need do nothing more/,
+    'See your application',
+    '/loan-application/a1',
   ],
   [
     'the agreement that is being made',

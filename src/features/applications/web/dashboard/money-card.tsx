@@ -1,5 +1,8 @@
 // The card on top of the dashboard: the most urgent thing in one sentence, with one tap to do it and, where there is one, a way out.
 import type { ReactNode } from 'react';
+import type { NeededProof } from '#features/decisions/contract.ts';
+import { wayToProve } from '#features/decisions/rules/proof/way-to-prove.ts';
+import { neededProofTexts, papersInWords } from '#features/decisions/texts/proof/needed-proof.ts';
 import { showLoanNumber } from '#features/loans/rules/loan-number.ts';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { type Tone, ToneIcon } from '#platform/web/ui/tone.tsx';
@@ -114,8 +117,27 @@ function said(card: Exclude<Card, { kind: 'nextStep' }>): Said {
       return {
         tone: 'good',
         title: texts.sign.title,
-        text: texts.sign.text(card.lender, showDollars(card.amount)),
+        text:
+          card.needed.length > 0
+            ? texts.sign.unproved(showDollars(card.amount), papersInWords(card.needed))
+            : texts.sign.text(card.lender, showDollars(card.amount)),
         way: { text: texts.sign.button, to: agreementAddress(card) },
+        ...whatToHandIn(card.needed, (wayOut) => ({ wayOut })),
+      };
+    case 'prove':
+      return {
+        tone: 'bad',
+        title: texts.prove.title(papersInWords(card.needed)),
+        text: texts.prove.text,
+        way: { text: texts.checking.button, to: applicationAddress(card) },
+        ...whatToHandIn(card.needed, (way) => ({ way })),
+      };
+    case 'checking':
+      return {
+        tone: 'wait',
+        title: texts.checking.title(papersInWords(card.needed)),
+        text: texts.checking.text,
+        way: { text: texts.checking.button, to: applicationAddress(card) },
       };
     case 'answer':
       return {
@@ -164,6 +186,14 @@ function said(card: Exclude<Card, { kind: 'nextStep' }>): Said {
         text: texts.noOffer.text,
         way: { text: texts.noOffer.button, to: '/loans' },
       };
+  }
+}
+
+/** The first paper that is the borrower's to hand in, as a way; nothing where all of them wait for us. */
+function whatToHandIn<As>(needed: readonly NeededProof[], as: (way: Way) => As): As | undefined {
+  for (const { state, section, ...rest } of needed) {
+    const to = wayToProve({ ...rest, state, section });
+    if (to && state !== 'Checking') return as({ text: neededProofTexts.buttons[state](section.name), to });
   }
 }
 

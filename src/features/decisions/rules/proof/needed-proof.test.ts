@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultPolicy } from '../../defaults/policy.ts';
-import { isProved, neededProof } from './needed-proof.ts';
+import { howFar, neededProof } from './needed-proof.ts';
+import { isAllWithUs, wayToProve } from './way-to-prove.ts';
 
 const with3 = (firstLoanProof: { identity: boolean; income: boolean; bankAccount: boolean }) => ({
   ...defaultPolicy,
@@ -22,16 +23,36 @@ describe('what is verified before money moves', () => {
 
 describe('income is proved', () => {
   it.each([
-    ['by the first section', { income_information: true }, true],
-    ['not by a section that was only sent', { income_information: false }, false],
-    ['not by nothing', {}, false],
-    ['by the full section', { income: true, income_information: false }, true],
+    ['by the first section', { income_information: 'Verified' }, null],
+    ['not by a section without documents', { income_information: 'Submitted' }, 'NotProved'],
+    ['not by documents that wait for us', { income_information: 'SubmittedForVerfication' }, 'Checking'],
+    ['not by documents that were handed back', { income_information: 'Rejected' }, 'HandedBack'],
+    ['not by nothing', {}, 'NotSent'],
+    ['by the full section', { income: 'Verified', income_information: 'Submitted' }, null],
     [
       'not by the first one where the full one, whose answers count, waits',
-      { income: false, income_information: true },
-      false,
+      { income: 'SubmittedForVerfication', income_information: 'Verified' },
+      'Checking',
     ],
-  ])('%s', (_, isVerified, proved) => {
-    expect(isProved('income', isVerified as Record<string, boolean>)).toBe(proved);
+  ] as const)('%s', (_, statuses, state) => {
+    expect(howFar('income', statuses)?.state ?? null).toBe(state);
+  });
+
+  it('by the section that was sent, else by the one that everybody may send', () => {
+    expect(howFar('income', { income: 'Rejected' })?.sId).toBe('income');
+    expect(howFar('income', {})?.sId).toBe('income_information');
+  });
+});
+
+describe('what is still needed', () => {
+  const section = { sId: 'income_information', name: 'Income Information' };
+  it.each([
+    ['is sent first', 'NotSent', '/information?section=income_information'],
+    ['is handed in', 'NotProved', '/verification?section=income_information'],
+    ['is handed in again', 'HandedBack', '/verification?section=income_information'],
+    ['leads nowhere while we check it', 'Checking', null],
+  ] as const)('%s', (_, state, way) => {
+    expect(wayToProve({ proof: 'income', state, section })).toBe(way);
+    expect(isAllWithUs([{ proof: 'income', state, section }])).toBe(way === null);
   });
 });

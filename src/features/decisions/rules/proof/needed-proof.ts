@@ -1,5 +1,6 @@
-// What has to be verified before money moves: above the first loan's limit everything, up to it what the policy names.
-import type { PolicyFigures, Proof } from '../../contract.ts';
+// What has to be verified before money moves: above the first loan's limit everything, up to it what the policy names; and how far each is.
+import type { SubmissionStatus } from '#features/information/contract.ts';
+import type { NeededProof, PolicyFigures, Proof } from '../../contract.ts';
 import { sectionsAbout } from '../answer-names.ts';
 
 export const PROOFS: readonly Proof[] = ['identity', 'income', 'bankAccount'];
@@ -17,8 +18,26 @@ type Needed = Pick<PolicyFigures, 'firstLoanProof'> & { loan: Pick<PolicyFigures
 export const neededProof = ({ firstLoanProof, loan }: Needed, amountCents: number): Proof[] =>
   PROOFS.filter((proof) => amountCents > loan.largestCents.FirstModel || firstLoanProof[proof]);
 
-/** Whether something is proved. `isVerified` says of the sections that were sent, by their sId, whether they are verified. */
-export const isProved = (proof: Proof, isVerified: Readonly<Record<string, boolean>>): boolean => {
-  const sent = PROVED_BY[proof].find((sId) => isVerified[sId] !== undefined);
-  return sent !== undefined && isVerified[sent] === true;
+/** Where a section that was sent stands as a proof; null: it is proved. */
+const STATES: Readonly<Record<SubmissionStatus, NeededProof['state'] | null>> = {
+  Submitted: 'NotProved',
+  SubmittedForVerfication: 'Checking',
+  Rejected: 'HandedBack',
+  Verified: null,
 };
+
+/**
+ * How far a proof is that is not there yet, and by which section it comes; null once it is there. `statuses` holds the sections that were
+ * sent, by their sId. Where none is sent, the shortest one is asked for: everybody may send it.
+ */
+export function howFar(
+  proof: Proof,
+  statuses: Readonly<Record<string, SubmissionStatus>>,
+): { sId: string; state: NeededProof['state'] } | null {
+  const sections = PROVED_BY[proof];
+  const sent = sections.find((sId) => statuses[sId] !== undefined);
+  const status = sent && statuses[sent];
+  if (!sent || !status) return { sId: sections.at(-1) ?? '', state: 'NotSent' };
+  const state = STATES[status];
+  return state && { sId: sent, state };
+}

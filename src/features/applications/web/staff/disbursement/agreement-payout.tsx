@@ -11,7 +11,7 @@ import { CancelDialog, type Cancellable } from './cancel-dialog.tsx';
 import { PayoutDialog } from './payout-dialog.tsx';
 import type { Payee } from './payout-form.tsx';
 
-type Approved = Pick<StaffApplication, '_id' | 'user' | 'partner' | 'loanAmount' | 'missingProof'>;
+type Approved = Pick<StaffApplication, '_id' | 'user' | 'partner' | 'loanAmount'>;
 
 type AgreementPayoutProps = { application: Approved; agreement: Agreement };
 
@@ -20,7 +20,9 @@ export function AgreementPayout({ application, agreement }: AgreementPayoutProps
   const [cancelling, setCancelling] = useState<Cancellable | null>(null);
   const { state, loanId } = agreement;
   const payee = payeeOf(application, agreement);
-  const unproved = application.missingProof.map((proof) => proofTexts.names[proof]);
+  const unproved = agreement.stillNeeded.map(({ proof, state, section }) =>
+    texts.waitsFor[state](proofTexts.names[proof], section.name),
+  );
   const isOpen = !loanId && (state === 'Signed' || state === 'ReadyToSign');
   return (
     <>

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Proof } from '#features/decisions/contract.ts';
+import type { NeededProof } from '#features/decisions/contract.ts';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
 import { day } from '#tests/support/days.ts';
 import type { Agreement } from '../../../contract/agreement.ts';
@@ -40,6 +40,7 @@ const ready: Agreement = {
   signedAt: null,
   signedName: null,
   signedPaper: null,
+  stillNeeded: [],
   moneyDueBy: null,
   disbursedOn: null,
   loanId: null,
@@ -67,7 +68,6 @@ const application = {
   user: { ...payout.borrower, infoStatus: 'FirstModel' },
   partner: null,
   loanAmount: 5_000,
-  missingProof: [] as Proof[],
 };
 
 let waiting: Payout[];
@@ -154,13 +154,15 @@ test('what the server refuses stands over the form, and what was written stays',
   expect(reasonIn(dialog).value).toBe('The account is closed.');
 });
 
-const desk = (missingProof: Proof[] = []) =>
+const desk = (stillNeeded: NeededProof[] = []) => {
+  agreement = { ...agreement, stillNeeded };
   show(
     <DeskAgreement
       id="a1"
-      action={(shown) => <AgreementPayout application={{ ...application, missingProof }} agreement={shown} />}
+      action={(shown) => <AgreementPayout application={application} agreement={shown} />}
     />,
   );
+};
 
 test('beside an agreement that is not signed too; afterwards it says who, when and why', async () => {
   desk();
@@ -176,8 +178,13 @@ test('beside an agreement that is not signed too; afterwards it says who, when a
 
 test('a payout waits for what has to be verified, by its names', async () => {
   agreement = { ...ready, state: 'Signed', signedAt: '2026-11-20T15:00:00.000Z', facts: signedFacts };
-  desk(['identity', 'bankAccount']);
-  await screen.findByText(/this has to be verified: Identity, Bank account\./);
+  desk([
+    { proof: 'identity', state: 'NotProved', section: { sId: 'a', name: 'Basic Information' } },
+    { proof: 'bankAccount', state: 'Checking', section: { sId: 'b', name: 'Banking Information' } },
+  ]);
+  await screen.findByText(
+    /this has to be verified: Identity: no documents for Basic Information yet, Bank account: the documents for Banking Information wait for us\./,
+  );
   expect(screen.queryByRole('button', { name: 'Record payout' })).toBeNull();
   cleanup();
   desk();

@@ -8,6 +8,7 @@ import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
@@ -99,6 +100,7 @@ const waitingColumns = (onPay: Choose, onCancel: Choose): readonly ListColumn<Pa
     cell: ({ moneyDueBy, signedAt }) => (
       <span className="grid justify-items-start gap-1 max-sm:justify-items-end">
         {moneyDueBy && <DisbursementClock moneyDueBy={moneyDueBy} />}
+        {signedAt && !moneyDueBy && <StatusChip tone="wait">{texts.toVerify}</StatusChip>}
         {signedAt && (
           <time dateTime={signedAt} className="text-muted text-xs">
             {texts.signedAt(showMoment(new Date(signedAt)))}

@@ -1,0 +1,45 @@
+// What is not verified yet of a borrower who is to receive an amount, and how far each of it is.
+
+import type { Column } from '#platform/server/database/columns.ts';
+import { toldStatus } from '#platform/server/database/withheld.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
+import type { NeededProof } from '../contract.ts';
+import { howFar, neededProof, PROVED_BY } from '../rules/proof/needed-proof.ts';
+import { policyInForce } from './policies.ts';
+
+type SubmissionStatus = Column<'submissions', 'status'>;
+
+/** What must still be verified under the policy in force, judged by sections that were not reopened. `amountCents` is what the loan is for; `reader`, who is only shown it. */
+export async function stillNeeded(
+  work: Pick<Work, 'db' | 'now'>,
+  accountId: IdOf<'accounts'>,
+  amountCents: number,
+  reader: Actor | null = null,
+): Promise<NeededProof[]> {
+  const policy = await policyInForce(work);
+  const sections = await work.db
+    .selectFrom('information_schemas')
+    .leftJoin('submissions', (join) =>
+      join
+        .onRef('submissions.information_schema_id', '=', 'information_schemas.id')
+        .on('account_id', '=', accountId)
+        .on('reopened_at', 'is', null),
+    )
+    .select([
+      's_id',
+      'name',
+      toldStatus(reader, 'submissions').$castTo<SubmissionStatus | null>().as('status'),
+    ])
+    .where('s_id', 'in', Object.values(PROVED_BY).flat())
+    .execute();
+  const statuses = Object.fromEntries(
+    sections.flatMap(({ s_id, status }) => (status === null ? [] : [[s_id, status]])),
+  );
+  return neededProof(policy, amountCents).flatMap((proof) => {
+    const left = howFar(proof, statuses);
+    const name = sections.find(({ s_id }) => s_id === left?.sId)?.name ?? '';
+    return left ? [{ proof, state: left.state, section: { sId: left.sId, name } }] : [];
+  });
+}
