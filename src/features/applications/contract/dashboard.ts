@@ -22,6 +22,9 @@ const runningLoan = {
 
 const asked = { applicationId: z.string(), lender, amount: money };
 
+/** Staff rejected what they asked us for last. */
+const rejected = z.object({ kind: z.literal('rejected'), ...asked, decidedAt: z.iso.datetime() });
+
 const moneyCard = z.discriminatedUnion('kind', [
   /** All that is overdue, and since when. */
   z.object({ kind: z.literal('late'), ...runningLoan, daysLate: z.int() }),
@@ -40,8 +43,7 @@ const moneyCard = z.discriminatedUnion('kind', [
   /** Signed; the amount is the cash in hand. */
   z.object({ kind: z.literal('onItsWay'), ...asked, dueBy: z.iso.datetime(), isOverdue: z.boolean() }),
   z.object({ kind: z.literal('asked'), ...asked, askedAt: z.iso.datetime() }),
-  /** Staff rejected what they asked us for last. */
-  z.object({ kind: z.literal('rejected'), ...asked, decidedAt: z.iso.datetime() }),
+  rejected,
   /** The offer of our own that stands, and whether it is the first of all. */
   z.object({ kind: z.literal('offer'), upTo: money, isFirst: z.boolean() }),
   z.object({ kind: z.literal('noOffer') }),
@@ -53,7 +55,11 @@ export const dashboardEndpoints = endpoints({
   'GET /api/dashboard': {
     summary:
       "The caller's progress, and what is the most urgent for them now: their first screen in one call",
-    output: informationEndpoints['GET /api/informations/dashboard'].output.extend({ card: moneyCard }),
+    output: informationEndpoints['GET /api/informations/dashboard'].output.extend({
+      card: moneyCard,
+      /** Our last no, where something else comes first. */
+      rejected: rejected.nullable(),
+    }),
   },
 });
 

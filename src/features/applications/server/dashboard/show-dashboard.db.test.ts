@@ -80,6 +80,14 @@ describe('the card on top of the first screen', () => {
       amount: 3_000,
       decidedAt: expect.stringMatching(/^\d{4}-/),
     });
+    const first = test.db.selectFrom('submissions').select('id').where('account_id', '=', person.id).limit(1);
+    await test.db.updateTable('submissions').set({ status: 'Rejected' }).where('id', 'in', first).execute();
+    expect(await showDashboard(workAs(test.services, person))).toMatchObject({
+      card: { kind: 'nextStep' },
+      nextStep: { action: 'mend' },
+      rejected: { applicationId: _id, amount: 3_000 },
+    });
+    await test.db.updateTable('submissions').set({ status: 'Submitted' }).where('id', 'in', first).execute();
     await apply(workAs(test.services, person), asking);
     expect(await cardOf(person)).toMatchObject({ kind: 'asked' });
   });

@@ -30,7 +30,8 @@ export async function showDashboard(work: Work<Actor>) {
     offer: isDecided && !money.is_open ? await offerNow(work, !money.has_borrowed) : null,
     step: progress.nextStep.action,
   };
-  return { ...progress, card: mostUrgent(facts) };
+  const card = mostUrgent(facts);
+  return { ...progress, card, rejected: card.kind === 'rejected' ? null : facts.rejected };
 }
 
 /** An application as the statement's JSON has it: moments are text. */

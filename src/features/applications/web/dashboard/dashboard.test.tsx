@@ -45,6 +45,20 @@ test('the tiles and the two cards lead where they should', async () => {
   expect(linkOf(/Your Applications/)).toBe('/loan-application');
 });
 
+test('a no stays in view while a document comes first', async () => {
+  const rejected = {
+    kind: 'rejected',
+    applicationId: 'a9',
+    lender: null,
+    amount: 3_000,
+    decidedAt: '2026-03-04T17:00:00Z',
+  };
+  show({ ...answer, nextStep: { action: 'mend', section }, rejected });
+  await screen.findByText('Hand in a document again');
+  screen.getByText('We could not approve your last application, for $3,000.00');
+  expect(linkOf(/See why/)).toBe('/loan-application/a9');
+});
+
 test('the plant, the verification status and the one next step', async () => {
   show();
   expect(await screen.findByRole('img', { name: 'Your plant, at level 4 of 10' })).toBeTruthy();

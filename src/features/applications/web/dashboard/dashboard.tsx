@@ -18,7 +18,7 @@ import type { Output } from '#shared/endpoint.ts';
 import type { dashboardEndpoints } from '../../contract/dashboard.ts';
 import { dashboardTexts } from '../../texts/dashboard/dashboard.ts';
 import { DashboardTiles } from './dashboard-tiles.tsx';
-import { CardFrame, MoneyCard, type Said } from './money-card.tsx';
+import { AlsoRejected, CardFrame, MoneyCard, type Said } from './money-card.tsx';
 
 const call = caller<typeof dashboardEndpoints>();
 type Answer = Output<(typeof dashboardEndpoints)['GET /api/dashboard']>;
@@ -36,6 +36,7 @@ export function Dashboard() {
         {(answer) => (
           <>
             <MoneyCard card={answer.card} nextStep={stepOf(answer)} />
+            {answer.rejected && <AlsoRejected card={answer.rejected} />}
             <Growth answer={answer} />
             {answer.sent > 0 && <InstallOffer />}
           </>

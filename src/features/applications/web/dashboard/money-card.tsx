@@ -4,6 +4,7 @@ import type { NeededProof } from '#features/decisions/contract.ts';
 import { wayToProve } from '#features/decisions/rules/proof/way-to-prove.ts';
 import { neededProofTexts, papersInWords } from '#features/decisions/texts/proof/needed-proof.ts';
 import { showLoanNumber } from '#features/loans/rules/loan-number.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { type Tone, ToneIcon } from '#platform/web/ui/tone.tsx';
 import { showDay, showMoment } from '#shared/calendar.ts';
@@ -35,6 +36,24 @@ export function MoneyCard({ card, nextStep }: { card: Card; nextStep: Said }) {
         </>
       }
     />
+  );
+}
+
+/** That we said no, below what is more urgent: it is not to be met by chance. */
+export function AlsoRejected({ card }: { card: Extract<Card, { kind: 'rejected' }> }) {
+  const { tone, title, text, way } = said(card);
+  return (
+    <Banner
+      tone={tone}
+      title={title}
+      action={
+        <LinkButton to={way.to} tone="secondary">
+          {way.text}
+        </LinkButton>
+      }
+    >
+      <p>{text}</p>
+    </Banner>
   );
 }
 
