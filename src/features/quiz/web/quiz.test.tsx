@@ -130,6 +130,40 @@ test('once it is handed in, back leads past its steps', async () => {
   dropSession();
 });
 
+test('what was handed in as the session ended is sent by itself after the log-in, once', async () => {
+  const marcia = { id: 'u1', userType: 'User', status: 'UserQuiz' };
+  setSession(marcia);
+  serverSays({ '/api/quiz': { status: 401, body: { code: 'session.ended' } } });
+  const open = () =>
+    show(
+      <QueryClientProvider client={new QueryClient()}>
+        <Quiz />
+      </QueryClientProvider>,
+      '/quiz',
+    );
+  open();
+  click('Start Now');
+  fireEvent.click(screen.getByLabelText('3 - Neutral'));
+  click('Next');
+  fireEvent.click(screen.getByLabelText('No'));
+  click('Next');
+  for (const reward of ['Books', 'Dining', 'Stocks']) click(reward);
+  await act(async () => click('Submit'));
+  expect(toasts()).toEqual([]);
+  dropSession();
+  cleanup();
+  setSession(marcia);
+  const sent = serverSays({ '/api/quiz': { body: { message: 'Thank you' } } });
+  const router = open();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(sent['/api/quiz']).toEqual([expect.objectContaining({ rewards: ['Books', 'Dining', 'Stocks'] })]);
+  cleanup();
+  open();
+  expect(screen.getByText('Start Now')).toBeTruthy();
+  vi.unstubAllGlobals();
+  dropSession();
+});
+
 test.each([
   ['?step=rewards', '1 of 3'],
   ['?step=nothing', 'welcome'],

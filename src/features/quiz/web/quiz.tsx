@@ -1,9 +1,9 @@
 // The 5-in-5 quiz: welcome, two questions, three rewards; nothing else is open until it is handed in.
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type StepPlace, useStepInAddress, useStepsGone } from '#features/forms/web/steps/step-in-address.ts';
-import { caller } from '#platform/web/call.ts';
+import { CallFailed, caller } from '#platform/web/call.ts';
 import { readKept } from '#platform/web/record/kept-draft.ts';
 import { useKeeping } from '#platform/web/record/use-keeping.ts';
 import { sessionChanged, useSession } from '#platform/web/session.ts';
@@ -48,7 +48,8 @@ function stepAt(asked: string | undefined, draft: QuizDraft): Step {
   return reachable.includes(wanted) ? wanted : (reachable.at(-1) ?? 'welcome');
 }
 
-type Begun = { step: Step; draft: QuizDraft };
+/** `handedInAs`: it was handed in under this key as the session ended, and is sent again after the log-in. */
+type Begun = { step: Step; draft: QuizDraft; handedInAs?: string | null };
 
 /** For whoever reloads the page, or closes it: nothing else of the app is open to them until the quiz is handed in. */
 const KEPT_AS = 'quiz';
@@ -62,11 +63,28 @@ export function Quiz() {
   const [isSent, setSent] = useState(false);
   const [begun] = useState(steps.began ?? kept?.step);
   const step = isSent ? 'rewards' : stepAt(steps.at ?? begun, draft);
-  const keeping = useKeeping(account, KEPT_AS, draft === EMPTY || isSent ? null : { step, draft });
-  const submit = useSubmit(draft, () => {
-    keeping.forget();
-    setSent(true);
-  });
+  const again = kept?.handedInAs ?? null;
+  const [key] = useState(() => again ?? crypto.randomUUID());
+  const [isHandedIn, setHandedIn] = useState(again !== null);
+  const handedInAs = isHandedIn ? key : null;
+  const keeping = useKeeping(
+    account,
+    KEPT_AS,
+    draft === EMPTY || isSent ? null : { step, draft, handedInAs },
+  );
+  const submit = useSubmit(
+    draft,
+    () => {
+      keeping.forget();
+      setSent(true);
+    },
+    () => setHandedIn(false),
+  );
+  const handIn = () => {
+    setHandedIn(true);
+    submit.mutate(key);
+  };
+  useHandInAgain(again, submit.mutate);
   useLeaving(steps, isSent);
   // What was wrong with one step is nothing to another, also where the browser's own 'back' led there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the step alone
@@ -114,7 +132,7 @@ export function Quiz() {
           {step === 'rewards' ? (
             <Button
               busy={isBusy}
-              onClick={() => (areRewardsChosen(draft) ? submit.mutate() : refuse(quizTexts.chooseThree))}
+              onClick={() => (areRewardsChosen(draft) ? handIn() : refuse(quizTexts.chooseThree))}
             >
               {quizTexts.submit}
             </Button>
@@ -128,11 +146,10 @@ export function Quiz() {
 }
 
 /** One retry key for the whole quiz: however often it is sent, it is handed in once. */
-function useSubmit(draft: QuizDraft, onSent: () => void) {
+function useSubmit(draft: QuizDraft, onSent: () => void, onRefused: () => void) {
   const session = useSession();
-  const [key] = useState(() => crypto.randomUUID());
   return useMutation({
-    mutationFn: () =>
+    mutationFn: (key: string) =>
       call(
         'POST /api/quiz',
         {
@@ -148,8 +165,23 @@ function useSubmit(draft: QuizDraft, onSent: () => void) {
         { key: `${key}:${session?.id}` },
       ),
     onSuccess: onSent,
-    onError: (failure) => toast.bad(failure.message),
+    onError: (failure) => {
+      // Whose session ended is told so by the log-in, after which it is sent again.
+      if (failure instanceof CallFailed && failure.status === 401) return;
+      onRefused();
+      toast.bad(failure.message);
+    },
   });
+}
+
+/** Sends what was handed in as the session ended, once its owner has logged in again. */
+function useHandInAgain(key: string | null, send: (key: string) => void): void {
+  const isAgain = useRef(key !== null);
+  useEffect(() => {
+    if (key === null || !isAgain.current) return;
+    isAgain.current = false;
+    send(key);
+  }, [key, send]);
 }
 
 /** To the dashboard, once the steps have left the history: 'back' must not lead through what cannot be opened any more. */
