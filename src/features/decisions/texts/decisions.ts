@@ -222,6 +222,8 @@ export const offerReasonTexts = {
   cannotHint: 'Tick it, and we work out the rest anew.',
   allMarked: 'With all of that as it is, we found nothing that would be enough.',
   noneTitle: 'There is no offer for you just now',
+  appliedTitle: 'Your application waits for its answer',
+  openTitle: 'You have a loan with us',
   none: 'No offers available. Check your email for more info',
   earn: 'Go to your sections',
   documents: 'Send your documents',

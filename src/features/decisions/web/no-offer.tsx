@@ -3,6 +3,7 @@ import { Sprout } from 'lucide-react';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import type { OfferOutput } from '../contract.ts';
+import { offerStepOf } from '../rules/offer/offer-step.ts';
 import { offerReasonTexts as texts } from '../texts/decisions.ts';
 import { CountedAgainst } from './counted-against.tsx';
 import { AskReview } from './reviews/ask-review.tsx';
@@ -15,6 +16,16 @@ const IN_HAND = ['loan.applied', ...RUNS];
 const TO_APPLICATIONS = { to: '/loan-application', text: texts.toApplications };
 const TO_LOANS = { to: '/my-loans', text: texts.toLoans };
 const TO_SECTIONS = { to: '/earn-points', text: texts.earn };
+
+const TITLES = {
+  ready: texts.noneTitle,
+  applied: texts.appliedTitle,
+  open: texts.openTitle,
+  none: texts.noneTitle,
+} as const;
+
+/** What was applied for, or runs, is no refusal: nothing counted against anybody. */
+const titleOf = (offer: OfferOutput): string => TITLES[offerStepOf(offer)];
 
 export function NoOffer({ offer }: { offer: OfferOutput }) {
   const { reasons } = offer;
@@ -30,15 +41,21 @@ export function NoOffer({ offer }: { offer: OfferOutput }) {
     <div className="grid max-w-2xl gap-8">
       <Card className="grid gap-4">
         <Sprout className="size-10 text-leaf" strokeWidth={1.5} />
-        <h2 className="font-bold text-xl">{texts.noneTitle}</h2>
+        <h2 className="font-bold text-xl">{titleOf(offer)}</h2>
         {reasons.length === 0 && <p>{offer.reasonForDecline ?? texts.none}</p>}
+        {isInHand &&
+          reasons.map(({ code, reason, note }) => (
+            <p key={code}>
+              {reason} {note}
+            </p>
+          ))}
         {next && (
           <div>
             <LinkButton to={next.to}>{next.text}</LinkButton>
           </div>
         )}
       </Card>
-      <CountedAgainst title={texts.counted} reasons={reasons} />
+      {!isInHand && <CountedAgainst title={texts.counted} reasons={reasons} />}
       {!isInHand && <WhatWouldChange offer={offer} />}
       {mayAskPerson && <AskReview />}
     </div>

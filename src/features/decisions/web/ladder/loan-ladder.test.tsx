@@ -67,6 +67,8 @@ test('while an application waits it leads there, and to no offer that is not the
   const link = await screen.findByRole('link', { name: 'See your application' });
   expect(link.getAttribute('href')).toBe('/loan-application');
   expect(screen.queryByRole('link', { name: 'See your offer' })).toBeNull();
+  expect(screen.getByText(/^You have applied for a loan, and we are looking at it/)).toBeTruthy();
+  expect(screen.queryByText(/Six short sections make the offer/)).toBeNull();
 });
 
 test('beside the offer it does not lead to where one stands; to an application it does', async () => {

@@ -70,12 +70,24 @@ function Rung({ rung: { name, state }, ladder, isLast }: RungProps) {
         <p className={`text-sm ${state === 'now' ? 'font-semibold text-leaf' : 'text-muted'}`}>
           {texts.state[state]}
         </p>
-        {state === 'now' && <p className="max-w-prose">{whatIsNeeded(name, ladder)}</p>}
+        {state === 'now' && (
+          <p className="max-w-prose">
+            <Needed name={name} ladder={ladder} />
+          </p>
+        )}
         {isOpen && name === 'fullInformation' && <Go to="/earn-points">{texts.toSections}</Go>}
         {isOpen && (name === 'firstLoan' || name === 'largerLoan') && <ToOffer />}
       </div>
     </li>
   );
+}
+
+/** What opens the next rung; of whoever has applied for the loan on it, that we are looking at it. */
+function Needed({ name, ladder }: { name: RungName; ladder: LadderOnWire }) {
+  const asks = name === 'firstLoan' || name === 'largerLoan';
+  const { data } = useQuery({ ...offerQuery(useSession()?.infoStatus), enabled: asks });
+  const hasApplied = asks && data !== undefined && offerStepOf(data) === 'applied';
+  return hasApplied ? offerStepTexts.applied.sentence : whatIsNeeded(name, ladder);
 }
 
 const Go = ({ to, children }: { to: string; children: string }) => (
