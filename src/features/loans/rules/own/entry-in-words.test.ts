@@ -23,7 +23,7 @@ describe('an entry in its borrower’s words', () => {
   ];
 
   it.each([
-    [1, 'Money handed over'],
+    [1, 'You borrowed'],
     [2, 'Payment received – taken back later'],
     [3, 'Part of the loan waived – taken back later'],
     [4, 'Payment taken back'],

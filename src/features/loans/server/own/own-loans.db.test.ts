@@ -100,5 +100,5 @@ it('a download of one’s own data holds the loans with their schedules and ever
     `Schedule of loan ${loan.number}`,
     `Entries of loan ${loan.number}`,
   ]);
-  expect(parts[2]?.records.map((record) => record.What)).toEqual(['Money handed over', 'Payment received']);
+  expect(parts[2]?.records.map((record) => record.What)).toEqual(['You borrowed', 'Payment received']);
 });

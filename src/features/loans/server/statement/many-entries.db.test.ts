@@ -85,7 +85,7 @@ it('a statement of 400 entries has each with what was then still to pay, what wa
   const text = pages.join(' ').replace(/\s+/g, ' ');
   for (const [index, { number, on, amount, kind }] of inOrder.entries()) {
     const start =
-      kind === 'Reversal' ? 'Payment taken back' : kind === 'Repayment' ? 'Payment received' : 'Money';
+      kind === 'Reversal' ? 'Payment taken back' : kind === 'Repayment' ? 'Payment received' : 'You borrowed';
     expect(text).toContain(`${number} ${showDay(on as typeof today)} ${start}`);
     const figures = [Math.round(amount * 100), pencil[index] ?? 0].map((sum) => showMoney(cents(sum)));
     expect(text).toContain(figures.join(' '));

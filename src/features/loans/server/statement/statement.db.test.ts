@@ -44,7 +44,7 @@ describe('the statement of a loan', () => {
         await repaid(test.services, loan, 1_000_00, addDays(today, -90 + payment));
       const browser = await loggedIn(test, loan.borrower);
       const pages = await pagesOf((await download(browser, `/api/loans/own/${loan.id}/statement`)).bytes);
-      const entries = pages.filter((page) => /Money handed over|Payment received/.test(page));
+      const entries = pages.filter((page) => /You borrowed|Payment received/.test(page));
       expect(entries).toHaveLength(1);
       expect(entries[0]).toContain('Every entry in the books');
       expect(entries[0]?.match(/Payment received/g) ?? []).toHaveLength(payments);

@@ -3,7 +3,7 @@ import { brand } from '#texts/brand.ts';
 
 export const entryTexts = {
   kind: {
-    Disbursement: 'Money handed over',
+    Disbursement: 'You borrowed',
     Repayment: 'Payment received',
     Refund: 'Money paid back',
     Waiver: 'Part of the loan waived',
@@ -117,6 +117,9 @@ export const ownLoanTexts = {
     moved: (day: string) => `moved from ${day}`,
   },
   history: {
+    /** Of what was borrowed: what came in hand, and what did not. */
+    handedOver: (cash: string, fee: string) =>
+      `${cash} was handed over to you. ${fee} was the processing fee.`,
     title: 'What happened',
     owedAfter: (amount: string) => `${amount} still to pay after it`,
     division: (parts: string) => `Of it: ${parts}`,

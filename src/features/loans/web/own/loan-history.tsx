@@ -2,8 +2,9 @@
 import { Download } from 'lucide-react';
 import { Card } from '#platform/web/ui/card.tsx';
 import { showDay } from '#shared/calendar.ts';
-import { showDollars } from '#shared/money.ts';
+import { dollarsToCents, showDollars, showMoney, subtractCents } from '#shared/money.ts';
 import type { OwnEntry } from '../../contract/own.ts';
+import { processingFee } from '../../rules/add-on.ts';
 import { divisionInWords, entryInWords } from '../../rules/own/entry-in-words.ts';
 import { ownLoanTexts } from '../../texts/borrower/own-loans.ts';
 
@@ -31,6 +32,7 @@ export const LoanHistory = ({ entries }: { entries: readonly OwnEntry[] }) => (
             <time dateTime={entry.on}>{showDay(entry.on)}</time>
             <span className="figures">{texts.owedAfter(showDollars(entry.owedAfter))}</span>
           </span>
+          {entry.kind === 'Disbursement' && <HandedOver amount={entry.amount} />}
           {entry.kind === 'Repayment' && <Division entry={entry} />}
           {entry.reference && <span className="text-muted text-sm">{texts.reference(entry.reference)}</span>}
           {entry.receipt && (
@@ -48,6 +50,14 @@ export const LoanHistory = ({ entries }: { entries: readonly OwnEntry[] }) => (
     </ol>
   </Card>
 );
+
+/** The money in hand is less than what was borrowed, and goes by the same name everywhere. */
+function HandedOver({ amount }: { amount: number }) {
+  const amountCents = dollarsToCents(amount);
+  const feeCents = processingFee(amountCents);
+  const cash = showMoney(subtractCents(amountCents, feeCents));
+  return <span className="figures text-muted text-sm">{texts.handedOver(cash, showMoney(feeCents))}</span>;
+}
 
 const Division = ({ entry }: { entry: OwnEntry }) => {
   const parts = divisionInWords(entry, showDollars);

@@ -126,7 +126,8 @@ test('the schedule says of each instalment how it was kept, the history what hap
   expect(screen.getAllByText('To come')).toHaveLength(2);
   expect(screen.getByText('Payment received')).toBeTruthy();
   expect(screen.getByText('Of it: interest $250.00, amount borrowed $1,666.66')).toBeTruthy();
-  expect(screen.getByText('Money handed over')).toBeTruthy();
+  expect(screen.getByText('You borrowed')).toBeTruthy();
+  expect(screen.getByText(/was handed over to you\. .* was the processing fee\./)).toBeTruthy();
   const receipts = screen.getAllByRole('link', { name: /^Receipt/ });
   expect(receipts.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Receipt 100000017-R1 (PDF)', '/api/loans/own/receipts/e2'],

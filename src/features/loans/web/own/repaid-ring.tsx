@@ -1,9 +1,9 @@
 // How much of a loan is repaid, as a ring that closes; the figure stands within it.
 import { ownLoanTexts as texts } from '../../texts/borrower/own-loans.ts';
 
-/** `share` from 0 to 1. Shown rounded down: a loan that is not repaid never reads 100 %. */
+/** `share` from 0 to 1. Shown as the nearest whole figure, but a loan that is not repaid never reads 100 %. */
 export function RepaidRing({ share, className = 'size-28' }: { share: number; className?: string }) {
-  const percent = Math.floor(Math.min(1, Math.max(0, share)) * 100);
+  const percent = share >= 1 ? 100 : Math.min(99, Math.round(Math.max(0, share) * 100));
   return (
     <svg viewBox="0 0 100 100" role="img" aria-label={texts.repaidShare(percent)} className={className}>
       <circle cx="50" cy="50" r="43" fill="none" strokeWidth="9" className="stroke-line" />
