@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { serverSays, show } from '#features/accounts/web/web.test-support.tsx';
 import { carryOver, toldBy } from '#features/information/web/first-answers.ts';
@@ -79,8 +79,22 @@ test('answers can be changed, and all that was typed is still there', async () =
     within(heading.parentElement as HTMLElement).getByText(/too little room for an instalment/),
   ).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Change my answers' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Not just now' })).toBeNull());
   expect(screen.getByLabelText<HTMLInputElement>(/spend on living/).value).toBe('40000');
   expect(document.activeElement).toBe(screen.getByLabelText(/Are you working/));
+});
+
+test('the browser’s back leads from the answer to the questions, and forward to the answer again', async () => {
+  serverSays({ [ASK]: { body: { least: null, most: null, reason: 'amount.below_step' } } });
+  const router = show(<Estimate />);
+  answerAll();
+  await screen.findByRole('heading', { name: 'Not just now' });
+  await act(() => router.navigate(-1));
+  expect(router.state.location.pathname).toBe('/here');
+  expect(screen.queryByRole('heading', { name: 'Not just now' })).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>(/spend on living/).value).toBe('40000');
+  await act(() => router.navigate(1));
+  expect(await screen.findByRole('heading', { name: 'Not just now' })).toBeTruthy();
 });
 
 test('says so where the least is nothing, and what the server refuses', async () => {

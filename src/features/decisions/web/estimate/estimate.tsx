@@ -1,6 +1,6 @@
 // /estimate: five questions before there is an account, and the range that their answers lead to.
-import { Fragment, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useAccountForm } from '#features/accounts/web/use-account-form.ts';
 import { tell } from '#features/information/web/first-answers.ts';
 import { caller } from '#platform/web/call.ts';
@@ -19,7 +19,7 @@ import { EstimatedRange } from './estimated-range.tsx';
 const call = caller<typeof estimateEndpoints>();
 
 export function Estimate() {
-  const [range, setRange] = useState<Range | null>(null);
+  const { range, showRange, backToQuestions } = useRange();
   const [failure, setFailure] = useState('');
   const { field, busy, attach, inputsKey } = useAccountForm({
     keptAs: 'estimate',
@@ -33,18 +33,21 @@ export function Estimate() {
       const judged = judgeTold(typed);
       if ('faults' in judged) return;
       setFailure('');
-      setRange(await call('POST /api/loan/public/estimate', { body: judged.told }));
+      const answer = await call('POST /api/loan/public/estimate', { body: judged.told });
       tell(answersToCarry(judged.told));
+      showRange(answer);
     },
     onFailure: ({ message }) => setFailure(message),
   });
-  const change = () => {
-    flushSync(() => setRange(null));
-    attach.ref.current?.querySelector('select')?.focus();
-  };
+  const isAsking = range === null;
+  const wasAsking = useRef(isAsking);
+  useEffect(() => {
+    if (isAsking && !wasAsking.current) attach.ref.current?.querySelector('select')?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking, attach.ref]);
   return (
     <Page title={texts.title} lead={texts.lead} back={{ to: '/' }} width="narrow">
-      {range && <EstimatedRange range={range} onChange={change} />}
+      {range && <EstimatedRange range={range} onChange={backToQuestions} />}
       {/* Stays while the range is shown, with all that was typed. */}
       <Card hidden={range !== null}>
         <form {...attach} className="grid gap-5">
@@ -75,6 +78,18 @@ export function Estimate() {
       </Card>
     </Page>
   );
+}
+
+/** The answer is a step in the history: 'back' leads from it to the questions, and not out of the estimate. */
+function useRange() {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const range = (state as { range?: Range } | null)?.range ?? null;
+  return {
+    range,
+    showRange: (answer: Range) => navigate('', { state: { range: answer }, preventScrollReset: true }),
+    backToQuestions: () => navigate(-1),
+  };
 }
 
 const optionsOf = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
