@@ -1,5 +1,6 @@
 // Staff approve or reject a pending application, under a lock, with its audit entry, activity and mail; a large loan asks for a second person first.
 
+import { linkTo } from '#features/accounts/server/site-address.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import type { NeededProof } from '#features/decisions/contract.ts';
 import { sinceOffer } from '#features/decisions/rules/transitions/since-offer.ts';
@@ -85,7 +86,9 @@ export async function rejectApplication(
       rejection_note: rejectionNote || null,
     } as const;
     await decide(work, application, verdict);
-    const mail = applicationTexts.rejectedMail(showMoney(application.amount_cents), reason);
+    const { label, ...letter } = applicationTexts.rejectedMail(showMoney(application.amount_cents), reason);
+    const url = linkTo(work.services.config, `/loan-application/${application.id}`);
+    const mail = { ...letter, link: { label, url } };
     const facts = factsOf(work, application, mail, reason);
     await happened(work, applicationRejected, facts, changeOf(application, verdict));
     return { message: applicationTexts.rejected, status: 'Rejected' as const };

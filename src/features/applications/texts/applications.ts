@@ -31,6 +31,7 @@ export const applicationTexts = {
       `The reason: ${reason}`,
       'You can reply to this in the app if you think something is wrong.',
     ],
+    label: 'See what you can do now',
   }),
 } as const;
 

@@ -18,7 +18,7 @@ export const sectionTexts = {
   sendAgain: 'Please send your documents again.',
   told: 'You told us part of this before you signed up. It stands here already: check it before you send it.',
   inNameOf: (name: string) => `In the name of ${name}, as on your ID`,
-  place: 'Section',
+  place: (number: number, all: number) => `Section ${number} of ${all}`,
   next: (section: string) => `Next: ${section}`,
   nextDocuments: (section: string) => `Next: documents for ${section}`,
   documentsFor: (section: string) => `Documents for ${section}`,

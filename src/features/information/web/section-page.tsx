@@ -8,7 +8,6 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { Progress } from '#platform/web/ui/progress.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { informationTexts } from '#texts/information.ts';
 import type { InformationItem } from '../contract.ts';
@@ -39,11 +38,10 @@ function OneSection({ sId, part, children }: SectionPageProps & { sId: string })
         {(sections) =>
           section ? (
             <div className="grid gap-6">
-              <Progress
-                label={sectionTexts.place}
-                value={sections.indexOf(section) + 1}
-                max={sections.length}
-              />
+              {/* In words: the bar below is of the section's own steps. */}
+              <p className="figures text-muted text-sm">
+                {sectionTexts.place(sections.indexOf(section) + 1, sections.length)}
+              </p>
               {children(section, sections, isSettled)}
             </div>
           ) : (
@@ -92,7 +90,7 @@ export const SectionNotice = ({
 
 const PageSkeleton = () => (
   <div className="grid gap-6">
-    <Skeleton className="h-9.5" />
+    <Skeleton className="h-5" />
     <FormSkeleton />
   </div>
 );

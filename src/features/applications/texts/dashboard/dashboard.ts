@@ -56,6 +56,7 @@ export const dashboardTexts = {
   sections: {
     growing: 'Each section that you send makes your plant grow.',
     allVerified: 'All your sections are verified.',
+    grown: 'Your plant has grown with each of them.',
     button: 'See your sections',
     to: '/earn-points',
   },

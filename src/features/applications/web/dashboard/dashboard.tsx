@@ -98,8 +98,9 @@ function stepOf({ nextStep: { action, section } }: Answer): Said {
 
 /** What stands beside the plant: the step of the sections, unless the card on top says it already. */
 function besides({ card, nextStep: { action, section } }: Answer) {
+  if (card.kind === 'nextStep')
+    return { ...sections, sentence: action === 'offer' ? sections.grown : sections.growing };
   if (action === 'offer') return { ...sections, sentence: sections.allVerified };
-  if (card.kind === 'nextStep') return { ...sections, sentence: sections.growing };
   const { sentence, button, to } = nextStep[action];
   return { sentence: sentence(section?.name ?? ''), button, to: to(section?.sId ?? '') };
 }
