@@ -24,12 +24,18 @@ function keepPlace(key: string, top: number): void {
 const placeName = ({ key, pathname, search }: Location): string =>
   key === 'default' ? pathname + search : key;
 
+/** Whether this document came by an address or a link, rather than by a reload or the browser's own 'back'. */
+const isOpenedAnew = (): boolean =>
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type ===
+  'navigate';
+
 export function useScrollPlaces(): void {
   const location = useLocation();
   const { pathname, hash } = location;
   const key = placeName(location);
   const type = useNavigationType();
   const shown = useRef(pathname);
+  const isFirst = useRef(true);
   // This effect stands before the next one, so that a place is kept before the next page is scrolled to its own.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
@@ -50,7 +56,10 @@ export function useScrollPlaces(): void {
   useLayoutEffect(() => {
     const isSamePage = shown.current === pathname;
     shown.current = pathname;
-    if (type === 'POP') window.scrollTo(0, placesKept()[key] ?? 0);
+    // Under the address of a page opened anew lies the place of an earlier visit.
+    const begins = isFirst.current && isOpenedAnew();
+    isFirst.current = false;
+    if (type === 'POP') window.scrollTo(0, begins ? 0 : (placesKept()[key] ?? 0));
     else if (!isSamePage && !hash) window.scrollTo(0, 0);
   }, [key, pathname, hash, type]);
 }

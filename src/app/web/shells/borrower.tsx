@@ -53,8 +53,11 @@ export function BorrowerShell({ person, bell, navigation = true, children }: Bor
             <Logo />
           </Link>
           {navigation && <WideNavigation />}
-          {bell}
-          <AccountMenu person={person} />
+          {/* Together: where large text takes the first line, they stand in the next one, at its end. */}
+          <div className="ml-auto flex items-center gap-x-0.5 sm:gap-x-2">
+            {bell}
+            <AccountMenu person={person} />
+          </div>
         </div>
         <nav
           ref={menu}
