@@ -1,6 +1,8 @@
 // A running loan as it crosses the wire: what every reader of one sees of it, its schedule and its books.
 
 import { z } from 'zod';
+import { recordAnswer } from '#shared/record/shape.ts';
+import { keptOfMoney } from './fields/desk-money.ts';
 import { LOAN_AGEING, LOAN_STATES } from './fields/loan-states.ts';
 
 /** Dollars. */
@@ -69,7 +71,7 @@ export const loanEntry = z.object({
   amount: money,
   /** Received, handed over or decided on. */
   on: day,
-  reference: z.string().nullable(),
+  ...recordAnswer(keptOfMoney),
   note: z.string().nullable(),
   /** The number of the entry that it takes back. */
   reverses: z.number().nullable(),

@@ -4,10 +4,11 @@ import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
-import { recordShape } from '#shared/record/shape.ts';
+import { recordAnswer, recordShape } from '#shared/record/shape.ts';
 import { loanBooks, loanEntry, loanSummary } from '../contract.ts';
 import {
   approvalFields,
+  keptOfMoney,
   reasonFields,
   refundFields,
   rejectionFields,
@@ -35,9 +36,9 @@ const adjustment = z.object({
   amount: money.nullable(),
   /** Why money recorded by hand waits; empty of what always does. */
   causes: z.array(waitCause),
-  /** Of money: the day on which it came or went, and its reference. */
+  /** Of money: the day on which it came or went, and what is kept of it. */
   on: z.string().brand<'day'>().nullable(),
-  reference: z.string().nullable(),
+  ...recordAnswer(keptOfMoney),
   /** The number of the entry to take back. */
   entry: z.int().nullable(),
   /** Why the books would not take it now, in words; null where they would, and of what is settled. */

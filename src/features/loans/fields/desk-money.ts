@@ -1,6 +1,7 @@
 // What staff give when they record money by hand, or ask for something to be done to a loan.
 import { type Day, showDay } from '#shared/calendar.ts';
 import { cents } from '#shared/money.ts';
+import type { RecordColumns } from '#shared/record/columns.ts';
 import { recordFields } from '#shared/record/field.ts';
 import { loanDeskTexts as texts } from '../texts/staff-loan-desk.ts';
 
@@ -42,6 +43,11 @@ export const reference = {
   faults: { missing: texts.referenceNeeded },
 } as const;
 
+/** What is kept of money beside its amount and its day: in the books, and before with what waits for a second person. Other entries have none of it. */
+export const keptOfMoney = recordFields({ reference: { ...reference, optional: true } });
+
+export type KeptOfMoney = RecordColumns<typeof keptOfMoney>;
+
 const why = {
   kind: 'text',
   label: texts.reason,
@@ -53,6 +59,7 @@ export const repaymentFields = (days?: Days) =>
   recordFields({
     amount: { ...amount, hint: texts.recordHint },
     receivedOn: dayWithin(texts.received, days),
+    ...keptOfMoney,
     reference,
     note: {
       kind: 'line',

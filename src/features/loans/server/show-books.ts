@@ -1,10 +1,13 @@
 // Shows running loans to whoever may see them: the summary of each; of one, the schedule and the entries of its books.
 
+import type { Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
+import { answerOf, type ColumnName, columnNames } from '#shared/record/columns.ts';
 import type { LoanBooks, LoanEntry, LoanSummary } from '../contract.ts';
+import { keptOfMoney } from '../fields/desk-money.ts';
 import { keptInstalments, standingOf } from '../rules/books/standing.ts';
 import { amountOf, instalmentsPaid } from '../rules/books/waterfall.ts';
 import { receiptNumbers } from '../rules/loan-number.ts';
@@ -100,7 +103,7 @@ export async function booksOnWire(
     readLoans(work, [loanId]),
     work.db
       .selectFrom('loan_entries')
-      .select(['id', 'number', 'reference', 'note', 'created_at'])
+      .select(['id', 'number', ...columnNames(keptOfMoney), 'note', 'created_at'])
       .where('loan_id', '=', loanId)
       .execute(),
     work.db.selectFrom('loan_transfers').selectAll().where('loan_id', '=', loanId).execute(),
@@ -125,13 +128,10 @@ function scheduleOnWire({ now }: Work, { account }: LoanInBooks): LoanBooks['sch
   }));
 }
 
-type WrittenEntry = {
-  id: string;
-  number: number;
-  reference: string | null;
-  note: string | null;
-  created_at: Date;
-};
+type WrittenEntry = Columns<
+  'loan_entries',
+  'id' | 'number' | ColumnName<typeof keptOfMoney> | 'note' | 'created_at'
+>;
 type Moved = { entry_id: string; debit: string; credit: string; amount_cents: number };
 
 function entriesOnWire(
@@ -139,7 +139,7 @@ function entriesOnWire(
   written: readonly WrittenEntry[],
   moved: readonly Moved[],
 ): LoanEntry[] {
-  const wordsOf = new Map(written.map((entry) => [entry.id, entry]));
+  const wordsOf = new Map<string, WrittenEntry>(written.map((entry) => [entry.id, entry]));
   const takenBackBy = new Map(account.entries.map(({ id, reverses }) => [reverses, id]));
   const numberOf = (id: string | null | undefined): number | null => (id && wordsOf.get(id)?.number) || null;
   const receipts = receiptNumbers(number, account.entries);
@@ -163,7 +163,7 @@ function entriesOnWire(
       kind,
       amount: dollars(amountCents),
       on,
-      reference: words.reference,
+      ...answerOf(keptOfMoney, words),
       note: words.note,
       reverses: numberOf(reverses),
       reversedBy: numberOf(takenBackBy.get(id)),

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { type IdOf, newId } from '#shared/id.ts';
+import { columnNames } from '#shared/record/columns.ts';
+import { type KeptOfMoney, keptOfMoney } from '../../fields/desk-money.ts';
 import { type BookedEntry, book, type LoanEvent, type Refused } from '../../rules/books/account.ts';
 import { defaultedOn as firstDefaultOn, standingOf, worstDaysLate } from '../../rules/books/standing.ts';
 import { isRepaid } from '../../rules-in-sql/standing.ts';
@@ -12,10 +14,11 @@ import type { LockedLoan } from './lock-loans.ts';
 export type Posting = {
   loan: LockedLoan;
   event: LoanEvent;
-  /** Of the payment partner or the bank; the same payment is never recorded twice. Upper case, without spaces around. */
-  reference?: string;
   note?: string;
-};
+} & MoneyGiven;
+
+/** The reference is of the payment partner or the bank; the same payment is never recorded twice. Upper case, without spaces around. */
+export type MoneyGiven = Partial<KeptOfMoney>;
 
 export type Posted = { loan: LockedLoan; entries: BookedEntry<IdOf<'loan_entries'>>[] };
 
@@ -65,9 +68,12 @@ export type Written = {
   entry: BookedEntry<IdOf<'loan_entries'>>;
   loanId: IdOf<'loans'>;
   number: number;
-  reference?: string;
   note?: string;
-};
+} & MoneyGiven;
+
+/** Null where nothing is given, as of every entry that is no money. */
+export const keptOf = (given: MoneyGiven): KeptOfMoney =>
+  Object.fromEntries(columnNames(keptOfMoney).map((name) => [name, given[name] ?? null])) as KeptOfMoney;
 
 /** One insert for all entries, one for all their transfers. */
 export async function writeEntries(
@@ -78,14 +84,14 @@ export async function writeEntries(
   await work.db
     .insertInto('loan_entries')
     .values(
-      written.map(({ entry, loanId, number, reference, note }) => ({
+      written.map(({ entry, loanId, number, note, ...given }) => ({
         id: entry.id,
         loan_id: loanId,
         number,
         kind: entry.kind,
         amount_cents: entry.amountCents,
         effective_on: entry.on,
-        reference: reference ?? null,
+        ...keptOf(given),
         reverses: entry.reverses,
         note: note || null,
         recorded_by: recordedBy,

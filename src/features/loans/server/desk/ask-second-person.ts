@@ -7,12 +7,15 @@ import type { Actor } from '#shared/actor.ts';
 import type { Day } from '#shared/calendar.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { type Cents, centsToDollars } from '#shared/money.ts';
+import { answerOf } from '#shared/record/columns.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { LoanAdjustment, WaitCause } from '../../contract/desk.ts';
+import { keptOfMoney } from '../../fields/desk-money.ts';
 import { whyNotBooked } from '../../rules/desk/may-book.ts';
 import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import type { LockedLoan } from '../books/lock-loans.ts';
+import { keptOf, type MoneyGiven } from '../books/post.ts';
 import {
   entryReversalAsked,
   payoutReversalAsked,
@@ -37,12 +40,11 @@ type Asked = {
   kind: LoanAdjustment['kind'];
   amountCents?: Cents | undefined;
   causes?: WaitCause[];
-  reference?: string;
   on?: Day;
   /** The id of the entry to take back. */
   reverses?: IdOf<'loan_entries'>;
   reason?: string | undefined;
-};
+} & MoneyGiven;
 
 /** Of a locked loan. Refuses what the books would not take, and what waits already. */
 export async function askSecondPerson(work: Work<Actor>, loan: LockedLoan, asked: Asked) {
@@ -51,7 +53,7 @@ export async function askSecondPerson(work: Work<Actor>, loan: LockedLoan, asked
     amount_cents: asked.amountCents ?? null,
     effective_on: asked.on ?? null,
     reverses: asked.reverses ?? null,
-    reference: asked.reference ?? null,
+    ...keptOf(asked),
     reason: asked.reason || null,
   };
   const refused = whyNotBooked(loan.account, eventOf(request, loan, work));
@@ -78,7 +80,7 @@ export async function askSecondPerson(work: Work<Actor>, loan: LockedLoan, asked
       before: inDollars(loan),
       after: {
         ...(asked.amountCents === undefined ? {} : { amount: centsToDollars(asked.amountCents) }),
-        ...(asked.on ? { on: asked.on, reference: request.reference } : {}),
+        ...(asked.on ? { on: asked.on, ...answerOf(keptOfMoney, request) } : {}),
         ...(asked.reverses ? { entry: asked.reverses } : {}),
         ...(causes.length > 0 ? { causes } : {}),
         ...(request.reason ? { reason: request.reason } : {}),

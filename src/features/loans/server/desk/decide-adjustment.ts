@@ -13,7 +13,7 @@ import { mayDecide, mayWithdraw } from '../../rules/desk/adjustment.ts';
 import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import type { LockedLoan } from '../books/lock-loans.ts';
-import type { Posted } from '../books/post.ts';
+import { keptOf, type Posted } from '../books/post.ts';
 import {
   entryReversalRefused,
   entryReversalWithdrawn,
@@ -103,7 +103,7 @@ async function bookAsked(
     (kind === 'Repayment' || kind === 'Refund')
   ) {
     await refuseUsed(work, kind, reference, adjustment.id);
-    const money = { amountCents: amount_cents, on, reference };
+    const money = { amountCents: amount_cents, on, ...keptOf(adjustment), reference };
     const booked =
       kind === 'Refund'
         ? await bookRefund(work, loan, money, told)

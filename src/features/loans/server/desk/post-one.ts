@@ -17,7 +17,7 @@ export type Booked = { event: string; before: object; after: object };
 export async function postOne(
   work: Work<Actor>,
   posting: Posting,
-  told: Record<string, string | number | null>,
+  told: Record<string, string | number | boolean | null>,
 ): Promise<Posted & Booked> {
   const { loan } = posting;
   const event = newEvent(work);

@@ -7,12 +7,14 @@ import type { Actor } from '#shared/actor.ts';
 import { type Day, dayOf } from '#shared/calendar.ts';
 import { type Cents, centsToDollars, dollarsToCents, showMoney } from '#shared/money.ts';
 import { accept } from '#shared/record/accept.ts';
+import { answerOf, columnsOf } from '#shared/record/columns.ts';
 import type { loanDeskEndpoints } from '../../contract/desk.ts';
-import { repaymentFields } from '../../fields/desk-money.ts';
+import { keptOfMoney, repaymentFields } from '../../fields/desk-money.ts';
 import { whyPaymentWaits } from '../../rules/desk/two-people.ts';
 import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import { type LockedLoan, lockLoan } from '../books/lock-loans.ts';
+import { keptOf, type MoneyGiven } from '../books/post.ts';
 import { repaymentRecorded } from '../happenings.ts';
 import { receiptNumberOf, toldOf } from '../receipts.ts';
 import { askSecondPerson } from './ask-second-person.ts';
@@ -32,7 +34,8 @@ export async function recordRepayment(work: Work<Actor>, { params: { id }, body 
       body,
     );
     const { reference, note } = sent;
-    const payment = { amountCents: dollarsToCents(sent.amount), on: sent.receivedOn, reference };
+    const kept = { ...columnsOf(keptOfMoney, sent), reference };
+    const payment = { amountCents: dollarsToCents(sent.amount), on: sent.receivedOn, ...kept };
     await refuseUsed(work, 'Repayment', reference);
     const causes = whyPaymentWaits(loan.account, payment, { today, aloneUpToCents });
     if (causes.length > 0) {
@@ -44,21 +47,26 @@ export async function recordRepayment(work: Work<Actor>, { params: { id }, body 
   });
 }
 
-type Payment = { amountCents: Cents; on: Day; reference: string; note?: string };
+type Payment = { amountCents: Cents; on: Day; reference: string; note?: string } & MoneyGiven;
 
 /** Of a locked loan, under a reference that is new; the borrower gets the receipt. `told` stays in the trail. */
 export async function bookRepayment(
   work: Work<Actor>,
   loan: LockedLoan,
-  { amountCents, on, reference, note = '' }: Payment,
+  { amountCents, on, note = '', ...given }: Payment,
   told: Record<string, string | null> = {},
 ) {
   const posted = await postOne(
     work,
-    { loan, event: { kind: 'Repayment', amountCents, on }, reference, note },
-    { amount: centsToDollars(amountCents), receivedOn: on, reference, ...told },
+    { loan, event: { kind: 'Repayment', amountCents, on }, note, ...given },
+    {
+      amount: centsToDollars(amountCents),
+      receivedOn: on,
+      ...answerOf(keptOfMoney, keptOf(given)),
+      ...told,
+    },
   );
-  const [facts] = await toldOf(work, [{ posted, reference }]);
+  const [facts] = await toldOf(work, [{ posted, reference: given.reference }]);
   if (facts) await happened(work, repaymentRecorded, facts, posted);
   const payment = posted.entries.find(({ kind }) => kind === 'Repayment');
   return { ...posted, receiptNumber: receiptNumberOf(posted, payment?.id ?? '') };

@@ -7,8 +7,10 @@ import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
+import { answerOf, columnNames } from '#shared/record/columns.ts';
 import type { loanDeskEndpoints } from '../../contract/desk.ts';
 import { type LoanAdjustment, type OpenAdjustment, type WaitCause, waitCauses } from '../../contract/desk.ts';
+import { keptOfMoney } from '../../fields/desk-money.ts';
 import { book, type LoanAccount } from '../../rules/books/account.ts';
 import { balancesOf, owedCents } from '../../rules/books/waterfall.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
@@ -29,7 +31,7 @@ const select = ({ db }: Work) =>
       'a.amount_cents',
       'a.causes',
       'a.effective_on',
-      'a.reference',
+      ...columnNames(keptOfMoney).map((name) => `a.${name}` as const),
       'a.reverses',
       'entry.number as entry_number',
       'entry.amount_cents as entry_cents',
@@ -118,7 +120,7 @@ const onWire = (row: Row): Omit<LoanAdjustment, 'notBooked'> => ({
   amount: amountOf(row),
   causes: row.causes.filter(isCause),
   on: row.effective_on,
-  reference: row.reference,
+  ...answerOf(keptOfMoney, row),
   entry: row.entry_number,
   reason: row.reason,
   askedBy: {

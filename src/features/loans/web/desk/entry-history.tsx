@@ -4,12 +4,13 @@ import { useMemo, useState } from 'react';
 import { DialogForm } from '#platform/web/record/record-dialog.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { RecordLines } from '#platform/web/ui/list/desk/record-facts.tsx';
 import { type Column, Table } from '#platform/web/ui/list/table.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import { showDay, showMoment } from '#shared/calendar.ts';
 import { dollarsToCents, showDollars } from '#shared/money.ts';
 import type { DeskEntry, DeskLoan } from '../../contract/desk.ts';
-import { reasonFields } from '../../fields/desk-money.ts';
+import { keptOfMoney, reasonFields } from '../../fields/desk-money.ts';
 import { accountOf } from '../../rules/desk/account-on-wire.ts';
 import { whyNotBooked } from '../../rules/desk/may-book.ts';
 import { whyReversalWaits } from '../../rules/desk/two-people.ts';
@@ -139,6 +140,7 @@ function What({ entry }: { entry: DeskEntry }) {
     <span className="grid">
       <span className={isTakenBack ? STRUCK : 'font-semibold'}>{texts.kind[kind]}</span>
       {reference && <span className="figures wrap-anywhere text-xs">{reference}</span>}
+      <RecordLines fields={keptOfMoney} record={entry} besides={['reference']} />
       {receipt && <span className="figures text-muted text-xs">{texts.receipt(receipt)}</span>}
       {reverses !== null && <span className="text-muted text-xs">{texts.reverses(reverses)}</span>}
       {isTakenBack && <span className="text-muted text-xs">{texts.reversedBy(reversedBy)}</span>}

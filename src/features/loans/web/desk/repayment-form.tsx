@@ -1,6 +1,6 @@
 // Records money received: filled in with what is due next, and telling beforehand what the payment will do.
 import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
-import { RecordInput } from '#platform/web/record/record-input.tsx';
+import { RecordInput, RecordInputs } from '#platform/web/record/record-input.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { readDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
@@ -39,6 +39,7 @@ export function RepaymentDialog({ shown, ...dialog }: RepaymentDialogProps) {
               <Suggested shown={shown} onChoose={(dollars) => form.set({ amount: String(dollars) })} />
               <RecordInput form={form} name="receivedOn" />
               <RecordInput form={form} name="reference" />
+              <RecordInputs form={form} besides={['amount', 'receivedOn', 'reference', 'note']} />
               <RecordInput form={form} name="note" />
             </div>
             <PaymentPreview

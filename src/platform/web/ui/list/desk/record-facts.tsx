@@ -18,19 +18,31 @@ type RecordFactsProps<Fields extends RecordFields> = {
 
 /** For a list of facts; a field that holds nothing has no line. */
 export function RecordFacts<Fields extends RecordFields>(props: RecordFactsProps<Fields>) {
-  const { fields, record, besides = [], stacked = false } = props;
-  const Line = stacked ? StackedFact : Fact;
-  return keptFields(fields).map(([name, field]) => {
-    const said = besides.includes(name) ? null : sayField(field, (record as Record<string, unknown>)[name]);
-    return (
-      said !== null && (
-        <Line key={name} name={field.label}>
-          {said}
-        </Line>
-      )
-    );
-  });
+  const Line = props.stacked ? StackedFact : Fact;
+  return saidOf(props).map(({ name, label, said }) => (
+    <Line key={name} name={label}>
+      {said}
+    </Line>
+  ));
 }
+
+/** The same line by line, below what is said of it already. */
+export const RecordLines = <Fields extends RecordFields>(props: RecordFactsProps<Fields>) =>
+  saidOf(props).map(({ name, label, said }) => (
+    <span key={name} className="wrap-anywhere text-muted text-xs">
+      {label}: {said}
+    </span>
+  ));
+
+const saidOf = <Fields extends RecordFields>({ fields, record, besides = [] }: RecordFactsProps<Fields>) =>
+  keptFields(fields)
+    .filter(([name]) => !besides.includes(name))
+    .map(([name, field]) => ({
+      name,
+      label: field.label,
+      said: sayField(field, (record as Record<string, unknown>)[name]),
+    }))
+    .filter(({ said }) => said !== null);
 
 function sayField(field: RecordField, value: unknown): ReactNode {
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
