@@ -62,7 +62,7 @@ const neededFor = async (
   work: Work,
   { borrower_id, partner_id, amount_cents, disbursed_on, closed_at }: Row,
 ): Promise<NeededProof[]> =>
-  partner_id || disbursed_on || closed_at ? [] : stillNeeded(work, borrower_id, amount_cents);
+  partner_id || disbursed_on || closed_at ? [] : stillNeeded(work, borrower_id, amount_cents, work.actor);
 
 async function lenderMayOpen(work: Work, { borrower_id, partner_id, signed_at }: Row): Promise<boolean> {
   const consent = partner_id ? await standingConsent(work, borrower_id, partner_id) : null;
