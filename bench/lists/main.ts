@@ -14,11 +14,11 @@ import { median } from '../measure.ts';
 import { onPostgres } from '../places.ts';
 import { type Server, startProduct } from '../servers.ts';
 import { measureClockJobs } from './clock-jobs.ts';
+import { everyList } from './every-list.ts';
 import { fillUp, type Owners, type Reader } from './fill-up.ts';
-import { loanLists } from './loan-lists.ts';
 import { wastefulReads } from './plans.ts';
 import { openRecorder, type Statement } from './recorded-calls.ts';
-import { type StaffList, staffLists } from './staff-lists.ts';
+import type { StaffList } from './staff-lists.ts';
 
 const HELP = `npm run bench:lists -- [options]
   --users 20000   demo people in the database
@@ -126,7 +126,7 @@ async function recordAll(where: Where, tokens: Tokens, owners: Owners): Promise<
   const recorder = await openRecorder(where);
   try {
     const measured: Measured[] = [];
-    for (const list of [...staffLists, ...loanLists].filter(({ name }) => name.startsWith(options.only))) {
+    for (const list of everyList.filter(({ name }) => name.startsWith(options.only))) {
       const path = list.path.replace(/\{(\w+)\}/g, (_, name) => owners[name as keyof Owners]);
       const token = tokens[list.as ?? 'staff'];
       const record = (path: string) => recorder.record(path, `pimento_session=${token}`);

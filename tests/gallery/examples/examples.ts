@@ -1,8 +1,10 @@
 // For each route of the product: who looks at it, and at which addresses; a route that is missing here fails the walk.
+import { plainScreens } from '../../support/plain-screens.ts';
 import type { Role } from '../roles.ts';
 import type { Records } from '../world/make-world.ts';
 import { borrowerExamples } from './borrower.ts';
 import { partnerExamples } from './partner.ts';
+import { see } from './see.ts';
 import { staffExamples } from './staff.ts';
 import { staffPeopleExamples } from './staff-people.ts';
 import { visitorExamples } from './visitor.ts';
@@ -16,10 +18,19 @@ export type Example = {
 };
 export type Examples = Record<string, Partial<Record<Role, readonly Example[]>>>;
 
-export const examples: Examples = {
+const written: Examples = {
   ...visitorExamples,
   ...borrowerExamples,
   ...partnerExamples,
   ...staffExamples,
   ...staffPeopleExamples,
 };
+
+/** A screen of a desk that is about no record needs no example: it is looked at as it opens. */
+const asTheyOpen: Examples = Object.fromEntries(
+  plainScreens
+    .filter((path) => !(path in written))
+    .map((path) => [path, see([path.startsWith('/admin/') ? 'admin' : 'lender'], path)]),
+);
+
+export const examples: Examples = { ...asTheyOpen, ...written };

@@ -36,6 +36,4 @@ export const partnerExamples: Examples = {
     ['longLender'],
     ({ lentApplication }) => `/partner/loan-applications/${lentApplication}`,
   ),
-  '/partner/second-step': see(['lender'], '/partner/second-step'),
-  '/partner/update-password': see(['lender'], '/partner/update-password'),
 };

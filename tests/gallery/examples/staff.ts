@@ -6,8 +6,6 @@ import { see } from './see.ts';
 const ADMIN = ['admin'] as const;
 
 export const staffExamples: Examples = {
-  '/admin/second-step': see(ADMIN, '/admin/second-step'),
-  '/admin/update-password': see(ADMIN, '/admin/update-password'),
   '/admin/dashboard': see(STAFF, '/admin/dashboard', '/admin/dashboard?days=365'),
   '/admin/waiting': see(
     STAFF,
@@ -16,16 +14,13 @@ export const staffExamples: Examples = {
     '/admin/waiting?queue=Redemptions',
   ),
   '/admin/team': see(ADMIN, '/admin/team', '/admin/team?days=7'),
-  '/admin/team/decided': see(ADMIN, '/admin/team/decided'),
   '/admin/contests': see(ADMIN, '/admin/contests', '/admin/contests?phase=drawn'),
-  '/admin/contests/add': see(ADMIN, '/admin/contests/add'),
   '/admin/contests/:id': see(
     ADMIN,
     ({ contest }) => `/admin/contests/${contest}`,
     ({ drawnContest }) => `/admin/contests/${drawnContest}`,
     ({ futureContest }) => `/admin/contests/${futureContest}`,
   ),
-  '/admin/edit-copy': see(ADMIN, '/admin/edit-copy'),
   '/admin/loans': see(STAFF, '/admin/loans', '/admin/loans?status=Pending', '/admin/loans?tab=reviews'),
   '/admin/loans/:id': see(
     STAFF,
@@ -45,17 +40,14 @@ export const staffExamples: Examples = {
     ({ runningLoan }) => `/admin/portfolio/${runningLoan}`,
     ({ loanInCredit }) => `/admin/portfolio/${loanInCredit}`,
   ),
-  '/admin/adjustments': see(ADMIN, '/admin/adjustments'),
   '/admin/collections': see(STAFF, '/admin/collections'),
   '/admin/new-dates': see(ADMIN, '/admin/new-dates', '/admin/new-dates?status=Refused'),
-  '/admin/repayments': see(ADMIN, '/admin/repayments'),
   '/admin/repayments/:id': see(ADMIN, ({ repaymentImport }) => `/admin/repayments/${repaymentImport}`),
   '/admin/policy': see(STAFF, '/admin/policy'),
   '/admin/policy/versions/:version': see(ADMIN, '/admin/policy/versions/1'),
   '/admin/policy/drafts/:id': see(ADMIN, ({ policyDraft }) => `/admin/policy/drafts/${policyDraft}`),
   '/admin/how-we-decide': see(STAFF, '/admin/how-we-decide'),
   '/admin/score': see(STAFF, '/admin/score'),
-  '/admin/export': see(ADMIN, '/admin/export'),
   '/admin/audit': see(
     ADMIN,
     '/admin/audit',
@@ -73,18 +65,15 @@ export const staffExamples: Examples = {
     ({ section }) => `/admin/configure-information/${section}`,
     ({ section }) => `/admin/configure-information/${section}?edit=1`,
   ),
-  '/admin/configure-verification': see(ADMIN, '/admin/configure-verification'),
   '/admin/configure-verification/:id': see(
     ADMIN,
     ({ proofForm }) => `/admin/configure-verification/${proofForm}`,
     ({ proofForm }) => `/admin/configure-verification/${proofForm}?edit=1`,
   ),
   '/admin/prizes': see(STAFF, '/admin/prizes'),
-  '/admin/prizes/add': see(ADMIN, '/admin/prizes/add'),
   '/admin/prizes/:id': see(STAFF, ({ prize }) => `/admin/prizes/${prize}`),
   '/admin/redeem': see(STAFF, '/admin/redeem', '/admin/redeem?status=Cancelled'),
   '/admin/redeem/:id': see(STAFF, ({ acquisition }) => `/admin/redeem/${acquisition}`),
   '/admin/quizes': see(ADMIN, '/admin/quizes', '/admin/quizes?tab=answers'),
   '/admin/quizes/:id': see(ADMIN, ({ quizPerson }) => `/admin/quizes/${quizPerson}`),
-  '/admin/promo-codes': see(ADMIN, '/admin/promo-codes'),
 };

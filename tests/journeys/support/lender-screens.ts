@@ -1,6 +1,7 @@
 // A lender's screens that need no record of their own, by area: what the accessibility journey looks at.
+import { withTheRest } from '../../support/plain-screens.ts';
 
-export const lenderScreens: Record<string, readonly string[]> = {
+const named: Record<string, readonly string[]> = {
   'the start and the password': ['/partner/dashboard', '/partner/update-password', '/partner/second-step'],
   'the company': ['/partner/company', '/partner/company?form=edit'],
   'products and loans': [
@@ -20,3 +21,5 @@ export const lenderScreens: Record<string, readonly string[]> = {
     '/partner/reports?tab=prequalified',
   ],
 };
+
+export const lenderScreens = withTheRest('/partner/', named);

@@ -1,6 +1,7 @@
 // The staff's screens that need no record of their own, by area: what the accessibility journey looks at.
+import { withTheRest } from '../../support/plain-screens.ts';
 
-export const staffScreens: Record<string, readonly string[]> = {
+const named: Record<string, readonly string[]> = {
   'the start and the lists of people': [
     '/admin/dashboard',
     '/admin/waiting',
@@ -81,3 +82,5 @@ export const staffScreens: Record<string, readonly string[]> = {
     '/admin/score',
   ],
 };
+
+export const staffScreens = withTheRest('/admin/', named);
