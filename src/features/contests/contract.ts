@@ -5,8 +5,8 @@ import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import type { Draft } from '#shared/record/field.ts';
-import { recordShape } from '#shared/record/shape.ts';
-import { contestFields } from './fields/staff-contest.ts';
+import { recordAnswer, recordShape } from '#shared/record/shape.ts';
+import { contestFields, keptContestFields } from './fields/staff-contest.ts';
 
 const category = z.enum(contestFields.category.choices);
 const state = z.enum(['upcoming', 'open', 'closed', 'drawn']);
@@ -68,7 +68,6 @@ const contestDetail = contest.extend({
 
 /** Where a contest is in its life, as staff sort them. */
 const phase = z.enum(['scheduled', 'upcoming', 'open', 'closed', 'drawn']);
-const contestStatus = z.enum(contestFields.status.choices);
 const person = z.object({ _id: z.string(), fullName: z.string(), email: z.string() });
 
 const deskRow = contest
@@ -76,17 +75,14 @@ const deskRow = contest
   .extend({ phase });
 
 const deskContest = deskRow.extend({
-  description: z.string(),
-  status: contestStatus,
+  ...recordAnswer(keptContestFields),
+  /** Empty where it is still to come. */
+  approvalNumber: z.string(),
+  rules: z.string(),
   created: z.iso.datetime(),
   addedBy: z.string().nullable(),
   /** Raised by each edit; an edit names the one that it began from. */
   version: z.int(),
-  points: z.int(),
-  maxWinners: z.int(),
-  claimDays: z.int(),
-  approvalNumber: z.string(),
-  rules: z.string(),
   prize: contest.shape.prize.extend({
     _id: z.string(),
     /** How many of the prize no contest holds; null without a limit. */

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import { type Cents, cents } from '../money.ts';
-import { answerOf, answerOfDraft, columnNames, columnsOf, recordIn } from './columns.ts';
+import { answerOf, answerOfDraft, columnNames, columnsOf, draftOfKept, recordIn } from './columns.ts';
 import { recordFields } from './field.ts';
 import { recordAnswer } from './shape.ts';
 import { draftFrom, newOf, typedFrom } from './values.ts';
@@ -50,6 +50,7 @@ describe('a record and its table', () => {
     const typed = typedFrom(boat, { ...answer, harbour: { _id: 'h1', name: 'Port Royal' } });
     expect(typed).toMatchObject({ builtBy: '', deposit: '', sail: '', dayPrice: '1250.5' });
     expect(draftFrom(boat, typed)).toMatchObject(without);
+    expect(draftOfKept(boat, columns)).toStrictEqual(without);
   });
 
   it('leave out what else stands in a row', () => {

@@ -2,6 +2,7 @@
 import type { Day } from '../calendar.ts';
 import { type Cents, cents, centsToDollars, dollarsToCents } from '../money.ts';
 import type { Draft, Judged, RecordField, RecordFields } from './field.ts';
+import { isNumber } from './values.ts';
 
 type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
@@ -85,6 +86,18 @@ export const answerOf = <Fields extends RecordFields>(
     ]),
   ) as Answered<Fields>;
 
+/** What is kept, as a form that nobody has touched would send it. */
+export const draftOfKept = <Fields extends RecordFields>(
+  fields: Fields,
+  row: RecordColumns<Fields>,
+): Pick<Draft<Fields>, KeptName<Fields> & keyof Draft<Fields>> =>
+  Object.fromEntries(
+    Object.entries(answerOf(fields, row)).map(([name, value]) => {
+      const field = fields[name] as RecordField;
+      return [name, value === null && !isNumber(field) ? '' : value];
+    }),
+  ) as Pick<Draft<Fields>, KeptName<Fields> & keyof Draft<Fields>>;
+
 /** What is typed, as it would be answered: where a figure or a choice is still to come, no money and the first that there is to choose. */
 export const answerOfDraft = <Fields extends RecordFields>(
   fields: Fields,
@@ -138,5 +151,5 @@ const outOfColumn = (field: RecordField, value: Kept): Kept =>
 function emptyOf(field: RecordField): Kept {
   if (field.optional !== undefined) return null;
   if (field.kind === 'choice') return field.choices[0] ?? '';
-  return field.kind === 'whole' || field.kind === 'money' || field.kind === 'rate' ? 0 : '';
+  return isNumber(field) ? 0 : '';
 }

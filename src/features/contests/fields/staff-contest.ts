@@ -65,6 +65,11 @@ export const contestFields = recordFields({
   },
 });
 
+const { prize: _prize, startDate: _start, endDate: _end, ...kept } = contestFields;
+
+/** Without the prize, which is a record, and the days, which are kept as the moments that they begin and end with. */
+export const keptContestFields = kept;
+
 /**
  * The fields that the law asks for, needed once a contest is published: a prize competition is advertised only under its approval, and
  * people read the rules before they join.

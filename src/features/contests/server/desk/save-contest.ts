@@ -8,10 +8,11 @@ import type { Actor } from '#shared/actor.ts';
 import { type Day, dayOf } from '#shared/calendar.ts';
 import { type IdOf, isId, newId } from '#shared/id.ts';
 import { accept } from '#shared/record/accept.ts';
+import { columnsOf, draftOfKept } from '#shared/record/columns.ts';
 import type { Judged } from '#shared/record/field.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { ContestDraft, contestEndpoints } from '../../contract.ts';
-import { contestFields } from '../../fields/staff-contest.ts';
+import { contestFields, keptContestFields } from '../../fields/staff-contest.ts';
 import { brokenPromises, fixedFields } from '../../rules/fixed-fields.ts';
 import { judgeContest, judgeDays, momentOfEnd, momentOfStart } from '../../rules/judge-contest.ts';
 import { phaseOf } from '../../rules/phase.ts';
@@ -89,18 +90,10 @@ async function holdPrize(work: Work, stored: ContestRow | null, draft: Accepted)
 
 /** A stored contest as the form would send it if nobody had touched it. */
 const draftOf = (row: ContestRow): ContestDraft => ({
-  name: row.name,
-  description: row.description,
+  ...draftOfKept(keptContestFields, row),
   startDate: dayOf(row.starts_at),
   endDate: dayOf(row.ends_at),
   prize: row.prize_id,
-  maxWinners: row.max_winners,
-  category: row.category,
-  status: row.status,
-  points: row.points,
-  approvalNumber: row.approval_number ?? '',
-  rules: row.rules ?? '',
-  claimDays: row.claim_days,
 });
 
 function write(
@@ -110,18 +103,10 @@ function write(
   prizeId: IdOf<'prizes'>,
 ): Promise<ContestRow> {
   const row = {
-    name: draft.name,
-    description: draft.description,
-    category: draft.category,
-    status: draft.status,
+    ...columnsOf(keptContestFields, draft),
     prize_id: prizeId,
     starts_at: momentFor(draft.startDate, stored?.starts_at, momentOfStart),
     ends_at: momentFor(draft.endDate, stored?.ends_at, momentOfEnd),
-    max_winners: draft.maxWinners,
-    points: draft.points,
-    approval_number: draft.approvalNumber || null,
-    rules: draft.rules || null,
-    claim_days: draft.claimDays,
   };
   if (stored)
     return work.db

@@ -6,8 +6,10 @@ import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
+import { answerOf } from '#shared/record/columns.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { contestEndpoints, DeskContest } from '../../contract.ts';
+import { keptContestFields } from '../../fields/staff-contest.ts';
 import { phaseOf } from '../../rules/phase.ts';
 import { timesOf } from '../store.ts';
 
@@ -28,22 +30,16 @@ export async function showDeskContest(
   if (!row) return refuse('request.not_found');
   return {
     _id: row.id,
-    name: row.name,
-    description: row.description,
-    category: row.category,
-    status: row.status,
+    ...answerOf(keptContestFields, row),
+    approvalNumber: row.approval_number ?? '',
+    rules: row.rules ?? '',
     phase: phaseOf(row.status, timesOf(row), work.now),
     startDate: row.starts_at.toISOString(),
     endDate: row.ends_at.toISOString(),
     created: row.created_at.toISOString(),
     addedBy: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
     version: row.version,
-    points: row.points,
     participants: row.participants,
-    maxWinners: row.max_winners,
-    claimDays: row.claim_days,
-    approvalNumber: row.approval_number ?? '',
-    rules: row.rules ?? '',
     prize: {
       _id: row.prize_id,
       name: row.prize_name,

@@ -1,10 +1,12 @@
 // What a contest is, read only: its prize, its time, how it is run, and what the law asks for.
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { RecordFacts } from '#platform/web/ui/list/desk/record-facts.tsx';
 import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { DeskContest } from '../../contract.ts';
+import { keptContestFields } from '../../fields/staff-contest.ts';
 import { contestFieldTexts as fields, staffContestPageTexts as texts } from '../../texts/staff-contests.ts';
 import { Benefits } from '../benefits.tsx';
 import { ContestPicture } from '../contest-picture.tsx';
@@ -38,6 +40,7 @@ export const ContestFacts = ({ contest }: { contest: DeskContest }) => (
         {contest.points === 0 ? texts.noSeeds : contest.points.toLocaleString('en-JM')}
       </Fact>
       <Fact name={fields.claimDays}>{texts.days(contest.claimDays)}</Fact>
+      <RecordFacts fields={keptContestFields} record={contest} besides={PLACED} />
       <Fact name={fields.approvalNumber}>{contest.approvalNumber || texts.notYet}</Fact>
       <Fact name={texts.created}>
         {moment(contest.created)} {contest.addedBy && texts.addedBy(contest.addedBy)}
@@ -49,6 +52,12 @@ export const ContestFacts = ({ contest }: { contest: DeskContest }) => (
     </div>
   </Card>
 );
+
+/** Those with words of their own around them, and the name, which is the page's. */
+const PLACED = [
+  ...(['name', 'description', 'category', 'status', 'maxWinners', 'points'] as const),
+  ...(['claimDays', 'approvalNumber', 'rules'] as const),
+];
 
 /** Whether a contest's start has passed and it will not open by itself. */
 const isStuck = ({ phase, startDate, approvalNumber, rules }: DeskContest): boolean =>

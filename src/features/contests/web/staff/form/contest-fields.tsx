@@ -1,7 +1,9 @@
 // The fields of a contest, in groups: what there is to win, when, what the law asks for.
+import { Fragment } from 'react';
 import { TypeAheadField } from '#features/forms/web/type-ahead-field.tsx';
 import { RecordGroup, WHOLE_ROW } from '#platform/web/record/record-group.tsx';
 import { type FieldsInForm, frameOf, RecordInput } from '#platform/web/record/record-input.tsx';
+import { toldFields } from '#shared/record/field.ts';
 import { inWords } from '#shared/record/values.ts';
 import { contestFields, ofTheLaw } from '../../../fields/staff-contest.ts';
 import type { FixedFields } from '../../../rules/fixed-fields.ts';
@@ -56,10 +58,18 @@ export function ContestFields({ form, fixed }: ContestFieldsProps) {
         {field('approvalNumber', WHOLE_ROW)}
         {field('rules', WHOLE_ROW)}
         {field('claimDays')}
+        {toldFields(contestFields).map(
+          ([name]) => !PLACED.has(name) && <Fragment key={name}>{field(name)}</Fragment>,
+        )}
       </RecordGroup>
     </>
   );
 }
+
+const PLACED: ReadonlySet<string> = new Set([
+  ...(['name', 'description', 'prize', 'maxWinners', 'category', 'points'] as const),
+  ...(['startDate', 'endDate', 'status', 'approvalNumber', 'rules', 'claimDays'] as const),
+]);
 
 const PRIZE_FIELD = {
   name: 'prize',
