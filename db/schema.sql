@@ -1591,7 +1591,7 @@ partners
   revision integer not null
   -- CREATE INDEX partners_by_name ON public.partners USING btree (lower(name), id)
   -- CREATE INDEX partners_search ON public.partners USING gin (lower(name) gin_trgm_ops)
-  -- CREATE TRIGGER partners_count_revision BEFORE UPDATE ON public.partners FOR EACH ROW WHEN (((((((((old.name IS DISTINCT FROM new.name) OR (old.contact_phone IS DISTINCT FROM new.contact_phone)) OR (old.contact_email IS DISTINCT FROM new.contact_email)) OR (old.description IS DISTINCT FROM new.description)) OR (old.address IS DISTINCT FROM new.address)) OR (old.logo_file_id IS DISTINCT FROM new.logo_file_id)) OR (old.licence_number IS DISTINCT FROM new.licence_number)) OR (old.licence_state IS DISTINCT FROM new.licence_state))) EXECUTE FUNCTION count_company_revision()
+  -- CREATE TRIGGER partners_count_revision BEFORE UPDATE ON public.partners FOR EACH ROW EXECUTE FUNCTION count_company_revision()
   -- CREATE TRIGGER partners_revoked_cannot_log_in BEFORE INSERT OR UPDATE OF status ON public.partners FOR EACH ROW WHEN ((new.status = 'Revoked'::text)) EXECUTE FUNCTION suspend_with_revoked_lender()
   -- CREATE UNIQUE INDEX partners_account_id_key ON public.partners USING btree (account_id)
   -- CREATE UNIQUE INDEX partners_checked_licence ON public.partners USING btree (upper(checked_licence_number))
@@ -2853,8 +2853,17 @@ CREATE OR REPLACE FUNCTION public.count_company_revision()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  edited partners := new;
 begin
-  new.revision = old.revision + 1;
+  edited.status := old.status;
+  edited.revoked_from := old.revoked_from;
+  edited.checked_licence_number := old.checked_licence_number;
+  edited.updated_at := old.updated_at;
+  edited.revision := old.revision;
+  if edited is distinct from old then
+    new.revision = old.revision + 1;
+  end if;
   return new;
 end $function$;
 
@@ -3073,9 +3082,24 @@ CREATE OR REPLACE FUNCTION public.keep_agreement()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  kept agreements := new;
 begin
-  if (new.id, new.number, new.application_id, new.account_id, new.template_version, new.facts, new.sha256, new.prepared_at)
-    is distinct from (old.id, old.number, old.application_id, old.account_id, old.template_version, old.facts, old.sha256, old.prepared_at) then
+  kept.borrower_name := old.borrower_name;
+  kept.file_id := old.file_id;
+  kept.signed_name := old.signed_name;
+  kept.signed_at := old.signed_at;
+  kept.signed_sha256 := old.signed_sha256;
+  kept.signed_address := old.signed_address;
+  kept.signed_file_id := old.signed_file_id;
+  kept.signed_file_sha256 := old.signed_file_sha256;
+  kept.declined_at := old.declined_at;
+  kept.erased_at := old.erased_at;
+  kept.paid_on := old.paid_on;
+  kept.cancelled_at := old.cancelled_at;
+  kept.cancelled_by := old.cancelled_by;
+  kept.cancel_reason := old.cancel_reason;
+  if kept is distinct from old then
     raise exception 'what an agreement says never changes' using errcode = '23514';
   end if;
   if (old.signed_at is not null and (new.signed_at, new.signed_sha256) is distinct from (old.signed_at, old.signed_sha256))
@@ -3157,8 +3181,14 @@ CREATE OR REPLACE FUNCTION public.keep_challenge()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  kept policy_challenges := new;
 begin
-  if old.ended_at is not null or (new.version, new.share_percent, new.started_at) is distinct from (old.version, old.share_percent, old.started_at) then
+  kept.ended_at := old.ended_at;
+  kept.ended_by := old.ended_by;
+  kept.ended_as := old.ended_as;
+  kept.end_note := old.end_note;
+  if old.ended_at is not null or kept is distinct from old then
     raise exception 'a challenge is ended once, and nothing else of it is changed' using errcode = '23514';
   end if;
   return new;
@@ -3194,14 +3224,24 @@ CREATE OR REPLACE FUNCTION public.keep_contest_promises()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  kept contests := new;
 begin
-  if old.opened_at is not null
-    and (new.commitment, new.opened_at, new.prize_id, new.max_winners, new.starts_at, new.description, new.category, new.points, new.approval_number, new.rules, new.claim_days)
-      is distinct from (old.commitment, old.opened_at, old.prize_id, old.max_winners, old.starts_at, old.description, old.category, old.points, old.approval_number, old.rules, old.claim_days) then
-    raise exception 'what a contest promised at its opening stays' using errcode = '23514';
+  if old.opened_at is null then
+    return new;
   end if;
+  kept.name := old.name;
+  kept.status := old.status;
+  kept.version := old.version;
   if old.drawn_at is not null and (new.drawn_at, new.seed, new.ends_at, new.participants) is distinct from (old.drawn_at, old.seed, old.ends_at, old.participants) then
     raise exception 'a draw stays as it was made' using errcode = '23514';
+  end if;
+  kept.drawn_at := old.drawn_at;
+  kept.seed := old.seed;
+  kept.ends_at := old.ends_at;
+  kept.participants := old.participants;
+  if kept is distinct from old then
+    raise exception 'what a contest promised at its opening stays' using errcode = '23514';
   end if;
   return new;
 end $function$;
@@ -3372,19 +3412,32 @@ CREATE OR REPLACE FUNCTION public.keep_lender_application()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  kept applications := new;
 begin
-  if (new.account_id, new.partner_id, new.partner_loan_id, new.consent_id, new.loan_info, new.product_info)
-    is distinct from (old.account_id, old.partner_id, old.partner_loan_id, old.consent_id, old.loan_info, old.product_info) then
-    raise exception 'what a lender was asked for never changes' using errcode = '23514';
+  kept.status := old.status;
+  kept.approval_note := old.approval_note;
+  kept.rejection_reason := old.rejection_reason;
+  kept.rejection_note := old.rejection_note;
+  kept.decided_by := old.decided_by;
+  kept.decided_at := old.decided_at;
+  kept.closed_at := old.closed_at;
+  kept.first_approved_by := old.first_approved_by;
+  kept.first_approved_at := old.first_approved_at;
+  kept.first_approval_note := old.first_approval_note;
+  kept.decided_again := old.decided_again;
+  kept.worse_reason := old.worse_reason;
+  if old.status = 'Waiting' and new.status = 'Approved' and exists (
+    select from counter_offers o where o.application_id = old.id and o.outcome = 'Accepted'
+      and (o.amount_cents, o.rate_monthly_bps, o.term_months)
+        = (new.amount_cents, new.rate_monthly_bps, new.term_months)
+      and (o.asked_amount_cents, o.asked_rate_monthly_bps, o.asked_term_months)
+        = (old.amount_cents, old.rate_monthly_bps, old.term_months)) then
+    kept.amount_cents := old.amount_cents;
+    kept.rate_monthly_bps := old.rate_monthly_bps;
+    kept.term_months := old.term_months;
   end if;
-  if (new.amount_cents, new.rate_monthly_bps, new.term_months)
-      is distinct from (old.amount_cents, old.rate_monthly_bps, old.term_months)
-    and not (old.status = 'Waiting' and new.status = 'Approved' and exists (
-      select from counter_offers o where o.application_id = old.id and o.outcome = 'Accepted'
-        and (o.amount_cents, o.rate_monthly_bps, o.term_months)
-          = (new.amount_cents, new.rate_monthly_bps, new.term_months)
-        and (o.asked_amount_cents, o.asked_rate_monthly_bps, o.asked_term_months)
-          = (old.amount_cents, old.rate_monthly_bps, old.term_months))) then
+  if kept is distinct from old then
     raise exception 'what a lender was asked for never changes' using errcode = '23514';
   end if;
   if old.status <> 'Waiting'
@@ -3487,11 +3540,30 @@ CREATE OR REPLACE FUNCTION public.keep_loan_terms()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  kept loans := new;
 begin
-  if (new.number, new.application_id, new.account_id, new.partner_id, new.amount_cents, new.rate_monthly_bps, new.term_months,
-      new.repayment_option, new.fee_cents, new.interest_cents, new.disbursed_on, new.disbursement_reference, new.disbursed_by, new.created_at)
-    is distinct from (old.number, old.application_id, old.account_id, old.partner_id, old.amount_cents, old.rate_monthly_bps, old.term_months,
-      old.repayment_option, old.fee_cents, old.interest_cents, old.disbursed_on, old.disbursement_reference, old.disbursed_by, old.created_at) then
+  -- Where the loan stands, and what the database works out of it after this.
+  kept.state := old.state;
+  kept.days_late := old.days_late;
+  kept.worst_days_late := old.worst_days_late;
+  kept.overdue_cents := old.overdue_cents;
+  kept.oldest_due_on := old.oldest_due_on;
+  kept.next_amount_cents := old.next_amount_cents;
+  kept.aged_on := old.aged_on;
+  kept.defaulted_on := old.defaulted_on;
+  kept.written_off_on := old.written_off_on;
+  kept.closed_at := old.closed_at;
+  kept.opens_next_on := old.opens_next_on;
+  kept.fee_due_cents := old.fee_due_cents;
+  kept.interest_due_cents := old.interest_due_cents;
+  kept.principal_due_cents := old.principal_due_cents;
+  kept.credit_cents := old.credit_cents;
+  kept.written_off_cents := old.written_off_cents;
+  kept.owed_cents := old.owed_cents;
+  kept.owner_id := old.owner_id;
+  kept.ageing := old.ageing;
+  if kept is distinct from old then
     raise exception 'the terms of a running loan never change' using errcode = '23514';
   end if;
   return new;
@@ -3664,9 +3736,12 @@ CREATE OR REPLACE FUNCTION public.keep_promo_code()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  kept promo_codes := new;
 begin
-  if (new.code, new.id, new.seeds, new.max_uses, new.created_by, new.created_at)
-      is distinct from (old.code, old.id, old.seeds, old.max_uses, old.created_by, old.created_at)
+  kept.used := old.used;
+  kept.expires_at := old.expires_at;
+  if kept is distinct from old
     or new.used < old.used
     or (new.expires_at is distinct from old.expires_at and (new.expires_at is null or new.expires_at > old.expires_at)) then
     raise exception 'a promo code keeps its terms' using errcode = '23514';
@@ -3719,12 +3794,18 @@ CREATE OR REPLACE FUNCTION public.keep_repayment_import_row()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  kept repayment_import_rows := new;
 begin
   if old.verdict = 'Recorded' and new.verdict <> 'Recorded' then
     raise exception 'a recorded row stays recorded' using errcode = '23514';
   end if;
-  if (new.import_id, new.line, new.loan_number_given, new.reference_given, new.amount_given, new.date_given, new.loan_id, new.reference, new.amount_cents, new.received_on)
-    is distinct from (old.import_id, old.line, old.loan_number_given, old.reference_given, old.amount_given, old.date_given, old.loan_id, old.reference, old.amount_cents, old.received_on) then
+  kept.verdict := old.verdict;
+  kept.entry_id := old.entry_id;
+  kept.credit_cents := old.credit_cents;
+  -- Who paid goes with the person who is erased.
+  kept.payer_given := old.payer_given;
+  if kept is distinct from old then
     raise exception 'the rows of a file never change' using errcode = '23514';
   end if;
   return new;
