@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
+import { factsOf, LOAN_AGEING, LOAN_STATES, type LoanState } from '../fields/loan-states.ts';
 import { isLate, isRepaid, isRunning, payoutStands } from '../rules/books/standing.ts';
-import { factsOf, LOAN_AGEING, LOAN_STATES, type LoanState } from './loan-states.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
