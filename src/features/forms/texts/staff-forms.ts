@@ -72,7 +72,7 @@ export const configureTexts = {
     `The form becomes version ${version}. Answers given before stay as they were asked.`,
   atRisk: 'Look at this first',
   policyLoses: (label: string) =>
-    `The decision policy reads “${label}”. Without it, or without one of its choices, offers are worked out without that answer.`,
+    `The decision policy reads “${label}”. Without it offers are worked out without that answer; with other words, limits or choices, from an answer that means something else.`,
   prefillLoses: (label: string, section: string) => `${section} will no longer begin with “${label}”.`,
   viewHeading: 'Questions',
   noFields: 'This form asks for nothing.',

@@ -93,6 +93,8 @@ const configuration = z.object({
   description: z.string(),
   status,
   fields: storedFields,
+  /** The fields as they were before what the caller alone has added since and nobody has answered: by them it is judged what an edit drops. */
+  basis: storedFields,
   version: versionLine,
   /** null for a verification form. */
   section: z.object(sectionPart).extend({ places: z.int() }).nullable(),

@@ -5,7 +5,7 @@ import { answersDropped, fieldsAsked } from './answers-dropped.ts';
 const income: FieldDefinition = { name: 'income', label: 'Monthly income', type: 'text' };
 const hobby: FieldDefinition = { name: 'hobby', label: 'Hobby', type: 'text' };
 const reads = (sId: string, name: string) => sId === 'income' && name === 'income';
-const section = { kind: 'information', sId: 'income', fields: [income, hobby] } as const;
+const section = { kind: 'information', sId: 'income', basis: [income, hobby] } as const;
 
 it.each([
   [

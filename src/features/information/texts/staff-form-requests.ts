@@ -1,11 +1,11 @@
-// An edit of a section that drops what the decision policy reads, as staff ask for it and answer it.
+// An edit of a section that drops what the decision policy reads, or asks it otherwise, as staff ask for it and answer it.
 
 export const formRequestTexts = {
   title: 'Forms that wait for a second person',
-  lead: 'An edit that drops an answer that the decision policy reads is published when somebody else than who asked approves it.',
+  lead: 'An edit that drops an answer that the decision policy reads, or asks it otherwise, is published when somebody else than who asked approves it.',
   empty: 'No form waits for a second person.',
   section: 'Section',
-  drops: 'No longer answered',
+  drops: 'No longer asked, or asked otherwise',
   reason: 'Reason',
   reasonNeeded: 'Please give the reason.',
   askedBy: 'Asked by',

@@ -8,7 +8,10 @@ export const staffInformationRefusals = refusals({
     'conflict',
     'Somebody else has published an edit meanwhile. Yours is kept here: look at theirs, then publish yours again.',
   ],
-  'form.reason_needed': ['invalid', 'Say why what the decision policy reads is no longer asked.'],
+  'form.reason_needed': [
+    'invalid',
+    'Say why what the decision policy reads is no longer asked, or asked otherwise.',
+  ],
   'form.admin_asks': ['forbidden', formRequestTexts.adminAsks, 'nothing'],
   'form.request_open': [
     'conflict',

@@ -59,21 +59,51 @@ describe('what changed between two versions', () => {
 describe('answers that would no longer be found', () => {
   it.each<[string, FieldDefinition[], string[]]>([
     ['all stay', [town, rooms, parish], []],
-    ['a new label loses nothing', [{ ...town, label: 'City' }, rooms, parish], []],
+    ['another label: words name the unit', [{ ...town, label: 'City' }, rooms, parish], ['town']],
+    ['another line below it', [town, { ...rooms, sublabel: 'Per floor' }, parish], ['rooms']],
+    [
+      'a limit that is new',
+      [town, { ...rooms, validations: [{ type: 'max', params: [0] }] }, parish],
+      ['rooms'],
+    ],
+    ['a heading that is new', [{ ...town, group: 'Home' }, rooms, parish], []],
+    [
+      'the options in another order',
+      [town, rooms, { ...parish, options: parish.options?.toReversed() ?? [] }],
+      ['parish'],
+    ],
+    [
+      'an option more',
+      [
+        town,
+        rooms,
+        { ...parish, options: [{ value: 'Trelawny', name: 'Trelawny' }, ...(parish.options ?? [])] },
+      ],
+      [],
+    ],
     ['gone', [rooms, parish], ['town']],
     ['another type of the same shape', [{ ...town, type: 'longText' }, rooms, parish], ['town']],
     ['another kind', [town, { ...rooms, validationType: 'string' }, parish], ['rooms']],
     ['an option less', [town, rooms, { ...parish, options: parish.options?.slice(1) ?? [] }], ['parish']],
     [
-      'an option in other words is the same option',
+      'an option in other words means something else',
       [
         town,
         rooms,
         { ...parish, options: parish.options?.map(({ value }) => ({ value, name: `In ${value}` })) ?? [] },
       ],
-      [],
+      ['parish'],
     ],
   ])('%s', (_case, after, risky) => expect(namesAtRisk([town, rooms, parish], after)).toEqual(risky));
+
+  it('are not those whose limit says the same in another message', () => {
+    const most = (message: string): FieldDefinition => ({
+      ...rooms,
+      validations: [{ type: 'max', params: [20, message] }],
+    });
+    expect(namesAtRisk([most('Too many')], [most('20 at most')])).toEqual([]);
+    expect(namesAtRisk([most('Too many')], [{ ...rooms, validations: [] }])).toEqual(['rooms']);
+  });
 
   it('are those asked of fewer people too: no longer required, or under a condition that is new', () => {
     const required: FieldDefinition = { ...town, validations: [{ type: 'required' }] };

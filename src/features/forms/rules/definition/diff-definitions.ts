@@ -1,5 +1,5 @@
 // What one version of a form changed against another, field by field, for the history and the question before publishing.
-import type { FieldDefinition } from '#features/forms/contract.ts';
+import type { FieldDefinition, Validation } from '#features/forms/contract.ts';
 
 export type FieldChange = {
   name: string;
@@ -44,7 +44,10 @@ export const isSameForm = (
   return before.length === after.length && !isReordered && [added, removed, changed].every(isEmpty);
 };
 
-/** Names whose answers are no longer asked for, are asked of fewer people, or whose choices shrank, so that who reads them may find nothing. */
+/**
+ * Names whose answers are no longer asked for, are asked of fewer people, or are asked otherwise: with other words (which name the unit), other
+ * limits, fewer choices, or choices that mean something else or stand elsewhere. Who reads them may find nothing, or what was not meant.
+ */
 export function namesAtRisk(before: readonly FieldDefinition[], after: readonly FieldDefinition[]): string[] {
   const now = byName(after);
   return before.filter((field) => isAtRisk(field, now.get(field.name))).map(({ name }) => name);
@@ -55,9 +58,38 @@ function isAtRisk(before: FieldDefinition, after: FieldDefinition | undefined): 
   if (isRequired(before) && !isRequired(after)) return true;
   const known = new Set(conditionsOf(before));
   if (conditionsOf(after).some((condition) => !known.has(condition))) return true;
-  const values = new Set(after.options?.map(({ value }) => value));
-  return (before.options ?? []).some(({ value }) => !values.has(value));
+  return (
+    WORDS.some((key) => before[key] !== after[key]) ||
+    limitsOf(before) !== limitsOf(after) ||
+    stable(before.options ?? []) !== stable(choicesKept(before, after))
+  );
 }
+
+const WORDS = [
+  ...['label', 'sublabel', 'placeholder', 'checkboxTitle', 'checkboxDescription'],
+  ...['defaultOption', 'value', 'typeAheadApiType'],
+] as (keyof FieldDefinition)[];
+
+/** What an answer must keep to, without the messages; that it is required is asked by itself. */
+const limitsOf = ({ validations = [], conditionalValidations = [] }: FieldDefinition): string =>
+  [
+    ...validations
+      .filter(({ type }) => type !== 'required')
+      .map(({ params, ...limit }) => ({ ...limit, params })),
+    ...conditionalValidations.filter(({ type }) => type !== undefined && type !== 'required'),
+  ]
+    .map(({ params, ...limit }) => stable({ ...limit, bound: isBounded(limit) ? params?.[0] : undefined }))
+    .toSorted()
+    .join();
+
+const isBounded = ({ type }: Pick<Validation, 'type'> | { type?: string | undefined }): boolean =>
+  type === 'min' || type === 'max' || type === 'length' || type === 'matches';
+
+/** In their order; new ones may stand among them. */
+const choicesKept = (before: FieldDefinition, after: FieldDefinition) => {
+  const known = new Set(before.options?.map(({ value }) => value));
+  return (after.options ?? []).filter(({ value }) => known.has(value));
+};
 
 const isRequired = ({ validations }: FieldDefinition): boolean =>
   validations?.some(({ type }) => type === 'required') === true;

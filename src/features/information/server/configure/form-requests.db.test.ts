@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FieldDefinition } from '#features/forms/contract.ts';
 import { loggedIn, moderator, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { sectionIds, submitSample } from '../information.test-support.ts';
 import { formDesk, nickname } from './configure.test-support.ts';
 
 let test: TestApp;
@@ -97,12 +99,26 @@ describe('an edit that drops what the decision policy reads', () => {
     ]);
   });
 
-  it('cannot be approved once another edit was published, which is said before', async () => {
+  it('is made void by nobody: while it waits, nothing else of the section is published', async () => {
     const edit = await dropping('housing', 'housing_how_often_paid');
     await send(asker, edit, why);
     const { body } = await desk.editOf('housing');
-    await desk.publish('housing', { fields: [...body.fields, nickname] });
-    const request = await onlyOf(edit.id);
+    const other = { id: edit.id, body: { ...body, fields: [...body.fields, nickname] } };
+    for (const by of [second, asker])
+      expect(await send(by, other)).toMatchObject({ status: 409, body: { code: 'form.request_open' } });
+    expect(await onlyOf(edit.id)).toMatchObject({ isOvertaken: false });
+  });
+
+  it('cannot be approved once the section has changed nevertheless, which is said before', async () => {
+    const { section: id } = await sectionIds(test, 'housing');
+    const next = (row: { edition: number }) => ({ edition: row.edition + 1 });
+    const row = await test.db
+      .selectFrom('information_schemas')
+      .select('edition')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await test.db.updateTable('information_schemas').set(next(row)).where('id', '=', id).execute();
+    const request = await onlyOf(id);
     expect(request).toMatchObject({ isOvertaken: true });
     expect(await settle('approve', request?._id ?? '', second)).toMatchObject({
       status: 409,
@@ -110,7 +126,47 @@ describe('an edit that drops what the decision policy reads', () => {
     });
     expect((await settle('refuse', request?._id ?? '', second)).status).toBe(422);
     expect((await settle('refuse', request?._id ?? '', second, { note: 'Not now' })).status).toBe(200);
-    expect(await onlyOf(edit.id)).toBeUndefined();
+    expect(await onlyOf(id)).toBeUndefined();
+  });
+
+  it.each<[string, Partial<FieldDefinition>]>([
+    ['other words, which name the unit', { label: 'Food, a year' }],
+    ['a limit that leaves no answer', { validations: [{ type: 'max', params: [0] }] }],
+  ])('is also one that asks for it with %s', async (_how, change) => {
+    const { id, body } = await desk.editOf('expenses');
+    const fields = body.fields.map((field) =>
+      field.name === 'expense_transport' ? { ...field, ...change } : field,
+    );
+    expect(await send(second, { id, body: { ...body, fields } }, why)).toMatchObject({
+      status: 403,
+      body: { code: 'form.admin_asks' },
+    });
+  });
+
+  it('is none where somebody takes back what only they added, until somebody has answered it', async () => {
+    const { id, body } = await desk.editOf('expenses');
+    const pets: FieldDefinition = {
+      name: 'expense_pets',
+      label: 'Pets',
+      type: 'text',
+      validationType: 'number',
+    };
+    const add = async () => {
+      const { body: now } = await desk.editOf('expenses');
+      expect(await send(second, { id, body: { ...now, fields: [...now.fields, pets] } })).toMatchObject({
+        body: { waits: false },
+      });
+    };
+    const takeBack = async (by: Caller) => {
+      const { edition } = (await desk.editOf('expenses')).body;
+      return send(by, { id, body: { ...body, edition } }, why);
+    };
+    await add();
+    expect(await takeBack(third)).toMatchObject({ status: 403, body: { code: 'form.admin_asks' } });
+    expect(await takeBack(second)).toMatchObject({ status: 200, body: { waits: false } });
+    await add();
+    await submitSample(test, await someone(test.services, { infoStatus: 'FullModel' }), 'expenses');
+    expect(await takeBack(second)).toMatchObject({ status: 403, body: { code: 'form.admin_asks' } });
   });
 
   it('is withdrawn by who asked, and by nobody else', async () => {

@@ -26,8 +26,9 @@ import {
 } from '../happenings.ts';
 import { askSecondPerson } from './ask-second-person.ts';
 import type { Content, Published, Reason } from './edits.ts';
+import { requestOf } from './form-requests.ts';
 import { placeSection } from './place-section.ts';
-import { lockSections, readSchema, type SchemaState } from './schema-rows.ts';
+import { lockSections, readBasis, readSchema, type SchemaState } from './schema-rows.ts';
 
 export const publishSection =
   (reads: ReadsAnswer) =>
@@ -54,7 +55,10 @@ export const publishVerification = (
 
 type ContentOf<Asked> = (state: SchemaState, work: Work<Actor>) => Asked | Promise<Asked>;
 
-/** `contentOf` is asked under the lock, with the present state. What drops an answer that the policy `reads` waits for a second person. */
+/**
+ * `contentOf` is asked under the lock, with the present state. What drops an answer that the policy `reads`, or asks it otherwise, waits for a
+ * second person; and while one waits, nothing else of that section is published, so that nobody makes it void.
+ */
 export function publish(
   work: Work<Actor>,
   kind: ConfigurationKind,
@@ -64,8 +68,10 @@ export function publish(
 ): Promise<Published> {
   return work.transaction(async (work) => {
     const { state, content } = await judged(work, kind, id, contentOf);
+    if (kind === 'information' && (await requestOf(work, state.sectionId)))
+      refuse(staffInformationRefusals['form.request_open']);
     const drops = answersDropped(
-      { ...state, kind },
+      { ...state, kind, basis: await readBasis(work, state) },
       fieldsAsked(state, { ...state, ...content, ...content.part }),
       reads,
     );

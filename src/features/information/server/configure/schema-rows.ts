@@ -2,9 +2,10 @@
 import { sql } from 'kysely';
 import type { FieldDefinition } from '#features/forms/contract.ts';
 import type { ConfigurationKind } from '#features/information/contract/configuration.ts';
-import type { Audience } from '#features/information/contract.ts';
+import { type Audience, storedFields } from '#features/information/contract.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { refuse } from '#shared/refusal.ts';
 
@@ -61,6 +62,21 @@ export async function readSchema(
   const [row] = rows;
   if (!row) return refuse('request.not_found');
   return { ...row, startDate: row.startDate ?? dayOf(row.createdAt) };
+}
+
+/** The newest version of the form that somebody else published or somebody answered; without one, nothing. */
+export async function readBasis({ db, actor }: Work<Actor>, { id }: Pick<SchemaState, 'id'>) {
+  const row = await db
+    .selectFrom('form_versions as f')
+    .select('f.fields')
+    .where('f.form_id', '=', id)
+    .where(
+      sql<boolean>`(f.created_by is distinct from ${actor.id} or exists (select from submissions s where s.form_version_id = f.id))`,
+    )
+    .orderBy('f.version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return storedFields.parse(row?.fields ?? []);
 }
 
 /** Everybody who edits sections waits here for whoever edits one just now; those who answer them do not. */

@@ -10,24 +10,29 @@ import { type Section, storedFields } from '#features/information/contract.ts';
 import { askedBefore, usesOf } from '#features/information/rules/uses-of-answers.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
 import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { configurationEndpoints } from '../../contract/configuration.ts';
 import { freshCatalogue } from '../catalogue.ts';
 import { requestOf } from './form-requests.ts';
-import { readSchema, type SchemaState } from './schema-rows.ts';
+import { readBasis, readSchema, type SchemaState } from './schema-rows.ts';
 
 export const showSection = (
-  work: Work,
+  work: Work<Actor>,
   { params }: Received<typeof configurationEndpoints, 'GET /api/informations/schemas/:id'>,
 ) => show(work, 'information', params.id);
 
 export const showVerification = (
-  work: Work,
+  work: Work<Actor>,
   { params }: Received<typeof configurationEndpoints, 'GET /api/informations/verification-schemas/:id'>,
 ) => show(work, 'verification', params.id);
 
-async function show(work: Work, kind: ConfigurationKind, id: SchemaState['id']): Promise<Configuration> {
+async function show(
+  work: Work<Actor>,
+  kind: ConfigurationKind,
+  id: SchemaState['id'],
+): Promise<Configuration> {
   const state = await readSchema(work, kind, id);
   const { sections } = await freshCatalogue(work);
   const section = sections.find(({ _id }) => _id === state.sectionId);
@@ -43,6 +48,7 @@ async function show(work: Work, kind: ConfigurationKind, id: SchemaState['id']):
     description: state.description,
     status: state.status,
     fields: state.fields,
+    basis: await readBasis(work, state),
     version: presentVersion(state),
     request: kind === 'information' ? await requestOf(work, state.sectionId) : null,
     ...(kind === 'information' ? ofSection(state, section, sections) : ofVerification(section, sections)),

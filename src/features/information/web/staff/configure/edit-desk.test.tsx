@@ -7,6 +7,17 @@ import { dropSession, setSession } from '#tests/support/readable-session.ts';
 import type { Configuration } from '../../../contract/configuration.ts';
 import { EditDesk } from './edit-desk.tsx';
 
+const fields: Configuration['fields'] = [
+  { name: 'town', label: 'Town', type: 'text', validations: [{ type: 'required' }] },
+  { name: 'rooms', label: 'Rooms', type: 'text', validationType: 'number' },
+  {
+    name: 'landlord',
+    label: 'Landlord',
+    type: 'text',
+    conditionalValidations: [{ when: 'rooms', compareType: 'greaterOrEqual', value: 2 }],
+  },
+];
+
 const configuration: Configuration = {
   _id: '019a0000-0000-7000-8000-000000000001',
   kind: 'information',
@@ -18,16 +29,8 @@ const configuration: Configuration = {
   title: 'Housing Information',
   description: 'Where you live',
   status: 'Active',
-  fields: [
-    { name: 'town', label: 'Town', type: 'text', validations: [{ type: 'required' }] },
-    { name: 'rooms', label: 'Rooms', type: 'text', validationType: 'number' },
-    {
-      name: 'landlord',
-      label: 'Landlord',
-      type: 'text',
-      conditionalValidations: [{ when: 'rooms', compareType: 'greaterOrEqual', value: 2 }],
-    },
-  ],
+  fields,
+  basis: fields,
   version: { _id: 'v1', version: 4, created: '2026-03-01T10:00:00.000Z', by: null, takenFrom: null },
   section: {
     points: 100,

@@ -5,7 +5,7 @@ import { builderTexts, configureTexts as texts } from '#features/forms/texts/sta
 import type { Configuration } from '../../../contract/configuration.ts';
 import { answersDropped, labelOf, type ReadsAnswer } from '../../../rules/answers-dropped.ts';
 
-type Configured = Pick<Configuration, 'kind' | 'sId' | 'uses' | 'fields'>;
+type Configured = Pick<Configuration, 'kind' | 'sId' | 'uses' | 'fields' | 'basis'>;
 
 const isRead = ({ kind, sId }: Configured, name: string, reads: ReadsAnswer): boolean =>
   kind === 'information' && reads(sId, name);
@@ -25,7 +25,8 @@ export function lossesInWords(
   reads: ReadsAnswer,
 ): string[] {
   const dropped = new Set(answersDropped(configured, after, reads).map(({ name }) => name));
-  return namesAtRisk(configured.fields, after).flatMap((name) => {
+  const lost = new Set([...namesAtRisk(configured.fields, after), ...dropped]);
+  return [...lost].flatMap((name) => {
     const label = labelOf(configured.fields, name);
     const isGone = !after.some((field) => field.name === name);
     const begun = configured.uses.filter((use) => isGone && use.name === name && use.by === 'prefill');
