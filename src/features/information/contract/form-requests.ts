@@ -1,11 +1,11 @@
 // Edits of sections that wait for a second person on the wire: what waits, and the answers to it.
 import { z } from 'zod';
+import { approvalFields, refusalFields } from '#features/casework/fields/staff-second-person.ts';
 import { person } from '#features/information/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
-import { approvalFields, refusalFields } from '../fields/staff-form-request.ts';
 import { differences } from './differences.ts';
 
 const message = z.object({ message: z.string() });

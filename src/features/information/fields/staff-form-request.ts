@@ -1,14 +1,12 @@
-// What staff give when an edit of a section waits for a second person, and when they answer one.
+// What an admin gives with an edit of a section that waits for a second person.
 import { recordFields } from '#shared/record/field.ts';
 import { formRequestTexts as texts } from '../texts/staff-form-requests.ts';
 
-const why = {
-  kind: 'text',
-  label: texts.reason,
-  longest: 2_000,
-  faults: { missing: texts.reasonNeeded },
-} as const;
-
-export const requestFields = recordFields({ reason: why });
-export const approvalFields = recordFields({ note: { ...why, label: texts.note, optional: true } });
-export const refusalFields = recordFields({ note: { ...why, label: texts.refuseReason } });
+export const requestFields = recordFields({
+  reason: {
+    kind: 'text',
+    label: texts.reason,
+    longest: 2_000,
+    faults: { missing: texts.reasonNeeded },
+  },
+});

@@ -1,17 +1,16 @@
 // One loan on the staff's desk: all there is to see of it, and everything that is done to it by hand.
 
 import { z } from 'zod';
+import { approvalFields, refusalFields } from '#features/casework/fields/staff-second-person.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordAnswer, recordShape } from '#shared/record/shape.ts';
 import { loanBooks, loanEntry, loanSummary } from '../contract.ts';
 import {
-  approvalFields,
   keptOfMoney,
   reasonFields,
   refundFields,
-  rejectionFields,
   repaymentFields,
   waiverFields,
 } from '../fields/desk-money.ts';
@@ -147,7 +146,7 @@ export const loanDeskEndpoints = endpoints({
   'POST /api/loans/admin/adjustments/:id/refuse': {
     summary: 'Refuses what somebody else asked for, with the reason',
     params: paramsOf<'loan_adjustments'>(),
-    body: z.strictObject(recordShape(rejectionFields)),
+    body: z.strictObject(recordShape(refusalFields)),
     output: message,
   },
   'POST /api/loans/admin/adjustments/:id/withdraw': {

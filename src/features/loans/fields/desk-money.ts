@@ -85,6 +85,3 @@ export const waiverFields = (owed = '') =>
     amount: { ...amount, label: texts.waiverAmount, hint: texts.waiverHint(owed) },
     reason: why,
   });
-
-export const approvalFields = recordFields({ note: { ...why, label: texts.note, optional: true } });
-export const rejectionFields = recordFields({ note: { ...why, label: texts.refuseReason } });

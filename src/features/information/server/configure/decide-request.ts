@@ -1,6 +1,7 @@
 // A second person approves an edit that drops what the decision policy reads, which publishes it, or refuses it; whoever asked may withdraw it.
 import { happened } from '#features/activity/server/happened.ts';
-import { mayDecide, mayWithdraw } from '#features/loans/rules/desk/adjustment.ts';
+import { approvalFields, refusalFields } from '#features/casework/fields/staff-second-person.ts';
+import { mayDecide, mayWithdraw } from '#features/casework/rules/second-person.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -8,7 +9,6 @@ import type { IdOf } from '#shared/id.ts';
 import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { formRequestEndpoints } from '../../contract/form-requests.ts';
-import { approvalFields, refusalFields } from '../../fields/staff-form-request.ts';
 import { formRequestTexts as texts } from '../../texts/staff-form-requests.ts';
 import { staffInformationRefusals } from '../../texts/staff-refusals.ts';
 import { sectionEditRefused, sectionEditWithdrawn } from '../happenings.ts';

@@ -1,6 +1,8 @@
 // A second person approves what two people guard, which books it, or refuses it; whoever asked for it may withdraw it instead.
 
 import { happened } from '#features/activity/server/happened.ts';
+import { approvalFields, refusalFields } from '#features/casework/fields/staff-second-person.ts';
+import { mayDecide, mayWithdraw } from '#features/casework/rules/second-person.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -8,8 +10,6 @@ import type { IdOf } from '#shared/id.ts';
 import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { loanDeskEndpoints } from '../../contract/desk.ts';
-import { approvalFields, rejectionFields } from '../../fields/desk-money.ts';
-import { mayDecide, mayWithdraw } from '../../rules/desk/adjustment.ts';
 import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import type { LockedLoan } from '../books/lock-loans.ts';
@@ -126,7 +126,7 @@ export async function refuseAdjustment(
 ) {
   return work.transaction(async (work) => {
     const { loan, adjustment } = await lockToDecide(work, id);
-    const { note } = accept(staffLoanRefusals['loan.reason_needed'], rejectionFields, body);
+    const { note } = accept(staffLoanRefusals['loan.reason_needed'], refusalFields, body);
     await settle(work, id, { status: 'Refused', decided_by: work.actor.id, decision_note: note });
     await happened(work, REFUSED[adjustment.kind], factsOf(loan), unbooked(loan, { reason: note }));
     return { message: texts.refused };

@@ -1,88 +1,25 @@
-// The answer to an edit that waits for a second person: approve, refuse or withdraw it, each after a question that says what it is about.
-import { useId, useState } from 'react';
-import { mayDecide, mayWithdraw } from '#features/loans/rules/desk/adjustment.ts';
-import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
-import { useSession } from '#platform/web/session.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { ConfirmedButton } from '#platform/web/ui/overlay/confirmed-button.tsx';
+// The answer to an edit of a section that waits for a second person, and what it is about.
+import { AnswerAsked } from '#features/casework/web/staff/answer-asked.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { FormRequest } from '../../../contract/form-requests.ts';
-import { approvalFields, refusalFields } from '../../../fields/staff-form-request.ts';
 import { formRequestTexts as texts } from '../../../texts/staff-form-requests.ts';
 import { DifferencesList } from '../configure/differences-list.tsx';
 import { call } from './queries.ts';
 
-const TOPICS = ['configuration', 'informations'];
-
-/** Whoever asked may withdraw it; everybody else of the staff may decide. */
 export function AnswerRequest({ request }: { request: FormRequest }) {
-  const [doing, setDoing] = useState<'approve' | 'refuse' | null>(null);
-  const me = useSession()?.id;
-  const why = useId();
-  const { _id: id, status, isOvertaken } = request;
-  const asked = { status, askedBy: request.askedBy._id };
-  const close = () => setDoing(null);
-  const dialog = { onClose: close, topics: TOPICS, lead: <AboutRequest request={request} /> };
+  const params = { id: request._id };
   return (
-    <div className="grid gap-2">
-      {isOvertaken && (
-        <p id={why} className="font-semibold text-sm">
-          {texts.overtaken}
-        </p>
-      )}
-      {mayWithdraw(asked, me) && <p className="text-sm">{texts.own}</p>}
-      <div className="flex flex-wrap gap-2">
-        {mayDecide(asked, me) && (
-          <>
-            <Button size="sm" tone="danger" onClick={() => setDoing('refuse')}>
-              {texts.refuse}
-            </Button>
-            <Button
-              size="sm"
-              disabled={isOvertaken}
-              aria-describedby={isOvertaken ? why : undefined}
-              onClick={() => setDoing('approve')}
-            >
-              {texts.approve}
-            </Button>
-          </>
-        )}
-        {mayWithdraw(asked, me) && (
-          <ConfirmedButton
-            size="sm"
-            tone="secondary"
-            question={{
-              title: texts.withdrawTitle,
-              confirmText: texts.withdraw,
-              lead: <p>{request.section.name}</p>,
-            }}
-            send={() =>
-              call('POST /api/informations/form-requests/:id/withdraw', { params: { id }, body: {} })
-            }
-            topics={['configuration']}
-          >
-            {texts.withdraw}
-          </ConfirmedButton>
-        )}
-      </div>
-      <RecordDialog
-        {...dialog}
-        open={doing === 'approve'}
-        title={texts.approveTitle}
-        fields={approvalFields}
-        send={(body) => call('POST /api/informations/form-requests/:id/approve', { params: { id }, body })}
-        confirmText={texts.approve}
-      />
-      <RecordDialog
-        {...dialog}
-        open={doing === 'refuse'}
-        danger
-        title={texts.refuseTitle}
-        fields={refusalFields}
-        send={(body) => call('POST /api/informations/form-requests/:id/refuse', { params: { id }, body })}
-        confirmText={texts.refuse}
-      />
-    </div>
+    <AnswerAsked
+      asked={request}
+      obstacle={request.isOvertaken ? texts.overtaken : null}
+      approveTitle={texts.approveTitle}
+      about={<AboutRequest request={request} />}
+      name={request.section.name}
+      topics={['configuration', 'informations']}
+      approve={(body) => call('POST /api/informations/form-requests/:id/approve', { params, body })}
+      refuse={(body) => call('POST /api/informations/form-requests/:id/refuse', { params, body })}
+      withdraw={() => call('POST /api/informations/form-requests/:id/withdraw', { params, body: {} })}
+    />
   );
 }
 

@@ -1,14 +1,8 @@
-// The answer to what waits for a second person: approve, refuse or withdraw it, each after a question that names whom and how much.
-import { useId, useState } from 'react';
+// The answer to what a loan waits for: money that a second person must approve, each after a question that names whom and how much.
 import { Link } from 'react-router';
-import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
-import { useSession } from '#platform/web/session.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { ConfirmedButton } from '#platform/web/ui/overlay/confirmed-button.tsx';
+import { AnswerAsked } from '#features/casework/web/staff/answer-asked.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { LoanAdjustment } from '../../../contract/desk.ts';
-import { approvalFields, rejectionFields } from '../../../fields/desk-money.ts';
-import { mayDecide, mayWithdraw } from '../../../rules/desk/adjustment.ts';
 import { showLoanNumber } from '../../../rules/loan-number.ts';
 import { loanDeskTexts as texts } from '../../../texts/staff-loan-desk.ts';
 import { call } from '../queries.ts';
@@ -20,73 +14,20 @@ type Asked = LoanAdjustment & {
   borrower: { fullName: string };
 };
 
-/** Whoever asked may withdraw it; everybody else of the staff may decide. */
-export function AnswerAdjustment({ asked: adjustment }: { asked: Asked }) {
-  const [doing, setDoing] = useState<'approve' | 'refuse' | null>(null);
-  const me = useSession()?.id;
-  const { _id: id, status, askedBy, notBooked } = adjustment;
-  const why = useId();
-  const asked = { status, askedBy: askedBy._id };
-  const close = () => setDoing(null);
-  const dialog = { onClose: close, topics: ['loans'], lead: <About asked={adjustment} /> };
+export function AnswerAdjustment({ asked }: { asked: Asked }) {
+  const params = { id: asked._id };
   return (
-    <div className="grid grid-cols-1 gap-2">
-      {mayWithdraw(asked, me) && <p className="text-sm">{texts.waitsForSecond}</p>}
-      {notBooked && (
-        <p id={why} className="wrap-anywhere font-semibold text-sm">
-          {texts.cannotBook(notBooked)}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-2">
-        {mayDecide(asked, me) && (
-          <>
-            <Button size="sm" tone="danger" onClick={() => setDoing('refuse')}>
-              {texts.refuse}
-            </Button>
-            <Button
-              size="sm"
-              disabled={notBooked !== null}
-              aria-describedby={notBooked ? why : undefined}
-              onClick={() => setDoing('approve')}
-            >
-              {texts.approve}
-            </Button>
-          </>
-        )}
-        {mayWithdraw(asked, me) && (
-          <ConfirmedButton
-            size="sm"
-            tone="secondary"
-            question={{
-              title: texts.withdrawTitle,
-              confirmText: texts.withdraw,
-              lead: <p>{nameOf(adjustment)}</p>,
-            }}
-            send={() => call('POST /api/loans/admin/adjustments/:id/withdraw', { params: { id }, body: {} })}
-            topics={['loans']}
-          >
-            {texts.withdraw}
-          </ConfirmedButton>
-        )}
-      </div>
-      <RecordDialog
-        {...dialog}
-        open={doing === 'approve'}
-        title={texts.approveTitle}
-        fields={approvalFields}
-        send={(body) => call('POST /api/loans/admin/adjustments/:id/approve', { params: { id }, body })}
-        confirmText={texts.approve}
-      />
-      <RecordDialog
-        {...dialog}
-        open={doing === 'refuse'}
-        danger
-        title={texts.refuseTitle}
-        fields={rejectionFields}
-        send={(body) => call('POST /api/loans/admin/adjustments/:id/refuse', { params: { id }, body })}
-        confirmText={texts.refuse}
-      />
-    </div>
+    <AnswerAsked
+      asked={asked}
+      obstacle={asked.notBooked && texts.cannotBook(asked.notBooked)}
+      approveTitle={texts.approveTitle}
+      about={<About asked={asked} />}
+      name={nameOf(asked)}
+      topics={['loans']}
+      approve={(body) => call('POST /api/loans/admin/adjustments/:id/approve', { params, body })}
+      refuse={(body) => call('POST /api/loans/admin/adjustments/:id/refuse', { params, body })}
+      withdraw={() => call('POST /api/loans/admin/adjustments/:id/withdraw', { params, body: {} })}
+    />
   );
 }
 

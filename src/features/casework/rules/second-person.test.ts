@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayDecide, mayWithdraw } from './adjustment.ts';
+import { mayDecide, mayWithdraw } from './second-person.ts';
 
 it.each([
   ['Asked', 'another person', { decides: true, withdraws: false }],
