@@ -1,6 +1,6 @@
 // Proves that TRNs, ID and account numbers are sealed at rest, and that the keys at hand open them.
 import { sql } from 'kysely';
-import { holdsPlainNumber } from '#features/information/rules-in-sql/sealed-fields.ts';
+import { formsThatSeal, holdsPlainNumber } from '#features/information/rules-in-sql/sealed-fields.ts';
 import { keyFaults } from '#features/information/server/sealed/known-keys.ts';
 import { answersOpener } from '#features/information/server/sealed/sealed-answers.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -14,8 +14,9 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 /** Rows that an older version left, until the job has sealed them. */
 export async function plainNumbers(db: Db): Promise<Sealed> {
   const { rows } = await sql<{ row: string }>`
-    select s.id as row from submissions s join form_versions f on f.id = s.form_version_id where ${holdsPlainNumber('s', 'f')}
-    union all select v.id from verifications v join form_versions f on f.id = v.form_version_id where ${holdsPlainNumber('v', 'f')}`.execute(
+    with ${formsThatSeal}
+    select s.id as row from submissions s join forms f on f.id = s.form_version_id where ${holdsPlainNumber('s', 'f')}
+    union all select v.id from verifications v join forms f on f.id = v.form_version_id where ${holdsPlainNumber('v', 'f')}`.execute(
     db,
   );
   const { rows: counted } = await sql<{ count: number }>`

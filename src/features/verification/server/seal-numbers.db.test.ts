@@ -1,4 +1,5 @@
 import { createSecretKey } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   answersNow,
@@ -156,4 +157,18 @@ describe('what is sealed', () => {
     await expect(start(having(key('c', 4)))).rejects.toThrow('is another one here');
     expect(await keyFaults(having(key('c', 3)))).not.toContainEqual(expect.stringContaining("'c'"));
   });
+});
+
+it('seals what lies behind more rows than one statement looks at', async () => {
+  await plainSubmissions(1);
+  const { section, version } = await sectionIds(test, 'basic_information');
+  await test.owner.transaction().execute(async (db) => {
+    await sql`set local session_replication_role = replica`.execute(db);
+    await sql`
+      insert into submissions (id, account_id, information_schema_id, audience, form_version_id, answers, status, created_at, changed_at, reopened_at)
+      select ('00000000-0000-7000-7000-' || lpad(n::text, 12, '0'))::uuid, ${person.id}, ${section}, 'PreQualUser', ${version}, '{}', 'Submitted',
+        now(), now(), now() from generate_series(1, 20001) n`.execute(db);
+  });
+  expect(await sealNumbers(test.services, new Date())).toMatchObject({ rows: 1 });
+  expect(await sealNumbers(test.services, new Date())).toMatchObject({ rows: 0 });
 });
