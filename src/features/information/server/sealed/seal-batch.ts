@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { FieldDefinition, FormAnswers } from '#features/forms/contract.ts';
 import { storedFields } from '#features/information/contract.ts';
+import type { Columns } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
@@ -56,7 +57,7 @@ export async function lookedAtUntil(
   table: 'submissions' | 'verifications',
   after: string,
 ): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Columns<'submissions', 'id'>>`
     select id from ${sql.table(table)} where id > ${after} order by id offset ${sql.lit(LOOKED_AT_ONCE - 1)} limit 1`.execute(
     db,
   );
