@@ -953,10 +953,8 @@ idempotency_keys
   request_hash text not null
   reply jsonb
   created_at timestamp with time zone not null
-  -- CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at)
-  -- CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (scope, key)
+  -- CREATE TRIGGER idempotency_keys_once BEFORE INSERT ON public.idempotency_keys FOR EACH ROW EXECUTE FUNCTION refuse_known_key()
   -- constraint idempotency_keys_key_check CHECK (((length(key) >= 8) AND (length(key) <= 100)))
-  -- constraint idempotency_keys_pkey PRIMARY KEY (scope, key)
 
 information_schemas
   id uuid not null
@@ -3825,6 +3823,44 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_retry_key_weeks()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET lock_timeout TO '2s'
+AS $function$
+begin
+  perform keep_retry_key_weeks_at(now());
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_retry_key_weeks_at(moment timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  week timestamptz;
+  name text;
+  gone regclass;
+begin
+  perform pg_advisory_xact_lock(hashtext('retry_key_weeks'));
+  week := greatest((select max(until) from retry_key_weeks()), date_trunc('week', moment, 'UTC'));
+  while week < moment + interval '28 days' loop
+    name := 'idempotency_keys_' || to_char(week at time zone 'UTC', 'YYYY_MM_DD');
+    execute format('create table %I (like idempotency_keys including constraints)', name);
+    execute format('create unique index on %I (scope, key)', name);
+    execute format('with late as (delete from idempotency_keys_other where created_at >= %L and created_at < %L returning *) insert into %I select * from late',
+      week, week + interval '7 days', name);
+    execute format('alter table idempotency_keys attach partition %I for values from (%L) to (%L)', name, week, week + interval '7 days');
+    week := week + interval '7 days';
+  end loop;
+  for gone in select part from retry_key_weeks() where until < moment - interval '21 days' loop
+    execute format('drop table %s', gone);
+  end loop;
+  delete from idempotency_keys_other where created_at < moment - interval '21 days';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_reversed_loan()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4113,6 +4149,18 @@ begin
   return old;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_known_key()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(new.scope || ' ' || new.key, 0));
+  if exists (select from idempotency_keys where scope = new.scope and key = new.key) then
+    raise exception 'this key has been used' using errcode = '23505', table = 'idempotency_keys', constraint = 'idempotency_keys_pkey';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_loan_entry_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4208,6 +4256,15 @@ begin
       format('select %s::bigint', audit_base() + latest - upcoming));
   end if;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.retry_key_weeks()
+ RETURNS TABLE(part regclass, until timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select c.oid::regclass, (regexp_match(pg_get_expr(c.relpartbound, c.oid), 'TO \(''([^'']+)''\)'))[1]::timestamptz
+  from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'idempotency_keys'::regclass
+$function$;
 
 CREATE OR REPLACE FUNCTION public.return_to_the_same()
  RETURNS trigger

@@ -15,8 +15,7 @@ const ALIKE = `set client_encoding = 'UTF8'; set timezone = 'UTC'; set datestyle
 
 const named = ({ schema, name }: { schema: string; name: string }) =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
-const copied = (table: Table) =>
-  `${named(table)} (${table.columns.map((column) => pg.escapeIdentifier(column)).join(', ')})`;
+const columnsOf = ({ columns }: Table) => columns.map((column) => pg.escapeIdentifier(column)).join(', ');
 
 /** `run` has a connection of its own, on which every value is written alike. */
 export async function connected<Result>(
@@ -35,12 +34,12 @@ export async function connected<Result>(
   }
 }
 
-/** What PostgreSQL works out by itself is left out; of a table in parts, the parts are told. */
+/** What PostgreSQL works out by itself is left out; a table in parts is told whole, since another database may have other parts. */
 export async function tablesOf(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
-     where c.relkind = 'r' and n.nspname = any($1) and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where c.relkind in ('r', 'p') and not c.relispartition and n.nspname = any($1) and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      group by 1, 2 order by 1, 2`,
     [SCHEMAS],
   );
@@ -76,10 +75,10 @@ export async function madeBy(client: pg.Client): Promise<Pick<Manifest, 'migrati
 }
 
 export const readTable = (client: pg.Client, table: Table): NodeJS.ReadableStream =>
-  client.query(copyTo(`copy ${copied(table)} to stdout`));
+  client.query(copyTo(`copy (select ${columnsOf(table)} from ${named(table)}) to stdout`));
 
 export const writeTable = (client: pg.Client, table: Table): NodeJS.WritableStream =>
-  client.query(copyFrom(`copy ${copied(table)} from stdin`));
+  client.query(copyFrom(`copy ${named(table)} (${columnsOf(table)}) from stdin`));
 
 /**
  * Empties all tables and lets `fill` write them, without triggers, which would do again what is in the rows already. Keys of other tables

@@ -29,7 +29,7 @@ const TYPES: Record<string, string> = {
   _int8: 'number[]',
 };
 
-/** Describes the schema from the catalogue. `Tables` is any: the description comes before the types that are made of it. */
+/** Describes the schema from the catalogue; the parts of a table, which come and go with time, are left out. `Tables` is any: the description comes before the types that are made of it. */
 export async function describeSchema<Tables>(
   db: Kysely<Tables>,
 ): Promise<{ schemaSql: string; tablesTs: string }> {
@@ -37,7 +37,7 @@ export async function describeSchema<Tables>(
     select c.relname as table_name, a.attname as column_name, t.typname as udt_name, case when a.attnotnull then 'NO' else 'YES' end as is_nullable,
       a.atthasdef and a.attgenerated = '' as has_default, a.attgenerated <> '' as generated, format_type(a.atttypid, a.atttypmod) as type
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and c.relname not like 'kysely_%'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped and c.relname not like 'kysely_%'
     order by c.relname, a.attnum`.execute(db);
   const { rows: references } = await sql<Reference>`
     select c.relname as table_name, a.attname as column_name, t.relname as target_table, b.attname as target_column
@@ -49,8 +49,11 @@ export async function describeSchema<Tables>(
     select line from (
       select conrelid::regclass::text || ': constraint ' || conname || ' ' || pg_get_constraintdef(oid) as line from pg_constraint
         where connamespace = 'public'::regnamespace and conrelid <> 0 and contype <> 'n' and conrelid::regclass::text not like 'kysely_%'
+          and not (select relispartition from pg_class where oid = conrelid)
       union all select tablename || ': ' || indexdef from pg_indexes where schemaname = 'public' and tablename not like 'kysely_%'
+        and not (select relispartition from pg_class where oid = format('%I.%I', schemaname, tablename)::regclass)
       union all select tgrelid::regclass::text || ': ' || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+        and not (select relispartition from pg_class where oid = tgrelid)
     ) as lines order by line collate "C"`.execute(db);
   const { rows: functions } = await sql<{ definition: string }>`
     select pg_get_functiondef(p.oid) as definition from pg_proc p

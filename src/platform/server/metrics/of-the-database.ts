@@ -14,4 +14,15 @@ export const databaseGauges: Gauge[] = [
       return rows;
     },
   },
+  {
+    name: 'retry_key_days_ahead',
+    help: 'For how many days there are weeks in which replies for retries are kept; those beyond are kept in one part without an end',
+    read: async ({ db, now }) => {
+      const { rows } = await sql<{ value: number }>`
+        select extract(epoch from max(until) - ${now}::timestamptz)::float8 / 86400 as value from retry_key_weeks()`.execute(
+        db,
+      );
+      return rows;
+    },
+  },
 ];
