@@ -11,6 +11,7 @@ import { openFiles } from '#platform/server/file-store.ts';
 import { leftToNobody } from '#platform/server/jobs.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { DATA_KEYS } from './data-keys.ts';
+import { countedAgain, withoutTriggers } from './million/counted-again.ts';
 import { ADMIN, firstNames, lastNames, PASSWORD } from './people.ts';
 import { preparedPapers } from './prepared-papers.ts';
 
@@ -26,14 +27,16 @@ export type Filled = { people: number; freeSectionId: string; prizeIds: string[]
 /** People from 1 up to this one are at the first model, the others at the full one. */
 export const firstModelPeople = ({ people }: Pick<Filled, 'people'>): number => people * 0.8;
 
-/** For each person five submissions, fifteen ledger entries and two and a half applications: 20 000 people have 100 000, 300 000 and 50 000. */
+/** For each person five submissions, fifteen ledger entries and two and a half applications: 20 000 people have 100 000, 300 000 and 50 000. In bulk triggers stand still, and what they would have counted is counted once. */
 export async function fill(
   where: { databaseUrl: string | undefined; dataDir: string },
   people: number,
+  { isBulk = false } = {},
 ): Promise<Filled> {
   const database = await openDatabase({ ...where, poolSize: 1, isGuest: true });
   for (const statement of [
     sql`set statement_timeout = 0`,
+    ...(isBulk ? [withoutTriggers] : []),
     idFunction,
     accounts(people, await hashPassword(PASSWORD)),
     sessions,
@@ -47,6 +50,7 @@ export async function fill(
     decisions(people),
     applications,
     ...preparedPapers,
+    ...(isBulk ? countedAgain : []),
   ])
     await statement.execute(database.db);
   const config = readConfig({ DATA_DIR: where.dataDir, DATA_KEYS });
@@ -58,9 +62,14 @@ export async function fill(
     .select('id')
     .where('s_id', '=', FREE_SECTION)
     .executeTakeFirstOrThrow();
-  const prizeIds = (await database.db.selectFrom('prizes').select('id').orderBy('id').execute()).map(
-    (prize) => prize.id,
-  );
+  const prizeIds = (
+    await database.db
+      .selectFrom('prizes')
+      .select('id')
+      .where('stock', '=', PRIZE_STOCK)
+      .orderBy('id')
+      .execute()
+  ).map((prize) => prize.id);
   await database.close();
   return { people, freeSectionId: id, prizeIds };
 }
@@ -79,14 +88,18 @@ const accounts = (people: number, passwordHash: string) => sql`
     case when n <= ${sql.lit(firstModelPeople({ people }))} then 'FirstModel' else 'FullModel' end, now(), now() - n * interval '9 minutes'
   from generate_series(${sql.lit(ADMIN)}, ${sql.lit(people)}) n`;
 
+/** Demo people may be there before. */
+const filledHere = (kind: number, id: string) =>
+  sql`${sql.ref(id)} between bench_id(${sql.lit(kind)}, 0) and bench_id(${sql.lit(kind)}, ${sql.lit(2 ** 31 - 1)})`;
+
 /** Last seen ahead of time: what a session's first call of a minute costs more, the note of its use, is not measured. */
 const sessions = sql`
   insert into sessions (token_hash, id, account_id, created_at, last_seen_at, expires_at, address, user_agent)
   select encode(sha256(convert_to('bench-session-' || split_part(split_part(email, '-', 2), '@', 1), 'UTF8')), 'hex'),
     id, id, now(), now() + interval '3 hours', now() + interval '30 days', '10.0.0.1', 'bench'
-  from accounts`;
+  from accounts where ${filledHere(1, 'id')}`;
 
-const seedAccounts = sql`insert into seed_accounts (id, kind) select id, 'Person' from accounts`;
+const seedAccounts = sql`insert into seed_accounts (id, kind) select id, 'Person' from accounts where ${filledHere(1, 'id')}`;
 
 /** Of first-model people all but the free section and one more; of the others all six, and three of the nine full ones. */
 const submissions = (people: number) => sql`
@@ -125,17 +138,17 @@ const verifications = sql`
     case when s.status <> 'SubmittedForVerfication' then bench_id(1, ${sql.lit(ADMIN)}) end,
     case when s.status <> 'SubmittedForVerfication' then s.changed_at end, s.created_at
   from submissions s join verification_schemas v on v.information_schema_id = s.information_schema_id
-  where s.status <> 'Submitted'`;
+  where s.status <> 'Submitted' and ${filledHere(2, 's.id')}`;
 
 const sectionSeeds = sql`
   insert into seed_transfers (id, cause, from_account, to_account, seeds, reason, submission_id, created_at)
   select s.id, 'section:' || s.account_id || ':' || i.id, ${ISSUED}::uuid, s.account_id, greatest(i.points, 1), i.name, s.id, s.created_at
-  from submissions s join information_schemas i on i.id = s.information_schema_id`;
+  from submissions s join information_schemas i on i.id = s.information_schema_id where ${filledHere(2, 's.id')}`;
 
 const otherSeeds = sql`
   insert into seed_transfers (id, cause, from_account, to_account, seeds, reason, created_at)
   select bench_id(3, (row_number() over ())::int), 'gift:' || a.id || ':' || n, ${ISSUED}::uuid, a.id, 5, 'From staff', now() - n * interval '1 day'
-  from seed_accounts a cross join generate_series(1, 10) n where a.kind = 'Person' and a.id <> bench_id(1, ${sql.lit(ADMIN)})`;
+  from seed_accounts a cross join generate_series(1, 10) n where a.id <> bench_id(1, ${sql.lit(ADMIN)}) and ${filledHere(1, 'a.id')}`;
 
 /** Everybody can afford some. */
 const prizes = sql`
@@ -146,7 +159,7 @@ const prizes = sql`
 const activities = sql`
   insert into activities (id, account_id, happening, action, details, created_at)
   select s.id, s.account_id, 'information.submit', 'submittedInfo', jsonb_build_object('submittedInformation', jsonb_build_object('status', 'Submitted', 'name', i.name)), s.created_at
-  from submissions s join information_schemas i on i.id = s.information_schema_id`;
+  from submissions s join information_schemas i on i.id = s.information_schema_id where ${filledHere(2, 's.id')}`;
 
 /** Two and a half a person. */
 const decisions = (people: number) => sql`
@@ -159,7 +172,7 @@ const decisions = (people: number) => sql`
 const applications = sql`
   insert into applications (id, account_id, decision_id, model, amount_cents, rate_monthly_bps, term_months, status, loan_info, product_info,
     rejection_reason, decided_by, decided_at, closed_at, created_at)
-  select id, account_id, id, model, (100 + n * 7919 % 4900) * 10000, rate_monthly_bps, term_months, status,
+  select id, account_id, id, model, (100 + n::bigint * 7919 % 4900) * 10000, rate_monthly_bps, term_months, status,
     ${JSON.stringify({ name: 'Pimento loan', type: 'Unsecured Regular Loan', maximumAmount: 5000, defaultInterestRate: 7, minimumTerm: 4, maximumTerm: 4 })}::jsonb,
     ${JSON.stringify({ name: 'Pimento loan', type: 'Personal' })}::jsonb,
     case status when 'Rejected' then 'Income could not be verified.' end,
@@ -168,7 +181,7 @@ const applications = sql`
     case when status = 'Approved' and age > 1 then created_at end, created_at
   from (
     select d.*, (array['Pending', 'Approved', 'Rejected', 'Rejected'])[case when age = 1 then 1 + n % 4 else 2 + n % 3 end] as status
-    from (select d.*, row_number() over (order by id)::int as n, row_number() over (partition by account_id order by id)::int as age from decisions d) d
+    from (select d.*, row_number() over (order by id)::int as n, row_number() over (partition by account_id order by id)::int as age from decisions d where ${filledHere(4, 'd.id')}) d
   ) d`;
 
 const textArray = (texts: readonly string[]): RawBuilder<unknown> =>

@@ -3,20 +3,17 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Pooler, startPgBouncer } from '#tests/support/pgbouncer.ts';
 import { clusterClock, processClock } from './cpu.ts';
-import { type Filled, fill } from './fill.ts';
-import { insistOnSameAnswer, measure, type Side } from './measure.ts';
+import { fill } from './fill.ts';
+import type { Side } from './measure.ts';
+import { bareOn, type FilledPlace, measureWorkloads, productOn, tell } from './measure-workloads.ts';
 import { onPostgres, type Place } from './places.ts';
-import { type Server, startBare, startProduct } from './servers.ts';
-import { insistOnTrueBalances } from './true-balances.ts';
-import { workloads } from './workloads.ts';
+import { type Server, startProduct } from './servers.ts';
 
 const HELP = `npm run bench [-- options]
   --only W3      only the workloads whose name begins so
   --rounds 51    how often the sides take turns (25)
   --pooled       the product by way of PgBouncer besides, and how many times the direct one's CPU that costs
   --quick        a tenth of the data and of the calls: shows that it runs, not how fast`;
-
-type FilledPlace = Place & { filled: Filled };
 
 const PEOPLE = 20_000;
 const START_GOAL_MS = 1_500;
@@ -50,23 +47,9 @@ else {
 async function run(): Promise<void> {
   console.log(`${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.version}; filling the database …`);
   const place = await filledPlace();
-  const sides = [await bareOn(place), await productOn(place)];
+  const sides = [await bareOn(place, servers), await productOn(place, servers)];
   if (options.pooled) sides.push(await pooledOn(place));
-  const names = sides.map(({ name }) => name.padStart(10)).join('');
-  console.log(`\n${'CPU milliseconds a call'.padEnd(46)}${names}     times   goal`);
-  for (const each of workloads.filter(({ name }) => name.startsWith(options.only))) {
-    const workload = { ...each, calls: each.calls * size };
-    await insistOnSameAnswer(workload, sides);
-    const costs = await measure(workload, sides, Number(options.rounds));
-    const [base = 0, measured = 0, pooled] = costs;
-    const shown = costs.map((cost) => cost.toFixed(3).padStart(10)).join('');
-    tell(`${workload.name.padEnd(4)}${workload.title.padEnd(42)}${shown}`, measured / base, workload.goal, 2);
-    if (pooled) console.log(`    by way of PgBouncer ${(pooled / measured).toFixed(2)} times the direct one`);
-    if (workload.spendsSeeds)
-      console.log(
-        `    balances, ledger and stock agree after ${await insistOnTrueBalances(place.databaseUrl)} redemptions`,
-      );
-  }
+  await measureWorkloads(sides, { ...place, only: options.only, size, rounds: Number(options.rounds) });
   if (options.only === '') await measureStarts(place);
 }
 
@@ -83,37 +66,11 @@ async function measureStarts(place: Place): Promise<void> {
   tell('Start to first answer, milliseconds', Math.min(...times), START_GOAL_MS, 0);
 }
 
-function tell(what: string, figure: number, goal: number, digits: number): void {
-  const passes = figure <= goal;
-  if (!passes) process.exitCode = 1;
-  console.log(
-    `${what.padEnd(66)}${figure.toFixed(digits).padStart(10)} ≤ ${goal.toFixed(1)}  ${passes ? 'PASS' : 'FAIL'}`,
-  );
-}
-
 async function filledPlace(): Promise<FilledPlace> {
   const place = await onPostgres();
   const filled = { ...place, filled: await fill(place, PEOPLE * size) };
   places.push(filled);
   return filled;
-}
-
-async function bareOn({ databaseUrl, filled }: FilledPlace): Promise<Side> {
-  const server = await startBare(databaseUrl);
-  servers.push(server);
-  return {
-    name: 'bare',
-    filled,
-    url: server.url,
-    clocks: [processClock(server.pid), await clusterClock(databaseUrl)],
-  };
-}
-
-async function productOn(place: FilledPlace): Promise<Side> {
-  const server = await startProduct(place);
-  servers.push(server);
-  const clocks = [processClock(server.pid), await clusterClock(place.databaseUrl)];
-  return { name: 'product', filled: place.filled, url: server.url, clocks, isProduct: true };
 }
 
 async function pooledOn(place: FilledPlace): Promise<Side> {

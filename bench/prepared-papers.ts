@@ -8,5 +8,5 @@ export const preparedPapers: RawBuilder<unknown>[] = [
     where status = 'Approved' and closed_at is null and not exists (select from agreements g where g.application_id = applications.id)`,
   sql`insert into agreements (id, number, application_id, account_id, template_version, facts, borrower_name, file_id, sha256, prepared_at)
     select f.id, f.id::text, f.id, f.owner_id, (select max(version) from agreement_templates), '{}', 'Bench', f.id, f.sha256, f.created_at
-    from applications a join files f on f.id = a.id`,
+    from applications a join files f on f.id = a.id where not exists (select from agreements g where g.application_id = a.id)`,
 ];

@@ -11,9 +11,9 @@ const OF_LENDERS = 3;
 const BATCH = 5_000;
 export const FIRST_NUMBER = 90_000_000;
 
-/** Four in five run, some of them late; the others are repaid, written off, or signed and not yet paid out. Answers how many loans there are. */
-export async function fillLoans(db: Db, person: string): Promise<number> {
-  for (const statement of [planned(person), sql`analyze bench_loans`, consents, decisions])
+/** To everyone, or to so many. Four in five loans run, some of them late; the others are repaid, written off, or signed and not yet paid out. Answers how many there are. */
+export async function fillLoans(db: Db, person: string, lendTo: number | null): Promise<number> {
+  for (const statement of [planned(person, lendTo), sql`analyze bench_loans`, consents, decisions])
     await statement.execute(db);
   const { rows } = await sql<{ most: number; loans: number }>`
     select max(n) as most, count(*) filter (where manner <> 'Signed')::int as loans from bench_loans`.execute(
@@ -42,18 +42,20 @@ export const forgetPlan = [sql`drop table bench_loans`, sql`drop table bench_ent
 const TODAY = sql`jamaica_day(now())`;
 const ADMIN = sql`(select id from accounts where user_type = 'Admin' order by created_at limit 1)`;
 
-/** Whoever has an application of ours under way gets no other one of ours. */
-const planned = (person: string): RawBuilder<unknown> => sql`
+/** Whoever has an application of ours under way gets no other one of ours. `lendTo` is how many borrowers at most; null is all. */
+const planned = (person: string, lendTo: number | null): RawBuilder<unknown> => sql`
   create unlogged table bench_loans as
   with lenders as (
     select row_number() over (order by p.created_at, p.id) as place, p.id, p.account_id, p.name, offer.id as offer_id
     from partners p cross join lateral (select id from partner_loans l where l.partner_id = p.id order by id limit 1) offer
+  ), lent_to as (
+    select id from accounts where user_type = 'User' and erased_at is null order by id limit ${lendTo}
   ), wanted as (
-    select a.id as account_id, null::bigint as place from accounts a where a.user_type = 'User' and a.erased_at is null and not exists (
+    select a.id as account_id, null::bigint as place from lent_to a where not exists (
       select from applications p where p.account_id = a.id and p.partner_loan_id is null and p.status <> 'Rejected' and p.closed_at is null)
     union all
     select a.id, case when copy < ${sql.lit(OF_LENDERS)} then 1 else 1 + get_byte(uuid_send(a.id), 15) % (select count(*) from lenders) end
-    from accounts a cross join generate_series(1, ${sql.lit(OF_LENDERS)}) copy where a.user_type = 'User' and a.erased_at is null
+    from lent_to a cross join generate_series(1, ${sql.lit(OF_LENDERS)}) copy
     union all
     select ${person}::uuid, 1 from generate_series(1, ${sql.lit(OF_ONE)})
   ), numbered as (

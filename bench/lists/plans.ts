@@ -18,12 +18,25 @@ type Plan = {
   Plans?: Plan[];
 };
 
+type Manner = (typeof MANNERS)[number];
+
+/** How the database runs a statement; what it took in milliseconds where it was run. */
+export type Explained = {
+  text: string;
+  manner: Manner;
+  explained: { Plan: Plan; 'Execution Time'?: number };
+};
+
 /** In words, each once; a scan that stops at a limit is not among them. Runs the statement, and takes back what it did. */
-export async function wastefulReads(client: pg.Client, statement: Statement): Promise<string[]> {
+export async function wastefulReads(
+  client: pg.Client,
+  statement: Statement,
+  keep: (explained: Explained) => void = () => {},
+): Promise<string[]> {
   const large = await largeTables(client);
   const told = new Set<string>();
   for (const manner of MANNERS)
-    for (const node of await nodesOf(client, statement, { manner, isRun: true })) {
+    for (const node of await nodesOf(client, statement, { manner, isRun: true, keep })) {
       const table = node['Relation Name'] ?? '';
       const removed = (node['Rows Removed by Filter'] ?? 0) * (node['Actual Loops'] ?? 0);
       if (isWhole(node, large)) told.add(`reads all of ${table}`);
@@ -36,7 +49,11 @@ export async function wastefulReads(client: pg.Client, statement: Statement): Pr
 /** Of a statement that may write: its plan alone. */
 export async function wholeScans(client: pg.Client, statement: Statement): Promise<string[]> {
   const large = await largeTables(client);
-  const nodes = await nodesOf(client, statement, { manner: 'force_custom_plan', isRun: false });
+  const nodes = await nodesOf(client, statement, {
+    manner: 'force_custom_plan',
+    isRun: false,
+    keep: () => {},
+  });
   return nodes.filter((node) => isWhole(node, large)).map((node) => `reads all of ${node['Relation Name']}`);
 }
 
@@ -46,17 +63,19 @@ const isWhole = (node: Plan, large: ReadonlyMap<string, number>): boolean =>
 async function nodesOf(
   client: pg.Client,
   { text, values }: Statement,
-  { manner, isRun }: { manner: (typeof MANNERS)[number]; isRun: boolean },
+  { manner, isRun, keep }: { manner: Manner; isRun: boolean; keep: (explained: Explained) => void },
 ): Promise<Plan[]> {
   const given = values.length === 0 ? '' : `(${values.map(literalOf).join(', ')})`;
   await client.query('begin');
   try {
     await client.query(`set local plan_cache_mode = ${manner}`);
     await client.query(`prepare looked_at as ${text}`);
-    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    const { rows } = await client.query<{ 'QUERY PLAN': [Explained['explained']] }>(
       `explain (${isRun ? 'analyze, timing off, ' : ''}format json) execute looked_at${given}`,
     );
-    return flat(rows[0]?.['QUERY PLAN'][0].Plan);
+    const explained = rows[0]?.['QUERY PLAN'][0];
+    if (explained) keep({ text, manner, explained });
+    return flat(explained?.Plan);
   } finally {
     await client.query('rollback');
     await client.query('deallocate all');

@@ -14,8 +14,11 @@ const PLACES = ['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', '/opt/homebrew/
 /** Nothing here outlives a test run, so a power cut may take it. */
 const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-/** Starts a server in a folder of its own. `durable` keeps PostgreSQL's safety settings on. Null where there is none. */
-export async function startPostgres({ durable = false } = {}): Promise<PostgresServer | null> {
+/** Starts a server in a folder of its own. `durable` keeps PostgreSQL's safety settings on; `settings` are further ones. Null where there is none. */
+export async function startPostgres({
+  durable = false,
+  settings = [] as readonly string[],
+} = {}): Promise<PostgresServer | null> {
   const programs = findPrograms();
   if (!programs) return null;
   const folder = mkdtempSync(join(tmpdir(), 'pimento-postgres-'));
@@ -26,7 +29,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     programs,
     maxConnections: 200,
     isThrownAway: true,
-    settings: durable ? [] : CARELESS,
+    settings: [...(durable ? [] : CARELESS), ...settings],
   });
   const remove = async () => {
     await stop();

@@ -1,0 +1,165 @@
+// Measures each view of each list beside a bare handler that sends the same statements, and looks at the plans of these.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { type CpuClock, clusterClock, processClock } from '../cpu.ts';
+import { drive } from '../load.ts';
+import { median } from '../measure.ts';
+import { type Server, startProduct } from '../servers.ts';
+import { everyList } from './every-list.ts';
+import type { Readers, Where } from './fill-place.ts';
+import type { Owners } from './fill-up.ts';
+import { type Explained, wastefulReads } from './plans.ts';
+import { openRecorder, type Statement } from './recorded-calls.ts';
+import type { StaffList } from './staff-lists.ts';
+
+const GOAL = 2.2;
+const DEEP_PAGE = 500;
+const PER_PAGE = 8;
+const CALLS = 60;
+const WARM_UP_ROUNDS = 4;
+
+type View = { what: string; path: string; token: string; calls: number };
+type Measured = View & { statements: Statement[] };
+
+type Wanted = {
+  rounds: number;
+  /** What the names of the lists begin with. */
+  only: string;
+  /** Calls in one run, where not the usual number. */
+  calls?: number;
+  /** Hears each plan that is looked at. */
+  keep?(view: string, plans: readonly Explained[]): void;
+};
+
+export async function measureLists(where: Where, readers: Readers, wanted: Wanted): Promise<void> {
+  const stops: (() => Promise<unknown>)[] = [];
+  try {
+    const measured = await recordAll(where, readers, wanted);
+    const client = new pg.Client({ connectionString: where.databaseUrl });
+    await client.connect();
+    stops.unshift(() => client.end());
+    const product = await startProduct(where);
+    stops.unshift(() => product.stop());
+    const bare = await startReplay(where.databaseUrl, where.dataDir, measured);
+    stops.unshift(() => bare.stop());
+    const cluster = await clusterClock(where.databaseUrl);
+    console.log(`\n${'CPU milliseconds a call'.padEnd(64)}      bare   product     times   goal`);
+    for (const [number, each] of measured.entries()) {
+      const sides = [
+        { url: bare.url, path: `/${number}`, clocks: [processClock(bare.pid), cluster] },
+        { url: product.url, path: each.path, clocks: [processClock(product.pid), cluster] },
+      ];
+      const [base = 0, cost = 0] = await measureSides(sides, each, wanted.rounds);
+      const wasted: string[] = [];
+      const plans: Explained[] = [];
+      for (const statement of each.statements)
+        wasted.push(...(await wastefulReads(client, statement, (plan) => plans.push(plan))));
+      wanted.keep?.(each.what, plans);
+      tell(each.what, base, cost, [...new Set(wasted)]);
+    }
+  } finally {
+    for (const stop of stops) await stop();
+  }
+}
+
+function tell(what: string, base: number, cost: number, wasted: string[]): void {
+  const passes = cost / base <= GOAL && wasted.length === 0;
+  if (!passes) process.exitCode = 1;
+  const figures = [base.toFixed(3), cost.toFixed(3), (cost / base).toFixed(2)].map((each) =>
+    each.padStart(10),
+  );
+  const told = wasted.map((each) => `  ${each}`).join(',');
+  console.log(
+    `${what.padEnd(64)}${figures.join('')} ≤ ${GOAL.toFixed(1)}  ${passes ? 'PASS' : 'FAIL'}${told}`,
+  );
+}
+
+async function recordAll(where: Where, { tokens, owners }: Readers, wanted: Wanted): Promise<Measured[]> {
+  const recorder = await openRecorder(where);
+  try {
+    const measured: Measured[] = [];
+    for (const list of everyList.filter(({ name }) => name.startsWith(wanted.only))) {
+      const path = list.path.replace(/\{(\w+)\}/g, (_, name) => owners[name as keyof Owners]);
+      const token = tokens[list.as ?? 'staff'];
+      const record = (path: string) => recorder.record(path, `pimento_session=${token}`);
+      const { total } = await record(path);
+      for (const view of viewsOf({ ...list, path }, total))
+        measured.push({
+          ...view,
+          token,
+          calls: list.calls ?? wanted.calls ?? CALLS,
+          statements: (await record(view.path)).statements,
+        });
+    }
+    return measured;
+  } finally {
+    await recorder.close();
+  }
+}
+
+/** The first page, the five-hundredth or else the last, and a search. */
+function viewsOf({ name, path, search, isOne }: StaffList, total: number): Pick<View, 'what' | 'path'>[] {
+  if (isOne) return [{ what: name, path }];
+  const join = path.includes('?') ? '&' : '?';
+  const deep = Math.min(DEEP_PAGE, Math.max(1, Math.ceil(total / PER_PAGE)));
+  return [
+    { what: `${name}, first page of ${total} rows`, path },
+    { what: `${name}, page ${deep}`, path: `${path}${join}page=${deep}` },
+    ...(search ? [{ what: `${name}, search`, path: `${path}${join}search=${search}` }] : []),
+  ];
+}
+
+type Side = { url: string; path: string; clocks: CpuClock[] };
+
+async function measureSides(sides: Side[], { token, calls: many }: View, rounds: number): Promise<number[]> {
+  const cookie = `__Host-pimento_session=${token}`;
+  const runs: number[][] = sides.map(() => []);
+  for (let round = -WARM_UP_ROUNDS; round < rounds; round++) {
+    for (const [index, { url, path, clocks }] of sides.entries()) {
+      const read = () => clocks.reduce((sum, clock) => sum + clock(), 0);
+      const calls = Array.from({ length: many }, (_, turn) => ({
+        method: 'GET' as const,
+        path,
+        headers: { cookie, 'x-forwarded-for': `10.${round + 10}.${index}.${turn}` },
+      }));
+      const before = read();
+      await drive(url, calls);
+      if (round >= 0) runs[index]?.push((read() - before) / many);
+    }
+  }
+  return runs.map(median);
+}
+
+async function startReplay(databaseUrl: string, dataDir: string, measured: Measured[]): Promise<Server> {
+  const scripts = join(dataDir, 'recorded-calls.json');
+  writeFileSync(scripts, JSON.stringify(measured.map(({ statements }) => statements)));
+  const child = spawn(
+    process.execPath,
+    [
+      '--disable-warning=ExperimentalWarning',
+      '--import',
+      new URL(`../../scripts/end-with-parent.mjs?${process.pid}`, import.meta.url).href,
+      fileURLToPath(new URL('replay.ts', import.meta.url)),
+      scripts,
+    ],
+    {
+      env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    },
+  );
+  const [url] = await once(child, 'message');
+  return {
+    url: String(url),
+    pid: child.pid ?? 0,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+      rmSync(scripts, { force: true });
+    },
+  };
+}

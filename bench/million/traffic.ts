@@ -1,0 +1,90 @@
+// What people ask for in a busy hour, as a mix of calls, and the highest rate of it at which nearly everybody is answered in time.
+import { Agent } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import type { Filled } from '../fill.ts';
+import { type Call, send } from '../load.ts';
+import { type Workload, workloads } from '../workloads.ts';
+
+/**
+ * Of a thousand calls. A visit of a borrower is a log-in by one in eight (sessions last thirty days), some twelve readings of what is theirs,
+ * and by one in three something handed in; one in twenty redeems. Staff, one for some ten thousand people, read lists all day.
+ */
+const MIX: readonly (readonly [workload: string, share: number])[] = [
+  ['W1', 10],
+  ['W2c', 830],
+  ['W3', 30],
+  ['W4', 4],
+  ['W5a', 60],
+  ['W5b', 6],
+  ['W5c', 30],
+  ['W6', 30],
+];
+const RATES = [10, 25, 50, 75, 100, 150, 200, 250, 300, 400, 500, 650, 800, 1_000];
+const STEP_S = 20;
+const GOAL_MS = 150;
+const LATE_GOAL = 0.99;
+const CONNECTIONS = 256;
+
+type Outcome = { ms: number[]; faults: number };
+
+/** Calls come at their own time, whether or not those before are answered, and waiting counts. Says each step; answers the highest rate held. */
+export async function measureTraffic(origin: string, filled: Filled, firstTurn: number): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const turns = new Map(MIX.map(([name]) => [name, firstTurn]));
+  const order = shuffled();
+  let held = 0;
+  console.log('\ncalls/s   p50 ms   p95 ms   p99 ms   faults');
+  try {
+    for (const rate of RATES) {
+      const outcome: Outcome = { ms: [], faults: 0 };
+      const under: Promise<void>[] = [];
+      const start = performance.now();
+      for (let sent = 0; sent < rate * STEP_S; sent++) {
+        const due = start + (sent / rate) * 1_000;
+        if (due > performance.now()) await setTimeout(due - performance.now());
+        under.push(
+          one(origin, nextCall(order[sent % order.length] ?? 'W2c', turns, filled), due, outcome, agent),
+        );
+      }
+      await Promise.all(under);
+      const at = percentilesOf(outcome.ms);
+      const p99 = at(LATE_GOAL);
+      console.log(
+        `${String(rate).padStart(7)}${[at(0.5), at(0.95), p99].map((ms) => ms.toFixed(0).padStart(9)).join('')}${String(outcome.faults).padStart(9)}`,
+      );
+      if (p99 > GOAL_MS || outcome.faults > 0) return held;
+      held = rate;
+    }
+    return held;
+  } finally {
+    agent.destroy();
+  }
+}
+
+async function one(origin: string, call: Call, due: number, outcome: Outcome, agent: Agent): Promise<void> {
+  try {
+    await send(origin, call, agent);
+  } catch (error) {
+    if (outcome.faults++ === 0) console.log(String(error).slice(0, 200));
+  }
+  outcome.ms.push(performance.now() - due);
+}
+
+function nextCall(name: string, turns: Map<string, number>, filled: Filled): Call {
+  const turn = turns.get(name) ?? 0;
+  turns.set(name, turn + 1);
+  const workload = workloads.find((each) => each.name === name) as Workload;
+  const call = workload.callAt(turn, filled);
+  return workload.asBrowser?.(call) ?? call;
+}
+
+/** The same order each time, in which the rare calls are spread over the thousand. */
+function shuffled(): string[] {
+  const all = MIX.flatMap(([name, share]) => Array.from({ length: share }, () => name));
+  return all.map((_, place) => all[(place * 619) % all.length] ?? 'W2c');
+}
+
+function percentilesOf(figures: readonly number[]): (share: number) => number {
+  const sorted = figures.toSorted((one, other) => one - other);
+  return (share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}
