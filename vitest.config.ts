@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { WholeProductFirst } from './tests/support/whole-product-first.ts';
 
 /** What a test may take where others compute beside it; nothing is judged by how long it took. */
 const ON_A_BUSY_MACHINE_MS = 30_000;
@@ -10,6 +12,9 @@ const ON_A_BUSY_MACHINE_MS = 30_000;
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: WholeProductFirst },
+    // A core is not kept for the process that hands out the files: of two, that would be half.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
@@ -17,6 +22,8 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts', 'tests/*.test.ts', 'bench/**/*.test.ts'],
           exclude: ['**/*.db.test.ts'],
+          // What is pure leaves nothing behind for the next file.
+          isolate: false,
           testTimeout: ON_A_BUSY_MACHINE_MS,
         },
       },
@@ -42,6 +49,8 @@ export default defineConfig({
           // The empty page of a frame counts as a page.
           environmentOptions: { happyDOM: { settings: { enableIframePageLoading: true } } },
           include: ['src/**/*.test.tsx'],
+          // The setup clears away what a file has left behind.
+          isolate: false,
           setupFiles: ['tests/support/screens-setup.ts'],
           testTimeout: ON_A_BUSY_MACHINE_MS,
         },
