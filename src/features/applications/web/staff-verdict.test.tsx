@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import { setSession } from '#tests/support/readable-session.ts';
 import type { ApplicationStatus } from '../contract.ts';
 import { StaffVerdict } from './staff-verdict.tsx';
 
@@ -150,8 +151,7 @@ test('a lost race says that it failed and reads again; what the other one decide
 
 function loggedInAs(id: string) {
   const record = { id, userType: 'Moderator', status: 'Active', fullName: 'Somebody', email: 'a@b.example' };
-  // biome-ignore lint/suspicious/noDocumentCookie: the session is read from the cookie, as in the product
-  document.cookie = `session=${encodeURIComponent(JSON.stringify(record))}`;
+  setSession(record);
 }
 
 test('a large loan says that two must approve, and then who has; the second one still has both buttons', () => {

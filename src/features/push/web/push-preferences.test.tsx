@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionChanged } from '#platform/web/session.ts';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import { setSession } from '#tests/support/readable-session.ts';
 import { keepRegistered } from './keep-registered.ts';
 import { PushPreferences } from './push-preferences.tsx';
 import { endHere, keepOwner, standingHere } from './this-browser.ts';
@@ -66,8 +67,7 @@ function show() {
 
 const logIn = (id: string) => {
   const record = { id, userType: 'User', status: 'Active', fullName: 'Ann', email: 'a@b.c', infoStatus: '' };
-  // biome-ignore lint/suspicious/noDocumentCookie: the server's own way of telling
-  document.cookie = `session=${encodeURIComponent(JSON.stringify(record))}`;
+  setSession(record);
   sessionChanged();
 };
 

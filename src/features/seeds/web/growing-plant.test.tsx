@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sessionChanged } from '#platform/web/session.ts';
+import { setSession } from '#tests/support/readable-session.ts';
 import type { PlantStage } from '../rules/growth.ts';
 import { GrowingPlant } from './growing-plant.tsx';
 import { forgetSeenPlant } from './seen-plant.ts';
@@ -10,8 +11,7 @@ const taller: PlantStage = { ...seedling, sent: 2 };
 
 const logIn = (id: string) => {
   const record = { id, userType: 'User', status: 'Active', fullName: 'Ann', email: 'a@b.c', infoStatus: '' };
-  // biome-ignore lint/suspicious/noDocumentCookie: the server's own way of telling
-  document.cookie = `session=${encodeURIComponent(JSON.stringify(record))}`;
+  setSession(record);
   sessionChanged();
 };
 

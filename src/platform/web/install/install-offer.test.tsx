@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setSession } from '#tests/support/readable-session.ts';
 import { sessionChanged } from '../session.ts';
 import { InstallOffer } from './install-offer.tsx';
 import { isIphoneSafari, keepInstallPrompt } from './install-prompt.ts';
@@ -14,8 +15,7 @@ const open = () => {
 
 const logIn = (id: string) => {
   const record = { id, userType: 'User', status: 'Active', fullName: 'Ann', email: 'a@b.c', infoStatus: '' };
-  // biome-ignore lint/suspicious/noDocumentCookie: the server's own way of telling
-  document.cookie = `session=${encodeURIComponent(JSON.stringify(record))}`;
+  setSession(record);
   sessionChanged();
 };
 

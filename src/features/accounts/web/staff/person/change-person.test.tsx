@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import { setSession } from '#tests/support/readable-session.ts';
 import { ChangePerson } from './change-person.tsx';
 import type { Account } from './queries.ts';
 
@@ -28,8 +29,7 @@ afterEach(() => {
 
 const iAm = (userType: string, id = 'me') => {
   const record = { id, userType, status: 'Active', infoStatus: 'FirstModel', fullName: 'Olive', email: '' };
-  // biome-ignore lint/suspicious/noDocumentCookie: the readable record is a cookie
-  document.cookie = `session=${encodeURIComponent(JSON.stringify({ ...record, image: null }))}`;
+  setSession({ ...record, image: null });
 };
 
 const account = (

@@ -14,11 +14,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const today = dayOf(new Date('2026-03-04T17:00:00Z'));
+const onDay = (day: number) => dayOf(new Date(`2026-03-0${day}T17:00:00Z`));
+const today = onDay(4);
 const none = { decided: 0, medianHours: null, ninetiethHours: null, reopened: 0, overturned: 0 };
 const figures: TeamFigures = {
-  range: { from: '2026-03-03', to: '2026-03-04' },
-  before: { from: '2026-03-01', to: '2026-03-02' },
+  range: { from: onDay(3), to: today },
+  before: { from: onDay(1), to: onDay(2) },
   queues: [
     {
       queue: 'Verification',
@@ -35,12 +36,12 @@ const figures: TeamFigures = {
       byDay: [{ day: today, decided: 2 }],
     },
   ],
-  lastDays: ['2026-03-03', today],
+  lastDays: [onDay(3), today],
   late: [
     { queue: 'Applications', late: 3, holdUps: { Borrower: 1, SecondPerson: 0, Nobody: 2, Owner: 0 } },
     { queue: 'Signals', late: 0, holdUps: { Borrower: 0, SecondPerson: 0, Nobody: 0, Owner: 0 } },
   ],
-} as unknown as TeamFigures;
+};
 
 const decided: DecidedRow = {
   ...{

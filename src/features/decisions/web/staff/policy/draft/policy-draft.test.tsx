@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionChanged } from '#platform/web/session.ts';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import { setSession } from '#tests/support/readable-session.ts';
 import type { PolicyDraft as Draft, Trial } from '../../../../contract/policy-desk.ts';
 import { defaultPolicy } from '../../../../defaults/policy.ts';
 import { applicant, returning } from '../../../../rules/applicant.test-support.ts';
@@ -54,8 +55,7 @@ afterEach(() => {
 
 function show(userType: 'Admin' | 'Moderator', view = 'figures') {
   const record = { id: ID, userType, status: 'Active', fullName: 'Somebody', email: 'a@b.example' };
-  // biome-ignore lint/suspicious/noDocumentCookie: the session is read from the cookie, as in the product
-  document.cookie = `session=${encodeURIComponent(JSON.stringify(record))}`;
+  setSession(record);
   sessionChanged();
   render(
     <MemoryRouter initialEntries={[`/admin/policy/drafts/${ID}?view=${view}`]}>
