@@ -7,18 +7,25 @@ import { findPrograms, NO_SERVER } from '../tests/support/postgres-server.ts';
 import { buildIfStale } from './build.mjs';
 import { installApart } from './install-apart.mjs';
 import { onStop, startNode, startNpm } from './processes.mjs';
+import { ROWS, rowsOf, runRow } from './side-by-side.ts';
 import { surroundings } from './surroundings.mjs';
 
-/** Each answers { passed, failed, skipped }, or { notRun: why } when what it needs is not on this machine. */
+/**
+ * Each answers { passed, failed, skipped }, or { notRun: why } when what it needs is not on this machine. One that runs beside others
+ * is given the file that holds what it writes.
+ */
 const stages = {
-  types: () => oneCheck(startNpm(['run', '--silent', 'types'])),
+  types: (held) => oneCheck(startNpm(['run', '--silent', 'types'], heldIn(held))),
   lint: () => oneCheck(startNpm(['run', '--silent', 'lint'])),
   rules: () => vitest(['--project', 'rules', '--project', 'screens']),
   database: databaseTests,
   // Its time to come back is a figure of an idle machine, so it is not judged here.
-  kills: () =>
+  kills: (held) =>
     oneCheck(
-      startNode(['scripts/prove-kills.mjs', '--kills', '20', '--writers', '8', '--ready-within', '60']),
+      startNode(
+        ['scripts/prove-kills.mjs', '--kills', '20', '--writers', '8', '--ready-within', '60'],
+        heldIn(held),
+      ),
     ),
   build: async () => verdict(await buildIfStale(follow)),
   built: () => builtFirst(() => vitest(['--project', 'built'])),
@@ -33,38 +40,47 @@ const stages = {
 };
 
 const reports = mkdtempSync(join(tmpdir(), 'pimento-reports-'));
-let running;
+const running = new Set();
 let stopped = false;
 onStop(() => {
   stopped = true;
-  running?.kill('SIGTERM');
+  for (const child of running) child.kill('SIGTERM');
 });
 
-const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(stages);
-const unknown = chosen.filter((name) => !(name in stages));
+const named = process.argv.slice(2);
+const order = ROWS.flat();
+const unknown = named.filter((name) => !order.includes(name));
 if (unknown.length > 0) {
-  console.error(`No such stage: ${unknown.join(', ')}. There are: ${Object.keys(stages).join(', ')}.`);
+  console.error(`No such stage: ${unknown.join(', ')}. There are: ${order.join(', ')}.`);
   process.exit(1);
 }
 
 console.log(await surroundings());
 const results = [];
-for (const name of chosen) {
-  console.log(`\n━━ ${name}`);
-  const startMs = performance.now();
-  const result = await stages[name]().catch((error) => {
-    console.error(error);
-    return verdict(1);
-  });
-  results.push({ name, seconds: (performance.now() - startMs) / 1000, ...result });
+const startMs = performance.now();
+for (const row of rowsOf(named)) {
+  await runRow(row, runStage, join(reports, `${row[0]}.log`));
   if (stopped) break;
 }
+const wallSeconds = (performance.now() - startMs) / 1000;
+results.sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
 rmSync(reports, { recursive: true, force: true });
 if (stopped) {
   console.log('\nStopped before the end; this says nothing about the rest.');
   process.exit(130);
 }
 process.exitCode = summarise();
+
+async function runStage(name, held) {
+  if (stopped) return;
+  if (held === undefined) console.log(`\n━━ ${name}`);
+  const startMs = performance.now();
+  const result = await stages[name](held).catch((error) => {
+    console.error(error);
+    return verdict(1);
+  });
+  results.push({ name, seconds: (performance.now() - startMs) / 1000, ...result });
+}
 
 function summarise() {
   console.log('\n━━ summary');
@@ -74,6 +90,7 @@ function summarise() {
       : `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
     console.log(`${name.padEnd(10)} ${outcome.padEnd(40)} ${seconds.toFixed(1).padStart(6)} s`);
   }
+  console.log(`${'together'.padEnd(51)} ${wallSeconds.toFixed(1).padStart(6)} s`);
   const missing = results.filter((result) => result.notRun);
   for (const { name, notRun } of missing)
     console.log(
@@ -160,7 +177,13 @@ function finish({ child, ended }) {
 }
 
 function follow(child) {
-  running = child;
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+}
+
+/** How a child is started whose words are held in that open file; as ever where there is none. */
+function heldIn(file) {
+  return file === undefined ? {} : { stdio: ['ignore', file, file, 'ipc'] };
 }
 
 function readReport(path) {
