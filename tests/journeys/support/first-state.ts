@@ -1,12 +1,18 @@
 // Before the journeys: the product is started once on an empty folder, and every server of theirs starts on a copy of what that left.
-import { rmSync } from 'node:fs';
-import { FIRST_STATE } from '../../support/new-data-dir.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FIRST_STATE, SEEDED } from '../../support/new-data-dir.ts';
 import { startApp } from '../../support/running-app.ts';
 
-/** Answers what clears the folder away after the last journey. */
+/** Answers what clears away, after the last journey, this folder and those with demonstration people. */
 export default async function makeFirstState(): Promise<() => void> {
   const app = await startApp();
   await app.stop();
   process.env[FIRST_STATE] = app.dataDir;
-  return () => rmSync(app.dataDir, { recursive: true, force: true });
+  const seeded = mkdtempSync(join(tmpdir(), 'pimento-seeded-'));
+  process.env[SEEDED] = seeded;
+  return () => {
+    for (const folder of [app.dataDir, seeded]) rmSync(folder, { recursive: true, force: true });
+  };
 }

@@ -76,8 +76,9 @@ async function violations(page: Page, runOnly: RunOptions['runOnly']): Promise<s
   );
 }
 
-/** Kept beside the test's results, light and dark, for people to look at. */
+/** With PICTURES=yes kept beside the test's results, light and dark, for people to look at; they judge nothing, and take the processor's time. */
 export async function picture(page: Page, name: string): Promise<void> {
+  if (process.env.PICTURES !== 'yes') return;
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const { width = 0 } = page.viewportSize() ?? {};
