@@ -3091,6 +3091,7 @@ begin
   kept.signed_address := old.signed_address;
   kept.signed_file_id := old.signed_file_id;
   kept.signed_file_sha256 := old.signed_file_sha256;
+  kept.payable_at := old.payable_at;
   kept.declined_at := old.declined_at;
   kept.erased_at := old.erased_at;
   kept.paid_on := old.paid_on;
@@ -3102,6 +3103,7 @@ begin
   end if;
   if (old.signed_at is not null and (new.signed_at, new.signed_sha256) is distinct from (old.signed_at, old.signed_sha256))
     or (old.declined_at is not null and new.declined_at is distinct from old.declined_at)
+    or (old.payable_at is not null and new.payable_at is distinct from old.payable_at)
     or (old.cancelled_at is not null and (new.cancelled_at, new.cancelled_by, new.signed_at) is distinct from (old.cancelled_at, old.cancelled_by, old.signed_at))
     or (old.signed_file_sha256 is not null and new.signed_file_sha256 is distinct from old.signed_file_sha256)
     or (old.erased_at is not null and new.erased_at is distinct from old.erased_at) then
