@@ -89,6 +89,14 @@ describe("staff's list of lenders", () => {
     expect(await show(row?.userId ?? '')).toMatchObject({ company: null, account: { status: 'Active' } });
   });
 
+  it('shows of a lender all that borrowers see of it', async () => {
+    const { account, partnerId } = await lender(test.services, { partner: { contact_phone: '8765550142' } });
+    const { company } = await show(account.id);
+    const { partner } = await caller(test.app).call('GET /api/partner/:id', { params: { id: partnerId } });
+    expect(partner.contactPhone).toBe('8765550142');
+    expect(company).toMatchObject(partner);
+  });
+
   it('is for staff alone, and nobody but a lender is found in it', async () => {
     const island = await lender(test.services);
     const browser = await loggedIn(test, island.account);
