@@ -63,7 +63,7 @@ async function lend(db: Db, person: string, lendTo: number | null): Promise<Loan
 
 const session = (tokenHash: string, account: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   insert into sessions (token_hash, id, account_id, created_at, last_seen_at, expires_at, address, user_agent)
-  select ${tokenHash}, id, id, now(), now() + interval '3 hours', now() + interval '30 days', '10.0.0.1', 'bench'
+  select ${tokenHash}, gen_random_uuid(), id, now(), now() + interval '3 hours', now() + interval '30 days', '10.0.0.1', 'bench'
   from accounts where id = ${account}`;
 
 const ADMIN = sql`(select id from accounts where user_type = 'Admin' order by created_at limit 1)`;
