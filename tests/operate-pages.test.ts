@@ -11,6 +11,7 @@ const pages = [
   'docs/operating.md',
   'docs/outages.md',
   'docs/proofs.md',
+  'docs/scale.md',
 ];
 const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
 const commands = [...read('scripts/pimento.mjs').matchAll(/^ {2}'?([\w:]+)'?: \[/gm)].map(([, name]) => name);

@@ -8,6 +8,7 @@ import { measureMillion, PARTS, type Part } from './measure-million.ts';
 const HELP = `npm run bench:million -- [options]
   --people 50000       how many (1000000: some twenty minutes and 40 GB)
   --parts lists,hot    of ${PARTS.join(', ')} only these
+  --only users         only the lists whose name begins so
   --plans FILE         where the plans of the lists are kept (test-results/million-plans.json)
   --hold               fill, say where, and keep it until ended
   --at URL --in DIR    measure what --hold has filled`;
@@ -25,6 +26,7 @@ const { values: options } = parseArgs({
   options: {
     people: { type: 'string', default: '1000000' },
     parts: { type: 'string', default: PARTS.join() },
+    only: { type: 'string', default: '' },
     plans: { type: 'string', default: 'test-results/million-plans.json' },
     hold: { type: 'boolean', default: false },
     at: { type: 'string' },
@@ -54,7 +56,7 @@ async function measure(where: { databaseUrl: string; dataDir: string }): Promise
       .join(' ')}`,
   );
   const parts = options.parts.split(',').map((part) => PARTS.find((each) => each === part) ?? refuse(part));
-  await measureMillion(where, filledBefore(where), { parts, plans: options.plans });
+  await measureMillion(where, filledBefore(where), { parts, plans: options.plans, only: options.only });
 }
 
 function refuse(part: string): Part {
