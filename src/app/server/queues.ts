@@ -3,6 +3,7 @@ import { applicationQueue, payoutQueue } from '#features/applications/server/wai
 import type { QueueSources } from '#features/casework/server/source.ts';
 import { complaintQueue } from '#features/complaints/server/desk/waiting-complaints.ts';
 import { reviewQueue } from '#features/decisions/server/reviews/waiting-reviews.ts';
+import { formRequestQueue } from '#features/information/server/configure/waiting-requests.ts';
 import { adjustmentQueue, newDateQueue } from '#features/loans/server/desk/waiting-requests.ts';
 import { redemptionQueue } from '#features/prizes/server/waiting-redemptions.ts';
 import { signalQueue } from '#features/signals/server/waiting-signals.ts';
@@ -18,6 +19,7 @@ export const queues: QueueSources = [
   reviewQueue,
   payoutQueue,
   adjustmentQueue,
+  formRequestQueue,
   newDateQueue,
   redemptionQueue,
   complaintQueue,

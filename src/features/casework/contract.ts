@@ -14,7 +14,7 @@ const entry = z.object({
   queue: queueName,
   /** The record whose page decides it. */
   recordId: z.string(),
-  /** Whom it is about; without an id for a visitor, null where it is about no one person. */
+  /** What it is about; without an id for a visitor or a section, null where it is about no one person. */
   person: z.object({ _id: z.string().nullable(), fullName: z.string() }).nullable(),
   entered: moment,
   due: moment,
@@ -22,6 +22,8 @@ const entry = z.object({
   /** What it waits for: its borrower, a second person, anybody at all, or its owner. */
   holdUp: z.enum(['Borrower', 'SecondPerson', 'Nobody', 'Owner']),
   owner: officer.nullable(),
+  /** Whether the caller may look after it: nobody does who took part in it. */
+  mayTake: z.boolean(),
 });
 
 const level = z.object({

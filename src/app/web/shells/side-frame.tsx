@@ -1,5 +1,5 @@
 // The frame of those who work at a desk: a fixed sidebar of places, a profile menu above the page. Made for 1280 px, usable at 768 px.
-import { ChevronDown, ClockAlert, type LucideIcon, Menu as MenuIcon, X } from 'lucide-react';
+import { ChevronDown, type LucideIcon, Menu as MenuIcon, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { menuTexts } from '#features/reports/texts/staff-menu.ts';
@@ -22,6 +22,8 @@ export type SidePlace = {
   waits?: number;
   /** How many of those that wait are late. */
   late?: number;
+  /** What waits there waits at other places too. */
+  isSum?: boolean;
 };
 /** Places of the menu that belong to one work; those of a work without a title have no heading and are not folded. */
 export type SideWork = { key: string; title: string | null; places: readonly SidePlace[] };
@@ -141,8 +143,9 @@ function Work({ work: { key, title, places }, folding, pathname }: WorkProps) {
     ({ to, exact }) => pathname === to || (!exact && pathname.startsWith(`${to}/`)),
   );
   const isFolded = title !== null && !isPresent && (folding?.folded.includes(key) ?? false);
-  const waits = places.reduce((sum, place) => sum + (place.waits ?? 0), 0);
-  const late = places.reduce((sum, place) => sum + (place.late ?? 0), 0);
+  const parts = places.filter(({ isSum }) => !isSum);
+  const waits = parts.reduce((sum, place) => sum + (place.waits ?? 0), 0);
+  const late = parts.reduce((sum, place) => sum + (place.late ?? 0), 0);
   return (
     <>
       {title !== null && folding && (
@@ -186,7 +189,7 @@ function SidebarLink({
   const waitsId = useId();
   const described = waits > 0 ? { 'aria-describedby': waitsId } : {};
   // Its words never run below the count.
-  const look = waits > 0 ? `${LINK} pr-12` : LINK;
+  const look = waits > 0 ? `${LINK} ${late > 0 ? 'pr-24' : 'pr-12'}` : LINK;
   const inside = (
     <>
       <Icon className="size-5 shrink-0" />
@@ -216,15 +219,17 @@ function SidebarLink({
 }
 
 const MOST_SHOWN = 99;
+const shown = (count: number): string => (count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count));
 
-/** What is late among it is said by a clock beside the number. */
+/** How much waits, and how much of it is late. */
 const Waits = ({ count, late, id }: { count: number; late: number; id?: string }) =>
   count > 0 && (
     <span
-      className={`figures ml-auto inline-flex h-5 min-w-5 items-center justify-center gap-0.5 rounded-full bg-pimento font-semibold text-on-pimento text-xs leading-none ${late > 0 ? 'px-1' : 'px-1.5'}`}
+      className={`figures ml-auto inline-flex h-5 min-w-5 items-center justify-center gap-0.5 rounded-full bg-pimento font-semibold text-on-pimento text-xs leading-none ${late > 0 ? 'px-2' : 'px-1.5'}`}
     >
-      {late > 0 && <ClockAlert aria-hidden="true" className="size-3" />}
-      <span aria-hidden="true">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
+      <span aria-hidden="true">
+        {late > 0 ? menuTexts.ofWhichLate(shown(count), shown(late)) : shown(count)}
+      </span>
       <span id={id} className="sr-only">
         {late > 0 ? menuTexts.waitsLate(count, late) : menuTexts.waits(count)}
       </span>

@@ -32,6 +32,7 @@ export function StaffShell({ person, role, children }: StaffShellProps) {
     icon: STAFF_ICONS[icon],
     waits: countAt(to, icon, waiting),
     late: countAt(to, icon, late),
+    isSum: icon === 'waiting',
   });
   const shown = staffPlaces.filter(({ adminOnly }) => isAdmin || !adminOnly);
   const mine = pinned.flatMap((to) => shown.find((place) => place.to === to) ?? []);

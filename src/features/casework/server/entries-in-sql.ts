@@ -20,7 +20,7 @@ export type Asked = {
   recordId?: string | undefined;
 };
 
-/** One queue's entries: `entry_id, record_id, entered_at, due_at, is_late, person_id, visitor, owner_id, hold_up`, by `which` of them. */
+/** One queue's entries: `entry_id, record_id, entered_at, due_at, is_late, person_id, about, owner_id, hold_up, may_take`, by `which` of them. */
 export function entriesOf(source: QueueSource, asked: Asked, more: Piece = sql``): Piece {
   const { queue } = source;
   const waiting = source.waiting(asked.officer, asked.now);
@@ -46,7 +46,8 @@ export function entriesOf(source: QueueSource, asked: Asked, more: Piece = sql``
   ];
   return sql`select ${sql.lit(queue)}::text as queue, ${waiting.id} as entry_id, ${recordId} as record_id, ${entered} as entered_at,
     ${waiting.due?.at ?? dueAt(entered, hours)} as due_at, ${late} as is_late, ${waiting.personId} as person_id,
-    ${waiting.visitor ?? sql`null::text`} as visitor, ${ownerId} as owner_id, ${holdUp} as hold_up
+    ${waiting.about ?? sql`null::text`} as about, ${ownerId} as owner_id, ${holdUp} as hold_up,
+    ${waiting.mayHave?.(asked.officer.id) ?? sql`true`} as may_take
     ${waiting.rows} ${which.length > 0 ? sql`and ${sql.join(which, sql` and `)}` : sql``} ${more}`;
 }
 

@@ -22,9 +22,10 @@ export type Row = {
   due_at: Date;
   is_late: boolean;
   person_id: IdOf<'accounts'> | null;
-  visitor: string | null;
+  about: string | null;
   owner_id: IdOf<'accounts'> | null;
   hold_up: HoldUp;
+  may_take: boolean;
   person_name: string | null;
   owner_name: string | null;
 };
@@ -82,10 +83,11 @@ const onWire = (row: Row): Entry => ({
   due: row.due_at.toISOString(),
   isLate: row.is_late,
   holdUp: row.hold_up,
+  mayTake: row.may_take,
   owner: row.owner_id === null ? null : { _id: row.owner_id, fullName: row.owner_name ?? '' },
 });
 
-function personOf({ person_id, person_name, visitor }: Row): Entry['person'] {
+function personOf({ person_id, person_name, about }: Row): Entry['person'] {
   if (person_id !== null) return { _id: person_id, fullName: person_name ?? '' };
-  return visitor === null ? null : { _id: null, fullName: visitor };
+  return about === null ? null : { _id: null, fullName: about };
 }

@@ -25,8 +25,8 @@ type Waiting = {
   due?: { at: Piece; isLate: (now: Date) => Piece };
   /** The account that it is about; null where it is about no one person. */
   personId: Piece;
-  /** Who sent it without an account. */
-  visitor?: Piece;
+  /** What it is about where that is no account: the name of who sent it without one, or of a section. */
+  about?: Piece;
   /** Whose it is where it was given to nobody: ids of accounts, or null. */
   candidates?: readonly Piece[];
   /** Whether an officer may have it at all, where not everybody of the staff may. */

@@ -12,6 +12,7 @@ export const caseworkTexts = {
     Reviews: 'Reviews of decisions',
     Payouts: 'Payouts',
     Adjustments: 'Second person',
+    Forms: 'Forms, second person',
     NewDates: 'New dates',
     Redemptions: 'Redemptions',
     Complaints: 'Complaints',
@@ -30,6 +31,7 @@ export const caseworkTexts = {
   owners: { mine: 'Mine', nobody: 'Nobody’s' },
   nobody: 'Nobody',
   you: 'You',
+  notForYou: 'Not for you to take',
   holdUp: 'Waits for',
   anyHoldUp: 'Anything',
   holdUps: {

@@ -17,7 +17,7 @@ const waiting = z.object({
   messages: count,
   complaints: count,
   signals: count,
-  /** Second looks, and what two officers disagree about: they have no place of their own. */
+  /** Of all queues together, those that have no place of their own among them. */
   waiting: count,
   /** Of people assigned to the caller, and complaints that are theirs. */
   ownDocuments: count,

@@ -5,6 +5,8 @@ export const menuTexts = {
   ownDocuments: 'My people’s documents',
   ownComplaints: 'My complaints',
   waits: (count: number) => `${count.toLocaleString('en-JM')} waiting`,
+  /** Short, on the sign itself. */
+  ofWhichLate: (count: string, late: string) => `${count}, ${late} late`,
   waitsLate: (count: number, late: number) =>
     `${count.toLocaleString('en-JM')} waiting, ${late.toLocaleString('en-JM')} late`,
   arrange: 'Arrange this menu',

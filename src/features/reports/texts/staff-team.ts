@@ -17,7 +17,10 @@ export const teamTexts = {
   hours: (hours: number) => (hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`),
   tooFew: 'Too few to say',
   reopened: 'Came back',
-  overturned: 'Undone',
+  overturned: 'Undone or found wrong',
+  undone: 'Undone',
+  /** Of a verdict that stands: a third person found the second officer right. */
+  foundWrong: 'Found wrong',
   ofDecided: (count: number, share: string) => `${count} (${share})`,
   change: (percent: number) =>
     percent === 0 ? 'as many' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`,
@@ -35,7 +38,7 @@ export const teamTexts = {
   took: 'Took',
   cameBack: 'Afterwards',
   anything: 'Anything',
-  cameBacks: { reopened: 'Came back', overturned: 'Undone' },
+  cameBacks: { reopened: 'Came back', overturned: 'Undone or found wrong' },
   none: 'Nothing was decided in these days.',
   verdicts: {
     Verified: 'Verified',

@@ -36,7 +36,7 @@ describe('settling', () => {
 test.each([
   [waits, 'ben', false, 'Decides'],
   [waits, 'ann', false, null],
-  [waits, 'ann', true, null],
+  [waits, 'ann', true, 'Reads'],
   [waits, 'dan', true, 'Reads'],
   [cids, 'cid', false, 'Settles'],
   [cids, 'dan', false, null],

@@ -25,11 +25,11 @@ export function whyNotSettle({ firstBy, secondBy, agrees, isSettled, ownerId }: 
 
 export type Part = 'Decides' | 'Settles' | 'Reads';
 
-/** What an officer does with it; null for whoever may not know of it: before the second verdict its first officer, afterwards all but the lead and the owner. */
+/** What an officer does with it; null for whoever may not know of it: before the second verdict its first officer, unless that is a lead; afterwards all but the lead and the owner. */
 export function partIn(look: Look, officer: string, isLead: boolean): Part | null {
   if (look.secondBy === null) {
-    if (look.firstBy === officer) return null;
-    return isLead ? 'Reads' : 'Decides';
+    if (isLead) return 'Reads';
+    return look.firstBy === officer ? null : 'Decides';
   }
   if (whyNotSettle(look, officer) === null) return 'Settles';
   return isLead || look.ownerId === officer ? 'Reads' : null;

@@ -13,9 +13,15 @@ export const Due = ({ entry: { due, isLate } }: { entry: Pick<Entry, 'due' | 'is
   </span>
 );
 
-export function Owner({ entry: { owner } }: { entry: Pick<Entry, 'owner'> }) {
+export function Owner({ entry: { owner, mayTake } }: { entry: Pick<Entry, 'owner' | 'mayTake'> }) {
   const session = useSession();
-  if (!owner) return <span className="text-muted">{texts.nobody}</span>;
+  if (!owner)
+    return (
+      <span className="text-muted">
+        {texts.nobody}
+        {!mayTake && <span className="block text-xs">{texts.notForYou}</span>}
+      </span>
+    );
   return <>{owner._id === session?.id ? texts.you : owner.fullName}</>;
 }
 
@@ -26,6 +32,7 @@ const PAGES: Record<QueueName, string> = {
   Reviews: '/admin/loans/reviews',
   Payouts: '/admin/loans',
   Adjustments: '/admin/portfolio',
+  Forms: '/admin/configure-information',
   NewDates: '/admin/portfolio',
   Redemptions: '/admin/redeem',
   Complaints: '/admin/complaints',

@@ -22,7 +22,13 @@ const entry: Entry = {
     recordId: 'one',
     person: { _id: 'keisha', fullName: 'Keisha Wright' },
   },
-  ...{ entered: '2026-03-02T15:00:00.000Z', due: '2026-03-05T15:00:00.000Z', isLate: true, holdUp: 'Nobody' },
+  ...{
+    entered: '2026-03-02T15:00:00.000Z',
+    due: '2026-03-05T15:00:00.000Z',
+    isLate: true,
+    holdUp: 'Nobody',
+    mayTake: true,
+  },
   owner: null,
 };
 const owned: Entry = {

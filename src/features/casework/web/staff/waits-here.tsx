@@ -33,7 +33,7 @@ export function WaitsHere({ id, hasOwnWay = false }: { id: string; hasOwnWay?: b
 function WaitingHere({ entry, hasOwnWay }: { entry: Entry; hasOwnWay: boolean }) {
   const session = useSession();
   const [isAssigning, setAssigning] = useState(false);
-  const { _id: id, queue, owner } = entry;
+  const { _id: id, queue, owner, mayTake } = entry;
   const params = { id };
   const take = useGive(() =>
     call('POST /api/casework/:id/take', { params, body: { queue, from: owner?._id ?? null } }),
@@ -50,7 +50,7 @@ function WaitingHere({ entry, hasOwnWay }: { entry: Entry; hasOwnWay: boolean })
         <span className="text-muted">{texts.owner}:</span> <Owner entry={entry} />
       </span>
       <span className="ml-auto flex flex-wrap gap-2">
-        {!hasOwnWay && !isOwn && (
+        {!hasOwnWay && !isOwn && mayTake && (
           <Button size="sm" tone="secondary" busy={take.isPending} onClick={() => take.mutate()}>
             {owner ? texts.takeOver(owner.fullName) : texts.take}
           </Button>

@@ -19,7 +19,7 @@ export const complaintQueue: QueueSource = {
       isLate: (now) => sql`c.due_on < ${dayOf(now)}`,
     },
     personId: sql`c.account_id`,
-    visitor: sql`c.name`,
+    about: sql`c.name`,
     candidates: [sql`c.owner_id`],
   }),
   decided: {

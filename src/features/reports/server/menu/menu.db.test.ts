@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { submitAndSend } from '#features/verification/server/verification.test-support.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { recordsOf } from '#tests/support/records.ts';
 import { USUALLY_MINE } from '#texts/staff-places.ts';
 
 let test: TestApp;
@@ -44,8 +45,21 @@ it('says what is late at each place, a queue beside its neighbour at one place c
   expect(await late()).toEqual(before);
   const created_at = new Date(Date.now() - 24 * 3_600_000 - 1_000);
   await test.db.updateTable('verifications').set({ created_at }).where('id', '=', sent._id).execute();
-  expect(await late()).toEqual({ ...before, verificationModel5: before.verificationModel5 + 1 });
+  const one = { verificationModel5: before.verificationModel5 + 1, waiting: before.waiting + 1 };
+  expect(await late()).toEqual({ ...before, ...one });
 });
+
+it.each(['Moderator', 'Admin'] as const)(
+  'says of everything that waits what its list has, to a %s',
+  async (userType) => {
+    await recordsOf(test, await someone(test.services));
+    const desk = await deskOf(await moderator(test.services, { userType }));
+    const { waiting, late } = await desk.call('GET /api/staff/menu');
+    expect(waiting.waiting).toBe((await desk.call('GET /api/casework')).total);
+    expect(late.waiting).toBe((await desk.call('GET /api/casework', { query: { late: 'yes' } })).total);
+    expect(waiting.waiting).toBeGreaterThan(8);
+  },
+);
 
 it('keeps how each officer has arranged it, the same again as once, and nobody else’s', async () => {
   const desk = await deskOf(officer);

@@ -16,20 +16,21 @@ type Row = {
   folded: Column<'staff_menus', 'folded'> | null;
 };
 
-/** At which place each queue waits. */
-const PLACES: Record<QueueName, keyof Late> = {
+/** At which place each queue waits besides standing with all others; null for those that have none of their own. */
+const PLACES: Record<QueueName, Exclude<keyof Late, 'waiting'> | null> = {
   Verification: 'verification',
   VerificationModel5: 'verificationModel5',
   Applications: 'loans',
   Reviews: 'loans',
   Payouts: 'payouts',
   Adjustments: 'adjustments',
+  Forms: 'adjustments',
   NewDates: 'newDates',
   Redemptions: 'redeem',
   Complaints: 'complaints',
   Signals: 'signals',
-  SecondLooks: 'waiting',
-  Disagreements: 'waiting',
+  SecondLooks: null,
+  Disagreements: null,
 };
 
 export const showMenu = (queues: QueueSources) => async (work: Work<Actor>) => {
@@ -51,22 +52,35 @@ export const showMenu = (queues: QueueSources) => async (work: Work<Actor>) => {
       'messages', (select coalesce(sum(unread_for_staff), 0)::int from message_threads where unread_for_staff > 0),
       'complaints', (select count(*)::int ${open}),
       'signals', (select count(*)::int from signals where state = 'Open'),
-      'waiting', ${sumOf(queues.filter(({ queue }) => PLACES[queue] === 'waiting').map(({ waiting }) => countIn(waiting(actor, work.now).rows)))},
+      'waiting', ${sumOf(queues.filter(({ queue }) => PLACES[queue] === null).map(({ waiting }) => countIn(waiting(actor, work.now).rows)))},
       'ownDocuments', (select count(*)::int from accounts a join verifications v on v.account_id = a.id
         where a.assigned_to = ${actor.id} and v.status = 'Submitted' and v.audience = 'FullUser'),
       'ownComplaints', (select count(*)::int ${open} and c.owner_id = ${actor.id})
     ) as counts, ${lateByPlace(work, queues)} as late, m.pinned, m.folded
     from (select 1) one left join ${mine} m on true`.execute(db);
   const [row] = rows as [Row];
-  return { waiting: row.counts, late: row.late, pinned: row.pinned, folded: row.folded ?? [] };
+  return {
+    waiting: withAll(row.counts),
+    late: withAll(row.late),
+    pinned: row.pinned,
+    folded: row.folded ?? [],
+  };
 };
+
+const OF_QUEUES = [...new Set(Object.values(PLACES))].filter((place) => place !== null);
+
+/** 'Everything that waits' has the queues of all places besides those that have none: as many as its list. */
+const withAll = <Counts extends Late>(counts: Counts): Counts => ({
+  ...counts,
+  waiting: OF_QUEUES.reduce((sum, place) => sum + counts[place], counts.waiting),
+});
 
 const countIn = (rows: RawBuilder<unknown>) => sql`(select count(*)::int ${rows})`;
 
 const sumOf = (counts: readonly RawBuilder<unknown>[]) => sql`${sql.join(counts, sql` + `)}`;
 
 function lateByPlace(work: Work<Actor>, queues: QueueSources) {
-  const places = Object.groupBy(queues, ({ queue }) => PLACES[queue]);
+  const places = Object.groupBy(queues, ({ queue }) => PLACES[queue] ?? 'waiting');
   const counts = Object.entries(places).flatMap(([place, there]) => [
     sql`${sql.lit(place)}`,
     sumOf(there.map((queue) => lateIn(work, queue))),

@@ -1,5 +1,6 @@
 // /admin/team/decided: what was decided in some days, the latest first; the filters and the page live in the address.
 import { useQuery } from '@tanstack/react-query';
+import type { QueueName } from '#features/casework/fields/staff-service-level.ts';
 import { QUEUES } from '#features/casework/fields/staff-service-level.ts';
 import { caseworkTexts } from '#features/casework/texts/staff-casework.ts';
 import { pageOfEntry } from '#features/casework/web/staff/entry-cells.tsx';
@@ -62,6 +63,9 @@ export function DecidedList() {
   );
 }
 
+/** Queues whose verdicts stand although they were found wrong: who found that does what has to follow. */
+const STANDS: ReadonlySet<QueueName> = new Set(['Verification', 'VerificationModel5']);
+
 const COLUMNS: readonly ListColumn<DecidedRow>[] = [
   { key: 'queue', heading: texts.queue, file: 'queue', cell: ({ queue }) => caseworkTexts.queues[queue] },
   {
@@ -99,10 +103,12 @@ const COLUMNS: readonly ListColumn<DecidedRow>[] = [
     key: 'cameBack',
     heading: texts.cameBack,
     file: { [texts.reopened]: 'isReopened', [texts.overturned]: 'isOverturned' },
-    cell: ({ isReopened, isOverturned }) => (
+    cell: ({ queue, isReopened, isOverturned }) => (
       <span className="inline-flex flex-wrap gap-1">
         {isReopened && <StatusChip tone="wait">{texts.reopened}</StatusChip>}
-        {isOverturned && <StatusChip tone="bad">{texts.overturned}</StatusChip>}
+        {isOverturned && (
+          <StatusChip tone="bad">{STANDS.has(queue) ? texts.foundWrong : texts.undone}</StatusChip>
+        )}
       </span>
     ),
   },

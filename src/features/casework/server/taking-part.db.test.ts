@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Entry } from '#features/casework/contract.ts';
+import type { QueueName } from '#features/casework/fields/staff-service-level.ts';
+import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
+import type { Caller } from '#tests/support/caller.ts';
+import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { recordsOf } from '#tests/support/records.ts';
+
+let test: TestApp;
+let lead: Someone;
+let desks: { lead: Caller; otherLead: Caller; moderator: Caller };
+let records: Awaited<ReturnType<typeof recordsOf>>;
+beforeAll(async () => {
+  test = await openTestApp();
+  lead = await moderator(test.services, { userType: 'Admin' });
+  desks = {
+    lead: await loggedIn(test, lead),
+    otherLead: await loggedIn(test, await moderator(test.services, { userType: 'Admin' })),
+    moderator: await loggedIn(test, await moderator(test.services)),
+  };
+  records = await recordsOf(test, await someone(test.services));
+  await test.db.updateTable('second_looks').set({ first_by: lead.id }).execute();
+});
+afterAll(() => test.close());
+
+const list = (desk: Caller, query: object = {}) => desk.call('GET /api/casework', { query });
+async function firstOf(queue: QueueName, desk: Caller): Promise<Entry> {
+  const [first] = (await list(desk, { queue })).rows;
+  if (!first) throw new Error(`nothing waits in ${queue}`);
+  return first;
+}
+
+it('a form that waits for a second person is an entry at its section, and not for who asked', async () => {
+  const form = await firstOf('Forms', desks.moderator);
+  expect(form).toMatchObject({
+    ...{ _id: records.formRequest, holdUp: 'SecondPerson', mayTake: true },
+    person: { _id: null, fullName: 'Housing' },
+  });
+  const { asked_by } = await test.db.selectFrom('form_requests').select('asked_by').executeTakeFirstOrThrow();
+  const reply = await desks.lead.reply('POST /api/casework/:id/assign', {
+    params: { id: form._id as never },
+    body: { queue: 'Forms', to: asked_by },
+  });
+  expect([reply.status, reply.body]).toMatchObject([409, { code: 'casework.took_part' }]);
+});
+
+it('two leads count the same, and each list marks what its reader took part in', async () => {
+  const [one, other] = await Promise.all([list(desks.lead), list(desks.otherLead)]);
+  expect(one.total).toBe(other.total);
+  const mayTake = async (desk: Caller) => (await firstOf('SecondLooks', desk)).mayTake;
+  expect(await Promise.all(Object.values(desks).map(mayTake))).toEqual([false, false, true]);
+});

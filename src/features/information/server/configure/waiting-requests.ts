@@ -1,0 +1,28 @@
+// Edits of sections that wait for a second person, as a queue of the staff.
+import { sql } from 'kysely';
+import type { QueueSource } from '#features/casework/server/source.ts';
+
+export const formRequestQueue: QueueSource = {
+  queue: 'Forms',
+  table: 'form_requests',
+  waiting: () => ({
+    rows: sql`from form_requests r join information_schemas i on i.id = r.section_id where r.status = 'Asked'`,
+    id: sql`r.id`,
+    recordId: sql`r.section_id`,
+    entered: sql`r.asked_at`,
+    personId: sql`null::uuid`,
+    about: sql`i.name`,
+    mayHave: (officerId) => sql`r.asked_by <> ${officerId}`,
+    forSecondPerson: sql`true`,
+  }),
+  decided: {
+    rows: sql`from form_requests r where r.decided_by is not null`,
+    id: sql`r.id`,
+    recordId: sql`r.section_id`,
+    entered: sql`r.asked_at`,
+    at: sql`r.decided_at`,
+    by: sql`r.decided_by`,
+    personId: sql`null::uuid`,
+    verdict: sql`r.status`,
+  },
+};
