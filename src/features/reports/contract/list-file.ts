@@ -17,6 +17,8 @@ export const listFileEndpoints = endpoints({
       headings: z.string().max(2_000),
       /** As many texts, parted by bars: what is said where the row has nothing; none, or empty, says nothing. */
       nothings: z.string().max(2_000).optional(),
+      /** As many, parted by bars: what the screen says for what stands there, `Nobody=Somebody to take it;Owner=Its owner`; none says it as it is. */
+      words: z.string().max(2_000).optional(),
     }),
     output: 'file',
   },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { listCell, readListColumns } from './list-columns.ts';
+import { listCell, readListColumns, saidIn } from './list-columns.ts';
 
 describe('the columns of a list', () => {
   it('are read with their headings', () => {
     expect(readListColumns({ columns: 'borrower.fullName,owed', headings: 'Borrower|Owed' })).toEqual([
-      { path: 'borrower.fullName', heading: 'Borrower', nothing: null },
-      { path: 'owed', heading: 'Owed', nothing: null },
+      { path: 'borrower.fullName', heading: 'Borrower', nothing: null, words: new Map() },
+      { path: 'owed', heading: 'Owed', nothing: null, words: new Map() },
     ]);
   });
 
@@ -16,6 +16,21 @@ describe('the columns of a list', () => {
       null,
     ]);
     expect(readListColumns({ ...asked, nothings: 'Our own' })).toBeNull();
+  });
+
+  it('say what the screen says for a code, and what has no word as it is', () => {
+    const asked = { columns: 'holdUp,late', headings: 'Waits for|Late', nothings: 'Nothing|' };
+    const [holdUp, late] =
+      readListColumns({ ...asked, words: 'Nobody=Somebody to take it;Owner=Its owner|false=' }) ?? [];
+    if (!holdUp || !late) throw new Error('two columns');
+    const said = (row: object) => saidIn({ ...row }, holdUp);
+    expect([said({ holdUp: 'Nobody' }), said({ holdUp: 'New' }), said({})]).toEqual([
+      'Somebody to take it',
+      'New',
+      'Nothing',
+    ]);
+    expect(saidIn({ late: false }, late)).toBe('');
+    expect(readListColumns({ ...asked, words: 'Nobody=Somebody' })).toBeNull();
   });
 
   it.each([

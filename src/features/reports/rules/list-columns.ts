@@ -3,8 +3,13 @@ import { dayOf, timeOf } from '#shared/calendar.ts';
 
 export type ListRow = { readonly [name: string]: unknown };
 
-/** `nothing`: what is said where a row has nothing there; null for an empty cell. */
-type ListColumn = { heading: string; path: string; nothing: string | null };
+/** `nothing`: what is said where a row has nothing there; null for an empty cell. `words`: what is said for what stands there. */
+type ListColumn = {
+  heading: string;
+  path: string;
+  nothing: string | null;
+  words: ReadonlyMap<string, string>;
+};
 
 const MOST_COLUMNS = 60;
 const PATH = /^\w{1,60}(\.\w{1,60}){0,3}$/;
@@ -14,18 +19,36 @@ export function readListColumns(asked: {
   columns: string;
   headings: string;
   nothings?: string | undefined;
+  words?: string | undefined;
 }): ListColumn[] | null {
   const paths = asked.columns.split(',');
   const headings = asked.headings.split('|');
   const nothings = asked.nothings?.split('|') ?? paths.map(() => '');
   if (paths.length !== headings.length || paths.length > MOST_COLUMNS) return null;
-  if (nothings.length !== paths.length) return null;
+  const words = asked.words?.split('|') ?? paths.map(() => '');
+  if (nothings.length !== paths.length || words.length !== paths.length) return null;
   if (!paths.every((path) => PATH.test(path))) return null;
   return paths.map((path, place) => ({
     path,
     heading: headings[place] ?? '',
     nothing: nothings[place] || null,
+    words: readWords(words[place] ?? ''),
   }));
+}
+
+/** `Nobody=Somebody to take it;Owner=Its owner` */
+const readWords = (text: string): ReadonlyMap<string, string> =>
+  new Map(
+    text.split(';').flatMap((pair) => {
+      const [said, word] = pair.split('=');
+      return said && word !== undefined ? [[said, word]] : [];
+    }),
+  );
+
+/** What a file says in a column of a row. */
+export function saidIn(row: ListRow, { path, nothing, words }: Omit<ListColumn, 'heading'>) {
+  const there = listCell(row, path);
+  return there === null ? nothing : (words.get(String(there)) ?? there);
 }
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;

@@ -101,21 +101,36 @@ function Filters() {
 }
 
 const COLUMNS: readonly ListColumn<Entry>[] = [
-  { key: 'queue', heading: texts.queue, file: 'queue', cell: ({ queue }) => texts.queues[queue] },
+  {
+    key: 'queue',
+    heading: texts.queue,
+    file: { at: 'queue', words: texts.queues },
+    cell: ({ queue }) => texts.queues[queue],
+  },
   {
     key: 'person',
     heading: texts.person,
-    file: 'person.fullName',
+    file: { at: 'person.fullName', none: texts.nobodyNamed },
     cell: ({ person }) => person?.fullName ?? <span className="text-muted">{texts.nobodyNamed}</span>,
   },
   {
     key: 'due',
     heading: texts.due,
-    file: { [texts.due]: 'due', [texts.late]: 'isLate' },
+    file: { [texts.due]: 'due', [texts.late]: { at: 'isLate', words: { true: texts.late, false: '' } } },
     cell: (entry) => <Due entry={entry} />,
   },
-  { key: 'owner', heading: texts.owner, file: 'owner.fullName', cell: (entry) => <Owner entry={entry} /> },
-  { key: 'holdUp', heading: texts.holdUp, file: 'holdUp', cell: ({ holdUp }) => texts.holdUps[holdUp] },
+  {
+    key: 'owner',
+    heading: texts.owner,
+    file: { at: 'owner.fullName', none: texts.nobody },
+    cell: (entry) => <Owner entry={entry} />,
+  },
+  {
+    key: 'holdUp',
+    heading: texts.holdUp,
+    file: { at: 'holdUp', words: texts.holdUps },
+    cell: ({ holdUp }) => texts.holdUps[holdUp],
+  },
   {
     key: 'entered',
     heading: texts.entered,

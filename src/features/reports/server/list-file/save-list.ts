@@ -11,7 +11,7 @@ import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { MOST_ROWS_IN_FILE } from '#texts/desk-lists.ts';
 import type { listFileEndpoints } from '../../contract/list-file.ts';
-import { type ListRow, listCell, readListColumns } from '../../rules/list-columns.ts';
+import { type ListRow, readListColumns, saidIn } from '../../rules/list-columns.ts';
 import { staffReportRefusals } from '../../texts/staff-refusals.ts';
 import { listSaved } from '../happenings.ts';
 
@@ -41,10 +41,7 @@ export const saveList =
     const name = query.list.replace('/api/', '').replaceAll('/', '-');
     return csvFile(
       stampedName(`${name}-`, work.now),
-      columns.map(({ heading, path, nothing }) => ({
-        heading,
-        cell: (row: ListRow) => listCell(row, path) ?? nothing,
-      })),
+      columns.map(({ heading, ...column }) => ({ heading, cell: (row: ListRow) => saidIn(row, column) })),
       inTurn(rows),
     );
   };

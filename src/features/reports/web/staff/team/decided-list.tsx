@@ -67,7 +67,12 @@ export function DecidedList() {
 const STANDS: ReadonlySet<QueueName> = new Set(['Verification', 'VerificationModel5']);
 
 const COLUMNS: readonly ListColumn<DecidedRow>[] = [
-  { key: 'queue', heading: texts.queue, file: 'queue', cell: ({ queue }) => caseworkTexts.queues[queue] },
+  {
+    key: 'queue',
+    heading: texts.queue,
+    file: { at: 'queue', words: caseworkTexts.queues },
+    cell: ({ queue }) => caseworkTexts.queues[queue],
+  },
   {
     key: 'person',
     heading: texts.person,
@@ -83,7 +88,7 @@ const COLUMNS: readonly ListColumn<DecidedRow>[] = [
   {
     key: 'verdict',
     heading: texts.verdict,
-    file: 'verdict',
+    file: { at: 'verdict', words: texts.verdicts },
     cell: ({ verdict }) => texts.verdicts[verdict] ?? verdict,
   },
   {
@@ -102,7 +107,10 @@ const COLUMNS: readonly ListColumn<DecidedRow>[] = [
   {
     key: 'cameBack',
     heading: texts.cameBack,
-    file: { [texts.reopened]: 'isReopened', [texts.overturned]: 'isOverturned' },
+    file: {
+      [texts.reopened]: { at: 'isReopened', words: { true: texts.reopened, false: '' } },
+      [texts.overturned]: { at: 'isOverturned', words: { true: texts.overturned, false: '' } },
+    },
     cell: ({ queue, isReopened, isOverturned }) => (
       <span className="inline-flex flex-wrap gap-1">
         {isReopened && <StatusChip tone="wait">{texts.reopened}</StatusChip>}

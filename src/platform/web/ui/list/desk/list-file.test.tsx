@@ -12,7 +12,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
   {
     key: 'who',
     heading: 'Borrower',
-    file: { at: 'borrower.fullName', none: 'Nobody' },
+    file: { at: 'borrower.fullName', none: 'Nobody', words: { Marcia: 'Our own', Keisha: 'A guest' } },
     cell: ({ borrower }) => borrower?.fullName,
   },
   {
@@ -60,6 +60,7 @@ describe('a list as a file', () => {
       columns: 'borrower.fullName,amount,on',
       headings: 'Borrower|Amount (J$)|Handed over',
       nothings: 'Nobody||',
+      words: 'Marcia=Our own;Keisha=A guest||',
     });
   });
 

@@ -45,16 +45,20 @@ type TextIn<Row> = Exclude<PathIn<Row>, FigureIn<Row>> | MadeOf<PathIn<Row>>;
 
 type Unit = keyof typeof fileUnits;
 
-/** What stands in a cell: a text, perhaps with what is said where there is none, or a figure with what it is counted in. */
+/** What the screen says for a code. */
+type Words = Readonly<Record<string, string>>;
+
+/** What stands in a cell: a text, perhaps with what is said where there is none or for a code, or a figure with what it is counted in. */
 type InCell<Row> =
   | TextIn<Row>
-  | { at: TextIn<Row>; none: string }
+  | { at: TextIn<Row>; none: string; words?: Words }
+  | { at: TextIn<Row>; none?: string; words: Words }
   | { at: FigureIn<Row>; unit: Unit; none?: string };
 
 /** What a column says in a file: what stands there under its own heading, or several things under theirs. */
 export type InFile<Row> = InCell<Row> | Readonly<Record<string, InCell<Row>>>;
 
-type Cell = string | { at: string; none?: string; unit?: Unit };
+type Cell = string | { at: string; none?: string; unit?: Unit; words?: Words };
 
 type Asked = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -92,6 +96,11 @@ export function fileAddress({ list, asked }: ListCall, columns: ListFileProps['c
     file === null ? [] : isCell(file) ? [cellOf(heading, file)] : cellsOf(file),
   );
   const nothings = cells.map(({ none }) => none);
+  const words = cells.map((cell) =>
+    Object.entries(cell.words)
+      .map((pair) => pair.join('='))
+      .join(';'),
+  );
   const filters = new URLSearchParams(
     Object.entries(asked).flatMap(([name, value]) =>
       name === 'page' || value === undefined || value === '' ? [] : [[name, String(value)]],
@@ -103,6 +112,7 @@ export function fileAddress({ list, asked }: ListCall, columns: ListFileProps['c
     columns: cells.map(({ at }) => at).join(),
     headings: cells.map(({ heading }) => heading).join('|'),
     ...(nothings.some(Boolean) ? { nothings: nothings.join('|') } : {}),
+    ...(words.some(Boolean) ? { words: words.join('|') } : {}),
   })}`;
 }
 
@@ -113,7 +123,8 @@ const cellsOf = (file: Readonly<Record<string, Cell>>) =>
   Object.entries(file).map(([heading, cell]) => cellOf(heading, cell));
 
 function cellOf(heading: string, cell: Cell) {
-  if (typeof cell === 'string') return { heading, at: cell, none: '' };
+  if (typeof cell === 'string') return { heading, at: cell, none: '', words: {} };
   const unit = cell.unit ? fileUnits[cell.unit] : null;
-  return { heading: unit ? `${heading} (${unit})` : heading, at: cell.at, none: cell.none ?? '' };
+  const { at, none = '', words = {} } = cell;
+  return { heading: unit ? `${heading} (${unit})` : heading, at, none, words };
 }
