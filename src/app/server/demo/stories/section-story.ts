@@ -9,6 +9,7 @@ import type { StoredSection } from '#features/information/server/catalogue.ts';
 import { informationSubmitted } from '#features/information/server/happenings.ts';
 import { seedsEarned } from '#features/seeds/server/happenings.ts';
 import { ISSUED, seedAccountOf } from '#features/seeds/server/ledger.ts';
+import { asksForDocuments } from '#features/verification/rules/undocumented.ts';
 import {
   documentsRejected,
   documentsSent,
@@ -69,6 +70,8 @@ export async function prove(telling: Telling, sId: string, at: number): Promise<
   const told = withShared(sharedNamesIn(section), plan.answers[sId] ?? {}, plan.answers);
   const id = plan.random.id<'verifications'>(at);
   const use = { submission_id: submission.id, verification_id: id };
+  const { fields } = verificationSchema;
+  const answers = await handIn(telling, fields, {}, told, use, at);
   rows.verifications.push({
     id,
     submission_id: submission.id,
@@ -77,7 +80,8 @@ export async function prove(telling: Telling, sId: string, at: number): Promise<
     attempt: 1 + attemptsAt(telling, submission.id).length,
     verification_schema_id: verificationSchema._id,
     form_version_id: verificationSchema.version,
-    answers: await handIn(telling, verificationSchema.fields, {}, told, use, at),
+    answers,
+    documents_asked: asksForDocuments(fields, answers, told),
     status: 'Submitted',
     created_at: new Date(at),
   });
