@@ -189,11 +189,18 @@ function SidebarLink({
   const waitsId = useId();
   const described = waits > 0 ? { 'aria-describedby': waitsId } : {};
   // Its words never run below the count.
-  const look = waits > 0 ? `${LINK} ${late > 0 ? 'pr-24' : 'pr-12'}` : LINK;
+  const look = waits > 0 ? `${LINK} pr-12` : LINK;
   const inside = (
     <>
       <Icon className="size-5 shrink-0" />
-      {text}
+      <span>
+        {text}
+        {late > 0 && (
+          <span aria-hidden="true" className="figures block text-xs">
+            {menuTexts.late(shown(late))}
+          </span>
+        )}
+      </span>
     </>
   );
   return (
@@ -208,10 +215,8 @@ function SidebarLink({
         </NavLink>
       )}
       {waits > 0 && (
-        <span
-          className={`pointer-events-none absolute top-1/2 -translate-y-1/2 ${late > 0 ? 'right-1.5' : 'right-3'}`}
-        >
-          <Waits count={waits} late={late} id={waitsId} />
+        <span className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2">
+          <Waits count={waits} late={late} isLateSaid id={waitsId} />
         </span>
       )}
     </div>
@@ -222,13 +227,24 @@ const MOST_SHOWN = 99;
 const shown = (count: number): string => (count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count));
 
 /** How much waits, and how much of it is late. */
-const Waits = ({ count, late, id }: { count: number; late: number; id?: string }) =>
+const Waits = ({
+  count,
+  late,
+  isLateSaid = false,
+  id,
+}: {
+  count: number;
+  late: number;
+  /** It stands below the place's name already. */
+  isLateSaid?: boolean;
+  id?: string;
+}) =>
   count > 0 && (
     <span
-      className={`figures ml-auto inline-flex h-5 min-w-5 items-center justify-center gap-0.5 rounded-full bg-pimento font-semibold text-on-pimento text-xs leading-none ${late > 0 ? 'px-2' : 'px-1.5'}`}
+      className={`figures ml-auto inline-flex h-5 min-w-5 items-center justify-center gap-0.5 rounded-full bg-pimento font-semibold text-on-pimento text-xs leading-none ${late > 0 && !isLateSaid ? 'px-2' : 'px-1.5'}`}
     >
       <span aria-hidden="true">
-        {late > 0 ? menuTexts.ofWhichLate(shown(count), shown(late)) : shown(count)}
+        {late > 0 && !isLateSaid ? menuTexts.ofWhichLate(shown(count), shown(late)) : shown(count)}
       </span>
       <span id={id} className="sr-only">
         {late > 0 ? menuTexts.waitsLate(count, late) : menuTexts.waits(count)}

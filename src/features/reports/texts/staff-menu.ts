@@ -5,6 +5,7 @@ export const menuTexts = {
   ownDocuments: 'My people’s documents',
   ownComplaints: 'My complaints',
   waits: (count: number) => `${count.toLocaleString('en-JM')} waiting`,
+  late: (count: string) => `${count} late`,
   /** Short, on the sign itself. */
   ofWhichLate: (count: string, late: string) => `${count}, ${late} late`,
   waitsLate: (count: number, late: number) =>

@@ -40,7 +40,7 @@ export function AnswerAsked({
   const asked = { status, askedBy: askedBy._id };
   const dialog = { onClose: () => setDoing(null), topics, lead: about };
   return (
-    <div className="grid grid-cols-1 gap-2">
+    <div className="grid grid-cols-[minmax(min-content,1fr)] gap-2">
       {mayWithdraw(asked, me) && <p className="text-sm">{texts.own}</p>}
       {obstacle && (
         <p id={why} className="wrap-anywhere font-semibold text-sm">
