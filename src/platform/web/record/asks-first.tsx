@@ -4,18 +4,18 @@ import { useLeaveGuard } from './leave-guard.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 
 type Asking = {
-  /** Not while it is being sent, for what follows may lead elsewhere. */
+  /** Whether there is something to lose. Pass false while the inputs are being sent, since a success may navigate away. */
   when: boolean;
 };
 
-/** In a window. Nothing of it is kept. */
+/** For inputs in a window: closing it asks first. No draft is stored. */
 export function AsksFirst({ when }: Asking) {
   const guard = useLeaveGuard(when);
   useDialogExit(guard.before);
   return <LeaveQuestion guard={guard} isKept={false} />;
 }
 
-/** In a part of a page. Nothing of it is kept. */
+/** For inputs in a page: leaving the page asks first. No draft is stored. */
 export const AsksBeforeLeaving = ({ when }: Asking) => (
   <LeaveQuestion guard={useLeaveGuard(when)} isKept={false} />
 );

@@ -18,7 +18,7 @@ export function useEditing() {
   };
 }
 
-/** The table's own part of the address: what leads back to it as it was. */
+/** The query string without `form`: the filters and page of the list beneath, by which a link leads back to it unchanged. */
 export function useListSearch(): string {
   const [address] = useSearchParams();
   const list = new URLSearchParams(address);

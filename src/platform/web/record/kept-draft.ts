@@ -11,7 +11,7 @@ const storageOf = (account: string): Storage => (account === '' ? sessionStorage
 
 type Kept<Content> = Content & { savedAt: string };
 
-/** null where none is kept, or what is kept is old or cannot be read. */
+/** The stored draft of a form; null where there is none, where it is older than 14 days, or where it cannot be parsed. */
 export function readKept<Content>(account: string, form: string): Kept<Content> | null {
   try {
     const kept = JSON.parse(
@@ -26,7 +26,7 @@ export function readKept<Content>(account: string, form: string): Kept<Content> 
 const isOld = ({ savedAt }: { savedAt: string }): boolean =>
   !(Date.now() - Date.parse(savedAt) <= KEPT_DAYS * DAY_MS);
 
-/** Throws where the browser has no room for it, or keeps nothing. */
+/** Stores a draft. Throws a `DOMException` where the browser's storage is full or switched off. */
 export function writeKept(account: string, form: string, content: object): void {
   const savedAt = new Date().toISOString();
   storageOf(account).setItem(keyOf(account, form), JSON.stringify({ ...content, savedAt }));
@@ -36,11 +36,14 @@ export function dropKept(account: string, form: string): void {
   try {
     storageOf(account).removeItem(keyOf(account, form));
   } catch {
-    // A browser that keeps nothing has nothing to drop.
+    // Where storage is switched off there is no draft to delete.
   }
 }
 
-/** Leaves nothing of anyone else, nor of a visitor, when another person logs in here; of nobody with an account, when `account` is null. */
+/**
+ * Deletes the drafts of every other account, and those of visitors, when `account` logs in on this browser. With `account` null, which is a
+ * log-out, it deletes the drafts of all accounts and leaves those of visitors.
+ */
 export function dropKeptOfOthers(account: string | null): void {
   try {
     const own = account === null ? null : keyOf(account, '');
@@ -49,6 +52,6 @@ export function dropKeptOfOthers(account: string | null): void {
     if (!account) return;
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(BEGINS)) sessionStorage.removeItem(key);
   } catch {
-    // As above.
+    // Where storage is switched off there are no drafts to delete.
   }
 }

@@ -6,9 +6,9 @@ export type LeaveGuard = {
   isAsking: boolean;
   stay: () => void;
   leave: () => void;
-  /** Goes on at once where nothing is unsaved, and asks first otherwise. */
+  /** Calls `onward` at once where nothing is unsaved; otherwise asks first, and calls it only if the answer is to leave. */
   before: (onward: () => void) => void;
-  /** It is saved at this moment: what comes next is not held back. */
+  /** To be called once the form is saved: the next navigation is not held back. */
   release: () => void;
 };
 
@@ -20,7 +20,7 @@ export type LeaveGuard = {
 export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
   const holding = useRef(false);
   const [onward, setOnward] = useState<(() => void) | null>(null);
-  /** Where its owner has said to go: once, because who comes back at once may find the form still open. */
+  /** The address that the user has chosen to leave for. It is let through once only, since 'back' may return to a form that is still open. */
   const letThrough = useRef<string | null>(null);
   const navigate = useNavigate();
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
       const { url, key, sameDocument } = event.destination;
       const isLetThrough = url === letThrough.current;
       letThrough.current = null;
-      // Another form of the page asks already.
+      // Another form of the same page is asking already.
       if (event.defaultPrevented) return;
       if (isLetThrough || !sameDocument || !event.cancelable || !holds(new URL(url))) return;
       event.preventDefault();
@@ -82,12 +82,12 @@ export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
   };
 }
 
-/** The address says which form is open in `form`; another page of a list below the form, or a place within it, leaves it open. */
+/** Whether going to `to` closes the form: another path, or another value of the parameter `form`, which names the open form. Paging a list does not. */
 const leadsAway = (to: URL): boolean =>
   to.pathname !== location.pathname ||
   to.searchParams.get('form') !== new URLSearchParams(location.search).get('form');
 
-/** Where a plain click leads within the application. */
+/** The address that a plain click leads to, null for clicks with a modifier key, downloads, new tabs and other sites. */
 function linkOf(event: MouseEvent): URL | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || link.target === '_blank' || link.hasAttribute('download')) return null;

@@ -5,9 +5,9 @@ import type { LeaveGuard } from './leave-guard.ts';
 
 type LeaveQuestionProps = {
   guard: LeaveGuard;
-  /** A browser keeps what was typed, but no file. */
+  /** Whether a file was picked: the question then says that it will be lost, since drafts hold no files. */
   hasFile?: boolean;
-  /** False: nothing of it is kept. */
+  /** Whether a draft is stored in this browser; the question's words depend on it. */
   isKept?: boolean;
 };
 

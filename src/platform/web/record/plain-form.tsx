@@ -11,7 +11,7 @@ type PlainFormProps<Fields extends RecordFields, Picture> = {
   form: RecordForm<Fields, Picture>;
   saving: { send: () => void; isPending: boolean };
   submitText: string;
-  /** Above its faults. */
+  /** Content above the validation errors. */
   lead?: ReactNode;
   children: ReactNode;
 };

@@ -14,25 +14,25 @@ import { useSaveRecord } from './use-save-record.ts';
 
 type DialogFormProps<Fields extends RecordFields, Answer> = {
   fields: Fields;
-  /** What stands in it besides what its fields begin with. */
+  /** First values of fields, in place of those that the fields declare. */
   begin?: Partial<Typed<Fields>>;
-  /** In place of the fields' own judgement, one by one: how they go together too. */
+  /** Validates the whole draft, in place of validating each field by itself; needed where fields depend on each other. */
   judge?: (draft: Draft<Fields>) => FieldErrors;
   send: (draft: Judged<Fields>) => Promise<Answer>;
   confirmText: string | ((typed: Typed<Fields>) => string);
   cancelText?: string;
   danger?: boolean | ((typed: Typed<Fields>) => boolean);
-  /** The specification's toast where it was refused; a toast lies below the window, so the reason stands in it either way. */
+  /** Text of a toast that is shown when the server refuses, where the specification asks for one. The reason is also shown in the window, which covers toasts. */
   failedText?: string;
-  /** Above the server's reason, where nothing of it belongs to a field. */
+  /** Heading above the server's reason, where the refusal names no field. */
   refusedTitle?: string;
-  /** What is read again, however it went: the queries that begin so. */
+  /** First parts of the keys of the queries that are refetched after the call, whether it succeeded or not. */
   topics: readonly string[];
-  /** In place of closing the window. */
+  /** Called with the answer on success. Where it is absent the window closes. */
   onSaved?: (answer: Answer) => void;
-  /** What stands above the inputs. */
+  /** Content above the inputs. */
   lead?: ReactNode;
-  /** The inputs, where they are not simply one below the other. */
+  /** Renders the inputs. Where it is absent, one input for each field is shown, one below the other. */
   children?: (form: RecordForm<Fields>) => ReactNode;
 };
 
@@ -54,7 +54,7 @@ export function RecordDialog<Fields extends RecordFields, Answer extends { messa
   );
 }
 
-/** For a window that is there only with something to be about. */
+/** The form without its window, for a caller that mounts the window only while there is a record to show. */
 export function DialogForm<Fields extends RecordFields, Answer extends { message: string }>(
   props: DialogFormProps<Fields, Answer>,
 ) {

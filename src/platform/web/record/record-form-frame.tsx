@@ -13,11 +13,11 @@ import type { RecordForm } from './use-record-form.ts';
 
 type FrameTexts = {
   save: string;
-  /** The question before it is sent. */
+  /** The question that is asked before the form is sent. */
   ask: string;
   yes: string;
   cancel?: string;
-  /** In place of the usual words about what somebody else saved. */
+  /** Words about what another person has saved meanwhile, in place of the usual ones. */
   meanwhile?: SavedMeanwhileTexts;
 };
 
@@ -25,7 +25,7 @@ type FrameProps<Fields extends RecordFields, Picture> = {
   form: RecordForm<Fields, Picture>;
   saving: { send: () => void; isPending: boolean; isSuccess: boolean; share: number };
   texts: FrameTexts;
-  /** In the question: what follows from it. */
+  /** Shown in the question: the consequences of saving. */
   note?: ReactNode;
   children: ReactNode;
 };

@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '../ui/card.tsx';
 
-/** For a field that takes the whole row. */
+/** Class of a field that takes the whole row of its group. */
 export const WHOLE_ROW = 'sm:col-span-2';
 
 export function RecordGroup({ title, children }: { title: string; children: ReactNode }) {

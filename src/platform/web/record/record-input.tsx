@@ -28,7 +28,7 @@ export type FieldsInForm<Fields extends RecordFields> = {
 type RecordInputProps<Fields extends RecordFields> = {
   form: FieldsInForm<Fields>;
   name: FieldName<Fields>;
-  /** Where the field is another one for the moment. */
+  /** A declaration that replaces the field's own for the moment, for instance one with other choices. */
   as?: RecordField;
   className?: string;
 };
@@ -72,7 +72,7 @@ export function RecordInput<Fields extends RecordFields>({
         <SelectField
           {...text}
           options={optionsOf(field)}
-          // There is no way back to none.
+          // A field that begins with a choice has no empty option.
           {...(field.begin ? { placeholder: null } : {})}
         />
       );
@@ -105,7 +105,7 @@ export const RecordInputs = <Fields extends RecordFields>({
     ([name]) => !besides.includes(name) && <RecordInput key={name} form={form} name={name} />,
   );
 
-/** Label, hint and fault of a field, for the input of a screen's own. */
+/** Label, hint and validation error of a field, for a screen that renders the input itself. */
 export const frameOf = <Fields extends RecordFields>(
   { fields, errors }: Pick<FieldsInForm<Fields>, 'fields' | 'errors'>,
   name: keyof Fields & string,

@@ -2,15 +2,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { dropKept, writeKept } from './kept-draft.ts';
 
+/** Milliseconds without a keystroke after which the draft is written. */
 const QUIET_MS = 300;
 
 export type Keeping = {
   state: 'idle' | 'kept' | 'failed';
-  /** Forgets what was kept and what is still to be written: it was saved or dropped. */
+  /** Deletes the stored draft and cancels a pending write. Call it once the record was saved, or the draft given up. */
   forget: () => void;
 };
 
-/** Writes once the typing pauses, and when the page is left. `content` null: nothing is changed, so nothing is kept. For nobody, nothing is done. */
+/**
+ * Writes `content` to the browser's storage once typing has paused, and when the page is left. Where `content` is null nothing differs from the
+ * stored record, so the draft is deleted. Where `account` is empty or undefined nobody is logged in, and nothing is read or written.
+ * `state` is 'failed' where the browser's storage is full or switched off; nothing is thrown.
+ */
 export function useKeeping<Content extends object>(
   account: string | undefined,
   form: string,

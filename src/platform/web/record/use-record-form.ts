@@ -21,20 +21,20 @@ import { useKeeping } from './use-keeping.ts';
 
 type Given<Fields extends RecordFields, Picture> = {
   fields: Fields;
-  /** Which record, for what is kept of the typing: `loan:{id}`, `loan:new`; absent where nothing is. */
+  /** Names the record in the keys of stored drafts: `loan:{id}` or `loan:new`. Where it is absent, no draft is stored. */
   place?: string;
-  /** As it is stored now; absent for a new one. */
+  /** The record as the server holds it now, with its revision; absent for a record that is being made. */
   stored?: { record: Stored<Fields>; revision: number } | undefined;
-  /** What stands in a new one besides what its fields begin with. */
+  /** First values of fields of a new record, in place of those that the fields declare. */
   begin?: Partial<Typed<Fields>>;
-  /** `picture`: the one that was picked; null where there is to be none from now on. */
+  /** Answers validation errors by field name. `picture` is the file that was picked, null where the picture is to be removed, undefined where it is unchanged. */
   judge: (draft: Draft<Fields>, picture: Picture | null | undefined) => FieldErrors;
 };
 
-/** Of a form that stays open: the revision that was made of it, and what stands in it from now on. */
+/** After saving a form that stays open: the record's new revision, and the values that the form shows from now on. */
 type Saved<Fields extends RecordFields> = { revision?: number | undefined; next?: Typed<Fields> };
 
-/** `from`: what was changed began as that, so that what somebody else changed is told apart. */
+/** A stored draft: the values typed, the revision they were typed over (`base`), and what the changed fields held then (`from`), by which another person's changes are told apart. */
 type Kept = { typed: Record<string, unknown>; base?: number; from?: Record<string, unknown> };
 
 export type RecordForm<Fields extends RecordFields, Picture = File> = ReturnType<
@@ -89,7 +89,7 @@ export function useRecordForm<Fields extends RecordFields, Picture = File>({
     setTakenOver([]);
     asked.clearAll();
   };
-  /** Of fields that both changed: what stands there now, or what was typed. */
+  /** Settles fields that both sides changed: `mine` keeps the typed value, `theirs` takes the one that the server holds now. */
   const choose = (names: readonly string[], whose: 'mine' | 'theirs') => {
     const theirs = Object.fromEntries(
       toldFields(fields)
@@ -103,18 +103,18 @@ export function useRecordForm<Fields extends RecordFields, Picture = File>({
   return {
     ...asked,
     fields,
-    /** What stood in it when it was opened. */
+    /** The values that the form held when it was opened. */
     start,
     typed,
     picture,
     guard,
     isRestored,
-    /** The revision that it began from. */
+    /** The record's revision that these values were typed over; the server refuses to save over any other. */
     base,
     draft: () => draftFrom(fields, typed),
-    /** Labels of what somebody else alone changed meanwhile: it stands here too. */
+    /** Labels of the fields that another person alone has changed since; their new values were taken over into this form. */
     takenOver,
-    /** What both changed, to be chosen before it can be saved. */
+    /** The fields that both sides changed. One value of each must be chosen before the form can be saved. */
     conflicts,
     choose,
     set: (change: Partial<Typed<Fields>>) => {
@@ -125,7 +125,10 @@ export function useRecordForm<Fields extends RecordFields, Picture = File>({
       setPicture(chosen);
       asked.clear([name]);
     },
-    /** Opens the question where nothing is wrong; answers what is. `element`: the form that is sent, where days are typed in it. */
+    /**
+     * Validates. Without errors it opens the question that precedes saving; it always answers the errors by field name. `element` is the
+     * form's element, needed where the form holds date inputs, whose half-typed values only the element knows of.
+     */
     ask: (element?: HTMLFormElement) => {
       const faults = {
         ...judge(draftFrom(fields, typed), picture),
@@ -135,12 +138,12 @@ export function useRecordForm<Fields extends RecordFields, Picture = File>({
       asked.ask(faults);
       return faults;
     },
-    /** Begins again from what is stored, without what was kept. */
+    /** Discards the draft and shows the stored record again. */
     drop: () => {
       setBase(stored?.revision);
       beginWith(present);
     },
-    /** It is stored as it stands: nothing is kept any more, and nobody is asked on the way out. */
+    /** To be called once the server has stored the values: deletes the draft, and leaving the page asks no question. */
     saved: ({ revision = base, next = typed }: Saved<Fields> = {}) => {
       guard.release();
       keeping.forget();
@@ -151,7 +154,7 @@ export function useRecordForm<Fields extends RecordFields, Picture = File>({
   };
 }
 
-/** Of a day that is typed by half a browser hands over nothing, as of one that is left out. */
+/** Errors of date inputs that are half typed: a browser reports their value as empty, as if nothing had been typed. */
 const typedByHalf = (fields: RecordFields, element: HTMLFormElement): FieldErrors =>
   Object.fromEntries(
     [...element.querySelectorAll<HTMLInputElement>('input[type=date]')].flatMap(({ name, validity }) => {
@@ -160,7 +163,7 @@ const typedByHalf = (fields: RecordFields, element: HTMLFormElement): FieldError
     }),
   );
 
-/** What was kept is given back where it still says something else than what is stored. */
+/** The form's first state: the stored draft where it still differs from the record, else the record. */
 function opening<Fields extends RecordFields>(
   fields: Fields,
   present: Typed<Fields>,
@@ -173,7 +176,7 @@ function opening<Fields extends RecordFields>(
   const typed = { ...present, ...own };
   if (differences(fields, present, typed).length === 0) return none;
   if (kept.base === revision) return { typed, start: present, kept };
-  // Kept by a version that did not keep where it began: each of them is asked about.
+  // A draft of an older version of this code has no `from`: each of its fields is then treated as changed by both sides.
   const blank = newOf(fields);
   const unknown = Object.fromEntries(
     Object.keys(own).map((name) => [name, blank[name as keyof typeof blank]]),

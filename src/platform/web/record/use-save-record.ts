@@ -6,15 +6,15 @@ import { toast } from '../ui/overlay/toast.ts';
 type Saved = { message: string };
 
 type Saving<Answer extends Saved> = {
-  /** Its state: nothing of it is kept once it is saved; what is refused goes beside its fields. */
+  /** The form's state: `saved` deletes its draft, `failed` shows the server's errors beside the fields. */
   form: { saved: () => void; failed: (failure: unknown) => void };
   send: (onProgress: (share: number) => void) => Promise<Answer>;
   failedText?: string | undefined;
-  /** What is read again: the queries that begin so. */
+  /** First parts of the keys of the queries that are refetched after the call, whether it succeeded or not. */
   topics: readonly string[];
-  /** At once, before anything is read again. */
+  /** Called as soon as the server has answered, before any query is refetched. */
   onStored?: (answer: Answer) => void;
-  /** Once it is read again; not for who has gone to another page meanwhile. */
+  /** Called once the queries are refetched, unless the user has gone to another page meanwhile. */
   onSaved?: ((answer: Answer) => void) | undefined;
 };
 
