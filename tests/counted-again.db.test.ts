@@ -5,6 +5,7 @@ import { seedDemo } from '#app/server/demo/seed-demo.ts';
 import { installDefaults } from '#app/server/install-defaults.ts';
 import type { Day } from '#shared/calendar.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { untilNothingRuns } from '#tests/support/quiet-jobs.ts';
 import { countedAgain } from '../bench/million/counted-again.ts';
 
 const COUNTED = [
@@ -24,6 +25,7 @@ beforeAll(async () => {
   test = await openTestApp();
   await installDefaults(test.services);
   await seedDemo(workAs(test.services, null), { users: 40, seed: '7', today: '2026-03-10' as Day });
+  await untilNothingRuns(test);
 }, 120_000);
 afterAll(() => test.close());
 

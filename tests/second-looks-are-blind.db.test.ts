@@ -1,6 +1,5 @@
 // A second verdict is worth something only where nothing tells its officer the first one: whatever a moderator may read is compared between worlds that differ in that verdict alone.
-import { sql } from 'kysely';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { routes } from '#app/server/app.ts';
 import { approveVerification } from '#features/verification/server/approve-verification.ts';
@@ -10,6 +9,7 @@ import { loggedIn, moderator, type Someone, someone } from '#tests/support/build
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { asId } from '#tests/support/ids.ts';
+import { untilNothingRuns } from '#tests/support/quiet-jobs.ts';
 import { readCsv } from '#tests/support/read-csv.ts';
 import { recordsOf } from '#tests/support/records.ts';
 
@@ -68,22 +68,6 @@ async function worldWhere(verdict: Verdict, as: As = 'Moderator'): Promise<World
   } finally {
     await test.close();
   }
-}
-
-/**
- * What runs behind the calls is done, nothing begins while they are read, and what the clock had begun is forgotten: two worlds differ in
- * the verdict alone.
- */
-async function untilNothingRuns({ db, services }: TestApp): Promise<void> {
-  const open = sql`select from jobs.job where state in ('created', 'retry', 'active') and start_after <= now()`;
-  await vi.waitFor(
-    async () => {
-      if ((await open.execute(db)).rows.length > 0) throw new Error('jobs are still under way');
-    },
-    { timeout: 60_000, interval: 50 },
-  );
-  await services.jobs.stop();
-  await sql`delete from jobs.job where name in (select name from jobs.schedule)`.execute(db);
 }
 
 function give(test: TestApp, officer: Someone, verdict: Verdict, about: { id: string; owner: Someone }) {

@@ -50,7 +50,7 @@ describe('the background work', () => {
     const body = await browser.call('GET /api/jobs/queues');
     const { queues } = body;
     expect(queues.map(({ name }) => name).sort()).toEqual(Object.keys(workNames).sort());
-    const nightly = queues.find(({ name }) => name === 'forget-old-keys');
+    const nightly = queues.find(({ name }) => name === 'forget-expired-sessions');
     expect(nightly).toMatchObject({ cron: '20 3 * * *', waiting: 0, failed: 0 });
     expect(Date.parse(nightly?.nextRun ?? '')).toBeGreaterThan(Date.now());
     await vi.waitFor(

@@ -8,7 +8,12 @@ export const rows: RowsOf<typeof secondLookEndpoints> = {
   'GET /api/second-looks/shares': { admits: ADMIN },
   'POST /api/second-looks/shares': { admits: ADMIN, send: { queue: 'Verification', percent: 5 } },
   'GET /api/second-looks/:id': look,
-  'POST /api/second-looks/:id': { ...look, send: { verdict: 'Verified', note: 'It is theirs.' } },
+  // An admin reads the first verdict, and so gives no second one.
+  'POST /api/second-looks/:id': {
+    ...look,
+    send: { verdict: 'Verified', note: 'It is theirs.' },
+    answers: { admin: 409 },
+  },
   // Nobody has given a second verdict that could disagree.
   'POST /api/second-looks/:id/settle': {
     ...look,
