@@ -39,7 +39,7 @@ export const agreementPaperTexts = {
         '{lender} lends you {amount}. The processing fee of {fee} is taken off, and you get {cashInHand} in your hand.',
         'Interest is charged on the whole amount for the whole term, at {rate} a month. It comes to {interest} and is fixed from the first day. With the amount itself you pay back {total}.',
         'The effective yearly rate is {effectiveYearlyRate}. It puts the fee, the interest and the days on which you pay into one figure. With it you can set one loan beside another.',
-        'You get the money within 24 hours after you have signed. Before you have it, you owe nothing.',
+        'You get the money within 24 hours after you have signed, and after we have checked the papers that the app asks you for. Before you have it, you owe nothing.',
       ],
     },
     {
