@@ -141,3 +141,12 @@ test.each<[string, Details, string]>([
 ])('%s of %o reads as a sentence', (name, details, sentence) => {
   expect(inTheBell(happenings, name, details).what).toBe(sentence);
 });
+
+const section = { submittedInformation: { status: 'Rejected', name: 'Credit Info', reason: 'Too dark' } };
+
+test.each(['verification.submit', 'verification.approve', 'verification.reject', 'information.reopen'])(
+  '%s leads on to the sections, where the one that was not accepted is sent again',
+  (name) => {
+    expect(inTheBell(happenings, name, section).link).toBe('/overview');
+  },
+);

@@ -27,6 +27,9 @@ const wakes = ({ accountId }: OwnedFacts) =>
     ['staff', 'submissions'],
   ] as const;
 
+/** The page where all sections stand with their state: an address of one of them would tell how it went. */
+const STATES_PAGE = '/overview';
+
 export const documentsSent = happening<OwnedFacts & { section: string }>('verification.submit', {
   subject: 'verification',
   words: words['verification.submit'],
@@ -35,7 +38,7 @@ export const documentsSent = happening<OwnedFacts & { section: string }>('verifi
     field: 'submittedInformation',
     information: ({ section }) => ({ status: 'SubmittedForVerfication', name: section }),
     says: ({ name }) => bell.documentsSent(name),
-    leadsTo: null,
+    leadsTo: STATES_PAGE,
     timeline: ({ name }) => ({ what: staff.documentsSent(name) }),
   },
   text: null,
@@ -44,9 +47,6 @@ export const documentsSent = happening<OwnedFacts & { section: string }>('verifi
 });
 
 type Decided = OwnedFacts & { section: string; submissionId: IdOf<'submissions'>; email: string };
-
-/** The page where all sections stand with their state: an address of one of them would tell how it went. */
-const STATES_PAGE = '/overview';
 
 const checked = (_: Decided, { services }: Work): TextMessage => ({
   template: reviewMessages.checked,
@@ -61,7 +61,7 @@ export const documentsVerified = happening<Decided>('verification.approve', {
     field: 'submittedInformation',
     information: ({ section }) => ({ status: 'Verified', name: section }),
     says: ({ name }) => bell.verified(name),
-    leadsTo: null,
+    leadsTo: STATES_PAGE,
     timeline: ({ name }) => ({ what: staff.verified(name) }),
   },
   text: checked,
@@ -78,7 +78,7 @@ const rejected = (timeline: (section: string) => string): Bell<Rejected> => ({
   field: 'submittedInformation',
   information: ({ section, reason }) => ({ status: 'Rejected', name: section, reason }),
   says: ({ name, reason }) => bell.rejected(name, reason ?? ''),
-  leadsTo: null,
+  leadsTo: STATES_PAGE,
   timeline: ({ name, reason }) => ({ what: timeline(name), reason }),
 });
 
