@@ -85,11 +85,8 @@ test('an officer arranges the sidebar, and finds it so on another computer', asy
   await logIn(elsewhere, moderator);
   const mine = elsewhere.getByRole('region', { name: 'Mine' });
   await expect(mine.getByRole('link')).toHaveText([
-    'Dashboard',
-    'Loan applications',
-    'Verification',
-    'Payouts',
-    'Messages',
+    // Below the name stands how many of what waits are late.
+    ...['Dashboard', /^Loan applications/, /^Verification/, 'Payouts', 'Messages'],
   ]);
   await expect(elsewhere.getByRole('link', { name: 'Audit trail' })).toBeHidden();
   await elsewhere.goto(`${app.url}/admin/email-user/log`);
