@@ -13,10 +13,12 @@ const message = z.object({ message: z.string() });
 export const formRequest = z.object({
   _id: z.string(),
   section: z.object({ _id: z.string(), name: z.string() }),
-  /** Answers that the policy reads and that would go, by their labels. */
+  /** Answers that the policy reads and that would go or be asked otherwise, by their labels. */
   drops: z.array(z.string()),
   /** Against the form as it is now. */
   differences,
+  /** Whether the section would go under another name, title or description. */
+  hasNewWords: z.boolean(),
   reason: z.string(),
   askedBy: person.pick({ _id: true, fullName: true }),
   askedAt: z.iso.datetime(),

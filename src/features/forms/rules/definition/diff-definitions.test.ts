@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '#features/forms/contract.ts';
-import { diffDefinitions, isSameForm, namesAtRisk } from './diff-definitions.ts';
+import { diffDefinitions, isSameForm, namesAtRisk, namesReframed } from './diff-definitions.ts';
 
 const town: FieldDefinition = { name: 'town', label: 'Town', type: 'text' };
 const rooms: FieldDefinition = { name: 'rooms', label: 'Rooms', type: 'text', validationType: 'number' };
@@ -66,7 +66,11 @@ describe('answers that would no longer be found', () => {
       [town, { ...rooms, validations: [{ type: 'max', params: [0] }] }, parish],
       ['rooms'],
     ],
-    ['a heading that is new', [{ ...town, group: 'Home' }, rooms, parish], []],
+    [
+      'another heading, which may name the unit',
+      [{ ...town, group: 'Home, a year' }, rooms, parish],
+      ['town'],
+    ],
     [
       'the options in another order',
       [town, rooms, { ...parish, options: parish.options?.toReversed() ?? [] }],
@@ -117,5 +121,32 @@ describe('answers that would no longer be found', () => {
     expect(namesAtRisk([parish, shown], [parish, { ...shown, conditionalValidations: [elsewhere] }])).toEqual(
       ['rooms'],
     );
+  });
+});
+
+describe('questions that stand among others than before', () => {
+  const inGroup = (group: string, ...fields: FieldDefinition[]) =>
+    fields.map((field) => ({ ...field, group }));
+  const note: FieldDefinition = { name: 'note', label: 'All amounts below are a year', type: 'text' };
+  const home = inGroup('Home', town, rooms);
+  const [first, last] = home as [FieldDefinition, FieldDefinition];
+  const place = inGroup('Place', parish);
+  it.each<[string, FieldDefinition[], string[]]>([
+    ['all as before', [...home, ...place], []],
+    ['one more above', [...inGroup('Home', note), ...home, ...place], ['rooms']],
+    ['one more between', [first, ...inGroup('Home', note), last, ...place], ['rooms']],
+    ['one more below', [...home, ...inGroup('Home', note), ...place], ['rooms']],
+    ['one more in another group', [...home, ...place, ...inGroup('Place', note)], []],
+    ['one more in a group of its own', [...home, ...place, note], []],
+    ['a group that is split by another', [first, note, last, ...place], ['rooms']],
+    ['another order', [last, first, ...place], ['rooms']],
+    ['the groups in another order', [...place, ...home], []],
+    ['a neighbour that is gone', [last, ...place], []],
+    ['a neighbour in other words', [{ ...first, label: 'Amounts a year' }, last, ...place], ['rooms']],
+    ['itself in other words, which is judged by itself', [first, { ...last, label: 'Flats' }, ...place], []],
+    ['a neighbour moved in from elsewhere', [...home, ...inGroup('Home', parish)], ['rooms']],
+  ])('%s', (_case, after, reframed) => {
+    const isJudged = (name: string) => name === 'rooms';
+    expect(namesReframed([...home, ...place], after, isJudged).filter(isJudged)).toEqual(reframed);
   });
 });

@@ -45,8 +45,8 @@ export const isSameForm = (
 };
 
 /**
- * Names whose answers are no longer asked for, are asked of fewer people, or are asked otherwise: with other words (which name the unit), other
- * limits, fewer choices, or choices that mean something else or stand elsewhere. Who reads them may find nothing, or what was not meant.
+ * Names whose answers are no longer asked for, are asked of fewer people, or are asked otherwise: with other words (which name the unit), under
+ * another heading, with other limits, fewer choices, or choices that mean something else or stand elsewhere. Who reads them may find nothing, or what was not meant.
  */
 export function namesAtRisk(before: readonly FieldDefinition[], after: readonly FieldDefinition[]): string[] {
   const now = byName(after);
@@ -66,9 +66,44 @@ function isAtRisk(before: FieldDefinition, after: FieldDefinition | undefined): 
 }
 
 const WORDS = [
-  ...['label', 'sublabel', 'placeholder', 'checkboxTitle', 'checkboxDescription'],
+  ...['group', 'label', 'sublabel', 'placeholder', 'checkboxTitle', 'checkboxDescription'],
   ...['defaultOption', 'value', 'typeAheadApiType'],
 ] as (keyof FieldDefinition)[];
+
+/**
+ * Names that stay, whose group asks something more, asks in another order, or words what stands beside them otherwise: what is said next to
+ * a question can change what it means. `isJudged` tells whose words are judged by themselves already.
+ */
+export function namesReframed(
+  before: readonly FieldDefinition[],
+  after: readonly FieldDefinition[],
+  isJudged: (name: string) => boolean,
+): string[] {
+  const now = byName(after);
+  const says = (field: FieldDefinition) => [field.name, ...(isJudged(field.name) ? [] : wordsOf(field))];
+  return before
+    .filter((field) => {
+      const present = now.get(field.name);
+      if (!present || present.group !== field.group) return false;
+      const stayed = groupAround(before, field).filter(({ name }) => now.has(name));
+      return stable(stayed.map(says)) !== stable(groupAround(after, present).map(says));
+    })
+    .map(({ name }) => name);
+}
+
+const wordsOf = (field: FieldDefinition): unknown[] => [
+  ...WORDS.map((key) => field[key] ?? null),
+  field.options?.map(({ name }) => name) ?? null,
+];
+
+/** The neighbours with which a field stands under one heading, itself among them. */
+function groupAround(fields: readonly FieldDefinition[], { name, group }: FieldDefinition) {
+  const place = fields.findIndex((other) => other.name === name);
+  const isElsewhere = (other: FieldDefinition) => other.group !== group;
+  const from = fields.slice(0, place).findLastIndex(isElsewhere) + 1;
+  const to = fields.findIndex((other, at) => at > place && isElsewhere(other));
+  return fields.slice(from, to === -1 ? undefined : to);
+}
 
 /** What an answer must keep to, without the messages; that it is required is asked by itself. */
 const limitsOf = ({ validations = [], conditionalValidations = [] }: FieldDefinition): string =>

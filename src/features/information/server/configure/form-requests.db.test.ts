@@ -41,6 +41,14 @@ const settle = (verb: 'approve' | 'refuse' | 'withdraw', id: string, by: Caller,
 const send = (by: Caller, edit: Awaited<ReturnType<typeof dropping>>, reason?: string) =>
   by.post(`/api/informations/schemas/${edit.id}`, { ...edit.body, ...(reason ? { reason } : {}) });
 
+type EditOf = Awaited<ReturnType<typeof dropping>>['body'];
+const underYear = (field: FieldDefinition): FieldDefinition =>
+  field.group === 'Bills' ? { ...field, group: 'Bills, a year' } : field;
+const withNote = (fields: FieldDefinition[]): FieldDefinition[] =>
+  fields.flatMap((field) =>
+    field.name === 'expense_electricity' ? [{ ...nickname, group: 'Bills' }, field] : [field],
+  );
+
 const EXPENSES = ['expenses', 'expense_food'] as const;
 const why = 'Nobody answers it as it is meant';
 
@@ -141,6 +149,29 @@ describe('an edit that drops what the decision policy reads', () => {
       status: 403,
       body: { code: 'form.admin_asks' },
     });
+  });
+
+  it.each<[string, (edit: EditOf) => Partial<EditOf>, string]>([
+    ['under another heading', ({ fields }) => ({ fields: fields.map(underYear) }), 'Light bill'],
+    ['in a section of another name', () => ({ name: 'Expenses, a year' }), 'Light bill'],
+    ['in a section of another title', () => ({ title: 'A year' }), 'Light bill'],
+    ['in a section described otherwise', () => ({ description: 'What you spend in a year' }), 'Light bill'],
+    ['below a question that is new', ({ fields }) => ({ fields: withNote(fields) }), 'Light bill'],
+  ])('is also one that asks for it %s', async (_how, change, label) => {
+    const { id, body } = await desk.editOf('expenses');
+    const edit = { id, body: { ...body, ...change(body) } };
+    expect(await send(second, edit, why)).toMatchObject({
+      status: 403,
+      body: { code: 'form.admin_asks', message: expect.stringContaining(`“${label}”`) },
+    });
+    expect(await send(asker, edit, why)).toMatchObject({ status: 200, body: { waits: true } });
+    const request = await onlyOf(id);
+    expect(request).toMatchObject({
+      drops: expect.arrayContaining([label]),
+      hasNewWords: !('fields' in change(body)),
+    });
+    expect((await desk.editOf('expenses')).body).toEqual(body);
+    await settle('withdraw', request?._id ?? '', asker);
   });
 
   it('is none where somebody takes back what only they added, until somebody has answered it', async () => {

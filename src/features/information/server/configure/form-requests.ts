@@ -10,7 +10,7 @@ import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import { configurationEndpoints } from '../../contract/configuration.ts';
 import type { FormRequest, formRequestEndpoints } from '../../contract/form-requests.ts';
-import { labelOf } from '../../rules/answers-dropped.ts';
+import { isReworded, labelOf } from '../../rules/answers-dropped.ts';
 import type { Content } from './edits.ts';
 import { lockSections } from './schema-rows.ts';
 
@@ -31,7 +31,8 @@ const select = ({ db }: Work) =>
       'r.asked_by',
       'r.asked_at',
     ])
-    .select(['r.status', 'i.name', 'i.edition as present_edition', 'f.fields'])
+    .select(['r.status', 'i.name', 'i.edition as present_edition'])
+    .select(['f.fields', 'f.title', 'f.description'])
     .select(['a.first_name', 'a.last_name']);
 
 export async function listFormRequests(
@@ -60,12 +61,13 @@ export async function requestOf(
 
 function onWire(row: Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]): FormRequest {
   const fields: FieldDefinition[] = storedFields.parse(row.fields);
-  const { fields: after } = contentOf(row);
+  const after = contentOf(row);
   return {
     _id: row.id,
     section: { _id: row.section_id, name: row.name },
     drops: row.drops.map((name) => labelOf(fields, name)),
-    differences: diffDefinitions(fields, after),
+    differences: diffDefinitions(fields, after.fields),
+    hasNewWords: isReworded(row, after),
     reason: row.reason,
     askedBy: { _id: row.asked_by, fullName: `${row.first_name} ${row.last_name}` },
     askedAt: row.asked_at.toISOString(),

@@ -72,7 +72,7 @@ export function publish(
       refuse(staffInformationRefusals['form.request_open']);
     const drops = answersDropped(
       { ...state, kind, basis: await readBasis(work, state) },
-      fieldsAsked(state, { ...state, ...content, ...content.part }),
+      { ...content, fields: fieldsAsked(state, { ...state, ...content, ...content.part }) },
       reads,
     );
     return drops.length > 0

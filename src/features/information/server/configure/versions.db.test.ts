@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleFullAnswers } from '#features/information/defaults/sample-full-answers.ts';
 import type { Actor } from '#shared/actor.ts';
+import { dayOf } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import type { Refusal } from '#shared/refusal.ts';
 import { someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { asId } from '#tests/support/ids.ts';
-import { answersNow, borrowerIn, sectionIds, submitSample } from '../information.test-support.ts';
+import { answersNow, borrowerIn, sectionIds } from '../information.test-support.ts';
 import { showSubmitted } from '../show-submissions.ts';
-import { submitInformation } from '../submit-information.ts';
+import { submitInformation, submitInformationWithFiles } from '../submit-information.ts';
 import { formDesk, nickname, refusalOf, revertSection, someStaff } from './configure.test-support.ts';
 import { listSectionVersions, showSection, showVersion } from './show-schema.ts';
 
@@ -23,19 +25,24 @@ afterAll(() => test.close());
 
 const as = (actor: Actor) => workAs(test.services, actor);
 
+const fullUser = () => someone(test.services, { infoStatus: 'FullModel' });
+
 describe('an edit while people answer', () => {
   it('old submissions stay as they were asked; new ones are asked anew', async () => {
-    const early = await someone(test.services);
-    const submission = await submitSample(test, early, 'banking_information');
-    const { body } = await desk.editOf('banking_information');
-    await desk.publish('banking_information', {
-      title: 'Your bank',
+    const [early, late] = [await fullUser(), await fullUser()];
+    const { id, body } = await desk.editOf('educational');
+    const data = sampleFullAnswers(dayOf(new Date())).educational ?? {};
+    const submit = (actor: Actor) =>
+      submitInformationWithFiles(as(actor), { extraInfo: { data, informationId: id }, files: [] });
+    const { _id: submission } = await submit(early);
+    await desk.publish('educational', {
+      title: 'What you have learnt',
       fields: [...body.fields, { ...nickname, validations: [{ type: 'required' }] }],
     });
     const old = await showSubmitted(as(early), { params: { id: submission } });
     expect(old.informationSchema.title).toBe(body.title);
     expect(old.informationSchema.fields).toEqual(body.fields);
-    const refusal = await refusalOf(submitSample(test, await someone(test.services), 'banking_information'));
+    const refusal = await refusalOf(submit(late));
     expect(refusal.fields).toEqual({ nickname: 'Nickname is required' });
   });
 
@@ -46,7 +53,8 @@ describe('an edit while people answer', () => {
       data: answersNow.debt_information ?? {},
       informationId: section,
     };
-    await desk.publish('debt_information', { title: 'What you owe' });
+    const { body } = await desk.editOf('debt_information');
+    await desk.publish('debt_information', { fields: [...body.fields, nickname] });
     const late = await browser.reply('POST /api/informations/submit', { body: { ...form, version } });
     expect(late).toMatchObject({ status: 409, body: { code: 'information.changed' } });
     const { version: now } = await sectionIds(test, 'debt_information');

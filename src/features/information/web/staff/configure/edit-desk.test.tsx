@@ -67,18 +67,12 @@ afterEach(() => {
   for (const { id } of toastList.now()) toast.dismiss(id);
 });
 
-function open(present = configuration) {
+function open(present = configuration, reads = (_sId: string, name: string): boolean => name === 'rooms') {
   const client = new QueryClient();
   const desk = (now: Configuration) => (
     <MemoryRouter>
       <QueryClientProvider client={client}>
-        <EditDesk
-          configuration={now}
-          account="me"
-          reads={(_sId, name) => name === 'rooms'}
-          search={undefined}
-          onLeave={onLeave}
-        />
+        <EditDesk configuration={now} account="me" reads={reads} search={undefined} onLeave={onLeave} />
       </QueryClientProvider>
     </MemoryRouter>
   );
@@ -195,7 +189,7 @@ describe('publishing', () => {
   it('shows what the server refuses at its place, and keeps the edit', async () => {
     const fields = { 'fields.1.name': 'Another field is already named rooms' };
     answer = Response.json({ code: 'form.invalid', message: 'Not yet', fields }, { status: 422 });
-    open();
+    open(configuration, () => false);
     write('Title', 'Your home');
     press('Publish');
     await confirm();
@@ -217,13 +211,9 @@ describe('publishing', () => {
       ...configuration,
       edition: 4,
       description: 'All about it',
-      version: {
-        ...configuration.version,
-        version: 5,
-        by: { _id: 'b', fullName: 'Beverley Grant' },
-      },
+      version: { ...configuration.version, version: 5, by: { _id: 'b', fullName: 'Beverley Grant' } },
     };
-    open(theirs);
+    open(theirs, () => false);
     expect((screen.getByLabelText('Title') as HTMLInputElement).value).toBe('Your home');
     expect(screen.getByText(/Beverley Grant has published version 5/)).toBeTruthy();
     press('Go on with mine');
@@ -261,13 +251,23 @@ describe('an edit that drops what the decision policy reads', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('is not asked for by a moderator, who is told so and keeps it', async () => {
-    setSession({ id: 'me', userType: 'Moderator' });
-    dropRooms();
-    expect(await screen.findByText(/Only an admin can ask for that/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Ask for approval' })).toBeNull();
-    expect(sent).toEqual([]);
-  });
+  const reword = () => {
+    open();
+    write('Title', 'Your homes, all together');
+    press('Publish');
+  };
+
+  it.each([dropRooms, reword])(
+    'is not asked for by a moderator, who is told so and keeps it',
+    async (edit) => {
+      setSession({ id: 'me', userType: 'Moderator' });
+      edit();
+      expect(await screen.findByText(/The decision policy reads “Rooms”/)).toBeTruthy();
+      expect(await screen.findByText(/Only an admin can ask for that/)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Ask for approval' })).toBeNull();
+      expect(sent).toEqual([]);
+    },
+  );
 });
 
 describe('the JSON view', () => {

@@ -23,7 +23,8 @@ type PublishDialogProps = { configuration: Configuration; editing: Editing; read
 export function PublishDialog({ configuration, editing, reads }: PublishDialogProps) {
   const { isAsking, isSending, approve, cancel, content } = editing;
   const { settings, fields } = content;
-  const asked = fieldsAsked(opennessOf(configuration), { ...opennessOf(settings), fields });
+  const open = { ...opennessOf(settings), fields };
+  const asked = { ...settings, fields: fieldsAsked(opennessOf(configuration), open) };
   const losses = lossesInWords(configuration, asked, reads);
   const hasNewWords =
     settings.title.trim() !== configuration.title ||

@@ -5,7 +5,8 @@ import { builderTexts, configureTexts as texts } from '#features/forms/texts/sta
 import type { Configuration } from '../../../contract/configuration.ts';
 import { answersDropped, labelOf, type ReadsAnswer } from '../../../rules/answers-dropped.ts';
 
-type Configured = Pick<Configuration, 'kind' | 'sId' | 'uses' | 'fields' | 'basis'>;
+type Words = 'name' | 'title' | 'description';
+type Configured = Pick<Configuration, 'kind' | 'sId' | 'uses' | 'fields' | 'basis' | Words>;
 
 const isRead = ({ kind, sId }: Configured, name: string, reads: ReadsAnswer): boolean =>
   kind === 'information' && reads(sId, name);
@@ -21,14 +22,14 @@ export function usesInWords(configured: Configured, name: string, reads: ReadsAn
 /** What goes unheard once `after` is published, for the question before it is. */
 export function lossesInWords(
   configured: Configured,
-  after: readonly FieldDefinition[],
+  after: Pick<Configuration, Words> & { fields: readonly FieldDefinition[] },
   reads: ReadsAnswer,
 ): string[] {
   const dropped = new Set(answersDropped(configured, after, reads).map(({ name }) => name));
-  const lost = new Set([...namesAtRisk(configured.fields, after), ...dropped]);
+  const lost = new Set([...namesAtRisk(configured.fields, after.fields), ...dropped]);
   return [...lost].flatMap((name) => {
     const label = labelOf(configured.fields, name);
-    const isGone = !after.some((field) => field.name === name);
+    const isGone = !after.fields.some((field) => field.name === name);
     const begun = configured.uses.filter((use) => isGone && use.name === name && use.by === 'prefill');
     return [
       ...(dropped.has(name) ? [texts.policyLoses(label)] : []),

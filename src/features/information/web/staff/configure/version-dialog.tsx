@@ -34,7 +34,7 @@ export function VersionDialog(props: VersionDialogProps) {
   const number = line?.version ?? 0;
   const mayRevert = line !== null && line._id !== configuration.version._id;
   const { data } = useQuery({ ...versionQuery(line?._id ?? ''), enabled: mayRevert });
-  const after = data?.fields ?? configuration.fields;
+  const after = { ...(data ?? configuration), name: configuration.name };
   const isGuarded = answersDropped(configuration, after, reads).length > 0;
   const footer = (
     <>

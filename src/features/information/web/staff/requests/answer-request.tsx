@@ -33,6 +33,6 @@ export const AboutRequest = ({ request }: { request: FormRequest }) => (
       {texts.byAt(request.askedBy.fullName, showMoment(new Date(request.askedAt)))}
     </p>
     <p className="font-semibold text-sm">{texts.changes}</p>
-    <DifferencesList differences={request.differences} hasNewWords={false} />
+    <DifferencesList differences={request.differences} hasNewWords={request.hasNewWords} />
   </div>
 );
