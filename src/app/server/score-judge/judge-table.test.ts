@@ -122,7 +122,8 @@ function byHand(row: Record<string, string>) {
       expensesCents: (amount('Household $') ?? 0) + (amount('Rent $') ?? 0),
       debtPaymentsCents: amount('Repayments $'),
       employmentStatus: JOBS[row.Job ?? ''] ?? null,
-      monthsInJob: months('Years in job'),
+      // Whoever has no job has no time in one, whatever the column says.
+      monthsInJob: row.Job === 'none' ? 0 : months('Years in job'),
       creditHistory: BUREAU[row['Credit bureau'] as keyof typeof BUREAU],
       monthsWithBank: months('Bank years'),
     },

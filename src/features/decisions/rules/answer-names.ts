@@ -55,6 +55,9 @@ export const fieldNames = {
   accountOpened: 'account_opened_date',
 } as const;
 
+/** Kinds of work that are none: whoever says one of them is in no job. To be retired is told apart: a pension is no job, and does not end as one. */
+export const notInWork: readonly string[] = ['Unemployed', 'Student', 'Homemaker'];
+
 export const answers = {
   yes: 'Yes',
   no: 'No',

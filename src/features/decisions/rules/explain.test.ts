@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { DecisionInputs } from '../contract.ts';
 import { offerOutput } from '../contract.ts';
 import { defaultPolicy } from '../defaults/policy.ts';
 import { applicant, returning, today } from './applicant.test-support.ts';
@@ -104,6 +105,23 @@ describe('the answer to the borrower', () => {
       adviceGap: 'stepsFirst',
       adviceStandsUntil: today,
     });
+  });
+});
+
+describe('time in work', () => {
+  const said = (known: Partial<DecisionInputs>) =>
+    explainDecision(
+      defaultPolicy,
+      decide(defaultPolicy, applicant({ creditHistory: 'late', monthsWithBank: 0, ...known }), today),
+    ).find(({ code }) => code === 'factor.timeInJob');
+
+  it('is not told in months to whoever has none', () => {
+    expect(said({ employmentStatus: 'Unemployed', monthsInJob: 0 })).toMatchObject({
+      reason: 'You are not in work, so no time in it counts: 2 of 20 points.',
+      note: 'You cannot change this now. Time counts from the day on which you begin to work.',
+      canChange: false,
+    });
+    expect(said({ monthsInJob: 0 })?.reason).toBe('You have been in your work for 0 months: 2 of 20 points.');
   });
 });
 

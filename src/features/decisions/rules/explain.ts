@@ -78,7 +78,9 @@ const FOR_GOOD: readonly NoteCode[] = [
 const isUntold = (code: NoteCode, figures: ClaimFigures): boolean =>
   code.startsWith('factor.') &&
   code !== 'factor.repaymentRecord' &&
-  !Object.keys(figures).some((name) => name.startsWith('reading') || name === 'noIncome');
+  !Object.keys(figures).some(
+    (name) => name.startsWith('reading') || name === 'noIncome' || name === 'noWork',
+  );
 
 type GapName = keyof typeof factorGapTexts.unknown;
 
@@ -89,11 +91,14 @@ function sentenceOf(code: NoteCode, figures: ClaimFigures): string {
   if (factor === 'banking' && figures.readingMonths === 0)
     return fill(factorGapTexts.noBank + factorGapTexts.points, figures);
   if (factor === null || hasReading) return fill(reasonTexts[code].reason, figures);
+  if (factor === 'timeInJob' && figures.noWork)
+    return fill(factorGapTexts.noWork + factorGapTexts.points, figures);
   const gaps: Partial<Record<GapName, string>> = figures.noIncome ? factorGapTexts.noIncome : {};
   return fill((gaps[factor] ?? factorGapTexts.unknown[factor]) + factorGapTexts.points, figures);
 }
 
 const noteOf = (code: NoteCode, figures: ClaimFigures): string | null => {
+  if (figures.noWork) return factorGapTexts.noWorkNote;
   const history = figures.readingHistory;
   const { note } = history === undefined ? reasonTexts[code] : { note: historyNotes[history] ?? null };
   return note === null ? null : fill(note, figures);

@@ -2,7 +2,14 @@
 import type { Day } from '#shared/calendar.ts';
 import { type Cents, cents, ZERO } from '#shared/money.ts';
 import type { DecisionInputs } from '../contract.ts';
-import { answers, debtNumbers, fieldNames as names, sectionAbout, sectionsAbout } from './answer-names.ts';
+import {
+  answers,
+  debtNumbers,
+  fieldNames as names,
+  notInWork,
+  sectionAbout,
+  sectionsAbout,
+} from './answer-names.ts';
 import {
   readAmount,
   readMonthly,
@@ -42,6 +49,7 @@ export function figuresFromAnswers(
   const about = (subject: keyof typeof sectionsAbout): SectionAnswers =>
     given[sectionAbout(subject, given) ?? ''];
   const work = about('work');
+  const employmentStatus = readText(work, names.employmentStatus);
   const [credit] = sectionsAbout.credit;
   return {
     birthDay: readText(about('person'), names.birthDay),
@@ -50,13 +58,17 @@ export function figuresFromAnswers(
       expensesOf(about('expenses'), about('housing')) ??
       readMonthly(about('household'), names.householdExpenses),
     debtPaymentsCents: debtPaymentsOf(about('debts'), about('cards'), about('housing')),
-    employmentStatus: readText(work, names.employmentStatus),
-    monthsInJob: readMonthsSince(work, names.jobStart, today),
+    employmentStatus,
+    monthsInJob: monthsInJobOf(employmentStatus, readMonthsSince(work, names.jobStart, today)),
     creditHistory: creditHistoryOf({ credit: about('credit'), debts: about('debts') }, today, known[credit]),
     monthsWithBank: monthsWithBankOf(about('banking'), today),
     ...adverseOf(isBehind(about('debts')), bankruptcyOf(about('credit'), today, known[credit])),
   };
 }
+
+/** Whoever is not in work has no time in a job: that is known, and nothing to be neutral about. */
+export const monthsInJobOf = (employmentStatus: string | null, told: number | null): number | null =>
+  employmentStatus !== null && notInWork.includes(employmentStatus) ? 0 : told;
 
 /** What speaks against a borrower; left out altogether where nothing does. */
 const adverseOf = (

@@ -149,6 +149,8 @@ export const factorGapTexts = {
     repaymentRecord: 'No instalment of a loan with us fell due in the last twelve months',
   },
   noBank: 'You have no bank account, or have had it for less than a month',
+  noWork: 'You are not in work, so no time in it counts',
+  noWorkNote: 'You cannot change this now. Time counts from the day on which you begin to work.',
   noIncome: {
     debtService: 'There is no income to pay debts from',
     freeCashFlow: 'There is no income of which something could be left',

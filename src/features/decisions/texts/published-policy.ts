@@ -10,7 +10,8 @@ export const howWeDecideTexts = {
     debtService: 'How much of your pay goes to loans you have now. Less is better.',
     freeCashFlow: 'How much is left of your pay at the end of the month. More is better.',
     employment: 'The kind of work you do.',
-    timeInJob: 'How long you have been in your job. Longer is better.',
+    timeInJob:
+      'How long you have been in your job. Longer is better. If you are not in work and not retired, no time counts.',
     creditHistory: 'How you paid back loans from others.',
     banking: 'How long you have had your bank account. Longer is better.',
     sectionsVerified: 'How many of your answers we have checked with your papers.',

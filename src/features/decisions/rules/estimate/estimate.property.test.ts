@@ -25,9 +25,10 @@ const drawnAnswers = (draw: Draw) => ({
 });
 
 /** What is found out of a stranger later. */
-const drawnRest = (draw: Draw): Partial<DecisionInputs> => ({
+const drawnRest = (draw: Draw, said: Pick<DecisionInputs, 'monthsInJob'>): Partial<DecisionInputs> => ({
   birthDay: '1980-01-01',
-  monthsInJob: draw() < 0.2 ? null : whole(draw, 500),
+  // Known already of whoever is not in work.
+  monthsInJob: said.monthsInJob ?? (draw() < 0.2 ? null : whole(draw, 500)),
   monthsWithBank: draw() < 0.2 ? null : whole(draw, 500),
   creditHistory: oneOf(draw, ['good', 'none', 'late', 'overdue', null] as const),
   sections: { required: 6, submitted: 6, verified: whole(draw, 6) },
@@ -52,7 +53,8 @@ it(`holds whichever of two policies decides once all is known: ${POLICIES} pairs
     for (let stranger = 0; stranger < STRANGERS; stranger++) {
       const told = drawnAnswers(draw);
       const { least, most, reason } = estimate(both, told, today);
-      const known = applicant({ ...figuresFromAnswers(answersTold(told), today), ...drawnRest(draw) });
+      const said = figuresFromAnswers(answersTold(told), today);
+      const known = applicant({ ...said, ...drawnRest(draw, said) });
       if (least && most) ranges++;
       if (most && reason) faults.push(`a reason beside an offer: ${JSON.stringify(told)}`);
       for (const policy of both) {

@@ -56,8 +56,9 @@ type Extreme = 'worst' | 'best';
 
 function inputsOf(policy: Policy, told: ToldAnswers, today: Day, end: Extreme): DecisionInputs {
   const { timeInJob, banking, creditHistory } = policy.factors;
+  const answered = figuresFromAnswers(answersTold(told), today);
   return {
-    ...figuresFromAnswers(answersTold(told), today),
+    ...answered,
     model: 'FirstModel',
     // Nobody signs up who is younger.
     birthDay: addMonths(today, -12 * policy.minimumAgeYears),
@@ -65,7 +66,8 @@ function inputsOf(policy: Policy, told: ToldAnswers, today: Day, end: Extreme): 
     loanStanding: 'none',
     sections: { required: SECTIONS, submitted: SECTIONS, verified: end === 'best' ? SECTIONS : 0 },
     repayments: { instalmentsDue: 0, worstDaysLate: 0 },
-    monthsInJob: extremeReading(timeInJob, end),
+    // Known already of whoever is not in work.
+    monthsInJob: answered.monthsInJob ?? extremeReading(timeInJob, end),
     monthsWithBank: extremeReading(banking, end),
     creditHistory: extremeHistory(creditHistory, end),
   };

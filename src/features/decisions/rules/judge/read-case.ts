@@ -2,6 +2,7 @@
 import { addMonths, type Day } from '#shared/calendar.ts';
 import type { FigureOf, JudgeMapping, OneFigure } from '../../contract/judge-mapping.ts';
 import type { DecisionInputs } from '../../contract.ts';
+import { monthsInJobOf } from '../figures-from-answers.ts';
 
 /** A cell by its column's name; undefined where the row is shorter. */
 export type Cells = (column: string) => string | undefined;
@@ -58,6 +59,7 @@ function inputsOf(mapping: JudgeMapping, cells: Cells, today: Day, odd: Odd): De
   };
   const age = read(inputs.age, 120, USUAL_AGE);
   const { model, creditHistory, loanStanding, employmentStatus } = inputs;
+  const work = wordIn(mapping, cells, employmentStatus, odd, null);
   return {
     model: wordIn(mapping, cells, model, odd, ['FirstModel', 'FullModel']) ?? 'FirstModel',
     birthDay: age === null ? null : addMonths(today, -12 * Math.floor(age)),
@@ -76,8 +78,8 @@ function inputsOf(mapping: JudgeMapping, cells: Cells, today: Day, odd: Odd): De
     incomeCents: inCents(inputs.income),
     expensesCents: inCents(inputs.expenses),
     debtPaymentsCents: inCents(inputs.debtPayments),
-    employmentStatus: wordIn(mapping, cells, employmentStatus, odd, null),
-    monthsInJob: whole(inputs.monthsInJob, MOST_MONTHS),
+    employmentStatus: work,
+    monthsInJob: monthsInJobOf(work, whole(inputs.monthsInJob, MOST_MONTHS)),
     creditHistory: wordIn(mapping, cells, creditHistory, odd, ['good', 'claimed', 'none', 'late', 'overdue']),
     monthsWithBank: whole(inputs.monthsWithBank, MOST_MONTHS),
   };

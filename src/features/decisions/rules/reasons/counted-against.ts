@@ -12,6 +12,7 @@ import type {
   NoteCode,
   Policy,
 } from '../../contract.ts';
+import { notInWork } from '../answer-names.ts';
 import { instalmentLimits } from '../monthly-figures.ts';
 import { bestRateFor, rateFor } from '../rate.ts';
 import { capOf } from '../size-offer.ts';
@@ -175,8 +176,13 @@ const bestOf = (factor: BandedFactor | NamedFactor): number =>
     ? Math.max(...factor.bands.map(({ points }) => points))
     : Math.max(factor.otherwise, ...Object.values(factor.points));
 
-/** The reading behind a factor's points, as a figure; empty where it is not known. A ratio of no income is told as no income. */
-function readingOf({ factor, reading }: FactorScore, { incomeCents }: DecisionInputs): ClaimFigures {
+/** The reading behind a factor's points, as a figure; empty where it is not known. A ratio of no income is told as no income, time in no work as no work. */
+function readingOf(
+  { factor, reading }: FactorScore,
+  { incomeCents, employmentStatus }: DecisionInputs,
+): ClaimFigures {
+  if (factor === 'timeInJob' && employmentStatus !== null && notInWork.includes(employmentStatus))
+    return { noWork: 1 };
   if (reading === null) return {};
   if ((factor === 'debtService' || factor === 'freeCashFlow') && !incomeCents) return { noIncome: 1 };
   return { [READING_NAMES[factor]]: reading };

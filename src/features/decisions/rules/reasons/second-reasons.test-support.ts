@@ -140,6 +140,9 @@ function priceSaid(policy: Policy, inputs: DecisionInputs, verdict: Verdict): Sa
     : factors;
 }
 
+const isIdle = ({ employmentStatus }: DecisionInputs) =>
+  ['Homemaker', 'Student', 'Unemployed'].some((status) => status === employmentStatus);
+
 const READING_OF: Record<string, string> = {
   employment: 'readingAnswer',
   timeInJob: 'readingMonths',
@@ -156,11 +159,13 @@ function factorsSaid(policy: Policy, inputs: DecisionInputs, { facts }: Verdict)
     const bestPoints = mostOf(policy.factors[name]);
     const isRatio = name === 'debtService' || name === 'freeCashFlow';
     const told: ClaimFigures =
-      reading === null
-        ? {}
-        : isRatio && facts.income === 0
-          ? { noIncome: 1 }
-          : { [READING_OF[name] ?? 'readingBps']: reading };
+      name === 'timeInJob' && isIdle(inputs)
+        ? { noWork: 1 }
+        : reading === null
+          ? {}
+          : isRatio && facts.income === 0
+            ? { noIncome: 1 }
+            : { [READING_OF[name] ?? 'readingBps']: reading };
     return {
       code: `factor.${name}`,
       figures: { points, bestPoints, ...told },
