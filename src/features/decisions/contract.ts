@@ -19,6 +19,7 @@ const declineCode = z.enum([
   'age.below_minimum',
   'email.unverified',
   'loan.applied',
+  'loan.approved',
   'loan.open',
   'loan.in_arrears',
   'default.with_us',
@@ -130,7 +131,7 @@ export const decisionInputsSchema = z.strictObject({
   birthDay: dayText.nullable(),
   emailVerified: z.boolean(),
   /** The worst state of the borrower's loans with us; defaulted and written off count as in arrears, 'applied' waits for staff. */
-  loanStanding: z.enum(['none', 'applied', 'open', 'inArrears']),
+  loanStanding: z.enum(['none', 'applied', 'approved', 'open', 'inArrears']),
   /** How many of the sections of the borrower's own model, which are six or nine, are verified. */
   sections: z.strictObject({
     required: z.int().min(1),

@@ -55,7 +55,7 @@ export const judgeMappingSchema = z.strictObject({
     /** How many instalments of our own loans fell due in the last year; `worstDaysLate` is the most days by which one of them was late. */
     instalmentsDue: figure.optional(),
     worstDaysLate: figure.optional(),
-    loanStanding: word(z.enum(['none', 'applied', 'open', 'inArrears'])).optional(),
+    loanStanding: word(z.enum(['none', 'applied', 'approved', 'open', 'inArrears'])).optional(),
     model: word(z.enum(['FirstModel', 'FullModel'])).optional(),
   }),
   /** The groups of people to compare, by the name of each grouping: a column of words, or one of figures that `from` cuts into ranges. */

@@ -142,6 +142,7 @@ describe('a decline', () => {
     ['age.below_minimum', applicant({ birthDay: '2008-03-02' })],
     ['email.unverified', applicant({ emailVerified: false })],
     ['loan.applied', applicant({ loanStanding: 'applied' })],
+    ['loan.approved', applicant({ loanStanding: 'approved' })],
     ['loan.open', applicant({ loanStanding: 'open' })],
     ['loan.in_arrears', returning({ loanStanding: 'inArrears' })],
     ['sections.missing', applicant({ sections: { required: 6, submitted: 5, verified: 5 } })],

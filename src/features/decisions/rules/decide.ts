@@ -77,6 +77,7 @@ function declinesOf(
     ['age.below_minimum', birth !== null && ageOn(birth, today) < policy.minimumAgeYears],
     ['email.unverified', !inputs.emailVerified],
     ['loan.applied', inputs.loanStanding === 'applied'],
+    ['loan.approved', inputs.loanStanding === 'approved'],
     ['loan.open', inputs.loanStanding === 'open'],
     ['loan.in_arrears', inputs.loanStanding === 'inArrears'],
     ...knockOuts(policy, inputs),

@@ -15,7 +15,7 @@ export const anyInputs: fc.Arbitrary<DecisionInputs> = fc.record({
   emailVerified: fc.oneof({ arbitrary: fc.constant(true), weight: 8 }, fc.constant(false)),
   loanStanding: fc.oneof(
     { arbitrary: fc.constant('none'), weight: 8 },
-    fc.constantFrom('applied', 'open', 'inArrears'),
+    fc.constantFrom('applied', 'approved', 'open', 'inArrears'),
   ),
   sections: fc.constantFrom(
     { required: 6, submitted: 6, verified: 0 },

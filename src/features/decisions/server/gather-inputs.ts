@@ -145,6 +145,8 @@ function standingOf({
   running,
 }: Pick<Gathered, 'application' | 'running'>): DecisionInputs['loanStanding'] {
   if (running === 'inArrears') return 'inArrears';
-  if (running === 'open' || application === 'Approved') return 'open';
+  if (running === 'open') return 'open';
+  // Nothing runs before the money is handed over.
+  if (application === 'Approved') return 'approved';
   return application === 'Pending' ? 'applied' : 'none';
 }

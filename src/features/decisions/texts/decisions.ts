@@ -22,6 +22,10 @@ export const reasonTexts = {
     reason: 'You have applied for a loan already, and we are looking at it.',
     note: 'You will hear from us by e-mail and in the app.',
   },
+  'loan.approved': {
+    reason: 'We have approved a loan for you, and you do not have its money yet.',
+    note: 'Once you have got it and repaid it in full, we decide again.',
+  },
   'loan.open': {
     reason: 'You have a loan with us that is not repaid yet.',
     note: 'Once it is repaid in full, we decide again.',
@@ -225,6 +229,7 @@ export const offerReasonTexts = {
   allMarked: 'With all of that as it is, we found nothing that would be enough.',
   noneTitle: 'There is no offer for you just now',
   appliedTitle: 'Your application waits for its answer',
+  approvedTitle: 'Your loan is approved',
   openTitle: 'You have a loan with us',
   none: 'No offers available. Check your email for more info',
   earn: 'Go to your sections',

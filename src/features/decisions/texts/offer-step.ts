@@ -12,6 +12,11 @@ export const offerStepTexts = {
     button: 'See your application',
     to: '/loan-application',
   },
+  approved: {
+    sentence: 'Your loan is approved. See what comes next before you get the money.',
+    button: 'See your application',
+    to: '/loan-application',
+  },
   open: {
     sentence: 'You have a loan with us. See how far it is.',
     button: 'See your application',

@@ -48,6 +48,7 @@ export const inputTexts = {
   loanStanding: {
     none: 'None open',
     applied: 'Applied for one',
+    approved: 'One approved, not paid out',
     open: 'One open',
     inArrears: 'In arrears',
   },

@@ -11,7 +11,7 @@ import { WhatWouldChange } from './what-would-change.tsx';
 
 /** The declines that come of a running application or loan: filling in more would not change them. */
 const RUNS = ['loan.open', 'loan.in_arrears'];
-const IN_HAND = ['loan.applied', ...RUNS];
+const IN_HAND = ['loan.applied', 'loan.approved', ...RUNS];
 
 const TO_APPLICATIONS = { to: '/loan-application', text: texts.toApplications };
 const TO_LOANS = { to: '/my-loans', text: texts.toLoans };
@@ -20,6 +20,7 @@ const TO_SECTIONS = { to: '/earn-points', text: texts.earn };
 const TITLES = {
   ready: texts.noneTitle,
   applied: texts.appliedTitle,
+  approved: texts.approvedTitle,
   open: texts.openTitle,
   none: texts.noneTitle,
 } as const;

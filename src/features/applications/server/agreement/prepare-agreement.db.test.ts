@@ -53,6 +53,14 @@ describe('an approval', () => {
     });
   });
 
+  it('is told as one where the next offer would stand: no loan runs yet', async () => {
+    const { person } = await approved(test.services);
+    const browser = await loggedIn(test, person);
+    const { loanDecision, reasons } = await browser.call('GET /api/loan/user/decision');
+    expect([loanDecision, reasons.map(({ code }) => code)]).toEqual([false, ['loan.approved']]);
+    expect(reasons[0]?.reason).toMatch(/^We have approved a loan for you/);
+  });
+
   it('is shown as preparing until then', async () => {
     const { person, applicationId } = await approved(test.services);
     const browser = await loggedIn(test, person);

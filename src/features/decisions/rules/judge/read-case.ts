@@ -65,7 +65,8 @@ function inputsOf(mapping: JudgeMapping, cells: Cells, today: Day, odd: Odd): De
     birthDay: age === null ? null : addMonths(today, -12 * Math.floor(age)),
     emailVerified: true,
     loanStanding:
-      wordIn(mapping, cells, loanStanding, odd, ['none', 'applied', 'open', 'inArrears']) ?? 'none',
+      wordIn(mapping, cells, loanStanding, odd, ['none', 'applied', 'approved', 'open', 'inArrears']) ??
+      'none',
     sections: {
       required: SECTIONS,
       submitted: SECTIONS,

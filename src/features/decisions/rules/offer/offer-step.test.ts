@@ -8,6 +8,7 @@ it.each([
   [true, ['limit.first_loan'], 'ready'],
   [false, ['loan.applied'], 'applied'],
   [false, ['sections.missing', 'loan.applied'], 'applied'],
+  [false, ['loan.approved'], 'approved'],
   [false, ['loan.open'], 'open'],
   [false, ['loan.in_arrears'], 'open'],
   [false, ['sections.missing'], 'none'],

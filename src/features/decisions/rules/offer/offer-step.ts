@@ -1,7 +1,7 @@
 // What an offer leaves its person to do: nobody is sent to an offer that is not there.
 import type { OfferOutput } from '../../contract.ts';
 
-export type OfferStep = 'ready' | 'applied' | 'open' | 'none';
+export type OfferStep = 'ready' | 'applied' | 'approved' | 'open' | 'none';
 
 export function offerStepOf({
   loanDecision,
@@ -10,5 +10,6 @@ export function offerStepOf({
   if (loanDecision) return 'ready';
   const codes = reasons.map(({ code }) => code);
   if (codes.includes('loan.applied')) return 'applied';
+  if (codes.includes('loan.approved')) return 'approved';
   return codes.includes('loan.open') || codes.includes('loan.in_arrears') ? 'open' : 'none';
 }

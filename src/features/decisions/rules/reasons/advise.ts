@@ -24,6 +24,7 @@ const MOST_ADVICE = 5;
 const STEPS: readonly DeclineCode[] = [
   'age.unknown',
   'loan.applied',
+  'loan.approved',
   'loan.open',
   'loan.in_arrears',
   'elsewhere.overdue',

@@ -115,7 +115,7 @@ export function drawnApplicant(draw: Draw): DecisionInputs {
       oneOf(draw, ['1950-06-01', '1980-02-29', '1990-01-01', '1990-01-01', '2005-12-24', '2008-03-02']),
     ),
     emailVerified: !isRare(),
-    loanStanding: isRare() ? oneOf(draw, ['applied', 'open', 'inArrears'] as const) : 'none',
+    loanStanding: isRare() ? oneOf(draw, ['applied', 'approved', 'open', 'inArrears'] as const) : 'none',
     sections: {
       required,
       submitted,

@@ -71,6 +71,13 @@ test('while an application waits it leads there, and to no offer that is not the
   expect(screen.queryByText(/Six short sections make the offer/)).toBeNull();
 });
 
+test('an approved loan that is not paid out yet is told as approved', async () => {
+  show('firstLoan', {}, { loanDecision: false, reasons: [{ code: 'loan.approved' }] });
+  expect(await screen.findByText(/^Your loan is approved\. See what comes next/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See your application' })).toBeTruthy();
+  expect(screen.queryByText(/Six short sections make the offer/)).toBeNull();
+});
+
 test('beside the offer it does not lead to where one stands; to an application it does', async () => {
   show('firstLoan', {}, offered, '/loans');
   expect(await screen.findByText('First loan up to $5,000.00')).toBeTruthy();

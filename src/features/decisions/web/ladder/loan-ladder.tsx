@@ -82,12 +82,14 @@ function Rung({ rung: { name, state }, ladder, isLast }: RungProps) {
   );
 }
 
-/** What opens the next rung; of whoever has applied for the loan on it, that we are looking at it. */
+/** What opens the next rung; of whoever has applied for the loan on it, how far that is. */
 function Needed({ name, ladder }: { name: RungName; ladder: LadderOnWire }) {
   const asks = name === 'firstLoan' || name === 'largerLoan';
   const { data } = useQuery({ ...offerQuery(useSession()?.infoStatus), enabled: asks });
-  const hasApplied = asks && data !== undefined && offerStepOf(data) === 'applied';
-  return hasApplied ? offerStepTexts.applied.sentence : whatIsNeeded(name, ladder);
+  const step = asks && data !== undefined && offerStepOf(data);
+  return step === 'applied' || step === 'approved'
+    ? offerStepTexts[step].sentence
+    : whatIsNeeded(name, ladder);
 }
 
 const Go = ({ to, children }: { to: string; children: string }) => (
