@@ -125,6 +125,18 @@ describe('time in work', () => {
   });
 });
 
+it('says of somebody who never borrowed elsewhere that they told us so', () => {
+  const decision = decide(defaultPolicy, applicant({ creditHistory: 'none' }), today);
+  const reasons = explainDecision(defaultPolicy, {
+    ...decision,
+    offer: null,
+    declines: ['score.below_minimum'],
+  });
+  expect(reasons.find(({ code }) => code === 'factor.creditHistory')?.reason).toMatch(
+    /^Your credit history says “never borrowed, as you told us”/,
+  );
+});
+
 describe('a bank', () => {
   const said = (monthsWithBank: number) => {
     const papers = { required: 6, submitted: 6, verified: 6 };

@@ -4,10 +4,12 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { Lever } from '../contract/advice.ts';
 import type { decisionEndpoints, OfferOutput } from '../contract.ts';
+import { isHeldByFirst, withOpeningDay } from '../rules/offer/repaid-first.ts';
 import { offerOnWire } from '../rules/offer-on-wire.ts';
 import { LEVERS } from '../rules/reasons/levers.ts';
 import { mayUpdateAfter } from '../rules/updates/sections-behind.ts';
 import { decideFor, modelFor } from './decide-for.ts';
+import { opensNextOn } from './ladder/opens-next-on.ts';
 import { adviceStandsUntil } from './shown-decision.ts';
 import { sectionsToUpdate } from './updates/sections-to-update.ts';
 
@@ -20,7 +22,10 @@ export async function getOffer(
   const until = await adviceStandsUntil(work, id, decision, isInForce);
   const answer = offerOnWire(policy, decision, until, leversIn(query.cannotChange));
   const updates = mayUpdateAfter(decision, answer.adviceGap) ? await sectionsToUpdate(work, decision) : [];
-  return { ...answer, updates };
+  // What a decision is made of holds no day that is still to come.
+  const opensOn = isHeldByFirst(answer.reasons) ? await opensNextOn(work, id) : null;
+  const reasons = opensOn ? withOpeningDay(answer.reasons, opensOn) : answer.reasons;
+  return { ...answer, reasons, updates };
 }
 
 /** The levers that a list separated by commas names, once each; other words are left out. */

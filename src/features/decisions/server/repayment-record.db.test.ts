@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, addMonths, dayOf } from '#shared/calendar.ts';
+import { addDays, addMonths, dayOf, showDay } from '#shared/calendar.ts';
 import { borrower, loggedIn, type Someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
@@ -125,6 +125,19 @@ describe('a running loan of ours', () => {
       .where('id', '=', loan.id)
       .execute();
     expect((await decisionOn(person)).declines).toEqual(['loan.open']);
+  });
+});
+
+describe('a first loan that was repaid before larger ones open', () => {
+  it('is told as repaid, with the day that is still to come', async () => {
+    const person = await borrower(test.services);
+    const loan = await runningLoan(test.services, { borrower: person, disbursedOn: addDays(today, -20) });
+    await repaid(test.services, loan, 5_750_00, today);
+    const browser = await loggedIn(test, person);
+    const { reasons } = await browser.call('GET /api/loan/user/decision');
+    expect(reasons.find(({ code }) => code === 'limit.first_loan')?.note).toBe(
+      `You have repaid yours. Higher amounts open on ${showDay(addDays(today, 10))}.`,
+    );
   });
 });
 

@@ -140,6 +140,10 @@ export const reasonTexts = {
   },
 } as const satisfies Record<string, { reason: string; note: string | null }>;
 
+/** Of the limit of a first loan, to who has repaid theirs. */
+export const repaidFirstNote = (day: string): string =>
+  `You have repaid yours. Higher amounts open on ${day}.`;
+
 /** Where the figure that a sentence is about is not known, or there is no income to compare it with. */
 export const factorGapTexts = {
   unknown: {
@@ -164,7 +168,7 @@ export const factorGapTexts = {
 
 export const historyTexts: Readonly<Record<string, string>> = {
   good: 'no missed payments',
-  none: 'never borrowed',
+  none: 'never borrowed, as you told us',
   late: 'payments missed in the last twelve months',
   overdue: 'a debt overdue, or one that was written off or taken to court',
   claimed: 'no missed payments, as you told us',

@@ -6,19 +6,23 @@ import { type Climber, ladderOf } from '#features/loans/rules/own/ladder.ts';
 import { isOwed, isRepaid } from '#features/loans/rules-in-sql/standing.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import type { Day } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import type { LadderOnWire } from '../../contract/ladder.ts';
 import { policyFor } from '../policy-for.ts';
+import { opensNextOn } from './opens-next-on.ts';
 
-type Gathered = Climber['loans'] & Climber['sections'] & { opensOn: Day | null };
+type Gathered = Climber['loans'] & Climber['sections'];
 
 export async function showLadder(work: Work<Actor>): Promise<LadderOnWire> {
   const { id, infoStatus } = work.actor;
-  const [{ policy }, climbed] = await Promise.all([policyFor(work, id), gather(work, id)]);
+  const [{ policy }, climbed, opensOn] = await Promise.all([
+    policyFor(work, id),
+    gather(work, id),
+    infoStatus === 'FullModel' ? null : opensNextOn(work, id),
+  ]);
   const { loan } = policy;
-  const { running, repaid, opensOn, ...sections } = climbed;
+  const { running, repaid, ...sections } = climbed;
   const { rungs, loanRuns, firstUpToCents, largestCents } = ladderOf(
     { hasFullModel: infoStatus === 'FullModel', loans: { running, repaid }, sections },
     {
@@ -29,7 +33,7 @@ export async function showLadder(work: Work<Actor>): Promise<LadderOnWire> {
   return {
     rungs,
     loanRuns,
-    opensOn: infoStatus === 'FullModel' ? null : opensOn,
+    opensOn,
     firstUpTo: centsToDollars(firstUpToCents),
     largest: centsToDollars(largestCents),
     sections,
@@ -38,12 +42,11 @@ export async function showLadder(work: Work<Actor>): Promise<LadderOnWire> {
 
 async function gather({ db }: Work, accountId: IdOf<'accounts'>): Promise<Gathered> {
   const { rows } = await sql<Gathered>`
-    select l.running, l.repaid, l."opensOn",
+    select l.running, l.repaid,
       (select count(*)::int from submissions s join information_schemas i on i.id = s.information_schema_id and ${isUsable('i')}
         where s.account_id = ${accountId} and s.audience = 'FullUser' and s.reopened_at is null) as submitted,
       (select count(*)::int from information_schemas i where i.audience = 'FullUser' and ${isUsable('i')}) as required
-    from (select count(*) filter (where ${isOwed('loans')})::int as running, count(*) filter (where ${isRepaid('loans')})::int as repaid,
-        min(opens_next_on) filter (where ${isRepaid('loans')}) as "opensOn"
+    from (select count(*) filter (where ${isOwed('loans')})::int as running, count(*) filter (where ${isRepaid('loans')})::int as repaid
       from loans where account_id = ${accountId} and partner_id is null) l`.execute(db);
-  return rows[0] ?? { running: 0, repaid: 0, opensOn: null, submitted: 0, required: 0 };
+  return rows[0] ?? { running: 0, repaid: 0, submitted: 0, required: 0 };
 }
