@@ -14,8 +14,8 @@ export const offerStepTexts = {
   },
   approved: {
     sentence: 'Your loan is approved. See what comes next before you get the money.',
-    button: 'See your application',
-    to: '/loan-application',
+    button: 'See what comes next',
+    to: '/loans',
   },
   open: {
     sentence: 'You have a loan with us. See how far it is.',

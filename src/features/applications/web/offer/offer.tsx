@@ -1,7 +1,6 @@
 // 'Your Offers': what the borrower is pre-approved for, what any part of it costs, and applying for it; or why there is no offer.
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { offerStepOf } from '#features/decisions/rules/offer/offer-step.ts';
 import { DecidedBy } from '#features/decisions/web/decided-by.tsx';
 import { NoOffer } from '#features/decisions/web/no-offer.tsx';
 import { useOffer } from '#features/decisions/web/use-offer.ts';
@@ -11,10 +10,9 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import type { OwnApplicationRow } from '../../contract.ts';
 import { offerTexts as texts } from '../../texts/applications.ts';
 import { LastRejected } from '../after-rejection.tsx';
-import { AgreementStep } from '../agreement/agreement-step.tsx';
+import { ApprovedStep } from '../agreement/approved-step.tsx';
 import { ownApplicationsQuery } from '../queries.ts';
 import { OfferChoice } from './offer-choice.tsx';
 import { useApply } from './use-apply.ts';
@@ -47,7 +45,7 @@ export function Offer({ below }: { below?: ReactNode }) {
                   />
                 ) : (
                   <>
-                    {offerStepOf(answer) === 'approved' && <NextStep rows={own.data?.rows ?? []} />}
+                    <ApprovedStep />
                     <NoOffer offer={answer} />
                   </>
                 )}
@@ -60,12 +58,6 @@ export function Offer({ below }: { below?: ReactNode }) {
       {below}
     </Page>
   );
-}
-
-/** What the approved loan of ours waits for, with the way to it: there is one at most, and it is the newest that was approved. */
-function NextStep({ rows }: { rows: readonly OwnApplicationRow[] }) {
-  const approved = rows.find(({ partner, status }) => !partner && status === 'Approved');
-  return approved && <AgreementStep id={approved._id} />;
 }
 
 const Applied = () => (

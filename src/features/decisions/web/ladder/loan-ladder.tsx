@@ -100,12 +100,12 @@ const Go = ({ to, children }: { to: string; children: string }) => (
   </div>
 );
 
-/** A link to the offer, or to the application that was made already; nothing while there is neither, or where the offer is shown above. */
-function ToOffer() {
+/** A link to the offer, or to the application that was made already; where there is neither, nothing or to why there is none. Nothing where the offer is shown above. */
+export function ToOffer({ orWhyNot = false }: { orWhyNot?: boolean }) {
   const { data } = useQuery(offerQuery(useSession()?.infoStatus));
   const { pathname } = useLocation();
   const step = data && offerStepOf(data);
-  if (!step || step === 'none') return null;
+  if (!step || (step === 'none' && !orWhyNot)) return null;
   const { to, button } = offerStepTexts[step];
   if (to === pathname) return null;
   return <Go to={to}>{button}</Go>;

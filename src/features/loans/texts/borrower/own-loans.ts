@@ -35,7 +35,6 @@ export const ownLoansTexts = {
   title: 'Your loans',
   lead: 'What runs, what comes next, and what is done.',
   empty: 'No loan runs yet. As soon as you have the money of one, you find it here.',
-  toOffer: 'See your offer',
   applications: 'Your applications',
   loanOf: (amount: string) => `Loan of ${amount}`,
   from: (lender: string) => `From ${lender}`,

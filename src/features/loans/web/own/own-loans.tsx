@@ -18,8 +18,16 @@ import { nextOfLoan } from './next-of-loan.ts';
 import { OwnLoanState } from './own-loan-state.tsx';
 import { ownLoansQuery } from './queries.ts';
 
-/** `ladder` shows where its reader stands on the way to larger amounts. */
-export function OwnLoans({ ladder }: { ladder: ReactNode }) {
+type Props = {
+  /** What an approved loan waits for; its place stays empty without one. */
+  step?: ReactNode;
+  /** Where somebody without a loan goes on. */
+  wayOn?: ReactNode;
+  /** Where its reader stands on the way to larger amounts. */
+  ladder: ReactNode;
+};
+
+export function OwnLoans({ step, wayOn, ladder }: Props) {
   const loans = useQuery(ownLoansQuery(usePageNumber()));
   return (
     <Page
@@ -31,13 +39,12 @@ export function OwnLoans({ ladder }: { ladder: ReactNode }) {
         </LinkButton>
       }
     >
+      {step}
       <Loaded
         query={loans}
         skeleton={<CardSkeletons count={2} className="h-40" />}
         isEmpty={({ total }) => total === 0}
-        empty={
-          <EmptyState text={texts.empty} action={<LinkButton to="/loans">{texts.toOffer}</LinkButton>} />
-        }
+        empty={<EmptyState text={texts.empty} action={wayOn} />}
       >
         {({ rows, total }) => (
           <>
