@@ -101,6 +101,10 @@ export const rejectionTexts = {
   title: 'What you can do now',
   last: (amount: string) => `We could not approve your last application, for ${amount}`,
   reason: 'The reason:',
+  documents: {
+    link: 'Send your documents',
+    why: 'If some are not in yet, or were handed back: they prove what you told us.',
+  },
   offers: {
     link: 'See what stands now',
     why: 'Your offers show what you can still get. If there is none, they say why, and what would change it.',

@@ -9,6 +9,7 @@ import type { Application, OwnApplicationRow } from '../contract.ts';
 import { rejectionTexts as texts } from '../texts/applications.ts';
 
 const WAYS = {
+  documents: { to: '/earn-points?tab=documents', ...texts.documents },
   offers: { to: '/loans', ...texts.offers },
   compare: { to: '/loan-services/compare', ...texts.compare },
   write: { to: '/messages', ...texts.write },
@@ -19,7 +20,7 @@ const WAYS = {
 export function AfterRejection({ application: { partner } }: { application: Pick<Application, 'partner'> }) {
   const ways = partner
     ? [WAYS.compare, WAYS.offers, WAYS.complain]
-    : [WAYS.offers, WAYS.write, WAYS.complain];
+    : [WAYS.documents, WAYS.offers, WAYS.write, WAYS.complain];
   return (
     <Card className="grid gap-2">
       <h2 className="font-bold text-xl">{texts.title}</h2>

@@ -133,7 +133,16 @@ test.each([
 });
 
 test.each([
-  ['us', null, ['See what stands now /loans', 'Write to us /messages', 'Make a complaint /complaints/new']],
+  [
+    'us',
+    null,
+    [
+      'Send your documents /earn-points?tab=documents',
+      'See what stands now /loans',
+      'Write to us /messages',
+      'Make a complaint /complaints/new',
+    ],
+  ],
   [
     'a lender',
     { _id: 'p1', name: 'Harbour Credit' },
