@@ -5,7 +5,7 @@ export const reviewMails = {
     subject: `${section}: your documents are verified`,
     paragraphs: [
       `We have looked at the documents that you sent for ${section}, and all is well.`,
-      'Every verified section makes your loan offer better.',
+      'It counts when we decide on a loan, and before the money of a loan is paid out. You need do nothing more for this section.',
     ],
     link: 'See what was verified',
   }),
