@@ -29,6 +29,14 @@ export const hasBegunForAll = (policy: string, now: Date): RawBuilder<boolean> =
   return sql<boolean>`(${isForAll(policy)} and (${start} is null or ${start} <= ${now}))`;
 };
 
+/** Whether a row of `policies` ever decided for everybody. A version whose place another took before its start never did. */
+export const wasEverInForce = (policy: string, now: Date): RawBuilder<boolean> => {
+  const [version, start] = [sql.ref(`${policy}.version`), sql.ref(`${policy}.starts_at`)];
+  return sql<boolean>`(${hasBegunForAll(policy, now)} and not exists (
+    select from policies later
+    where later.version > ${version} and ${isForAll('later')} and coalesce(later.starts_at, later.published_at) <= ${start}))`;
+};
+
 /** The policy in force for everybody whom no challenger decides on. Throws when none is published, which no running server meets: one is installed at start. */
 export async function policyInForce({ db, now }: Pick<Work, 'db' | 'now'>): Promise<Policy> {
   const row = await db

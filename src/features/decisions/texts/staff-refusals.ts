@@ -21,6 +21,10 @@ export const staffDecisionRefusals = refusals({
     'invalid',
     'No policy may say this. Mend the marked figures: which way a factor runs, and how far rates and amounts go, changes with a release of the product only.',
   ],
+  'policy.never_in_force': [
+    'conflict',
+    'This version never was in force: it waits for its start, or was taken back before. Make a draft of it, and publish that.',
+  ],
   'policy.no_change': [
     'conflict',
     'Nothing differs from the policy in force, so there is nothing to publish.',

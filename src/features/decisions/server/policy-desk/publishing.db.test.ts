@@ -6,7 +6,8 @@ import { asId } from '#tests/support/ids.ts';
 import type { PolicyFigures } from '../../contract.ts';
 import { policyInForce } from '../policies.ts';
 import { recordOffer } from '../record-offer.ts';
-import { draftOf, triedToTheEnd } from './policy-desk.test-support.ts';
+import { draftOf, published, triedToTheEnd } from './policy-desk.test-support.ts';
+import { returnToVersion } from './return-to-version.ts';
 
 let test: TestApp;
 let boss: Someone;
@@ -125,6 +126,48 @@ describe('a version with a start', () => {
 });
 
 describe('returning to an earlier version', () => {
+  it('refuses one that was never in force: taken back before its start, or still to begin', async () => {
+    const now = await versionNow();
+    const start = new Date(Date.now() + 86_400_000);
+    const scheduled = await published(test.services, dayLonger, new Date(), start);
+    const shownOf = (id: number) => admin.call('GET /api/policy/versions/:id', { params: { id } });
+    const back = (id: number) =>
+      admin.reply('POST /api/policy/versions/:id/return', { params: { id }, body: { note: 'At once' } });
+    const refused = { status: 409, body: { code: 'policy.never_in_force' } };
+    expect((await shownOf(scheduled)).mayReturn).toBe(false);
+    expect(await back(scheduled)).toMatchObject(refused);
+    // Back to the version in force: the one that waits is taken back.
+    expect((await shownOf(now)).mayReturn).toBe(true);
+    expect((await back(now)).status).toBe(200);
+    expect((await shownOf(scheduled)).mayReturn).toBe(false);
+    expect(await back(scheduled)).toMatchObject(refused);
+    expect(await versionNow()).toBe(scheduled + 1);
+    // Its start has passed, but others had taken its place by then.
+    const later = workAs(test.services, boss, new Date(start.getTime() + 1));
+    const asked = { params: { id: scheduled }, body: { note: 'Later' } };
+    await expect(returnToVersion(later, asked)).rejects.toMatchObject({ code: 'policy.never_in_force' });
+  });
+
+  it('goes to one that began by its start, and compares with what is in force, not with what waits', async () => {
+    const before = await versionNow();
+    const start = new Date(Date.now() + 60_000);
+    const scheduled = await published(test.services, dayLonger, new Date(), start);
+    const begun = new Date(start.getTime() + 1);
+    const back = (id: number) =>
+      returnToVersion(workAs(test.services, boss, begun), { params: { id }, body: { note: 'Back' } });
+    await back(before);
+    expect(await back(scheduled)).toMatchObject({ version: scheduled + 2 });
+    // The figures of `before` wait, and are not in force.
+    await published(
+      test.services,
+      (figures) => ({ ...figures, offerStandsDays: figures.offerStandsDays - 1 }),
+      begun,
+      new Date(begun.getTime() + 60_000),
+    );
+    expect(await back(before)).toMatchObject({ version: scheduled + 4 });
+    await expect(back(before)).rejects.toMatchObject({ code: 'policy.no_change' });
+  });
+
   it('takes one admin and a reason, holds at once, and tells every other admin by mail', async () => {
     const before = await versionNow();
     const id = await draftOf(test.services, boss, dayLonger);

@@ -13,7 +13,15 @@ import { policyReturned } from '../happenings.ts';
 import { endChallenge } from './challenge/running-challenge.ts';
 import { refuseFaults } from './drafts.ts';
 import { mailsToOtherAdmins } from './tell-other-admins.ts';
-import { figuresIn, inForceNow, lastNumber, lockVersions, newestVersion } from './versions.ts';
+import {
+  figuresIn,
+  inForceNow,
+  lastNumber,
+  lockVersions,
+  newestVersion,
+  versionRow,
+  whyNotReturn,
+} from './versions.ts';
 
 type Asked = Received<typeof policyDeskEndpoints, 'POST /api/policy/versions/:id/return'>;
 
@@ -21,18 +29,13 @@ type Asked = Received<typeof policyDeskEndpoints, 'POST /api/policy/versions/:id
 export async function returnToVersion(work: Work<Actor>, { params, body }: Asked) {
   return work.transaction(async (work) => {
     await lockVersions(work);
-    const earlier = await work.db
-      .selectFrom('policies')
-      .select(['version', 'policy', 'challenges'])
-      .where('version', '=', params.id)
-      .executeTakeFirst();
-    if (!earlier) return refuse('request.not_found');
-    if (earlier.challenges !== null) refuse(staffDecisionRefusals['policy.was_challenger']);
+    const earlier = await versionRow(work, params.id);
+    const [newest, inForce] = [await newestVersion(work), await inForceNow(work)];
+    const whyNot = whyNotReturn(earlier, inForce, newest);
+    if (whyNot) refuse(staffDecisionRefusals[whyNot]);
     const figures = figuresIn(earlier);
     refuseFaults(figures);
-    const [newest, inForce] = [await newestVersion(work), await inForceNow(work)];
-    const changes = policyChanges(figuresIn(newest), figures);
-    if (changes.length === 0) refuse(staffDecisionRefusals['policy.no_change']);
+    const changes = policyChanges(figuresIn(inForce), figures);
     const stoppedChallenger = await endChallenge(work, { as: 'Returned', note: body.note });
     const version = (await lastNumber(work)) + 1;
     await work.db

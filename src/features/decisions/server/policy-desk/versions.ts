@@ -10,7 +10,7 @@ import type { PolicyVersion, policyDeskEndpoints, TrialSummary } from '../../con
 import { type Policy, type PolicyFigures, policySchema } from '../../contract.ts';
 import { outOfReachShares } from '../../rules/policy/out-of-reach-shares.ts';
 import { policyChanges } from '../../rules/policy/policy-changes.ts';
-import { hasBegunForAll, isForAll } from '../policies.ts';
+import { hasBegunForAll, isForAll, wasEverInForce } from '../policies.ts';
 
 type VersionRow = {
   version: number;
@@ -27,12 +27,13 @@ type VersionRow = {
   note: string;
   first_name: string | null;
   last_name: string | null;
+  was_in_force: boolean;
 };
 
 /** What is read of a trial's summary, which its own run wrote as the contract has it. */
 type TrialFound = Pick<TrialSummary, 'outOfReach'> | null;
 
-const versions = ({ db }: Work) =>
+const versions = ({ db, now }: Work) =>
   db
     .selectFrom('policies as p')
     .leftJoin('accounts as a', 'a.id', 'p.created_by')
@@ -60,6 +61,7 @@ const versions = ({ db }: Work) =>
         .limit(1)
         .as('before'),
     )
+    .select(wasEverInForce('p', now).as('was_in_force'))
     .orderBy('p.version', 'desc');
 
 export async function listVersions(
@@ -78,18 +80,37 @@ export async function showVersion(
   work: Work,
   { params }: Received<typeof policyDeskEndpoints, 'GET /api/policy/versions/:id'>,
 ) {
-  const row = await versions(work).where('p.version', '=', params.id).executeTakeFirst();
-  if (!row) return refuse('request.not_found');
-  const [newest, inForce] = await Promise.all([newestVersion(work), inForceNow(work)]);
+  const [row, newest, inForce] = await Promise.all([
+    versionRow(work, params.id),
+    newestVersion(work),
+    inForceNow(work),
+  ]);
   const policy = figuresIn(row);
   return {
     ...onWire(row),
     policy,
     isInForce: inForce.version === params.id,
-    mayReturn: row.challenges === null && policyChanges(figuresIn(newest), policy).length > 0,
+    mayReturn: whyNotReturn(row, inForce, newest) === null,
     // A version has the figures that its trial was of.
     outOfReach: (row.trial as TrialFound)?.outOfReach ?? outOfReachShares(policy, null),
   };
+}
+
+/** One version's row; refuses where there is none. */
+export async function versionRow(work: Work, version: number): Promise<VersionRow> {
+  const row = await versions(work).where('p.version', '=', version).executeTakeFirst();
+  return row ?? refuse('request.not_found');
+}
+
+/**
+ * Why nobody can return to a version at once; null where an admin can. What no two people let decide for everybody takes a
+ * draft and a second person. To return to what is in force takes back the version that waits for its start.
+ */
+export function whyNotReturn(earlier: VersionRow, inForce: VersionRow, newest: VersionRow) {
+  if (earlier.challenges !== null) return 'policy.was_challenger';
+  if (!earlier.was_in_force) return 'policy.never_in_force';
+  const isSame = policyChanges(figuresIn(inForce), figuresIn(earlier)).length === 0;
+  return isSame && newest.version === inForce.version ? 'policy.no_change' : null;
 }
 
 /** Makes publishers wait for each other until the transaction ends; each then reads which version is the newest. */
