@@ -2454,6 +2454,18 @@ signals
   -- constraint signals_verdict_check CHECK ((verdict = ANY (ARRAY['SamePerson'::text, 'DifferentPeople'::text, 'NothingWrong'::text])))
   -- constraint signals_words_check CHECK ((length(words) <= 4000))
 
+staff_additions
+  account_id uuid not null
+  added_by uuid not null
+  added_at timestamp with time zone not null
+  -- CREATE TRIGGER staff_additions_append_only BEFORE DELETE OR UPDATE ON public.staff_additions FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER staff_additions_never_emptied BEFORE TRUNCATE ON public.staff_additions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  -- CREATE UNIQUE INDEX staff_additions_pkey ON public.staff_additions USING btree (account_id, added_at, added_by)
+  -- constraint staff_additions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint staff_additions_added_by_fkey FOREIGN KEY (added_by) REFERENCES accounts(id)
+  -- constraint staff_additions_pkey PRIMARY KEY (account_id, added_at, added_by)
+  -- constraint staff_additions_two_people CHECK ((account_id <> added_by))
+
 staff_menus
   account_id uuid not null
   pinned text[] not null

@@ -1130,6 +1130,11 @@ export interface Tables {
     decided_by: IdOf<'accounts'> | null;
     decided_at: Date | null;
   };
+  staff_additions: {
+    account_id: IdOf<'accounts'>;
+    added_by: IdOf<'accounts'>;
+    added_at: Date;
+  };
   staff_menus: {
     account_id: IdOf<'accounts'>;
     pinned: string[];

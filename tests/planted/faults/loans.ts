@@ -178,9 +178,16 @@ export const faults: PlantedFault[] = [
   {
     name: 'whoever asked for a waiver approves it',
     file: 'src/features/loans/server/desk/decide-adjustment.ts',
-    find: 'if (mayDecide({ status, askedBy: asked_by }, work.actor.id)) return locked;',
-    replace: "if (status === 'Asked') return locked;",
+    find: 'if (!mayDecide({ status, askedBy: asked_by }, work.actor.id))',
+    replace: "if (status !== 'Asked')",
     tests: DESK_TESTS,
+  },
+  {
+    name: 'whom the asker has just added to the staff is a second person',
+    file: 'src/features/loans/server/desk/decide-adjustment.ts',
+    find: '  await refuseOneHand(work, [asked_by]);\n',
+    replace: '',
+    tests: ['src/features/loans/server/desk/second-person.db.test.ts'],
   },
   {
     name: 'one person asks and decides, by the database',

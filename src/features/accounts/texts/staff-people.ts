@@ -104,6 +104,22 @@ export const staffAccountTexts = {
 } as const;
 
 /** The mails; `name` is the first name of who gets them. They never tell the staff's reason. */
+const ADDED_UNKNOWN =
+  'For 7 days neither of them is a second person for the other. If nobody of you knows of this, suspend the account.';
+
+export const additionMails = {
+  added: (name: string, by: string, userType: string) => ({
+    subject: `${name} was added to the staff`,
+    paragraphs: [`${by} has opened a staff account for ${name}, as ${userType}.`, ADDED_UNKNOWN],
+  }),
+  raised: (name: string, by: string, userType: string) => ({
+    subject: `${name} was made an admin`,
+    paragraphs: [`${by} has made ${name} ${userType}.`, ADDED_UNKNOWN],
+  }),
+  anAdmin: 'An admin',
+  open: 'Open the staff accounts',
+} as const;
+
 export const deskMails = {
   assigned: (name: string, count: number) => ({
     subject: `${counted(count, 'user is', 'users are')} assigned to you`,

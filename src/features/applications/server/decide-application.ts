@@ -2,6 +2,7 @@
 
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import { happened } from '#features/activity/server/happened.ts';
+import { refuseOneHand } from '#features/casework/server/second-person.ts';
 import type { NeededProof } from '#features/decisions/contract.ts';
 import { sinceOffer } from '#features/decisions/rules/transitions/since-offer.ts';
 import { decideAgain } from '#features/decisions/server/decide-again.ts';
@@ -21,7 +22,7 @@ import { refuse } from '#shared/refusal.ts';
 import type { ApplicationStatus, applicationEndpoints } from '../contract.ts';
 import { approvalDespiteFields, approvalFields, rejectionFields } from '../fields/staff-verdict.ts';
 import { mayApprove, mayDecide } from '../rules/may-decide.ts';
-import { nextApproval } from '../rules/next-approval.ts';
+import { needsTwo, nextApproval } from '../rules/next-approval.ts';
 import { approvalMailTexts } from '../texts/agreement.ts';
 import { applicationTexts } from '../texts/applications.ts';
 import { staffApplicationRefusals } from '../texts/staff-refusals.ts';
@@ -45,6 +46,9 @@ export async function approveApplication(
       work.actor.id,
     );
     if (approval === 'again') return refuse(staffApplicationRefusals['application.approved_by_you']);
+    const first = application.first_approved_by;
+    if (first && needsTwo(application.amount_cents, secondApprovalAboveCents))
+      await refuseOneHand(work, [first]);
     const found = await foundAgain(work, application, body);
     if (approval === 'first') return approveFirst(work, application, found);
     const byTheSame = application.first_approved_by === work.actor.id;

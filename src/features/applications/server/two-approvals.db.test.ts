@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { published } from '#features/decisions/server/policy-desk/policy-desk.test-support.ts';
-import { borrower, loggedIn, moderator, type Someone } from '#tests/support/builders.ts';
+import { addedBy } from '#tests/support/added-staff.ts';
+import { borrower, loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { asId } from '#tests/support/ids.ts';
@@ -222,4 +223,14 @@ describe('what staff see of the applicant', () => {
     });
     expect(await seen(_id)).toMatchObject({ others: [{ _id: id, loanAmount: 1_000, status: 'Rejected' }] });
   });
+});
+
+it('two whom one admin has just added do not approve what needs two people', async () => {
+  const admin = await loggedIn(test, await someone(test.services, { userType: 'Admin' }));
+  const [one, other] = [await addedBy(test, admin, 'Moderator'), await addedBy(test, admin, 'Moderator')];
+  const { id } = await applied();
+  expect(await approve(id, one.browser)).toMatchObject({ status: 200, body: { status: 'Pending' } });
+  for (const by of [other.browser, admin])
+    expect(await approve(id, by)).toMatchObject({ status: 409, body: { code: 'second_person.one_hand' } });
+  expect(await approve(id, colleague)).toMatchObject({ status: 200, body: { status: 'Approved' } });
 });

@@ -7,5 +7,9 @@ export const caseworkRefusals = refusals({
   'casework.not_yours': ['conflict', 'This is not yours to give up. An admin can assign it.'],
   'casework.took_part': ['conflict', 'Whoever took part in this cannot look after it. Choose somebody else.'],
   'casework.not_staff': ['invalid', 'Choose one of the staff who can log in.'],
+  'second_person.one_hand': [
+    'conflict',
+    'For a week, whoever adds somebody to the staff is no second person for them. Somebody else has to confirm.',
+  ],
   'casework.fields': ['invalid', 'Some fields need another look.'],
 });

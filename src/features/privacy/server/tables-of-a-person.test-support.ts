@@ -81,6 +81,7 @@ export const TABLES_OF_A_PERSON = [
     'seed_transfers',
     'service_levels',
     'signals',
+    'staff_additions',
     'staff_menus',
     'usual_views',
   ],

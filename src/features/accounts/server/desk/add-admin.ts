@@ -2,7 +2,7 @@
 
 import type { Received } from '#platform/server/http/route.ts';
 import { notify } from '#platform/server/live-events.ts';
-import { sendMail } from '#platform/server/mail.ts';
+import { sendMail, sendMails } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isAdmin, mayLogIn } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -16,6 +16,7 @@ import { hashNewPassword } from '../passwords.ts';
 import { openStaff } from '../sign-up/create-staff.ts';
 import { linkTo } from '../site-address.ts';
 import { fullNameOf } from '../store.ts';
+import { keepAddition, mailsOfAddition } from './staff-additions.ts';
 
 /** Open to all staff, so that a moderator reads the specified refusal. */
 export async function addAdmin(
@@ -31,6 +32,9 @@ export async function addAdmin(
   return work.transaction(async (work) => {
     const opener = await lockOpener(work);
     const opened = await openStaff(work, { ...person, userType, passwordHash });
+    await keepAddition(work, opened.id);
+    const newcomer = { id: opened.id, first_name: person.firstName, last_name: person.lastName };
+    await sendMails(work, await mailsOfAddition(work, newcomer, 'added', userType));
     await tell(work, opened, userType, opener);
     notify(work, 'staff', 'accounts');
     return { message: addAdminTexts.created, _id: opened.id };

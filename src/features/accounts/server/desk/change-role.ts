@@ -2,6 +2,7 @@
 
 import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
+import type { Mail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff, mayLogIn } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
@@ -14,6 +15,7 @@ import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
 import { roleChanged } from '../happenings.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { fullNameOf } from '../store.ts';
+import { keepAddition, mailsOfAddition } from './staff-additions.ts';
 
 type Asked = Received<typeof accountDeskEndpoints, 'POST /api/accounts/role/:id'>;
 
@@ -28,7 +30,11 @@ export async function changeRole(work: Work<Actor>, { params: { id }, body }: As
     await work.db.updateTable('accounts').set({ user_type: userType }).where('id', '=', id).execute();
     await endSessions(work, id);
     const mail = deskMails.roleChanged(colleague.first_name, userType);
-    const mails = [{ to: colleague.email, accountId: id, ...mail }];
+    const mails: Mail[] = [{ to: colleague.email, accountId: id, ...mail }];
+    if (userType === 'Admin') {
+      await keepAddition(work, id);
+      mails.push(...(await mailsOfAddition(work, colleague, 'raised', userType)));
+    }
     await happened(
       work,
       roleChanged,

@@ -54,6 +54,39 @@ describe('adding an admin', () => {
     expect(JSON.stringify([entry, mail])).not.toContain(person.password);
   });
 
+  it('and raising one to admin tells every other admin by mail, and nobody else', async () => {
+    const told = async (subject: string) => {
+      const rows = await test.db
+        .selectFrom('mails')
+        .select(['account_id', 'body_text'])
+        .where('subject', 'like', `%${subject}%`)
+        .execute();
+      return rows.map((row) => [row.account_id, row.body_text?.includes('Althea Morgan')]);
+    };
+    const other = await someone(test.services, { userType: 'Admin' });
+    const officer = await moderator(test.services, { firstName: 'Una', lastName: 'Officer' });
+    const { body } = await add(newcomer({ userType: 'Admin', firstName: 'Ona', lastName: 'Puppet' }));
+    const { _id } = body as { _id: IdOf<'accounts'> };
+    const added = await told('Ona Puppet was added to the staff');
+    expect(added).toContainEqual([other.id, true]);
+    const [letter] = await test.db
+      .selectFrom('mails')
+      .select('body_text')
+      .where('account_id', '=', other.id)
+      .execute();
+    expect(letter?.body_text).toContain('/admin/add-admin');
+    expect(letter?.body_text).toContain('suspend the account');
+    const raise = { params: { id: officer.id }, body: { userType: 'Admin', reason: 'Leads' } } as const;
+    await desk.call('POST /api/accounts/role/:id', raise);
+    const raised = await told('Una Officer was made an admin');
+    expect(raised).toContainEqual([other.id, true]);
+    expect(raised).toContainEqual([_id, true]);
+    const ids = [...added, ...raised].map(([id]) => id);
+    expect(ids).not.toContain(boss.id);
+    expect(ids).not.toContain(officer.id);
+    expect(added.map(([id]) => id)).not.toContain(_id);
+  });
+
   it('is refused to a moderator, in the specified words', async () => {
     const browser = await loggedIn(test, await moderator(test.services));
     const person = newcomer();

@@ -1,5 +1,6 @@
 // What publishing a draft asks for, whether it is to decide for everybody or for a share: figures within the limits, a second person, a whole trial.
 
+import { refuseOneHand } from '#features/casework/server/second-person.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
@@ -67,18 +68,16 @@ export async function publishable(
   };
 }
 
-/** Refuses whoever wrote at a draft: a second person publishes it. */
-export async function refuseWriter(
-  { db, actor }: Work<Actor>,
-  draftId: IdOf<'policy_drafts'>,
-): Promise<void> {
-  const written = await db
+/** Refuses whoever wrote at a draft, and who is one hand with somebody who did: a second person publishes it. */
+export async function refuseWriter(work: Work<Actor>, draftId: IdOf<'policy_drafts'>): Promise<void> {
+  const rows = await work.db
     .selectFrom('policy_draft_writers')
-    .select('draft_id')
+    .select('account_id')
     .where('draft_id', '=', draftId)
-    .where('account_id', '=', actor.id)
-    .executeTakeFirst();
-  if (written) refuse(staffDecisionRefusals['policy.second_person']);
+    .execute();
+  const writers = rows.map(({ account_id }) => account_id);
+  if (writers.includes(work.actor.id)) refuse(staffDecisionRefusals['policy.second_person']);
+  await refuseOneHand(work, writers);
 }
 
 /** The latest finished trial of exactly these figures that is of enough people; refuses where there is none. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { showMoment } from '#shared/calendar.ts';
+import { addedBy } from '#tests/support/added-staff.ts';
 import { borrower, loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
@@ -7,6 +9,7 @@ import type { PolicyFigures } from '../../contract.ts';
 import { policyInForce } from '../policies.ts';
 import { recordOffer } from '../record-offer.ts';
 import { draftOf, published, triedToTheEnd } from './policy-desk.test-support.ts';
+import { publishDraft } from './publish-draft.ts';
 import { returnToVersion } from './return-to-version.ts';
 
 let test: TestApp;
@@ -80,6 +83,52 @@ describe('publishing', () => {
     });
     expect(unsaid).toMatchObject({ status: 422, body: { code: 'request.invalid' } });
     expect((await publish(id)).status).toBe(200);
+  });
+});
+
+describe('whom its writer has just added to the staff', () => {
+  const oneHand = { status: 409, body: { code: 'second_person.one_hand' } };
+
+  it('publishes nothing of theirs, nor they of that person, nor two whom one has added', async () => {
+    const before = await versionNow();
+    const [puppet, another] = [await addedBy(test, admin), await addedBy(test, admin)];
+    const id = await draftOf(test.services, boss, dayLonger);
+    await triedToTheEnd(test.services, boss, id);
+    const reply = await publish(id, 2, puppet.browser);
+    expect(reply).toMatchObject(oneHand);
+    const { added_at } = await test.db
+      .selectFrom('staff_additions')
+      .select('added_at')
+      .where('account_id', '=', puppet.id)
+      .executeTakeFirstOrThrow();
+    const freeFrom = showMoment(new Date(added_at.getTime() + 7 * 86_400_000));
+    expect((reply.body as { message: string }).message).toContain(`or you from ${freeFrom} on`);
+    // A puppet of the puppet is theirs too.
+    expect(await publish(id, 2, (await addedBy(test, puppet.browser)).browser)).toMatchObject(oneHand);
+
+    const { id: puppetId } = puppet;
+    const theirs = await draftOf(test.services, { ...boss, id: puppetId }, dayLonger);
+    await triedToTheEnd(test.services, boss, theirs);
+    expect([await publish(theirs, 2, admin), await publish(theirs, 2, another.browser)]).toMatchObject([
+      oneHand,
+      oneHand,
+    ]);
+    expect(await versionNow()).toBe(before);
+    expect((await publish(id)).status).toBe(200);
+  });
+
+  it('counts as a second person after a week', async () => {
+    const puppet = await addedBy(test, admin);
+    const id = await draftOf(test.services, boss, dayLonger);
+    await triedToTheEnd(test.services, boss, id);
+    const body = { revision: 2, note: 'Offers stand longer' };
+    const at = (ms: number) =>
+      publishDraft(workAs(test.services, { ...boss, id: puppet.id }, new Date(Date.now() + ms)), {
+        params: { id },
+        body,
+      });
+    await expect(at(6.9 * 86_400_000)).rejects.toMatchObject({ code: 'second_person.one_hand' });
+    expect(await at(7 * 86_400_000)).toMatchObject({ version: expect.any(Number) });
   });
 });
 

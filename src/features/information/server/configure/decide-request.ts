@@ -2,6 +2,7 @@
 import { happened } from '#features/activity/server/happened.ts';
 import { approvalFields, refusalFields } from '#features/casework/fields/staff-second-person.ts';
 import { mayDecide, mayWithdraw } from '#features/casework/rules/second-person.ts';
+import { refuseOneHand } from '#features/casework/server/second-person.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -74,8 +75,10 @@ export async function withdrawFormRequest(
 async function lockToDecide(work: Work<Actor>, id: IdOf<'form_requests'>) {
   const request = await lockRequest(work, id);
   const { status, asked_by } = request;
-  if (mayDecide({ status, askedBy: asked_by }, work.actor.id)) return request;
-  return refuse(staffInformationRefusals[status === 'Asked' ? 'form.request_own' : 'form.request_settled']);
+  if (!mayDecide({ status, askedBy: asked_by }, work.actor.id))
+    refuse(staffInformationRefusals[status === 'Asked' ? 'form.request_own' : 'form.request_settled']);
+  await refuseOneHand(work, [asked_by]);
+  return request;
 }
 
 type Settled =

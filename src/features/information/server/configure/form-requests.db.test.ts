@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '#features/forms/contract.ts';
+import { addedBy } from '#tests/support/added-staff.ts';
 import { loggedIn, moderator, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
@@ -243,4 +244,15 @@ describe('an edit that drops what the decision policy reads', () => {
     );
     await expect(sql`delete from form_requests where id = ${id}`.execute(test.db)).rejects.toThrow();
   });
+});
+
+it('is answered by nobody whom the asker has just added to the staff', async () => {
+  const puppet = await addedBy(test, asker);
+  const edit = await dropping('income_information', 'other_income_how_often');
+  await send(asker, edit, why);
+  const { _id = '' } = (await onlyOf(edit.id)) ?? {};
+  const refused = { status: 409, body: { code: 'second_person.one_hand' } };
+  expect(await settle('approve', _id, puppet.browser)).toMatchObject(refused);
+  expect(await settle('refuse', _id, puppet.browser, { note: 'No' })).toMatchObject(refused);
+  expect((await settle('withdraw', _id, asker)).status).toBe(200);
 });

@@ -3,6 +3,7 @@
 import { happened } from '#features/activity/server/happened.ts';
 import { approvalFields, refusalFields } from '#features/casework/fields/staff-second-person.ts';
 import { mayDecide, mayWithdraw } from '#features/casework/rules/second-person.ts';
+import { refuseOneHand } from '#features/casework/server/second-person.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -152,8 +153,10 @@ export async function withdrawAdjustment(
 async function lockToDecide(work: Work<Actor>, id: IdOf<'loan_adjustments'>) {
   const locked = await lockAdjustment(work, id);
   const { status, asked_by } = locked.adjustment;
-  if (mayDecide({ status, askedBy: asked_by }, work.actor.id)) return locked;
-  return refuse(staffLoanRefusals[status === 'Asked' ? 'loan.adjustment_own' : 'loan.adjustment_settled']);
+  if (!mayDecide({ status, askedBy: asked_by }, work.actor.id))
+    refuse(staffLoanRefusals[status === 'Asked' ? 'loan.adjustment_own' : 'loan.adjustment_settled']);
+  await refuseOneHand(work, [asked_by]);
+  return locked;
 }
 
 type Adjustment = Awaited<ReturnType<typeof lockAdjustment>>['adjustment'];

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayOf } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
-import { loggedIn, moderator, type Someone } from '#tests/support/builders.ts';
+import { addedBy } from '#tests/support/added-staff.ts';
+import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { repaid, runningLoan } from '#tests/support/loans.ts';
@@ -273,4 +274,20 @@ it('every step stands in the trail', async () => {
     'loan.repay',
   ]);
   expect(entries.at(-1)?.after).toMatchObject({ askedBy: olive.id, reference: 'FOR-THE-TRAIL' });
+});
+
+it('is nobody whom the asker has just added to the staff', async () => {
+  const admin = await loggedIn(test, await someone(test.services, { userType: 'Admin' }));
+  const puppet = await addedBy(test, admin, 'Moderator');
+  const loan = await aLoan();
+  await pay(loan, 3_000.01, {}, admin);
+  const { id } = await test.db
+    .selectFrom('loan_adjustments')
+    .select('id')
+    .where('loan_id', '=', loan.id)
+    .executeTakeFirstOrThrow();
+  const refused = { status: 409, body: { code: 'second_person.one_hand' } };
+  expect(await settle('approve', id, puppet.browser)).toMatchObject(refused);
+  expect(await settle('refuse', id, puppet.browser, { note: 'No' })).toMatchObject(refused);
+  expect((await settle('approve', id, third)).status).toBe(200);
 });

@@ -1,6 +1,7 @@
 // Staff confirm a file of repayments, which are then recorded in the background, or discard it.
 
 import { happened } from '#features/activity/server/happened.ts';
+import { refuseOneHand } from '#features/casework/server/second-person.ts';
 import { forgetFiles } from '#platform/server/database/file-rows.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import { notify } from '#platform/server/live-events.ts';
@@ -27,8 +28,10 @@ export async function confirmImport(work: Work<Actor>, { params: { id }, body }:
     const { toRecord } = await totalsOf(work.db, id);
     if (toRecord.rows === 0) refuse(staffLoanRefusals['import.nothing_to_record']);
     if (toRecord.rows !== body.rows) refuse(staffLoanRefusals['import.changed']);
-    if (uploaded_by === work.actor.id && (await needsSecond(work, id)))
-      refuse(staffLoanRefusals['import.second_person']);
+    if (await needsSecond(work, id)) {
+      if (uploaded_by === work.actor.id) refuse(staffLoanRefusals['import.second_person']);
+      await refuseOneHand(work, [uploaded_by]);
+    }
     await work.db
       .updateTable('repayment_imports')
       .set({ state: 'Recording', confirmed_by: work.actor.id, confirmed_at: work.now })

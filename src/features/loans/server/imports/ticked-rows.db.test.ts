@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayOf } from '#shared/calendar.ts';
-import { loggedIn, moderator } from '#tests/support/builders.ts';
+import { addedBy } from '#tests/support/added-staff.ts';
+import { loggedIn, moderator, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import { type RunningLoan, repaid, runningLoan } from '#tests/support/loans.ts';
 import { csvOf, type Line, previewed, rowsShown, shown } from './imports.test-support.ts';
 import { recordImport } from './record-import.ts';
@@ -121,4 +123,22 @@ describe('a file', () => {
     expect(await record(id, 1, browser)).toMatchObject({ body: { code: 'import.second_person' } });
     expect((await record(id, 1, colleague)).status).toBe(200);
   });
+});
+
+it('is recorded by nobody who is one hand with who uploaded it', async () => {
+  const loan = await newLoan();
+  const id = await read([{ number: loan.number, reference: 'one-hand', amount: '5,200' }]);
+  const admin = await loggedIn(test, await someone(test.services, { userType: 'Admin' }));
+  const [uploader, other] = [
+    await addedBy(test, admin, 'Moderator'),
+    await addedBy(test, admin, 'Moderator'),
+  ];
+  await test.db
+    .updateTable('repayment_imports')
+    .set({ uploaded_by: uploader.id })
+    .where('id', '=', asId<'repayment_imports'>(id))
+    .execute();
+  for (const by of [other.browser, admin])
+    expect(await record(id, 1, by)).toMatchObject({ status: 409, body: { code: 'second_person.one_hand' } });
+  expect((await record(id, 1, colleague)).status).toBe(200);
 });
