@@ -67,6 +67,8 @@ test('what was filled in and not sent is given back at the step where it was lef
   await expect(first).toContainText('Step 2');
   await page.getByRole('link', { name: 'Go back' }).click();
   await expect(page).toHaveURL(`${app.url}/earn-points`);
+  // The app is opened anew after the session has ended: nothing that still stood open has noticed before.
+  await page.goto('about:blank');
   await context.clearCookies({ name: 'pimento_session' });
   await page.goto(`${app.url}/earn-points`);
   await expect(page.getByRole('main').getByText('You were logged out')).toBeInViewport();
