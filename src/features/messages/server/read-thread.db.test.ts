@@ -4,6 +4,7 @@ import {
   borrowerIn,
   officerIn,
   type Person,
+  read,
   send,
   threadOf,
   unreadOf,
@@ -17,9 +18,6 @@ beforeAll(async () => {
   officer = await officerIn(test);
 });
 afterAll(() => test.close());
-
-const read = (reader: Person, owner: Person, upTo: number) =>
-  reader.browser.reply('POST /api/messages/read/:id', { params: { id: owner.id }, body: { upTo } });
 
 describe('a thread', () => {
   it('comes from its newest message back, twenty at a time, each once', async () => {
