@@ -57,8 +57,8 @@ test('a row that is pressed while the search is still pausing opens: the list do
   await page.goto(`${app.url}/admin/users`);
   const row = page.getByRole('row').nth(3).getByRole('link').first();
   const name = (await row.textContent()) ?? '';
-  const box = await row.boundingBox();
-  await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+  // Waits until the row stands still under the pointer: what is pressed must be this row.
+  await row.hover({ position: { x: 5, y: 5 } });
   await page.mouse.down();
   await page.getByLabel('Filter').fill(name.slice(0, 3));
   await page.clock.runFor(2_000);
