@@ -286,6 +286,7 @@ applications
   -- CREATE TRIGGER applications_keep_totals_of_lender AFTER INSERT OR UPDATE ON public.applications FOR EACH ROW WHEN ((new.partner_id IS NOT NULL)) EXECUTE FUNCTION keep_lender_application_totals()
   -- CREATE TRIGGER applications_not_for_erased BEFORE INSERT ON public.applications FOR EACH ROW EXECUTE FUNCTION refuse_for_erased()
   -- CREATE TRIGGER applications_of_lender_kept BEFORE UPDATE ON public.applications FOR EACH ROW WHEN ((old.partner_id IS NOT NULL)) EXECUTE FUNCTION keep_lender_application()
+  -- CREATE TRIGGER applications_override_by_two BEFORE UPDATE OF status ON public.applications FOR EACH ROW WHEN (((new.status = 'Approved'::text) AND (new.worse_reason IS NOT NULL))) EXECUTE FUNCTION refuse_override_by_one()
   -- CREATE UNIQUE INDEX applications_one_open ON public.applications USING btree (account_id) WHERE ((partner_loan_id IS NULL) AND (status <> 'Rejected'::text) AND (closed_at IS NULL))
   -- CREATE UNIQUE INDEX applications_one_waiting ON public.applications USING btree (account_id, partner_loan_id) WHERE (status = 'Waiting'::text)
   -- CREATE UNIQUE INDEX applications_pkey ON public.applications USING btree (id)
@@ -4230,6 +4231,18 @@ begin
       and r.from_due_on = old.due_on and r.wanted_due_on = new.due_on)
     or exists (select from loan_instalments i where i.loan_id = new.loan_id and i.number = new.number + 1 and i.due_on < new.due_on) then
     raise exception 'the date of an instalment moves as a granted request says' using errcode = '23514';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_override_by_one()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.first_approved_by is null or new.first_approved_by = new.decided_by then
+    raise exception 'an approval beyond the decision of the day is given by two people'
+      using errcode = 'check_violation', constraint = 'applications_override_by_two', table = 'applications';
   end if;
   return new;
 end $function$;

@@ -49,6 +49,10 @@ export const staffApplicationTexts = {
   borrowerClosed:
     'The borrower’s account is suspended or closed, so nothing is approved. You can reject it, or make the account active again first.',
   needsTwo: 'A loan of this amount needs two approvals, by two different people.',
+  overrideNeedsTwo:
+    'Approving it goes beyond what would be decided today. That needs two approvals, by two different people, each with a reason.',
+  override: 'Approved beyond the decision of that day',
+  overrideBy: 'By two people, each with a reason. It counts in the figures of the score.',
   firstApproval: 'First approval',
   waitsForSecond: 'You have approved it. Somebody else must approve it too.',
   others: 'Other applications of this person',

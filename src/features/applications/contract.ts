@@ -11,6 +11,7 @@ import { happenedIn, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { counterOffer } from './contract/counter-offer.ts';
+import { decidedAgain } from './contract/decided-again.ts';
 import { cost, judged } from './contract/shown.ts';
 import { approvalDespiteFields, rejectionFields } from './fields/staff-verdict.ts';
 
@@ -73,7 +74,7 @@ const staffDetail = application.extend({
   user: applicant.extend({ phone: z.string().nullable(), status: userStatus, infoStatus: z.string() }),
   rejectionNote: z.string().nullable(),
   decidedBy: z.string().nullable(),
-  /** Whether two different people approve it, and the first who has. */
+  /** Whether two different people approve it, and the first who has; while it waits, only one whose approval still counts. */
   approval: z.object({
     needsTwo: z.boolean(),
     first: z
@@ -95,15 +96,7 @@ const staffDetail = application.extend({
   counterOffer: counterOffer.nullable(),
   /** Of a loan of our own that is not paid out: what has to be verified before that. */
   missingProof: z.array(proof),
-  /** Decided again, today or when it was approved; null where a lender decides, and of what was approved before that was asked for. */
-  sinceOffer: z
-    .object({
-      changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
-      worse: z.array(z.string()),
-    })
-    .nullable(),
-  /** Why it was approved although the facts had got worse. */
-  worseReason: z.string().nullable(),
+  ...decidedAgain.shape,
   /** Null where a lender decides: none of ours is behind it. */
   decision: z
     .object({
@@ -243,7 +236,8 @@ export const applicationEndpoints = endpoints({
     output: z.array(verifiedSection),
   },
   'POST /api/loan-application/admin/:id/approve': {
-    summary: 'Approves a pending application, after deciding again; where the facts got worse, with a reason',
+    summary:
+      'Approves a pending application, after deciding again; where the facts got worse, with a reason and by two people',
     params: paramsOf<'applications'>(),
     body: z.strictObject(recordShape(approvalDespiteFields)),
     output: z.object({ message: z.string(), status }),

@@ -2,18 +2,36 @@
 
 export type NextApproval = 'first' | 'final' | 'again';
 
-type Approvable = { amountCents: number; firstApprovedBy: string | null };
+type Asking = {
+  amountCents: number;
+  /** It asks for more, or for less of a price, than the decision of the day would allow. */
+  isOverride: boolean;
+};
+
+type Approvable = Asking & {
+  firstApprovedBy: string | null;
+  /** Whoever approved first did so although it was an override. */
+  firstOverrode: boolean;
+};
 
 /** `aboveCents` is the policy's: loans above it need two different people, null asks for one. */
 export function nextApproval(
-  { amountCents, firstApprovedBy }: Approvable,
+  application: Approvable,
   aboveCents: number | null,
   officer: string,
 ): NextApproval {
-  if (!needsTwo(amountCents, aboveCents)) return 'final';
-  if (firstApprovedBy === null) return 'first';
-  return firstApprovedBy === officer ? 'again' : 'final';
+  if (!needsTwo(application, aboveCents)) return 'final';
+  if (!firstCounts(application)) return 'first';
+  return application.firstApprovedBy === officer ? 'again' : 'final';
 }
 
-export const needsTwo = (amountCents: number, aboveCents: number | null): boolean =>
-  aboveCents !== null && amountCents > aboveCents;
+/** An override needs two people whatever its sum. */
+export const needsTwo = ({ amountCents, isOverride }: Asking, aboveCents: number | null): boolean =>
+  isOverride || (aboveCents !== null && amountCents > aboveCents);
+
+/** Of an override only an approval counts that knew of it. */
+export const firstCounts = ({
+  isOverride,
+  firstApprovedBy,
+  firstOverrode,
+}: Omit<Approvable, 'amountCents'>): boolean => firstApprovedBy !== null && (!isOverride || firstOverrode);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { published } from '#features/decisions/server/policy-desk/policy-desk.test-support.ts';
 import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
 import { dayOf } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
@@ -7,10 +8,16 @@ import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 
 let test: TestApp;
+let ann: Someone;
+let ben: Someone;
 let staff: Caller;
+let colleague: Caller;
 beforeAll(async () => {
   test = await openTestApp();
-  staff = await loggedIn(test, await moderator(test.services));
+  ann = await moderator(test.services, { firstName: 'Ann', lastName: 'Officer' });
+  ben = await moderator(test.services, { firstName: 'Ben', lastName: 'Clerk' });
+  staff = await loggedIn(test, ann);
+  colleague = await loggedIn(test, ben);
 });
 afterAll(() => test.close());
 
@@ -48,7 +55,8 @@ const answeredAnew = ({ id }: Someone, incomeNow: object) =>
     .execute();
 
 const shown = async (id: string) => (await staff.get(`/api/loan-application/admin/${id}`)).body;
-const approve = (id: string, body: object) => staff.post(`/api/loan-application/admin/${id}/approve`, body);
+const approve = (id: string, body: object, by = staff) =>
+  by.post(`/api/loan-application/admin/${id}/approve`, body);
 const LITTLE = { income_amount: 1_000, has_other_income: 'No' };
 
 describe('approving decides again on the facts of the day', () => {
@@ -86,18 +94,77 @@ describe('approving decides again on the facts of the day', () => {
         },
       });
     expect(await shown(id)).toMatchObject({ status: 'Pending' });
-    expect((await approve(id, { worseReason: 'A new contract begins in May' })).status).toBe(200);
+  });
+
+  it('and then needs a second person, whatever the sum, who says why as well', async () => {
+    const { id } = await applied(LITTLE);
+    expect(await shown(id)).toMatchObject({ approval: { needsTwo: true, first: null } });
+    expect(await approve(id, { worseReason: 'A new contract begins in May' })).toMatchObject({
+      status: 200,
+      body: { status: 'Pending' },
+    });
+    expect(await approve(id, { worseReason: 'I am sure' })).toMatchObject({
+      status: 409,
+      body: { code: 'application.approved_by_you' },
+    });
+    expect(await approve(id, {}, colleague)).toMatchObject({ body: { code: 'application.facts_worse' } });
+    expect(await approve(id, { worseReason: 'I saw the contract' }, colleague)).toMatchObject({
+      body: { status: 'Approved' },
+    });
+    expect(await shown(id)).toMatchObject({
+      status: 'Approved',
+      isOverride: true,
+      decidedBy: 'Ben Clerk',
+      approval: { first: { fullName: 'Ann Officer' } },
+      worseReason: 'A new contract begins in May\n\nI saw the contract',
+    });
+  });
+
+  it('and takes an approval from before the facts got worse for none', async () => {
+    await published(test.services, (figures) => ({ ...figures, secondApprovalAboveCents: 4_000_00 }));
+    const { person, id } = await applied();
+    expect(await approve(id, {})).toMatchObject({ body: { status: 'Pending' } });
+    await answeredAnew(person, LITTLE);
+    expect(await shown(id)).toMatchObject({ approval: { needsTwo: true, first: null } });
+    expect(await approve(id, { worseReason: 'I saw the contract' }, colleague)).toMatchObject({
+      body: { status: 'Pending' },
+    });
+    expect(await approve(id, { worseReason: 'So did I' })).toMatchObject({ body: { status: 'Approved' } });
+  });
+
+  it('and is no override once the facts are as they were', async () => {
+    await published(test.services, (figures) => ({ ...figures, secondApprovalAboveCents: null }));
+    const { person, id } = await applied(LITTLE);
+    await approve(id, { worseReason: 'A new contract begins in May' });
+    await answeredAnew(person, {});
+    expect(await approve(id, {})).toMatchObject({ body: { status: 'Approved' } });
+    expect(await shown(id)).toMatchObject({ isOverride: false, worseReason: null });
+  });
+
+  it('and the database takes no such approval by one person', async () => {
+    const { id } = await applied(LITTLE);
+    await approve(id, { worseReason: 'A new contract begins in May' });
+    for (const first_approved_by of [ann.id, null])
+      await expect(
+        test.db
+          .updateTable('applications')
+          .set({ status: 'Approved', decided_by: ann.id, decided_at: new Date(), first_approved_by })
+          .set(first_approved_by ? {} : { first_approved_at: null })
+          .where('id', '=', id)
+          .execute(),
+      ).rejects.toThrow(first_approved_by ? /two people|applications_two_people/ : /given by two people/);
   });
 
   it('and keeps what it found with the reason, whatever comes later; the borrower does not read it', async () => {
     const { person, id } = await applied(LITTLE);
     await approve(id, { worseReason: 'A new contract begins in May' });
+    await approve(id, { worseReason: 'I saw it' }, colleague);
     await answeredAnew(person, {});
     expect(await shown(id)).toMatchObject({
       status: 'Approved',
       approvalNote: null,
       sinceOffer: { worse: expect.arrayContaining([expect.stringMatching(/^Your expenses of/)]) },
-      worseReason: 'A new contract begins in May',
+      worseReason: 'A new contract begins in May\n\nI saw it',
     });
     const browser = await loggedIn(test, person);
     const own = await browser.get(`/api/loan-application/${id}`);
@@ -110,7 +177,8 @@ describe('approving decides again on the facts of the day', () => {
       .execute();
     expect(entry?.after).toMatchObject({
       worse: expect.arrayContaining([expect.stringMatching(/^Your expenses of/)]),
-      worse_reason: 'A new contract begins in May',
+      worse_reason: 'I saw it',
+      is_override: true,
     });
   });
 });

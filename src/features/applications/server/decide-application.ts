@@ -3,7 +3,7 @@
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import { refuseOneHand } from '#features/casework/server/second-person.ts';
-import type { NeededProof } from '#features/decisions/contract.ts';
+import type { Decision, NeededProof } from '#features/decisions/contract.ts';
 import { sinceOffer } from '#features/decisions/rules/transitions/since-offer.ts';
 import { decideAgain } from '#features/decisions/server/decide-again.ts';
 import { policyInForce } from '#features/decisions/server/policies.ts';
@@ -40,23 +40,33 @@ export async function approveApplication(
     if (!mayApprove(application, application.account_status))
       return refuse(staffApplicationRefusals['application.borrower_closed']);
     const { secondApprovalAboveCents } = await policyInForce(work);
+    const again = await weighAgain(work, application);
+    const isOverride = again !== null && again.worse.length > 0;
+    const first = application.first_approved_by;
     const approval = nextApproval(
-      { amountCents: application.amount_cents, firstApprovedBy: application.first_approved_by },
+      {
+        amountCents: application.amount_cents,
+        isOverride,
+        firstApprovedBy: first,
+        firstOverrode: application.worse_reason !== null,
+      },
       secondApprovalAboveCents,
       work.actor.id,
     );
     if (approval === 'again') return refuse(staffApplicationRefusals['application.approved_by_you']);
-    const first = application.first_approved_by;
-    if (first && needsTwo(application.amount_cents, secondApprovalAboveCents))
-      await refuseOneHand(work, [first]);
-    const found = await foundAgain(work, application, body);
+    const isSecond =
+      approval === 'final' &&
+      needsTwo({ amountCents: application.amount_cents, isOverride }, secondApprovalAboveCents);
+    if (first && isSecond) await refuseOneHand(work, [first]);
+    const found = foundAgain(again, body);
     if (approval === 'first') return approveFirst(work, application, found);
-    const byTheSame = application.first_approved_by === work.actor.id;
+    const byTheSame = first === work.actor.id;
     const verdict = {
       status: 'Approved',
       approval_note: bothOf(application.first_approval_note, found.note),
-      ...found.kept,
-      // Asked for no more: where a later policy makes one person enough, the one approval is the final one.
+      decided_again: found.kept.decided_again,
+      worse_reason: isOverride ? bothOf(application.worse_reason, found.kept.worse_reason) : null,
+      // Asked for no more: where by now one person is enough, the one approval is the final one.
       ...(byTheSame ? { first_approved_by: null, first_approved_at: null } : {}),
     } as const;
     await decide(work, application, verdict);
@@ -116,27 +126,33 @@ type Verdict =
     }
   | { status: 'Rejected'; rejection_reason: string; rejection_note: string | null };
 
-type FoundAgain = Awaited<ReturnType<typeof foundAgain>>;
+type Again = { now: Decision; worse: string[] };
 
-/** Decides again on today's facts, and refuses without a reason where this loan would not be offered like this any more. */
-async function foundAgain(
+/** Decides again on today's facts: what speaks today against a loan like this; null where no decision of ours is behind it. */
+async function weighAgain(
   work: Work<Actor>,
-  { account_id, decision_id, amount_cents, rate_monthly_bps, worse_reason }: Undecided,
-  body: Draft<typeof approvalDespiteFields>,
-) {
-  const fields = staffApplicationRefusals['application.fields'];
-  const note = accept(fields, approvalFields, { approvalNote: body.approvalNote }).approvalNote || null;
-  // Of ours each has the decision of its offer.
-  if (!decision_id) return { note, kept: { decided_again: null, worse_reason }, told: {} };
+  { account_id, decision_id, amount_cents, rate_monthly_bps }: Undecided,
+): Promise<Again | null> {
+  if (!decision_id) return null;
   const { policy, before, now } = await decideAgain(work, account_id, decision_id);
   const asked = { amountCents: amount_cents, rateMonthlyBps: rate_monthly_bps };
-  const { worse } = sinceOffer(policy, before, now, asked);
+  return { now, worse: sinceOffer(policy, before, now, asked).worse };
+}
+
+type FoundAgain = ReturnType<typeof foundAgain>;
+
+/** What is kept and told of an approval. Refuses without a reason where this loan would not be offered like this any more. */
+function foundAgain(again: Again | null, body: Draft<typeof approvalDespiteFields>) {
+  const fields = staffApplicationRefusals['application.fields'];
+  const note = accept(fields, approvalFields, { approvalNote: body.approvalNote }).approvalNote || null;
+  if (!again) return { note, kept: { decided_again: null, worse_reason: null }, told: {} };
+  const { now, worse } = again;
   const refusal = staffApplicationRefusals['application.facts_worse'];
-  const reason = worse.length > 0 ? accept(refusal, approvalDespiteFields, body).worseReason : null;
+  const worse_reason = worse.length > 0 ? accept(refusal, approvalDespiteFields, body).worseReason : null;
   return {
     note,
-    kept: { decided_again: JSON.stringify(now), worse_reason: bothOf(worse_reason, reason) },
-    told: { score: now.score, grade: now.grade, worse, worse_reason: reason },
+    kept: { decided_again: JSON.stringify(now), worse_reason },
+    told: { score: now.score, grade: now.grade, worse, worse_reason, is_override: worse.length > 0 },
   };
 }
 

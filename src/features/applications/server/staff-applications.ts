@@ -27,7 +27,7 @@ import type {
   StaffApplicationRow,
 } from '../contract.ts';
 import { mayDecide } from '../rules/may-decide.ts';
-import { needsTwo } from '../rules/next-approval.ts';
+import { firstCounts, needsTwo } from '../rules/next-approval.ts';
 import { costOnWire } from './cost-on-wire.ts';
 import { latestCounterOffer } from './counter-offer/read-counter-offer.ts';
 import { isCancelled, onWire } from './store.ts';
@@ -144,6 +144,11 @@ export async function getApplication(
       decidedAgain(work, row),
       latestCounterOffer(work, row),
     ]);
+  const since = again && sinceOffer(again.policy, again.before, again.now, askedBy(row));
+  const isOverride = mayDecide(row)
+    ? since !== null && since.worse.length > 0
+    : row.status === 'Approved' && row.worse_reason !== null;
+  const asking = { amountCents: row.amount_cents, isOverride };
   return {
     ...onWire(row),
     user: {
@@ -157,9 +162,9 @@ export async function getApplication(
     rejectionNote: row.rejection_note,
     decidedBy: decider,
     approval: {
-      needsTwo: isOurs && needsTwo(row.amount_cents, policy.secondApprovalAboveCents),
+      needsTwo: isOurs && needsTwo(asking, policy.secondApprovalAboveCents),
       first:
-        row.first_approved_by && row.first_approved_at
+        row.first_approved_by && row.first_approved_at && (!mayDecide(row) || firstStands(row, isOverride))
           ? {
               _id: row.first_approved_by,
               fullName: first ?? '',
@@ -172,11 +177,18 @@ export async function getApplication(
     cost: costOnWire(row),
     counterOffer,
     missingProof: unproved.map(({ proof }) => proof),
-    sinceOffer: again && sinceOffer(again.policy, again.before, again.now, askedBy(row)),
+    sinceOffer: since,
+    isOverride,
     worseReason: row.worse_reason,
     decision: recorded && decisionOnWire(recorded),
   };
 }
+
+const firstStands = (
+  { first_approved_by, worse_reason }: Columns<'applications', 'first_approved_by' | 'worse_reason'>,
+  isOverride: boolean,
+): boolean =>
+  firstCounts({ isOverride, firstApprovedBy: first_approved_by, firstOverrode: worse_reason !== null });
 
 type Decidable = Columns<
   'applications',

@@ -52,6 +52,6 @@ export const staffApplicationRefusals = refusals({
   'disbursement.fields': ['invalid', 'Some fields need another look.'],
   'application.approved_by_you': [
     'conflict',
-    'You have approved this one already. A loan of this amount needs a second person, so somebody else must approve it too.',
+    'You have approved this one already. It needs a second person, so somebody else must approve it too.',
   ],
 });

@@ -104,7 +104,7 @@ const Applicant = ({ application }: { application: Application }) => (
 );
 
 function Verdict({ application }: { application: Application }) {
-  const { status, decidedAt, decidedBy, rejectionReason, rejectionNote, approvalNote, approval } =
+  const { status, decidedAt, decidedBy, rejectionReason, rejectionNote, approvalNote, approval, isOverride } =
     application;
   const { first } = approval;
   return (
@@ -118,6 +118,7 @@ function Verdict({ application }: { application: Application }) {
       {decidedAt && decidedBy && (
         <Fact name={status}>{texts.decidedBy(decidedBy, showMoment(new Date(decidedAt)))}</Fact>
       )}
+      {isOverride && status === 'Approved' && <Fact name={texts.override}>{texts.overrideBy}</Fact>}
       {rejectionReason && <Fact name={texts.reason}>{rejectionReason}</Fact>}
       {rejectionNote && <Fact name={texts.noteForStaff}>{rejectionNote}</Fact>}
       {approvalNote && <Fact name={texts.noteToBorrower}>{approvalNote}</Fact>}

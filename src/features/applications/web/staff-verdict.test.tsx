@@ -33,7 +33,7 @@ const byAnn = { _id: ANN, fullName: 'Ann Officer', at: '2026-03-01T12:00:00.000Z
 
 const application: Omit<
   ComponentProps<typeof StaffVerdict>['application'],
-  'status' | 'approval' | 'sinceOffer'
+  'status' | 'approval' | 'isOverride'
 > = {
   _id: ID,
   isCancelled: false,
@@ -53,16 +53,14 @@ const application: Omit<
 function show(
   status: ApplicationStatus,
   approval: ComponentProps<typeof StaffVerdict>['application']['approval'] = ONE_IS_ENOUGH,
-  worse: string[] = [],
+  isOverride = false,
 ) {
   const client = new QueryClient();
   const stale = vi.spyOn(client, 'invalidateQueries');
   const screenOf = (now: ApplicationStatus) => (
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <StaffVerdict
-          application={{ ...application, status: now, approval, sinceOffer: { changes: [], worse } }}
-        />
+        <StaffVerdict application={{ ...application, status: now, approval, isOverride }} />
       </MemoryRouter>
     </QueryClientProvider>
   );
@@ -102,7 +100,8 @@ test.each(['Verify', 'Reject'])('the question of %s names the person, the sum an
 
 test('approving although the facts have got worse needs a reason', async () => {
   answer = Response.json({ message: 'Successfully Approved loan', status: 'Approved' });
-  show('Pending', ONE_IS_ENOUGH, ['No more than $1,000.00 would be offered.']);
+  show('Pending', { needsTwo: true, first: null }, true);
+  expect(screen.getByText(/goes beyond what would be decided today/)).toBeTruthy();
   press('Verify');
   const reason = screen.getByRole('textbox', { name: 'Why do you approve it all the same?' });
   confirm('Verify');

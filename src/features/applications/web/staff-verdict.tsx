@@ -31,7 +31,7 @@ type Decided = Pick<
   | 'loanAmount'
   | 'interestRate'
   | 'term'
-  | 'sinceOffer'
+  | 'isOverride'
 >;
 
 export function StaffVerdict({ application }: { application: Decided }) {
@@ -73,7 +73,11 @@ export function StaffVerdict({ application }: { application: Decided }) {
       {!isOpen && <p className="max-w-sm text-muted text-sm sm:text-right">{texts.borrowerClosed}</p>}
       {needsTwo && (
         <p role="status" className="text-muted text-sm sm:text-right">
-          {first ? texts.oneOfTwo(first.fullName) : texts.needsTwo}
+          {first
+            ? texts.oneOfTwo(first.fullName)
+            : application.isOverride
+              ? texts.overrideNeedsTwo
+              : texts.needsTwo}
           {isMine && <span className="block">{texts.waitsForSecond}</span>}
         </p>
       )}
@@ -81,7 +85,7 @@ export function StaffVerdict({ application }: { application: Decided }) {
         {...verdict}
         open={asking === 'approve'}
         title={texts.approveTitle}
-        fields={application.sinceOffer?.worse.length ? approvalDespiteFields : approvalFields}
+        fields={application.isOverride ? approvalDespiteFields : approvalFields}
         send={(body) => call('POST /api/loan-application/admin/:id/approve', { params, body })}
         confirmText={texts.verify}
       />

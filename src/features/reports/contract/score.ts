@@ -42,6 +42,8 @@ const vintage = z.object({
   after: z.array(z.object({ months: count, defaulted: rate })),
 });
 
+const besideOthers = z.enum(['like others', 'more', 'fewer']).nullable();
+
 const monitoring = z.object({
   asOf: z.iso.datetime(),
   from: z.string().brand<'day'>(),
@@ -78,13 +80,16 @@ const monitoring = z.object({
       z.object({ by: z.enum(['grade', 'version', 'channel', 'month']), rows: z.array(vintage) }),
     ),
   }),
-  /** Applications for our own loans that were decided in the period: each came from an offer, so that a rejection overrides the policy. */
+  /** Applications for our own loans that were decided in the period: each came from an offer, so that a rejection overrides the policy, and so does an approval beyond the decision of its day. */
   officers: z.array(
     z.object({
       officer: z.object({ _id: z.string(), fullName: z.string() }),
       rejected: rate,
       /** Beside all other officers together, beyond chance; null where there are too few to say. */
-      verdict: z.enum(['like others', 'more', 'fewer']).nullable(),
+      verdict: besideOthers,
+      /** Of those that the officer approved, as the first or the last of two: how many beyond the decision of that day. */
+      overrode: rate,
+      verdictOnOverrides: besideOthers,
     }),
   ),
 });

@@ -71,10 +71,12 @@ export const scoreTexts = {
   lost: 'Written off',
   afterMonths: (months: number) => `${months} months`,
 
-  officers: 'Rejections by officer',
-  officersLead: 'Every application comes from an offer, so a rejection overrides the policy.',
+  officers: 'Overrides by officer',
+  officersLead:
+    'Every application comes from an offer, so a rejection overrides the policy. So does an approval of more, or at a lower price, than would be decided on that day. Where two people approve, it counts for both.',
   officer: 'Officer',
   rejected: 'Rejected',
+  overrode: 'Approved beyond the decision',
   besideOthers: 'Beside the others',
   others: { 'like others': 'Like the others', more: 'More than the others', fewer: 'Fewer than the others' },
   none: 'Nothing in this period.',

@@ -168,6 +168,8 @@ describe('overrides', () => {
     officer: { _id: name, fullName: name },
     rejected,
     decided,
+    overrode: 0,
+    approved: decided - rejected,
   });
 
   it('hold each officer against all others, beyond chance', () => {
@@ -184,5 +186,20 @@ describe('overrides', () => {
       ['new', null],
     ]);
     expect(overrides([officer('alone', 20, 100)])[0]?.verdict).toBeNull();
+  });
+
+  it('count apart who approves what the decision of the day would not allow', () => {
+    const found = overrides([
+      { ...officer('lenient', 0, 100), overrode: 40 },
+      officer('usual', 0, 100),
+      { ...officer('new', 0, 5), overrode: 5 },
+    ]);
+    expect(
+      found.map(({ overrode, verdictOnOverrides }) => [overrode.count, overrode.of, verdictOnOverrides]),
+    ).toEqual([
+      [40, 100, 'more'],
+      [0, 100, 'fewer'],
+      [5, 5, null],
+    ]);
   });
 });

@@ -170,19 +170,34 @@ export type Officer = {
   officer: ScoreMonitoring['officers'][number]['officer'];
   rejected: number;
   decided: number;
+  /** Approved beyond what the decision of the day allowed. */
+  overrode: number;
+  /** Approved at all, the first of two approvals too. */
+  approved: number;
 };
 
 /** Each officer beside all others together. */
 export function overrides(officers: readonly Officer[]): ScoreMonitoring['officers'] {
-  const all = { rejected: 0, decided: 0 };
-  for (const { rejected, decided } of officers) {
-    all.rejected += rejected;
-    all.decided += decided;
-  }
-  return officers.map(({ officer, rejected, decided }) => {
-    const own = rateOf(rejected, decided);
-    const others = rateOf(all.rejected - rejected, all.decided - decided);
-    return { officer, rejected: own, verdict: verdictOf(own, others) };
+  const sum = (of: (officer: Officer) => number) => officers.reduce((sum, officer) => sum + of(officer), 0);
+  const all = {
+    rejected: sum(({ rejected }) => rejected),
+    decided: sum(({ decided }) => decided),
+    overrode: sum(({ overrode }) => overrode),
+    approved: sum(({ approved }) => approved),
+  };
+  return officers.map((one) => {
+    const rejected = rateOf(one.rejected, one.decided);
+    const overrode = rateOf(one.overrode, one.approved);
+    return {
+      officer: one.officer,
+      rejected,
+      verdict: verdictOf(rejected, rateOf(all.rejected - one.rejected, all.decided - one.decided)),
+      overrode,
+      verdictOnOverrides: verdictOf(
+        overrode,
+        rateOf(all.overrode - one.overrode, all.approved - one.approved),
+      ),
+    };
   });
 }
 

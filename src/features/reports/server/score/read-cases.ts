@@ -97,21 +97,33 @@ function decidedIn(row: FactsRow): Decided {
 
 /** The officers who decided on applications for our own loans in a span, those who decided most first. */
 export async function readOfficers({ db }: Work, { from, before }: Span): Promise<Officer[]> {
-  const { rows } = await sql<
-    Columns<'accounts', 'id' | 'first_name' | 'last_name'> & { decided: number; rejected: number }
-  >`
-    select a.id, a.first_name, a.last_name, r.decided, r.rejected from (
-      select decided_by, count(*)::int as decided, (count(*) filter (where status = 'Rejected'))::int as rejected
+  type Counts = Pick<Officer, 'decided' | 'rejected' | 'overrode' | 'approved'>;
+  const { rows } = await sql<Columns<'accounts', 'id' | 'first_name' | 'last_name'> & Counts>`
+    with decided as (
+      select decided_by, first_approved_by, status, status = 'Approved' and worse_reason is not null as is_override
       from applications
       where partner_id is null and decided_by is not null
         and decided_at >= ${startOfDay(from)} and decided_at < ${startOfDay(before)}
-      group by decided_by) r
-    join accounts a on a.id = r.decided_by
+    ), given as (
+      select decided_by as officer, true as is_last, status, is_override from decided
+      union all
+      select first_approved_by, false, status, is_override from decided
+      where first_approved_by is not null and status = 'Approved'
+    )
+    select a.id, a.first_name, a.last_name, r.decided, r.rejected, r.overrode, r.approved from (
+      select officer, (count(*) filter (where is_last))::int as decided,
+        (count(*) filter (where status = 'Rejected'))::int as rejected,
+        (count(*) filter (where is_override))::int as overrode,
+        (count(*) filter (where status = 'Approved'))::int as approved
+      from given group by officer) r
+    join accounts a on a.id = r.officer
     order by r.decided desc, a.id limit ${sql.lit(MOST_OFFICERS)}`.execute(db);
-  return rows.map(({ id, decided, rejected, ...named }) => ({
+  return rows.map(({ id, decided, rejected, overrode, approved, ...named }) => ({
     officer: { _id: id, fullName: fullNameOf(named) },
     decided,
     rejected,
+    overrode,
+    approved,
   }));
 }
 

@@ -122,7 +122,7 @@ describe('the figures of the score', () => {
     });
   });
 
-  it('name each officer who decided, with how many they rejected', async () => {
+  it('name each officer who decided, with how many they rejected, and how many they approved against the day’s decision', async () => {
     const strict = await moderator(test.services, { firstName: 'Stern', lastName: 'Officer' });
     const loan = await runningLoan(test.services, {
       officer: strict,
@@ -135,7 +135,23 @@ describe('the figures of the score', () => {
         officer: { _id: loan.officer.id, fullName: 'Stern Officer' },
         rejected: { count: 0, of: 1, share: null },
         verdict: null,
+        overrode: { count: 0, of: 1, share: null },
+        verdictOnOverrides: null,
       },
+    ]);
+    const second = await moderator(test.services, { firstName: 'Kind', lastName: 'Officer' });
+    await test.db
+      .updateTable('applications')
+      .set({ decided_again: '{}', worse_reason: 'Both saw the contract', first_approved_at: new Date() })
+      .set({ first_approved_by: second.id })
+      .where('decided_by', '=', loan.officer.id)
+      .execute();
+    const again = await desk.call('GET /api/score', { query: { from: addDays(today, -10) } });
+    expect(
+      again.officers.map(({ officer, rejected, overrode }) => [officer.fullName, rejected.of, overrode]),
+    ).toEqual([
+      ['Stern Officer', 1, { count: 1, of: 1, share: null }],
+      ['Kind Officer', 0, { count: 1, of: 1, share: null }],
     ]);
   });
 

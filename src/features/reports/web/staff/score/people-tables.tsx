@@ -85,6 +85,12 @@ const OFFICERS: readonly Column<Officer>[] = [
     heading: texts.besideOthers,
     cell: ({ verdict }) => (verdict ? texts.others[verdict] : texts.tooFew),
   },
+  { key: 'overrode', heading: texts.overrode, numeric: true, cell: ({ overrode }) => showRate(overrode) },
+  {
+    key: 'overrode-beside',
+    heading: texts.besideOthers,
+    cell: ({ verdictOnOverrides: verdict }) => (verdict ? texts.others[verdict] : texts.tooFew),
+  },
 ];
 
 export const OfficersTable = ({ officers }: { officers: readonly Officer[] }) =>

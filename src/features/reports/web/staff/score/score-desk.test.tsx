@@ -78,7 +78,15 @@ const found: ScoreMonitoring = {
       },
     ],
   },
-  officers: [{ officer: { _id: 'o', fullName: 'Stern Officer' }, rejected: rate(60, 100), verdict: 'more' }],
+  officers: [
+    {
+      officer: { _id: 'o', fullName: 'Stern Officer' },
+      rejected: rate(60, 100),
+      verdict: 'more',
+      overrode: rate(1, 40),
+      verdictOnOverrides: 'fewer',
+    },
+  ],
 };
 
 const NONE: ChallengeShown = { challenges: [], shown: null };
@@ -101,6 +109,7 @@ describe('the desk of the score', () => {
     expect((await row('Sections verified')).getByText('The same points for everybody')).toBeTruthy();
     expect((await row('Score')).getByText('Large shift')).toBeTruthy();
     expect((await row('Stern Officer')).getByText('More than the others')).toBeTruthy();
+    expect((await row('Stern Officer')).getByText('Fewer than the others')).toBeTruthy();
     expect((await row('2025-05')).getByText('$200,000.00')).toBeTruthy();
   });
 

@@ -1,0 +1,16 @@
+// What staff see of an application that was decided again: what has changed since its offer, and whether approving it goes beyond the decision of the day.
+import { z } from 'zod';
+
+export const decidedAgain = z.object({
+  /** Decided again, today or when it was approved; null where a lender decides, and of what was approved before that was asked for. */
+  sinceOffer: z
+    .object({
+      changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+      worse: z.array(z.string()),
+    })
+    .nullable(),
+  /** It asks for more, or for less of a price, than the decision of the day allows, or was approved so. */
+  isOverride: z.boolean(),
+  /** Why it was approved although the facts had got worse. */
+  worseReason: z.string().nullable(),
+});
