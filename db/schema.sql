@@ -266,6 +266,7 @@ applications
   -- CREATE INDEX applications_approved ON public.applications USING btree (decided_at) WHERE (status = 'Approved'::text)
   -- CREATE INDEX applications_by_account ON public.applications USING btree (account_id, created_at DESC, id DESC)
   -- CREATE INDEX applications_by_amount ON public.applications USING btree (amount_cents DESC, id DESC)
+  -- CREATE INDEX applications_by_due ON public.applications USING btree (((status <> 'Pending'::text)), created_at, id)
   -- CREATE INDEX applications_by_partner ON public.applications USING btree (partner_id, created_at DESC, id DESC) WHERE (partner_id IS NOT NULL)
   -- CREATE INDEX applications_by_status ON public.applications USING btree (status, created_at DESC, id DESC)
   -- CREATE INDEX applications_by_status_and_amount ON public.applications USING btree (status, amount_cents DESC, id DESC)
@@ -1939,6 +1940,8 @@ progress
   verified integer not null
   rejected integer not null
   changed_at timestamp with time zone not null
+  waiting_since timestamp with time zone
+  -- CREATE INDEX progress_by_due ON public.progress USING btree (audience, waiting_since, account_id)
   -- CREATE INDEX progress_by_submitted ON public.progress USING btree (audience, submitted DESC, changed_at DESC, account_id)
   -- CREATE INDEX progress_by_waiting ON public.progress USING btree (audience, waiting DESC, changed_at DESC, account_id)
   -- CREATE INDEX progress_queue ON public.progress USING btree (audience, changed_at DESC, account_id)
@@ -2686,6 +2689,9 @@ verifications
   -- CREATE TRIGGER verifications_keep_daily AFTER INSERT OR DELETE ON public.verifications FOR EACH ROW EXECUTE FUNCTION keep_daily_verifications()
   -- CREATE TRIGGER verifications_keep_daily_of_changed AFTER UPDATE ON public.verifications FOR EACH ROW WHEN (((((old.created_at IS DISTINCT FROM new.created_at) OR (old.status IS DISTINCT FROM new.status)) OR (old.decided_at IS DISTINCT FROM new.decided_at)) AND ((old.created_at IS DISTINCT FROM new.created_at) OR (old.status = 'Verified'::text) OR (new.status = 'Verified'::text)))) EXECUTE FUNCTION keep_daily_verifications()
   -- CREATE TRIGGER verifications_keep_totals AFTER INSERT OR DELETE OR UPDATE ON public.verifications FOR EACH ROW EXECUTE FUNCTION keep_verification_totals()
+  -- CREATE TRIGGER verifications_keep_waiting_since AFTER INSERT ON public.verifications FOR EACH ROW WHEN ((new.status = 'Submitted'::text)) EXECUTE FUNCTION keep_waiting_since()
+  -- CREATE TRIGGER verifications_keep_waiting_since_of_changed AFTER UPDATE ON public.verifications FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.created_at <> new.created_at))) EXECUTE FUNCTION keep_waiting_since()
+  -- CREATE TRIGGER verifications_keep_waiting_since_of_removed AFTER DELETE ON public.verifications FOR EACH ROW WHEN ((old.status = 'Submitted'::text)) EXECUTE FUNCTION keep_waiting_since()
   -- CREATE TRIGGER verifications_not_for_erased BEFORE INSERT ON public.verifications FOR EACH ROW EXECUTE FUNCTION refuse_for_erased()
   -- CREATE UNIQUE INDEX verifications_one_open ON public.verifications USING btree (submission_id) WHERE (status = 'Submitted'::text)
   -- CREATE UNIQUE INDEX verifications_pkey ON public.verifications USING btree (id)
@@ -3948,6 +3954,19 @@ begin
     insert into verification_totals as t (audience, waiting) values (of_audience, greatest(changed, 0))
     on conflict (audience) do update set waiting = t.waiting + changed;
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_waiting_since()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  sent verifications := case when tg_op = 'DELETE' then old else new end;
+begin
+  update progress set waiting_since = (select min(waiting.created_at) from verifications waiting
+    where waiting.account_id = sent.account_id and waiting.audience = sent.audience and waiting.status = 'Submitted')
+  where account_id = sent.account_id and audience = sent.audience;
   return null;
 end $function$;
 

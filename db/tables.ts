@@ -889,6 +889,7 @@ export interface Tables {
     verified: Generated<number>;
     rejected: Generated<number>;
     changed_at: Date;
+    waiting_since: Date | null;
   };
   progress_totals: {
     audience: string;

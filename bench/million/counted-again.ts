@@ -39,6 +39,8 @@ export const countedAgain: RawBuilder<unknown>[] = [
       verified = excluded.verified, rejected = excluded.rejected
     where (p.submitted, p.waiting, p.verified, p.rejected) is distinct from
       (excluded.submitted, excluded.waiting, excluded.verified, excluded.rejected)`,
+  sql`update progress p set waiting_since = (select min(v.created_at) from verifications v
+      where v.account_id = p.account_id and v.audience = p.audience and v.status = 'Submitted')`,
   sql`insert into progress_totals as t (audience, people, waiting)
     select audience, count(*), count(*) filter (where waiting > 0) from progress group by 1
     on conflict (audience) do update set people = excluded.people, waiting = excluded.waiting`,

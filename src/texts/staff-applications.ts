@@ -13,6 +13,7 @@ export const staffApplicationTexts = {
     oldest: 'Oldest first',
     largest: 'Largest first',
     smallest: 'Smallest first',
+    due: 'Due first',
   },
   happened: { applied: 'Applied for', approved: 'Approved' },
   none: 'No applications match.',

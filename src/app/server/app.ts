@@ -91,6 +91,7 @@ import { fillLanding } from '#features/site/server/landing-copy.ts';
 import { siteRoutes } from '#features/site/server/routes.ts';
 import { upkeepRoutes } from '#features/upkeep/server/routes.ts';
 import { verificationDesks } from '#features/verification/server/queue/show-figures.ts';
+import { queueOfDocuments } from '#features/verification/server/queue/waiting-documents.ts';
 import { verificationRoutes } from '#features/verification/server/routes.ts';
 import { sealNumbersJob } from '#features/verification/server/seal-numbers.ts';
 import { secondLookRoutes } from '#features/verification/server/second-looks/routes.ts';
@@ -143,7 +144,7 @@ const served = [
   ...caseworkRoutes(queues),
   ...secondFactorRoutes,
   ...factorDeskRoutes,
-  ...informationRoutes,
+  ...informationRoutes(queueOfDocuments),
   ...configurationRoutes(isReadByPolicy),
   ...formRequestRoutes,
   ...prizeRoutes,

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { userStatus } from '#features/accounts/contract.ts';
+import { waitsShape } from '#features/casework/contract.ts';
 import { decisionInputsSchema, decisionSchema, offerOutput, proof } from '#features/decisions/contract.ts';
 import { storedAnswers, storedFields } from '#features/information/contract.ts';
 import { verificationEndpoints } from '#features/verification/contract.ts';
@@ -68,6 +69,7 @@ const staffRow = application
     user: applicant,
     /** One of two people has approved it. */
     halfApproved: z.boolean(),
+    ...waitsShape,
   });
 
 const staffDetail = application.extend({
@@ -215,7 +217,7 @@ export const applicationEndpoints = endpoints({
       search: z.string().trim().max(100).optional(),
       /** Of one person. */
       accountId: z.uuid().brand<'accounts'>().optional(),
-      sort: z.enum(['newest', 'oldest', 'largest', 'smallest']).default('newest'),
+      sort: z.enum(['newest', 'oldest', 'largest', 'smallest', 'due']).default('newest'),
       ...happenedIn(['applied', 'approved']),
     }),
     output: pageOf(staffRow),

@@ -26,6 +26,15 @@ const entry = z.object({
   mayTake: z.boolean(),
 });
 
+/** In a record's row: by when what waits there is due, and whose it is; nothing of it where nothing waits. */
+export const waitsShape = {
+  due: moment.nullable(),
+  isLate: z.boolean(),
+  owner: officer.nullable(),
+  mayTake: z.boolean(),
+};
+const waits = z.object(waitsShape);
+
 const level = z.object({
   queue: queueName,
   /** Null for complaints, which are promised days. */
@@ -84,4 +93,5 @@ export const caseworkEndpoints = endpoints({
 });
 
 export type Entry = z.infer<typeof entry>;
+export type Waits = z.infer<typeof waits>;
 export type Level = z.infer<typeof level>;

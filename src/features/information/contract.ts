@@ -1,6 +1,7 @@
 // Information sections on the wire: what a person is asked, what they submitted, how far they are, and their documents.
 
 import { z } from 'zod';
+import { waitsShape } from '#features/casework/contract.ts';
 import type { FieldDefinition, FormAnswers } from '#features/forms/contract.ts';
 import { plantLevel } from '#features/seeds/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
@@ -133,7 +134,8 @@ const nextStep = z.object({
   section: sectionLine.nullable(),
 });
 
-const panelRow = counts.extend({ user: person, changed: moment });
+/** Of a person's documents that wait, what is due first. */
+const panelRow = counts.extend({ user: person, changed: moment, ...waitsShape });
 
 export const panelQuery = pageQuery({
   audience: audience.default('FullUser'),
@@ -142,7 +144,9 @@ export const panelQuery = pageQuery({
   show: z.enum(['all', 'waiting']).default('all'),
   /** `mine`: only people assigned to the caller. */
   whose: z.enum(['all', 'mine']).default('all'),
-  sort: z.enum(['changed', '-changed', 'submitted', '-submitted', 'waiting', '-waiting']).default('-changed'),
+  sort: z
+    .enum(['changed', '-changed', 'submitted', '-submitted', 'waiting', '-waiting', 'due'])
+    .default('-changed'),
   /** Only people who submitted a section, or of whom a document was verified, in these days. */
   ...happenedIn(['submitted', 'verified']),
 });

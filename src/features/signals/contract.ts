@@ -1,5 +1,6 @@
 // Signals on the wire: the queue of the staff, one signal with its evidence, and what a person decides about it.
 import { z } from 'zod';
+import { waitsShape } from '#features/casework/contract.ts';
 import { audience, person } from '#features/information/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
@@ -32,6 +33,8 @@ const signalRow = z.object({
   owner: person.nullable(),
   verdict: verdict.nullable(),
   decidedAt: moment.nullable(),
+  due: waitsShape.due,
+  isLate: waitsShape.isLate,
 });
 
 const evidence = z.object({
@@ -45,7 +48,7 @@ const evidence = z.object({
   documents: z.array(z.object({ _id: z.string(), name: z.string() })),
 });
 
-const signalDetail = signalRow.omit({ people: true }).extend({
+const signalDetail = signalRow.omit({ people: true, due: true, isLate: true }).extend({
   /** Who came first stands first; at most fifty. */
   evidence: z.array(evidence),
   words: z.string(),

@@ -1,6 +1,7 @@
 // Verifications on the wire: the documents that prove a submitted section, and what staff decide about them.
 
 import { z } from 'zod';
+import { waitsShape } from '#features/casework/contract.ts';
 import {
   audience,
   panel,
@@ -94,6 +95,7 @@ const waitingRow = z.object({
   user: person,
   verificationSchema: z.object({ name: z.string() }),
   sId: z.string(),
+  ...waitsShape,
 });
 
 /** Who has documents before them, and until when others leave them alone. */

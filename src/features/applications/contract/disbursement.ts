@@ -1,6 +1,7 @@
 // Money handed over, on the wire: whom staff pay next, what has been paid, the record of one payout, and a loan cancelled before it.
 import { z } from 'zod';
 import { userStatus } from '#features/accounts/contract.ts';
+import { waitsShape } from '#features/casework/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
@@ -41,6 +42,7 @@ const payout = z.object({
       disbursedBy: z.string(),
     })
     .nullable(),
+  ...waitsShape,
 });
 
 export const disbursementEndpoints = endpoints({

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { searchPeople } from '#features/accounts/server/search-people.ts';
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import { asksForDays, type DaysAsked, isInDays } from '#features/audit/server/searched-days.ts';
+import { type WaitsRead, waitsOf, waitsOnWire } from '#features/casework/server/waits-of.ts';
 import { decisionSchema } from '#features/decisions/contract.ts';
 import { explainDecision } from '#features/decisions/rules/explain.ts';
 import { adviceBehind } from '#features/decisions/rules/offer-on-wire.ts';
@@ -17,6 +18,7 @@ import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -31,6 +33,7 @@ import { firstCounts, needsTwo } from '../rules/next-approval.ts';
 import { costOnWire } from './cost-on-wire.ts';
 import { latestCounterOffer } from './counter-offer/read-counter-offer.ts';
 import { isCancelled, onWire } from './store.ts';
+import { applicationQueue } from './waiting-applications.ts';
 
 type Query = {
   page: number;
@@ -47,6 +50,7 @@ const ORDERS = {
   oldest: sql`p.created_at, p.id`,
   largest: sql`p.amount_cents desc, p.id desc`,
   smallest: sql`p.amount_cents, p.id`,
+  due: sql`(p.status <> 'Pending'), p.created_at, p.id`,
 };
 
 type ListRow = Columns<
@@ -62,6 +66,7 @@ type ListRow = Columns<
     partner_name: string | null;
     half_approved: boolean;
     is_cancelled: boolean;
+    waits: WaitsRead;
   };
 
 /**
@@ -69,7 +74,7 @@ type ListRow = Columns<
  * the people are found first (trigram index) and only their applications are read; of some days, what happened in them.
  */
 export async function listApplications(
-  work: Work,
+  work: Work<Actor>,
   { query }: Received<typeof applicationEndpoints, 'GET /api/loan-application/admin'>,
 ) {
   const order = ORDERS[query.sort];
@@ -91,7 +96,8 @@ export async function listApplications(
       p.loan_info #>> '{partner,name}' as partner_name,
       (p.status = 'Pending' and p.first_approved_by is not null) as half_approved,
       ${isCancelled('p')} as is_cancelled, a.id as account_id,
-      a.first_name || ' ' || a.last_name as full_name, a.email, t.*
+      a.first_name || ' ' || a.last_name as full_name, a.email, t.*,
+      ${waitsOf(applicationQueue, work, { entry: sql`p.id` })} as waits
     from ${found.counted} t
     left join (select p.* from ${found.rows} order by ${order} ${pageClause(query.page)}) p on true
     left join accounts a on a.id = p.account_id order by ${order}`.execute(work.db);
@@ -117,6 +123,7 @@ const rowOnWire = (row: ListRow & { id: string }): StaffApplicationRow => ({
   user: { _id: row.account_id, fullName: row.full_name, email: row.email },
   halfApproved: row.half_approved,
   isCancelled: row.is_cancelled,
+  ...waitsOnWire(row.waits),
 });
 
 export async function getApplication(

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { dueColumn, ownerColumn } from '#features/casework/web/staff/wait-columns.tsx';
 import { costTexts } from '#features/loans/texts/borrower/cost.ts';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DaysShown, useDaysAsked } from '#platform/web/ui/list/desk/days-shown.tsx';
@@ -23,7 +24,7 @@ import { figuresQuery, staffApplicationsQuery } from './staff/queries.ts';
 import { STATUS_TONES } from './staff/status-tones.ts';
 
 const STATUSES: readonly ApplicationStatus[] = ['Pending', 'Waiting', 'Approved', 'Rejected', 'Withdrawn'];
-const SORTS = ['newest', 'oldest', 'largest', 'smallest'] as const;
+const SORTS = ['newest', 'oldest', 'largest', 'smallest', 'due'] as const;
 
 export function StaffApplications() {
   const asked = useAddress();
@@ -122,16 +123,20 @@ const COLUMNS: readonly ListColumn<StaffApplicationRow>[] = [
     file: 'createdAt',
     cell: ({ createdAt }) => <time dateTime={createdAt}>{showMoment(new Date(createdAt))}</time>,
   },
+  { ...dueColumn, sortKey: { ascending: 'due' } },
+  ownerColumn,
   {
     key: 'rate',
     heading: texts.rate,
     file: { at: 'interestRate', unit: 'percentPerMonth' },
     cell: ({ interestRate }) => offerTexts.ratePerMonth(interestRate),
+    extra: true,
   },
   {
     key: 'term',
     heading: texts.term,
     file: { at: 'term', unit: 'months' },
     cell: ({ term }) => costTexts.months(term),
+    extra: true,
   },
 ];

@@ -15,9 +15,10 @@ export type Asked = {
   ownerId?: string | null | undefined;
   late?: boolean | undefined;
   holdUp?: HoldUp | undefined;
-  /** One entry, or those of one record. */
-  id?: string | undefined;
+  /** One entry, or those of one record or person: an id, or where it stands in a statement around this one. */
+  id?: string | Piece | undefined;
   recordId?: string | undefined;
+  personId?: Piece | undefined;
 };
 
 /** One queue's entries: `entry_id, record_id, entered_at, due_at, is_late, person_id, about, owner_id, hold_up, may_take`, by `which` of them. */
@@ -43,6 +44,7 @@ export function entriesOf(source: QueueSource, asked: Asked, more: Piece = sql``
     ...(asked.holdUp ? [sql`${holdUp} = ${asked.holdUp}`] : []),
     ...(asked.id ? [sql`${waiting.id} = ${asked.id}`] : []),
     ...(asked.recordId ? [sql`${recordId} = ${asked.recordId}`] : []),
+    ...(asked.personId ? [sql`${waiting.personId} = ${asked.personId}`] : []),
   ];
   return sql`select ${sql.lit(queue)}::text as queue, ${waiting.id} as entry_id, ${recordId} as record_id, ${entered} as entered_at,
     ${waiting.due?.at ?? dueAt(entered, hours)} as due_at, ${late} as is_late, ${waiting.personId} as person_id,

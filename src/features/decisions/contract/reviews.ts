@@ -1,5 +1,6 @@
 // Reviews on the wire: a declined borrower asks that a person looks at the decision, and staff answer in words.
 import { z } from 'zod';
+import { waitsShape } from '#features/casework/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
@@ -19,9 +20,11 @@ const review = z.object({
   answeredAt: moment.nullable(),
 });
 
-const reviewRow = review
-  .pick({ _id: true, state: true, askedAt: true, answeredAt: true })
-  .extend({ user: z.object({ _id: z.string(), fullName: z.string(), email: z.string() }), score: z.int() });
+const reviewRow = review.pick({ _id: true, state: true, askedAt: true, answeredAt: true }).extend({
+  user: z.object({ _id: z.string(), fullName: z.string(), email: z.string() }),
+  score: z.int(),
+  ...waitsShape,
+});
 
 export const reviewEndpoints = endpoints({
   'GET /api/decision-reviews/own': {

@@ -3,7 +3,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { searchPeople } from '#features/accounts/server/search-people.ts';
 import { asksForDays, isInDays } from '#features/audit/server/searched-days.ts';
-import type { Panel, PanelQuery } from '#features/information/contract.ts';
+import type { QueueSource } from '#features/casework/server/source.ts';
+import { type WaitsRead, waitsOf, waitsOnWire } from '#features/casework/server/waits-of.ts';
+import type { Audience, Panel, PanelQuery } from '#features/information/contract.ts';
 import { sectionsNeeded } from '#features/information/rules/audience.ts';
 import {
   type Counted,
@@ -25,43 +27,51 @@ type Row = Counted &
   Columns<'progress', 'submitted' | 'waiting' | 'verified' | 'rejected' | 'changed_at'> & {
     /** Null in the one row of a page without people. */
     id: Column<'accounts', 'id'> | null;
+    waits: WaitsRead;
   };
 
+/** The queue in which the documents of an audience wait: a feature above declares it. */
+export type QueueOfDocuments = (audience: Audience) => QueueSource;
+
 /** For callers without a query of their own: everybody, the latest change first. */
-export const wholePanel = (work: Work<Actor>): Promise<Panel> =>
-  showPanel(work, {
+export const wholePanel = (queueOf: QueueOfDocuments, work: Work<Actor>): Promise<Panel> =>
+  showPanel(queueOf)(work, {
     query: { audience: 'FullUser', search: '', show: 'all', whose: 'all', sort: '-changed', page: 1 },
   });
 
 /** `search` finds a part of the name or the email. */
-export async function showPanel(
-  work: Work<Actor>,
-  { query }: Received<typeof informationEndpoints, 'GET /api/informations/submitted/panel'>,
-): Promise<Panel> {
-  const { audience, search, page } = query;
-  const order = ORDERS[query.sort];
-  const told = toldCounts(work.actor);
-  const found = search === '' ? unsearchedPanel(query, work.actor) : searchPanel(query, work.actor);
-  const { rows } = await sql<Row>`
+export const showPanel =
+  (queueOf: QueueOfDocuments) =>
+  async (
+    work: Work<Actor>,
+    { query }: Received<typeof informationEndpoints, 'GET /api/informations/submitted/panel'>,
+  ): Promise<Panel> => {
+    const { audience, search, page } = query;
+    const order = ORDERS[query.sort];
+    const told = toldCounts(work.actor);
+    const found = search === '' ? unsearchedPanel(query, work.actor) : searchPanel(query, work.actor);
+    const { rows } = await sql<Row>`
     ${found.with}
     select t.*, a.id, a.first_name, a.last_name, a.email, p.submitted, ${told.waiting} as waiting, ${told.verified} as verified,
-      ${told.rejected} as rejected, p.changed_at
+      ${told.rejected} as rejected, p.changed_at,
+      ${waitsOf(queueOf(audience), work, { person: sql`a.id` })} as waits
     from ${found.counted} t
     left join (select p.account_id from ${found.rows} order by ${order} ${pageClause(page)}) on_page on true
     left join progress p on p.account_id = on_page.account_id and p.audience = ${sql.lit(audience)}
     left join accounts a on a.id = on_page.account_id
     order by ${order}`.execute(work.db);
-  const shown = rows.filter(isThere).map((row) => ({
-    user: personOf(row),
-    submitted: row.submitted,
-    waiting: row.waiting,
-    verified: row.verified,
-    rejected: row.rejected,
-    total: sectionsNeeded[audience],
-    changed: row.changed_at.toISOString(),
-  }));
-  return foundAnswer(shown, rows[0], page);
-}
+    const shown = rows.filter(isThere).map((row) => ({
+      user: personOf(row),
+      submitted: row.submitted,
+      waiting: row.waiting,
+      verified: row.verified,
+      rejected: row.rejected,
+      total: sectionsNeeded[audience],
+      changed: row.changed_at.toISOString(),
+      ...waitsOnWire(row.waits),
+    }));
+    return foundAnswer(shown, rows[0], page);
+  };
 
 const isThere = (row: Row): row is Row & { id: string } => row.id !== null;
 
@@ -73,6 +83,7 @@ const ORDERS: Record<PanelQuery['sort'], RawBuilder<unknown>> = {
   submitted: sql`p.submitted, p.changed_at, p.account_id desc`,
   '-waiting': sql`p.waiting desc, p.changed_at desc, p.account_id`,
   waiting: sql`p.waiting, p.changed_at, p.account_id desc`,
+  due: sql`p.waiting_since, p.account_id`,
 };
 
 const isShown = ({ audience, show }: PanelQuery) =>

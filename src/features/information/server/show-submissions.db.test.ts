@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queueOfDocuments } from '#features/verification/server/queue/waiting-documents.ts';
 import type { Actor } from '#shared/actor.ts';
 import { someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
@@ -43,7 +44,7 @@ describe('a submission', () => {
       .where('account_id', '=', owner.id)
       .where('information_schema_id', '=', section)
       .execute();
-    expect(await listSubmitted(as(owner))).toMatchObject({
+    expect(await listSubmitted(queueOfDocuments)(as(owner))).toMatchObject({
       Submitted: [
         { informationSchema: { sId: 'income_information' } },
         { informationSchema: { sId: 'debt_information' } },
@@ -68,7 +69,11 @@ describe('a submission', () => {
 
   it('gives staff the panel in the place of their own', async () => {
     const { output } = informationEndpoints['GET /api/informations/submitted'];
-    expect(output.parse(await listSubmitted(as(staff)))).toMatchObject({ rows: [], total: 0, page: 1 });
+    expect(output.parse(await listSubmitted(queueOfDocuments)(as(staff)))).toMatchObject({
+      rows: [],
+      total: 0,
+      page: 1,
+    });
   });
 
   it('goes over the wire as the contract says', async () => {
@@ -94,7 +99,7 @@ describe('a submission', () => {
 
 describe('the panel', () => {
   const panel = (search: string, page = 1, more: Partial<PanelQuery> = {}) =>
-    showPanel(as(staff), {
+    showPanel(queueOfDocuments)(as(staff), {
       query: { audience: 'PreQualUser', show: 'all', whose: 'all', sort: '-changed', search, page, ...more },
     });
 

@@ -7,15 +7,15 @@ import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { informationEndpoints } from '../contract.ts';
-import { wholePanel } from './show-panel.ts';
+import { type QueueOfDocuments, wholePanel } from './show-panel.ts';
 import { findPerson, submissionDetail, submissionsOf } from './store.ts';
 
-export async function listSubmitted(
-  work: Work<Actor>,
-): Promise<Record<SubmissionRecord['status'], SubmissionRecord[]> | Panel> {
-  if (isStaff(work.actor)) return wholePanel(work);
-  return groupByStatus(await submissionsOf(work, work.actor.id));
-}
+export const listSubmitted =
+  (queueOf: QueueOfDocuments) =>
+  async (work: Work<Actor>): Promise<Record<SubmissionRecord['status'], SubmissionRecord[]> | Panel> => {
+    if (isStaff(work.actor)) return wholePanel(queueOf, work);
+    return groupByStatus(await submissionsOf(work, work.actor.id));
+  };
 
 /** Another's record does not exist, for anyone but staff. */
 export async function showSubmitted(

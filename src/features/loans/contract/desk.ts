@@ -1,6 +1,7 @@
 // One loan on the staff's desk: all there is to see of it, and everything that is done to it by hand.
 
 import { z } from 'zod';
+import { waitsShape } from '#features/casework/contract.ts';
 import { approvalFields, refusalFields } from '#features/casework/fields/staff-second-person.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
@@ -60,6 +61,7 @@ const openAdjustment = adjustment.extend({
   /** Once it is approved; null where the books would not take it any more. */
   after: standing.nullable(),
   borrower: person,
+  ...waitsShape,
 });
 
 const deskLoan = z.object({

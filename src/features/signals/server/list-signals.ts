@@ -1,5 +1,6 @@
 // The queue of signals: what waits, the oldest first; what was decided, the latest first; and those about one person.
 import { type RawBuilder, sql } from 'kysely';
+import { type WaitsRead, waitsOf, waitsOnWire } from '#features/casework/server/waits-of.ts';
 import type { Person } from '#features/information/contract.ts';
 import { findPerson } from '#features/information/server/store.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
@@ -9,6 +10,7 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import type { SignalRow, signalEndpoints } from '../contract.ts';
+import { signalQueue } from './waiting-signals.ts';
 
 type Table = typeof signalEndpoints;
 
@@ -50,17 +52,24 @@ type Row = Columns<'signals', 'kind' | 'state' | 'found_at' | 'verdict' | 'decid
   people: Person[] | null;
   owner_name: string | null;
   owner_email: string | null;
+  waits: WaitsRead;
 };
 
 /** One round trip: the page first, then what its rows show. */
-async function readPage(work: Work, some: RawBuilder<unknown>, order: RawBuilder<unknown>, page: number) {
+async function readPage(
+  work: Work<Actor>,
+  some: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  page: number,
+) {
   const { rows } = await sql<Row>`
     select t.total, s.id, s.kind, s.state, s.found_at, s.verdict, s.decided_at, s.owner_id,
       o.first_name || ' ' || o.last_name as owner_name, o.email as owner_email,
       (select count(*)::int from signal_accounts p where p.signal_id = s.id) as accounts,
       (select json_agg(json_build_object('_id', f.id, 'fullName', f.first_name || ' ' || f.last_name, 'email', f.email) order by f.added_at, f.id)
         from (select a.id, a.first_name, a.last_name, a.email, p.added_at from signal_accounts p join accounts a on a.id = p.account_id
-          where p.signal_id = s.id order by p.added_at, a.id limit 2) f) as people
+          where p.signal_id = s.id order by p.added_at, a.id limit 2) f) as people,
+      ${waitsOf(signalQueue, work, { entry: sql`s.id` })} as waits
     from (select count(*)::int as total ${some}) t
     left join (select s.* ${some} order by ${order} ${pageClause(page)}) s on true
     left join accounts o on o.id = s.owner_id
@@ -70,6 +79,7 @@ async function readPage(work: Work, some: RawBuilder<unknown>, order: RawBuilder
 }
 
 const onWire = (row: Row & { id: string }): SignalRow => ({
+  ...waitsOnWire(row.waits),
   _id: row.id,
   kind: row.kind,
   state: row.state,

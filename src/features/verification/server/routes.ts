@@ -9,6 +9,7 @@ import { claimVerification } from './queue/claim-verification.ts';
 import { listClaims, releaseClaims } from './queue/claims.ts';
 import { listQueue } from './queue/list-queue.ts';
 import { showFigures } from './queue/show-figures.ts';
+import { queueOfDocuments } from './queue/waiting-documents.ts';
 import { saveReasons, showReasons } from './reasons/rejection-reasons.ts';
 import { rejectVerification } from './reject-verification.ts';
 import { reopenSection } from './reopen-section.ts';
@@ -38,7 +39,7 @@ export const verificationRoutes = routesOf(verificationEndpoints, {
   'POST /api/verification/undo/:id': serve(staff, undoVerdict),
   'POST /api/informations/reopen/:id': serve(staff, reopenSection),
   'GET /api/informations/verifications/submitted': serve(borrowerOrStaff, listVerifications),
-  'GET /api/informations/verifications/panel': serve(staff, showPanel),
+  'GET /api/informations/verifications/panel': serve(staff, showPanel(queueOfDocuments)),
   'GET /api/informations/verifications/submitted/:id': serve(borrowerOrStaff, showVerification),
   'GET /api/informations/verifications/submitted/user/:id': serve(staff, listVerificationsOfPerson),
 });

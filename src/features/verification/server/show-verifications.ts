@@ -20,11 +20,12 @@ import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { verificationEndpoints } from '../contract.ts';
 import { staffVerificationRefusals as refusals } from '../texts/staff-refusals.ts';
+import { queueOfDocuments } from './queue/waiting-documents.ts';
 import { type Detail, findDetail, submissionsWithDocuments } from './store.ts';
 
 /** The caller's latest documents of each section; for staff the first page of the panel. */
 export async function listVerifications(work: Work<Actor>): Promise<VerificationRecord[] | Panel> {
-  if (isStaff(work.actor)) return wholePanel(work);
+  if (isStaff(work.actor)) return wholePanel(queueOfDocuments, work);
   const all = await submissionsWithDocuments(work, work.actor.id);
   return all.flatMap(({ verification }) => verification ?? []);
 }

@@ -1,11 +1,13 @@
 // Whom staff pay next: signed agreements whose money waits, or what was handed over; one page in one round trip.
 
 import { type RawBuilder, sql } from 'kysely';
+import { type WaitsRead, waitsOf, waitsOnWire } from '#features/casework/server/waits-of.ts';
 import { payoutStands } from '#features/loans/rules-in-sql/standing.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
@@ -13,6 +15,7 @@ import type { disbursementEndpoints, Payout, PayoutsShown } from '../../contract
 import { moneyDueBy } from '../../rules/agreement/agreement-state.ts';
 import { cashInHand } from '../../rules/disbursement/cash-in-hand.ts';
 import { isMoneyOverdue, isSigned } from '../../rules-in-sql/agreement-state.ts';
+import { payoutQueue } from '../waiting-applications.ts';
 
 type Query = { page: number; show: PayoutsShown };
 
@@ -29,15 +32,14 @@ type Row = Columns<'applications', 'amount_cents' | 'partner_id'> &
     reference: string;
     disburser_name: string;
     total: number;
+    waits: WaitsRead;
   };
 
 export async function listPayouts(
-  work: Work,
+  work: Work<Actor>,
   { query }: Received<typeof disbursementEndpoints, 'GET /api/loan-application/admin/disbursements'>,
 ) {
-  const { rows } = await (query.show === 'done' ? paid(query.page) : waiting(query, work.now)).execute(
-    work.db,
-  );
+  const { rows } = await (query.show === 'done' ? paid(query.page) : waiting(query, work)).execute(work.db);
   return pageAnswer(rows.filter(isThere).map(onWire), rows[0]?.total ?? 0, query.page);
 }
 
@@ -45,24 +47,27 @@ export async function listPayouts(
  * Signed agreements whose money waits, from an index of those alone; they are few, because each leaves with its money, so they may be
  * counted.
  */
-function waiting({ page, show }: Query, now: Date): RawBuilder<Row> {
+function waiting({ page, show }: Query, work: Work<Actor>): RawBuilder<Row> {
   const toPay = sql`agreements g where ${isSigned('g')} and g.paid_on is null and g.erased_at is null
-    and ${show === 'overdue' ? isMoneyOverdue('g', now) : sql`true`}`;
+    and ${show === 'overdue' ? isMoneyOverdue('g', work.now) : sql`true`}`;
   return sql<Row>`
     select p.id, p.amount_cents, p.partner_id, p.loan_info #>> '{partner,name}' as partner_name, g.signed_at, g.payable_at, ${BORROWER},
-      null::uuid as loan_id, t.total
+      null::uuid as loan_id, t.total, ${waitsOf(payoutQueue, work, { entry: sql`g.id` })} as waits
     from (select (select count(*)::int from ${toPay}) as total) t
-    left join (select g.* from ${toPay} order by g.signed_at, g.id ${pageClause(page)}) g on true
+    left join (select g.* from ${toPay} order by ${DUE_FIRST} ${pageClause(page)}) g on true
     left join applications p on p.id = g.application_id
     left join accounts a on a.id = p.account_id
-    order by g.signed_at, g.id`;
+    order by ${DUE_FIRST}`;
 }
+
+/** What is not to be paid yet is due as many hours after it was signed, as in the list of everything that waits. */
+const DUE_FIRST = sql`coalesce(g.payable_at, g.signed_at), g.id`;
 
 /** Payouts that were recorded, the latest first; their total comes from the kept counts. */
 const paid = (page: number): RawBuilder<Row> => sql<Row>`
   select p.id, p.amount_cents, p.partner_id, p.loan_info #>> '{partner,name}' as partner_name, g.signed_at, g.payable_at, ${BORROWER},
     l.id as loan_id, l.number, l.disbursed_on, l.disbursement_reference as reference,
-    o.first_name || ' ' || o.last_name as disburser_name, t.total
+    o.first_name || ' ' || o.last_name as disburser_name, t.total, null as waits
   from (select (select coalesce(sum(loans), 0)::int from portfolio_totals where ${payoutStands('portfolio_totals')}) as total) t
   left join (select l.* from loans l where ${payoutStands('l')} order by l.created_at desc, l.id desc ${pageClause(page)}) l on true
   left join applications p on p.id = l.application_id
@@ -105,5 +110,6 @@ function onWire(row: There): Payout {
             reference: row.reference,
             disbursedBy: row.disburser_name,
           },
+    ...waitsOnWire(row.waits),
   };
 }

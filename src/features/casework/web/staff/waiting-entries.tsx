@@ -19,9 +19,10 @@ import { QUEUES } from '../../fields/staff-service-level.ts';
 import { HOLD_UPS } from '../../rules/service-level.ts';
 import { caseworkTexts as texts } from '../../texts/staff-casework.ts';
 import { AssignEntry } from './assign-entry.tsx';
-import { Due, nameOfEntry, Owner, pageOfEntry } from './entry-cells.tsx';
+import { nameOfEntry, pageOfEntry } from './entry-cells.tsx';
 import { CASEWORK, call, entriesQuery } from './queries.ts';
 import { ServiceLevels } from './service-levels.tsx';
+import { dueColumn, ownerColumn } from './wait-columns.tsx';
 
 const OWNERS = ['mine', 'nobody'] as const;
 
@@ -113,18 +114,8 @@ const COLUMNS: readonly ListColumn<Entry>[] = [
     file: { at: 'person.fullName', none: texts.nobodyNamed },
     cell: ({ person }) => person?.fullName ?? <span className="text-muted">{texts.nobodyNamed}</span>,
   },
-  {
-    key: 'due',
-    heading: texts.due,
-    file: { [texts.due]: 'due', [texts.late]: { at: 'isLate', words: { true: texts.late, false: '' } } },
-    cell: (entry) => <Due entry={entry} />,
-  },
-  {
-    key: 'owner',
-    heading: texts.owner,
-    file: { at: 'owner.fullName', none: texts.nobody },
-    cell: (entry) => <Owner entry={entry} />,
-  },
+  dueColumn,
+  { ...ownerColumn, file: { at: 'owner.fullName', none: texts.nobody } },
   {
     key: 'holdUp',
     heading: texts.holdUp,

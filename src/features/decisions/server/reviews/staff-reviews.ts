@@ -2,10 +2,12 @@
 
 import { sql } from 'kysely';
 import { fullNameOf } from '#features/accounts/server/store.ts';
+import { type WaitsRead, waitsOf, waitsOnWire } from '#features/casework/server/waits-of.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { DecisionReviewRow, reviewEndpoints } from '../../contract/reviews.ts';
@@ -13,6 +15,7 @@ import { explainDecision } from '../../rules/explain.ts';
 import { adviceBehind } from '../../rules/offer-on-wire.ts';
 import { readDecision } from '../read-decision.ts';
 import { reviewOnWire } from './ask-review.ts';
+import { reviewQueue } from './waiting-reviews.ts';
 
 type ListRow = Columns<'decision_reviews', 'asked_at' | 'answered_at' | 'account_id'> &
   Columns<'accounts', 'first_name' | 'last_name' | 'email'> &
@@ -20,6 +23,7 @@ type ListRow = Columns<'decision_reviews', 'asked_at' | 'answered_at' | 'account
     /** Null in the one row of a page without reviews. */
     id: Column<'decision_reviews', 'id'> | null;
     total: number;
+    waits: WaitsRead;
   };
 
 /** The two lists, each read from an index. */
@@ -29,12 +33,13 @@ const LISTS = {
 };
 
 export async function listReviews(
-  work: Work,
+  work: Work<Actor>,
   { query }: Received<typeof reviewEndpoints, 'GET /api/decision-reviews'>,
 ) {
   const { which, order } = LISTS[query.state];
   const { rows } = await sql<ListRow>`
-    select r.id, r.asked_at, r.answered_at, r.account_id, a.first_name, a.last_name, a.email, d.score, t.reviews as total
+    select r.id, r.asked_at, r.answered_at, r.account_id, a.first_name, a.last_name, a.email, d.score, t.reviews as total,
+      ${waitsOf(reviewQueue, work, { entry: sql`r.id` })} as waits
     from decision_review_totals t
     left join (select r.* from decision_reviews r where ${which} order by ${order} ${pageClause(query.page)}) r on true
     left join accounts a on a.id = r.account_id left join decisions d on d.id = r.decision_id
@@ -53,6 +58,7 @@ const rowOnWire = (row: ListRow, id: string): DecisionReviewRow => ({
   answeredAt: row.answered_at?.toISOString() ?? null,
   user: { _id: row.account_id, fullName: fullNameOf(row), email: row.email },
   score: row.score,
+  ...waitsOnWire(row.waits),
 });
 
 export async function showReview(

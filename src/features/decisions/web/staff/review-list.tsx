@@ -1,6 +1,7 @@
 // Reviews that declined borrowers asked for: those that wait, the oldest first, or those answered; state and page live in the address.
 
 import { useQuery } from '@tanstack/react-query';
+import { dueColumn, ownerColumn } from '#features/casework/web/staff/wait-columns.tsx';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
@@ -44,7 +45,7 @@ const momentOf = (moment: string | null) =>
 
 const COLUMNS: readonly ListColumn<Row>[] = [
   { key: 'person', heading: texts.person, file: 'user.fullName', cell: ({ user }) => user.fullName },
-  { key: 'email', heading: texts.email, file: 'user.email', cell: ({ user }) => user.email },
+  { key: 'email', heading: texts.email, file: 'user.email', cell: ({ user }) => user.email, extra: true },
   {
     key: 'score',
     heading: texts.score,
@@ -53,6 +54,8 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     cell: ({ score }) => score,
   },
   { key: 'asked', heading: texts.asked, file: 'askedAt', cell: ({ askedAt }) => momentOf(askedAt) },
+  dueColumn,
+  ownerColumn,
   {
     key: 'answered',
     heading: texts.answeredAt,

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { NavLink, useSearchParams } from 'react-router';
+import { dueColumn, ownerColumn } from '#features/casework/web/staff/wait-columns.tsx';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DaysShown, useDaysAsked } from '#platform/web/ui/list/desk/days-shown.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
@@ -35,7 +36,7 @@ type StaffPanelProps = {
 
 const SHOWS = ['all', 'waiting'] as const;
 const WHOSE = ['all', 'mine'] as const;
-const SORTS = ['changed', '-changed', 'submitted', '-submitted', 'waiting', '-waiting'] as const;
+const SORTS = ['changed', '-changed', 'submitted', '-submitted', 'waiting', '-waiting', 'due'] as const;
 
 /** What the panel's address asks for, what it cannot mean left out; hand it to the panel's query. */
 export function usePanelAddress(audience: Audience) {
@@ -144,6 +145,8 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     file: { at: 'waiting', unit: 'count' },
     cell: ({ waiting }) => waiting,
   },
+  { ...dueColumn, sortKey: { ascending: 'due' } },
+  ownerColumn,
   {
     key: 'changed',
     heading: texts.changed,

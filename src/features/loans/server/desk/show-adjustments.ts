@@ -1,9 +1,12 @@
 // What two people guard, as staff read it: the requests of one loan, and all that wait for a second person, with what each would change.
 
+import { sql } from 'kysely';
 import { fullNameOf } from '#features/accounts/server/store.ts';
+import { waitsOf, waitsOnWire } from '#features/casework/server/waits-of.ts';
 import { onPage } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
@@ -16,6 +19,7 @@ import { balancesOf, owedCents } from '../../rules/books/waterfall.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import { type LoanInBooks, readLoans } from '../books/read-loans.ts';
 import { eventOf } from './adjustment-asked.ts';
+import { adjustmentQueue } from './waiting-requests.ts';
 
 const MOST_OF_ONE_LOAN = 20;
 
@@ -66,7 +70,7 @@ export async function adjustmentsOf(
 }
 
 export async function listAdjustments(
-  work: Work,
+  work: Work<Actor>,
   { query }: Received<typeof loanDeskEndpoints, 'GET /api/loans/admin/adjustments'>,
 ) {
   const [rows, { total }] = await Promise.all([
@@ -74,6 +78,7 @@ export async function listAdjustments(
       .innerJoin('loans as l', 'l.id', 'a.loan_id')
       .innerJoin('accounts as b', 'b.id', 'l.account_id')
       .select(['l.id as loan_id', 'l.number', 'b.id as borrower_id', 'b.first_name', 'b.last_name'])
+      .select(waitsOf(adjustmentQueue, work, { entry: sql`a.id` }).as('waits'))
       .where('a.status', '=', 'Asked')
       .orderBy('a.asked_at')
       .orderBy('a.id')
@@ -94,6 +99,7 @@ export async function listAdjustments(
     ...wouldChange(work, row, loans.get(row.loan_id)),
     loan: { _id: row.loan_id, number: row.number },
     borrower: { _id: row.borrower_id, fullName: fullNameOf(row) },
+    ...waitsOnWire(row.waits),
   }));
   return pageAnswer(shown, Number(total), query.page);
 }

@@ -1,4 +1,5 @@
 // What a list says of a signal: what is shared, by whom, who looks into it, and what was found.
+import { dueColumn } from '#features/casework/web/staff/wait-columns.tsx';
 import type { ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import type { Tone } from '#platform/web/ui/tone.tsx';
@@ -50,6 +51,7 @@ export const SIGNAL_COLUMNS: readonly ListColumn<SignalRow>[] = [
     file: 'owner.fullName',
     cell: ({ owner }) => owner?.fullName ?? texts.nobody,
   },
+  dueColumn,
   {
     key: 'found',
     heading: texts.found,

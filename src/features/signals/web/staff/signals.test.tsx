@@ -28,7 +28,12 @@ const shared = {
   verdict: null,
   decidedAt: null,
 } as const;
-const row: SignalRow = { ...shared, people: [person('keisha'), person('devon')] };
+const row: SignalRow = {
+  ...shared,
+  people: [person('keisha'), person('devon')],
+  due: '2026-03-03T15:00:00.000Z',
+  isLate: false,
+};
 const evidence: SignalDetail['evidence'] = ['keisha', 'devon'].map((name) => ({
   user: { ...person(name), status: 'Active', created: '2026-03-01T15:00:00.000Z' },
   added: shared.found,

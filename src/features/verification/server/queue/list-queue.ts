@@ -1,5 +1,6 @@
 // The queue of the review: documents that wait for a decision, the oldest first.
 import { type RawBuilder, sql } from 'kysely';
+import { type WaitsRead, waitsOf, waitsOnWire } from '#features/casework/server/waits-of.ts';
 import type { Audience } from '#features/information/contract.ts';
 import { personOf } from '#features/information/server/store.ts';
 import type { QueueShow, WaitingRow } from '#features/verification/contract.ts';
@@ -10,6 +11,7 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import type { verificationEndpoints } from '../../contract.ts';
+import { queueOfDocuments } from './waiting-documents.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -21,6 +23,7 @@ type Row = Columns<'verifications', 'created_at' | 'attempt'> &
     /** Null in the one row of a page without documents. */
     id: Column<'verifications', 'id'> | null;
     account_id: Column<'accounts', 'id'>;
+    waits: WaitsRead;
   };
 
 /** One page of the queue, in one round trip: its keys from the index of what waits, and the total as the writes keep it. */
@@ -38,7 +41,8 @@ export async function listQueue(
       ? sql`coalesce((select waiting from verification_totals where audience = ${sql.lit(audience)}), 0)`
       : sql`(select count(*)::int from verifications v where ${waiting})`;
   const { rows } = await sql<Row>`
-    select t.total, v.id, v.created_at, v.attempt, w.name, i.s_id, a.id as account_id, a.first_name, a.last_name, a.email
+    select t.total, v.id, v.created_at, v.attempt, w.name, i.s_id, a.id as account_id, a.first_name, a.last_name, a.email,
+      ${waitsOf(queueOfDocuments(audience), work, { entry: sql`v.id` })} as waits
     from (select ${total} as total) t
     left join (select v.* from verifications v where ${waiting} order by v.created_at, v.id ${pageClause(page)}) v on true
     left join accounts a on a.id = v.account_id
@@ -54,6 +58,7 @@ export async function listQueue(
       user: personOf({ ...row, id: row.account_id }),
       verificationSchema: { name: row.name },
       sId: row.s_id,
+      ...waitsOnWire(row.waits),
     }),
   );
   return pageAnswer(shown, rows[0]?.total ?? 0, page);

@@ -2,9 +2,10 @@
 import { sql } from 'kysely';
 import type { QueueSource } from '#features/casework/server/source.ts';
 import type { Audience } from '#features/information/contract.ts';
+import { queueOfAudience } from '../second-looks/queue-of-audience.ts';
 
-const queueOf = (queue: QueueSource['queue'], audience: Audience): QueueSource => ({
-  queue,
+export const queueOfDocuments = (audience: Audience): QueueSource => ({
+  queue: queueOfAudience(audience),
   table: 'verifications',
   waiting: (_, now) => ({
     rows: sql`from verifications v where v.status = 'Submitted' and v.audience = ${sql.lit(audience)}`,
@@ -32,6 +33,6 @@ const queueOf = (queue: QueueSource['queue'], audience: Audience): QueueSource =
 });
 
 export const verificationQueues: readonly QueueSource[] = [
-  queueOf('Verification', 'FullUser'),
-  queueOf('VerificationModel5', 'PreQualUser'),
+  queueOfDocuments('FullUser'),
+  queueOfDocuments('PreQualUser'),
 ];

@@ -28,6 +28,10 @@ const payout: Payout = {
   signedAt: '2026-11-20T15:00:00.000Z',
   moneyDueBy: '2026-11-21T15:00:00.000Z',
   loan: null,
+  due: null,
+  isLate: false,
+  owner: null,
+  mayTake: false,
 };
 
 const ready: Agreement = {

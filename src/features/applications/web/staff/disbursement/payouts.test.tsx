@@ -20,6 +20,10 @@ const payout = (id: string, fullName: string, signedHoursAgo: number): Payout =>
   signedAt: at(-signedHoursAgo),
   moneyDueBy: at(24 - signedHoursAgo),
   loan: null,
+  due: at(24 - signedHoursAgo),
+  isLate: signedHoursAgo > 24,
+  owner: null,
+  mayTake: true,
 });
 
 const LOAN = { _id: 'l1', number: '100000017' };

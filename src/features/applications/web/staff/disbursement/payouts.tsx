@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ownerColumn } from '#features/casework/web/staff/wait-columns.tsx';
 import { showLoanNumber } from '#features/loans/rules/loan-number.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
@@ -109,6 +110,7 @@ const waitingColumns = (onPay: Choose, onCancel: Choose): readonly ListColumn<Pa
       </span>
     ),
   },
+  ownerColumn,
   CASH,
   LENDER,
   {

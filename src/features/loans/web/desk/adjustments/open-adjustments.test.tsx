@@ -28,6 +28,10 @@ const asked = (askedBy: string): OpenAdjustment => ({
   before: { owed: 1_750, credit: 0 },
   after: { owed: 1_000, credit: 0 },
   borrower: { _id: 'b', fullName: 'Ann Able' },
+  due: '2026-03-04T21:05:00.000Z',
+  isLate: false,
+  owner: null,
+  mayTake: true,
 });
 
 afterEach(() => {

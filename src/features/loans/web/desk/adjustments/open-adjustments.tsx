@@ -1,6 +1,7 @@
 // What waits for a second person, with the loan before and after it, the longest waiting first; each leads to its loan, and is decided here or there.
 
 import { useQuery } from '@tanstack/react-query';
+import { dueColumn, ownerColumn } from '#features/casework/web/staff/wait-columns.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { showDay, showMoment } from '#shared/calendar.ts';
@@ -87,6 +88,8 @@ const COLUMNS: readonly ListColumn<OpenAdjustment>[] = [
       </span>
     ),
   },
+  dueColumn,
+  ownerColumn,
   {
     key: 'answer',
     heading: texts.openAnswer,

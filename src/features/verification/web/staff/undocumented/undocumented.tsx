@@ -1,6 +1,7 @@
 // /admin/verification/without-documents: records that no document was asked for, verified together where an admin has switched that on.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dueColumn, ownerColumn } from '#features/casework/web/staff/wait-columns.tsx';
 import { staffPanelTexts } from '#features/information/texts/staff-panel.ts';
 import { modelPath } from '#features/information/web/staff/model.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -89,7 +90,7 @@ function VerifyChosen({ rows, bulk }: { rows: readonly WaitingRow[]; bulk: Bulk<
 }
 
 const COLUMNS: readonly ListColumn<WaitingRow>[] = [
-  { key: 'owner', heading: texts.owner, file: 'user.fullName', cell: ({ user }) => user.fullName },
+  { key: 'person', heading: texts.owner, file: 'user.fullName', cell: ({ user }) => user.fullName },
   {
     key: 'section',
     heading: texts.section,
@@ -102,4 +103,6 @@ const COLUMNS: readonly ListColumn<WaitingRow>[] = [
     file: 'created',
     cell: ({ created }) => <time dateTime={created}>{showMoment(new Date(created))}</time>,
   },
+  dueColumn,
+  ownerColumn,
 ];
