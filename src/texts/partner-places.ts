@@ -1,17 +1,29 @@
-// Where the lenders' sidebar leads, and what each place is called.
+// Where the lenders' sidebar leads: each place once, with its name, its picture and the file of its screen.
 
-export type PartnerPlace = {
+type Place = {
   to: string;
   text: string;
-  icon: 'dashboard' | 'products' | 'loans' | 'portfolio' | 'reports' | 'applications' | 'company';
+  /** A picture of lucide's, by its name there. */
+  icon: string;
+  /** The file that shows it, below `app/web/routes/partner`. */
+  screen: string;
 };
 
-export const partnerPlaces: readonly PartnerPlace[] = [
-  { to: '/partner/dashboard', text: 'Dashboard', icon: 'dashboard' },
-  { to: '/partner/products', text: 'Products', icon: 'products' },
-  { to: '/partner/loans', text: 'Loans', icon: 'loans' },
-  { to: '/partner/portfolio', text: 'Portfolio', icon: 'portfolio' },
-  { to: '/partner/reports', text: 'Reports', icon: 'reports' },
-  { to: '/partner/loan-applications', text: 'Loan Applications', icon: 'applications' },
-  { to: '/partner/company', text: 'Company', icon: 'company' },
-];
+const places = [
+  { to: '/partner/dashboard', text: 'Dashboard', icon: 'LayoutDashboard', screen: 'dashboard.tsx' },
+  { to: '/partner/products', text: 'Products', icon: 'Package', screen: 'products.tsx' },
+  { to: '/partner/loans', text: 'Loans', icon: 'HandCoins', screen: 'loans.tsx' },
+  { to: '/partner/portfolio', text: 'Portfolio', icon: 'BriefcaseBusiness', screen: 'books/portfolio.tsx' },
+  { to: '/partner/reports', text: 'Reports', icon: 'FileBarChart', screen: 'books/reports.tsx' },
+  {
+    to: '/partner/loan-applications',
+    text: 'Loan Applications',
+    icon: 'FileCheck2',
+    screen: 'loan-applications.tsx',
+  },
+  { to: '/partner/company', text: 'Company', icon: 'Building2', screen: 'company.tsx' },
+] as const satisfies readonly Place[];
+
+export type PartnerPlace = Place & { icon: (typeof places)[number]['icon'] };
+
+export const partnerPlaces: readonly PartnerPlace[] = places;

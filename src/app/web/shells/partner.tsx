@@ -18,13 +18,13 @@ import { DeskMenu } from './desk-menu.tsx';
 import { SideFrame } from './side-frame.tsx';
 
 const ICONS: Record<PartnerPlace['icon'], LucideIcon> = {
-  dashboard: LayoutDashboard,
-  products: Package,
-  loans: HandCoins,
-  portfolio: BriefcaseBusiness,
-  reports: FileBarChart,
-  applications: FileCheck2,
-  company: Building2,
+  LayoutDashboard,
+  Package,
+  HandCoins,
+  BriefcaseBusiness,
+  FileBarChart,
+  FileCheck2,
+  Building2,
 };
 
 const PLACES = partnerPlaces.map(({ to, text, icon }) => ({ to, text, icon: ICONS[icon] }));

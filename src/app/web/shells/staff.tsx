@@ -6,7 +6,7 @@ import type { Waiting } from '#features/reports/contract/menu.ts';
 import { menuTexts as texts } from '#features/reports/texts/staff-menu.ts';
 import { FindAnything } from '#features/reports/web/staff/find/find-anything.tsx';
 import { useMenu } from '#features/reports/web/staff/menu/use-menu.ts';
-import { type StaffPlace, staffGroups, staffPlaces } from '#texts/staff-places.ts';
+import { type StaffLateCount, type StaffPlace, staffGroups, staffPlaces } from '#texts/staff-places.ts';
 import type { ShellPerson } from './account-menu.tsx';
 import { DeskMenu } from './desk-menu.tsx';
 import { SideFrame, type SideGroup, type SidePlace } from './side-frame.tsx';
@@ -18,21 +18,18 @@ const ArrangeMenu = lazy(async () => ({
 
 type StaffShellProps = { person: ShellPerson; role: string; children: ReactNode };
 
-/** The profile menu repeats these. */
-const OFTEN = ['dashboard', 'loans', 'contests', 'prizes', 'users', 'partners', 'messages'];
-
 export function StaffShell({ person, role, children }: StaffShellProps) {
   const isAdmin = role.toLowerCase() === 'admin';
   const { waiting, late, pinned, folded, arrange } = useMenu();
   const [arranging, setArranging] = useState<boolean>();
-  const placeOf = ({ to, text, icon, exact }: StaffPlace): SidePlace => ({
+  const placeOf = ({ to, text, icon, exact, count }: StaffPlace): SidePlace => ({
     to,
     text,
     exact,
     icon: STAFF_ICONS[icon],
-    waits: countAt(to, icon, waiting),
-    late: countAt(to, icon, late),
-    isSum: icon === 'waiting',
+    waits: (count && waiting?.[count]) ?? 0,
+    late: (count && late?.[count as StaffLateCount]) ?? 0,
+    isSum: count === 'waiting',
   });
   const shown = staffPlaces.filter(({ adminOnly }) => isAdmin || !adminOnly);
   const mine = pinned.flatMap((to) => shown.find((place) => place.to === to) ?? []);
@@ -79,29 +76,23 @@ export function StaffShell({ person, role, children }: StaffShellProps) {
   );
 }
 
-function countAt(to: string, icon: StaffPlace['icon'], counts: Partial<Waiting> | undefined): number {
-  if (!counts) return 0;
-  if (icon === 'verification' && to.endsWith('model-5')) return counts.verificationModel5 ?? 0;
-  return counts[icon as keyof Waiting] ?? 0;
-}
-
 /** What was given to oneself, while some of it waits. */
 const ownWork = (waiting: Waiting | undefined): SidePlace[] =>
   [
     {
       to: '/admin/verification?whose=mine&show=waiting',
       text: texts.ownDocuments,
-      icon: STAFF_ICONS.verification,
+      icon: STAFF_ICONS.BadgeCheck,
       waits: waiting?.ownDocuments ?? 0,
     },
     {
       to: '/admin/complaints?owner=mine',
       text: texts.ownComplaints,
-      icon: STAFF_ICONS.complaints,
+      icon: STAFF_ICONS.MessageSquareWarning,
       waits: waiting?.ownComplaints ?? 0,
     },
   ].filter(({ waits }) => waits > 0);
 
 const OFTEN_USED = staffPlaces
-  .filter((place) => OFTEN.includes(place.icon))
+  .filter(({ isOften }) => isOften)
   .map(({ to, text, icon }) => ({ to, text, icon: STAFF_ICONS[icon] }));

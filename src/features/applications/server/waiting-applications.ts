@@ -26,6 +26,7 @@ export const applicationQueue: QueueSource = {
     forBorrower: isHandedBack(officer),
     forSecondPerson: sql`p.first_approved_by is not null`,
   }),
+  keptCount: sql`coalesce(sum(applications), 0)::int from application_totals where status = 'Pending'`,
   decided: {
     rows: sql`from applications p where p.decided_at is not null and p.partner_id is null`,
     id: sql`p.id`,

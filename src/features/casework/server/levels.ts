@@ -31,10 +31,14 @@ export const listLevels =
     return { levels };
   };
 
-/** Both counts along the index of what is open. */
+/** Both counts along the index of what is open, or as triggers keep them. */
 const countOf = (work: Work<Actor>, source: QueueSource) => sql`
   select ${sql.lit(source.queue)}::text as queue, ${hoursOf(source.queue)} as within,
-    (select count(*)::int ${source.waiting(work.actor, work.now).rows}) as waiting, ${lateIn(work, source)} as late`;
+    ${waitingIn(work, source)} as waiting, ${lateIn(work, source)} as late`;
+
+/** How many entries wait in a queue, as a piece of a statement. */
+export const waitingIn = ({ actor, now }: Work<Actor>, { keptCount, waiting }: QueueSource) =>
+  sql<number>`(select ${keptCount ?? sql`count(*)::int ${waiting(actor, now).rows}`})`;
 
 /** How many entries of a queue are late, as a piece of a statement. */
 export const lateIn = ({ actor, now }: Work<Actor>, source: QueueSource) =>

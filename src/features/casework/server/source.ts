@@ -58,6 +58,8 @@ export type QueueSource = {
   /** The table of its entries. */
   table: keyof Tables & string;
   waiting(officer: Actor, now: Date): Waiting;
+  /** How many wait, where triggers keep that count; else the rows of `waiting` are counted. */
+  keptCount?: Piece;
   decided: Decided;
   /**
    * Where its entries hold their owner themselves: gives one to an officer or, where that may be, to nobody. The entry is locked, and waits.

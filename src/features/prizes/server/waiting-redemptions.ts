@@ -11,6 +11,7 @@ export const redemptionQueue: QueueSource = {
     entered: sql`r.created_at`,
     personId: sql`r.account_id`,
   }),
+  keptCount: sql`coalesce(sum(redemptions), 0)::int from redemption_totals where status = 'Pending'`,
   decided: {
     rows: sql`from redemptions r where r.settled_at is not null and r.settled_by is not null`,
     id: sql`r.id`,

@@ -1,31 +1,28 @@
 // The staff's sidebar on the wire: what waits at each place, and how its officer has arranged it.
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { staffGroups, staffPlaces } from '#texts/staff-places.ts';
+import {
+  type StaffCount,
+  type StaffLateCount,
+  type StaffPlace,
+  staffGroups,
+  staffPlaces,
+} from '#texts/staff-places.ts';
 
 const count = z.int();
 
-/** By the sign of the place; what has no queue is not among them. */
+/** How many wait at each place that counts them; 'waiting' has all queues together, those that no place names among them. */
 const waiting = z.object({
-  loans: count,
-  payouts: count,
-  newDates: count,
-  adjustments: count,
-  redeem: count,
-  verification: count,
-  verificationModel5: count,
-  messages: count,
-  complaints: count,
-  signals: count,
-  /** Of all queues together, those that have no place of their own among them. */
-  waiting: count,
+  ...countsOf<StaffCount>(staffPlaces),
   /** Of people assigned to the caller, and complaints that are theirs. */
   ownDocuments: count,
   ownComplaints: count,
 });
 
-/** Of these, beyond the day or the hour at which they were due. */
-const late = waiting.omit({ messages: true, ownDocuments: true, ownComplaints: true });
+/** How many of these are beyond the day or the hour at which they were due. */
+const late = z.object(
+  countsOf<StaffLateCount>(staffPlaces.filter(({ queues, count }) => queues || count === 'waiting')),
+);
 
 const place = z.enum(staffPlaces.map(({ to }) => to));
 const work = z.enum(staffGroups.flatMap(({ works }) => works.map(({ key }) => key)));
@@ -55,3 +52,8 @@ export const menuEndpoints = endpoints({
 
 export type Waiting = z.infer<typeof waiting>;
 export type Late = z.infer<typeof late>;
+
+function countsOf<Counts extends StaffCount>(places: readonly StaffPlace[]) {
+  const counted = places.flatMap((place) => (place.count ? [[place.count, count]] : []));
+  return Object.fromEntries(counted) as Record<Counts, typeof count>;
+}

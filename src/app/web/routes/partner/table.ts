@@ -1,16 +1,11 @@
-// The addresses of lenders below /partner, each with the file beside this one that answers it.
+// The addresses of lenders below /partner, each with the file beside this one that answers it. Those of the sidebar stand in its own table.
+import { partnerPlaces } from '#texts/partner-places.ts';
 
-export const framedScreens = {
-  dashboard: 'dashboard.tsx',
-  company: 'company.tsx',
-  products: 'products.tsx',
+export const framedScreens: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(partnerPlaces.map(({ to, screen }) => [to.slice('/partner/'.length), screen])),
   'products/:id': 'product.tsx',
-  loans: 'loans.tsx',
   'loans/:id': 'loan.tsx',
-  portfolio: 'books/portfolio.tsx',
   'portfolio/:id': 'books/portfolio-loan.tsx',
-  reports: 'books/reports.tsx',
-  'loan-applications': 'loan-applications.tsx',
   'loan-applications/:id': 'loan-application.tsx',
   'update-password': 'update-password.tsx',
 };

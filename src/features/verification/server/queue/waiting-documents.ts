@@ -17,6 +17,7 @@ export const queueOfDocuments = (audience: Audience): QueueSource => ({
       sql`(select sender.assigned_to from accounts sender where sender.id = v.account_id)`,
     ],
   }),
+  keptCount: sql`coalesce(sum(waiting), 0)::int from verification_totals where audience = ${sql.lit(audience)}`,
   decided: {
     rows: sql`from verifications v where v.decided_at is not null and v.audience = ${sql.lit(audience)}`,
     id: sql`v.id`,
