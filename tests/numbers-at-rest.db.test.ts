@@ -63,7 +63,8 @@ async function fromSectionsToPayout(): Promise<void> {
     params: { id: _id },
     body: { fullName: borrower_name ?? '', sha256 },
   });
-  await officer.call('POST /api/loan-application/admin/:id/disburse', {
+  const payer = await loggedIn(test, await moderator(test.services));
+  await payer.call('POST /api/loan-application/admin/:id/disburse', {
     params: { id: _id },
     body: { reference: 'SLIP-1', disbursedOn: dayOf(new Date()) },
   });

@@ -1,12 +1,16 @@
 // A loan from approval to its end: signed, handed over, repaid in three payments, one of them late, one imported twice.
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
 import { addDays, type Day, dayOf } from '#shared/calendar.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 import { logIn, logInAsBorrower } from './support/people.ts';
 import { seedBorrower } from './support/prepared-borrower.ts';
 import { expectNoViolations, picture, toast } from './support/screen.ts';
+import { addSecondAdmin, SECOND_ADMIN } from './support/second-admin.ts';
 import { expectNothingCovered } from './support/uncovered.ts';
 
+/** Whoever approved a loan does not hand over its money. */
+const payer = { email: SECOND_ADMIN, password: DEMO_PASSWORD };
 const admin = { email: 'boss@pimento.example', password: 'Lignum-Vitae-4471' };
 const environment = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
 /** The second instalment, due after two months, is then late, and the third not yet due. */
@@ -16,6 +20,7 @@ const clockAhead = new URL('../support/clock-ahead.mjs', import.meta.url).href;
 let app: RunningApp;
 test.beforeAll(async () => {
   const dataDir = await seedBorrower({ infoStatus: 'FirstModel', sections: 'Verified' });
+  await addSecondAdmin(dataDir);
   app = await startApp({ dataDir, environment });
 });
 test.afterAll(() => app?.remove());
@@ -59,6 +64,12 @@ test('approved, signed, handed over and repaid, until larger amounts are open', 
   });
 
   await test.step('staff record the payout within its 24 hours', async () => {
+    await desk.goto(`${app.url}/admin/disbursements`);
+    await expect(desk.getByText('Approved by you: a colleague pays')).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Record payout: Marcia Campbell' })).toHaveCount(0);
+    await picture(desk, 'desk-payout-of-a-colleague');
+    await desk.context().close();
+    desk = await openDesk(browser, payer);
     await desk.goto(`${app.url}/admin/disbursements`);
     await expect(desk.getByText(/^Due in 23 h/).first()).toBeVisible();
     await desk.getByRole('button', { name: 'Record payout: Marcia Campbell' }).click();
@@ -144,11 +155,11 @@ test('approved, signed, handed over and repaid, until larger amounts are open', 
   await desk.context().close();
 });
 
-async function openDesk(browser: Browser): Promise<Page> {
+async function openDesk(browser: Browser, officer = admin): Promise<Page> {
   const office = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const desk = await office.newPage();
   await desk.goto(`${app.url}/admin-login`);
-  await logIn(desk, admin);
+  await logIn(desk, officer);
   await expect(desk).toHaveURL(`${app.url}/admin/dashboard`);
   return desk;
 }

@@ -79,6 +79,8 @@ const staffDetail = application.extend({
   /** Whether two different people approve it, and the first who has; while it waits, only one whose approval still counts. */
   approval: z.object({
     needsTwo: z.boolean(),
+    /** The caller has: then somebody else hands its money over. */
+    isYours: z.boolean(),
     first: z
       .object({ _id: z.string(), fullName: z.string(), at: z.iso.datetime(), note: z.string().nullable() })
       .nullable(),

@@ -64,6 +64,20 @@ export const faults: PlantedFault[] = [
     tests: ['src/features/applications/server/disbursement/verified-first.db.test.ts'],
   },
   {
+    name: 'whoever approved a loan hands over its money',
+    file: 'src/features/applications/rules/disbursement/may-disburse.ts',
+    find: "payable.isByApprover ? 'approved_by_you' : null",
+    replace: 'null',
+    tests: ['src/features/applications/server/disbursement/two-hands.db.test.ts'],
+  },
+  {
+    name: 'one person approves what goes beyond the decision of the day',
+    file: 'src/features/applications/rules/next-approval.ts',
+    find: '  isOverride || (aboveCents',
+    replace: '  (aboveCents',
+    tests: ['src/features/applications/server/approve-again.db.test.ts'],
+  },
+  {
     name: 'a verdict on an application is not in the trail',
     file: DECIDE,
     find: 'await happened(work, applicationApproved, ',

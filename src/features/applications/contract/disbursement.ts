@@ -24,6 +24,8 @@ const payout = z.object({
   /** Null for a loan of our own. */
   partner: z.object({ _id: z.string(), name: z.string() }).nullable(),
   loanAmount: money,
+  /** The caller has approved it, so that somebody else hands the money over. */
+  isYours: z.boolean(),
   /** Kept back. */
   fee: money,
   /** The amount less the fee: what is handed over. */

@@ -28,6 +28,7 @@ import type {
   StaffApplication,
   StaffApplicationRow,
 } from '../contract.ts';
+import { type Approved, hasApproved } from '../rules/disbursement/has-approved.ts';
 import { mayDecide } from '../rules/may-decide.ts';
 import { firstCounts, needsTwo } from '../rules/next-approval.ts';
 import { costOnWire } from './cost-on-wire.ts';
@@ -170,6 +171,7 @@ export async function getApplication(
     decidedBy: decider,
     approval: {
       needsTwo: isOurs && needsTwo(asking, policy.secondApprovalAboveCents),
+      isYours: hasApproved(approvalOf(row), work.actor?.id ?? ''),
       first:
         row.first_approved_by && row.first_approved_at && (!mayDecide(row) || firstStands(row, isOverride))
           ? {
@@ -190,6 +192,14 @@ export async function getApplication(
     decision: recorded && decisionOnWire(recorded),
   };
 }
+
+const approvalOf = (
+  row: Columns<'applications', 'partner_id' | 'decided_by' | 'first_approved_by'>,
+): Approved => ({
+  partnerId: row.partner_id,
+  decidedBy: row.decided_by,
+  firstApprovedBy: row.first_approved_by,
+});
 
 const firstStands = (
   { first_approved_by, worse_reason }: Columns<'applications', 'first_approved_by' | 'worse_reason'>,

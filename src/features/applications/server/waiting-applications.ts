@@ -1,10 +1,11 @@
 // Applications for our own loans that wait for a verdict, and signed agreements whose money waits, as queues of the staff.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { QueueSource } from '#features/casework/server/source.ts';
 import { payoutStands } from '#features/loans/rules-in-sql/standing.ts';
 import { toldStatus } from '#platform/server/database/withheld.ts';
 import type { Actor } from '#shared/actor.ts';
 import { isSigned } from '../rules-in-sql/agreement-state.ts';
+import { hasApproved } from '../rules-in-sql/has-approved.ts';
 
 /** A section was handed back, and its owner has not sent it again. With a limit it is asked row by row: of all people at once it reads whole tables. */
 const isHandedBack = (
@@ -39,6 +40,13 @@ export const applicationQueue: QueueSource = {
   },
 };
 
+/** Whoever approved a loan does not hand over its money. */
+const approvedBy = (officer: RawBuilder<unknown>) =>
+  sql`exists (select from applications asked where asked.id = p.application_id and ${hasApproved('asked', officer)})`;
+
+const managerWhoPays = sql`(select sender.assigned_to from accounts sender where sender.id = p.account_id
+  and not ${approvedBy(sql`sender.assigned_to`)})`;
+
 export const payoutQueue: QueueSource = {
   queue: 'Payouts',
   table: 'agreements',
@@ -48,7 +56,8 @@ export const payoutQueue: QueueSource = {
     recordId: sql`p.application_id`,
     entered: sql`coalesce(p.payable_at, p.signed_at)`,
     personId: sql`p.account_id`,
-    candidates: [manager],
+    candidates: [managerWhoPays],
+    mayHave: (officerId) => sql`not ${approvedBy(sql`${officerId}`)}`,
     // Something is to be verified first: the 24 hours have not begun.
     forBorrower: sql`p.payable_at is null`,
   }),

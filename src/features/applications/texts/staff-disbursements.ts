@@ -122,5 +122,7 @@ export const disbursementTexts = {
   },
   notVerified: (what: readonly string[]) =>
     `Before this money is paid out, this has to be verified: ${what.join(', ')}. Decide on the borrower’s documents first.`,
+  approvedByYou: 'You have approved this loan, so somebody else of the staff hands over its money.',
+  approvedByYouShort: 'Approved by you: a colleague pays',
   paid: (loan: string) => `The money has been handed over already, as loan ${loan}.`,
 } as const;

@@ -1,6 +1,7 @@
 // What staff are refused when they decide, pay out or cancel; a lender meets some of it too.
 import { refusals } from '#shared/declared-refusals.ts';
 import { staffApplicationTexts } from '#texts/staff-applications.ts';
+import { disbursementTexts } from './staff-disbursements.ts';
 
 export const staffApplicationRefusals = refusals({
   'application.lender_decides': ['conflict', 'The lender decides on this application.'],
@@ -37,6 +38,7 @@ export const staffApplicationRefusals = refusals({
     'conflict',
     'Not everything is verified that has to be before this money is paid out. Decide on the borrower’s documents first.',
   ],
+  'disbursement.approved_by_you': ['conflict', disbursementTexts.approvedByYou],
   'disbursement.paid': ['conflict', 'The money has been handed over already.'],
   'cancellation.reason_needed': ['invalid', 'Give the reason. The borrower reads it.'],
   'cancellation.not_approved': [

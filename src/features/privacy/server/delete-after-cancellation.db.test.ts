@@ -92,7 +92,7 @@ it('an account goes too where the payout was taken back and the loan then cancel
   const colleague = await loggedIn(test, await moderator(test.services));
   await verifiedSections(test.services, her, ['basic_information']);
   const { _id: loanId } = (
-    await desk.call('POST /api/loan-application/admin/:id/disburse', {
+    await colleague.call('POST /api/loan-application/admin/:id/disburse', {
       params: { id: her.applicationId },
       body: {
         reference: 'SLIP-WRONG',

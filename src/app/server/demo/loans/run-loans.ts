@@ -38,7 +38,10 @@ export async function runLoans(work: Work, loans: readonly DemoLoan[], scene: Sc
 
 async function runLoan(work: Work, loan: DemoLoan, { seed, staffIds, endMs }: Scene): Promise<void> {
   const { application, number, repaidAt } = loan;
-  const officer = staffIds[number % staffIds.length];
+  // Whoever approved a loan does not hand over its money; with one officer nobody else is there.
+  const others = staffIds.filter((id) => id !== application.decided_by);
+  const payers = others.length > 0 ? others : staffIds;
+  const officer = payers[number % payers.length];
   if (!officer) throw new RangeError('nobody to pay the loans out');
   const decided = application.decided_at ?? application.created_at;
   const disbursedOn = dayOf(new Date(decided.getTime() + 24 * HOUR_MS));

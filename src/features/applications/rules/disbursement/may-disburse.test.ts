@@ -16,6 +16,7 @@ const payable: Payable = {
   isBorrowerActive: true,
   isLicensed: true,
   isUnproved: false,
+  isByApprover: false,
 };
 
 describe('the money of an application', () => {
@@ -25,6 +26,7 @@ describe('the money of an application', () => {
     ['waits while its borrower is suspended', { isBorrowerActive: false }, 'borrower_closed'],
     ['of ours waits for our licence', { isLicensed: false }, 'no_licence'],
     ['of ours waits for what has to be verified', { isUnproved: true }, 'not_verified'],
+    ['of ours is not handed over by whoever approved it', { isByApprover: true }, 'approved_by_you'],
     ['waits for the signature', { signedAt: null }, 'not_signed'],
     ['is not handed over while it is pending', { status: 'Pending', signedAt: null }, 'not_approved'],
     ['is not handed over while it waits for its lender', { status: 'Waiting' }, 'not_approved'],

@@ -17,6 +17,8 @@ export type Payable = {
   isLicensed: boolean;
   /** Of a loan of our own: what has to be verified before its money moves, and is not. */
   isUnproved: boolean;
+  /** Of a loan of our own: whoever would hand the money over has approved it. */
+  isByApprover: boolean;
 };
 
 export type PayoutFault =
@@ -29,7 +31,8 @@ export type PayoutFault =
   | 'lender_closed'
   | 'borrower_closed'
   | 'no_licence'
-  | 'not_verified';
+  | 'not_verified'
+  | 'approved_by_you';
 
 export type CancelFault = 'not_approved' | 'paid' | 'declined' | 'cancelled' | 'closed' | 'not_prepared';
 
@@ -41,7 +44,8 @@ export function payoutFault(payable: Payable): PayoutFault | null {
   if (!payable.isBorrowerActive) return 'borrower_closed';
   if (!payable.mayLend) return 'lender_closed';
   if (!payable.isLicensed) return 'no_licence';
-  return payable.isUnproved ? 'not_verified' : null;
+  const unproved = payable.isUnproved ? 'not_verified' : null;
+  return unproved ?? (payable.isByApprover ? 'approved_by_you' : null);
 }
 
 type Licensing = {

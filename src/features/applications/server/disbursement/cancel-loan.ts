@@ -29,7 +29,7 @@ export async function cancelLoan(work: Work<Actor>, { params, body }: Asked) {
   const { reason } = accept(staffApplicationRefusals['cancellation.reason_needed'], cancellationFields, body);
   return work.transaction(async (work) => {
     const locked = await lockPayable(work, params.id);
-    const fault = cancelFault(payableOf(locked, work.services.config));
+    const fault = cancelFault(payableOf(locked, work.services.config, work.actor));
     if (fault === 'cancelled') return answer;
     if (fault === 'paid') return refusePaid(locked);
     if (fault) return refuse(staffApplicationRefusals[REFUSALS[fault]]);

@@ -1,9 +1,9 @@
 // Staff record that the money of a signed agreement was handed over: the loan is opened in the same transaction, once.
 
+import { refuseOneHand } from '#features/casework/server/second-person.ts';
 import { showLoanNumber } from '#features/loans/rules/loan-number.ts';
 import { openLoan } from '#features/loans/server/books/open-loan.ts';
 import { refuseUsed } from '#features/loans/server/desk/payment-received.ts';
-import type { Config } from '#platform/server/config.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -32,12 +32,14 @@ const REFUSALS = {
   lender_closed: 'disbursement.lender_closed',
   borrower_closed: 'disbursement.borrower_closed',
   no_licence: 'disbursement.no_licence',
+  approved_by_you: 'disbursement.approved_by_you',
 } as const;
 
 export async function disburse(work: Work<Actor>, { params, body }: Asked) {
   return work.transaction(async (work) => {
     const payable = await lockPayable(work, params.id);
-    const signedAt = signatureOf(payable, work.services.config);
+    const signedAt = signatureOf(work, payable);
+    await refuseOneHand(work, payable.approvers);
     const fields = payoutFields({ signedAt, now: work.now });
     const { reference, disbursedOn } = accept(staffApplicationRefusals['disbursement.fields'], fields, body);
     await refuseUsed(work, 'Disbursement', reference);
@@ -67,8 +69,8 @@ export async function disburse(work: Work<Actor>, { params, body }: Asked) {
 }
 
 /** When the agreement was signed. Refuses where the money is not to be handed over, or was. */
-function signatureOf(locked: LockedPayable, config: Config): Date {
-  const fault = payoutFault(payableOf(locked, config));
+function signatureOf(work: Work<Actor>, locked: LockedPayable): Date {
+  const fault = payoutFault(payableOf(locked, work.services.config, work.actor));
   if (fault === 'paid') return refusePaid(locked);
   if (fault === 'not_verified') return refuseUnproved(locked);
   if (fault) return refuse(staffApplicationRefusals[REFUSALS[fault]]);

@@ -15,6 +15,7 @@ import type { disbursementEndpoints, Payout, PayoutsShown } from '../../contract
 import { moneyDueBy } from '../../rules/agreement/agreement-state.ts';
 import { cashInHand } from '../../rules/disbursement/cash-in-hand.ts';
 import { isMoneyOverdue, isSigned } from '../../rules-in-sql/agreement-state.ts';
+import { hasApproved } from '../../rules-in-sql/has-approved.ts';
 import { payoutQueue } from '../waiting-applications.ts';
 
 type Query = { page: number; show: PayoutsShown };
@@ -29,6 +30,7 @@ type Row = Columns<'applications', 'amount_cents' | 'partner_id'> &
     borrower_id: string;
     full_name: string;
     loan_id: IdOf<'loans'> | null;
+    is_yours: boolean;
     reference: string;
     disburser_name: string;
     total: number;
@@ -39,7 +41,10 @@ export async function listPayouts(
   work: Work<Actor>,
   { query }: Received<typeof disbursementEndpoints, 'GET /api/loan-application/admin/disbursements'>,
 ) {
-  const { rows } = await (query.show === 'done' ? paid(query.page) : waiting(query, work)).execute(work.db);
+  const { rows } = await (query.show === 'done'
+    ? paid(query.page, work.actor)
+    : waiting(query, work)
+  ).execute(work.db);
   return pageAnswer(rows.filter(isThere).map(onWire), rows[0]?.total ?? 0, query.page);
 }
 
@@ -51,7 +56,7 @@ function waiting({ page, show }: Query, work: Work<Actor>): RawBuilder<Row> {
   const toPay = sql`agreements g where ${isSigned('g')} and g.paid_on is null and g.erased_at is null
     and ${show === 'overdue' ? isMoneyOverdue('g', work.now) : sql`true`}`;
   return sql<Row>`
-    select p.id, p.amount_cents, p.partner_id, p.loan_info #>> '{partner,name}' as partner_name, g.signed_at, g.payable_at, ${BORROWER},
+    select p.id, p.amount_cents, p.partner_id, p.loan_info #>> '{partner,name}' as partner_name, g.signed_at, g.payable_at, ${BORROWER}, ${hasApproved('p', work.actor.id)} as is_yours,
       null::uuid as loan_id, t.total, ${waitsOf(payoutQueue, work, { entry: sql`g.id` })} as waits
     from (select (select count(*)::int from ${toPay}) as total) t
     left join (select g.* from ${toPay} order by ${DUE_FIRST} ${pageClause(page)}) g on true
@@ -64,8 +69,8 @@ function waiting({ page, show }: Query, work: Work<Actor>): RawBuilder<Row> {
 const DUE_FIRST = sql`coalesce(g.payable_at, g.signed_at), g.id`;
 
 /** Payouts that were recorded, the latest first; their total comes from the kept counts. */
-const paid = (page: number): RawBuilder<Row> => sql<Row>`
-  select p.id, p.amount_cents, p.partner_id, p.loan_info #>> '{partner,name}' as partner_name, g.signed_at, g.payable_at, ${BORROWER},
+const paid = (page: number, officer: Actor): RawBuilder<Row> => sql<Row>`
+  select p.id, p.amount_cents, p.partner_id, p.loan_info #>> '{partner,name}' as partner_name, g.signed_at, g.payable_at, ${BORROWER}, ${hasApproved('p', officer.id)} as is_yours,
     l.id as loan_id, l.number, l.disbursed_on, l.disbursement_reference as reference,
     o.first_name || ' ' || o.last_name as disburser_name, t.total, null as waits
   from (select (select coalesce(sum(loans), 0)::int from portfolio_totals where ${payoutStands('portfolio_totals')}) as total) t
@@ -96,6 +101,7 @@ function onWire(row: There): Payout {
     },
     partner: row.partner_id === null ? null : { _id: row.partner_id, name: row.partner_name ?? '' },
     loanAmount: centsToDollars(amountCents),
+    isYours: row.is_yours,
     fee: centsToDollars(feeCents),
     cashInHand: centsToDollars(cashInHandCents),
     signedAt: row.signed_at?.toISOString() ?? null,

@@ -8,10 +8,11 @@ import { payoutStands } from '#features/loans/rules-in-sql/standing.ts';
 import { isSeenByBorrowers } from '#features/partners/rules/may-publish.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Work } from '#platform/server/work.ts';
-import { mayLogIn } from '#shared/actor.ts';
+import { type Actor, mayLogIn } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { brand } from '#texts/brand.ts';
+import { approversOf } from '../../rules/disbursement/has-approved.ts';
 import { isLicensed, type Payable } from '../../rules/disbursement/may-disburse.ts';
 import { disbursementTexts } from '../../texts/staff-disbursements.ts';
 import { staffApplicationRefusals } from '../../texts/staff-refusals.ts';
@@ -38,7 +39,7 @@ export async function lockPayable(work: Work, id: IdOf<'applications'>) {
   const application = await db
     .selectFrom('applications')
     .select(['id', 'partner_id', 'status', 'closed_at', 'loan_info'])
-    .select(['amount_cents', 'rate_monthly_bps', 'term_months'])
+    .select(['amount_cents', 'rate_monthly_bps', 'term_months', 'decided_by', 'first_approved_by'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -58,7 +59,12 @@ export async function lockPayable(work: Work, id: IdOf<'applications'>) {
     .where('p.id', '=', id)
     .executeTakeFirstOrThrow();
   const unproved = partner_id ? [] : await stillNeeded(work, account_id, application.amount_cents);
-  return { application, borrower, lender, unproved, ...around };
+  const approvers = approversOf({
+    partnerId: partner_id,
+    decidedBy: application.decided_by,
+    firstApprovedBy: application.first_approved_by,
+  });
+  return { application, approvers, borrower, lender, unproved, ...around };
 }
 
 /** Refuses because the money was handed over; names the loan that was opened with it. */
@@ -78,7 +84,11 @@ const companyOf = ({ status, licence_state }: NonNullable<LockedPayable['lender'
   licenceState: licence_state,
 });
 
-export const payableOf = (locked: LockedPayable, { production }: Pick<Config, 'production'>): Payable => ({
+export const payableOf = (
+  locked: LockedPayable,
+  { production }: Pick<Config, 'production'>,
+  officer: Actor,
+): Payable => ({
   status: locked.application.status,
   isClosed: locked.application.closed_at !== null,
   hasLoan: locked.loan_number !== null,
@@ -97,4 +107,5 @@ export const payableOf = (locked: LockedPayable, { production }: Pick<Config, 'p
       signed: locked.licence_signed,
     }),
   isUnproved: locked.unproved.length > 0,
+  isByApprover: locked.approvers.includes(officer.id),
 });

@@ -11,7 +11,7 @@ import { CancelDialog, type Cancellable } from './cancel-dialog.tsx';
 import { PayoutDialog } from './payout-dialog.tsx';
 import type { Payee } from './payout-form.tsx';
 
-type Approved = Pick<StaffApplication, '_id' | 'user' | 'partner' | 'loanAmount'>;
+type Approved = Pick<StaffApplication, '_id' | 'user' | 'partner' | 'loanAmount' | 'approval'>;
 
 type AgreementPayoutProps = { application: Approved; agreement: Agreement };
 
@@ -19,6 +19,7 @@ export function AgreementPayout({ application, agreement }: AgreementPayoutProps
   const [paying, setPaying] = useState<Payee | null>(null);
   const [cancelling, setCancelling] = useState<Cancellable | null>(null);
   const { state, loanId } = agreement;
+  const { isYours } = application.approval;
   const payee = payeeOf(application, agreement);
   const unproved = agreement.stillNeeded.map(({ proof, state, section }) =>
     texts.waitsFor[state](proofTexts.names[proof], section.name),
@@ -32,9 +33,14 @@ export function AgreementPayout({ application, agreement }: AgreementPayoutProps
         </LinkButton>
       )}
       {isOpen && unproved.length > 0 && <Banner tone="wait">{texts.notVerified(unproved)}</Banner>}
+      {isOpen && payee && unproved.length === 0 && isYours && (
+        <Banner tone="wait">{texts.approvedByYou}</Banner>
+      )}
       {isOpen && (
         <div className="flex flex-wrap gap-2">
-          {payee && unproved.length === 0 && <Button onClick={() => setPaying(payee)}>{texts.record}</Button>}
+          {payee && unproved.length === 0 && !isYours && (
+            <Button onClick={() => setPaying(payee)}>{texts.record}</Button>
+          )}
           <Button
             tone="secondary"
             onClick={() =>

@@ -23,6 +23,7 @@ const payout: Payout = {
   },
   partner: { _id: 'p1', name: 'Island Credit' },
   loanAmount: 5_000,
+  isYours: false,
   fee: 250,
   cashInHand: 4_750,
   signedAt: '2026-11-20T15:00:00.000Z',
@@ -72,6 +73,7 @@ const application = {
   user: { ...payout.borrower, infoStatus: 'FirstModel' },
   partner: null,
   loanAmount: 5_000,
+  approval: { needsTwo: false, isYours: false, first: null },
 };
 
 let waiting: Payout[];
@@ -158,12 +160,17 @@ test('what the server refuses stands over the form, and what was written stays',
   expect(reasonIn(dialog).value).toBe('The account is closed.');
 });
 
-const desk = (stillNeeded: NeededProof[] = []) => {
+const desk = (stillNeeded: NeededProof[] = [], isYours = false) => {
   agreement = { ...agreement, stillNeeded };
   show(
     <DeskAgreement
       id="a1"
-      action={(shown) => <AgreementPayout application={application} agreement={shown} />}
+      action={(shown) => (
+        <AgreementPayout
+          application={{ ...application, approval: { ...application.approval, isYours } }}
+          agreement={shown}
+        />
+      )}
     />,
   );
 };
@@ -193,6 +200,14 @@ test('a payout waits for what has to be verified, by its names', async () => {
   cleanup();
   desk();
   await screen.findByRole('button', { name: 'Record payout' });
+});
+
+test('a payout is nothing for whoever approved the loan, who reads why', async () => {
+  agreement = { ...ready, state: 'Signed', signedAt: '2026-11-20T15:00:00.000Z', facts: signedFacts };
+  desk([], true);
+  await screen.findByText(/You have approved this loan, so somebody else/);
+  expect(screen.queryByRole('button', { name: 'Record payout' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Cancel loan' })).toBeTruthy();
 });
 
 test.each<[string, Partial<Agreement>]>([

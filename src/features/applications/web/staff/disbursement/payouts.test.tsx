@@ -15,6 +15,7 @@ const payout = (id: string, fullName: string, signedHoursAgo: number): Payout =>
   borrower: { _id: `of-${id}`, fullName, email: `${id}@example.com`, phone: '8765550142', status: 'Active' },
   partner: null,
   loanAmount: 5_000,
+  isYours: false,
   fee: 250,
   cashInHand: 4_750,
   signedAt: at(-signedHoursAgo),
@@ -92,6 +93,14 @@ test('who waits is listed with the clock and the money to hand over', async () =
   expect(first?.textContent).toContain('$4,750.00');
   expect(second?.textContent).toMatch(/Due in 20 h 59 min|Due in 21 h/);
   expect(screen.getByRole('link', { name: 'Shanice Bailey' }).getAttribute('href')).toBe('/admin/loans/a1');
+});
+
+test('whoever approved a loan has no button for its payout, and is told who pays', async () => {
+  waiting = [{ ...payout('a1', 'Shanice Bailey', 30), isYours: true }, payout('a2', 'Devon Clarke', 3)];
+  await show();
+  expect(screen.queryByRole('button', { name: 'Record payout: Shanice Bailey' })).toBeNull();
+  expect(screen.getByText('Approved by you: a colleague pays')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Record payout: Devon Clarke' })).toBeTruthy();
 });
 
 test('the dialog shows the money and whom to pay, today filled in, and says what is missing', async () => {

@@ -30,7 +30,10 @@ export function Payouts() {
   const payouts = useQuery(payoutsQuery({ page, show }));
   const [paying, setPaying] = useState<Payee | null>(null);
   const [cancelling, setCancelling] = useState<Payee | null>(null);
-  const next = payouts.data?.rows.flatMap(payeeOf).find(({ _id }) => _id !== paying?._id);
+  const next = payouts.data?.rows
+    .filter(({ isYours }) => !isYours)
+    .flatMap(payeeOf)
+    .find(({ _id }) => _id !== paying?._id);
   return (
     <Page title={texts.title} lead={texts.lead}>
       <ChoiceFilter
@@ -120,15 +123,19 @@ const waitingColumns = (onPay: Choose, onCancel: Choose): readonly ListColumn<Pa
     cell: (payout) =>
       payeeOf(payout).map((payee) => (
         <span key={payee._id} className="relative inline-flex gap-1 max-sm:flex-wrap max-sm:justify-end">
-          <Button
-            size="sm"
-            tone="secondary"
-            className="sm:whitespace-nowrap"
-            aria-label={texts.recordFor(payee.borrower.fullName)}
-            onClick={() => onPay(payee)}
-          >
-            {texts.record}
-          </Button>
+          {payout.isYours ? (
+            <span className="self-center text-muted text-xs">{texts.approvedByYouShort}</span>
+          ) : (
+            <Button
+              size="sm"
+              tone="secondary"
+              className="sm:whitespace-nowrap"
+              aria-label={texts.recordFor(payee.borrower.fullName)}
+              onClick={() => onPay(payee)}
+            >
+              {texts.record}
+            </Button>
+          )}
           <Button
             size="sm"
             tone="quiet"

@@ -1,0 +1,16 @@
+// Whether an officer has approved a loan of ours, alone, first or last: then somebody else hands its money over.
+
+export type Approved<Id extends string = string> = {
+  partnerId: string | null;
+  decidedBy: Id | null;
+  firstApprovedBy: Id | null;
+};
+
+/** Of a lender's loan nobody of the staff: the lender decided. */
+export const approversOf = <Id extends string>(application: Approved<Id>): Id[] =>
+  application.partnerId === null
+    ? [application.firstApprovedBy, application.decidedBy].filter((id) => id !== null)
+    : [];
+
+export const hasApproved = (application: Approved, officer: string): boolean =>
+  approversOf(application).includes(officer);
