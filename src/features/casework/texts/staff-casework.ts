@@ -25,6 +25,8 @@ export const caseworkTexts = {
   entered: 'Since',
   due: 'Due',
   late: 'Late',
+  lateBy: (age: string) => `${age} late`,
+  dueIn: (age: string) => `in ${age}`,
   lateOnly: 'Only what is late',
   owner: 'Owner',
   anyOwner: 'Anyone’s',

@@ -11,7 +11,7 @@ export const staffPanelTexts = {
   verified: 'Verified',
   rejected: 'Rejected',
   email: 'E-mail',
-  decided: 'Verified or rejected',
+  decided: 'Decided',
   waiting: 'Waiting',
   changed: 'Latest change',
   show: 'Documents',

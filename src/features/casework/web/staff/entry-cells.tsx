@@ -2,6 +2,7 @@
 import { useSession } from '#platform/web/session.ts';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { showMoment } from '#shared/calendar.ts';
+import { staffTexts } from '#texts/staff.ts';
 import type { Entry } from '../../contract.ts';
 import type { QueueName } from '../../fields/staff-service-level.ts';
 import { caseworkTexts as texts } from '../../texts/staff-casework.ts';
@@ -12,6 +13,19 @@ export const Due = ({ entry: { due, isLate } }: { entry: Pick<Entry, 'due' | 'is
     {isLate && <StatusChip tone="bad">{texts.late}</StatusChip>}
   </span>
 );
+
+const HOUR_MS = 3_600_000;
+
+/** In the row of a list: how long it is still, or has been late; the exact moment is its title. */
+export function DueShort({ entry: { due, isLate } }: { entry: Pick<Entry, 'due' | 'isLate'> }) {
+  const at = new Date(due);
+  const age = staffTexts.age(Math.floor(Math.abs(at.getTime() - Date.now()) / HOUR_MS));
+  return (
+    <time dateTime={due} title={showMoment(at)} className="figures sm:whitespace-nowrap">
+      {isLate ? <StatusChip tone="bad">{texts.lateBy(age)}</StatusChip> : texts.dueIn(age)}
+    </time>
+  );
+}
 
 export function Owner({ entry: { owner, mayTake } }: { entry: Pick<Entry, 'owner' | 'mayTake'> }) {
   const session = useSession();

@@ -2,7 +2,7 @@
 import type { ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import type { Waits } from '../../contract.ts';
 import { caseworkTexts as texts } from '../../texts/staff-casework.ts';
-import { Due, Owner } from './entry-cells.tsx';
+import { DueShort, Owner } from './entry-cells.tsx';
 
 type Deadline = Pick<Waits, 'due' | 'isLate'>;
 
@@ -13,7 +13,7 @@ export const dueColumn: ListColumn<Deadline> = {
   key: 'due',
   heading: texts.due,
   file: { [texts.due]: 'due', [texts.late]: { at: 'isLate', words: { true: texts.late, false: '' } } },
-  cell: (row) => isWaiting(row) && <Due entry={row} />,
+  cell: (row) => isWaiting(row) && <DueShort entry={row} />,
 };
 
 export const ownerColumn: ListColumn<Waits> = {

@@ -152,11 +152,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     heading: texts.changed,
     sortKey: 'changed',
     file: 'changed',
-    cell: ({ changed }) => (
-      <time dateTime={changed} className="sm:whitespace-nowrap">
-        {showMoment(new Date(changed))}
-      </time>
-    ),
+    cell: ({ changed }) => <time dateTime={changed}>{showMoment(new Date(changed))}</time>,
   },
 ];
 
