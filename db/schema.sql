@@ -161,6 +161,7 @@ agreements
   cancel_reason text
   payable_at timestamp with time zone
   -- CREATE INDEX agreements_by_account ON public.agreements USING btree (account_id, prepared_at DESC, id DESC)
+  -- CREATE INDEX agreements_payable ON public.agreements USING btree (COALESCE(payable_at, signed_at), id) WHERE ((signed_at IS NOT NULL) AND (paid_on IS NULL) AND (cancelled_at IS NULL) AND (erased_at IS NULL))
   -- CREATE INDEX agreements_to_pay ON public.agreements USING btree (signed_at, id) WHERE ((signed_at IS NOT NULL) AND (paid_on IS NULL) AND (cancelled_at IS NULL) AND (erased_at IS NULL))
   -- CREATE TRIGGER agreements_after_approval BEFORE INSERT ON public.agreements FOR EACH ROW EXECUTE FUNCTION refuse_agreement_without_approval()
   -- CREATE TRIGGER agreements_cancelled_close AFTER UPDATE ON public.agreements FOR EACH ROW WHEN (((old.cancelled_at IS NULL) AND (new.cancelled_at IS NOT NULL))) EXECUTE FUNCTION close_cancelled_application()
@@ -2444,6 +2445,7 @@ signals
   -- CREATE INDEX signals_decided ON public.signals USING btree (decided_at DESC, id DESC) WHERE (state = 'Decided'::text)
   -- CREATE INDEX signals_of_mark ON public.signals USING btree (kind, mark)
   -- CREATE INDEX signals_waiting ON public.signals USING btree (found_at, id) WHERE (state = 'Open'::text)
+  -- CREATE INDEX signals_waiting_of_owner ON public.signals USING btree (owner_id) WHERE (state = 'Open'::text)
   -- CREATE UNIQUE INDEX signals_open_once ON public.signals USING btree (kind, mark) WHERE (state = 'Open'::text)
   -- CREATE UNIQUE INDEX signals_pkey ON public.signals USING btree (id)
   -- constraint signals_check CHECK (((state = 'Decided'::text) = (verdict IS NOT NULL)))

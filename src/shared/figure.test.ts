@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readFigure } from './figure.ts';
+import { MOST_FOUND, readFigure, showCounted } from './figure.ts';
 
 it.each<[string, number | null]>([
   ['', null],
@@ -20,3 +20,10 @@ it.each<[string, number | null]>([
   ['5x', Number.NaN],
   ['.', Number.NaN],
 ])('%j reads as %s', (typed, figure) => expect(readFigure(typed)).toBe(figure));
+
+it.each([
+  [0, '0'],
+  [MOST_FOUND, '1,000'],
+  [MOST_FOUND + 1, '1,000+'],
+  [120_000, '1,000+'],
+])('shows a count of %s as %s', (count, shown) => expect(showCounted(count)).toBe(shown));

@@ -2,8 +2,6 @@
 import { z } from 'zod';
 
 export const ROWS_PER_PAGE = 8;
-/** A search that finds more rows says so, and leads through the first of them. */
-export const MOST_FOUND = 1_000;
 const LAST_PAGE = 100_000;
 
 /** The query every paged list takes; `more` adds its filters. */

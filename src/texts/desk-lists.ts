@@ -64,8 +64,8 @@ export const listTexts = {
   again: (failed: number) => (failed === 1 ? 'Try the one again' : `Try the ${failed} again`),
   closeReport: 'Close',
   file: 'Save as CSV',
-  /** Of a search: what is listed are the first of its rows. */
+  /** What is listed are the first of the rows. */
   hasMore: (counted: number) =>
-    `More than ${counted.toLocaleString('en')} match, and these are the first: add to what you search for.`,
+    `More than ${counted.toLocaleString('en')} match, and these are the first: narrow the list to see others.`,
   tooLong: `A file holds ${MOST_ROWS_IN_FILE.toLocaleString('en')} rows at most: narrow the list first.`,
 } as const;

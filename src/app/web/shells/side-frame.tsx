@@ -9,6 +9,7 @@ import { bringCurrentIntoView } from '#platform/web/scroll/bring-into-view.ts';
 import { FetchesFile } from '#platform/web/ui/list/desk/list-file.tsx';
 import { ViewsOfLists } from '#platform/web/ui/list/desk/views-part.ts';
 import { Logo } from '#platform/web/ui/logo.tsx';
+import { showCounted } from '#shared/figure.ts';
 import { frameTexts } from '#texts/navigation.ts';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 
@@ -247,7 +248,9 @@ const Waits = ({
         {late > 0 && !isLateSaid ? menuTexts.ofWhichLate(shown(count), shown(late)) : shown(count)}
       </span>
       <span id={id} className="sr-only">
-        {late > 0 ? menuTexts.waitsLate(count, late) : menuTexts.waits(count)}
+        {late > 0
+          ? menuTexts.waitsLate(showCounted(count), showCounted(late))
+          : menuTexts.waits(showCounted(count))}
       </span>
     </span>
   );

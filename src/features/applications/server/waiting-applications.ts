@@ -1,6 +1,6 @@
 // Applications for our own loans that wait for a verdict, and signed agreements whose money waits, as queues of the staff.
 import { type RawBuilder, sql } from 'kysely';
-import type { QueueSource } from '#features/casework/server/source.ts';
+import type { Candidate, QueueSource } from '#features/casework/server/source.ts';
 import { payoutStands } from '#features/loans/rules-in-sql/standing.ts';
 import { toldStatus } from '#platform/server/database/withheld.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -13,7 +13,12 @@ const isHandedBack = (
 ) => sql`(select true from submissions back where back.account_id = p.account_id
   and ${toldStatus(officer, 'back')} = 'Rejected' limit 1) is true`;
 
-const manager = sql`(select sender.assigned_to from accounts sender where sender.id = p.account_id)`;
+/** Who looks after the borrower; `entries` names the open rows of theirs by `sent`. */
+const managerOf = (entries: RawBuilder<unknown>): Candidate => ({
+  officer: sql`(select sender.assigned_to from accounts sender where sender.id = p.account_id)`,
+  entriesOf: (officer) =>
+    sql`select sent.id from accounts sender join ${entries} where sender.assigned_to = ${officer} and sent.account_id = sender.id`,
+});
 
 export const applicationQueue: QueueSource = {
   queue: 'Applications',
@@ -23,7 +28,7 @@ export const applicationQueue: QueueSource = {
     id: sql`p.id`,
     entered: sql`p.created_at`,
     personId: sql`p.account_id`,
-    candidates: [manager],
+    candidates: [managerOf(sql`applications sent on sent.status = 'Pending'`)],
     forBorrower: isHandedBack(officer),
     forSecondPerson: sql`p.first_approved_by is not null`,
   }),
@@ -44,8 +49,13 @@ export const applicationQueue: QueueSource = {
 const approvedBy = (officer: RawBuilder<unknown>) =>
   sql`exists (select from applications asked where asked.id = p.application_id and ${hasApproved('asked', officer)})`;
 
-const managerWhoPays = sql`(select sender.assigned_to from accounts sender where sender.id = p.account_id
-  and not ${approvedBy(sql`sender.assigned_to`)})`;
+const managerOfSigned = managerOf(sql`agreements sent on ${isSigned('sent')} and sent.paid_on is null`);
+
+const managerWhoPays: Candidate = {
+  ...managerOfSigned,
+  officer: sql`(select sender.assigned_to from accounts sender where sender.id = p.account_id
+    and not ${approvedBy(sql`sender.assigned_to`)})`,
+};
 
 export const payoutQueue: QueueSource = {
   queue: 'Payouts',

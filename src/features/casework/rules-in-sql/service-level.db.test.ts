@@ -8,7 +8,7 @@ import { openTestDatabase } from '#tests/support/database.ts';
 import { answersOver } from '#tests/support/drawn-rows.ts';
 import * as rule from '../rules/service-level.ts';
 import { ifAtWork } from '../server/at-work.ts';
-import { dueAt, holdUpOf, isLate, ownerOf } from './service-level.ts';
+import { dueAt, holdUpOf, isHeldUpBy, isLate, ownerOf } from './service-level.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -63,14 +63,24 @@ it('agrees with the rule on whose whatever is, and on what holds it up', async (
     fc.asyncProperty(anyHeld, async ({ candidates, forBorrower, forSecondPerson }) => {
       const known = candidates.map((account) => account && { id: newId<'accounts'>(), ...account });
       const ownerId = ownerOf(known.map((account) => ifAtWork(sql`${account?.id ?? null}::uuid`)));
+      const waiting = {
+        forBorrower: sql<boolean>`${forBorrower}::boolean`,
+        forSecondPerson: sql<boolean>`${forSecondPerson}::boolean`,
+        ownerId,
+      };
       const [answer] = await answersOver(
         database.db,
         { accounts: known.flatMap((account) => account ?? []) },
-        sql<{ owner: string | null; hold: string }>`select ${ownerId} as owner, ${holdUpOf({
-          forBorrower: sql<boolean>`${forBorrower}::boolean`,
-          forSecondPerson: sql<boolean>`${forSecondPerson}::boolean`,
-          ownerId,
-        })} as hold`,
+        sql<{
+          owner: string | null;
+          hold: string;
+          held: string[];
+        }>`select ${ownerId} as owner, ${holdUpOf(waiting)} as hold,
+          array_remove(array[${sql.join(
+            rule.HOLD_UPS.map(
+              (holdUp) => sql`case when ${isHeldUpBy(holdUp, waiting)} then ${holdUp}::text end`,
+            ),
+          )}], null) as held`,
       );
       const owner = rule.ownerOf(
         known.map(
@@ -82,7 +92,7 @@ it('agrees with the rule on whose whatever is, and on what holds it up', async (
         ),
       );
       const hold = rule.holdUpOf({ forBorrower, forSecondPerson, hasOwner: owner !== null });
-      expect(answer).toEqual({ owner, hold });
+      expect(answer).toEqual({ owner, hold, held: [hold] });
     }),
     { numRuns: 60 },
   );

@@ -1,5 +1,6 @@
 // When what waits is due, whose it is and what holds it up, for statements: what the rules of the same names say.
 import { type RawBuilder, sql } from 'kysely';
+import type { HoldUp } from '../rules/service-level.ts';
 
 type Piece<Value> = RawBuilder<Value>;
 
@@ -19,6 +20,19 @@ type Waiting = {
   forSecondPerson: Piece<boolean>;
   ownerId: Piece<string | null>;
 };
+
+const HELD: Record<HoldUp, (waiting: Waiting) => Piece<boolean>> = {
+  Borrower: ({ forBorrower }) => forBorrower,
+  SecondPerson: ({ forBorrower, forSecondPerson }) => sql`(not ${forBorrower} and ${forSecondPerson})`,
+  Nobody: (waiting) => sql`(${isForOfficers(waiting)} and ${waiting.ownerId} is null)`,
+  Owner: (waiting) => sql`(${isForOfficers(waiting)} and ${waiting.ownerId} is not null)`,
+};
+
+const isForOfficers = ({ forBorrower, forSecondPerson }: Waiting) =>
+  sql<boolean>`not ${forBorrower} and not ${forSecondPerson}`;
+
+/** Whether that is what holds it up: asks no more than it needs, so that a queue which never waits for that is not read. */
+export const isHeldUpBy = (holdUp: HoldUp, waiting: Waiting): Piece<boolean> => HELD[holdUp](waiting);
 
 export const holdUpOf = ({ forBorrower, forSecondPerson, ownerId }: Waiting): Piece<string> =>
   sql<string>`case when ${forBorrower} then 'Borrower' when ${forSecondPerson} then 'SecondPerson'

@@ -1,8 +1,10 @@
 // The entries of queues as one statement: each queue's rows in one shape, so that they can be filtered, counted and paged together.
 import { type RawBuilder, sql } from 'kysely';
+import { countClause, mostFound, mostRowsTo, pageClause } from '#platform/server/database/page-clause.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import type { HoldUp } from '../rules/service-level.ts';
-import { dueAt, holdUpOf, isLate, ownerOf } from '../rules-in-sql/service-level.ts';
+import { dueAt, holdUpOf, isHeldUpBy, isLate, ownerOf } from '../rules-in-sql/service-level.ts';
 import { ifAtWork } from './at-work.ts';
 import { hoursOf, type QueueSource } from './source.ts';
 
@@ -12,7 +14,7 @@ export type Asked = {
   officer: Actor;
   now: Date;
   /** Null for what nobody has. */
-  ownerId?: string | null | undefined;
+  ownerId?: IdOf<'accounts'> | null | undefined;
   late?: boolean | undefined;
   holdUp?: HoldUp | undefined;
   /** One entry, or those of one record or person: an id, or where it stands in a statement around this one. */
@@ -21,40 +23,100 @@ export type Asked = {
   personId?: Piece | undefined;
 };
 
-/** One queue's entries: `entry_id, record_id, entered_at, due_at, is_late, person_id, about, owner_id, hold_up, may_take`, by `which` of them. */
-export function entriesOf(source: QueueSource, asked: Asked, more: Piece = sql``): Piece {
+/** What the statements say of one queue. */
+function piecesOf(source: QueueSource, { officer, now }: Pick<Asked, 'officer' | 'now'>) {
   const { queue } = source;
-  const waiting = source.waiting(asked.officer, asked.now);
+  const waiting = source.waiting(officer, now);
   const hours = hoursOf(queue);
   const entered = waiting.entered as RawBuilder<Date>;
-  const given = sql<string>`(select given.owner_id from entry_owners given where given.queue = ${sql.lit(queue)} and given.entry_id = ${waiting.id})`;
-  const held = (waiting.candidates ?? []) as RawBuilder<string>[];
+  const given = sql`(select given.owner_id from entry_owners given where given.queue = ${sql.lit(queue)} and given.entry_id = ${waiting.id})`;
+  const held = (waiting.candidates ?? []).map((candidate) => candidate.officer);
   const ownerId = ownerOf((source.giveTo ? held : [given, ...held]).map(ifAtWork));
-  const late = waiting.due ? waiting.due.isLate(asked.now) : isLate(entered, hours, asked.now);
-  const holdUp = holdUpOf({
+  const heldUp = {
     forBorrower: (waiting.forBorrower ?? sql`false`) as RawBuilder<boolean>,
     forSecondPerson: (waiting.forSecondPerson ?? sql`false`) as RawBuilder<boolean>,
     ownerId,
-  });
-  const recordId = waiting.recordId ?? waiting.id;
+  };
+  const late = waiting.due ? waiting.due.isLate(now) : isLate(entered, hours, now);
+  const due = waiting.due?.at ?? dueAt(entered, hours);
+  const order = sql`order by ${waiting.due?.order ?? entered}, ${waiting.id}`;
+  return { waiting, ownerId, heldUp, late, due, order, recordId: waiting.recordId ?? waiting.id };
+}
+
+/** `from … where …` of what is asked for in one queue. */
+function rowsOf(source: QueueSource, asked: Asked): Piece {
+  const { waiting, ownerId, heldUp, late, recordId } = piecesOf(source, asked);
   const which: Piece[] = [
     ...(asked.late ? [late] : []),
     ...(asked.ownerId === null ? [sql`${ownerId} is null`] : []),
-    ...(asked.ownerId ? [sql`${ownerId} = ${asked.ownerId}`] : []),
-    ...(asked.holdUp ? [sql`${holdUp} = ${asked.holdUp}`] : []),
+    ...(asked.ownerId
+      ? [sql`${waiting.id} in (${namedBy(source, asked, asked.ownerId)})`, sql`${ownerId} = ${asked.ownerId}`]
+      : []),
+    ...(asked.holdUp ? [isHeldUpBy(asked.holdUp, heldUp)] : []),
     ...(asked.id ? [sql`${waiting.id} = ${asked.id}`] : []),
     ...(asked.recordId ? [sql`${recordId} = ${asked.recordId}`] : []),
     ...(asked.personId ? [sql`${waiting.personId} = ${asked.personId}`] : []),
   ];
-  return sql`select ${sql.lit(queue)}::text as queue, ${waiting.id} as entry_id, ${recordId} as record_id, ${entered} as entered_at,
-    ${waiting.due?.at ?? dueAt(entered, hours)} as due_at, ${late} as is_late, ${waiting.personId} as person_id,
-    ${waiting.about ?? sql`null::text`} as about, ${ownerId} as owner_id, ${holdUp} as hold_up,
-    ${waiting.mayHave?.(asked.officer.id) ?? sql`true`} as may_take
-    ${waiting.rows} ${which.length > 0 ? sql`and ${sql.join(which, sql` and `)}` : sql``} ${more}`;
+  return which.length > 0 ? sql`${waiting.rows} and ${sql.join(which, sql` and `)}` : waiting.rows;
 }
 
-/** By when it came, as the index of what is open has it; or by its own deadline. */
-export const firstOf = (source: QueueSource, { officer, now }: Asked, rows: Piece): Piece => {
-  const { due, entered, id } = source.waiting(officer, now);
-  return sql`order by ${due?.at ?? entered}, ${id} ${rows}`;
-};
+/** Entries that name an officer anywhere: few where much waits, and all theirs among them. */
+function namedBy(source: QueueSource, { officer, now }: Asked, owner: IdOf<'accounts'>): Piece {
+  const given = sql`select given.entry_id from entry_owners given where given.owner_id = ${owner} and given.queue = ${sql.lit(source.queue)}`;
+  const named = (source.waiting(officer, now).candidates ?? []).map(({ entriesOf }) => entriesOf(owner));
+  return unionOf(source.giveTo ? named : [given, ...named]);
+}
+
+/** One queue's entries: `queue, entry_id, record_id, entered_at, due_at, is_late, person_id, about, owner_id, hold_up, may_take`, then `more`. */
+export function entriesOf(source: QueueSource, asked: Asked, more: Piece = sql``): Piece {
+  const { waiting, ownerId, heldUp, late, due, recordId } = piecesOf(source, asked);
+  return sql`select ${sql.lit(source.queue)}::text as queue, ${waiting.id} as entry_id, ${recordId} as record_id, ${waiting.entered} as entered_at,
+    ${due} as due_at, ${late} as is_late, ${waiting.personId} as person_id,
+    ${waiting.about ?? sql`null::text`} as about, ${ownerId} as owner_id, ${holdUpOf(heldUp)} as hold_up,
+    ${waiting.mayHave?.(asked.officer.id) ?? sql`true`} as may_take
+    ${rowsOf(source, asked)} ${more}`;
+}
+
+/**
+ * One page of several queues: `with` brings `page`, whose rows name their entries, and `rows` all that is said of these. Of each queue only
+ * the names of as many as the page may need are read, along its own index: whose an entry is is asked for those on the page alone.
+ */
+export function pageOfEntries(
+  sources: readonly QueueSource[],
+  asked: Asked,
+  page: number,
+): { with: Piece; rows: Piece } {
+  const first = sources.map((source) => {
+    const { waiting, due, order } = piecesOf(source, asked);
+    return sql`(select ${sql.lit(source.queue)}::text as queue, ${waiting.id} as entry_id, ${due} as due_at
+      ${rowsOf(source, asked)} ${order} ${mostRowsTo(page, mostFound())})`;
+  });
+  const { officer, now } = asked;
+  const said = sources.map((source) => {
+    const { id } = source.waiting(officer, now);
+    const isOnPage = sql`and ${id} in (select page.entry_id from page where page.queue = ${sql.lit(source.queue)})`;
+    return entriesOf(source, { officer, now }, isOnPage);
+  });
+  return {
+    with: sql`page as materialized (select e.queue, e.entry_id from (
+      select * from (${unionOf(first)}) e order by ${DUE_FIRST} limit ${sql.lit(mostFound())}) e order by ${DUE_FIRST} ${pageClause(page)})`,
+    rows: unionOf(said),
+  };
+}
+
+/** The order of a list of several queues, of rows named `e`. */
+export const DUE_FIRST = sql`e.due_at, e.queue, e.entry_id`;
+
+/** How many entries are asked for in these queues, counted as far as a list counts: one more says that there are more. */
+export const countEntries = (sources: readonly QueueSource[], asked: Asked): RawBuilder<number> =>
+  sql<number>`(select count(*)::int from (select from (${unionOf(
+    sources.map((source) => sql`(select ${rowsOf(source, asked)} ${countClause()})`),
+  )}) each ${countClause()}) counted)`;
+
+/** When what is asked for in a queue and due first is due; null where there is none. */
+export function firstDue(source: QueueSource, asked: Asked): RawBuilder<Date | null> {
+  const { due, order } = piecesOf(source, asked);
+  return sql<Date | null>`(select ${due} ${rowsOf(source, asked)} ${order} limit 1)`;
+}
+
+const unionOf = (parts: readonly Piece[]): Piece => sql.join(parts, sql` union all `);

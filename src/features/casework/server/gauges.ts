@@ -4,7 +4,7 @@ import type { Gauge } from '#platform/server/metrics/gauge.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import type { QueueName } from '../fields/staff-service-level.ts';
-import { entriesOf } from './entries-in-sql.ts';
+import { firstDue } from './entries-in-sql.ts';
 import type { QueueSources } from './source.ts';
 
 /** Sees what admins see, and has decided nothing. */
@@ -20,8 +20,7 @@ export const caseworkGauges = (sources: QueueSources): Gauge[] => [
     read: async ({ db, now }) => {
       const asked = { officer: onlooker(), now, late: true };
       const each = sources.map(
-        (source) =>
-          sql`select ${sql.lit(source.queue)}::text as queue, (select min(e.due_at) from (${entriesOf(source, asked)}) e) as oldest`,
+        (source) => sql`select ${sql.lit(source.queue)}::text as queue, ${firstDue(source, asked)} as oldest`,
       );
       const { rows } = await sql<{
         queue: QueueName;

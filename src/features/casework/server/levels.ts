@@ -10,7 +10,7 @@ import type { caseworkEndpoints, Level } from '../contract.ts';
 import { levelFields, SETTABLE } from '../fields/staff-service-level.ts';
 import { levelTexts } from '../texts/staff-casework.ts';
 import { caseworkRefusals as refusals } from '../texts/staff-refusals.ts';
-import { entriesOf } from './entries-in-sql.ts';
+import { countEntries } from './entries-in-sql.ts';
 import { levelSet } from './happenings.ts';
 import { hoursOf, type QueueSource, type QueueSources } from './source.ts';
 
@@ -31,18 +31,20 @@ export const listLevels =
     return { levels };
   };
 
-/** Both counts along the index of what is open, or as triggers keep them. */
+/** Both along the index of what is open, as far as a list counts, or as triggers keep them. */
 const countOf = (work: Work<Actor>, source: QueueSource) => sql`
   select ${sql.lit(source.queue)}::text as queue, ${hoursOf(source.queue)} as within,
     ${waitingIn(work, source)} as waiting, ${lateIn(work, source)} as late`;
 
-/** How many entries wait in a queue, as a piece of a statement. */
-export const waitingIn = ({ actor, now }: Work<Actor>, { keptCount, waiting }: QueueSource) =>
-  sql<number>`(select ${keptCount ?? sql`count(*)::int ${waiting(actor, now).rows}`})`;
+/** How many entries wait in a queue, as far as a list counts where triggers do not keep it: a piece of a statement. */
+export const waitingIn = ({ actor, now }: Work<Actor>, source: QueueSource) =>
+  source.keptCount
+    ? sql<number>`(select ${source.keptCount})`
+    : countEntries([source], { officer: actor, now });
 
-/** How many entries of a queue are late, as a piece of a statement. */
+/** How many entries of a queue are late, as far as a list counts: a piece of a statement. */
 export const lateIn = ({ actor, now }: Work<Actor>, source: QueueSource) =>
-  sql<number>`(select count(*)::int from (${entriesOf(source, { officer: actor, now, late: true })}) late)`;
+  countEntries([source], { officer: actor, now, late: true });
 
 export const setLevel = (
   work: Work<Actor>,

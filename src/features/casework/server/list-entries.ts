@@ -1,15 +1,15 @@
 // What waits, in every queue or in one: one page in one round trip, what is due first on top.
-import { type RawBuilder, sql } from 'kysely';
-import { mostRowsTo, pageClause } from '#platform/server/database/page-clause.ts';
+import { sql } from 'kysely';
+import { type Counted, foundAnswer } from '#platform/server/database/capped-search.ts';
+import { mostFound } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
-import { pageAnswer } from '#shared/paging.ts';
 import type { caseworkEndpoints, Entry } from '../contract.ts';
 import type { QueueName } from '../fields/staff-service-level.ts';
 import type { HoldUp } from '../rules/service-level.ts';
-import { type Asked, entriesOf, firstOf } from './entries-in-sql.ts';
+import { type Asked, countEntries, DUE_FIRST, entriesOf, pageOfEntries } from './entries-in-sql.ts';
 import type { QueueSource, QueueSources } from './source.ts';
 
 type Table = typeof caseworkEndpoints;
@@ -30,7 +30,7 @@ export type Row = {
   owner_name: string | null;
 };
 
-/** Of each queue only as many as the page may need are read, along its own index. */
+/** One page of what is counted: where more waits, of what is due first. */
 export const listEntries =
   (sources: QueueSources) =>
   async (work: Work<Actor>, { query }: Received<Table, 'GET /api/casework'>) => {
@@ -40,19 +40,17 @@ export const listEntries =
       ...{ officer: work.actor, now: work.now, late: late === 'yes', holdUp, recordId },
       ownerId: owner === 'mine' ? work.actor.id : owner === 'nobody' ? null : owner,
     };
-    const all = unionOf(shown.map((source) => entriesOf(source, asked)));
-    const first = unionOf(
-      shown.map((source) => sql`(${entriesOf(source, asked, firstOf(source, asked, mostRowsTo(page)))})`),
-    );
-    const order = sql`e.due_at, e.queue, e.entry_id`;
-    const { rows } = await sql<(Row | { entry_id: null }) & { total: number }>`
-      select t.total, e.*, ${NAMES}
-      from (select count(*)::int as total from (${all}) counted) t
-      left join (select * from (${first}) e order by ${order} ${pageClause(page)}) e on true
-      ${NAMED} order by ${order}`.execute(work.db);
-    return pageAnswer(
+    const found = pageOfEntries(shown, asked, page);
+    const most = sql.lit(mostFound());
+    const { rows } = await sql<(Row | { entry_id: null }) & Counted>`
+      with ${found.with}, counted as materialized (select ${countEntries(shown, asked)} as waiting)
+      select least(t.waiting, ${most}) as total, t.waiting > ${most} as has_more, e.*, ${NAMES}
+      from counted t
+      left join (${found.rows}) e on true
+      ${NAMED} order by ${DUE_FIRST}`.execute(work.db);
+    return foundAnswer(
       rows.flatMap((row) => (row.entry_id === null ? [] : [onWire(row)])),
-      rows[0]?.total ?? 0,
+      rows[0],
       page,
     );
   };
@@ -68,8 +66,6 @@ export async function readEntry(
     select e.*, ${NAMES} from (${entriesOf(source, asked)}) e ${NAMED}`.execute(work.db);
   return rows[0];
 }
-
-const unionOf = (parts: readonly RawBuilder<unknown>[]) => sql`${sql.join(parts, sql` union all `)}`;
 
 const NAMES = sql`p.first_name || ' ' || p.last_name as person_name, o.first_name || ' ' || o.last_name as owner_name`;
 const NAMED = sql`left join accounts p on p.id = e.person_id left join accounts o on o.id = e.owner_id`;

@@ -13,6 +13,14 @@ import {
 
 type Piece = RawBuilder<unknown>;
 
+/** Somebody whose an entry may be, said both ways: of one entry whose it is, and of one officer which entries. */
+export type Candidate = {
+  /** The id of an account, or null. */
+  officer: Piece;
+  /** Ids of entries, at least of those of `rows` that name this officer: their own list reads these alone. */
+  entriesOf(officer: IdOf<'accounts'>): Piece;
+};
+
 /** Pieces of one statement; each names the tables by the aliases of `rows`. */
 type Waiting = {
   /** `from … where …` of what waits and this officer may see; along an index of what is open, the oldest first. */
@@ -22,13 +30,13 @@ type Waiting = {
   recordId?: Piece;
   entered: Piece;
   /** Where each has a deadline of its own; else the service level says it. */
-  due?: { at: Piece; isLate: (now: Date) => Piece };
+  due?: { at: Piece; isLate: (now: Date) => Piece /** What the index has of it. */; order: Piece };
   /** The account that it is about; null where it is about no one person. */
   personId: Piece;
   /** What it is about where that is no account: the name of who sent it without one, or of a section. */
   about?: Piece;
-  /** Whose it is where it was given to nobody: ids of accounts, or null. */
-  candidates?: readonly Piece[];
+  /** Whose it is where it was given to nobody, the first of them first. */
+  candidates?: readonly Candidate[];
   /** Whether an officer may have it at all, where not everybody of the staff may. */
   mayHave?(officerId: IdOf<'accounts'>): Piece;
   forBorrower?: Piece;

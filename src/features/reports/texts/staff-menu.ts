@@ -4,12 +4,11 @@ export const menuTexts = {
   mine: 'Mine',
   ownDocuments: 'My people’s documents',
   ownComplaints: 'My complaints',
-  waits: (count: number) => `${count.toLocaleString('en-JM')} waiting`,
+  waits: (count: string) => `${count} waiting`,
   late: (count: string) => `${count} late`,
   /** Short, on the sign itself. */
   ofWhichLate: (count: string, late: string) => `${count}, ${late} late`,
-  waitsLate: (count: number, late: number) =>
-    `${count.toLocaleString('en-JM')} waiting, ${late.toLocaleString('en-JM')} late`,
+  waitsLate: (count: string, late: string) => `${count} waiting, ${late} late`,
   arrange: 'Arrange this menu',
   arrangeLead: 'What you choose stands first, in this order, on every computer where you log in.',
   chosen: 'In ‘Mine’',

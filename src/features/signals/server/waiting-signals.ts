@@ -12,7 +12,13 @@ export const signalQueue: QueueSource = {
     id: sql`s.id`,
     entered: sql`s.found_at`,
     personId: sql`null::uuid`,
-    candidates: [sql`s.owner_id`],
+    candidates: [
+      {
+        officer: sql`s.owner_id`,
+        entriesOf: (officer) =>
+          sql`select own.id from signals own where own.owner_id = ${officer} and own.state = 'Open'`,
+      },
+    ],
   }),
   decided: {
     rows: sql`from signals s where s.state = 'Decided'`,

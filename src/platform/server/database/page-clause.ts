@@ -1,7 +1,8 @@
 // The part of a statement that cuts one page out of its rows; for a file, all of them.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type RawBuilder, sql } from 'kysely';
-import { MOST_FOUND, offsetOf, ROWS_PER_PAGE } from '#shared/paging.ts';
+import { MOST_FOUND } from '#shared/figure.ts';
+import { offsetOf, ROWS_PER_PAGE } from '#shared/paging.ts';
 
 const mostRows = new AsyncLocalStorage<number>();
 
@@ -9,8 +10,11 @@ const mostRows = new AsyncLocalStorage<number>();
 export const asOnePage = <Answer>(most: number, run: () => Promise<Answer>): Promise<Answer> =>
   mostRows.run(most, run);
 
-/** How many rows a search counts at most. */
+/** How many rows are counted at most where they may be very many. */
 export const mostFound = (): number => mostRows.getStore() ?? MOST_FOUND;
+
+/** `limit` of a count: one row more than are counted says that there are more. */
+export const countClause = (): RawBuilder<unknown> => sql`limit ${sql.lit(mostFound() + 1)}`;
 
 /**
  * The limit and offset of a page. The offset is out of the planner's sight: one plan then serves all pages, where a new one for each would
@@ -23,11 +27,11 @@ export function pageClause(page: number): RawBuilder<unknown> {
     : sql`limit ${sql.lit(most)}`;
 }
 
-/** The limit of a part of a list of which a page shows the first: as many rows as there are up to the page's end. */
-export const mostRowsTo = (page: number): RawBuilder<unknown> => {
+/** The limit of a part of a list of which a page shows the first: as many rows as there are up to the page's end, or up to `last`. */
+export const mostRowsTo = (page: number, last = Number.POSITIVE_INFINITY): RawBuilder<unknown> => {
   const most = mostRows.getStore();
   return most === undefined
-    ? sql`limit (select ${offsetOf(page) + ROWS_PER_PAGE}::int)`
+    ? sql`limit (select ${Math.min(last, offsetOf(page) + ROWS_PER_PAGE)}::int)`
     : sql`limit ${sql.lit(most)}`;
 };
 

@@ -9,6 +9,7 @@ import { type Column, Table } from '#platform/web/ui/list/table.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { isAdmin } from '#shared/actor.ts';
+import { showCounted } from '#shared/figure.ts';
 import type { Level } from '../../contract.ts';
 import { levelFields, SETTABLE } from '../../fields/staff-service-level.ts';
 import { caseworkTexts, levelTexts as texts } from '../../texts/staff-casework.ts';
@@ -98,10 +99,10 @@ const Count = ({ to, count, name, isBad }: CountProps) =>
   ) : (
     <Link
       to={`/admin/waiting${to}`}
-      aria-label={`${count} ${name}`}
+      aria-label={`${showCounted(count)} ${name}`}
       className={`link inline-flex min-h-11 min-w-11 items-center justify-end ${isBad ? 'font-bold text-pimento' : ''}`}
     >
-      {count.toLocaleString('en-JM')}
+      {showCounted(count)}
     </Link>
   );
 

@@ -17,10 +17,17 @@ export const complaintQueue: QueueSource = {
     due: {
       at: sql`((c.due_on + 1)::timestamp + interval '5 hours' - interval '1 millisecond') at time zone 'UTC'`,
       isLate: (now) => sql`c.due_on < ${dayOf(now)}`,
+      order: sql`c.due_on`,
     },
     personId: sql`c.account_id`,
     about: sql`c.name`,
-    candidates: [sql`c.owner_id`],
+    candidates: [
+      {
+        officer: sql`c.owner_id`,
+        entriesOf: (officer) =>
+          sql`select own.id from complaints own where own.owner_id = ${officer} and own.due_on is not null`,
+      },
+    ],
   }),
   decided: {
     rows: sql`from complaints c where c.first_answered_at is not null`,

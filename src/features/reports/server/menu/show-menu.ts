@@ -1,10 +1,11 @@
-// What waits at each place of the staff's sidebar, in one round trip: kept counts, and queues along the index of what is open.
+// What waits at each place of the staff's sidebar, in one round trip: kept counts, and queues along the index of what is open, as far as a list counts.
 import { type RawBuilder, sql } from 'kysely';
 import type { QueueName } from '#features/casework/fields/staff-service-level.ts';
 import { lateIn, waitingIn } from '#features/casework/server/levels.ts';
 import type { QueueSource, QueueSources } from '#features/casework/server/source.ts';
 import { seenBy } from '#features/complaints/server/desk/seen-by.ts';
 import type { Column } from '#platform/server/database/columns.ts';
+import { countClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type StaffLateCount, staffPlaces } from '#texts/staff-places.ts';
@@ -33,7 +34,8 @@ export const showMenu = (queues: QueueSources) => async (work: Work<Actor>) => {
   const mine = sql`(select * from staff_menus where account_id = ${actor.id})`;
   const { rows } = await sql<Row>`
     select ${byCount(queues, (queue) => waitingIn(work, queue))} as waiting, ${byCount(queues, (queue) => lateIn(work, queue))} as late,
-      (select coalesce(sum(unread_for_staff), 0)::int from message_threads where unread_for_staff > 0) as unread_messages,
+      (select coalesce(sum(unread_for_staff), 0)::int from (
+        select unread_for_staff from message_threads where unread_for_staff > 0 ${countClause()}) unread) as unread_messages,
       (select count(*)::int from accounts a join verifications v on v.account_id = a.id
         where a.assigned_to = ${actor.id} and v.status = 'Submitted' and v.audience = 'FullUser') as own_documents,
       (select count(*)::int from complaints c

@@ -13,8 +13,18 @@ export const queueOfDocuments = (audience: Audience): QueueSource => ({
     entered: sql`v.created_at`,
     personId: sql`v.account_id`,
     candidates: [
-      sql`(select c.claimed_by from review_claims c where c.verification_id = v.id and c.expires_at > ${now})`,
-      sql`(select sender.assigned_to from accounts sender where sender.id = v.account_id)`,
+      {
+        officer: sql`(select c.claimed_by from review_claims c where c.verification_id = v.id and c.expires_at > ${now})`,
+        entriesOf: (officer) =>
+          sql`select c.verification_id from review_claims c where c.claimed_by = ${officer} and c.expires_at > ${now}`,
+      },
+      {
+        officer: sql`(select sender.assigned_to from accounts sender where sender.id = v.account_id)`,
+        entriesOf: (
+          officer,
+        ) => sql`select sent.id from accounts sender join verifications sent on sent.account_id = sender.id
+          where sender.assigned_to = ${officer} and sent.status = 'Submitted'`,
+      },
     ],
   }),
   keptCount: sql`coalesce(sum(waiting), 0)::int from verification_totals where audience = ${sql.lit(audience)}`,

@@ -1,0 +1,122 @@
+// What staff read when very much waits: the same pages as ever, counted as far as a list counts, and no large table read whole for them.
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MOST_FOUND } from '#shared/figure.ts';
+import { ROWS_PER_PAGE } from '#shared/paging.ts';
+import { wastefulReads } from '../bench/lists/plans.ts';
+import { listen, type Statement } from '../bench/lists/recorded-calls.ts';
+import { loggedIn, moderator, type Someone, someone } from './support/builders.ts';
+import type { Caller } from './support/caller.ts';
+import { openTestApp, type TestApp } from './support/database.ts';
+import { recordsOf } from './support/records.ts';
+
+const MANY = 6_000;
+/** In the hands of one officer. */
+const OWN = 40;
+const LAST_PAGE = MOST_FOUND / ROWS_PER_PAGE;
+
+let test: TestApp;
+let client: pg.Client;
+let ann: Someone;
+let desk: Caller;
+beforeAll(async () => {
+  test = await openTestApp();
+  ann = await moderator(test.services);
+  desk = await loggedIn(test, ann);
+  await recordsOf(test, await someone(test.services));
+  client = new pg.Client({ connectionString: test.ownerAddress });
+  await client.connect();
+  for (const statement of filling()) await client.query(statement);
+}, 120_000);
+afterAll(async () => {
+  await client.end();
+  await test.close();
+});
+
+/** Everybody has one of each that waits, without triggers and foreign keys: copies of those that went through the product. */
+const filling = (): string[] => [
+  'set session_replication_role = replica',
+  `create temp table crowd as select n, gen_random_uuid() as id from generate_series(1, ${MANY}) n`,
+  `insert into accounts (id, email, password_hash, first_name, last_name, country, user_type, status, info_status, has_second_factor, created_at, assigned_to, assigned_at)
+    select id, n || '@crowd.example', 'none', 'Marcia', 'Campbell', 'Jamaica', 'User', 'Active', 'FullModel', false, now() - n * interval '1 minute',
+      case when n <= ${OWN} then '${ann.id}'::uuid end, case when n <= ${OWN} then now() end from crowd`,
+  copies(
+    'decision_reviews',
+    "'decision_id', gen_random_uuid(), 'asked_at', now() - a.n * interval '1 minute'",
+  ),
+  copies('redemptions', "'created_at', now() - a.n * interval '1 minute', 'status', 'Pending'"),
+  copies(
+    'verifications',
+    "'submission_id', gen_random_uuid(), 'status', 'Submitted', 'created_at', now() - a.n * interval '1 minute'",
+  ),
+  copies('applications', "'status', 'Pending', 'created_at', now() - a.n * interval '1 minute'"),
+  `insert into message_threads (account_id, messages, unread_for_borrower, unread_for_staff, last_at) select id, 1, 0, 1, now() from crowd`,
+  `insert into signals (id, kind, mark, state, found_at, words)
+    select id, 'Phone', encode(sha256(n::text::bytea), 'hex'), 'Open', now() - n * interval '1 minute', '' from crowd`,
+  'vacuum analyze',
+  'set session_replication_role = origin',
+];
+
+const copies = (table: string, own: string): string =>
+  `insert into ${table} select copy.* from (select * from ${table} limit 1) t cross join crowd a
+    cross join lateral jsonb_populate_record(null::${table}, to_jsonb(t) || jsonb_build_object('id', gen_random_uuid(), 'account_id', a.id, ${own})) copy`;
+
+const list = (query: object = {}) => desk.call('GET /api/casework', { query });
+
+it('lists the first of them in the order in which they are due, says that there are more, and ends where it ends counting', async () => {
+  const pages = [];
+  for (const page of [1, 2, LAST_PAGE]) pages.push(await list({ page }));
+  for (const { total, hasMore, rows } of pages)
+    expect([total, hasMore, rows.length]).toEqual([MOST_FOUND, true, ROWS_PER_PAGE]);
+  const rows = pages.flatMap(({ rows }) => rows);
+  expect(new Set(rows.map(({ _id }) => _id)).size).toBe(rows.length);
+  expect(rows.map(({ due }) => due)).toEqual(rows.map(({ due }) => due).toSorted());
+  expect(await list({ page: LAST_PAGE + 1 })).toMatchObject({ rows: [], total: MOST_FOUND });
+});
+
+it('has the last page that is counted where one queue alone would have it', async () => {
+  const { rows } = await list({ queue: 'Reviews', page: LAST_PAGE });
+  const all = await client.query<{ id: string }>(
+    `select id from decision_reviews where answered_at is null order by asked_at, id limit ${MOST_FOUND}`,
+  );
+  expect(rows.map(({ _id }) => _id)).toEqual(all.rows.slice(-ROWS_PER_PAGE).map(({ id }) => id));
+});
+
+it('has all that are an officer’s own, and nobody’s without them', async () => {
+  const own = await list({ owner: 'mine' });
+  expect([own.total, own.hasMore]).toEqual([2 * OWN, undefined]);
+  expect(own.rows.map(({ owner }) => owner?._id)).toEqual(own.rows.map(() => ann.id));
+  const first = await list({ owner: 'nobody', queue: 'Applications', page: LAST_PAGE });
+  expect(first.rows.map(({ owner }) => owner)).toEqual(first.rows.map(() => null));
+});
+
+it('counts in the menu and beside the service levels no further than the list', async () => {
+  const { waiting, late } = await desk.call('GET /api/staff/menu');
+  expect([waiting.messages, waiting.signals, late.signals]).toEqual(Array(3).fill(MOST_FOUND + 1));
+  expect(waiting.waiting).toBeGreaterThan(MOST_FOUND);
+  const { levels } = await desk.call('GET /api/casework/levels');
+  const reviews = levels.find(({ queue }) => queue === 'Reviews');
+  expect(reviews).toMatchObject({ waiting: MOST_FOUND + 1, late: MOST_FOUND + 1 });
+});
+
+it.each([
+  ...[
+    '/api/casework',
+    `/api/casework?page=${LAST_PAGE}`,
+    '/api/casework?late=yes',
+    '/api/casework?owner=nobody',
+  ],
+  ...['/api/casework?owner=mine', '/api/casework/levels', '/api/staff/menu'],
+])('reads no large table whole for %s', async (path) => {
+  const wasted: string[] = [];
+  for (const statement of await statementsOf(path)) wasted.push(...(await wastefulReads(client, statement)));
+  expect(wasted).toEqual([]);
+});
+
+async function statementsOf(path: string): Promise<Statement[]> {
+  const heard: Statement[] = [];
+  const stop = listen((statement) => heard.push(statement));
+  const reply = await desk.get(path).finally(stop);
+  expect(reply.status).toBe(200);
+  return heard.filter(({ text }) => /^\s*(select|with)\b/i.test(text));
+}
