@@ -76,6 +76,15 @@ test('makes an admin, backs up, tries the backup out, and restores it elsewhere'
   });
 }, 240_000);
 
+test('brings a new database to this version, and leaves one that is there already as it is', () => {
+  const there = { DATA_DIR: join(folder, 'migrated') };
+  for (const _ of ['new', 'there already'])
+    expect(pimento(['migrate'], there)).toMatchObject({
+      status: 0,
+      said: 'The database is as this version needs it.\n',
+    });
+}, 120_000);
+
 test.each<[string[], RegExp, Record<string, string>]>([
   [[], /^\.\/pimento <command>\n {2}serve /, {}],
   [['bakcup'], /^\.\/pimento <command>\n {2}serve /, {}],

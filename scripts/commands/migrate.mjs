@@ -3,7 +3,7 @@ import { migrate } from '../../src/platform/server/database/migrate.ts';
 import { asGuest } from './configured.mjs';
 
 export async function run() {
-  await asGuest(migrate);
+  await asGuest((database) => migrate(database));
   console.log('The database is as this version needs it.');
   return 0;
 }
