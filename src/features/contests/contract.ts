@@ -6,17 +6,19 @@ import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import type { Draft } from '#shared/record/field.ts';
 import { recordAnswer, recordShape } from '#shared/record/shape.ts';
-import { contestFields, keptContestFields } from './fields/staff-contest.ts';
+import {
+  contestFields,
+  keptContestFields,
+  listedContestFields,
+  openContestFields,
+} from './fields/staff-contest.ts';
 
-const category = z.enum(contestFields.category.choices);
 const state = z.enum(['upcoming', 'open', 'closed', 'drawn']);
 
 const contest = z.object({
   _id: z.string(),
-  name: z.string(),
-  category,
-  /** The benefits as one text, separated by commas. */
-  description: z.string(),
+  /** In `description` stand the benefits, separated by commas. */
+  ...recordAnswer(listedContestFields),
   startDate: z.iso.datetime(),
   endDate: z.iso.datetime(),
   created: z.iso.datetime(),
@@ -25,10 +27,7 @@ const contest = z.object({
   /** Whole days left until the end, rounded down. */
   days: z.int(),
   isJoined: z.boolean(),
-  /** Seeds for joining; 0 is not shown. */
-  points: z.int(),
   participants: z.int(),
-  maxWinners: z.int(),
   prize: z.object({
     name: z.string(),
     imageUrl: z.string().nullable(),
@@ -48,9 +47,9 @@ const winner = z.object({
 });
 
 const contestDetail = contest.extend({
+  ...recordAnswer(openContestFields),
   rules: z.string(),
   approvalNumber: z.string(),
-  claimDays: z.int(),
   /** The SHA-256 of the secret seed, from the opening on; null before. */
   commitment: z.string().nullable(),
   /** The caller's own ticket; null without one. */
@@ -206,7 +205,7 @@ export const contestEndpoints = endpoints({
 });
 
 export type Contest = z.infer<typeof contest>;
-export type ContestCategory = z.infer<typeof category>;
+export type ContestCategory = Contest['category'];
 export type ContestState = z.infer<typeof state>;
 export type ContestDetail = z.infer<typeof contestDetail>;
 export type ContestDraw = NonNullable<ContestDetail['draw']>;

@@ -70,6 +70,14 @@ const { prize: _prize, startDate: _start, endDate: _end, ...kept } = contestFiel
 /** Without the prize, which is a record, and the days, which are kept as the moments that they begin and end with. */
 export const keptContestFields = kept;
 
+const { name, category, description, points, maxWinners, claimDays } = contestFields;
+
+/** What everybody who may join reads of a contest in a list. */
+export const listedContestFields = { name, category, description, points, maxWinners };
+
+/** What they read of it besides on its own page. Those of the law are answered as text that may be empty. */
+export const openContestFields = { claimDays };
+
 /**
  * The fields that the law asks for, needed once a contest is published: a prize competition is advertised only under its approval, and
  * people read the rules before they join.

@@ -4,8 +4,10 @@ import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
+import { answerOf, columnNames } from '#shared/record/columns.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { ContestDetail, ContestDraw, contestEndpoints } from '../contract.ts';
+import { openContestFields } from '../fields/staff-contest.ts';
 import { publishedName } from '../rules/published-name.ts';
 import { contestRefusals } from '../texts/refusals.ts';
 import { contestsSeenBy, onWire, SHOWN } from './store.ts';
@@ -18,15 +20,22 @@ export async function showContest(
   { params }: Received<typeof contestEndpoints, 'GET /api/contests/:id'>,
 ): Promise<ContestDetail> {
   const row = await contestsSeenBy(work)
-    .select([...SHOWN, 'c.rules', 'c.approval_number', 'c.claim_days', 'c.commitment', 'c.seed'])
+    .select([
+      ...SHOWN,
+      ...columnNames(openContestFields).map((name) => `c.${name}` as const),
+      'c.rules',
+      'c.approval_number',
+      'c.commitment',
+      'c.seed',
+    ])
     .where('c.id', '=', params.id)
     .executeTakeFirst();
   if (!row) return refuse('request.not_found');
   return {
     ...onWire(row, work.now),
+    ...answerOf(openContestFields, row),
     rules: row.rules ?? '',
     approvalNumber: row.approval_number ?? '',
-    claimDays: row.claim_days,
     commitment: row.commitment,
     ticket: row.ticket,
     draw: row.drawn_at && row.seed ? await drawOf(work, row.id, row.drawn_at, row.seed) : null,

@@ -3,11 +3,14 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { pictureAddress } from '#features/prizes/server/picture-address.ts';
+import type { Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
+import { answerOf, type ColumnName, columnNames } from '#shared/record/columns.ts';
 import type { Contest } from '../contract.ts';
+import { listedContestFields } from '../fields/staff-contest.ts';
 import { daysRemaining, stateOf } from '../rules/contest-state.ts';
 
 export type ContestRow = Selectable<Tables['contests']>;
@@ -24,51 +27,44 @@ export const contestsSeenBy = (work: Work<Actor>) =>
 
 export const SHOWN = [
   'c.id',
-  'c.name',
-  'c.category',
-  'c.description',
+  ...columnNames(listedContestFields).map((name) => `c.${name}` as const),
   'c.starts_at',
   'c.ends_at',
   'c.created_at',
   'c.drawn_at',
-  'c.points',
   'c.participants',
-  'c.max_winners',
   'p.name as prize_name',
   'p.image_file_id as prize_image',
   'p.value_cents as prize_cents',
   'mine.ticket',
 ] as const;
 
-type ShownRow = Pick<
-  ContestRow,
+type ShownRow = Columns<
+  'contests',
+  | ColumnName<typeof listedContestFields>
   | 'id'
-  | 'name'
-  | 'category'
-  | 'description'
   | 'starts_at'
   | 'ends_at'
   | 'created_at'
   | 'drawn_at'
-  | 'points'
   | 'participants'
-  | 'max_winners'
-> & { prize_name: string; prize_image: IdOf<'files'> | null; prize_cents: number; ticket: string | null };
+> & {
+  prize_name: string;
+  prize_image: IdOf<'files'> | null;
+  prize_cents: number;
+  ticket: string | null;
+};
 
 export const onWire = (row: ShownRow, now: Date): Contest => ({
   _id: row.id,
-  name: row.name,
-  category: row.category,
-  description: row.description,
+  ...answerOf(listedContestFields, row),
   startDate: row.starts_at.toISOString(),
   endDate: row.ends_at.toISOString(),
   created: row.created_at.toISOString(),
   state: stateOf(timesOf(row), now),
   days: daysRemaining(row.ends_at, now),
   isJoined: row.ticket !== null,
-  points: row.points,
   participants: row.participants,
-  maxWinners: row.max_winners,
   prize: {
     name: row.prize_name,
     imageUrl: pictureAddress(row.prize_image),
