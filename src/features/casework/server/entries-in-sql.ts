@@ -113,6 +113,10 @@ export const countEntries = (sources: readonly QueueSource[], asked: Asked): Raw
     sources.map((source) => sql`(select ${rowsOf(source, asked)} ${countClause()})`),
   )}) each ${countClause()}) counted)`;
 
+/** The end of a statement of `entriesOf` that leaves what is due first of them. */
+export const firstOf = (source: QueueSource, asked: Asked): Piece =>
+  sql`${piecesOf(source, asked).order} limit 1`;
+
 /** When what is asked for in a queue and due first is due; null where there is none. */
 export function firstDue(source: QueueSource, asked: Asked): RawBuilder<Date | null> {
   const { due, order } = piecesOf(source, asked);

@@ -29,7 +29,7 @@ export const waitsOf = (
   return sql<WaitsRead>`(select json_build_object('due', e.due_at, 'is_late', e.is_late, 'may_take', e.may_take,
       'owner_id', e.owner_id, 'owner_name', e_owner.first_name || ' ' || e_owner.last_name)
     from (select ${'entry' in of ? of.entry : of.person} as id) of_row
-    cross join lateral (${entriesOf(source, asked, firstOf(source, asked, sql`limit 1`))}) e
+    cross join lateral (${entriesOf(source, asked, firstOf(source, asked))}) e
     left join accounts e_owner on e_owner.id = e.owner_id)`;
 };
 
