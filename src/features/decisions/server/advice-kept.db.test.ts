@@ -193,7 +193,7 @@ describe('advice', () => {
     // One that would offer nothing, so that the offer can only be the challenger's.
     await published(test.services, (figures) => ({
       ...figures,
-      allowance: { ...figures.allowance, incomeShareBps: 1_000 },
+      allowance: { ...figures.allowance, incomeShareBps: 2_000 },
     }));
     expect((await decided(person)).decision).toMatchObject({ offer: null, policyVersion: challenger + 1 });
     await paysOnDebts(person, askedFor(shown));

@@ -18,3 +18,22 @@ export const policyLimitTexts = {
   fromNothing: 'The first band begins at 0: whoever is below it would earn nothing.',
   unknown: 'Where nothing is known, no more is earned than by the best answer.',
 } as const;
+
+/** What the figures of a policy have to be to each other. */
+export const policyShapeTexts = {
+  bestRate: 'The best grade costs 10% a month at most, the highest rate that we advertise.',
+  twoGrades: 'There are at least two grades: the score sets the price.',
+  pointsApart: 'Each grade begins at least 5 points below the one before it.',
+  ratesApart: 'Each grade costs at least 0.25% a month more than the one before it.',
+  inReach: (most: number) =>
+    `Too high for anybody new: the best answers, with no paper checked yet and no loan repaid, earn ${most} points.`,
+  whole: 'The best answer earns the whole weight of its factor.',
+  half: 'The worst answer earns half of the weight of its factor at most. A factor that is not to count has the weight 0.',
+  groups: {
+    means: 'Debts and what is left over weigh 10 points or more together.',
+    work: 'Work and the time in it weigh 10 points or more together.',
+    record: 'Credit history and repaying us weigh 10 points or more together.',
+  },
+  ruledOut: 'At least two of the three rule somebody out.',
+  identity: 'Identity is verified before any loan is paid out.',
+} as const;

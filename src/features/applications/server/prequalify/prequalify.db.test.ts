@@ -6,6 +6,7 @@ import { challenged, published } from '#features/decisions/server/policy-desk/po
 import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
 import { seedAccountOf } from '#features/seeds/server/ledger.ts';
 import { dayOf } from '#shared/calendar.ts';
+import { cents } from '#shared/money.ts';
 import { loggedIn, type Someone, someone, submitted } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
@@ -117,15 +118,17 @@ describe('a loan whose criteria are met', () => {
 
   it('is held to the policy in force, not to one that waits for its start or is tried on some', async () => {
     const { browser } = await borrower();
-    const nothing = (figures: PolicyFigures): PolicyFigures => ({
+    // An instalment that half of what is left pays, and a fifth does not.
+    await setLoan({ minimum_amount_cents: cents(100_000_00) });
+    const less = (figures: PolicyFigures): PolicyFigures => ({
       ...figures,
-      allowance: { ...figures.allowance, freeCashFlowShareBps: 0 },
+      allowance: { ...figures.allowance, freeCashFlowShareBps: 2_000 },
     });
-    const challenger = await challenged(test.services, nothing);
+    const challenger = await challenged(test.services, less);
     expect((await offersOf(browser, island.loanId)).total).toBe(1);
     const admin = await someone(test.services, { userType: 'Admin' });
     await stopChallenge(workAs(test.services, admin), { params: { id: challenger }, body: { note: 'Done' } });
-    await published(test.services, nothing, new Date(), new Date(Date.now() + 86_400_000));
+    await published(test.services, less, new Date(), new Date(Date.now() + 86_400_000));
     expect((await offersOf(browser, island.loanId)).total).toBe(1);
   });
 

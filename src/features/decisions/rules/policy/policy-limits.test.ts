@@ -25,7 +25,10 @@ describe('bounds', () => {
   });
 
   it.each<[string, Partial<PolicyFigures>]>([
-    ['grades.0.fromScore', { grades: [{ grade: 'A', fromScore: 9, rateMonthlyBps: 500 }] }],
+    ['minimumAgeYears', { minimumAgeYears: 31 }],
+    ['offerStandsDays', { offerStandsDays: 6 }],
+    ['grades.4.fromScore', { grades: grades.with(4, { grade: 'E', fromScore: 9, rateMonthlyBps: 1_000 }) }],
+    ['grades.0.fromScore', { grades: grades.with(0, { grade: 'A', fromScore: 91, rateMonthlyBps: 500 }) }],
     [
       'knockOuts.ownDefaultMonths',
       { knockOuts: { overdueElsewhere: true, ownDefaultMonths: 25, bankruptcyMonths: 24 } },
@@ -37,18 +40,33 @@ describe('bounds', () => {
     ['discount.mostBps', { discount: { ...discount, mostBps: 4_001 } }],
     ['discount.lowestRateMonthlyBps', { discount: { ...discount, lowestRateMonthlyBps: 199 } }],
     [
+      'knockOuts.ownDefaultMonths',
+      { knockOuts: { overdueElsewhere: true, ownDefaultMonths: 5, bankruptcyMonths: 24 } },
+    ],
+    [
       'loan.largestCents.FirstModel',
       { loan: { ...loan, largestCents: { FirstModel: 20_100_00, FullModel: 20_100_00 } } },
     ],
     [
       'loan.largestCents.FullModel',
-      { loan: { ...loan, largestCents: { FirstModel: 1, FullModel: 500_100_00 } } },
+      { loan: { ...loan, largestCents: { FirstModel: 1_000_00, FullModel: 500_100_00 } } },
     ],
+    [
+      'loan.largestCents.FirstModel',
+      { loan: { ...loan, largestCents: { FirstModel: 900_00, FullModel: 500_000_00 } } },
+    ],
+    ['loan.stepCents', { loan: { ...loan, stepCents: 999 } }],
+    ['loan.stepCents', { loan: { ...loan, stepCents: 1_000_01 } }],
     ['loan.longestTermMonths', { loan: { ...loan, longestTermMonths: 9 } }],
+    ['loan.longestTermMonths', { loan: { ...loan, longestTermMonths: 2 } }],
     ['loan.shortestTermMonths', { loan: { ...loan, shortestTermMonths: 9 } }],
     ['allowance.incomeShareBps', { allowance: { ...allowance, incomeShareBps: 5_001 } }],
+    ['allowance.incomeShareBps', { allowance: { ...allowance, incomeShareBps: 1_999 } }],
+    ['allowance.freeCashFlowShareBps', { allowance: { ...allowance, freeCashFlowShareBps: 1_999 } }],
     ['allowance.freeCashFlowShareBps', { allowance: { ...allowance, freeCashFlowShareBps: 7_001 } }],
     ['assumed.expensesBps', { assumed: { ...assumed, expensesBps: 2_999 } }],
+    ['assumed.expensesBps', { assumed: { ...assumed, expensesBps: 8_001 } }],
+    ['assumed.debtPaymentsBps', { assumed: { ...assumed, debtPaymentsBps: 5_001 } }],
     ['assumed.debtPaymentsBps', { assumed: { ...assumed, debtPaymentsBps: 999 } }],
   ])('%s', (place, change) => expect(placesIn(change)).toEqual([place]));
 
@@ -65,12 +83,13 @@ describe('bounds', () => {
       discount: { ...discount, mostBps: 5_000 },
     });
     expect(said['loan.longestTermMonths']).toMatch(/^This goes from 1 to 8\./);
-    expect(said['loan.largestCents.FullModel']).toMatch(/^This goes from \$0\.00 to \$500,000\.00\./);
+    expect(said['loan.largestCents.FullModel']).toMatch(/^This goes from \$1,000\.00 to \$500,000\.00\./);
     expect(said['discount.mostBps']).toMatch(/^This goes from 0% to 40%\./);
   });
 
   it('leave a figure alone that is not given yet', () => {
     expect(firstRate(Number.NaN)).toEqual([]);
+    expect(withFactor('banking', { outOf: Number.NaN })).toEqual([]);
     expect(withFactor('debtService', { bands: [{ from: Number.NaN, points: Number.NaN }] })).toEqual([]);
   });
 
@@ -81,6 +100,7 @@ describe('bounds', () => {
 
 describe('directions', () => {
   const bands = (...points: number[]) => ({
+    outOf: Math.max(...points),
     bands: points.map((each, place) => ({ from: place, points: each })),
   });
 
@@ -100,11 +120,15 @@ describe('directions', () => {
     expect(falling).toEqual(rises ? wrong : []);
   });
 
+  const WORST = { from: 9_000, points: 0 };
+
   it('no debt at all earns what a little earns', () => {
-    expect(withFactor('debtService', { ifUnknown: 0, bands: [{ from: 1, points: 9 }] })).toEqual([
-      'factors.debtService.bands.0.from',
-    ]);
-    expect(withFactor('debtService', { ifUnknown: 0, bands: [{ from: 1, points: 0 }] })).toEqual([]);
+    expect(
+      withFactor('debtService', { outOf: 9, ifUnknown: 0, bands: [{ from: 1, points: 9 }, WORST] }),
+    ).toEqual(['factors.debtService.bands.0.from']);
+    expect(withFactor('debtService', { outOf: 0, ifUnknown: 0, bands: [{ from: 1, points: 0 }] })).toEqual(
+      [],
+    );
   });
 
   it('silence earns no more than the best answer', () => {

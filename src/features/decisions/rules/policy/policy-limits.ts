@@ -5,12 +5,14 @@ import { policyLimitTexts as texts } from '../../texts/staff-policy-limits.ts';
 import { namedPoints } from '../score.ts';
 import { DEFAULT_COUNTS_MONTHS } from '../transitions/credit-history.ts';
 import { factorsOf } from './describe-policy.ts';
+import { DIRECTIONS, isOrdered, ORDERS, shapeFaults } from './policy-shape.ts';
 
 /**
  * What is beyond the limits, as sentences by the path to the figure (`grades.0.fromScore`); empty when the policy keeps within them. A
  * figure that is missing yet has no fault.
  */
 export const limitFaults = (policy: PolicyFigures): Record<string, string> => ({
+  ...shapeFaults(policy),
   ...Object.fromEntries(figuresIn(policy).flatMap(([place, figure]) => outOfBounds(place, figure))),
   ...Object.fromEntries(factorsOf(policy).flatMap(([name, factor]) => againstDirection(name, factor))),
   // A first loan repaid opens more, never less.
@@ -24,29 +26,43 @@ type Bounds = { least: number; most: number };
 
 /** The least and the most that each figure may be, by the path to it within the policy; `*` stands for any name or position. */
 const BOUNDS: Readonly<Record<string, Bounds>> = {
+  // Of age; beyond 30 the half of those whom banks do not see would be shut out.
+  minimumAgeYears: { least: 18, most: 30 },
+  // Time to read and compare; beyond three months an offer rests on facts that have changed.
+  offerStandsDays: { least: 7, most: 90 },
   // Half below and a fifth above what is advertised: 4 to 10 % a month.
   'grades.*.rateMonthlyBps': { least: 200, most: 1_200 },
   'discount.lowestRateMonthlyBps': { least: 200, most: 1_200 },
   // Beyond two fifths the papers alone would set the price.
   'discount.mostBps': { least: 0, most: 4_000 },
-  // A score near nothing is no ground for a loan.
-  'grades.*.fromScore': { least: 10, most: 100 },
+  // A score near nothing is no ground for a loan, and a grade that asks for nearly everything is nobody's.
+  'grades.*.fromScore': { least: 10, most: 90 },
+  // An amount that somebody may want, to the hundred or so.
+  'loan.stepCents': { least: 10_00, most: 1_000_00 },
   // The public claims: $500,000 and eight months at most. A first loan stays a trial of both sides.
-  'loan.largestCents.FirstModel': { least: 0, most: 20_000_00 },
-  'loan.largestCents.FullModel': { least: 0, most: 500_000_00 },
+  'loan.largestCents.FirstModel': { least: 1_000_00, most: 20_000_00 },
+  'loan.largestCents.FullModel': { least: 1_000_00, most: 500_000_00 },
   'loan.shortestTermMonths': { least: 1, most: 8 },
-  'loan.longestTermMonths': { least: 1, most: 8 },
-  // What remains has to feed a household.
-  'allowance.incomeShareBps': { least: 0, most: 5_000 },
-  'allowance.freeCashFlowShareBps': { least: 0, most: 7_000 },
-  // Nobody lives on nothing: whoever says nothing is not taken to.
-  'assumed.expensesBps': { least: 3_000, most: 10_000 },
-  'assumed.debtPaymentsBps': { least: 1_000, most: 10_000 },
+  // What has to be repaid from one pay is borrowed again at the next.
+  'loan.longestTermMonths': { least: 3, most: 8 },
+  // What remains has to feed a household. Below a fifth hardly anybody gets an offer.
+  'allowance.incomeShareBps': { least: 2_000, most: 5_000 },
+  'allowance.freeCashFlowShareBps': { least: 2_000, most: 7_000 },
+  // Nobody lives on nothing: whoever says nothing is not taken to; nor are they taken to owe all that they earn.
+  'assumed.expensesBps': { least: 3_000, most: 8_000 },
+  'assumed.debtPaymentsBps': { least: 1_000, most: 5_000 },
   // What is over counts no longer than a default elsewhere does.
-  'knockOuts.ownDefaultMonths': { least: 1, most: DEFAULT_COUNTS_MONTHS },
+  'knockOuts.ownDefaultMonths': { least: 6, most: DEFAULT_COUNTS_MONTHS },
   'knockOuts.bankruptcyMonths': { least: 0, most: DEFAULT_COUNTS_MONTHS },
   // No factor decides alone.
   'factors.*.outOf': { least: 0, most: 40 },
+  // Bands that people reach: of income, in months, of the sections, in days late.
+  'factors.debtService.bands.*.from': { least: 0, most: 10_000 },
+  'factors.freeCashFlow.bands.*.from': { least: -10_000, most: 8_000 },
+  'factors.timeInJob.bands.*.from': { least: 0, most: 120 },
+  'factors.banking.bands.*.from': { least: 0, most: 120 },
+  'factors.sectionsVerified.bands.*.from': { least: 0, most: 10_000 },
+  'factors.repaymentRecord.bands.*.from': { least: 0, most: 180 },
 };
 
 /** Every figure of a policy with the path to it, its parts joined by dots. */
@@ -57,35 +73,21 @@ function figuresIn(part: unknown, way: readonly string[] = []): [place: string, 
 }
 
 function outOfBounds(place: string, figure: number): Fault[] {
-  const bounds = BOUNDS[place] ?? BOUNDS[place.replace(/^(grades|factors)\.[^.]+\./, '$1.*.')];
+  const bounds =
+    BOUNDS[place] ??
+    BOUNDS[place.replace(/\.bands\.\d+\./, '.bands.*.')] ??
+    BOUNDS[place.replace(/^(grades|factors)\.[^.]+\./, '$1.*.')];
   if (!bounds || !(figure < bounds.least || figure > bounds.most)) return [];
   const show = shownAs(place);
   return [[place, texts.bounds(show(bounds.least), show(bounds.most))]];
 }
 
 function shownAs(place: string): (figure: number) => string {
-  if (place.endsWith('Bps')) return (figure) => texts.percent(figure / 100);
-  if (place.startsWith('loan.largestCents')) return (figure) => showMoney(cents(figure));
+  const isShare = /Bps$|^factors\.(debtService|freeCashFlow|sectionsVerified)\.bands\..*from$/;
+  if (isShare.test(place)) return (figure) => texts.percent(figure / 100);
+  if (/^loan\..*Cents/.test(place)) return (figure) => showMoney(cents(figure));
   return String;
 }
-
-/** What a higher figure may do to the points. */
-const DIRECTIONS = {
-  debtService: 'never earns',
-  freeCashFlow: 'never costs',
-  timeInJob: 'never costs',
-  banking: 'never costs',
-  sectionsVerified: 'never costs',
-  repaymentRecord: 'never earns',
-} as const;
-
-/** Answers from best to worst: an answer never earns fewer points than one that stands after it. */
-const ORDERS = {
-  employment: ['Employed full time', 'Employed part time', 'Unemployed'],
-  creditHistory: ['good', 'none', 'late', 'overdue'],
-} as const;
-
-const isOrdered = (name: FactorName): name is keyof typeof ORDERS => Object.hasOwn(ORDERS, name);
 
 const againstDirection = (name: FactorName, factor: BandedFactor | NamedFactor): Fault[] =>
   [

@@ -50,7 +50,7 @@ export function FiguresForm({ policy, refused, onPolicy }: FiguresFormProps) {
           {figure(policyTexts.offerStands, 'days', ['offerStandsDays'], policy.offerStandsDays)}
         </Group>
         <Group title={groups.knockOuts}>
-          <KnockOutFields knockOuts={policy.knockOuts} set={set} figure={figure} />
+          <KnockOutFields knockOuts={policy.knockOuts} beyond={beyond} set={set} figure={figure} />
         </Group>
         <Group title={groups.approval}>
           <CheckboxField
@@ -68,6 +68,7 @@ export function FiguresForm({ policy, refused, onPolicy }: FiguresFormProps) {
               optional
               label={texts.firstLoanProof(proofTexts.names[proof])}
               checked={policy.firstLoanProof[proof]}
+              error={beyond[`firstLoanProof.${proof}`]}
               onValue={(on) => set(['firstLoanProof', proof], on)}
             />
           ))}
