@@ -7,6 +7,7 @@ import { openFiles } from '#platform/server/file-store.ts';
 import { serveMetrics } from '#platform/server/metrics/metrics.ts';
 import { openApp } from './app.ts';
 import { installDefaults } from './install-defaults.ts';
+import { warningsAtStart } from './warnings-at-start.ts';
 
 try {
   await start();
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
     app.log.warn(
       'The role of DATABASE_URL owns the tables, so triggers alone keep it from rewriting ledgers and the audit trail. Set MIGRATE_DATABASE_URL to the owner and DATABASE_URL to a role that owns nothing (docs/operating.md).',
     );
+  for (const warning of warningsAtStart(config)) app.log.warn(warning);
   const notes = await installDefaults(services);
   const told = metrics && config.metricsAddress ? await serveMetrics(metrics, config.metricsAddress) : null;
   const address = byName(await app.listen({ port: config.port, host: config.host }));

@@ -25,6 +25,31 @@ describe('settings', () => {
     });
   });
 
+  test('name the places to pay; invented ones stand in only where it is tried out, and only for all of them', () => {
+    const bank = {
+      PAY_BANK: 'Island Bank',
+      PAY_BRANCH: 'May Pen',
+      PAY_ACCOUNT_NAME: 'Pimento Finance Limited',
+      PAY_ACCOUNT_NUMBER: '1234-5678',
+    };
+    const nowhere = { pay: { bank: null, counter: null }, handOverAt: null };
+    expect(readConfig({}).places.pay.bank?.name).toBe('Demo Bank');
+    expect(readConfig(safe).places).toEqual(nowhere);
+    expect(readConfig({ PUBLIC_URL: 'https://try.example', TRUST_PROXY: '0' }).places).toEqual(nowhere);
+    expect(readConfig(bank).places).toEqual({
+      pay: {
+        bank: {
+          name: 'Island Bank',
+          branch: 'May Pen',
+          accountName: 'Pimento Finance Limited',
+          accountNumber: '1234-5678',
+        },
+        counter: null,
+      },
+      handOverAt: null,
+    });
+  });
+
   test('have defaults, and an empty one counts as not given', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
       port: 3000,
@@ -55,6 +80,17 @@ describe('settings', () => {
       'half a WhatsApp account',
       { WHATSAPP_PHONE_NUMBER_ID: '106540352242922', WHATSAPP_TOKEN: 'a-token-of-it' },
       /WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN: .* go together/,
+    ],
+    ['a bank without its account', { PAY_BANK: 'Island Bank' }, /PAY_ACCOUNT_NUMBER: .* go together/],
+    [
+      'hours of no counter',
+      { PAY_COUNTER_HOURS: '9 am to 4 pm' },
+      /PAY_COUNTER_HOURS: goes with PAY_COUNTER/,
+    ],
+    [
+      'an account number with letters',
+      { PAY_ACCOUNT_NUMBER: 'twelve' },
+      /PAY_ACCOUNT_NUMBER: must be digits/,
     ],
     ['an SMS gateway without its token', { SMS_URL: 'https://sms.example' }, /SMS_TOKEN: .* go together/],
     [

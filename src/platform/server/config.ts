@@ -5,6 +5,7 @@ import { cents } from '#shared/money.ts';
 import { databaseLineFault, mailLineFault, providerLineFault } from './connections/encrypted.ts';
 import { settings } from './settings/declared.ts';
 import { misspelt } from './settings/misspelt.ts';
+import { placesOf } from './settings/places.ts';
 import { scannerAddress } from './virus-scanner.ts';
 
 type Given = z.infer<typeof settings>;
@@ -76,6 +77,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
             services: read.data.PUSH_SERVICES,
           }
         : null,
+    /** Where borrowers pay, and where they get the money. */
+    places: placesOf(read.data, forTryingOut),
     thirdParties: {
       liveChat: read.data.LIVE_CHAT_URL ?? null,
       analytics: read.data.ANALYTICS_URL ?? null,
@@ -117,6 +120,7 @@ function halfSaid(given: Given): string[] {
   const together = [
     ['WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
     ['SMS_URL', 'SMS_TOKEN'],
+    ['PAY_BANK', 'PAY_BRANCH', 'PAY_ACCOUNT_NAME', 'PAY_ACCOUNT_NUMBER'],
     ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ] as const;
   return together.flatMap((names) => {
@@ -135,6 +139,8 @@ function unsafeTogether(given: Given): string[] {
     faults.push(
       'MIGRATE_DATABASE_URL: goes with DATABASE_URL; without both, Pimento runs a database of its own',
     );
+  if (given.PAY_COUNTER_HOURS && !given.PAY_COUNTER)
+    faults.push('PAY_COUNTER_HOURS: goes with PAY_COUNTER, whose hours they are');
   if (given.DATABASE_POOLER_URL && !given.DATABASE_URL)
     faults.push(
       'DATABASE_POOLER_URL: goes with DATABASE_URL, by which the same database is reached directly',

@@ -124,6 +124,8 @@ const agreement = z.object({
   stillNeeded: z.array(neededProof),
   /** Until when the money is handed over: 24 hours after the signature, or after the last of that was verified; null where it will not be, and until then. */
   moneyDueBy: z.iso.datetime().nullable(),
+  /** Where; null where no place is configured. */
+  handOverAt: z.string().nullable(),
   /** The day on which it was, and the loan that was opened with it. */
   disbursedOn: z.string().brand<'day'>().nullable(),
   loanId: z.string().nullable(),

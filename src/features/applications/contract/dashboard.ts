@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { neededProof } from '#features/decisions/contract.ts';
 import { informationEndpoints } from '#features/information/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
+import { waysToPay } from '#shared/places/ways-to-pay.ts';
 
 /** Dollars. */
 const money = z.number();
@@ -17,7 +18,7 @@ const runningLoan = {
   number: z.string(),
   lender,
   amount: money,
-  dueOn: day,
+  pay: waysToPay,
 };
 
 const asked = { applicationId: z.string(), lender, amount: money };
@@ -27,11 +28,11 @@ const rejected = z.object({ kind: z.literal('rejected'), ...asked, decidedAt: z.
 
 const moneyCard = z.discriminatedUnion('kind', [
   /** All that is overdue, and since when. */
-  z.object({ kind: z.literal('late'), ...runningLoan, daysLate: z.int() }),
+  z.object({ kind: z.literal('late'), ...runningLoan, dueOn: day, daysLate: z.int() }),
   /** The next instalment; it falls due in so many days, 0 is today. */
-  z.object({ kind: z.literal('payment'), ...runningLoan, daysLeft: z.int() }),
+  z.object({ kind: z.literal('payment'), ...runningLoan, dueOn: day, daysLeft: z.int() }),
   /** Written off in our books; nothing falls due, and all of it is owed. */
-  z.object({ kind: z.literal('owed'), loanId: z.string(), number: z.string(), lender, amount: money }),
+  z.object({ kind: z.literal('owed'), ...runningLoan }),
   /** With what must be verified besides, before its money comes. */
   z.object({ kind: z.literal('sign'), ...asked, needed: z.array(neededProof) }),
   /** Signed, and something must be verified before the money comes: of the borrower's, or all of it with us. */
@@ -41,7 +42,14 @@ const moneyCard = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answer'), ...asked, standsUntil: day }),
   z.object({ kind: z.literal('preparing'), ...asked }),
   /** Signed; the amount is the cash in hand. */
-  z.object({ kind: z.literal('onItsWay'), ...asked, dueBy: z.iso.datetime(), isOverdue: z.boolean() }),
+  z.object({
+    kind: z.literal('onItsWay'),
+    ...asked,
+    dueBy: z.iso.datetime(),
+    isOverdue: z.boolean(),
+    /** Null where no place is configured. */
+    handOverAt: z.string().nullable(),
+  }),
   z.object({ kind: z.literal('asked'), ...asked, askedAt: z.iso.datetime() }),
   rejected,
   /** The offer of our own that stands, and whether it is the first of all. */

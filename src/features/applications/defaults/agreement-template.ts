@@ -4,7 +4,7 @@ import type { AgreementWords } from '../contract/agreement.ts';
 import { agreementPaperTexts } from '../texts/agreement-paper.ts';
 
 export const agreementTemplate: { version: number; words: AgreementWords } = {
-  version: 4,
+  version: 5,
   words: agreementPaperTexts,
 };
 

@@ -52,7 +52,7 @@ export const agreementPaperTexts = {
     {
       heading: 'How to pay',
       paragraphs: [
-        'Pay over the counter and quote your loan number. The number is in the app as soon as you have the money. You get a receipt by e-mail for each payment.',
+        'Pay at the places that the app names under your loan, and give your loan number. The number is in the app as soon as you have the money. Each reminder and receipt names the places too. You get a receipt by e-mail for each payment.',
         'A payment goes to the oldest instalment first. Within it, the interest comes before the amount borrowed. What you pay ahead counts towards the next one.',
       ],
     },

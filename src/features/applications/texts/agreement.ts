@@ -56,11 +56,11 @@ export const agreementMails = {
     ],
     label: 'Open the agreement',
   }),
-  payable: (cash: string, dueBy: string) => ({
+  payable: (cash: string, dueBy: string, where: string) => ({
     subject: `Your money is on its way: ${cash}`,
     paragraphs: [
       'Everything that we needed is checked. Thank you.',
-      `You get ${cash} in hand. It is due by ${dueBy}.`,
+      `You get ${cash} in hand. It is due by ${dueBy}. ${where}`,
     ],
     label: 'Open the agreement',
   }),
@@ -94,7 +94,7 @@ export const agreementTexts = {
   readAndSign: 'Read and sign',
   signedTitle: 'You have signed',
   signedBy: (name: string, moment: string) => `Signed by ${name} at ${moment}.`,
-  moneyDue: (moment: string) => `Your money is due by ${moment}.`,
+  moneyDue: (moment: string, where: string) => `Your money is due by ${moment}. ${where}`,
   moneyOnceProved: (papers: string) => `Your money comes within 24 hours after we have checked ${papers}.`,
   paidTitle: 'You have your money',
   openLoan: 'See your loan',

@@ -1,4 +1,6 @@
 // What is said when staff hand the money of a loan over, or cancel the loan before: the staff's list and dialogs, and the letters.
+import { howToPayInFull } from '#features/loans/texts/borrower/ways-to-pay.ts';
+import type { WaysToPay } from '#shared/places/ways-to-pay.ts';
 
 type HandedOver = {
   name: string;
@@ -11,6 +13,7 @@ type HandedOver = {
   loan: string;
   /** Null for a loan of our own. */
   lender: string | null;
+  pay: WaysToPay;
   first: { amount: string; dueOn: string };
   count: number;
 };
@@ -20,11 +23,12 @@ export const disbursedMail = (about: HandedOver) => ({
   paragraphs: [
     `Hello ${about.name},`,
     `We handed over ${about.cashInHand} to you on ${about.day}: your loan of ${about.amount}${about.lender ? ` from ${about.lender}` : ''}, less the processing fee of ${about.fee}. The reference of the payout is ${about.reference}.`,
-    `Your loan has the number ${about.loan}. Quote it with each payment.`,
+    `Your loan has the number ${about.loan}.`,
     about.count === 1
       ? `Your one instalment is ${about.first.amount}, due on ${about.first.dueOn}.`
       : `Your first instalment is ${about.first.amount}, due on ${about.first.dueOn}. There are ${about.count} in all.`,
-    'Pay over the counter. You get a receipt by e-mail for each payment.',
+    ...howToPayInFull(about.pay, about.loan),
+    'You get a receipt by e-mail for each payment.',
     'Every date and amount stands in your loan in the app. If the money has not reached you, write to us at once through the messages page.',
   ],
   label: 'See your schedule',

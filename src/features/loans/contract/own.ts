@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
+import { waysToPay } from '#shared/places/ways-to-pay.ts';
 import { loanBooks, loanEntry, loanSummary } from '../contract.ts';
 
 /** Dollars. */
@@ -17,6 +18,7 @@ const ownLoan = z.object({
   entries: z.array(loanEntry.omit({ note: true })),
   /** What pays the loan off today and the interest that is then not charged; null where there is nothing to save. */
   settlement: z.object({ pay: money, save: money }).nullable(),
+  pay: waysToPay,
 });
 
 export const ownLoanEndpoints = endpoints({

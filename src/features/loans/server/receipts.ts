@@ -6,15 +6,17 @@ import type { Work } from '#platform/server/work.ts';
 import { type Day, dayOf, showDay } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { addCents, type Cents, centsToDollars, showMoney, ZERO } from '#shared/money.ts';
+import type { WaysToPay } from '#shared/places/ways-to-pay.ts';
 import type { BookedEntry, LedgerAccount } from '../rules/books/account.ts';
 import { type Standing, standingOf } from '../rules/books/standing.ts';
 import { type Balances, balancesOf, owedCents } from '../rules/books/waterfall.ts';
 import { receiptNumbers, showLoanNumber } from '../rules/loan-number.ts';
+import { howToPayInFull } from '../texts/borrower/ways-to-pay.ts';
 import { receiptTexts as texts } from '../texts/receipts.ts';
 import type { Posted } from './books/post.ts';
 import type { Repayment } from './happenings.ts';
 
-type Addressed = { to: string; accountId: IdOf<'accounts'>; loanNumber: string; url: string };
+type Addressed = { to: string; accountId: IdOf<'accounts'>; loanNumber: string; url: string; pay: WaysToPay };
 
 type Receipt = Addressed & {
   receiptNumber: string;
@@ -43,6 +45,7 @@ export function receiptMail(receipt: Receipt): Mail {
       ...(owed === 0 ? [texts.repaid] : [texts.owed(showMoney(owed))]),
       ...(balances.creditCents > 0 ? [texts.credit(showMoney(balances.creditCents))] : []),
       ...dueNext(standing),
+      ...(standing.oldestDueOn ? howToPayInFull(receipt.pay, showLoanNumber(receipt.loanNumber)) : []),
       texts.wrong,
     ],
     link: { label: texts.open, url: receipt.url },
@@ -115,6 +118,7 @@ const addressed = (work: Work, loan: Posted['loan'], to: string): Addressed => (
   accountId: loan.accountId,
   loanNumber: loan.number,
   url: addressOf(work, loan),
+  pay: work.services.config.places.pay,
 });
 
 /** Where the borrower sees the loan. */

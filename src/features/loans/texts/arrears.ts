@@ -1,11 +1,14 @@
 // Instalments that fall due or are late: the reminders, and the new dates that borrowers ask for.
+import type { WaysToPay } from '#shared/places/ways-to-pay.ts';
 import { brand } from '#texts/brand.ts';
+import { howToPayInFull } from './borrower/ways-to-pay.ts';
 
 const daysOf = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
 
 type Reminded = {
   /** With spaces, as it is quoted. */
   loan: string;
+  pay: WaysToPay;
   /** Null for a loan of our own. */
   lender: string | null;
   /** Left to pay of the instalment. */
@@ -21,8 +24,11 @@ type Reminded = {
 const nameOf = ({ loan, lender }: Reminded): string =>
   lender ? `your loan ${loan} from ${lender}` : `your loan ${loan}`;
 
-const howToPay = (loan: string): string =>
-  `Pay over the counter and quote your loan number, ${loan}. You get a receipt by e-mail for each payment. If you have paid already, thank you: there is nothing more to do.`;
+/** How and where, and what comes of it. */
+const paying = ({ pay, loan }: Pick<Reminded, 'pay' | 'loan'>): string[] => [
+  ...howToPayInFull(pay, loan),
+  'You get a receipt by e-mail for each payment. If you have paid already, thank you: there is nothing more to do.',
+];
 
 const writeToUs = `write to us under Messages in the app, or to ${brand.supportEmail}`;
 
@@ -43,7 +49,7 @@ export const reminderMails = {
     subject: `Your next instalment is due on ${about.dueOn}`,
     paragraphs: [
       `The next instalment of ${nameOf(about)} is ${about.amount}. It is due on ${about.dueOn}.`,
-      howToPay(about.loan),
+      ...paying(about),
       beforeItIsDue(about),
     ],
   }),
@@ -51,7 +57,7 @@ export const reminderMails = {
     subject: 'Your instalment is due today',
     paragraphs: [
       `An instalment of ${nameOf(about)} is due today, ${about.dueOn}: ${about.amount}.`,
-      howToPay(about.loan),
+      ...paying(about),
       about.mayMove
         ? 'If you cannot pay today, open your loan in the app and ask for a new date; today is the last day for that. A person answers you. There is no late fee.'
         : beforeItIsDue(about),
@@ -59,14 +65,14 @@ export const reminderMails = {
   }),
   late: (about: Reminded) => ({
     subject: `Your instalment of ${about.dueOn} is ${daysOf(about.daysLate)} late`,
-    paragraphs: [...late(about), howToPay(about.loan), onceLate],
+    paragraphs: [...late(about), ...paying(about), onceLate],
   }),
   /** From a month on, with what days late mean. */
   longLate: (about: Reminded) => ({
     subject: `Your instalment of ${about.dueOn} is ${daysOf(about.daysLate)} late`,
     paragraphs: [
       ...late(about),
-      howToPay(about.loan),
+      ...paying(about),
       onceLate,
       'Days late count in your repayment record, on which later offers depend. Whatever you pay now shortens them.',
     ],
@@ -76,7 +82,7 @@ export const reminderMails = {
     paragraphs: [
       ...late(about),
       'After 90 days a loan counts as in default. What that means stands in your agreement, which you can read in the app at any time.',
-      howToPay(about.loan),
+      ...paying(about),
       `${onceLate} That is as true today as on the first day.`,
     ],
   }),
@@ -85,12 +91,12 @@ export const reminderMails = {
 
 /** What a borrower reads of a new date that staff decided. */
 export const newDateMails = {
-  granted: (about: { loan: string; amount: string; dueOn: string; note: string | null }) => ({
+  granted: (about: { loan: string; pay: WaysToPay; amount: string; dueOn: string; note: string | null }) => ({
     subject: `Your new date is ${about.dueOn}`,
     paragraphs: [
       `We have moved the instalment of your loan ${about.loan} as you asked: ${about.amount} is now due on ${about.dueOn}. No amount changes, and the other dates stay as they are.`,
       ...(about.note ? [about.note] : []),
-      howToPay(about.loan),
+      ...paying(about),
     ],
   }),
   refused: (about: { loan: string; amount: string; dueOn: string; note: string }) => ({

@@ -13,6 +13,7 @@ import {
   script,
   token,
   vapidKey,
+  words,
 } from './kinds.ts';
 
 const megabytes = z.coerce.number().int().min(10);
@@ -193,6 +194,23 @@ export const SETTINGS = {
       'hosts of push services beside those of Chrome, Edge, Firefox and Safari: `push.example.org *.example.net`; to no other host is anything sent',
     ),
   },
+  'Where people pay': {
+    PAY_BANK: words.describe(
+      'the bank of the account into which borrowers pay. This and the next three go together. With no place to pay, borrowers are told to ask us, and in production each start warns; while it is tried out on one machine, invented places stand in',
+    ),
+    PAY_BRANCH: words.describe('its branch'),
+    PAY_ACCOUNT_NAME: words.describe('in whose name the account is'),
+    PAY_ACCOUNT_NUMBER: z
+      .string()
+      .regex(/^[\d -]{4,30}$/, 'must be digits, with dashes or spaces')
+      .optional()
+      .describe('the number of the account; payers give the loan number as the reference'),
+    PAY_COUNTER: words.describe('where instalments are paid in cash: whose counter, and its address'),
+    PAY_COUNTER_HOURS: words.describe('when that counter is open; goes with `PAY_COUNTER`'),
+    HAND_OVER_AT: words.describe(
+      'where borrowers get the money of a loan: whose counter, and its address. Without it they are told that we say where',
+    ),
+  },
   'What guards it': {
     REQUIRE_SECOND_FACTOR: z
       .enum(['yes', 'no'])
@@ -236,6 +254,7 @@ export const settings = z.object({
   ...SETTINGS['What is kept of it elsewhere'],
   ...SETTINGS['The first admin'],
   ...SETTINGS['What it sends'],
+  ...SETTINGS['Where people pay'],
   ...SETTINGS['What guards it'],
   ...SETTINGS['Who watches it'],
   ...SETTINGS['Scripts of others'],

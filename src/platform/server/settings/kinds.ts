@@ -67,6 +67,13 @@ function isNetwork(text: string): boolean {
 export const provider = z
   .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
   .refine((text) => !text.includes('@'), 'has no user and password in it');
+/** Some words that people read, in one line. */
+export const words = z
+  .string()
+  .trim()
+  .regex(/^[^\p{C}]{2,120}$/u, 'must be 2 to 120 characters, in one line')
+  .optional();
+
 /** A token that is sent in a header. */
 export const token = z
   .string()

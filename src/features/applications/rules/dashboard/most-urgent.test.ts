@@ -8,18 +8,32 @@ const instalment = {
   number: '123456789',
   lender: null,
   amount: 1_916.66,
+  pay: { bank: null, counter: null },
   dueOn: day('2026-03-31'),
 };
 const late = { kind: 'late', ...instalment, daysLate: 2 } as const;
 const paymentIn = (daysLeft: number) => ({ kind: 'payment', ...instalment, daysLeft }) as const;
-const owed = { kind: 'owed', loanId: 'l1', number: '123456789', lender: null, amount: 900 } as const;
+const owed = {
+  kind: 'owed',
+  loanId: 'l1',
+  number: '123456789',
+  lender: null,
+  amount: 900,
+  pay: instalment.pay,
+} as const;
 const asked = { applicationId: 'a1', lender: null, amount: 5_000 };
 const sign: MoneyCard & { kind: 'sign' } = { kind: 'sign', ...asked, needed: [] };
 const prove: MoneyCard & { kind: 'prove' } = { kind: 'prove', ...asked, needed: [] };
 const checking: MoneyCard & { kind: 'checking' } = { kind: 'checking', ...asked, needed: [] };
 const answer = { kind: 'answer', ...asked, standsUntil: day('2026-03-09') } as const;
 const preparing = { kind: 'preparing', ...asked } as const;
-const onItsWay = { kind: 'onItsWay', ...asked, dueBy: '2026-03-04T17:00:00Z', isOverdue: false } as const;
+const onItsWay = {
+  kind: 'onItsWay',
+  ...asked,
+  dueBy: '2026-03-04T17:00:00Z',
+  isOverdue: false,
+  handOverAt: null,
+} as const;
 const waiting = { kind: 'asked', ...asked, askedAt: '2026-03-03T17:00:00Z' } as const;
 const offer = { kind: 'offer', upTo: 5_000, isFirst: true } as const;
 const rejected = { kind: 'rejected', ...asked, decidedAt: '2026-03-04T17:00:00Z' } as const;

@@ -81,7 +81,7 @@ function cancellationOf({ actor }: Work<Actor>, row: Row, isOpen: boolean): Agre
 }
 
 function onWire(
-  { now }: Work,
+  { now, services }: Work,
   row: Row,
   needed: NeededProof[],
   isOpen: boolean,
@@ -106,6 +106,7 @@ function onWire(
     stillNeeded: needed,
     moneyDueBy:
       state === 'Signed' && needed.length === 0 ? moneyDueBy(row.payable_at ?? now).toISOString() : null,
+    handOverAt: services.config.places.handOverAt,
     disbursedOn: row.disbursed_on,
     loanId: row.loan_id,
     declinedAt: declined_at?.toISOString() ?? null,

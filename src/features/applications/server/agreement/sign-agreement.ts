@@ -5,6 +5,7 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { NeededProof } from '#features/decisions/contract.ts';
 import { stillNeeded } from '#features/decisions/server/still-needed.ts';
 import { papersInWords } from '#features/decisions/texts/proof/needed-proof.ts';
+import { whereMoneyIs } from '#features/loans/texts/borrower/ways-to-pay.ts';
 import { isSeenByBorrowers } from '#features/partners/rules/may-publish.ts';
 import { hashOfKept } from '#platform/server/files/store.ts';
 import type { Received } from '#platform/server/http/route.ts';
@@ -93,7 +94,7 @@ const write = (
 /** When the money comes, or what has to be checked before, and where that is handed in. */
 const moneyWords = ({ now, services }: Work, needed: NeededProof[]): string[] =>
   needed.length === 0
-    ? [agreementTexts.moneyDue(showMoment(moneyDueBy(now)))]
+    ? [agreementTexts.moneyDue(showMoment(moneyDueBy(now)), whereMoneyIs(services.config.places.handOverAt))]
     : [agreementTexts.moneyOnceProved(papersInWords(needed)), ...whatIsNeeded(services, needed)];
 
 async function tell(

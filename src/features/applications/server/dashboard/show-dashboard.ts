@@ -99,7 +99,7 @@ async function loanToday(work: Work, id: string, lender: string | null): Promise
   const { account, number } = found;
   const today = dayOf(work.now);
   const { overdueCents, oldestDueOn, nextAmountCents, daysLate } = standingOf(account, today);
-  const loan = { loanId: id, number, lender };
+  const loan = { loanId: id, number, lender, pay: work.services.config.places.pay };
   if (oldestDueOn === null) {
     const owed = owedCents(balancesOf(account.owing, account.books));
     return owed > 0 ? { kind: 'owed', ...loan, amount: centsToDollars(owed) } : null;
@@ -143,6 +143,7 @@ async function applicationNow(
     amount: centsToDollars(cashInHand(amountCents).cashInHandCents),
     dueBy: dueBy.toISOString(),
     isOverdue: dueBy < now,
+    handOverAt: work.services.config.places.handOverAt,
   };
 }
 

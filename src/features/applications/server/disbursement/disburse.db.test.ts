@@ -119,9 +119,10 @@ describe('money handed over', () => {
     expect(mails[0]?.subject).toBe('Your money has been handed over: $4,750.00');
     for (const words of [
       `We handed over $4,750.00 to you on ${showDay(today)}: your loan of $5,000.00, less the processing fee of $250.00. The reference of the payout is TOLD-1.`,
-      `Your loan has the number ${number}. Quote it with each payment.`,
+      `Your loan has the number ${number}.`,
       `Your first instalment is $1,550.00, due on ${showDay(payableOn(addMonths(today, 1)))}. There are 4 in all.`,
-      'Pay over the counter.',
+      'Pay in cash at Demo Pay, 12 Hope Road, Kingston.',
+      `give your loan number, ${number}.`,
       `/my-loans/${loan?.id}`,
     ])
       expect(mails[0]?.body_text).toContain(words);

@@ -3,6 +3,7 @@
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import { stillNeeded } from '#features/decisions/server/still-needed.ts';
+import { whereMoneyIs } from '#features/loans/texts/borrower/ways-to-pay.ts';
 import { UNDO_MS } from '#features/verification/rules/undo-verdict.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
@@ -65,6 +66,7 @@ const promise = (work: Work, id: IdOf<'agreements'>): Promise<void> =>
     const { label, ...mail } = agreementMails.payable(
       showMoney(cashInHand(amount_cents).cashInHandCents),
       showMoment(moneyDueBy(work.now)),
+      whereMoneyIs(work.services.config.places.handOverAt),
     );
     const url = linkTo(work.services.config, `/loan-application/${application_id}/agreement`);
     const facts = {

@@ -65,6 +65,7 @@ async function mailTo(work: Work, payable: LockedPayable, paid: Paid): Promise<M
     reference,
     loan: showLoanNumber(loan.number),
     lender: lender_name,
+    pay: work.services.config.places.pay,
     first: {
       amount: showMoney(cents(first.interest_cents + first.principal_cents)),
       dueOn: showDay(first.due_on),

@@ -7,29 +7,26 @@ const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`
 /** Ours, or a lender's. */
 const loanOf = (lender: string | null): string => (lender ? `your loan from ${lender}` : 'your loan');
 
-const howToPay = (number: string): string =>
-  `Pay at the counter of our payment partner and give loan number ${number}.`;
-
 export const moneyCardTexts = {
   label: 'What comes next',
   late: {
     title: (amount: string) => `${amount} is late`,
-    text: (lender: string | null, day: string, late: number, number: string) =>
-      `A payment of ${loanOf(lender)} was due on ${day}, ${days(late)} ago. ${howToPay(number)} There is no late fee.`,
+    text: (lender: string | null, day: string, late: number, howToPay: string) =>
+      `A payment of ${loanOf(lender)} was due on ${day}, ${days(late)} ago. ${howToPay} There is no late fee.`,
     button: 'How to pay',
     wayOut: 'Cannot pay?',
   },
   payment: {
     title: (amount: string, left: number) =>
       left === 0 ? `Pay ${amount} today` : left === 1 ? `Pay ${amount} tomorrow` : `Next: pay ${amount}`,
-    text: (lender: string | null, day: string, left: number, number: string) =>
-      `The next payment of ${loanOf(lender)} is due on ${day}${left > 1 ? `, in ${days(left)}` : ''}. ${howToPay(number)}`,
+    text: (lender: string | null, day: string, left: number, howToPay: string) =>
+      `The next payment of ${loanOf(lender)} is due on ${day}${left > 1 ? `, in ${days(left)}` : ''}. ${howToPay}`,
     button: 'How to pay',
   },
   owed: {
     title: (amount: string) => `You still owe ${amount}`,
-    text: (lender: string | null, number: string) =>
-      `Each payment of ${loanOf(lender)} makes it less. ${howToPay(number)}`,
+    text: (lender: string | null, howToPay: string) =>
+      `Each payment of ${loanOf(lender)} makes it less. ${howToPay}`,
     button: 'How to pay',
     wayOut: 'Talk to us',
   },
@@ -65,7 +62,7 @@ export const moneyCardTexts = {
   },
   onItsWay: {
     title: (amount: string) => `${amount} is on its way`,
-    text: (moment: string) => `You have signed. The money is yours by ${moment}.`,
+    text: (moment: string, where: string) => `You have signed. The money is yours by ${moment}. ${where}`,
     button: 'See the agreement',
     lateTitle: (amount: string) => `Your ${amount} should be with you`,
     late: (moment: string) => `It was due by ${moment}. If you do not have it, tell us and we find out why.`,

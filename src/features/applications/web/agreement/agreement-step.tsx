@@ -1,6 +1,7 @@
 // The agreement as the next step of an approved application: being prepared, to be signed, signed, not taken, or cancelled by staff. It changes at once.
 import { useQuery } from '@tanstack/react-query';
 import { papersInWords } from '#features/decisions/texts/proof/needed-proof.ts';
+import { whereMoneyIs } from '#features/loans/texts/borrower/ways-to-pay.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { DecidedBy } from '#platform/web/ui/list/decided-by.tsx';
@@ -127,8 +128,10 @@ const CancelledBanner = ({ to, agreement: { cancelled } }: { to: string | null; 
 export const momentOf = (moment: string | null): string => (moment ? showMoment(new Date(moment)) : '');
 
 /** Until when the money comes, what has to be checked before, or that it came. */
-export function moneySentence({ disbursedOn, moneyDueBy, stillNeeded }: Agreement): string {
+export function moneySentence({ disbursedOn, moneyDueBy, stillNeeded, handOverAt }: Agreement): string {
   const day = disbursedOn === null ? null : readDay(disbursedOn);
   if (!day && stillNeeded.length > 0) return texts.moneyOnceProved(papersInWords(stillNeeded));
-  return day ? texts.moneyHandedOver(showDay(day)) : texts.moneyDue(momentOf(moneyDueBy));
+  return day
+    ? texts.moneyHandedOver(showDay(day))
+    : texts.moneyDue(momentOf(moneyDueBy), whereMoneyIs(handOverAt));
 }

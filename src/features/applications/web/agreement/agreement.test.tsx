@@ -37,7 +37,7 @@ const preparing: Agreement = {
   signedName: null,
   signedPaper: null,
   stillNeeded: [],
-  moneyDueBy: null,
+  ...{ handOverAt: 'Fast Pay, 1 King Street', moneyDueBy: null },
   disbursedOn: null,
   loanId: null,
   declinedAt: null,
@@ -111,7 +111,7 @@ describe('the step on the application', () => {
   test('once signed says until when the money comes, and then that it came', async () => {
     now = signed;
     const client = show(<AgreementStep id={ID} />);
-    await screen.findByText('Your money is due by 10:00 am, November 22nd 2026.');
+    await screen.findByText(/^Your money is due by 10:00 am, .* You get it at Fast Pay, 1 King Street\.$/);
     now = { ...signed, disbursedOn: '2026-11-22' as Agreement['disbursedOn'] };
     await act(() => client.invalidateQueries({ queryKey: ['applications'] }));
     await screen.findByText('The money was handed over on 22 November 2026.');

@@ -74,20 +74,25 @@ const loan = {
   lender: null,
   amount: 1_916.66,
   dueOn: '2026-03-31',
+  pay: {
+    bank: { name: 'Island Bank', branch: 'May Pen', accountName: 'Pimento', accountNumber: '1234-5678' },
+    counter: { place: 'Fast Pay, 1 King Street', hours: null },
+  },
 };
+const nowhere = { bank: null, counter: null };
 
 test.each<[string, object, RegExp, string, string]>([
   [
     'a late payment, how to pay it, and a way out',
     { kind: 'late', ...loan, daysLate: 3 },
-    /\$1,916\.66 is late.*31 March 2026, 3 days ago.*counter.*100\s000\s017/,
+    /\$1,916\.66 is late.*31 March 2026, 3 days ago.*at Fast Pay, 1 King Street, or into account 1234-5678 at Island Bank.*100\s000\s017/,
     'How to pay',
     '/my-loans/l1',
   ],
   [
     'the next payment with its day, how and where',
     { kind: 'payment', ...loan, lender: 'Blue Hills Credit', daysLeft: 5 },
-    /Next: pay \$1,916\.66.*loan from Blue Hills Credit.*31 March 2026, in 5 days.*counter.*100\s000\s017/,
+    /Next: pay \$1,916\.66.*loan from Blue Hills Credit.*31 March 2026, in 5 days.*at Fast Pay, 1 King Street.*100\s000\s017/,
     'How to pay',
     '/my-loans/l1',
   ],
@@ -100,8 +105,8 @@ test.each<[string, object, RegExp, string, string]>([
   ],
   [
     'what is owed of a loan written off',
-    { kind: 'owed', loanId: 'l1', number: '100000017', lender: null, amount: 900 },
-    /You still owe \$900\.00.*100\s000\s017/,
+    { kind: 'owed', loanId: 'l1', number: '100000017', lender: null, amount: 900, pay: nowhere },
+    /You still owe \$900\.00.*Ask us where to pay.*100\s000\s017/,
     'How to pay',
     '/my-loans/l1',
   ],
@@ -149,8 +154,15 @@ test.each<[string, object, RegExp, string, string]>([
   ],
   [
     'the money on its way with its hour',
-    { kind: 'onItsWay', ...asked, amount: 4_750, dueBy: '2026-03-04T17:00:00.000Z', isOverdue: false },
-    /\$4,750\.00 is on its way.*12:00 pm, March 4th 2026/,
+    {
+      kind: 'onItsWay',
+      ...asked,
+      amount: 4_750,
+      dueBy: '2026-03-04T17:00:00.000Z',
+      isOverdue: false,
+      handOverAt: 'Fast Pay, 1 King Street',
+    },
+    /\$4,750\.00 is on its way.*12:00 pm, March 4th 2026.*at Fast Pay, 1 King Street/,
     'See the agreement',
     '/loan-application/a1/agreement',
   ],

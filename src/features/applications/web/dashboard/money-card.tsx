@@ -4,6 +4,7 @@ import type { NeededProof } from '#features/decisions/contract.ts';
 import { wayToProve } from '#features/decisions/rules/proof/way-to-prove.ts';
 import { neededProofTexts, papersInWords } from '#features/decisions/texts/proof/needed-proof.ts';
 import { showLoanNumber } from '#features/loans/rules/loan-number.ts';
+import { howToPay, whereMoneyIs } from '#features/loans/texts/borrower/ways-to-pay.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { type Tone, ToneIcon } from '#platform/web/ui/tone.tsx';
@@ -108,7 +109,7 @@ function said(card: Exclude<Card, { kind: 'nextStep' }>): Said {
       return {
         tone: 'bad',
         title: title(showDollars(card.amount)),
-        text: text(card.lender, showDay(card.dueOn), card.daysLate, inOneLine(card.number)),
+        text: text(card.lender, showDay(card.dueOn), card.daysLate, paying(card)),
         way: { text: button, to: loanAddress(card) },
         wayOut: { text: wayOut, to: '/messages' },
       };
@@ -118,7 +119,7 @@ function said(card: Exclude<Card, { kind: 'nextStep' }>): Said {
       return {
         tone: card.daysLeft <= 1 ? 'wait' : 'info',
         title: title(showDollars(card.amount), card.daysLeft),
-        text: text(card.lender, showDay(card.dueOn), card.daysLeft, inOneLine(card.number)),
+        text: text(card.lender, showDay(card.dueOn), card.daysLeft, paying(card)),
         way: { text: button, to: loanAddress(card) },
       };
     }
@@ -127,7 +128,7 @@ function said(card: Exclude<Card, { kind: 'nextStep' }>): Said {
       return {
         tone: 'neutral',
         title: title(showDollars(card.amount)),
-        text: text(card.lender, inOneLine(card.number)),
+        text: text(card.lender, paying(card)),
         way: { text: button, to: loanAddress(card) },
         wayOut: { text: wayOut, to: '/messages' },
       };
@@ -223,7 +224,7 @@ function onItsWay(card: Extract<Card, { kind: 'onItsWay' }>): Said {
     return {
       tone: 'good',
       title: title(amount),
-      text: text(moment),
+      text: text(moment, whereMoneyIs(card.handOverAt)),
       way: { text: button, to: agreementAddress(card) },
     };
   return {
@@ -236,6 +237,8 @@ function onItsWay(card: Extract<Card, { kind: 'onItsWay' }>): Said {
 
 /** It is read out at a counter: no line ends within it. */
 const inOneLine = (number: string): string => showLoanNumber(number).replaceAll(' ', '\u00A0');
+
+const paying = ({ pay, number }: Extract<Card, { pay: unknown }>): string => howToPay(pay, inOneLine(number));
 
 const loanAddress = ({ loanId }: { loanId: string }): string => `/my-loans/${loanId}`;
 const applicationAddress = ({ applicationId }: { applicationId: string }): string =>

@@ -65,7 +65,9 @@ describe('a reminder', () => {
     const [mail] = await mailsTo(test.services, loan);
     const quoted = loan.number.replace(/(\d{3})(?=\d)/g, '$1 ');
     expect(mail?.body_text).toContain(`The next instalment of your loan ${quoted} is $1,916.66.`);
-    expect(mail?.body_text).toContain(`quote your loan number, ${quoted}`);
+    expect(mail?.body_text).toContain('Pay in cash at Demo Pay, 12 Hope Road, Kingston. Open Monday');
+    expect(mail?.body_text).toContain('Demo Bank, Half Way Tree branch, account 000-123-456 of Pimento Demo');
+    expect(mail?.body_text).toContain(`give your loan number, ${quoted}`);
     expect(mail?.body_text).toContain('ask for a new date before it has passed');
     expect(mail?.body_text).toContain(`http://localhost:3000/my-loans/${loan.id}`);
     expect(await bellOf(test.services, loan)).toEqual([

@@ -69,6 +69,7 @@ const LETTERS: Record<ReminderKind, keyof Omit<typeof texts, 'link'>> = {
 function mailOf(work: Work, loan: LockedLoan, reminder: Reminder, { email, lender }: Borrower): Mail {
   const { subject, paragraphs } = texts[LETTERS[reminder.kind]]({
     loan: showLoanNumber(loan.number),
+    pay: work.services.config.places.pay,
     lender,
     amount: showMoney(reminder.amountCents),
     dueOn: showDay(reminder.dueOn),

@@ -90,7 +90,7 @@ function factsOf(
   const about = { loan: showLoanNumber(loan.number), amount: showMoney(amountCents), dueOn: showDay(dueOn) };
   const { subject, paragraphs } =
     verdict === 'granted'
-      ? newDateMails.granted({ ...about, note: note || null })
+      ? newDateMails.granted({ ...about, pay: services.config.places.pay, note: note || null })
       : newDateMails.refused({ ...about, note });
   return {
     subjectId: loan.id,

@@ -53,6 +53,7 @@ export async function showOwnLoan(
     schedule,
     entries: entries.toReversed(),
     settlement: settlementToday(loan.account, today),
+    pay: work.services.config.places.pay,
   };
 }
 

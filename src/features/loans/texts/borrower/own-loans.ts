@@ -84,18 +84,6 @@ export const ownLoanTexts = {
   toOffer: 'See what is open to you now',
   credit: (amount: string) => `You have paid ${amount} beyond this loan. It is yours.`,
   creditHow: 'Write to us, and we pay it back to you.',
-  pay: {
-    title: 'How to pay',
-    steps: [
-      'Go to the counter of our payment partner.',
-      'Give this loan number. It is how the money finds your loan.',
-      'Keep the receipt until you see the payment here.',
-    ],
-    number: 'Loan number',
-    copy: 'Copy the number',
-    copied: 'The loan number is copied.',
-    copyFailed: 'Copying did not work. Mark the number and copy it by hand.',
-  },
   settle: {
     title: 'Pay it all off today',
     text: (pay: string) => `Pay ${pay} today and the loan is done.`,

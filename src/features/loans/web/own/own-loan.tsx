@@ -36,7 +36,7 @@ export function OwnLoan({ id }: { id: string }) {
 }
 
 function Parts(answer: Answer) {
-  const { loan, schedule, entries, settlement, today } = answer;
+  const { loan, schedule, entries, settlement, today, pay } = answer;
   const isOwed = loan.owed > 0;
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
@@ -44,7 +44,7 @@ function Parts(answer: Answer) {
         <div aria-live="polite">
           <Standing {...answer} />
         </div>
-        {isOwed && <HowToPay number={loan.number} />}
+        {isOwed && <HowToPay number={loan.number} ways={pay} />}
         {isOwed && <AskNewDate loan={loan} schedule={schedule} today={today} />}
         {settlement && <SettleEarly {...settlement} />}
       </div>

@@ -79,6 +79,10 @@ const answer: Answer = {
   ],
   entries: [entry(2, 'Repayment'), { ...entry(1, 'Disbursement'), amount: 5_000, owedAfter: 5_750 }],
   settlement: { pay: 3_583.34, save: 250 },
+  pay: {
+    bank: { name: 'Island Bank', branch: 'May Pen', accountName: 'Pimento', accountNumber: '1234-5678' },
+    counter: { place: 'Fast Pay, 1 King Street', hours: '9 am to 5 pm' },
+  },
 };
 
 function show(element: React.ReactNode, given: (url: string) => object) {
@@ -115,9 +119,30 @@ test('how to pay: the number, large, and copied by a button', async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void written.push(text) } });
   showLoan();
   expect(await screen.findByText('100 000 017')).toBeTruthy();
-  expect(screen.getByText('Go to the counter of our payment partner.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Copy the number' }));
   await vi.waitFor(() => expect(written).toEqual(['100000017']));
+});
+
+test('where to pay: the counter with its hours, and the account with the loan number as the reference', async () => {
+  showLoan();
+  expect(await screen.findByText('Fast Pay, 1 King Street')).toBeTruthy();
+  const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
+  expect(facts).toEqual(
+    expect.arrayContaining([
+      ['Open', '9 am to 5 pm'],
+      ['Bank', 'Island Bank'],
+      ['Branch', 'May Pen'],
+      ['Account name', 'Pimento'],
+      ['Account number', '1234-5678'],
+      ['Reference', 'Your loan number, as above'],
+    ]),
+  );
+});
+
+test('where no place is configured, a borrower is told whom to ask, never nothing', async () => {
+  showLoan({ pay: { bank: null, counter: null } });
+  expect(await screen.findByText(/^Ask us where to pay/)).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'Write to us' })[0]?.getAttribute('href')).toBe('/messages');
 });
 
 test('the schedule says of each instalment how it was kept, the history what happened', async () => {

@@ -78,7 +78,7 @@ describe('the paper', () => {
         'within 24 hours',
         'each date moves with it',
         'on a Sunday or a public holiday',
-        'quote your loan number',
+        'give your loan number',
         'no late fee',
       ],
       ...['90 days late', 'collection', 'ask in the app for a new date', 'Messages', 'help@pimento.example'],
@@ -200,5 +200,5 @@ describe('the paper', () => {
 
 it('has the words of its version: other words are another version, and this line is changed with it', () => {
   const digest = createHash('sha256').update(JSON.stringify(agreementTemplate.words)).digest('hex');
-  expect([agreementTemplate.version, digest.slice(0, 16)]).toEqual([4, 'de35261e8fe73f8a']);
+  expect([agreementTemplate.version, digest.slice(0, 16)]).toEqual([5, '4f63234a156c0019']);
 });

@@ -46,6 +46,7 @@ const ready: Agreement = {
   signedName: null,
   signedPaper: null,
   stillNeeded: [],
+  handOverAt: null,
   moneyDueBy: null,
   disbursedOn: null,
   loanId: null,
