@@ -3,9 +3,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Draft, Judged, RecordFields, Typed } from '#shared/record/field.ts';
 import { judgeFields } from '#shared/record/judge.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
+import { recordTexts } from '#texts/desk-record.ts';
 import { uiTexts } from '#texts/ui.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { SavedMeanwhile } from '../ui/form/notices/saved-meanwhile.tsx';
 import { Dialog, useDialogExit } from '../ui/overlay/dialog.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { RecordInputs } from './record-input.tsx';
@@ -16,6 +18,8 @@ type DialogFormProps<Fields extends RecordFields, Answer> = {
   fields: Fields;
   /** First values of fields, in place of those that the fields declare. */
   begin?: Partial<Typed<Fields>>;
+  /** Of a record that is stored: what it holds now. What a colleague saves of it while the window is open is taken over field by field, and shown. */
+  now?: Partial<Typed<Fields>> | undefined;
   /** Validates the whole draft, in place of validating each field by itself; needed where fields depend on each other. */
   judge?: (draft: Draft<Fields>) => FieldErrors;
   send: (draft: Judged<Fields>) => Promise<Answer>;
@@ -58,8 +62,8 @@ export function RecordDialog<Fields extends RecordFields, Answer extends { messa
 export function DialogForm<Fields extends RecordFields, Answer extends { message: string }>(
   props: DialogFormProps<Fields, Answer>,
 ) {
-  const { fields, begin, judge = (draft) => judgeFields(fields, draft), lead, onSaved } = props;
-  const form = useRecordForm({ fields, begin, judge });
+  const { fields, begin, now, judge = (draft) => judgeFields(fields, draft), lead, onSaved } = props;
+  const form = useRecordForm({ fields, begin, now, judge });
   const close = useDialogExit(form.guard.before);
   const saving = useSaveRecord({
     form,
@@ -84,6 +88,7 @@ export function DialogForm<Fields extends RecordFields, Answer extends { message
       }}
     >
       {lead}
+      {!saving.isPending && !saving.isSuccess && <SavedMeanwhile texts={recordTexts.meanwhile} form={form} />}
       {isRefusedAsWhole && (
         <Banner tone="bad" role="alert" title={props.refusedTitle}>
           {form.refused.message}

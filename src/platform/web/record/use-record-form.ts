@@ -27,6 +27,8 @@ type Given<Fields extends RecordFields, Picture> = {
   stored?: { record: Stored<Fields>; revision: number } | undefined;
   /** First values of fields of a new record, in place of those that the fields declare. */
   begin?: Partial<Typed<Fields>>;
+  /** What a record holds now that has no revision, as far as the form shows it: what changes of it while the form is open was saved by another person. */
+  now?: Partial<Typed<Fields>> | undefined;
   /** Answers validation errors by field name. `picture` is the file that was picked, null where the picture is to be removed, undefined where it is unchanged. */
   judge: (draft: Draft<Fields>, picture: Picture | null | undefined) => FieldErrors;
 };
@@ -46,11 +48,12 @@ export function useRecordForm<Fields extends RecordFields, Picture = File>({
   place = '',
   stored,
   begin,
+  now,
   judge,
 }: Given<Fields, Picture>) {
   const session = useSession();
   const account = place && session ? session.id : '';
-  const present = stored ? typedFrom(fields, stored.record) : { ...newOf(fields), ...begin };
+  const present = stored ? typedFrom(fields, stored.record) : { ...newOf(fields), ...begin, ...now };
   const [opened] = useState(() =>
     opening(fields, present, account ? readKept<Kept>(account, place) : null, stored?.revision),
   );
@@ -62,7 +65,9 @@ export function useRecordForm<Fields extends RecordFields, Picture = File>({
   const [takenOver, setTakenOver] = useState<readonly string[]>([]);
   const asked = useAskedForm();
   /** Somebody else saved since this form began. */
-  const isStale = stored !== undefined && base !== undefined && stored.revision > base;
+  const isStale = stored
+    ? base !== undefined && stored.revision > base
+    : now !== undefined && differences(fields, start, present).length > 0;
   const meanwhile = isStale ? merged(fields, { start, mine: typed, theirs: present }) : null;
   const conflicts = meanwhile?.conflicts ?? [];
   // Nothing is asked where nobody has to choose; what is still open keeps the revision that the server refuses.

@@ -18,8 +18,10 @@ import { CASEWORK, call, levelsQuery } from './queries.ts';
 export function ServiceLevels() {
   const query = useQuery(levelsQuery);
   const session = useSession();
-  const [changing, setChanging] = useState<Level>();
-  const columns = session && isAdmin(session) ? [...COLUMNS, changeColumn(setChanging)] : COLUMNS;
+  const [chosen, setChosen] = useState<Level['queue']>();
+  const changing = query.data?.levels.find((level) => level.queue === chosen);
+  const columns =
+    session && isAdmin(session) ? [...COLUMNS, changeColumn((level) => setChosen(level.queue))] : COLUMNS;
   const queue = SETTABLE.find((one) => one === changing?.queue);
   return (
     <section aria-labelledby="service-levels" className="grid grid-cols-1 gap-4">
@@ -35,10 +37,10 @@ export function ServiceLevels() {
       {changing && queue && (
         <RecordDialog
           open
-          onClose={() => setChanging(undefined)}
+          onClose={() => setChosen(undefined)}
           title={texts.changeOf(caseworkTexts.queues[queue])}
           fields={levelFields}
-          begin={{ hours: String(changing.hours ?? '') }}
+          now={{ hours: String(changing.hours ?? '') }}
           send={(body) => call('POST /api/casework/levels', { body: { queue, ...body } })}
           confirmText={texts.change}
           topics={[CASEWORK]}

@@ -82,7 +82,9 @@ const rowOf = async (name: string) => {
 test('every entry says its queue, whom it is about, when it is due, whose it is and what it waits for', async () => {
   show(<WaitingEntries />, { at: '/admin/waiting?queue=Redemptions&owner=nobody&late=yes&holdUp=Nobody' });
   const row = await rowOf('Keisha Wright');
-  for (const words of ['Late', 'Nobody', 'Somebody to take it']) expect(row.getByText(words)).toBeTruthy();
+  for (const words of [/ days late$/, 'Nobody', 'Somebody to take it'])
+    expect(row.getByText(words)).toBeTruthy();
+  expect(row.getByTitle('10:00 am, March 5th 2026')).toBeTruthy();
   expect(row.getByRole('link').getAttribute('href')).toBe('/admin/redeem/one');
   expect(asked[0]).toBe('?page=1&queue=Redemptions&owner=nobody&late=yes&holdUp=Nobody');
 });

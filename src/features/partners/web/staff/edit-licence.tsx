@@ -11,20 +11,20 @@ import { call } from './queries.ts';
 
 type Company = NonNullable<LenderOnDesk['company']>;
 
-/** What was on show when the dialog opened is what the change is asked for, whatever arrives meanwhile. */
+/** What a colleague saves meanwhile stands in the window too: the change is asked for over what is on show when it is sent. */
 export function EditLicence({ userId, company }: { userId: string; company: Company }) {
-  const [asked, setAsked] = useState<Company | null>(null);
-  const { licenceNumber, licenceState } = asked ?? company;
+  const [isOpen, setOpen] = useState(false);
+  const { licenceNumber, licenceState } = company;
   return (
     <>
-      <Button tone="secondary" onClick={() => setAsked(company)}>
+      <Button tone="secondary" onClick={() => setOpen(true)}>
         {texts.editLicence}
       </Button>
       <RecordDialog
-        open={asked !== null}
+        open={isOpen}
         title={texts.licenceTitle(company.name)}
         fields={licenceFields}
-        begin={{ licenceNumber: licenceNumber ?? '', licenceState }}
+        now={{ licenceNumber: licenceNumber ?? '', licenceState }}
         judge={licenceFaults}
         send={(licence) =>
           call('POST /api/partners/staff/:id/licence', {
@@ -34,7 +34,7 @@ export function EditLicence({ userId, company }: { userId: string; company: Comp
         }
         confirmText={texts.saveLicence}
         topics={['lenders', 'accounts']}
-        onClose={() => setAsked(null)}
+        onClose={() => setOpen(false)}
       >
         {(form) => (
           <>

@@ -41,12 +41,18 @@ export function ListViews({ list }: { list: string }) {
       </Menu>
       {act !== undefined && (
         <Suspense fallback={null}>
-          <ViewDialogs of={{ list, place }} act={act} shown={shown} onClose={close} />
+          <ViewDialogs of={{ list, place }} act={asItIs(act, views)} shown={shown} onClose={close} />
         </Suspense>
       )}
     </>
   );
 }
+
+/** With the view as it is now: it may have been changed in another window. */
+const asItIs = (act: ViewAct | null, views: readonly ListView[]): ViewAct | null =>
+  act === null || act.kind === 'save'
+    ? act
+    : { ...act, view: views.find(({ _id }) => _id === act.view._id) ?? act.view };
 
 /**
  * A list that is come to without a word opens with its usual view; one whose filters were just taken away, which leaves no step in the

@@ -34,7 +34,7 @@ export function ViewDialogs({ of, act, shown, onClose }: ViewDialogsProps) {
         {...dialog}
         open={changed !== null}
         title={texts.changeTitle}
-        begin={changed ? { name: changed.name, isShared: changed.isShared } : {}}
+        now={changed ? { name: changed.name, isShared: changed.isShared } : undefined}
         send={(view) =>
           call('POST /api/views/change', {
             body: { view: changed?._id ?? '', ...view, ...(asShown ? { search: shown } : {}) },

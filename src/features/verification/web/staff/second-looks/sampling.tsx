@@ -19,7 +19,8 @@ type OfficerRow = Output<(typeof secondLookEndpoints)['GET /api/second-looks/sha
 
 export function Sampling() {
   const query = useQuery(sharesQuery);
-  const [changing, setChanging] = useState<SampledShare>();
+  const [chosen, setChosen] = useState<SampledShare['queue']>();
+  const changing = query.data?.shares.find((share) => share.queue === chosen);
   return (
     <section aria-labelledby="sampling" className="grid grid-cols-1 gap-3">
       <h2 id="sampling" className="font-bold text-lg">
@@ -31,7 +32,7 @@ export function Sampling() {
           <>
             <Table
               caption={texts.title}
-              columns={columnsOf(setChanging)}
+              columns={columnsOf((share) => setChosen(share.queue))}
               rows={shares}
               rowKey={({ queue }) => queue}
             />
@@ -49,10 +50,10 @@ export function Sampling() {
       {changing && (
         <RecordDialog
           open
-          onClose={() => setChanging(undefined)}
+          onClose={() => setChosen(undefined)}
           title={texts.changeOf(caseworkTexts.queues[changing.queue])}
           fields={shareFields}
-          begin={{ percent: String(changing.percent) }}
+          now={{ percent: String(changing.percent) }}
           send={(body) => call('POST /api/second-looks/shares', { body: { queue: changing.queue, ...body } })}
           confirmText={texts.change}
           topics={[SECOND_LOOKS]}
