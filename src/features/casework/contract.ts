@@ -9,7 +9,8 @@ const moment = z.iso.datetime();
 const queueName = z.enum(QUEUES);
 const officer = z.object({ _id: z.string(), fullName: z.string() });
 
-const entry = z.object({
+/** One thing that waits. */
+export const entryShape = z.object({
   _id: z.string(),
   queue: queueName,
   /** The record whose page decides it. */
@@ -61,7 +62,7 @@ export const caseworkEndpoints = endpoints({
       /** What waits at one record, by its id. */
       record: z.uuid().optional(),
     }),
-    output: pageOf(entry),
+    output: pageOf(entryShape),
   },
   'GET /api/casework/levels': {
     summary: 'Within how many hours each queue is to be worked, and what waits and is late in it',
@@ -92,6 +93,6 @@ export const caseworkEndpoints = endpoints({
   },
 });
 
-export type Entry = z.infer<typeof entry>;
+export type Entry = z.infer<typeof entryShape>;
 export type Waits = z.infer<typeof waits>;
 export type Level = z.infer<typeof level>;

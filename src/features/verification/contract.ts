@@ -1,7 +1,7 @@
 // Verifications on the wire: the documents that prove a submitted section, and what staff decide about them.
 
 import { z } from 'zod';
-import { waitsShape } from '#features/casework/contract.ts';
+import { entryShape, waitsShape } from '#features/casework/contract.ts';
 import {
   audience,
   panel,
@@ -223,7 +223,7 @@ export const verificationEndpoints = endpoints({
   'GET /api/verification/:id': {
     summary: 'Documents under review, with what they prove, earlier attempts and whose they are',
     params: paramsOf<'verifications'>(),
-    output: reviewShape,
+    output: reviewShape.extend({ waits: z.array(entryShape) }),
   },
   'POST /api/verification/approve/:id': {
     summary: 'Verifies documents that wait for a decision',

@@ -67,6 +67,20 @@ export async function readEntry(
   return rows[0];
 }
 
+/** What waits at one record in one queue, for the record's own answer. */
+export async function entriesOfRecord(
+  work: Work<Actor>,
+  source: QueueSource,
+  recordId: string,
+): Promise<Entry[]> {
+  const asked: Asked = { officer: work.actor, now: work.now, recordId };
+  const { rows } = await sql<Row>`
+    select e.*, ${NAMES} from (${entriesOf(source, asked)}) e ${NAMED} order by e.due_at, e.entry_id`.execute(
+    work.db,
+  );
+  return rows.map(onWire);
+}
+
 const NAMES = sql`p.first_name || ' ' || p.last_name as person_name, o.first_name || ' ' || o.last_name as owner_name`;
 const NAMED = sql`left join accounts p on p.id = e.person_id left join accounts o on o.id = e.owner_id`;
 

@@ -1,5 +1,7 @@
 // Shows documents that were sent: to their owner, to whoever reviews them, and all of one person together.
 
+import type { Entry } from '#features/casework/contract.ts';
+import { entriesOfRecord } from '#features/casework/server/list-entries.ts';
 import { type Panel, storedAnswers } from '#features/information/contract.ts';
 import { sectionsNeeded } from '#features/information/rules/audience.ts';
 import { inReviewOrder } from '#features/information/rules/by-status.ts';
@@ -66,10 +68,11 @@ type Review = Told & { notes: StaffNotes; names: NamesTold | null; user: Reviewe
 export async function reviewVerification(
   work: Work<Actor>,
   { params }: Received<typeof verificationEndpoints, 'GET /api/verification/:id'>,
-): Promise<Review> {
+): Promise<Review & { waits: Entry[] }> {
   const { isTold, ...review } = await readReview(work, params.id);
   if (!isTold) refuse(refusals['second_look.first']);
-  return review;
+  const waits = await entriesOfRecord(work, queueOfDocuments(review.verification.for), params.id);
+  return { ...review, waits };
 }
 
 /** The same, also of documents whose verdict is withheld from the reader. */

@@ -10,10 +10,12 @@ type AssignEntryProps = {
   open: boolean;
   onClose: () => void;
   count: number;
+  /** First parts of the keys of what shows whose they are. */
+  topics?: readonly string[];
   send: (officerId: string) => Promise<{ message: string }>;
 };
 
-export function AssignEntry({ open, onClose, count, send }: AssignEntryProps) {
+export function AssignEntry({ open, onClose, count, send, topics = [CASEWORK] }: AssignEntryProps) {
   const { data: staff = [] } = useQuery({ ...managersQuery, enabled: open });
   const fields = recordFields({
     officer: {
@@ -33,7 +35,7 @@ export function AssignEntry({ open, onClose, count, send }: AssignEntryProps) {
       fields={fields}
       send={({ officer }) => send(officer)}
       confirmText={texts.assign}
-      topics={[CASEWORK]}
+      topics={topics}
     />
   );
 }

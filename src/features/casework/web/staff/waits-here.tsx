@@ -15,22 +15,37 @@ import { CASEWORK, call, ofRecordQuery } from './queries.ts';
 /** Keeps its room, whatever is said in it. A record that has its own way of being taken up is left that. */
 export function WaitsHere({ id, hasOwnWay = false }: { id: string; hasOwnWay?: boolean }) {
   const { data } = useQuery(ofRecordQuery(id));
+  return <WaitsShown entries={data?.rows} hasOwnWay={hasOwnWay} topics={[CASEWORK]} />;
+}
+
+type WaitsShownProps = {
+  /** Undefined until they are read. */
+  entries: readonly Entry[] | undefined;
+  hasOwnWay: boolean;
+  /** First parts of the keys of the queries that hold them. */
+  topics: readonly string[];
+};
+
+/** The same of a record whose own answer holds what waits at it: the bar asks for nothing by itself. */
+export function WaitsShown({ entries, hasOwnWay, topics }: WaitsShownProps) {
   return (
     <section
       aria-label={texts.waitsHere}
       className="mx-auto mb-4 grid min-h-14 w-full max-w-6xl content-center rounded-md border border-line bg-surface px-4 py-1 text-sm"
     >
-      {data?.rows.length === 0 && <p className="text-muted">{texts.nothingHere}</p>}
+      {entries?.length === 0 && <p className="text-muted">{texts.nothingHere}</p>}
       <ul className="grid grid-cols-1 divide-y divide-line">
-        {data?.rows.map((entry) => (
-          <WaitingHere key={entry._id} entry={entry} hasOwnWay={hasOwnWay} />
+        {entries?.map((entry) => (
+          <WaitingHere key={entry._id} entry={entry} hasOwnWay={hasOwnWay} topics={topics} />
         ))}
       </ul>
     </section>
   );
 }
 
-function WaitingHere({ entry, hasOwnWay }: { entry: Entry; hasOwnWay: boolean }) {
+type WaitingHereProps = Omit<WaitsShownProps, 'entries'> & { entry: Entry };
+
+function WaitingHere({ entry, hasOwnWay, topics }: WaitingHereProps) {
   const session = useSession();
   const [isAssigning, setAssigning] = useState(false);
   const { _id: id, queue, owner, mayTake } = entry;
@@ -70,6 +85,7 @@ function WaitingHere({ entry, hasOwnWay }: { entry: Entry; hasOwnWay: boolean })
         open={isAssigning}
         onClose={() => setAssigning(false)}
         count={1}
+        topics={topics}
         send={(to) => call('POST /api/casework/:id/assign', { params, body: { queue, to } })}
       />
     </li>

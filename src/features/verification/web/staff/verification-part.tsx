@@ -7,7 +7,7 @@ import type { EarlierAttempt } from '../../contract.ts';
 import { recordTexts as texts, viewerTexts } from '../../texts/staff-workbench.ts';
 import type { Review } from './queries.ts';
 
-export function StaffVerificationPart({ review }: { review: Review }) {
+export function StaffVerificationPart({ review }: { review: Omit<Review, 'waits'> }) {
   const { verification, notes, earlier } = review;
   const { fields } = verification.verificationSchema;
   const asked = fields.some(({ name }) => verification.data[name] !== undefined);

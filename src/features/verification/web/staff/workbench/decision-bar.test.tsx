@@ -36,6 +36,7 @@ const review = (verification = waiting): Review => ({
   earlier: [],
   notes: { approvalNote: null, rejectionNote: null, decidedBy: null },
   names: null,
+  waits: [],
   user: {
     _id: 'u1',
     fullName: 'Marcia Brown',

@@ -21,7 +21,7 @@ const TABS = [
   { key: 'verification', text: texts.verificationTab },
 ] as const;
 
-export function ReviewRecord({ review }: { review: Review }) {
+export function ReviewRecord({ review }: { review: Omit<Review, 'waits'> }) {
   const [tab, setTab] = useState<(typeof TABS)[number]['key']>('submission');
   const { submission } = review;
   return (
@@ -48,7 +48,7 @@ export function ReviewRecord({ review }: { review: Review }) {
   );
 }
 
-function RecordHeader({ review: { verification, submission, user } }: { review: Review }) {
+function RecordHeader({ review: { verification, submission, user } }: { review: Omit<Review, 'waits'> }) {
   const { progress } = user;
   return (
     <header className="grid gap-1">

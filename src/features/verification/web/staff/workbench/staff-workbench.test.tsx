@@ -22,6 +22,7 @@ const review = (id: string, status: 'Submitted' | 'Verified' | 'Rejected'): Revi
   earlier: [],
   notes: { approvalNote: null, rejectionNote: null, decidedBy: null },
   names: null,
+  waits: [],
   user: {
     ...{ _id: `u-${id}`, fullName: `Marcia ${id}`, email: 'marcia@example.com', phone: null },
     ...{ status: 'Active', infoStatus: 'FullModel', created: CREATED },

@@ -1,0 +1,67 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { claimsQuery, type Review, reviewQuery } from './queries.ts';
+import { WaitsAtDocuments } from './waits-at-documents.tsx';
+
+const entry: Review['waits'][number] = {
+  _id: 'd1',
+  queue: 'Verification',
+  recordId: 'd1',
+  person: { _id: 'p1', fullName: 'Marcia Bent' },
+  entered: '2026-03-01T10:00:00.000Z',
+  due: '2026-03-02T10:00:00.000Z',
+  isLate: true,
+  holdUp: 'Owner',
+  mayTake: true,
+  owner: { _id: 'ann', fullName: 'Ann Officer' },
+};
+let asked: string[];
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return Response.json(url === '/api/verification/claims' ? [] : { waits: [entry] });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(client: QueryClient) {
+  const router = createMemoryRouter([{ path: '*', element: <WaitsAtDocuments id="d1" /> }]);
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+test('documents that were read ahead bring along by when they are due and whose they are', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } });
+  client.setQueryData(reviewQuery('d1').queryKey, { waits: [entry] } as Review);
+  client.setQueryData(claimsQuery.queryKey, []);
+  show(client);
+  const bar = await screen.findByRole('region', { name: 'What waits here' });
+  for (const words of ['Ann Officer', 'Late']) expect(bar.textContent).toContain(words);
+  expect(asked).toEqual([]);
+});
+
+test('whose they are is read again once somebody else holds them', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } });
+  client.setQueryData(reviewQuery('d1').queryKey, { waits: [{ ...entry, owner: null }] } as Review);
+  client.setQueryData(claimsQuery.queryKey, []);
+  show(client);
+  await screen.findByText('Nobody');
+  client.setQueryData(claimsQuery.queryKey, [
+    {
+      verificationId: 'd1',
+      by: { _id: 'ann', fullName: 'Ann Officer', email: 'ann@example.com' },
+      until: new Date(Date.now() + 60_000).toISOString(),
+    },
+  ]);
+  await screen.findByText('Ann Officer');
+  await waitFor(() => expect(asked).toEqual(['/api/verification/d1']));
+});
