@@ -1,5 +1,6 @@
 // Measures every workload on the sides of a filled place, says each beside its goal, and starts the two sides that every measurement has.
-import { clusterClock, processClock } from './cpu.ts';
+import { setTimeout } from 'node:timers/promises';
+import { type CpuClock, clusterClock, processClock } from './cpu.ts';
 import type { Filled } from './fill.ts';
 import { insistOnSameAnswer, measure, type Side } from './measure.ts';
 import type { Place } from './places.ts';
@@ -45,6 +46,23 @@ export function tell(what: string, figure: number, goal: number, digits: number)
   );
 }
 
+const QUIET_MS_A_SECOND = 30;
+const QUIET_SECONDS = 3;
+const LONGEST_SECONDS = 300;
+
+/** What a server does by itself once it has started would be counted to the calls that are measured first. */
+async function untilQuiet(clocks: readonly CpuClock[]): Promise<number> {
+  const read = () => clocks.reduce((sum, clock) => sum + clock(), 0);
+  let quiet = 0;
+  for (let second = 0; second < LONGEST_SECONDS; second++) {
+    const before = read();
+    await setTimeout(1_000);
+    quiet = read() - before <= QUIET_MS_A_SECOND ? quiet + 1 : 0;
+    if (quiet === QUIET_SECONDS) return second + 1;
+  }
+  throw new Error(`the product did not come to rest within ${LONGEST_SECONDS} s`);
+}
+
 /** The servers that are started are added to `servers`, for whoever ends them. */
 export async function bareOn({ databaseUrl, filled }: FilledPlace, servers: Server[]): Promise<Side> {
   const server = await startBare(databaseUrl);
@@ -61,5 +79,9 @@ export async function productOn(place: FilledPlace, servers: Server[]): Promise<
   const server = await startProduct(place);
   servers.push(server);
   const clocks = [processClock(server.pid), await clusterClock(place.databaseUrl)];
+  const seconds = await untilQuiet(clocks);
+  console.log(
+    `the product's own work after its start (signals, seals, mails of the filling) ended in ${seconds} s`,
+  );
   return { name: 'product', filled: place.filled, url: server.url, clocks, isProduct: true };
 }
