@@ -1,4 +1,4 @@
-// Two database machines on one: PostgreSQL under Patroni twice, with etcd, and HAProxy before both, by the configuration of deploy/.
+// Two database machines on one: PostgreSQL under Patroni twice, with etcd's three members, and HAProxy before both, by the configuration of deploy/.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { leftIn } from '#platform/server/database/embedded/left-server.ts';
 import { wayToRun } from '#platform/server/database/embedded/run-as.ts';
 import { answersWith, childrenOf, type Program, startProgram } from '#tests/support/programs.ts';
 import { freePort } from '#tests/support/running-app.ts';
+import { startKeepers } from './keepers.ts';
 
 const deploy = join(import.meta.dirname, '../../../deploy');
 const delivered = (path: string) => readFileSync(join(deploy, path), 'utf8');
@@ -51,17 +52,17 @@ export async function startMachines() {
 
   const certificate = makeCertificate(folder);
   for (const path of Object.values(certificate)) own(path);
-  const etcd = { client: await freePort(), peer: await freePort() };
   const ports = new Map<Name, { database: number; rest: number }>();
   for (const name of NAMES) ports.set(name, { database: await freePort(), rest: await freePort() });
   const portsOf = (name: Name) => ports.get(name) ?? { database: 0, rest: 0 };
   const entry = { primary: await freePort(), standby: await freePort() };
   const running: Program[] = [];
+  let keepers: Awaited<ReturnType<typeof startKeepers>> | null = null;
   const patronis = new Map<Name, Program>();
 
   const startPatroni = async (name: Name) => {
     const { rest } = portsOf(name);
-    const settings = patroniFile(name, { ...portsOf(name), etcd: etcd.client, folder, certificate });
+    const settings = patroniFile(name, { ...portsOf(name), etcd: keepers?.hosts ?? '', folder, certificate });
     const patroni = await run([PROGRAMS.patroni, say(`${name}.yml`, settings)], {
       environment: {
         PATRONI_SUPERUSER_PASSWORD: PASSWORDS.superuser,
@@ -73,10 +74,11 @@ export async function startMachines() {
     patronis.set(name, patroni);
   };
   const postmasterOf = (name: Name) => leftIn(at(name))?.pid ?? 0;
-  /** Patroni's process and all of PostgreSQL's. */
+  /** All that runs on that machine: Patroni, PostgreSQL with its children, and its member of etcd. */
   const processesOf = (name: Name) => {
     const first = postmasterOf(name);
-    return [patronis.get(name)?.pid ?? 0, first, ...childrenOf(first)].filter((pid) => pid > 1);
+    const own = [patronis.get(name)?.pid ?? 0, keepers?.pidOf(name) ?? 0];
+    return [...own, first, ...childrenOf(first)].filter((pid) => pid > 1);
   };
   const signal = (pids: number[], what: NodeJS.Signals) => {
     for (const pid of pids)
@@ -98,10 +100,7 @@ export async function startMachines() {
   };
   const end = () => {
     for (const name of NAMES) signal(processesOf(name), 'SIGKILL');
-    signal(
-      running.map(({ pid }) => pid),
-      'SIGKILL',
-    );
+    signal([...running.map(({ pid }) => pid), ...(keepers?.pids() ?? [])], 'SIGKILL');
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   };
   // Also when somebody stops the proof.
@@ -110,14 +109,17 @@ export async function startMachines() {
     process.off('exit', end);
     for (const name of NAMES) signal(processesOf(name), 'SIGKILL');
     for (const program of [...running, ...patronis.values()]) await program.stop('SIGKILL');
+    await keepers?.stop();
     end();
   };
   try {
-    running.push(
-      await run([PROGRAMS['etcd-server'], '--config-file', say('etcd.yml', etcdFile(etcd, folder))], {
-        isUp: () => answersWith(`http://127.0.0.1:${etcd.client}/health`),
-      }),
-    );
+    const kept = await startKeepers({
+      folder,
+      recipe: delivered('etcd/etcd.yml'),
+      say,
+      run: (args, wanted) => run([PROGRAMS['etcd-server'], ...args], wanted),
+    });
+    keepers = kept;
     await Promise.all(NAMES.map(startPatroni));
     running.push(
       await run([PROGRAMS.haproxy, '-db', '-f', say('haproxy.cfg', haproxyFile(entry, portsOf))], {
@@ -149,7 +151,10 @@ export async function startMachines() {
         signal(frozen, 'SIGSTOP');
         return () => signal(frozen, 'SIGCONT');
       },
-      startAgain: startPatroni,
+      startAgain: async (name: Name) => {
+        await kept.start(name);
+        await startPatroni(name);
+      },
       switchOver: async (from: Name) => {
         const reply = await fetch(`http://127.0.0.1:${portsOf(from).rest}/switchover`, {
           method: 'POST',
@@ -159,10 +164,6 @@ export async function startMachines() {
       },
       /** What Patroni has decided of late, and what etcd holds of who may take over. */
       said: async () => {
-        const held = await fetch(`http://127.0.0.1:${etcd.client}/v3/kv/range`, {
-          method: 'POST',
-          body: JSON.stringify({ key: Buffer.from('/service/pimento/sync').toString('base64') }),
-        });
         const decided = [...patronis.values()].map((patroni) =>
           patroni
             .said()
@@ -170,7 +171,7 @@ export async function startMachines() {
             ?.slice(-8)
             .join('\n'),
         );
-        return [...decided, await held.text()].join('\n');
+        return [...decided, await kept.held('/service/pimento/sync')].join('\n');
       },
       stop,
     };
@@ -213,21 +214,14 @@ function makeCertificate(folder: string): Certificate {
   return certificate;
 }
 
-const etcdFile = ({ client, peer }: { client: number; peer: number }, folder: string) =>
-  delivered('etcd/etcd.yml')
-    .replace(/^(initial-cluster: ).*$/m, '$1db1=http://db1.internal:2380')
-    .replaceAll('db1.internal:2379', `127.0.0.1:${client}`)
-    .replaceAll('db1.internal:2380', `127.0.0.1:${peer}`)
-    .replace('/var/lib/etcd/pimento', join(folder, 'etcd'));
-
-type OfPatroni = { database: number; rest: number; etcd: number; folder: string; certificate: Certificate };
+type OfPatroni = { database: number; rest: number; etcd: string; folder: string; certificate: Certificate };
 
 function patroniFile(name: Name, { database, rest, etcd, folder, certificate }: OfPatroni): string {
   return delivered('patroni/patroni.yml')
     .replace('name: db1', `name: ${name}`)
     .replaceAll('db1.internal:8008', `127.0.0.1:${rest}`)
     .replaceAll('db1.internal:5432', `127.0.0.1:${database}`)
-    .replace(/^( +hosts: ).*$/m, `$1127.0.0.1:${etcd}`)
+    .replace(/^( +hosts: ).*$/m, (_, before) => `${before}${etcd}`)
     .replace('/var/lib/postgresql/15/pimento', join(folder, name))
     .replace('/usr/lib/postgresql/15/bin', BIN ?? '')
     .replace('/etc/postgresql/pimento/server.crt', certificate.crt)

@@ -27,14 +27,14 @@ const LOSSES: Loss[] = [
     },
   },
   {
-    name: 'the whole machine is killed: Patroni and PostgreSQL',
+    name: 'the whole machine is killed: PostgreSQL, Patroni and its member of etcd',
     lose: async (machines, primary) => {
       machines.killAll(primary);
       return () => machines.startAgain(primary);
     },
   },
   {
-    name: 'the machine is frozen, and thaws later',
+    name: 'the machine is frozen, its member of etcd as well, and thaws later',
     lose: async (machines, primary) => {
       const thaw = machines.freeze(primary);
       return async () => thaw();
@@ -90,7 +90,10 @@ async function prove(ground: Ground, loss: Loss): Promise<Row> {
   await setTimeout(STEADY_MS);
   await comeBack?.();
   if (comeBack) note(`${primary} is there again`);
-  note(`${primary} follows as the synchronous standby`, await ground.untilWhole());
+  await ground.untilWhole().then(
+    (at) => note(`${primary} follows as the synchronous standby`, at),
+    (error: Error) => faults.push(error.message),
+  );
   await setTimeout(BEFORE_MS);
   await load.stop();
   const seen = load.seen.filter(({ at }) => at > lostAt);
