@@ -104,7 +104,8 @@ const seedAccounts = sql`insert into seed_accounts (id, kind) select id, 'Person
 /** Of first-model people all but the free section and one more; of the others all six, and three of the nine full ones. */
 const submissions = (people: number) => sql`
   insert into submissions (id, account_id, information_schema_id, audience, form_version_id, answers, status, created_at, changed_at)
-  select bench_id(2, (n * 15 + position)::int), bench_id(1, n), id, audience, form_version_id, answers,
+  select bench_id(2, (n * 15 + position)::int), bench_id(1, n), id, audience, form_version_id,
+    case when answers ? 'trn' then answers || jsonb_build_object('trn', ${trnOf(sql`n`)}) else answers end,
     (array['Submitted', 'SubmittedForVerfication', 'Verified', 'Submitted', 'Rejected', 'Verified', 'Submitted', 'Submitted', 'SubmittedForVerfication', 'Verified'])[1 + (n + position) % 10],
     at, at
   from generate_series(1, ${sql.lit(people)}) n
@@ -119,6 +120,10 @@ const submissions = (people: number) => sql`
       then audience = 'PreQualUser' and s_id <> ${FREE_SECTION} and place <> 2 + n % 5
       else audience = 'PreQualUser' or place <= 3 end
   ) section`;
+
+/** Everybody's own, as in life: one that all had would be found in all of them. */
+const trnOf = (n: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(100000000 + ${n}::bigint * 7919 % 900000000)::text`;
 
 const documents = JSON.stringify({
   proof: {

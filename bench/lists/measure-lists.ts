@@ -29,6 +29,8 @@ type Wanted = {
   rounds: number;
   /** What the names of the lists begin with. */
   only: string;
+  /** What the names of those begin with that are left out. */
+  without?: readonly string[];
   /** Calls in one run, where not the usual number. */
   calls?: number;
   /** Hears each plan that is looked at. */
@@ -53,7 +55,11 @@ export async function measureLists(where: Where, readers: Readers, wanted: Wante
         { url: bare.url, path: `/${number}`, clocks: [processClock(bare.pid), cluster] },
         { url: product.url, path: each.path, clocks: [processClock(product.pid), cluster] },
       ];
-      const [base = 0, cost = 0] = await measureSides(sides, each, wanted.rounds);
+      const taken = await measureSides(sides, each, wanted.rounds).catch((error) =>
+        refused(each.what, error),
+      );
+      if (!taken) continue;
+      const [base = 0, cost = 0] = taken;
       const wasted: string[] = [];
       const plans: Explained[] = [];
       for (const statement of each.statements)
@@ -64,6 +70,13 @@ export async function measureLists(where: Where, readers: Readers, wanted: Wante
   } finally {
     for (const stop of stops) await stop();
   }
+}
+
+/** One that is not answered is told; the others are measured all the same. */
+function refused(what: string, error: Error): null {
+  process.exitCode = 1;
+  console.log(`${what.padEnd(64)}  FAIL  ${error.message}`);
+  return null;
 }
 
 function tell(what: string, base: number, cost: number, wasted: string[]): void {
@@ -82,24 +95,25 @@ async function recordAll(where: Where, { tokens, owners }: Readers, wanted: Want
   const recorder = await openRecorder(where);
   try {
     const measured: Measured[] = [];
-    for (const list of everyList.filter(({ name }) => name.startsWith(wanted.only))) {
+    for (const list of everyList.filter(({ name }) => isWanted(name, wanted))) {
       const path = list.path.replace(/\{(\w+)\}/g, (_, name) => owners[name as keyof Owners]);
       const token = tokens[list.as ?? 'staff'];
       const record = (path: string) => recorder.record(path, `pimento_session=${token}`);
-      const { total } = await record(path);
-      for (const view of viewsOf({ ...list, path }, total))
-        measured.push({
-          ...view,
-          token,
-          calls: list.calls ?? wanted.calls ?? CALLS,
-          statements: (await record(view.path)).statements,
-        });
+      const first = await record(path).catch((error) => refused(list.name, error));
+      for (const view of first ? viewsOf({ ...list, path }, first.total) : []) {
+        const recorded = await record(view.path).catch((error) => refused(view.what, error));
+        const calls = list.calls ?? wanted.calls ?? CALLS;
+        if (recorded) measured.push({ ...view, token, calls, statements: recorded.statements });
+      }
     }
     return measured;
   } finally {
     await recorder.close();
   }
 }
+
+const isWanted = (name: string, { only, without = [] }: Wanted): boolean =>
+  name.startsWith(only) && !without.some((beginning) => name.startsWith(beginning));
 
 /** The first page, the five-hundredth or else the last, and a search. */
 function viewsOf({ name, path, search, isOne }: StaffList, total: number): Pick<View, 'what' | 'path'>[] {

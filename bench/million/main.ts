@@ -9,6 +9,7 @@ const HELP = `npm run bench:million -- [options]
   --people 50000       how many (1000000: some twenty minutes and 40 GB)
   --parts lists,hot    of ${PARTS.join(', ')} only these
   --only users         only the lists whose name begins so
+  --without menu,find  and none whose name begins so
   --plans FILE         where the plans of the lists are kept (test-results/million-plans.json)
   --hold               fill, say where, and keep it until ended
   --at URL --in DIR    measure what --hold has filled`;
@@ -27,6 +28,7 @@ const { values: options } = parseArgs({
     people: { type: 'string', default: '1000000' },
     parts: { type: 'string', default: PARTS.join() },
     only: { type: 'string', default: '' },
+    without: { type: 'string', default: '' },
     plans: { type: 'string', default: 'test-results/million-plans.json' },
     hold: { type: 'boolean', default: false },
     at: { type: 'string' },
@@ -56,7 +58,9 @@ async function measure(where: { databaseUrl: string; dataDir: string }): Promise
       .join(' ')}`,
   );
   const parts = options.parts.split(',').map((part) => PARTS.find((each) => each === part) ?? refuse(part));
-  await measureMillion(where, filledBefore(where), { parts, plans: options.plans, only: options.only });
+  const { plans, only } = options;
+  const without = options.without.split(',').filter((beginning) => beginning !== '');
+  await measureMillion(where, filledBefore(where), { parts, plans, only, without });
 }
 
 function refuse(part: string): Part {

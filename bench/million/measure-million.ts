@@ -23,12 +23,12 @@ const WORKLOAD_SIZE = 0.25;
 /** Whoever submits or redeems in the mixed traffic has not done so in the workloads. */
 const FIRST_OF_TRAFFIC = 0.3;
 
-type Wanted = { parts: readonly Part[]; plans: string; only: string };
+type Wanted = { parts: readonly Part[]; plans: string; only: string; without: readonly string[] };
 
 export async function measureMillion(
   where: Where,
   { filled: everything, readers }: Crowd,
-  { parts, plans, only }: Wanted,
+  { parts, plans, only, without }: Wanted,
 ): Promise<void> {
   // The last of the prizes is the one that everybody has redeemed, so that the list of that is long.
   const filled = { ...everything, prizeIds: everything.prizeIds.slice(0, -1) };
@@ -40,6 +40,7 @@ export async function measureMillion(
         rounds: LIST_ROUNDS,
         calls: LIST_CALLS,
         only,
+        without,
         keep: (view, explained) => {
           kept[view] = explained;
         },
