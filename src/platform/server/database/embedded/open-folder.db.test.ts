@@ -69,6 +69,24 @@ async function holder(): Promise<ChildProcess> {
   await once(child.stdout, 'data');
   return child;
 }
+/** Another process that has the folder's lock, and starts its server so much later. */
+async function lateHolder(afterMs: number): Promise<ChildProcess> {
+  const own = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
+  const code = `
+    import { setTimeout } from 'node:timers/promises';
+    import { lockDataFolder } from ${own('./data-folder-lock.ts')};
+    import { startCluster } from ${own('./cluster.ts')};
+    import { packagedPrograms } from ${own('./programs.ts')};
+    globalThis.unlock = lockDataFolder(${JSON.stringify(folder)});
+    console.log('locked');
+    await setTimeout(${afterMs});
+    await startCluster({ folder: ${JSON.stringify(folder)}, programs: packagedPrograms(), maxConnections: 20 });`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return child;
+}
 const kept = async ({ db }: OpenDatabase) =>
   (await sql<{ n: number }>`select count(*)::int as n from notes`.execute(db)).rows[0]?.n;
 
@@ -105,6 +123,17 @@ describe('the server under a data folder', () => {
     await close(command);
     expect(await kept(running)).toBe(0);
   }, 20_000);
+
+  test('is waited for by a command that comes while a Pimento is about to start it', async () => {
+    const other = await lateHolder(5_000);
+    const command = await open(folder, true);
+    expect((await sql`select 1`.execute(command.db)).rows).toHaveLength(1);
+    const server = serverIn();
+    await close(command);
+    expect(server && (await isListening(server))).toBe(true);
+    other.kill('SIGKILL');
+    await vi.waitFor(async () => expect(server && (await isListening(server))).toBe(false), 10_000);
+  }, 60_000);
 
   test('starts for a command where none runs, and goes with it', async () => {
     const command = await open(folder, true);

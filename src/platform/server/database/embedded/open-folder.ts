@@ -3,16 +3,32 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '../../files/folder.ts';
 import { type Cluster, isLaidOutIn, runningIn, startCluster } from './cluster.ts';
-import { lockDataFolder } from './data-folder-lock.ts';
+import { DataFolderInUse, lockDataFolder } from './data-folder-lock.ts';
 import { packagedPrograms } from './programs.ts';
 
 /** Connections needed beside the pool: the job queue, live events, and the operator's commands. */
 const MORE_CONNECTIONS = 30;
 
+/** How long a command waits for a Pimento that has the folder and whose server does not listen yet: it may make good first what a crash left. */
+const GUEST_PATIENCE_MS = 60_000;
+
 /** Opens the data folder's own server. Throws an Error for the operator where another process is on the folder, or no server can run. */
 export async function openFolder(dataDir: string, poolSize: number, isGuest = false): Promise<Cluster> {
-  const running = isGuest ? await runningIn(dataDir) : null;
-  if (running) return { connectionString: running, stop: async () => {} };
+  if (!isGuest) return startIn(dataDir, poolSize);
+  const deadline = Date.now() + GUEST_PATIENCE_MS;
+  for (;;) {
+    const running = await runningIn(dataDir);
+    if (running) return { connectionString: running, stop: async () => {} };
+    try {
+      return await startIn(dataDir, poolSize);
+    } catch (error) {
+      // Taking the lock has waited some seconds already.
+      if (!(error instanceof DataFolderInUse) || Date.now() > deadline) throw error;
+    }
+  }
+}
+
+async function startIn(dataDir: string, poolSize: number): Promise<Cluster> {
   makeFolder(dataDir);
   refuseEarlierDatabase(dataDir);
   const programs = packagedPrograms();
