@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { showScreen } from '#tests/support/show-screen.tsx';
 import { brand } from '#texts/brand.ts';
 import { BorrowerShell } from './borrower.tsx';
 
@@ -19,16 +18,11 @@ function show(loans: string[] = []) {
       <h1>Here</h1>
     </BorrowerShell>
   );
-  const router = createMemoryRouter([{ path: '*', element: shell }]);
   const rows = loans.map((_id) => ({ _id }));
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json(address.startsWith('/api/loans/own') ? { rows, total: rows.length } : { unread: 0 }),
   );
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  showScreen(shell);
 }
 
 const places = (navigation: HTMLElement) =>

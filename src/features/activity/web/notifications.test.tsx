@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { showScreen } from '#tests/support/show-screen.tsx';
 import type { ActivityItem } from '../contract.ts';
 import { Notifications } from './notifications.tsx';
 
@@ -24,15 +23,10 @@ const activities = (count: number): ActivityItem[] =>
 /** Opens the bell of someone with that much activity. */
 async function openBell(count: number) {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(activities(count))));
-  const router = createMemoryRouter([
+  const router = showScreen([
     { path: '/', element: <Notifications /> },
     { path: '/profile', element: <p>profile</p> },
   ]);
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
   const bell = await screen.findByRole('button', {
     name: count > 0 ? 'Notifications, something new' : 'Notifications',
   });
@@ -62,15 +56,10 @@ test('what is about a loan leads to it, everything else only tells', async () =>
       { ...activities(1)[0], what: 'The money of your loan was handed over', link: '/my-loans' },
     ]),
   );
-  const router = createMemoryRouter([
+  showScreen([
     { path: '/', element: <Notifications /> },
     { path: '/my-loans', element: <p>my loans</p> },
   ]);
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
   fireEvent.click(screen.getByRole('button'));
   fireEvent.click(await screen.findByRole('link', { name: /^The money of your loan/ }));
   expect(await screen.findByText('my loans')).toBeTruthy();

@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { showScreen } from '#tests/support/show-screen.tsx';
 import { OwnApplication } from './own-application.tsx';
 
 const application = {
@@ -45,13 +44,7 @@ function show(agreement: object, known: object = {}) {
   vi.stubGlobal('fetch', async (url: string) =>
     Response.json(url.endsWith('/agreement') ? agreement : { ...application, ...known }),
   );
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <OwnApplication id="a1" />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  showScreen(<OwnApplication id="a1" />);
 }
 
 afterEach(() => {
@@ -108,13 +101,7 @@ test('of a loan from before there were agreements it leads to the loan too', asy
       ? new Response('{}', { status: 404 })
       : Response.json({ ...application, loanId: 'l1' }),
   );
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <OwnApplication id="a1" />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  showScreen(<OwnApplication id="a1" />);
   expect(await screen.findByText(/The loan has its own page/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See your loan' }).getAttribute('href')).toBe('/my-loans/l1');
   expect(screen.queryByText('1 December 2026')).toBeNull();

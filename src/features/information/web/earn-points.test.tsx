@@ -1,8 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropSession, setSession } from '#tests/support/readable-session.ts';
+import { showScreen } from '#tests/support/show-screen.tsx';
 import { EarnPoints } from './earn-points.tsx';
 
 const ANN = { fullName: 'Ann Lee', infoStatus: 'FullModel', userType: 'User', status: 'Active', id: '1' };
@@ -36,15 +35,7 @@ function show(sections: object[] | Promise<never>, at = '/earn-points') {
     '/api/informations/forms?for=FullUser&revision=7': () => sections,
   };
   vi.stubGlobal('fetch', async (url: string) => Response.json(await (answers[url]?.() ?? dashboard)));
-  const router = createMemoryRouter(
-    [{ path: '*', element: <EarnPoints aside={<p>Contests and prizes</p>} /> }],
-    { initialEntries: [at] },
-  );
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  showScreen(<EarnPoints aside={<p>Contests and prizes</p>} />, { at });
 }
 
 const cards = async () =>

@@ -1,12 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetSeenPlant, keepSeenPlant } from '#features/seeds/web/seen-plant.ts';
 import { ConfettiRegion } from '#platform/web/ui/overlay/confetti.tsx';
 import { ToastRegion } from '#platform/web/ui/overlay/toast-region.tsx';
 import { dropSession, setSession } from '#tests/support/readable-session.ts';
+import { showScreen } from '#tests/support/show-screen.tsx';
 import { dashboardQuery, type NextStop } from './my-sections.ts';
 import { SectionDone } from './section-done.tsx';
 
@@ -37,19 +37,14 @@ function Sent({ next }: { next: NextStop }) {
 }
 
 function show(next: NextStop) {
-  const router = createMemoryRouter(
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  queries.setQueryData<object>(dashboardQuery.queryKey, { level: 'seed1', sent: 1, hasRepaid: false });
+  const router = showScreen(
     [
       { path: '/here', element: <Sent next={next} /> },
       { path: '*', element: <p>elsewhere</p> },
     ],
-    { initialEntries: ['/here'] },
-  );
-  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  queries.setQueryData<object>(dashboardQuery.queryKey, { level: 'seed1', sent: 1, hasRepaid: false });
-  render(
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+    { at: '/here', client: queries },
   );
   return () => router.state.location.pathname + router.state.location.search;
 }

@@ -1,13 +1,13 @@
 // A server of messages in a few lines, and a screen that talks to it as somebody.
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { vi } from 'vitest';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
 import type { SessionRecord } from '#shared/actor.ts';
 import { setSession } from '#tests/support/readable-session.ts';
+import { showScreen } from '#tests/support/show-screen.tsx';
 import type { Message } from '../contract.ts';
 
 export const borrower: SessionRecord = {
@@ -85,14 +85,9 @@ export function startServer(): Server {
 
 export const logInAs = (session: SessionRecord): void => setSession(session);
 
-export function show(element: ReactNode, path = '/'): QueryClient {
+export function show(element: ReactElement, path = '/'): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  showScreen(element, { at: path, client });
   return client;
 }
 

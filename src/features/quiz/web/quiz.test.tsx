@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { serverSays, show } from '#features/accounts/web/web.test-support.tsx';
 import { dropKeptOfOthers } from '#platform/web/record/kept-draft.ts';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
 import { dropSession, setSession } from '#tests/support/readable-session.ts';
+import { showScreen } from '#tests/support/show-screen.tsx';
 import { Quiz } from './quiz.tsx';
 
 afterEach(() => {
@@ -90,14 +90,9 @@ test('after a reload too the browser’s back leads through the steps, to the we
   const { state, search } = router.state.location;
   cleanup();
   // As the browser keeps it: the same entry, with those before it.
-  const reloaded = createMemoryRouter([{ path: '/quiz', element: <Quiz /> }], {
-    initialEntries: ['/quiz', { pathname: '/quiz', search, state }],
+  const reloaded = showScreen([{ path: '/quiz', element: <Quiz /> }], {
+    at: ['/quiz', { pathname: '/quiz', search, state }],
   });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={reloaded} />
-    </QueryClientProvider>,
-  );
   expect(shown()).toBe('2 of 3');
   await act(() => reloaded.navigate(-1));
   expect(shown()).toBe('welcome');

@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { showScreen } from '#tests/support/show-screen.tsx';
 import { MySeeds } from './my-seeds.tsx';
 
 afterEach(() => {
@@ -11,13 +10,7 @@ afterEach(() => {
 
 function show(rows: object[]) {
   vi.stubGlobal('fetch', async () => Response.json({ rows, total: rows.length, page: 1, perPage: 8 }));
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <MySeeds />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  showScreen(<MySeeds />);
 }
 
 it('lists what was earned and spent, with the reason and the balance after it', async () => {

@@ -1,8 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { NeededProof } from '#features/decisions/contract.ts';
+import { showScreen } from '#tests/support/show-screen.tsx';
 import type { Agreement } from '../../contract/agreement.ts';
 import { AgreementStep } from './agreement-step.tsx';
 
@@ -18,13 +17,7 @@ function show(state: Agreement['state'], proof: NeededProof['state']) {
   vi.stubGlobal('fetch', async () =>
     Response.json({ state, stillNeeded, moneyDueBy: null, disbursedOn: null }),
   );
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <AgreementStep id="a1" />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  showScreen(<AgreementStep id="a1" />);
 }
 
 test('once signed it names what must be checked before the money comes, with the way to hand it in', async () => {

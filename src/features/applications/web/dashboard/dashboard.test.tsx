@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { showScreen } from '#tests/support/show-screen.tsx';
 import { Dashboard } from './dashboard.tsx';
 
 afterEach(() => {
@@ -22,12 +21,7 @@ const answer = {
 
 function show(given: object = answer) {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(given)));
-  const router = createMemoryRouter([{ path: '/', element: <Dashboard /> }]);
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  showScreen([{ path: '/', element: <Dashboard /> }]);
 }
 
 const linkOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');

@@ -1,10 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { OfferOutput } from '#features/decisions/contract.ts';
 import { day } from '#tests/support/days.ts';
 import { dropSession, setSession } from '#tests/support/readable-session.ts';
+import { showScreen } from '#tests/support/show-screen.tsx';
 import { OfferChoice } from './offer-choice.tsx';
 
 const offer: OfferOutput = {
@@ -37,13 +36,7 @@ const offer: OfferOutput = {
 
 function show(failure?: string) {
   const onApply = vi.fn();
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <OfferChoice offer={offer} busy={false} failure={failure} onApply={onApply} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  showScreen(<OfferChoice offer={offer} busy={false} failure={failure} onApply={onApply} />);
   return {
     onApply,
     box: screen.getByRole<HTMLInputElement>('textbox'),

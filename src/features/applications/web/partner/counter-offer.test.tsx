@@ -1,9 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
 import { day } from '#tests/support/days.ts';
+import { showScreen } from '#tests/support/show-screen.tsx';
 import type { LenderApplication as OneApplication } from '../../contract.ts';
 import { LenderApplication } from './lender-application.tsx';
 
@@ -71,12 +71,7 @@ afterEach(() => {
 
 function show() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const router = createMemoryRouter([{ path: '*', element: <LenderApplication id="a1" /> }]);
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  showScreen(<LenderApplication id="a1" />, { client });
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 

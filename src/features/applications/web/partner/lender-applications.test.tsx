@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import { showScreen } from '#tests/support/show-screen.tsx';
 import type { LenderApplicationRow, LenderApplication as OneApplication } from '../../contract.ts';
 import { LenderApplication } from './lender-application.tsx';
 import { LenderApplications } from './lender-applications.tsx';
@@ -104,12 +104,7 @@ afterEach(() => {
 function show(page: 'list' | 'one', address = '/partner/loan-applications') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const element = page === 'list' ? <LenderApplications /> : <LenderApplication id="a1" />;
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  showScreen(element, { at: address, client });
   return { changed: () => act(() => client.invalidateQueries({ queryKey: ['applications'] })) };
 }
 const pageOf = (rows: LenderApplicationRow[]) => ({ rows, total: rows.length, page: 1, perPage: 8 });

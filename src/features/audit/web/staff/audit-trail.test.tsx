@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { showScreen } from '#tests/support/show-screen.tsx';
 import type { AuditEntryRow, AuditPerson } from '../../contract.ts';
 import { AuditTrail } from './audit-trail.tsx';
 
@@ -51,12 +50,7 @@ function show(
     if (url.startsWith('/api/audit/actions')) return Response.json({ actions });
     return Response.json(trail);
   });
-  const router = createMemoryRouter([{ path: '*', element: <AuditTrail /> }], { initialEntries: [at] });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const router = showScreen(<AuditTrail />, { at });
   return { router, asked: () => asked.filter((url) => url.startsWith('/api/audit?')) };
 }
 

@@ -1,8 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { showScreen } from '#tests/support/show-screen.tsx';
 import type { SecurityAlertRow, SecurityEventRow } from '../../contract.ts';
 import { AlertsBell } from './alerts-bell.tsx';
 import { AuditPage } from './audit-page.tsx';
@@ -43,7 +42,7 @@ const guess: SecurityEventRow = {
 const together: SecurityEventRow = { ...guess, _id: `${ID}4`, tried: null, address: null };
 const head = `12:${'ab'.repeat(32)}`;
 
-function show(element: ReactNode, at: string, answers: Record<string, unknown> = {}) {
+function show(element: ReactElement, at: string, answers: Record<string, unknown> = {}) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
@@ -60,12 +59,7 @@ function show(element: ReactNode, at: string, answers: Record<string, unknown> =
     };
     return new Response(JSON.stringify(answer));
   });
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const router = showScreen(element, { at });
   return { router, asked: (path: string) => asked.filter((url) => url.startsWith(path)) };
 }
 

@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { showScreen } from '#tests/support/show-screen.tsx';
 import type { TextRow } from '../../contract/desk.ts';
 import { TextLog } from './text-log.tsx';
 
@@ -32,13 +31,7 @@ afterEach(() => {
 });
 
 it('tells to whom, how and how far each message went, and filters by state', async () => {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <TextLog />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  showScreen(<TextLog />);
   const link = await screen.findByRole('link', { name: 'Marcia Campbell' });
   expect(link.getAttribute('href')).toBe('/admin/users/u1');
   const line = within(link.closest('tr') as HTMLElement);

@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { day } from '#tests/support/days.ts';
+import { showScreen } from '#tests/support/show-screen.tsx';
 import type { LadderOnWire } from '../../contract/ladder.ts';
 import { LoanLadder } from './loan-ladder.tsx';
 
@@ -42,12 +42,7 @@ function show(
     Response.json(url.startsWith('/api/loan/user/decision') ? decision : answer),
   );
   queries = new QueryClient();
-  const router = createMemoryRouter([{ path: '*', element: <LoanLadder /> }], { initialEntries: [at] });
-  render(
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  showScreen(<LoanLadder />, { at, client: queries });
 }
 
 const current = () =>

@@ -1,8 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropSession, setSession } from '#tests/support/readable-session.ts';
+import { showScreen } from '#tests/support/show-screen.tsx';
 import type { OfferOutput } from '../../contract.ts';
 import { Overview } from './overview.tsx';
 
@@ -33,14 +32,7 @@ function show(figures: Figures, counts = { submitted: 6, verified: 1, total: 9 }
     },
   };
   vi.stubGlobal('fetch', async (url: string) => Response.json(answers[url] ?? {}));
-  const router = createMemoryRouter([{ path: '*', element: <Overview /> }], {
-    initialEntries: ['/overview'],
-  });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  showScreen(<Overview />, { at: '/overview' });
 }
 
 beforeEach(() => setSession(ANN));

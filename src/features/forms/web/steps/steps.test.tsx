@@ -1,11 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FieldDefinition } from '#features/forms/contract.ts';
 import { CallFailed } from '#platform/web/call.ts';
 import { ToastRegion } from '#platform/web/ui/overlay/toast-region.tsx';
+import { showScreen } from '#tests/support/show-screen.tsx';
 import { ConfiguredForm } from '../configured-form.tsx';
 import type { Send } from '../use-sending.ts';
 import { useStepInAddress, useStepsGone } from './step-in-address.ts';
@@ -48,14 +48,7 @@ function open({ at = '/form?section=one', send = vi.fn(), start = {}, asked = fi
       </>
     );
   };
-  const router = createMemoryRouter([{ path: '*', element: <Screen /> }], {
-    initialEntries: ['/before', at],
-  });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const router = showScreen(<Screen />, { at: ['/before', at] });
   return {
     /** The browser's own 'back'. */
     back: () => act(() => router.navigate(-1)),

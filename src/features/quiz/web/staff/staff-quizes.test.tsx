@@ -1,8 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { showScreen } from '#tests/support/show-screen.tsx';
 import { FEELINGS, REWARDS } from '../../rules/quiz-answers.ts';
 import { PersonsAnswers } from './persons-answers.tsx';
 import { StaffQuizes } from './staff-quizes.tsx';
@@ -48,12 +47,7 @@ const answers: Record<string, object> = {
 
 function showAt(address: string, screenOf: ReactElement): void {
   vi.stubGlobal('fetch', async (url: string) => Response.json(answers[url] ?? {}));
-  const router = createMemoryRouter([{ path: '*', element: screenOf }], { initialEntries: [address] });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  showScreen(screenOf, { at: address });
 }
 
 test('the table shows the prizes, and its rows lead nowhere', async () => {

@@ -1,8 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import { showScreen } from '#tests/support/show-screen.tsx';
 import { PersonSeeds } from './person-seeds.tsx';
 
 const ID = '019a0000-0000-7000-8000-000000000001';
@@ -38,13 +37,7 @@ beforeEach(() => {
     sent.push(JSON.parse(String(init.body)));
     return answer.clone();
   });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <PersonSeeds id={ID} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  showScreen(<PersonSeeds id={ID} />);
 });
 afterEach(() => {
   cleanup();

@@ -1,9 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SubmissionStatus } from '#features/information/contract.ts';
 import { dropSession, setSession } from '#tests/support/readable-session.ts';
+import { showScreen } from '#tests/support/show-screen.tsx';
 import { InfoCenter } from './info-center.tsx';
 
 const ANN = { fullName: 'Ann Lee', infoStatus: 'FullModel', userType: 'User', status: 'Active', id: '1' };
@@ -75,17 +74,12 @@ function show(given: Given, at = '/data', sent?: string) {
     ],
   };
   vi.stubGlobal('fetch', async (url: string) => Response.json(answers[url]));
-  const router = createMemoryRouter(
+  const router = showScreen(
     [
       { path: '/data', element: <InfoCenter /> },
       { path: '*', element: <p>elsewhere</p> },
     ],
-    { initialEntries: [at] },
-  );
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+    { at },
   );
   return () => router.state.location.pathname + router.state.location.search;
 }

@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import { showScreen } from '#tests/support/show-screen.tsx';
 import { StaffUsers } from './users.tsx';
 
 const person = (number: number) => ({
@@ -55,12 +55,7 @@ afterEach(() => {
 
 function show(path = '/admin/users') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const router = createMemoryRouter([{ path: '*', element: <StaffUsers /> }], { initialEntries: [path] });
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const router = showScreen(<StaffUsers />, { at: path, client });
   return router;
 }
 const check = async (name: string) => fireEvent.click(await screen.findByRole('checkbox', { name }));

@@ -1,9 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
 import { setSession } from '#tests/support/readable-session.ts';
+import { showScreen } from '#tests/support/show-screen.tsx';
 import { ChangePerson } from './change-person.tsx';
 import type { Account } from './queries.ts';
 
@@ -66,14 +65,7 @@ const account = (
   },
 });
 
-const show = (shown: Account) =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <ChangePerson account={shown} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+const show = (shown: Account) => showScreen(<ChangePerson account={shown} />);
 const press = (name: string) =>
   fireEvent.click(screen.getAllByRole('button', { name }).at(-1) ?? document.body);
 const toasts = () => toastList.now().map(({ tone, text }) => [tone, text]);

@@ -1,8 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import { showScreen } from '#tests/support/show-screen.tsx';
 import type { PromoCode } from '../../../contract/promo-codes.ts';
 import { PromoCodes } from './promo-codes.tsx';
 
@@ -39,12 +38,7 @@ beforeEach(() => {
     sent.push({ url, body: JSON.parse(String(init.body)) });
     return answer();
   });
-  const router = createMemoryRouter([{ path: '*', element: <PromoCodes /> }]);
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  showScreen(<PromoCodes />);
 });
 afterEach(() => {
   cleanup();

@@ -1,11 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { NeededProof } from '#features/decisions/contract.ts';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
 import { day } from '#tests/support/days.ts';
+import { showScreen } from '#tests/support/show-screen.tsx';
 import type { Agreement } from '../../../contract/agreement.ts';
 import type { Payout } from '../../../contract/disbursement.ts';
 import { DeskAgreement } from '../../agreement/desk-agreement.tsx';
@@ -108,13 +107,8 @@ afterEach(() => {
   for (const { id } of toastList.now()) toast.dismiss(id);
 });
 
-function show(element: ReactNode) {
-  const router = createMemoryRouter([{ path: '*', element }]);
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+function show(element: ReactElement) {
+  showScreen(element);
 }
 
 const openDialog = async (name: string) => {

@@ -1,8 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dayOf } from '#shared/calendar.ts';
+import { showScreen } from '#tests/support/show-screen.tsx';
 import type { Payout } from '../../../contract/disbursement.ts';
 import { Payouts } from './payouts.tsx';
 
@@ -64,14 +63,7 @@ afterEach(() => {
 });
 
 async function show(search = '') {
-  const router = createMemoryRouter([{ path: '*', element: <Payouts /> }], {
-    initialEntries: [`/admin/disbursements${search}`],
-  });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const router = showScreen(<Payouts />, { at: `/admin/disbursements${search}` });
   await screen.findByRole('table');
   return router;
 }

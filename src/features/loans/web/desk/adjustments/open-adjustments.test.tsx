@@ -1,9 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { day } from '#tests/support/days.ts';
 import { dropSession, setSession } from '#tests/support/readable-session.ts';
+import { showScreen } from '#tests/support/show-screen.tsx';
 import type { OpenAdjustment } from '../../../contract/desk.ts';
 import { OpenAdjustments } from './open-adjustments.tsx';
 
@@ -51,13 +50,7 @@ function show(...rows: OpenAdjustment[]) {
     }
     return Response.json({ rows, total: rows.length, page: 1, perPage: 8 });
   });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <OpenAdjustments />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  showScreen(<OpenAdjustments />);
   return sent;
 }
 

@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { showScreen } from '#tests/support/show-screen.tsx';
 import type { RepaymentImport as Import, ImportRow } from '../../../contract/imports.ts';
 import { RepaymentImport } from './repayment-import.tsx';
 
@@ -57,14 +56,7 @@ function show(found: Partial<Import> = {}, at = `/admin/repayments/${ID}`, rows 
     const page = { rows, total: 12, page: 1, perPage: 8 };
     return new Response(JSON.stringify(url.includes('/rows') ? page : { ...preview, ...found }));
   });
-  const router = createMemoryRouter([{ path: '*', element: <RepaymentImport id={ID} /> }], {
-    initialEntries: [at],
-  });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const router = showScreen(<RepaymentImport id={ID} />, { at });
   return { router, asked };
 }
 

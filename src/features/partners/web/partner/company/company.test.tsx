@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import { showScreen } from '#tests/support/show-screen.tsx';
 import type { FirstSteps } from '../../../contract/company.ts';
 import type { OwnPartner } from '../../../contract.ts';
 import { PartnerStart } from '../start/partner-start.tsx';
@@ -65,18 +65,13 @@ afterEach(() => {
 });
 
 function show(path: string) {
-  const router = createMemoryRouter(
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = showScreen(
     [
       { path: '/partner/company', element: <CompanyScreen /> },
       { path: '/partner/dashboard', element: <PartnerStart>the figures</PartnerStart> },
     ],
-    { initialEntries: [path] },
-  );
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+    { at: path, client },
   );
   return router;
 }

@@ -1,9 +1,10 @@
 // For the screen tests of a lender's products and loans: answers in place of the server, what was uploaded, and a screen at an address.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+
+import { QueryClient } from '@tanstack/react-query';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
+import { showScreen } from '#tests/support/show-screen.tsx';
 import type { OwnLoan, OwnProduct } from '../../../contract/offers.ts';
 import type { OwnPartner } from '../../../contract.ts';
 import { rightLoan } from '../../../rules/offers/right-loan.test-support.ts';
@@ -115,19 +116,14 @@ export const pageOf = (rows: object[], total = rows.length) => ({ rows, total, p
 /** The screen at `address`; what lies at `list` is only named. */
 export function showAt(address: string, path: string, shown: ReactElement) {
   const list = path.replace('/:id', '');
-  const router = createMemoryRouter(
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = showScreen(
     [
       { path, element: shown },
       ...(list === path ? [] : [{ path: list, element: <p>The list</p> }]),
       { path: '*', element: <p>Elsewhere</p> },
     ],
-    { initialEntries: [address] },
-  );
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+    { at: address, client },
   );
   return { router, client };
 }

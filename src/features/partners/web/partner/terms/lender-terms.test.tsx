@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import { showScreen } from '#tests/support/show-screen.tsx';
 import { LenderTerms, TermsNotice } from './lender-terms.tsx';
 
 const HASH = 'ab12'.repeat(16);
@@ -49,12 +49,7 @@ function show(accepted: typeof terms.accepted = null) {
       <LenderTerms />
     </>
   );
-  const router = createMemoryRouter([{ path: '*', element }]);
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  showScreen(element, { client });
 }
 
 test('are read with the agreement that binds, and accepted by name, exactly as they were read', async () => {

@@ -1,8 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '#tests/support/readable-session.ts';
+import { showScreen } from '#tests/support/show-screen.tsx';
 import type { ListView } from '../../../contract/views.ts';
 import { ListViews } from './list-views.tsx';
 
@@ -49,14 +48,7 @@ function show(address: string, views: ListView[], userType: 'Moderator' | 'Partn
     if (init.method === 'POST') sent.push({ path: pathname, body: JSON.parse(String(init.body)) });
     return Response.json(init.method === 'POST' ? { message: 'Done', _id: late._id } : { views });
   });
-  const router = createMemoryRouter([{ path: '*', element: <ListViews list="/api/loans/admin" /> }], {
-    initialEntries: [address],
-  });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const router = showScreen(<ListViews list="/api/loans/admin" />, { at: address });
   return { sent, router, search: () => router.state.location.search };
 }
 

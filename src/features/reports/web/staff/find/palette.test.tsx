@@ -1,9 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionChanged } from '#platform/web/session.ts';
 import { dropSession, setSession } from '#tests/support/readable-session.ts';
+import { showScreen } from '#tests/support/show-screen.tsx';
 import { FindAnything } from './find-anything.tsx';
 
 const MARCIA = {
@@ -44,13 +44,8 @@ function show() {
       </label>
     </>
   );
-  const router = createMemoryRouter([{ path: '*', element: screenOf }]);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const router = showScreen(screenOf, { client });
   return () => router.state.location.pathname + router.state.location.search;
 }
 const press = (key: string, more = {}, on: Element = document.body) =>

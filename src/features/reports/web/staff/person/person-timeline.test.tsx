@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { showScreen } from '#tests/support/show-screen.tsx';
 import type { TimelineEntry } from '../../../contract.ts';
 import { PersonTimeline } from './person-timeline.tsx';
 
@@ -27,14 +26,7 @@ function show(at: string, answer: { rows: TimelineEntry[]; next: string | null }
     asked.push(url);
     return Response.json({ ...answer, perPage: 8 });
   });
-  const router = createMemoryRouter([{ path: '*', element: <PersonTimeline id="her" /> }], {
-    initialEntries: [at],
-  });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const router = showScreen(<PersonTimeline id="her" />, { at });
   return { asked, address: () => router.state.location.search };
 }
 

@@ -1,8 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { dropSession, setSession } from '#tests/support/readable-session.ts';
+import { showScreen } from '#tests/support/show-screen.tsx';
 import type { WaitingRow } from '../../../contract.ts';
 import { StaffUndocumented } from './undocumented.tsx';
 
@@ -46,14 +45,7 @@ function show(verifyUndocumented: boolean, userType: 'Admin' | 'Moderator') {
       perPage: 8,
     });
   });
-  const router = createMemoryRouter([{ path: '*', element: <StaffUndocumented /> }], {
-    initialEntries: ['/admin/verification/without-documents?model=PreQualUser'],
-  });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  showScreen(<StaffUndocumented />, { at: '/admin/verification/without-documents?model=PreQualUser' });
   return sent;
 }
 

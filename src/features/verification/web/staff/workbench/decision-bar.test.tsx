@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastList } from '#platform/web/ui/overlay/toast.ts';
+import { showScreen } from '#tests/support/show-screen.tsx';
 import type { VerificationRecord } from '../../../contract.ts';
 import type { Review } from '../queries.ts';
 import { Decided } from './decided.tsx';
@@ -88,12 +89,7 @@ function show(verification = waiting, onNext?: () => void, heldBy?: string) {
       list="/list"
     />
   );
-  const router = createMemoryRouter([{ path: '*', element: bar }]);
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  showScreen(bar);
 }
 
 function showDecided() {

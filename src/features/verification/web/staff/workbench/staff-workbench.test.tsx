@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider, useParams } from 'react-router';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useParams } from 'react-router';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastList } from '#platform/web/ui/overlay/toast.ts';
+import { showScreen } from '#tests/support/show-screen.tsx';
 import type { Review } from '../queries.ts';
 import { StaffWorkbench } from './staff-workbench.tsx';
 
@@ -92,18 +93,13 @@ function held() {
 const Opened = () => <StaffWorkbench id={useParams().id ?? ''} model="FullUser" />;
 
 async function open() {
-  const router = createMemoryRouter(
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false } } });
+  const router = showScreen(
     [
       { path: '/admin/verification/:id', element: <Opened /> },
       { path: '*', element: <p>elsewhere</p> },
     ],
-    { initialEntries: ['/admin/verification/d1'] },
-  );
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+    { at: '/admin/verification/d1', client },
   );
   await shown('d1');
   return router;
