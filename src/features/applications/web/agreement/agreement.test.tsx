@@ -6,26 +6,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
 import type { Agreement } from '../../contract/agreement.ts';
 import { DisbursementClock } from '../staff/disbursement-clock.tsx';
+import { agreedFacts } from './agreed-facts.test-support.ts';
 import { AgreementPage } from './agreement-page.tsx';
 import { AgreementStep } from './agreement-step.tsx';
 import { DeskAgreement } from './desk-agreement.tsx';
 
 const ID = '019a0000-0000-7000-8000-000000000001';
 const sha256 = 'a'.repeat(64);
-const facts: NonNullable<Agreement['facts']> = {
-  preparedOn: '2026-11-21',
-  lender: { name: 'Pimento', legalName: 'Pimento Finance Limited', address: 'Kingston', licence: 'Applied.' },
-  loanAmount: 5_000,
-  fee: 250,
-  cashInHand: 4_750,
-  interestRate: 6,
-  term: 4,
-  repaymentOption: 'Monthly',
-  interest: 1_200,
-  totalRepayment: 6_200,
-  effectiveYearlyRate: 272.36,
-  schedule: [1, 2, 3, 4].map((number) => ({ number, dueOn: `2027-0${number}-21`, amount: 1_550 })),
-};
 const preparing: Agreement = {
   state: 'Preparing',
   number: null,
@@ -48,7 +35,7 @@ const ready: Agreement = {
   state: 'ReadyToSign',
   number: 'PA-1',
   borrowerName: 'Désirée Brown',
-  facts,
+  facts: agreedFacts,
   preparedAt: '2026-11-21T14:00:00.000Z',
   paper: { _id: 'f1', sha256 },
 };
@@ -131,8 +118,8 @@ describe('the page', () => {
     show(<AgreementPage id={ID} />);
     expect((await screen.findByText(/^By signing you take/)).textContent).not.toContain('keeps it');
     cleanup();
-    const lender = { ...facts.lender, name: 'Island Credit', legalName: 'Island Credit Limited' };
-    now = { ...ready, facts: { ...facts, lender } };
+    const lender = { ...agreedFacts.lender, name: 'Island Credit', legalName: 'Island Credit Limited' };
+    now = { ...ready, facts: { ...agreedFacts, lender } };
     show(<AgreementPage id={ID} />);
     expect(await screen.findByText(/Island Credit gets the signed agreement with your name/)).toBeTruthy();
   });

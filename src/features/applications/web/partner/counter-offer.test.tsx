@@ -6,6 +6,7 @@ import { day } from '#tests/support/days.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
 import type { LenderApplication as OneApplication } from '../../contract.ts';
 import { LenderApplication } from './lender-application.tsx';
+import { openApplication } from './open-application.test-support.ts';
 
 const loan = {
   name: 'Quick Cash',
@@ -16,38 +17,7 @@ const loan = {
   minimumTerm: 3,
   maximumTerm: 12,
 };
-const detail: OneApplication = {
-  _id: 'a1',
-  status: 'Waiting',
-  created: '2026-03-01T15:00:00.000Z',
-  createdAt: '2026-03-01T15:00:00.000Z',
-  loanAmount: 50_000,
-  loanInfoImmutable: JSON.stringify(loan),
-  productInfoImmutable: '{}',
-  rejectionReason: null,
-  isCancelled: false,
-  interestRate: 4.5,
-  term: 6,
-  partner: { _id: 'p', name: 'Island Credit' },
-  approvalNote: null,
-  decidedAt: null,
-  cost: {
-    repaymentOption: 'Monthly',
-    fee: 2_500,
-    cashInHand: 47_500,
-    interest: 13_500,
-    totalRepayment: 63_500,
-    monthlyRepayment: 10_583.33,
-    effectiveYearlyRate: 150,
-    schedule: [{ number: 1, dueOn: '2026-04-01', amount: 63_500 }],
-  },
-  counterOffer: null,
-  user: { fullName: 'Marcia Campbell', email: 'marcia@example.com', phone: null },
-  access: 'Open',
-  mayApprove: true,
-  judged: null,
-  userInfo: { Verified: [] },
-};
+const detail: OneApplication = { ...openApplication, loanInfoImmutable: JSON.stringify(loan) };
 
 let sent: { url: string; body: unknown }[];
 let answer: OneApplication;

@@ -6,6 +6,7 @@ import { showScreen } from '#tests/support/show-screen.tsx';
 import type { LenderApplicationRow, LenderApplication as OneApplication } from '../../contract.ts';
 import { LenderApplication } from './lender-application.tsx';
 import { LenderApplications } from './lender-applications.tsx';
+import { openApplication } from './open-application.test-support.ts';
 
 const loan = {
   name: 'Quick Cash',
@@ -30,27 +31,9 @@ const row: LenderApplicationRow = {
   waitsForBorrower: false,
 };
 const detail: OneApplication = {
+  ...openApplication,
   ...row,
-  createdAt: row.created,
-  interestRate: 4.5,
-  term: 6,
-  partner: { _id: 'p', name: 'Island Credit' },
-  approvalNote: null,
-  decidedAt: null,
-  cost: {
-    repaymentOption: 'Monthly',
-    fee: 2_500,
-    cashInHand: 47_500,
-    interest: 13_500,
-    totalRepayment: 63_500,
-    monthlyRepayment: 10_583.33,
-    effectiveYearlyRate: 150,
-    schedule: [{ number: 1, dueOn: '2026-04-01', amount: 63_500 }],
-  },
-  counterOffer: null,
-  user: { fullName: 'Marcia Campbell', email: 'marcia@example.com', phone: null },
-  access: 'Open',
-  mayApprove: true,
+  user: openApplication.user,
   judged: {
     criteria: 'Debt Service Ratio',
     value: 40,

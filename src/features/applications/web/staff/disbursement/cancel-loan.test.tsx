@@ -7,6 +7,7 @@ import { day } from '#tests/support/days.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
 import type { Agreement } from '../../../contract/agreement.ts';
 import type { Payout } from '../../../contract/disbursement.ts';
+import { agreedFacts } from '../../agreement/agreed-facts.test-support.ts';
 import { DeskAgreement } from '../../agreement/desk-agreement.tsx';
 import { AgreementPayout } from './agreement-payout.tsx';
 import { Payouts } from './payouts.tsx';
@@ -51,21 +52,6 @@ const ready: Agreement = {
   loanId: null,
   declinedAt: null,
   cancelled: null,
-};
-
-const signedFacts: NonNullable<Agreement['facts']> = {
-  preparedOn: '2026-11-21',
-  lender: { name: 'Pimento', legalName: 'Pimento Finance Limited', address: 'Kingston', licence: 'Applied.' },
-  loanAmount: 5_000,
-  fee: 250,
-  cashInHand: 4_750,
-  interestRate: 6,
-  term: 4,
-  repaymentOption: 'Monthly',
-  interest: 1_200,
-  totalRepayment: 6_200,
-  effectiveYearlyRate: 272.36,
-  schedule: [1, 2, 3, 4].map((number) => ({ number, dueOn: `2027-0${number}-21`, amount: 1_550 })),
 };
 
 const application = {
@@ -183,7 +169,7 @@ test('beside an agreement that is not signed too; afterwards it says who, when a
 });
 
 test('a payout waits for what has to be verified, by its names', async () => {
-  agreement = { ...ready, state: 'Signed', signedAt: '2026-11-20T15:00:00.000Z', facts: signedFacts };
+  agreement = { ...ready, state: 'Signed', signedAt: '2026-11-20T15:00:00.000Z', facts: agreedFacts };
   desk([
     { proof: 'identity', state: 'NotProved', section: { sId: 'a', name: 'Basic Information' } },
     { proof: 'bankAccount', state: 'Checking', section: { sId: 'b', name: 'Banking Information' } },

@@ -5,23 +5,9 @@ import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
 import type { FirstSteps } from '../../../contract/company.ts';
 import type { OwnPartner } from '../../../contract.ts';
+import { island } from '../offers/web.test-support.tsx';
 import { PartnerStart } from '../start/partner-start.tsx';
 import { CompanyScreen } from './company-screen.tsx';
-
-const island: OwnPartner = {
-  _id: 'p1',
-  name: 'Island Credit',
-  contactPhone: '876-555-0100',
-  contactEmail: 'hello@island.example',
-  description: 'We lend to people.',
-  address: '1 King Street',
-  logo: '/api/partner/image/l1',
-  licenceNumber: 'MC-1',
-  licenceState: 'Licensed',
-  status: 'Active',
-  created: '2026-03-08T21:05:00.000Z',
-  revision: 4,
-};
 
 let company: OwnPartner | null;
 let steps: FirstSteps;
