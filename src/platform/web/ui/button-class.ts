@@ -8,7 +8,7 @@ const TONES: Record<ButtonTone, string> = {
   secondary: 'bg-surface text-ink border-edge hover:border-leaf hover:bg-leaf-soft',
   danger: 'bg-pimento text-on-pimento border-transparent hover:bg-pimento-strong',
   quiet: 'text-leaf border-transparent hover:bg-leaf-soft',
-  /** The main action on a deep ground, bright in both schemes. */
+  /** For the main action on a dark green background; bright in both colour schemes. */
   onDeep: 'bg-on-deep text-deep border-transparent hover:bg-on-deep-muted',
 };
 

@@ -7,7 +7,7 @@ type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean; ico
 
 /**
  * `busy` disables the button while its request runs and turns a ring in it; a screen has one `primary` at most. A double click on one that
- * does what the screen is for is one click: the second comes before `busy` is painted, and would send everything twice.
+ * does what the screen is for counts as one click: the second arrives before `busy` is painted, and would send everything twice.
  */
 export function Button({
   tone,

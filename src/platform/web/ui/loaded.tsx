@@ -10,7 +10,7 @@ import { LinkButton } from './link-button.tsx';
 import { EmptyState } from './list/empty-state.tsx';
 import { CardSkeletons } from './skeleton.tsx';
 
-/** The part of a query's result that is needed here; TanStack Query's results fit it. */
+/** The part of a query's result that `Loaded` reads; a result of TanStack Query fits it. */
 export type LoadedQuery<Answer> = {
   data: Answer | undefined;
   isError: boolean;
@@ -21,9 +21,9 @@ export type LoadedQuery<Answer> = {
 
 type LoadedProps<Answer> = {
   query: LoadedQuery<Answer>;
-  /** Must take the same room as what is loading. */
+  /** The placeholder while the query loads. It must take the same room as the content that will replace it. */
   skeleton?: ReactNode;
-  /** Shown when the answer is an empty list, or when `isEmpty` says so. A text becomes an `EmptyState`. */
+  /** Shown when the answer is an empty list, or when `isEmpty` returns true. A string is shown as an `EmptyState`. */
   empty?: ReactNode;
   isEmpty?: (answer: Answer) => boolean;
   children: (answer: Answer) => ReactNode;
@@ -36,7 +36,7 @@ export function Loaded<Answer>({
   isEmpty = isEmptyList,
   children,
 }: LoadedProps<Answer>) {
-  // What arrives is drawn piece by piece: a long form at once would hold up every tap for a quarter of a second on a cheap phone.
+  // The content is rendered as a deferred update, in pieces: rendering a long form at once would block every tap for a quarter of a second on a cheap phone.
   const hasArrived = useDeferredValue(query.data !== undefined);
   if (query.data !== undefined && hasArrived) {
     if (!isEmpty(query.data)) return children(query.data);
@@ -60,7 +60,7 @@ const MISSING = 404;
 function LoadFailed({ query }: { query: LoadedQuery<unknown> }) {
   const { error } = query;
   const isMissing = error instanceof CallFailed && error.status === MISSING;
-  // Asked again, what is not there would not be there either.
+  // A retry is not offered for a record that does not exist: it would not exist the second time either.
   const wayOn = isMissing ? (
     <LinkButton to="/" tone="secondary">
       {frameTexts.toStart}

@@ -1,7 +1,7 @@
 // The sign of the product: a sprig of pimento with three berries, and its name beside it.
 import { brand } from '#texts/brand.ts';
 
-/** The sprig alone; it says nothing to assistive technology. */
+/** The sprig without the name. It is hidden from assistive technology. */
 export const LogoSprig = ({ className = 'size-8' }: { className?: string }) => (
   <svg
     viewBox="0 0 32 32"
@@ -23,7 +23,7 @@ export const LogoSprig = ({ className = 'size-8' }: { className?: string }) => (
   </svg>
 );
 
-/** Sprig and name; `onDeep` for the dark green ground of the staff's sidebar. */
+/** The sprig and the name. `onDeep` sets the colours for the dark green background of the staff's sidebar. */
 export const Logo = ({ onDeep = false }: { onDeep?: boolean }) => (
   <span className={`inline-flex items-center gap-2 ${onDeep ? 'text-on-deep' : 'text-leaf'}`}>
     <LogoSprig />

@@ -13,7 +13,7 @@ export function PageHeading({
 }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
-  /** Of a document that was loaded here the browser has placed the focus; a change of its query is no arrival either. */
+  /** The path at which the document was loaded: there the browser has placed the focus itself. A change of the query string alone is no navigation to another screen. */
   const loadedAt = useRef(key === 'default' ? pathname : null);
   useEffect(() => {
     if (pathname === loadedAt.current) return;

@@ -7,12 +7,12 @@ import { Sign } from './sign.tsx';
 
 type PageProps = {
   title: string;
-  /** One sentence under the heading. */
+  /** One sentence that stands under the heading. */
   lead?: ReactNode;
   back?: { to: To; text?: string };
-  /** Buttons at the right of the heading. */
+  /** Buttons that stand at the right of the heading. */
   actions?: ReactNode;
-  /** `narrow` for forms and reading, `wide` for tables and grids. */
+  /** The width of the content: `narrow` for forms and reading, `wide` for tables and grids. */
   width?: 'narrow' | 'wide';
   children: ReactNode;
 };

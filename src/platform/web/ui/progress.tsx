@@ -3,7 +3,7 @@ import { uiTexts } from '#texts/ui.ts';
 
 type ProgressProps = { label: string; value: number; max: number; text?: string };
 
-/** `text` is said in place of the bare figure: '3 of 9'. The bar is an SVG, so that no inline style is needed. */
+/** `text` ('3 of 9') is shown, and read by assistive technology, instead of the number alone. The bar is an SVG, so that it needs no inline style. */
 export function Progress({ label, value, max, text = uiTexts.stepOf(value, max) }: ProgressProps) {
   const percent = max > 0 ? Math.min(100, (value / max) * 100) : 0;
   return (

@@ -7,12 +7,12 @@ type SliderProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' |
   min: number;
   max: number;
   step: number;
-  /** What assistive technology says for the value: '$5,000.00'. */
+  /** The value as assistive technology reads it: '$5,000.00'. */
   valueText: string;
   onValue: (value: number) => void;
 };
 
-/** It answers at once; whoever holds its value may follow later, as an address does. */
+/** The slider moves at once. The component that holds its value may update it later, as one does that keeps it in the address. */
 export function Slider({
   label,
   value,

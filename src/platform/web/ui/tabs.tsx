@@ -8,7 +8,7 @@ type TabsProps<Key extends string> = {
   tabs: readonly Tab<Key>[];
   chosen: Key;
   onChoose: (key: Key) => void;
-  /** The chosen tab's panel. */
+  /** The content of the panel that belongs to the selected tab. */
   children: ReactNode;
 };
 

@@ -5,11 +5,11 @@ import { FieldGroup, type FieldProps } from './field.tsx';
 
 type DayPartsFieldProps = FieldProps & {
   name?: string;
-  /** YYYY-MM-DD, or parts of it with empty ones ('1990--'). */
+  /** The day as YYYY-MM-DD, in which parts that are not filled in yet are empty ('1990--'). */
   value?: string;
   defaultValue?: string;
   onValue?: (value: string) => void;
-  /** The reader's own birthday, which a phone may fill in. */
+  /** Whether the field asks for the reader's own birthday, which the phone may then fill in. */
   isBirthday?: boolean;
   className?: string;
 };
@@ -18,7 +18,7 @@ const MONTHS = 'January February March April May June July August September Octo
   ' ',
 );
 
-/** Hands over '' while nothing is filled in, the parts ('1990-4-') while some are, and a padded YYYY-MM-DD once all are. */
+/** Calls `onValue` with '' while nothing is filled in, with the parts ('1990-4-') while some are, and with a padded YYYY-MM-DD once all three are. */
 export function DayPartsField(props: DayPartsFieldProps) {
   const { name, value, defaultValue = '', onValue, isBirthday = false, ...frame } = props;
   const [typed, setTyped] = useState(value ?? defaultValue);

@@ -8,11 +8,11 @@ export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string;
-  /** Adds 'optional' to the label; fields are taken as required otherwise. */
+  /** Adds 'optional' to the label. Without it the field is required. */
   optional?: boolean;
 };
 
-/** What ties an input to its label, hint and error; spread it on the input. */
+/** The attributes that tie an input to its label, hint and error message. Spread them on the input. */
 export type FieldTies = {
   id: string;
   'aria-describedby': string | undefined;
@@ -37,7 +37,7 @@ export function Field({ id, className = '', label, hint, error, optional, childr
   );
 }
 
-/** The same frame for several inputs under one question. */
+/** The frame of a field that has several inputs under one question. */
 export function FieldGroup({ id, className = '', label, hint, error, optional, children }: FrameProps) {
   const madeId = useId();
   const groupId = id ?? madeId;
@@ -71,8 +71,8 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 }
 
 /**
- * A browser takes no more than `maxLength` and says nothing: what was pasted in ends in the middle. Hand `noteTyped` each text that is
- * typed, and show `atLongest` below the input. A text that its form has shortened since counts as it is now.
+ * A browser cuts what is pasted at `maxLength` without saying so. Call `noteTyped` with each text that is typed, and show `atLongest`
+ * below the input. Where the form has shortened the text since, its present length counts.
  */
 export function useAtLongest({ value, maxLength }: { value?: unknown; maxLength?: number | undefined }) {
   const [typed, setTyped] = useState(0);

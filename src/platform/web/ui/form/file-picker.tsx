@@ -7,7 +7,7 @@ import { Button } from '../button.tsx';
 export type ChosenFile = {
   name: string;
   sizeBytes: number;
-  /** What it was before it was made smaller here. */
+  /** The size of the file before this browser made it smaller. */
   pickedBytes?: number;
   previewUrl?: string;
 };
@@ -15,11 +15,11 @@ export type ChosenFile = {
 type FilePickerProps = Omit<ComponentProps<'input'>, 'type'> & {
   icon: ReactNode;
   text: string;
-  /** All that were picked; one, unless `multiple` is set. */
+  /** Called with all files that were picked: one file, unless `multiple` is set. */
   onPick: (files: File[]) => void;
 };
 
-/** The input itself is out of sight but stands in the form, so that an error summary can find it by its name. */
+/** The input is visually hidden, but it stands in the form, so that an error summary can find it by its name. */
 export function FilePicker({ icon, text, onPick, ...rest }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -54,7 +54,7 @@ export function FilePicker({ icon, text, onPick, ...rest }: FilePickerProps) {
 
 type ChosenFileRowProps = { file: ChosenFile; onRemove: () => void };
 
-/** A file that was chosen: its picture or an icon, name and size. */
+/** The row of a file that was chosen: its preview or an icon, its name and its size. */
 export const ChosenFileRow = ({ file, onRemove }: ChosenFileRowProps) => (
   <div className="flex items-center gap-3">
     {file.previewUrl ? (
@@ -80,10 +80,10 @@ export const ChosenFileRow = ({ file, onRemove }: ChosenFileRowProps) => (
   </div>
 );
 
-/** Of a longer name as many stand at each end: two lines beside the picture on the smallest phone. */
+/** The number of characters of a long name that are shown at each end: they fill two lines beside the preview on the smallest phone. */
 const IN_SIGHT = 15;
 
-/** A long name keeps its end, which says what it is; pressed, it stands there whole, and is read out whole anyhow. */
+/** A long name is shortened in its middle, because its end says what kind of file it is. Pressing it shows the whole name, which screen readers read in any case. */
 function FileName({ name }: { name: string }) {
   const [isWhole, setWhole] = useState(false);
   const letters = [...name];
@@ -111,7 +111,7 @@ function FileName({ name }: { name: string }) {
   );
 }
 
-/** '640 KB', '2.4 MB'; a kilobyte is 1 024 bytes. */
+/** A size as '640 KB' or '2.4 MB'. A kilobyte is 1,024 bytes. */
 export function showSize(bytes: number): string {
   const kilobytes = bytes / 1024;
   return kilobytes < 1000

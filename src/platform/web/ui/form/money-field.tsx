@@ -4,7 +4,7 @@ import { NumberField, type NumberFieldProps, plainFigure } from './number-field.
 
 type MoneyFieldProps = Omit<NumberFieldProps, 'prefix' | 'unit' | 'decimals'>;
 
-/** `value` and `onValue` speak plain dollars ('12500.5'); a form that is read natively gets the grouped text under `name`. */
+/** `value` and `onValue` hold plain dollars ('12500.5'). A form that is read by `FormData` gets the grouped text under `name`. */
 export function MoneyField(props: MoneyFieldProps) {
   const { value, defaultValue = '', onValue, onFocus, onBlur, ...rest } = props;
   const [kept, setKept] = useState(defaultValue);
@@ -35,7 +35,7 @@ export function MoneyField(props: MoneyFieldProps) {
   );
 }
 
-/** '12500.5' as '12,500.50', '12500' as '12,500'. */
+/** Groups a sum for reading: '12500.5' becomes '12,500.50', '12500' becomes '12,500'. */
 export function groupThousands(dollars: string): string {
   if (!/^\d+\.?\d*$/.test(dollars)) return dollars;
   const [whole = '', decimals = ''] = dollars.split('.');

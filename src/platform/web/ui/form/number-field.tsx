@@ -7,13 +7,13 @@ export type NumberFieldProps = FieldProps &
     value?: string;
     defaultValue?: string;
     onValue?: (value: string) => void;
-    /** Digits after the point, for the phone's keys; 0 for whole numbers. */
+    /** How many digits may follow the decimal point, which decides the phone's keyboard; 0 for whole numbers. */
     decimals?: number;
     prefix?: string;
     unit?: string;
   };
 
-/** Values are plain figures ('1234.5'). What is no figure stays to be seen and is handed over, for a form that says so beside it. */
+/** Values are plain numbers ('1234.5'). A text that is no number stays visible and is passed to `onValue`, so that the form can show a validation error beside it. */
 export function NumberField(props: NumberFieldProps) {
   const {
     id,
@@ -59,7 +59,7 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-/** '$12,500.5' as '12500.5': dollar signs, commas and blanks do not count. What is no figure is never made one: '-500' stays '-500'. */
+/** Reads '$12,500.5' as '12500.5': dollar signs, commas and spaces are ignored. A text that is no number is never made into one: '-500' stays '-500'. */
 export function plainFigure(typed: string): string {
   const figure = typed.replace(/[\s,$]/g, '');
   return /^\d*\.?\d*$/.test(figure) ? figure : typed;

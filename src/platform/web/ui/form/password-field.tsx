@@ -8,7 +8,7 @@ type PasswordFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'type'> & {
     autoComplete: 'current-password' | 'new-password';
     onValue?: (value: string) => void;
-    /** Shown under the input, for example a `StrengthMeter`. */
+    /** Content that stands under the input, for example a `StrengthMeter`. */
     meter?: ReactNode;
   };
 

@@ -1,4 +1,4 @@
-// One of a few, all in sight.
+// A choice of one among a few options that are all visible.
 import { useId } from 'react';
 import { ChoiceRow } from './choice-row.tsx';
 import { FieldGroup, type FieldProps } from './field.tsx';
@@ -9,7 +9,7 @@ type RadioGroupFieldProps = FieldProps & {
   value?: string;
   defaultValue?: string;
   onValue?: (value: string) => void;
-  /** Side by side where there is room. */
+  /** Whether the options stand side by side where there is room. */
   columns?: 1 | 2;
   className?: string;
 };

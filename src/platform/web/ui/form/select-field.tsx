@@ -1,4 +1,4 @@
-// One of a list, by the phone's own picker.
+// A choice of one from a list, made in the phone's own picker.
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { uiTexts } from '#texts/ui.ts';
@@ -9,7 +9,7 @@ export type Option = { value: string; label: string };
 type SelectFieldProps = FieldProps &
   ComponentProps<'select'> & {
     options: readonly Option[];
-    /** The first, empty choice; null leaves it out. */
+    /** The label of the first option, which is empty; null leaves that option out. */
     placeholder?: string | null;
     onValue?: (value: string) => void;
   };

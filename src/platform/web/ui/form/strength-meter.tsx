@@ -2,7 +2,7 @@
 
 const FILLS = ['bg-line', 'bg-pimento', 'bg-gold', 'bg-leaf', 'bg-leaf'];
 
-/** `score` runs from 0 (nothing yet) to 4 (very good); `text` says it in words. */
+/** `score` runs from 0 (nothing typed yet) to 4 (very good); `text` says the same in words. */
 export const StrengthMeter = ({ score, text }: { score: 0 | 1 | 2 | 3 | 4; text: string }) => (
   <div className="grid gap-1">
     <div aria-hidden="true" className="grid grid-cols-4 gap-1">

@@ -4,7 +4,7 @@ import { Field, type FieldProps, useAtLongest } from './field.tsx';
 
 type TextFieldProps = FieldProps & ComponentProps<'input'> & { onValue?: (value: string) => void };
 
-/** Takes any prop of an input. `onValue` hands over the text alone. */
+/** Takes any prop of an input. `onValue` is called with the text instead of the event. */
 export function TextField({
   id,
   label,

@@ -4,13 +4,13 @@ import type { verdictTexts } from '#texts/verdicts.ts';
 
 type DecidedByProps = {
   desk?: keyof typeof verdictTexts.desks;
-  /** In place of a desk of ours. */
+  /** The name of the lender who decided, instead of one of our desks. */
   lender?: string | undefined;
-  /** Null while nobody has decided: then it says nothing. */
+  /** When it was decided. Null while nobody has decided; nothing is shown then. */
   at: string | null | undefined;
 };
 
-/** It may stand within a link: it is a `span`. */
+/** Renders a `span`, so that it may stand within a link. */
 export const DecidedBy = ({ desk = 'credit', lender, at }: DecidedByProps) =>
   at ? (
     <span className="block text-muted text-sm">

@@ -3,12 +3,12 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 type ExplainedProps = {
-  /** A question, as somebody would ask it. */
+  /** The question that the explanation answers, as somebody would ask it. */
   question: string;
   children: ReactNode;
 };
 
-/** The browser's own: it says whether it is open, and opens without any script. In the colours of what it stands on. */
+/** The browser's own `details` element: it tells assistive technology whether it is open, and opens without any script. It takes the colours of what it stands on. */
 export const Explained = ({ question, children }: ExplainedProps) => (
   <details className="group">
     <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 underline decoration-dotted underline-offset-4 [&::-webkit-details-marker]:hidden">

@@ -5,7 +5,7 @@ export const Facts = ({ children }: { children: ReactNode }) => <dl className="g
 
 type FactProps = { name: string; children: ReactNode };
 
-/** A line of `Facts`; where there is no room for two columns, the value stands below its name. */
+/** One line of `Facts`. Where there is no room for two columns, the value stands below its name. */
 export const Fact = ({ name, children }: FactProps) => (
   <div className="flex flex-wrap gap-x-4 border-line py-2 not-last:border-b">
     <dt className="min-w-0 flex-[2_1_7rem] text-muted">{name}</dt>
@@ -13,7 +13,7 @@ export const Fact = ({ name, children }: FactProps) => (
   </div>
 );
 
-/** The name above its value, in a grid of the screen's own; nothing where there is nothing to say. */
+/** One name above its value, for a grid that the screen lays out itself. Renders nothing where the value is empty. */
 export const StackedFact = ({ name, className, children }: FactProps & { className?: string }) =>
   children === null || children === '' ? null : (
     <div className={className}>

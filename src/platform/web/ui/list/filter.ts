@@ -2,15 +2,15 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
-/** What calls accept of a searched text. */
+/** The longest search text that the server accepts. */
 const MOST_LETTERS = 100;
 
 type Filter<Value> = readonly [value: Value, setValue: (value: string) => void];
 
 /**
- * One filter of the list that is shown, as `useState` would hold it: what the address asks for, and the setter.
- * A text comes trimmed. Of `choices`, what the address cannot mean is left out: `undefined`, or the `usual` one,
- * which needs no word in the address. The setter leads back to the first page, in place of this step of the history.
+ * One filter of the present list, in the manner of `useState`: its value in the address, and a setter.
+ * A text is returned trimmed. A value that is none of `choices` is returned as `undefined`, or as `usual`, which is not written into the
+ * address. The setter returns to the first page and replaces the current entry of the browser's history.
  */
 export function useFilter(param: string): Filter<string>;
 export function useFilter<Choice extends string>(
@@ -46,10 +46,10 @@ export function useFilter(
   ];
 }
 
-/** What the last filter asked for, as long as the address that it was asked on is shown: a slow phone may draw it after the next is set. */
+/** The address that the last setter asked for, valid while the address on which it was called is still shown: a slow phone may render it only after the next filter is set. */
 let onItsWay: { from: string; to: URLSearchParams } | null = null;
 
-/** The address with one filter changed, back on its first page; an empty filter leaves the address. */
+/** The address with one filter changed and its page removed. A filter without a value is removed from the address. */
 export function withParam(address: URLSearchParams, param: string, value: string): URLSearchParams {
   const next = new URLSearchParams(address);
   if (value === '') next.delete(param);

@@ -3,13 +3,13 @@ import { useLocation, useSearchParams } from 'react-router';
 
 const LIST = 'list';
 
-/** What ends the addresses of the records that a list's rows lead to. `root`: the list's address as the sidebar has it. */
+/** In a list: the query string for the addresses of its records, which holds the list's own address. `root` is that address as the sidebar has it. */
 export function useRecordTail(root: string): string {
   const { pathname, search } = useLocation();
   return tailOf(root, pathname + search);
 }
 
-/** In a record: `to` leads back to the list, `tail` ends the addresses of what else belongs to the record. `usual`: its list for who came another way. */
+/** In a record: `to` leads back to the list, and `tail` is the query string for the addresses of the record's other pages. `usual` is the list for whoever came another way. */
 export function useWayToList(root: string, usual = root): { to: string; tail: string } {
   const [address] = useSearchParams();
   const to = address.get(LIST) ?? usual;
@@ -19,11 +19,11 @@ export function useWayToList(root: string, usual = root): { to: string; tail: st
 const tailOf = (root: string, list: string): string =>
   list === root ? '' : `?${new URLSearchParams({ [LIST]: list })}`;
 
-/** An address is anybody's to write: it leads to no other page than the list and its flavours. */
+/** Anybody may write an address, so that it is followed only where it leads to the list or to a page below it. */
 const isWithin = (root: string, to: string): boolean =>
   to === root || ['?', '/'].some((end) => to.startsWith(root + end));
 
-/** The parameters of the record's own page, changed; the way to the list stays. */
+/** The record's own parameters with a change applied. The parameter that leads back to the list is kept. */
 export const keepingList = (address: URLSearchParams, own: Record<string, string>): URLSearchParams => {
   const list = address.get(LIST);
   return new URLSearchParams({ ...own, ...(list === null ? {} : { [LIST]: list }) });

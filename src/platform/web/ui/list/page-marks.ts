@@ -1,6 +1,6 @@
 // Which page numbers a pager shows: the ends, the present one with its neighbours, and a gap where pages are left out.
 
-/** Never more than seven marks: 1 … 4 5 6 … 20. */
+/** The marks of a pager, at most seven: 1 … 4 5 6 … 20. */
 export function pageMarks(page: number, pageCount: number): (number | 'gap')[] {
   if (pageCount <= 7) return Array.from({ length: pageCount }, (_, index) => index + 1);
   const first = Math.max(2, Math.min(page - 1, pageCount - 4));

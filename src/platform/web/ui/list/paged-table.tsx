@@ -7,7 +7,7 @@ import { Table, type TableProps } from './table.tsx';
 
 type PagedTableProps<Row> = Omit<TableProps<Row>, 'rows'> & {
   query: LoadedQuery<{ rows: Row[]; total: number }>;
-  /** Shown when there is nothing on the page. */
+  /** Shown when the page has no rows. */
   empty: ReactNode;
 };
 

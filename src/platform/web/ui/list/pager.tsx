@@ -5,10 +5,10 @@ import { Link, useSearchParams } from 'react-router';
 import { uiTexts } from '#texts/ui.ts';
 import { pageMarks } from './page-marks.ts';
 
-/** Rows a page in every table. */
+/** The number of rows on a page, the same in every table. */
 export const ROWS_PER_PAGE = 8;
 
-/** The page asked for in the address, 1 where none or nonsense is. */
+/** The page that the address asks for; 1 where it names none or no valid number. */
 export function usePageNumber(param = 'page'): number {
   const [search] = useSearchParams();
   const asked = Number(search.get(param));
@@ -17,7 +17,7 @@ export function usePageNumber(param = 'page'): number {
 
 type PagerProps = { rowCount: number; param?: string; pageSize?: number };
 
-/** Shows nothing while everything fits one page. */
+/** Renders nothing while everything fits on one page. */
 export function Pager({ rowCount, param = 'page', pageSize = ROWS_PER_PAGE }: PagerProps) {
   const pageCount = Math.ceil(rowCount / pageSize);
   const page = Math.min(usePageNumber(param), Math.max(1, pageCount));

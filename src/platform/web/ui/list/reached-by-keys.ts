@@ -1,4 +1,4 @@
-// A box that scrolls what is wider than the screen, and in which nothing takes the focus: keys reach what is out of sight through the box itself.
+// For a box that scrolls content wider than the screen and holds nothing that takes the focus: the box itself takes it, so that arrow keys scroll it.
 
-/** For the box, which needs `overflow-x-auto` besides. A group: a region would be a landmark beside the heading's own. */
+/** The attributes of the box, which needs `overflow-x-auto` besides. Its role is `group`, because a `region` would add a landmark to that of the heading. */
 export const reachedByKeys = (name: string) => ({ role: 'group', 'aria-label': name, tabIndex: 0 });

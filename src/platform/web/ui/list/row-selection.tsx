@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
 
 export type RowSelection<Row> = {
-  /** How the checkbox of a row is called, and the one for all rows of the page. */
+  /** The labels of the checkbox of a row, and of the one for all rows of the page. */
   labels: { row: (row: Row) => string; page: string };
   chosen: readonly Row[];
   has: (row: Row) => boolean;
@@ -33,7 +33,7 @@ export function useRowSelection<Row>(
   };
 }
 
-/** Above the rest of its row, whose link stretches over all of it; the target is larger than the box. */
+/** The checkbox lies above the link, which stretches over the whole row. Its target is larger than the box that is drawn. */
 const TARGET =
   'relative z-1 inline-grid size-11 sm:pointer-fine:size-9 shrink-0 cursor-pointer place-items-center rounded-md hover:bg-leaf-soft';
 
@@ -53,7 +53,7 @@ export const RowCheckbox = <Row,>({ row, selection }: RowCheckboxProps<Row>) => 
 
 type PageCheckboxProps<Row> = { rows: readonly Row[]; selection: RowSelection<Row>; shown?: boolean };
 
-/** Half-way while only some rows of the page are chosen. `shown` puts its words beside it. */
+/** The checkbox for all rows of the page; indeterminate while only some of them are selected. `shown` makes its label visible. */
 export function PageCheckbox<Row>({ rows, selection, shown = false }: PageCheckboxProps<Row>) {
   const box = useRef<HTMLInputElement>(null);
   const chosen = rows.filter((row) => selection.has(row)).length;
@@ -80,11 +80,11 @@ type SelectionBarProps<Row> = {
   selection: RowSelection<Row>;
   countText: (count: number) => string;
   clearText: string;
-  /** What can be done with the chosen. */
+  /** The buttons of what can be done with the selected rows. */
   children: ReactNode;
 };
 
-/** On a phone, where the table has no heading row, it holds the checkbox for all rows too. */
+/** The bar above the table. On a phone, where the table has no heading row, the bar also holds the checkbox for all rows. */
 export function SelectionBar<Row>({
   rows,
   selection,

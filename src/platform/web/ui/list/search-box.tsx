@@ -16,7 +16,7 @@ export function SearchBox({ label, hint, param = 'search' }: SearchBoxProps) {
   const [sent, setSent] = useState(asked);
   if (known !== asked) {
     setKnown(asked);
-    // The address changed by itself ('back', a link): the box follows. What it asked for itself may come while more is being typed.
+    // The box follows an address that was changed elsewhere ('back', a link). It does not follow a change that it asked for itself, which may arrive while its reader types on.
     if (asked !== sent) {
       setSent(asked);
       setTyped(asked);
@@ -32,8 +32,8 @@ export function SearchBox({ label, hint, param = 'search' }: SearchBoxProps) {
     let pause: ReturnType<typeof setTimeout>;
     const wait = () => {
       pause = setTimeout(() => {
-        // While something is pressed the list stands still: a row that moves away loses its click. And whoever goes on to a link
-        // must not be called back to the list by a pause that ends on the way.
+        // The list does not change while a pointer is pressed, because a row that moves away would lose its click. Nor may the timer of the search bring
+        // back somebody who has followed a link in the meantime.
         if (document.querySelector(':active') || isOnTheWay()) wait();
         else ask(typed.trim());
       }, PAUSE_MS);

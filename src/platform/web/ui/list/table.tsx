@@ -9,30 +9,30 @@ export type Column<Row> = {
   key: string;
   heading: string;
   cell: (row: Row) => ReactNode;
-  /** Figures: right-aligned and tabular. */
+  /** The column holds numbers: they are right-aligned and in tabular figures. */
   numeric?: boolean;
-  /** Sentences: on a phone, and folded, they stand under their heading, as wide as the card. */
+  /** The column holds sentences: on a phone, and in a folded table, they stand under their heading, as wide as the card. */
   prose?: boolean;
   /** Makes the heading a link that writes `?sort=<this>`, or `?sort=-<this>` for descending, into the address; or the orders that the list has by name. */
   sortKey?: string | NamedOrders;
 };
 
-/** As an address names them; where one is left out, the list has no such order. The first way is the first one named. */
+/** The names of the two orders in the address; one is left out where the list cannot be sorted that way. The first click on the heading asks for the first one named. */
 type NamedOrders = { ascending?: string; descending?: string };
 
 export type TableProps<Row> = {
-  /** What the table lists; read out, not shown. */
+  /** What the table lists, for screen readers only. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Where a click on the row leads; the first cell holds the link. */
+  /** The address that a click on the row leads to; the link itself stands in the first cell. */
   rowLink?: (row: Row) => To;
-  /** Puts a checkbox before every row, and one for all of them into the heading. */
+  /** Adds a checkbox to every row, and one for all rows to the heading. */
   selection?: RowSelection<Row>;
 };
 
-/** As many columns have room beside the menu of a small screen; more of them fold. */
+/** The number of columns that fit beside the menu on a small screen; a table with more of them folds. */
 const MOST_SIDE_BY_SIDE = 4;
 
 export function Table<Row>({ caption, columns, rows, rowKey, rowLink, selection }: TableProps<Row>) {
@@ -86,7 +86,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowLink, selection 
   );
 }
 
-/** What a table looks like whose columns have no room: its head keeps what sorts and chooses, each row is a few short lines. */
+/** The classes of a folded table, whose columns do not fit: its head keeps the controls that sort and select, and each row becomes a few short lines. */
 const foldedClasses = (folds: boolean, hasCheckboxes: boolean) => ({
   part: folds ? 'sm:@max-3xl:block' : '',
   headings: folds ? 'sm:@max-3xl:flex sm:@max-3xl:flex-wrap sm:@max-3xl:items-center' : '',
@@ -142,16 +142,16 @@ type CellProps<Row> = {
   to: To | undefined;
 };
 
-/** Under a mouse a row is 44 px high at most, with two lines in its cells; a finger keeps its room. */
+/** With a mouse, a row is at most 44 px high with two lines in its cells; with a touch screen it is higher. */
 const COMPACT = 'sm:pointer-fine:h-10 sm:pointer-fine:py-0.5 sm:pointer-fine:leading-4.5';
-/** Only where the columns stand side by side: a folded cell is as high as what it says. */
+/** Applies only where the columns stand side by side: a cell of a folded table is as high as its content. */
 const COMPACT_UNFOLDED =
   'sm:@3xl:pointer-fine:h-10 sm:@3xl:pointer-fine:py-0.5 sm:@3xl:pointer-fine:leading-4.5';
 const COMPACT_TARGETS = 'sm:pointer-fine:[&_:is(a,button,label)]:min-h-8';
 
 /**
- * The link's target stretches over its whole row; other links and buttons in cells need `relative` to stay above it.
- * For WebKit a row holds what is placed within it only where it is transformed: without that one link covers the page.
+ * The target of the link stretches over its whole row; other links and buttons in cells need `relative` to lie above it.
+ * In WebKit a row is the containing block of positioned content only where it has a transform: without one, a single link covers the page.
  */
 function Cell<Row>({ column, row, folds, isFirst, to }: CellProps<Row>) {
   const shown = column.cell(row);

@@ -1,13 +1,13 @@
 // The browser's 'back' closes the window that lies over the page, and the page stays.
 import { useEffect, useEffectEvent } from 'react';
 
-/** Those that are open, the topmost last: 'back' closes one at a time. */
+/** The windows that are open, the topmost last; 'back' closes one at a time. */
 const open: object[] = [];
 
 /**
- * Goes before what else holds navigations back, a form's leave guard say: what is typed in the window is asked about on its own way out.
- * A browser lets 'back' be held once for each time that somebody did something on the page, and not where it leads to what was loaded
- * before this page was; where it has no Navigation API, never.
+ * Runs before any other code that blocks navigations, such as a form's leave guard, because the window asks by itself about what was typed in it.
+ * A browser lets a page cancel 'back' once per user activation, and not where it leads to another document. A browser without the
+ * Navigation API never lets it.
  */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close);

@@ -7,13 +7,13 @@ import { Menu } from './menu.tsx';
 
 type BellMenuProps = {
   label: string;
-  /** The label while there is something that this device has not seen. */
+  /** The label of the button while there is something that this device has not seen. */
   labelUnread: string;
-  /** Under which key this device keeps the id of what it saw last. */
+  /** The key under which this device stores the id of the newest entry that it has shown. */
   keptAs: string;
-  /** The id of the newest; null while nothing is there. */
+  /** The id of the newest entry; null while there is none. */
   newest: string | null;
-  /** How far below the top of a phone's screen the panel stands. */
+  /** The distance of the panel from the top of a phone's screen. */
   top: string;
   children: ReactNode;
 };
@@ -47,7 +47,7 @@ export function BellMenu({ label, labelUnread, keptAs, newest, top, children }: 
 
 type BellLineProps = { to: string | null | undefined; created: string; children: ReactNode };
 
-/** What happened, and when; a link where it leads somewhere. */
+/** One entry: what happened, and when. It is a link where it leads somewhere. */
 export function BellLine({ to, created, children }: BellLineProps) {
   const told = (
     <span className="grid min-w-0 flex-1 gap-0.5">

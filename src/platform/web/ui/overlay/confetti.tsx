@@ -12,7 +12,7 @@ function show(next: number) {
   for (const listener of listeners) listener();
 }
 
-/** Decoration only: whatever it celebrates is also said in words. Calling it again begins anew. */
+/** Starts the confetti, or starts it again. It is decoration only: the screen says in words what it celebrates. */
 export function celebrate(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   clearTimeout(ending);
@@ -20,7 +20,7 @@ export function celebrate(): void {
   ending = setTimeout(show, LASTS_MS, 0);
 }
 
-/** Where the confetti falls; mounted once, in the frame of the signed-in. */
+/** The layer in which the confetti falls; mounted once, in the frame of signed-in people. */
 export function ConfettiRegion() {
   const shown = useSyncExternalStore(subscribe, now, never);
   if (shown === 0) return null;
@@ -45,14 +45,14 @@ const subscribe = (listener: () => void) => {
 const now = () => round;
 const never = () => 0;
 
-/** A leaf, a seed, a berry. */
+/** The shapes that fall: a leaf, a seed and a berry. */
 const SHAPES = [
   { rx: 9, ry: 4, className: 'fill-leaf' },
   { rx: 6.5, ry: 4.5, className: 'fill-gold' },
   { rx: 4.5, ry: 4.5, className: 'fill-pimento' },
 ] as const;
 
-/** Steps of the golden ratio spread evenly without looking regular. */
+/** Multiples of the golden ratio, which spread the pieces evenly without looking regular. */
 const PIECES = Array.from({ length: 54 }, (_, place) => ({
   cx: `${((place * 61.803) % 100).toFixed(1)}%`,
   ...SHAPES[place % SHAPES.length],

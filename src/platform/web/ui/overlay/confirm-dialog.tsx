@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx';
 
 type ConfirmDialogProps = {
   open: boolean;
-  /** The question, in the specification's words. */
+  /** The question, worded as in the specification. */
   title: string;
   confirmText: string;
   cancelText?: string;

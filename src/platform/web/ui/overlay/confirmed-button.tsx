@@ -8,12 +8,12 @@ import { toast } from './toast.ts';
 type Question = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'confirmText' | 'cancelText' | 'danger'>;
 
 type ConfirmedButtonProps<Answer> = Omit<ComponentProps<typeof Button>, 'onClick' | 'busy'> & {
-  /** What is asked before anything is sent. */
+  /** The question that is asked before anything is sent. */
   question: Question & { lead?: ReactNode };
   send: () => Promise<Answer>;
-  /** What is read again, however it went: the queries that begin so. What somebody else did meanwhile is then on show. */
+  /** The first parts of the keys of the queries that are refetched after the call, whether it succeeded or failed, so that the screen also shows what somebody else did meanwhile. */
   topics: readonly string[];
-  /** After the server's message was shown, and before anything is read again. */
+  /** Called after the server's message was shown and before any query is refetched. */
   onDone?: () => unknown;
 };
 

@@ -19,7 +19,7 @@ type DialogProps = {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Buttons at the foot; the main one last. */
+  /** The buttons at the foot of the window, the main one last. */
   footer?: ReactNode;
   width?: 'sm' | 'lg';
 };
@@ -28,14 +28,14 @@ type Exit = { close: () => void; before: RefObject<((close: () => void) => void)
 
 const ExitContext = createContext<Exit | null>(null);
 
-/** The way out of the window around, which closing it by any means takes: `before` may ask first, and then call what it is given. */
+/** Sets what happens before the surrounding window closes, by whatever means it is closed: `before` may ask a question first, and then calls the function that it is given. Returns the function that closes the window. */
 export function useDialogExit(before: (close: () => void) => void): () => void {
   const exit = useExit();
   useImperativeHandle(exit.before, () => before);
   return exit.close;
 }
 
-/** At the foot: what stands in the window is asked about first, as by any other way out. */
+/** A button at the foot that closes the window. As with any other way of closing it, unsaved input is asked about first. */
 export const CancelButton = () => (
   <Button tone="secondary" onClick={useExit().close}>
     {uiTexts.cancel}
@@ -48,7 +48,7 @@ function useExit(): Exit {
   return exit;
 }
 
-/** Its content exists only while it is open, so that forms in it start fresh; their first field takes the focus. */
+/** The content of the window exists only while the window is open, so that forms in it start empty; their first field takes the focus. */
 export function Dialog({ open, onClose, title, children, footer, width = 'sm' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -69,7 +69,7 @@ export function Dialog({ open, onClose, title, children, footer, width = 'sm' }:
         event.preventDefault();
         close();
       }}
-      // A browser lets nobody hold a window back twice: it comes again, and asks.
+      // A browser does not let a page cancel the closing of a window twice in a row: the window is opened again, and asks.
       onClose={() => {
         if (!open || dialog.current?.open) return;
         dialog.current?.showModal();

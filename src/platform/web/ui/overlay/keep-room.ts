@@ -6,9 +6,9 @@ const GAP_PX = 8;
 export type Edge = 'top' | 'bottom';
 
 /**
- * `card` is fixed to `edge` of the window. What was in sight before it came stays in sight: the page moves by as much as the card would
- * cover, and ends later, so that its last part comes out below. Once its reader scrolls, it moves no more by itself.
- * Answers how to give the room back.
+ * `card` is fixed to `edge` of the window. Controls that were visible before it appeared stay visible: the page scrolls by as much as the card
+ * would cover, and is made longer, so that its last part can be reached. Once its reader scrolls, the page does not move by itself any more.
+ * Returns a function that gives the room back.
  */
 export function keepRoom(card: HTMLElement, edge: Edge): () => void {
   const { documentElement: root, body } = document;
@@ -22,7 +22,7 @@ export function keepRoom(card: HTMLElement, edge: Edge): () => void {
     const taken = edge === 'top' ? bottom : window.innerHeight - top;
     root.style[SCROLL_PADDING[edge]] = `${taken + GAP_PX}px`;
     const by = Math.min(coveredBy(card, edge), 2 * room - moved);
-    // Where everything is in sight and nothing is covered, more page would bring a scrollbar alone.
+    // Where the whole page is visible and nothing is covered, a longer page would only add a scrollbar.
     const isScrolled = root.scrollHeight > root.clientHeight;
     if (edge === 'bottom' && (by > 0 || isScrolled)) body.style.paddingBottom = `${taken}px`;
     if (by > 0) {
@@ -33,7 +33,7 @@ export function keepRoom(card: HTMLElement, edge: Edge): () => void {
     }
     leftAt = window.scrollY;
   };
-  // Once before the card is painted, and again while a screen below it still grows.
+  // Runs once before the card is painted, and again while the screen below it still grows.
   const watch = new ResizeObserver(giveWay);
   watch.observe(card.closest('body > *') ?? body);
   return () => {
@@ -44,10 +44,10 @@ export function keepRoom(card: HTMLElement, edge: Edge): () => void {
   };
 }
 
-/** So that what takes the focus comes to lie beside the card. */
+/** The scroll padding that keeps an element which takes the focus from lying under the card. */
 const SCROLL_PADDING = { top: 'scrollPaddingTop', bottom: 'scrollPaddingBottom' } as const;
 
-/** Below the bar of the page, where that is in sight; above a bar of buttons that stays at the foot. */
+/** Places the card below the bar at the top of the page, where that is visible, or above a bar of buttons that sticks to the foot. */
 function standOff(card: HTMLElement, edge: Edge): void {
   card.style[edge] = '';
   const bar =
@@ -66,7 +66,7 @@ function stuckBar(control: Element): Element | null {
   return null;
 }
 
-/** Pixels by which the page must move to bring out all that can be used. */
+/** The number of pixels by which the page must scroll to uncover every control. */
 function coveredBy(card: HTMLElement, edge: Edge): number {
   const { top, bottom } = card.getBoundingClientRect();
   const reaches = controlsUnder(card)
@@ -79,8 +79,8 @@ function coveredBy(card: HTMLElement, edge: Edge): number {
 }
 
 /**
- * Of those that are wholly in sight, since what the window's edge cuts has to be scrolled to with or without a card; and the one in hand,
- * which an error beside its question may have pushed just beyond that edge.
+ * The controls that must stay uncovered: those that are wholly visible, because one that the edge of the window cuts has to be scrolled to with
+ * or without a card, and the one that has the focus, which a validation error may have pushed just beyond that edge.
  */
 function controlsUnder(card: HTMLElement): Element[] {
   const own = card.getBoundingClientRect();

@@ -2,17 +2,17 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, type To, useLocation } from 'react-router';
 
-/** Left below a panel that opened below the fold and was scrolled to. */
+/** The space in pixels that is left below a panel which was scrolled into view. */
 const ROOM_PX = 8;
 
 type MenuProps = {
-  /** Said by assistive technology; what the button shows is `trigger`. */
+  /** The label of the button for assistive technology; what the button shows is `trigger`. */
   label: string;
   trigger: ReactNode;
   triggerClassName?: string;
   panelClassName?: string;
   onOpen?: () => void;
-  /** Stays open while what is in it changes the address of the same page. */
+  /** Whether the panel stays open when one of its entries changes the query string of the same page. */
   holds?: boolean;
   children: ReactNode;
 };
@@ -35,13 +35,13 @@ export function Menu({
   const { key, pathname } = useLocation();
   const shownPage = holds ? pathname : key;
   useEffect(() => {
-    // An entry that led to where one is already goes with the panel; the focus must not go with it.
+    // An entry that leads to the present address is removed together with the panel; the focus must not be lost with it.
     if (panel.current?.contains(document.activeElement)) button.current?.focus();
     if (shownPage) setOpen(false);
   }, [shownPage]);
   useEffect(() => {
     if (!open) return;
-    // Under a button near the fold it would open below it.
+    // Under a button near the bottom of the window the panel would open out of sight.
     const below = (panel.current?.getBoundingClientRect().bottom ?? 0) - window.innerHeight;
     if (below > 0) window.scrollBy(0, below + ROOM_PX);
     const closeOutside = (event: Event) => {

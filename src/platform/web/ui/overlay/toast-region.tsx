@@ -6,11 +6,11 @@ import { ToneIcon, toneClasses } from '../tone.tsx';
 import { type Edge, keepRoom } from './keep-room.ts';
 import { TOAST_MS, type Toast, type ToastPlace, toast, toastList } from './toast.ts';
 
-/** `screen` names what stands below: an error leaves with the screen that it was told on. */
+/** `screen` names the screen below the toast: an error is dismissed when the screen on which it appeared is left. */
 export function ToastRegion({ screen = '' }: { screen?: string }) {
   const shown = useSyncExternalStore(toastList.subscribe, toastList.now, toastList.now).at(-1);
   const before = useRef(screen);
-  // Before the effects of the next screen, which may have an error of its own to tell.
+  // Runs before the effects of the next screen, which may show an error of its own.
   useLayoutEffect(() => {
     if (screen !== before.current) toast.mended();
     before.current = screen;
@@ -22,7 +22,7 @@ export function ToastRegion({ screen = '' }: { screen?: string }) {
   );
 }
 
-/** On a phone a strip along the window's edge, as the specification's places are too narrow there; elsewhere a card. */
+/** On a phone the toast is a strip along the edge of the window, because the places that the specification names are too narrow there; elsewhere it is a card. */
 const PLACES: Record<ToastPlace, string> = {
   'top-center': 'top-0 max-sm:border-b sm:mx-auto sm:mt-4',
   'bottom-left': 'bottom-0 max-sm:border-t sm:right-auto sm:mb-4 sm:ml-4',
@@ -43,7 +43,7 @@ function ToastCard({ shown, screen }: { shown: Toast; screen: string }) {
   return (
     <li
       ref={card}
-      // Moved, not entered: one that comes up under a resting mouse is not pointed at.
+      // Listens to pointer moves instead of `pointerenter`: a toast that appears under a resting mouse is not being pointed at.
       onPointerMove={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
@@ -70,7 +70,7 @@ function ToastCard({ shown, screen }: { shown: Toast; screen: string }) {
   );
 }
 
-/** Anew for each screen that comes below it. */
+/** Makes room for the toast again whenever the screen below it changes. */
 function useRoom(card: RefObject<HTMLElement | null>, edge: Edge, screen: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is in the way depends on the screen
   useLayoutEffect(() => (card.current ? keepRoom(card.current, edge) : undefined), [edge, screen]);

@@ -3,13 +3,13 @@
 export type ToastPlace = 'bottom-left' | 'bottom-right' | 'top-center';
 export type Toast = { id: number; tone: 'good' | 'bad' | 'info'; text: string; place: ToastPlace };
 
-/** As the specification has it: each toast leaves after five seconds, pauses aside. */
+/** The specification dismisses each toast after five seconds, not counting pauses. */
 export const TOAST_MS = 5_000;
 const MOST_AT_ONCE = 4;
-/** What gave way sooner was not read yet, and comes back. */
+/** A toast that was replaced sooner than this was not read yet, and is shown again. */
 const READ_MS = 2_000;
 
-/** The last is on show; the others wait for their turn. */
+/** The last toast is the one on show; the others wait for their turn. */
 let toasts: readonly Toast[] = [];
 let shownSince = 0;
 let held: number | null = null;
@@ -22,7 +22,7 @@ function change(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** An error gives way to what became of the next try: it is solved, or another one stands in its place. */
+/** An error is replaced by the result of the next attempt: either it is solved, or another error takes its place. */
 function add(tone: Toast['tone'], text: string, place: ToastPlace) {
   const others = toasts.filter((each) => each.text !== text && (each.tone !== 'bad' || tone === 'info'));
   const next: Toast = { id: ++lastId, tone, text, place };
@@ -37,21 +37,21 @@ function add(tone: Toast['tone'], text: string, place: ToastPlace) {
 
 const without = (isGone: (toast: Toast) => boolean) => change(toasts.filter((toast) => !isGone(toast)));
 
-/** `toast.good('Contest has been joined')`; a text that is still on show is not doubled. */
+/** Shows a toast: `toast.good('Contest has been joined')`. A text that is still on show is not added a second time. */
 export const toast = {
   good: (text: string, place: ToastPlace = 'bottom-right') => add('good', text, place),
   bad: (text: string, place: ToastPlace = 'bottom-right') => add('bad', text, place),
   info: (text: string, place: ToastPlace = 'bottom-right') => add('info', text, place),
   dismiss: (id: number) => without((one) => one.id === id),
-  /** Errors go when what they told is mended, and with the screen that they were told on. */
+  /** Dismisses the errors: when their cause is solved, and when the screen on which they appeared is left. */
   mended: () => without(({ tone }) => tone === 'bad'),
-  /** While one is pointed at or focused, no other takes its place; null lets it go. */
+  /** Holds the toast that is pointed at or focused, so that no other takes its place; null releases it. */
   hold: (id: number | null) => {
     held = id;
   },
 };
 
-/** For `useSyncExternalStore`. */
+/** The list of toasts as a store for `useSyncExternalStore`. */
 export const toastList = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);

@@ -5,13 +5,13 @@ import { ToneIcon } from '../../tone.tsx';
 import { focusField } from './focus-field.ts';
 
 type ErrorSummaryProps = {
-  /** Messages by the field's name; nothing is shown while there are none. */
+  /** The error messages by the names of their fields. Nothing is shown while there are none. */
   errors: Readonly<Record<string, string>>;
-  /** A message about the form as a whole. */
+  /** An error message about the form as a whole. */
   message?: string;
-  /** The form, where the summary stands outside of it. */
+  /** The form that the summary belongs to, where the summary stands outside of it. */
   form?: RefObject<HTMLFormElement | null>;
-  /** Leads to a field, where it may not be on the screen. */
+  /** Called to lead to a field that may not be on the screen. */
   onGo?: (name: string) => void;
 };
 

@@ -1,9 +1,9 @@
 // Leads to a field of a form by its name.
 
-/** For a field whose name no visible input carries: the first of these in the element marked `data-field`. */
+/** The elements that can take the focus. For a field whose name no visible input has, the first of them in the element with that `data-field` takes it. */
 const INPUTS = 'input:not([type=hidden]), select, textarea, button';
 
-/** Also one of another document: a form can stand in a frame. */
+/** Accepts an element of another document too, because a form can stand in a frame. */
 const isElement = (node: unknown): node is HTMLElement =>
   typeof node === 'object' && node !== null && 'focus' in node;
 

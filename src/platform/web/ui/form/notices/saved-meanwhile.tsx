@@ -6,11 +6,11 @@ import { Button } from '../../button.tsx';
 
 export type SavedMeanwhileTexts = {
   title: string;
-  /** Before what both changed. */
+  /** The text before the list of fields that both people changed. */
   lead: string;
   take: string;
   keep: string;
-  /** For a value that is not there. */
+  /** The text for a value that is empty. */
   empty: string;
 };
 
@@ -23,7 +23,7 @@ type SavedMeanwhileProps = {
   };
 };
 
-/** Nothing where nobody saved anything. */
+/** Renders nothing where nobody has saved anything. */
 export function SavedMeanwhile({ texts, form: { takenOver, conflicts, choose } }: SavedMeanwhileProps) {
   if (takenOver.length === 0 && conflicts.length === 0) return null;
   const names = conflicts.map(({ name }) => name);
@@ -59,7 +59,7 @@ type BothProps = {
   isOneOfMany: boolean;
 };
 
-/** Of one field alone the two buttons for all are enough. */
+/** Where only one field differs, the two buttons that apply to all fields are enough. */
 const Both = ({ conflict: { name, label, mine, theirs }, texts, choose, isOneOfMany }: BothProps) => (
   <li className="grid gap-1">
     <strong>{label}</strong>

@@ -7,19 +7,19 @@ import { uiTexts } from '#texts/ui.ts';
 import { Button } from '../../button.tsx';
 import { type RowSelection, SelectionBar, useRowSelection } from '../row-selection.tsx';
 
-/** `key`: the row's retry key, the same for another try, so that an answer that was lost is not asked for twice. */
+/** `key` is the row's idempotency key. A retry sends the same key, so that a call whose answer was lost is not carried out twice. */
 type Act<Row> = (row: Row, key: string) => Promise<{ message: string }>;
 
 type Outcome = { id: string; name: string; isDone: boolean; message: string };
 
 export type Bulk<Row> = {
   selection: RowSelection<Row>;
-  /** One after the other, in the order in which they were chosen; what is done is no longer chosen. */
+  /** Sends the rows one after the other, in the order in which they were selected. A row that succeeds is deselected. */
   run: (act: Act<Row>) => Promise<void>;
   isRunning: boolean;
-  /** How each row went that was tried; null before the first act, and once the report is closed. */
+  /** The result of each row that was sent; null before the first action, and once the report is closed. */
   report: readonly Outcome[] | null;
-  /** The failed rows once more, under their keys. */
+  /** Sends the failed rows once more, with the same keys. */
   again: () => Promise<void>;
   closeReport: () => void;
 };
@@ -80,11 +80,11 @@ type Named<Row> = { idOf: (row: Row) => string; nameOf: (row: Row) => string };
 type BulkBarProps<Row> = {
   rows: readonly Row[];
   bulk: Bulk<Row>;
-  /** The buttons of what can be done with the chosen; shown once some are. */
+  /** The buttons of what can be done with the selected rows; shown once at least one is selected. */
   children: ReactNode;
 };
 
-/** Above its list: how many are chosen, what can be done with them, and how it went. */
+/** The bar above its list: how many rows are selected, what can be done with them, and what the last action resulted in. */
 export function BulkBar<Row>({ rows, bulk, children }: BulkBarProps<Row>) {
   const { selection, report } = bulk;
   if (rows.length === 0 && selection.chosen.length === 0 && !report) return null;

@@ -4,22 +4,22 @@ import { SelectField } from '../../form/select-field.tsx';
 import { useFilter } from '../filter.ts';
 
 type ChoiceFilterProps<Choice extends string> = {
-  /** The parameter of the address; the list's query reads it by `useFilter` with the same choices. */
+  /** The name of the parameter in the address. The list's query reads it by `useFilter` with the same choices. */
   param: string;
   choices: readonly Choice[];
-  /** What a choice is called where that is not what it is in the address. */
+  /** The label of each choice, where it differs from its value in the address. */
   named?: Readonly<Partial<Record<Choice, string>>>;
   label: ReactNode;
   className?: string;
 } & (
   | {
-      /** What it is called to choose none of them. */
+      /** The label of the option that chooses none of them. */
       any: string;
       usual?: never;
     }
   | {
       any?: never;
-      /** Chosen where the address says nothing. */
+      /** The choice that applies where the address names none. */
       usual: Choice;
     }
 );

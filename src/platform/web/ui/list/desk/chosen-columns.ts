@@ -10,7 +10,7 @@ export function useChosenColumns<Each extends Choosable>(columns: readonly Each[
   return chosenColumns(address, columns);
 }
 
-/** The first holds the way to the record, and is always there. */
+/** The first column holds the link to the record, and is always shown. */
 export function chosenColumns<Each extends Choosable>(
   address: URLSearchParams,
   columns: readonly Each[],
@@ -19,7 +19,7 @@ export function chosenColumns<Each extends Choosable>(
   return columns.filter(({ key, extra }, place) => place === 0 || (chosen ? chosen.includes(key) : !extra));
 }
 
-/** The address with one column shown or not; as the list is usually shown, it says nothing of columns. The page stays. */
+/** The address with one column shown or hidden. Where the columns are those that the list shows by default, the address names none. The page number is kept. */
 export function withColumn(
   address: URLSearchParams,
   columns: readonly Choosable[],

@@ -11,7 +11,7 @@ type ColumnChoiceProps = { columns: readonly { key: string; heading: string; ext
 
 export function ColumnChoice({ columns }: ColumnChoiceProps) {
   const [address, setAddress] = useSearchParams();
-  // A tick stands at once, and the next one begins from it: the address follows when the list is drawn.
+  // A tick is shown at once, and the next one builds on it: the address follows when the list is rendered.
   const [onItsWay, setOnItsWay] = useState<URLSearchParams | null>(null);
   if (onItsWay && String(onItsWay) === String(address)) setOnItsWay(null);
   const now = onItsWay ?? address;

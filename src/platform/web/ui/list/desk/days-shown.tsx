@@ -5,10 +5,10 @@ import { readDay, showDay } from '#shared/calendar.ts';
 import { listTexts as texts } from '#texts/desk-lists.ts';
 import { useFilter } from '../filter.ts';
 
-/** What a list knows of: `approved: 'Approved'`. */
+/** The happenings that a list can be narrowed to, each with its label: `approved: 'Approved'`. */
 type Happenings<Happened extends string> = Readonly<Record<Happened, string>>;
 
-/** What the address asks for, to be handed to the list's query: nothing where it names no day. The first happening is the usual one. */
+/** The parameters that the address asks for, to be passed to the list's query; none where it names no day. The first happening is the default. */
 export function useDaysAsked<Happened extends string>(words: Happenings<Happened>) {
   const [happened] = useFilter('happened', Object.keys(words) as Happened[]);
   const from = readDay(useFilter('from')[0]);
@@ -17,7 +17,7 @@ export function useDaysAsked<Happened extends string>(words: Happenings<Happened
   return { ...(happened ? { happened } : {}), ...(from ? { from } : {}), ...(to ? { to } : {}) };
 }
 
-/** Nothing while all days are shown. */
+/** Renders nothing while all days are shown. */
 export function DaysShown<Happened extends string>({ words }: { words: Happenings<Happened> }) {
   const [address] = useSearchParams();
   const { happened = Object.keys(words)[0] as Happened, from, to } = useDaysAsked(words);

@@ -11,22 +11,22 @@ import { type InFile, type ListCall, ListFile } from './list-file.tsx';
 import { ViewsOfLists } from './views-part.ts';
 
 export type ListColumn<Row> = Column<Row> & {
-  /** What it says when the list is saved as a file; null where it holds buttons. */
+  /** What the column holds when the list is saved as a file; null where it holds buttons. */
   file: InFile<Row> | null;
-  /** Not shown until its reader chooses it. */
+  /** Whether the column is hidden until its reader chooses it. */
   extra?: true;
 };
 
 type DeskListProps<Row> = Omit<TableProps<Row>, 'rows' | 'columns'> & {
   query: LoadedQuery<{ rows: Row[]; total: number; hasMore?: true | undefined }>;
-  /** The call that the list was read by: whoever may read it may save it. */
+  /** The endpoint that the list was read from, and its query. Whoever may read the list may save it as a file. */
   list: ListCall;
   columns: readonly ListColumn<Row>[];
-  /** Shown when there is nothing on the page. */
+  /** Shown when the page has no rows. */
   empty: ReactNode;
-  /** What can be done with the rows that are chosen, above the table. */
+  /** The bar above the table with what can be done with the selected rows. */
   bar?: (rows: readonly Row[]) => ReactNode;
-  /** In the address: the page of this list. */
+  /** The name of the parameter in the address that holds this list's page number. */
   pageParam?: string;
 };
 

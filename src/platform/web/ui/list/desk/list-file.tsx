@@ -4,10 +4,10 @@ import { createContext, useContext } from 'react';
 import { fileUnits, MOST_ROWS_IN_FILE, listTexts as texts } from '#texts/desk-lists.ts';
 import { Button } from '../../button.tsx';
 
-/** How the frame of a desk fetches a file: it asks for the second factor first. Where there is none, no list can be saved. */
+/** The function by which a desk's frame downloads a file, after it has asked for the second factor. Where no frame provides one, no list can be saved. */
 export const FetchesFile = createContext<((address: string) => void) | null>(null);
 
-/** A text named so holds what it was made of, as text. */
+/** A field whose name ends in `Immutable` is a text that holds JSON; a path may go on into that. */
 type WithinOf<Name extends string, Value> = Name extends `${string}Immutable`
   ? `${Name}.${string}`
   : Value extends string
@@ -31,7 +31,7 @@ type FigureOf<Name extends string, Value> = Name extends `${string}Immutable`
 
 type EachOf<Value> = Value extends readonly (infer Each)[] ? Each : Value;
 
-/** Where in a row something stands, two names deep; of several, all of them. */
+/** The path of a value in a row, at most two names deep. A path into an array means the value of each of its elements. */
 type PathIn<Row> = {
   [Name in keyof Row & string]: WithinOf<Name, EachOf<NonNullable<Row[Name]>>>;
 }[keyof Row & string];

@@ -10,13 +10,13 @@ import { Fact, StackedFact } from '../facts.tsx';
 type RecordFactsProps<Fields extends RecordFields> = {
   fields: Fields;
   record: Answered<Fields>;
-  /** Those that the screen shows in a place of their own. */
+  /** The fields that the screen shows in a place of their own, and that are left out here. */
   besides?: readonly KeptName<Fields>[];
-  /** Each name above its value. */
+  /** Whether each name stands above its value. */
   stacked?: boolean;
 };
 
-/** For a list of facts; a field that holds nothing has no line. */
+/** The fields of a record for a list of facts. An empty field has no line. */
 export function RecordFacts<Fields extends RecordFields>(props: RecordFactsProps<Fields>) {
   const Line = props.stacked ? StackedFact : Fact;
   return saidOf(props).map(({ name, label, said }) => (
@@ -26,7 +26,7 @@ export function RecordFacts<Fields extends RecordFields>(props: RecordFactsProps
   ));
 }
 
-/** The same line by line, below what is said of it already. */
+/** The same fields as lines of their own, below the lines that the screen has placed itself. */
 export const RecordLines = <Fields extends RecordFields>(props: RecordFactsProps<Fields>) =>
   saidOf(props).map(({ name, label, said }) => (
     <span key={name} className="wrap-anywhere text-muted text-xs">

@@ -8,7 +8,7 @@ import { Card } from '../../card.tsx';
 
 type Props = { query: Pick<UseQueryResult<KeptPromise>, 'data'>; promise: string };
 
-/** Keeps its room while it is read. `promise`: as it was made, 'within 24 hours'. */
+/** Keeps its height while the query loads. `promise` is the promise as it was worded: 'within 24 hours'. */
 export const StaffPromise = ({ query: { data }, promise }: Props) => (
   <Card className="flex min-h-14 flex-wrap gap-x-6 gap-y-1">
     {data && (
