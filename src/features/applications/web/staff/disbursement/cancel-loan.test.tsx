@@ -184,7 +184,7 @@ test('a payout waits for what has to be verified, by its names', async () => {
 });
 
 test('a payout is nothing for whoever approved the loan, who reads why', async () => {
-  agreement = { ...ready, state: 'Signed', signedAt: '2026-11-20T15:00:00.000Z', facts: signedFacts };
+  agreement = { ...ready, state: 'Signed', signedAt: '2026-11-20T15:00:00.000Z', facts: agreedFacts };
   desk([], true);
   await screen.findByText(/You have approved this loan, so somebody else/);
   expect(screen.queryByRole('button', { name: 'Record payout' })).toBeNull();
