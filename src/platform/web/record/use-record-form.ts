@@ -62,12 +62,13 @@ export function useRecordForm<Fields extends RecordFields, Picture = File>({
   const [base, setBase] = useState(opened.kept?.base ?? stored?.revision);
   const [isRestored, setRestored] = useState(opened.kept !== null);
   const [picture, setPicture] = useState<Picture | null>();
+  const [isSaved, setSaved] = useState(false);
   const [takenOver, setTakenOver] = useState<readonly string[]>([]);
   const asked = useAskedForm();
   /** Somebody else saved since this form began. */
   const isStale = stored
     ? base !== undefined && stored.revision > base
-    : now !== undefined && differences(fields, start, present).length > 0;
+    : now !== undefined && !isSaved && differences(fields, start, present).length > 0;
   const meanwhile = isStale ? merged(fields, { start, mine: typed, theirs: present }) : null;
   const conflicts = meanwhile?.conflicts ?? [];
   // Nothing is asked where nobody has to choose; what is still open keeps the revision that the server refuses.
@@ -150,6 +151,8 @@ export function useRecordForm<Fields extends RecordFields, Picture = File>({
     },
     /** To be called once the server has stored the values: deletes the draft, and leaving the page asks no question. */
     saved: ({ revision = base, next = typed }: Saved<Fields> = {}) => {
+      // Until it is read again the record looks as if somebody had set it back.
+      setSaved(true);
       guard.release();
       keeping.forget();
       asked.leaveQuestion();
