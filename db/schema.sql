@@ -1210,6 +1210,16 @@ loan_instalments
   -- constraint loan_instalments_pkey PRIMARY KEY (loan_id, number)
   -- constraint loan_instalments_principal_cents_check CHECK ((principal_cents >= 0))
 
+loan_interest
+  partner_loan_id uuid not null
+  day date not null
+  views integer not null
+  starts integer not null
+  -- CREATE UNIQUE INDEX loan_interest_pkey ON public.loan_interest USING btree (partner_loan_id, day)
+  -- constraint loan_interest_counts_check CHECK (((views >= 0) AND (starts >= 0)))
+  -- constraint loan_interest_partner_loan_id_fkey FOREIGN KEY (partner_loan_id) REFERENCES partner_loans(id) ON DELETE CASCADE
+  -- constraint loan_interest_pkey PRIMARY KEY (partner_loan_id, day)
+
 loan_money_days
   day date not null
   owner_id uuid not null

@@ -548,6 +548,12 @@ export interface Tables {
     interest_cents: Cents;
     principal_cents: Cents;
   };
+  loan_interest: {
+    partner_loan_id: IdOf<'partner_loans'>;
+    day: Day;
+    views: Generated<number>;
+    starts: Generated<number>;
+  };
   loan_money_days: {
     day: Day;
     owner_id: string;

@@ -16,6 +16,7 @@ import { counterOfferRoutes } from '#features/applications/server/counter-offer/
 import { dashboardRoutes } from '#features/applications/server/dashboard/routes.ts';
 import { promiseMoneyJob } from '#features/applications/server/disbursement/promise-money.ts';
 import { disbursementRoutes } from '#features/applications/server/disbursement/routes.ts';
+import { interestRoutes } from '#features/applications/server/interest/routes.ts';
 import { prequalificationRoutes } from '#features/applications/server/prequalify/routes.ts';
 import { applicationRoutes } from '#features/applications/server/routes.ts';
 import { applicationDesk } from '#features/applications/server/show-figures.ts';
@@ -169,6 +170,7 @@ const served = [
   ...agreementRoutes,
   ...counterOfferRoutes,
   ...wordsRoutes,
+  ...interestRoutes,
   ...lenderTermsRoutes,
   ...dashboardRoutes,
   ...disbursementRoutes,

@@ -1,6 +1,6 @@
 // /loans/{id}: one loan of a lender, what any part of it costs, and applying for it under one's consent.
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CONSENT_VERSION } from '#features/consents/rules/lender-consent.ts';
 import { costOfLoan } from '#features/loans/rules/cost-of-loan.ts';
 import { loanServicesTexts } from '#features/loans/texts/borrower/loans.ts';
@@ -24,6 +24,7 @@ import { LoanOffered } from '../prequalify/loan-offered.tsx';
 import { applicationsForLoanQuery } from '../queries.ts';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { LoanFacts, LoanHead } from './loan-facts.tsx';
+import { tellInterest } from './tell-interest.ts';
 import { useApplyToLender } from './use-apply-to-lender.ts';
 import { type LenderWish, useLenderWish } from './use-lender-wish.ts';
 import { WishFields } from './wish-fields.tsx';
@@ -53,10 +54,12 @@ export function LoanWithChoice({ loan }: { loan: PublicLoan }) {
   const application = useApplyToLender();
   const { data: earlier } = useQuery(applicationsForLoanQuery(loan._id));
   const waiting = earlier?.rows.find(({ status }) => status === 'Waiting');
+  useEffect(() => tellInterest(loan._id, 'view'), [loan._id]);
   const hasFaults = Object.keys(wish.faults).length > 0;
   const ask = () => {
     if (hasFaults) return focusAmount(fields);
     application.reset();
+    tellInterest(loan._id, 'start');
     setIsAsking(true);
   };
   const agree = () =>
