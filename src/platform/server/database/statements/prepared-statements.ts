@@ -35,6 +35,16 @@ function knownOf(text: string): Known {
   return found;
 }
 
+/** How often a table that a statement answers whole rows of has changed under a connection that had it prepared. */
+let changes = 0;
+
+/** A migration has changed what such a statement answers; it did nothing. From now on all are prepared anew, under names of their own. */
+function isOutdated(error: unknown): boolean {
+  return error instanceof Error && CHANGED.test(error.message) && 'code' in error && error.code === '0A000';
+}
+
+const CHANGED = /cached plan must not change result type/;
+
 const UNPREPARED = /^(begin|commit|rollback|start|savepoint|release)/;
 const BEGINS_READING = /^\s*(select|with)\s/;
 /** A function of the database may write too; one that does is called inside a transaction. */
@@ -63,13 +73,25 @@ function prepare(
   watched: ReturnType<typeof watchStuckStatements>,
   isPreparing: boolean,
 ): PostgresPoolClient {
-  const nameOf = (text: string) => (isPreparing ? knownOf(text).name : undefined);
+  const nameOf = (text: string) => {
+    const { name } = isPreparing ? knownOf(text) : {};
+    return changes === 0 ? name : name && `${name}_${changes}`;
+  };
   let inTransaction = false;
   let ahead = NOTHING;
   /** The check asked inside this transaction, which fails where it does not hold. */
   let minded: Check | null = null;
-  const ask = (check: Check) =>
-    check.ask((text, values) => client.query({ name: nameOf(text), text, values: values.map(asSent) }));
+  const ask = (check: Check) => check.ask((text, values) => send(text, values.map(asSent)));
+  /** Outside of a transaction a statement that was prepared before a migration is sent once more; one inside goes under with it. */
+  const send = (text: string, values: unknown[] | undefined): Promise<pg.QueryResult> => {
+    const [preparedAt, isAlone] = [changes, !inTransaction];
+    return client.query({ name: nameOf(text), text, values }).catch((error) => {
+      if (!isOutdated(error)) throw error;
+      if (changes === preparedAt) changes += 1;
+      if (!isAlone) throw error;
+      return client.query({ name: nameOf(text), text, values });
+    });
+  };
   /** Keeps an answer nobody waits for. Of several that fail the first error is thrown: the others fail with it. */
   const goAhead = (answer: Promise<unknown>) => {
     answer.catch(() => {});
@@ -81,7 +103,7 @@ function prepare(
   function query(text: string, parameters?: readonly unknown[]): Promise<Rows> | Rows {
     if (watched.isStuck(text)) return Promise.reject(new StuckStatement('it has just waited in vain'));
     sendTogether(client);
-    const answer = client.query({ name: nameOf(text), text, values: parameters?.map(asSent) });
+    const answer = send(text, parameters?.map(asSent));
     watched.follow(text, answer);
     if (text === 'begin') inTransaction = true;
     if (inTransaction && (text === 'begin' || text.endsWith(MARK))) {
