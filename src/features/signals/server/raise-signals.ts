@@ -12,7 +12,10 @@ import { signalFound } from './happenings.ts';
 export type Member = Columns<'signals', 'kind' | 'mark'> &
   Columns<'signal_accounts', 'account_id' | 'submission_id'>;
 
-/** Within a transaction: where at least one of those who bear the mark was judged with none of the others. */
+/**
+ * Within a transaction: where at least one of those who bear the mark was judged with none of the others. Whom an open signal has already are
+ * not read again: a mark that half the people bear would fill the memory with them, batch after batch. It is held, and so stays open.
+ */
 export async function raiseSignals(work: Work, marks: readonly Mark[]): Promise<number> {
   if (marks.length === 0) return 0;
   const touched = JSON.stringify([...new Map(marks.map((one) => [`${one.kind} ${one.mark}`, one])).values()]);
@@ -24,9 +27,13 @@ export async function raiseSignals(work: Work, marks: readonly Mark[]): Promise<
       having count(distinct m.account_id) > 1 and bool_or(not exists (
         select from signals s join signal_accounts p on p.signal_id = s.id
         where s.kind = m.kind and s.mark = m.mark and p.account_id = m.account_id))
+    ), open as materialized (
+      select s.id, s.kind, s.mark from signals s join shared on shared.kind = s.kind and shared.mark = s.mark where s.state = 'Open' for update of s
     )
     select distinct on (m.kind, m.mark, m.account_id) m.kind, m.mark, m.account_id, m.submission_id
     from shared join account_marks m on m.kind = shared.kind and m.mark = shared.mark
+    where not exists (select from open join signal_accounts p on p.signal_id = open.id
+      where open.kind = m.kind and open.mark = m.mark and p.account_id = m.account_id)
     order by m.kind, m.mark, m.account_id, m.submission_id nulls last`.execute(work.db);
   return addToSignals(work, rows);
 }
