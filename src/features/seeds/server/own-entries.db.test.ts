@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loggedIn, type Someone, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
-import { grantSeeds, spendSeeds } from './ledger.ts';
+import { grantSeeds, ISSUED, spendSeeds } from './ledger.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -53,5 +54,25 @@ describe("one's own seeds", () => {
   it('are none at the beginning', async () => {
     const { call } = await seedsOf(await someone(test.services));
     expect(await call('GET /api/seeds')).toMatchObject({ rows: [], total: 0 });
+  });
+
+  it('are read along their index, too, by a plan that is made for everybody', async () => {
+    const { id } = await someone(test.services);
+    await test.owner.transaction().execute(async (db) => {
+      await sql`set local session_replication_role = replica`.execute(db);
+      await sql`insert into seed_transfers (id, cause, from_account, to_account, seeds, reason, created_at)
+        select gen_random_uuid(), 'test:many:' || n, ${ISSUED}::uuid, ${id}, 1, 'One of many', now() from generate_series(1, 20000) n`.execute(
+        db,
+      );
+    });
+    await sql`select gather_statistics()`.execute(test.db);
+    await test.db.connection().execute(async (db) => {
+      await sql`set plan_cache_mode = force_generic_plan`.execute(db);
+      await sql`prepare spent as select count(*) from seed_transfers where from_account = $1`.execute(db);
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain execute spent(${sql.lit(id)})`.execute(db);
+      await sql`deallocate spent`.execute(db);
+      await sql`reset plan_cache_mode`.execute(db);
+      expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('using seed_transfers_from');
+    });
   });
 });
