@@ -16,7 +16,7 @@ export class CallFailed extends Error {
     body: { code?: string; message?: string; fields?: FieldErrors; reference?: string },
   ) {
     const message = body.message ?? 'Oops! Something went wrong. Please try again';
-    // Only a fault of ours has a reference: what the server's log says of it is found by that.
+    // Only an internal error of the server has a reference, by which its entry in the server's log is found.
     super(body.reference ? `${message} (reference ${body.reference})` : message);
     this.status = status;
     this.code = body.code ?? 'unreachable';
@@ -65,7 +65,7 @@ export function caller<Table extends EndpointTable>(): Caller<Table> {
   }) as Caller<Table>;
 }
 
-/** The same call, under the same key, once its maker has shown the second factor that it was refused for. */
+/** Repeats a call with the same idempotency key, after the caller has given the second factor for whose absence it was refused. */
 async function againOnceShown(make: () => Promise<unknown>): Promise<unknown> {
   try {
     return await make();
@@ -86,7 +86,7 @@ function addressOf(path: string, { params = {}, query = {} }: AnyInput): string 
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** What a call fails with on a connection that is there by name only, on which no answer comes and nothing ever fails. */
+/** The error of a call that timed out: on a connection that exists in name only, no answer arrives and nothing ever fails. */
 const STALLED = { ...UNREACHABLE, code: 'stalled' };
 const PATIENCE_MS = 30_000;
 /** How long an upload may stand still: a browser counts its last quarter of a megabyte as sent while that still waits in the phone's own buffer. */
@@ -105,7 +105,7 @@ const unreachable = (cause: unknown): never => {
 };
 
 async function read(response: Response): Promise<unknown> {
-  // An answer that breaks off, or that is the log-in page of somebody's Wi-Fi, is none.
+  // A truncated answer, or the log-in page of a Wi-Fi network, does not count as an answer of the server.
   const body: unknown = await response.json().catch(response.ok ? unreachable : () => ({}));
   callCame(true);
   if (response.ok) return body;
@@ -134,7 +134,7 @@ export const forgetFormToken = (): void => {
 
 const RETRY_DELAYS_MS = [400, 1_500];
 
-/** Sends a change; tries again under the same key when the answer was lost or the server was briefly away, so it happens once. */
+/** Sends a change. It retries with the same idempotency key when the answer was lost or the server was briefly unavailable, so that the change is made once. */
 async function change(
   method: string,
   url: string,
@@ -159,7 +159,7 @@ async function change(
   }
 }
 
-/** Whether the same call may succeed a moment later. One that stalled is not tried again: whoever has waited that long is told, and not kept waiting once more. */
+/** Whether the same call may succeed a moment later. A call that timed out is not repeated: somebody who has waited that long is shown the error instead of waiting once more. */
 const isWorthRetrying = ({ status, code }: CallFailed): boolean =>
   (status === 0 && code !== STALLED.code) || status === 503;
 
@@ -188,7 +188,7 @@ async function send(
   return upload(method, url, headers, form, onProgress ?? (() => {}));
 }
 
-/** `fetch` tells nothing of how far an upload has come; XMLHttpRequest does. It may take minutes, as long as it moves. */
+/** Uploads by XMLHttpRequest, because `fetch` does not report the progress of an upload. An upload may take minutes, as long as it makes progress. */
 function upload(
   method: string,
   url: string,

@@ -11,7 +11,7 @@ const tell = (): void => {
 /** Whether the server cannot be reached just now. What became of the last call counts too, because a phone may say 'online' where no call comes through. */
 export const isOffline = (): boolean => isUnanswered || !navigator.onLine;
 
-/** Every call tells here whether any answer came, good or bad. */
+/** Called after every call with whether the server has answered at all, with success or failure. */
 export function callCame(answered: boolean): void {
   if (isUnanswered === !answered) return;
   isUnanswered = !answered;

@@ -12,7 +12,7 @@ export function useLiveEvents(client: QueryClient, account: string): void {
       whileSeen((mayHaveMissed) =>
         listen(`live ${account}`, mayHaveMissed, (topic) => {
           if (topic === 'session') {
-            // The next read tells whether the session still stands; a 401 then leads to the log-in page.
+            // The next query shows whether the session is still valid; an answer of 401 then leads to the log-in page.
             sessionChanged();
             void client.invalidateQueries();
           } else if (topic === EVERYTHING) void client.invalidateQueries();
@@ -27,7 +27,7 @@ export function useLiveEvents(client: QueryClient, account: string): void {
 const isAbout = ({ queryKey, meta }: Pick<Query, 'queryKey' | 'meta'>, topic: string): boolean =>
   queryKey[0] === topic || (Array.isArray(meta?.topics) && meta.topics.includes(topic));
 
-/** Calls `begin` whenever the tab is looked at, and what it answered once it no longer is. From the second time on changes may have been missed, since a tab that nobody looks at is not told of them. */
+/** Calls `begin` whenever the tab becomes visible, and the function that `begin` returned once the tab is hidden. From the second time on changes may have been missed, because a hidden tab receives no live events. */
 function whileSeen(begin: (mayHaveMissed: boolean) => () => void): () => void {
   let end: (() => void) | undefined;
   let wasSeen = false;
@@ -68,7 +68,7 @@ function listen(name: string, mayHaveMissed: boolean, hear: Hear): () => void {
       };
       let isGap = hasGap;
       source.onopen = () => {
-        // Changes from while there was no connection were not told, so everything is read again.
+        // No live events arrived while there was no connection, so every query is refetched.
         if (isGap) pass(EVERYTHING);
         isGap = true;
       };
@@ -88,7 +88,7 @@ function listen(name: string, mayHaveMissed: boolean, hear: Hear): () => void {
     if (mayHaveMissed) hear(EVERYTHING);
     await locks.request(name, { signal }, () => lead(true));
   };
-  // A tab that leaves while it waits for the lock is told so by an abort, which is no failure.
+  // A tab that is closed while it waits for the lock gets an abort error, which is no failure.
   queue().catch(() => {});
   return () => {
     leaving.abort();

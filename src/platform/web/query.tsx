@@ -18,7 +18,7 @@ const newClient = () =>
     queryCache: new QueryCache({ onError: onFailure }),
     mutationCache: new MutationCache({ onError: onFailure }),
     defaultOptions: {
-      // Without a connection a call fails at once and says so; it never waits for one in silence.
+      // Without a connection a call fails at once with an error that is shown; it does not wait silently for a connection.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
@@ -36,7 +36,7 @@ const isPassing = ({ status, code }: CallFailed): boolean =>
 
 let held: { account: string; client: QueryClient; stopKeeping?: () => void } | null = null;
 
-/** What one person read stays readable from screen to screen; the next person on this phone starts with nothing of it. */
+/** The cached answers of one account are shared by all screens. Another account that logs in on this phone starts with an empty cache. */
 function clientOf(account: string, keepsAnswers: boolean): QueryClient {
   if (held?.account !== account) {
     forgetAnswers();
@@ -46,7 +46,7 @@ function clientOf(account: string, keepsAnswers: boolean): QueryClient {
   return held.client;
 }
 
-/** Nothing that was read is held or written any more: its reader has logged out, here or in another tab. */
+/** Clears the cache and stops storing it, because its owner has logged out, here or in another tab. */
 export function forgetAnswers(): void {
   held?.stopKeeping?.();
   held?.client.clear();
@@ -61,7 +61,7 @@ listenToTabs((news) => {
 
 type QueriesProps = {
   account: string;
-  /** Whether what was read is kept on this phone, to be read without a connection; done for a borrower's own answers alone. */
+  /** Whether the answers are stored on this phone, so that they can be read without a connection. Only a borrower's own answers are. */
   keepsAnswers?: boolean;
   children: ReactNode;
 };

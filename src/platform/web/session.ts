@@ -6,16 +6,16 @@ import { forgetFormToken } from './call.ts';
 let lastText = '';
 let lastRecord: SessionRecord | null = null;
 
-/** The session that this page knew last, once there is none any more; null where it never saw one. */
+/** The last session that this page has seen, for the time when there is none any more; null where it has seen none. */
 let former: { account: string; email: string; hasLeft: boolean } | null = null;
 
-/** Whom a page is rendered for at build; nobody, unless the renderer says so. */
+/** The session for which a page is prerendered at build; none, unless the renderer sets one. */
 let renderedFor: SessionRecord | null = null;
 export const renderFor = (reader: SessionRecord | null): void => {
   renderedFor = reader;
 };
 
-/** Over https the browser lets nobody but this host write it. */
+/** Matches the cookie of a site on https, whose prefix makes the browser accept it from this host alone. */
 const OF_THIS_HOST = /(?:^|; )__Host-session=([^;]*)/;
 const PLAIN = /(?:^|; )session=([^;]*)/;
 

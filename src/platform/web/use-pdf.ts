@@ -6,11 +6,11 @@ import { openPdf } from '#platform/web/open-pdf.ts';
 
 type DrawOptions = {
   page: number;
-  /** On screen, in CSS pixels. */
+  /** The width of the page on the screen, in CSS pixels. */
   width: number;
-  /** Quarter turns to the right. */
+  /** The number of quarter turns clockwise. */
   turns: number;
-  /** Canvas pixels for one CSS pixel. */
+  /** The number of canvas pixels for each CSS pixel. */
   pixels: number;
 };
 

@@ -4,7 +4,7 @@ import type { LoadedQuery } from '../ui/loaded.tsx';
 
 type Reading = { data: unknown; isFetching: boolean; isStale: boolean };
 
-/** Of a form that the phone sends by itself once it can: whoever fills it in must not wait for a connection that is there by name only. */
+/** The patience for a form whose submission the phone queues: whoever fills it in must not wait for a connection that exists in name only. */
 export const OUTBOX_PATIENCE_MS = 4_000;
 
 /**
@@ -23,7 +23,7 @@ export function useIsSettled({ data, isFetching, isStale }: Reading, patienceMs?
   return isSettled;
 }
 
-/** The query without its answer as long as no form may begin with it. */
+/** The query, whose answer is left out as long as no form may begin with it. */
 export function useSettled<Answer>(
   query: LoadedQuery<Answer> & { isStale: boolean },
   patienceMs?: number,

@@ -15,17 +15,17 @@ type LogInState = {
   email?: string;
 };
 
-/** The state for a visitor who is sent away from `to`; none where they have logged out themselves. */
+/** The navigation state for a visitor who is redirected from `to` to the log-in page; none where they have logged out themselves. */
 export function wayBackTo(to: string): LogInState | undefined {
   const former = formerSession();
   if (former?.hasLeft) return;
   return { wayBack: { to, account: former?.account ?? null }, ...(former && emailKnown(former.email)) };
 }
 
-/** The way back that the present page was handed; null where nobody was sent away to it. */
+/** The way back in the state of the present page; null where nobody was redirected to it. */
 export const useWayBack = (): WayBack | null => (useLocation().state as LogInState | null)?.wayBack ?? null;
 
-/** The state for a log-in form that begins with an address. */
+/** The navigation state for a log-in form that begins with an e-mail address. */
 export const emailKnown = (email: string): LogInState => ({ email });
 
 /** With which address a log-in form begins; empty where none is known. A page that came prerendered knows none before its script runs. */

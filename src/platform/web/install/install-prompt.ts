@@ -8,7 +8,7 @@ type Way = 'asks' | 'bySteps';
 
 let prompt: InstallPrompt | null = null;
 
-/** Holds the browser's question back for the moment at which the app offers it. Answers a function that stops doing so. */
+/** Defers the browser's question to the moment at which the app offers it. Returns a function that stops doing so. */
 export function keepInstallPrompt(): () => void {
   const keep = (event: Event) => {
     event.preventDefault();
@@ -47,7 +47,7 @@ export function isIphoneSafari({
   );
 }
 
-/** Asks the browser's own question, which a browser allows once. */
+/** Shows the browser's own question, which a browser allows once. */
 export async function askToInstall(): Promise<void> {
   const asking = prompt;
   prompt = null;

@@ -7,7 +7,7 @@ export const MOST_ANSWERS = 60;
 /** The most characters of JSON that are kept; a borrower's sections with all their fields have about 60 000. */
 export const MOST_CHARACTERS = 1_500_000;
 
-/** Splits the kept answers into those that stay and those that go. */
+/** Splits the stored answers into those that stay and those that are deleted. */
 export function answersToKeep(
   answers: readonly KeptAnswer[],
   now: number,

@@ -1,6 +1,6 @@
 // Word from tab to tab of the same phone: that the outbox changed, or that all that was kept is gone.
 
-/** What one tab tells the others; `left` says that somebody has logged out. */
+/** The messages between tabs; `left` means that somebody has logged out. */
 type News = 'outbox' | 'left';
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('phone');

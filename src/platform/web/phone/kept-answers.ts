@@ -6,7 +6,7 @@ import type { KeptAnswer } from './phone-store.ts';
 const store = () => import('./phone-store.ts');
 const QUIET_MS = 1_000;
 
-/** Gives back what was kept for an account and keeps what is read from now on; answers a function that ends the keeping. */
+/** Restores the stored answers of an account and stores the answers that are read from now on. Returns a function that stops storing them. */
 export function keepAnswers(client: QueryClient, account: string): () => void {
   const startedAt = Date.now();
   let isOver = false;
@@ -25,14 +25,14 @@ export function keepAnswers(client: QueryClient, account: string): () => void {
     const writing = kept.filter((answer) => fresh.includes(answer));
     if (!isOver) await (await store()).writeAnswers(writing, dropped);
   };
-  // A phone without room keeps less; nobody is told, because nothing is lost.
+  // A phone whose storage is full stores less. No error is shown, because nothing is lost.
   const writeQuietly = () => void write().catch(() => {});
   const writeHidden = () => {
     if (document.visibilityState === 'hidden') writeQuietly();
   };
   const forget = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
-    // What was given back is kept already; what a screen puts in place after a change of its own is newer than what is kept.
+    // A restored answer is stored already. An answer that a screen writes into the cache after a change of its own is newer than the stored one.
     if (event.action.manual && event.query.state.dataUpdatedAt < startedAt) return;
     changed.set(event.query.queryHash, event.query);
     clearTimeout(timer);
@@ -53,7 +53,7 @@ function keptOf(account: string, { queryHash, queryKey, state }: Query): KeptAns
   return { account, hash: queryHash, key: queryKey, ...rest };
 }
 
-/** Gives the kept answers back to the screens, but for those that were read since the start, which are newer. */
+/** Puts the stored answers into the cache, except for those that were fetched since the start, which are newer. */
 async function giveBack(client: QueryClient, account: string): Promise<Map<string, KeptAnswer>> {
   const answers = await store()
     .then(({ readAnswers }) => readAnswers(account))
@@ -62,7 +62,7 @@ async function giveBack(client: QueryClient, account: string): Promise<Map<strin
   for (const { key, answer, readAt } of kept) {
     if ((client.getQueryState(key)?.dataUpdatedAt ?? 0) >= readAt) continue;
     client.setQueryData(key, answer, { updatedAt: readAt });
-    // However young: what has happened to it since it was written here is not known, so it is read again when it is shown.
+    // A stored answer counts as stale whatever its age: changes since it was stored are unknown, so it is refetched when it is shown.
     void client.invalidateQueries({ queryKey: key, exact: true }, { cancelRefetch: false });
   }
   return new Map(answers.map((answer) => [answer.hash, answer]));

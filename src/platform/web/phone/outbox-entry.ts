@@ -12,13 +12,13 @@ export type OutboxEntry = {
   account: string;
   /** The form that was submitted; one submission of each form can wait. */
   form: string;
-  /** The name by which its owner knows it, such as 'Basic Information'. */
+  /** The name of the submission for its owner, such as 'Basic Information'. */
   title: string;
-  /** The retry key of its intent, the same for every try. */
+  /** The idempotency key of the submission, the same for every attempt. */
   key: string;
-  /** The call to be made; null once it was refused, when its answers are in the form's draft. */
+  /** The call to be made; null once the server has refused it, since its answers are then in the form's draft. */
   call: StoredCall | null;
-  /** The codes of refusals that say that the server has this submission already. */
+  /** The codes of refusals which mean that the server has this submission already. */
   receivedBefore: readonly string[];
   createdAt: number;
   tries: number;
@@ -31,13 +31,13 @@ export type Outcome = { answered: true; reply: unknown } | ({ answered: false; s
 export type Fate =
   | { fate: 'received'; reply: unknown }
   | { fate: 'refused'; entry: OutboxEntry }
-  /** Why it is not sent just now; `login` means not before its owner has logged in again. */
+  /** The reason why the submission is not sent at present; `login` means that its owner has to log in again first. */
   | { fate: 'waits'; entry: OutboxEntry; login: boolean };
 
 const DELAYS_MS = [5_000, 15_000, 60_000, 300_000] as const;
 const LONGEST_DELAY_MS = 900_000;
 
-/** What one try made of an entry. Only the server's clear 'no' ends it; silence, overload and an ended session do not. */
+/** The entry after one attempt. Only an explicit refusal of the server ends it; no answer, overload and an expired session do not. */
 export function fateOf(entry: OutboxEntry, outcome: Outcome, now: number): Fate {
   if (outcome.answered) return { fate: 'received', reply: outcome.reply };
   const { status, code, message, fields } = outcome;
@@ -61,6 +61,6 @@ const isPassing = (status: number): boolean =>
 export const isStale = ({ createdAt }: Pick<OutboxEntry, 'createdAt'>, now: number): boolean =>
   now - createdAt > SENT_AGAIN_FOR_MS || createdAt - now > SENT_AGAIN_FOR_MS;
 
-/** Whether it is to be sent now without asking; `back`: the connection has just come back, so no delay counts. */
+/** Whether the entry is to be sent now without asking its owner. `back`: the connection has just returned, so that no delay applies. */
 export const isDue = (entry: OutboxEntry, now: number, back: boolean): boolean =>
   entry.refused === null && entry.call !== null && !isStale(entry, now) && (back || entry.nextTryAt <= now);

@@ -13,13 +13,13 @@ export type Waiting = Pick<OutboxEntry, 'form' | 'title' | 'createdAt'> & {
   reply: unknown;
 };
 
-/** Thrown in place of an answer: nothing was heard, and the submission is safe on this phone. */
+/** Thrown instead of an answer: the server could not be reached, and the submission is stored on this phone. */
 export class KeptOnPhone extends Error {}
 
-/** The store on the phone, which is loaded when it is first needed and not before the first screen. */
+/** The code of the store on the phone. It is loaded when it is first needed, so that it does not delay the first screen. */
 const store = () => import('./phone-store.ts');
 
-/** How many milliseconds the phone's storage may take: one that does not answer must not keep anybody from submitting. */
+/** How many milliseconds the phone's storage may take to answer. Storage that does not answer must not keep anybody from submitting. */
 const PATIENCE_MS = 2_000;
 const RECEIVED_SHOWN_MS = 60_000;
 
@@ -27,7 +27,7 @@ let account: string | null = null;
 let entries: OutboxEntry[] = [];
 let shown: readonly Waiting[] = [];
 const sending = new Set<string>();
-/** The submissions that an open form is just sending and shows itself. */
+/** The submissions that an open form is sending at present, whose progress the form shows itself. */
 const inForms = new Set<string>();
 const received = new Map<string, Waiting>();
 const listeners = new Set<() => void>();
@@ -44,7 +44,7 @@ function show(): void {
   const waiting = entries.filter(({ key }) => !inForms.has(key)).map((entry) => waitingOf(entry, now));
   const open = new Set(waiting.map(({ form }) => form));
   const next = [...waiting, ...[...received.values()].filter(({ form }) => !open.has(form))];
-  // Read again every few seconds: what is the same stays the same object.
+  // The outbox is read every few seconds: entries that have not changed stay the same objects.
   if (JSON.stringify(next) === JSON.stringify(shown)) return;
   shown = next;
   for (const listener of listeners) listener();
@@ -68,7 +68,7 @@ const changed = async (): Promise<void> => {
   tellTabs('outbox');
 };
 
-/** Opens the outbox of who is logged in; what others left on this phone goes. */
+/** Opens the outbox of the account that is logged in, and deletes what other accounts have left on this phone. */
 export async function openOutbox(owner: string): Promise<void> {
   if (account !== owner) received.clear();
   account = owner;
@@ -76,7 +76,7 @@ export async function openOutbox(owner: string): Promise<void> {
   await reload();
 }
 
-/** Closes the outbox once its owner has logged out: nothing is kept, shown or sent any more. */
+/** Closes the outbox once its owner has logged out: no submission is stored, shown or sent any more. */
 export async function closeOutbox(): Promise<void> {
   forgetOutbox();
   await (await store()).dropOfOthers(null);
@@ -98,7 +98,7 @@ type Submission<Reply> = Pick<OutboxEntry, 'account' | 'form' | 'title' | 'recei
   posting: Posting<Reply>;
 };
 
-/** Keeps a submission, then sends it. Answers the server's reply; throws its refusal, or `KeptOnPhone`. */
+/** Stores a submission, then sends it. Returns the server's answer; throws its refusal, or `KeptOnPhone`. */
 export async function submit<Reply>(
   { posting, ...whose }: Submission<Reply>,
   options: PostOptions,
@@ -135,7 +135,7 @@ async function sendKept(entry: OutboxEntry, options: PostOptions): Promise<unkno
   const { outcome, failure } = await tried(entry, options);
   const fate = fateOf(entry, outcome, Date.now());
   if (fate.fate === 'waits') {
-    // A fault of ours is told at once, where a person can try again; the form still has everything.
+    // An internal error of the server is shown at once, so that the person can try again; the form still holds all answers.
     const isOurs = !outcome.answered && outcome.status >= 500 && outcome.status !== 503;
     await (isOurs ? dropEntry(entry) : putEntry(fate.entry));
     throw isOurs || fate.login ? failure : new KeptOnPhone();
@@ -161,7 +161,7 @@ async function tried(
 
 let isFlushing = false;
 
-/** Sends what is due, one after the other. `back`: the connection has just come back, or the app was opened. */
+/** Sends the submissions that are due, one after the other. `back`: the connection has just returned, or the app was opened. */
 export async function flushOutbox(back: boolean): Promise<void> {
   if (isFlushing || account === null || !navigator.onLine) return;
   isFlushing = true;
@@ -176,7 +176,7 @@ export async function flushOutbox(back: boolean): Promise<void> {
   }
 }
 
-/** What its owner says is to be sent, however old it is. */
+/** Sends a submission whose owner asked for it, however old it is. */
 export async function sendNow(form: string): Promise<void> {
   const entry = entries.find((each) => each.form === form);
   if (entry?.call) await sendQuietly(entry);
@@ -215,7 +215,7 @@ function showReceived({ form, title, createdAt }: OutboxEntry, reply: unknown): 
   }, RECEIVED_SHOWN_MS);
 }
 
-/** Takes a submission back, to be looked through again; false while it is being sent. */
+/** Takes a submission out of the outbox, so that its form can be edited again. Returns false while the submission is being sent. */
 export function takeBack(form: string): Promise<boolean> {
   const entry = entries.find((each) => each.form === form);
   if (!entry) return Promise.resolve(true);

@@ -2,7 +2,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { OutboxEntry } from './outbox-entry.ts';
 
-/** An answer of the server as a screen read it, under the query's hash. */
+/** An answer of the server as a screen read it, stored under the hash of its query key. */
 export type KeptAnswer = {
   account: string;
   hash: string;
@@ -35,7 +35,7 @@ function open(): Promise<IDBPDatabase<Phone>> {
   return opening;
 }
 
-/** All rows of one account: in the order of keys a list comes after every text. */
+/** The key range of all rows of one account. In the order of IndexedDB keys an array comes after every string, so `[]` ends the range. */
 const of = (account: string): IDBKeyRange => IDBKeyRange.bound([account], [account, []]);
 
 export const readAnswers = async (account: string): Promise<KeptAnswer[]> =>
@@ -67,7 +67,7 @@ export async function dropEntry({ account, form }: Pick<OutboxEntry, 'account' |
   await (await open()).delete('outbox', [account, form]);
 }
 
-/** Leaves nothing of anyone else, when another person logs in on this phone; of nobody, when `account` is null. */
+/** Deletes the rows of every other account when `account` logs in on this phone, and the rows of all accounts when `account` is null. */
 export async function dropOfOthers(account: string | null): Promise<void> {
   const work = (await open()).transaction(['answers', 'outbox'], 'readwrite');
   const stores = [work.objectStore('answers'), work.objectStore('outbox')];

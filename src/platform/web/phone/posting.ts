@@ -3,7 +3,7 @@ import type { EndpointKey, EndpointTable, Input, Output } from '#shared/endpoint
 import { caller } from '../call.ts';
 import type { StoredCall } from './outbox-entry.ts';
 
-/** `Reply` is known to types alone. */
+/** `Reply` exists only as a type. */
 export type Posting<Reply> = StoredCall & { readonly reply?: Reply };
 
 /** A function that describes calls of a contract, as `caller` makes them. */
@@ -16,7 +16,7 @@ export const poster =
 
 export type PostOptions = { key: string; onProgress?: (share: number) => void };
 
-/** Makes the call. What was checked when it was described cannot be checked again when it comes out of a store. */
+/** Makes the call. Its types were checked when it was described, and cannot be checked again when it is read from the store. */
 export function post<Reply>({ endpoint, input }: Posting<Reply>, options: PostOptions): Promise<Reply> {
   const call = caller<EndpointTable>() as unknown as (...made: unknown[]) => Promise<Reply>;
   return call(endpoint, input, options);

@@ -7,11 +7,11 @@ const CLOCK_MS = 5_000;
 
 export const useOutbox = (): readonly Waiting[] => useSyncExternalStore(onOutbox, shownOutbox, shownOutbox);
 
-/** The submission of a form that waits on this phone; null where none does. */
+/** The submission of a form that waits on this phone; null where there is none. */
 export const useWaiting = (form: string | undefined): Waiting | null =>
   useOutbox().find((each) => each.form === form) ?? null;
 
-/** Opens the account's outbox and sends what waits: at the start, when the connection or the person is back, by the clock. */
+/** Opens the account's outbox and sends what waits in it: at the start, when the connection returns, when the tab becomes visible again, and at intervals. */
 export function useSendingOutbox(account: string): void {
   useEffect(() => {
     const flush = (back: boolean) => void flushOutbox(back).catch(() => {});

@@ -2,7 +2,7 @@
 
 const MARGIN_PX = 24;
 
-/** By the list's own scrolling: where it has none, as on a phone, nothing moves. */
+/** Scrolls only within the list: where the list does not scroll, as on a phone, nothing moves. */
 export function bringCurrentIntoView(list: HTMLElement): void {
   const current = list.querySelector('[aria-current="page"]')?.getBoundingClientRect();
   if (!current) return;

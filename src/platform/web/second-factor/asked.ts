@@ -3,13 +3,13 @@
 type Asked = {
   /** Asks somebody to set up a second factor, because their role needs one and they have none. */
   setUp: () => void;
-  /** Opens the window that asks for the second factor; answers whether it was shown. */
+  /** Opens the window that asks for the second factor. Resolves to whether it was given. */
   showAgain: () => Promise<boolean>;
 };
 
 let asked: Partial<Asked> = {};
 
-/** Registers what is to be done when somebody is asked; answers a function that takes that back. */
+/** Registers the functions that ask somebody for a second factor. Returns a function that removes them again. */
 export function whenAsked(what: Partial<Asked>): () => void {
   asked = { ...asked, ...what };
   return () => {
@@ -21,7 +21,7 @@ export const askToSetUp = (): void => asked.setUp?.();
 
 let showing: Promise<boolean> | null = null;
 
-/** Asks for the second factor again; answers whether it was shown. Calls that are refused together all wait for one window. */
+/** Asks for the second factor again. Resolves to whether it was given. Calls that are refused at the same time wait for the same window. */
 export function askToShowAgain(): Promise<boolean> {
   showing ??= (asked.showAgain?.() ?? Promise.resolve(false)).finally(() => {
     showing = null;

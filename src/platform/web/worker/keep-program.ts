@@ -2,7 +2,7 @@
 
 type Told = () => void;
 
-/** Whose screen is shown now; frames come and go with the pages. */
+/** The callback of the frame that is mounted now; frames are mounted and unmounted with the pages. */
 let tell: Told = () => {};
 let isListening = false;
 
@@ -15,7 +15,7 @@ export function keepProgram(onNewVersion: Told): void {
   else window.addEventListener('load', start, { once: true });
 }
 
-/** Once the browser has nothing else to do. */
+/** Runs `work` once the browser is idle. */
 export const whenIdle = (work: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5_000 });
   else setTimeout(work, 1_000);
@@ -43,7 +43,7 @@ async function tellIfNewer({ waiting, active }: ServiceWorkerRegistration): Prom
   if ((await answer) === 'newer') tell();
 }
 
-/** As the build wrote it into every page. */
+/** The version of this page, which the build wrote into it. */
 const runningVersion = (): string => document.documentElement.dataset.version ?? '';
 
 /** Lets the version that waits take over, and loads it. What is being filled in is kept as a draft. */

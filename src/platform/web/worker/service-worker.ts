@@ -3,7 +3,7 @@ import { brand } from '#texts/brand.ts';
 import { offlinePage } from './offline-page.ts';
 import { isKitScreen, type Kit, planFor, readNotice } from './worker-rules.ts';
 
-/** Put in by the build. */
+/** Replaced by the build. */
 declare const __KIT__: Kit;
 const kit: Kit = __KIT__;
 
@@ -34,7 +34,7 @@ const worker = self as unknown as WorkerScope;
 const SHELL = '/shell.html';
 /** Hashed by the build: a name never changes its content, so all versions share one cache. */
 const ASSETS = 'assets';
-/** The shell and the pictures of one version. */
+/** The cache of the shell and the pictures of one version. */
 const PAGES = `pages ${kit.version}`;
 /** With a shell at hand, nobody looks at an empty screen for longer. */
 const PATIENCE_MS = 4_000;
@@ -95,7 +95,7 @@ async function keepKit(): Promise<void> {
   );
   const pages = await caches.open(PAGES);
   if (await pages.match(SHELL)) return;
-  // Without cookies: the shell is the same for everyone.
+  // The request sends no cookies: the shell is the same for everyone.
   const shell = await fetch(SHELL, { credentials: 'omit', cache: 'no-cache' });
   if (!shell.ok || (await digestOf(shell.clone())) !== kit.shell)
     throw new Error('the server has another version by now');
@@ -137,7 +137,7 @@ async function kept(cacheName: string, request: Request): Promise<Response> {
   return response;
 }
 
-/** The server's page where it comes soon; else the shell, for the screens that it can show; else word that there is no connection. */
+/** Answers a navigation with the server's page where it arrives soon, otherwise with the shell for the screens that it can show, otherwise with the page that says that there is no connection. */
 async function page(event: Asked): Promise<Response> {
   void letTheNextIn();
   const pages = await caches.open(PAGES);

@@ -2,9 +2,9 @@
 
 import { pushedTexts } from '#texts/pushed.ts';
 
-/** What the build tells the worker. */
+/** The data that the build writes into the service worker. */
 export type Kit = {
-  /** Another one for every build; each page names its own. */
+  /** The version, different for every build; each page knows its own. */
   version: string;
   /** Everything that a borrower's screens need, without their data. */
   files: readonly string[];
@@ -14,7 +14,7 @@ export type Kit = {
   shell: string;
 };
 
-/** `leave`: the browser asks as if there were no worker; so it is with every call of the API. */
+/** `leave`: the worker does not handle the request, and the browser sends it as if there were no worker. This holds for every call of the API. */
 export type Plan = 'leave' | 'page' | 'asset' | 'picture';
 
 /** Drawings and icons: public, and the same for everyone. */
@@ -30,7 +30,7 @@ export function readNotice(pushed: string): PushedNotice {
   const to = textOf('to');
   return {
     text: textOf('text') || pushedTexts.news,
-    // A path of this site and nothing else.
+    // Only a path of this site is accepted.
     to: /^\/(?![/\\])/.test(to) ? to : '/',
     tag: textOf('tag'),
   };
