@@ -111,12 +111,14 @@ test('a draft is tried, decides for a share as a challenger, then for everybody,
   await second.goto(`${app.url}/admin/policy`);
   await second.getByRole('button', { name: 'Put it in force' }).click();
   const promotion = second.getByRole('dialog', { name: 'Put version 2 in force for everybody?' });
-  await promotion.getByLabel('Why is it better?').fill('They came back');
+  await promotion.getByLabel('Why without a comparison?').fill('They came back');
   await expectNoViolations(second);
   await promotion.getByRole('button', { name: 'Put it in force' }).click();
   await expect(toast(second, 'The figures of version 2 are in force as version 3')).toBeVisible();
   await expect(second.getByRole('heading', { name: 'In force: version 3' })).toBeVisible();
-  await expect(second.getByText('Version 2, in force for everybody · They came back')).toBeVisible();
+  await expect(
+    second.getByText('Version 2, in force for everybody · Promoted without a comparison: They came back'),
+  ).toBeVisible();
   expect(await offered(known)).toEqual([5_000, 1]);
 
   await second.goto(`${app.url}/admin/policy/versions/1`);

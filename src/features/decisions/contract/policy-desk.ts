@@ -44,6 +44,8 @@ const challenge = z.object({
   startedBy: staffName,
   note: z.string(),
   changes: z.array(change),
+  /** Whether enough loans of both have ended to say which did better; until then a promotion says that it compares nothing. */
+  isCompared: z.boolean(),
   /** Who wrote its draft, by their ids: they do not promote it. */
   writers: z.array(z.string()),
 });
@@ -163,6 +165,8 @@ const draft = draftLine.omit({ changeCount: true }).extend({
 
 const done = z.object({ message: z.string() });
 const note = z.string().trim().min(1).max(1_000);
+/** Where the version's note begins with words of ours, which together are as long as a note may be. */
+const shorterNote = z.string().trim().min(1).max(960);
 const versionParams = z.object({ id: z.coerce.number().int().min(1).max(1_000_000) });
 const atRevision = { revision: z.int().min(1) };
 
@@ -254,9 +258,9 @@ export const policyDeskEndpoints = endpoints({
   },
   'POST /api/policy/challenges/:id/promote': {
     summary:
-      'Ends a challenge by putting the challenger in force for everybody, as a new version; not by who wrote it',
+      'Ends a challenge by putting the challenger in force for everybody, as a new version; not by who wrote it, and without enough outcomes to compare only by saying so',
     params: versionParams,
-    body: z.strictObject({ note }),
+    body: z.strictObject({ note: shorterNote, withoutComparison: z.boolean().optional() }),
     output: done.extend({ version: z.int() }),
   },
   'GET /api/policy/trials/:id': {

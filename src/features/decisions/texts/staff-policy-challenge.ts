@@ -28,14 +28,17 @@ export const challengeTexts = {
     'Its figures become a new version that decides on everybody at once. Offers that stand keep their terms.',
   promoteNote: 'Why is it better?',
   promoteHint: 'Say what the comparison found. Kept in the history.',
+  promoteUncompared:
+    'Too few loans have ended to say which of the two did better. Put it in force now only if there is a reason not to wait: the history, and everybody who reads this page, will see that nothing was compared.',
+  promoteUncomparedNote: 'Why without a comparison?',
+  promoteUncomparedHint: 'Say what does not let you wait. Kept in the history.',
+  withoutComparison: (note: string) => `Promoted without a comparison: ${note}`,
   promoted: (challenger: number, version: number) =>
     `The figures of version ${challenger} are in force as version ${version}`,
   needsSecondPerson:
     'You wrote at this version, so another admin puts it in force. Where you are the only one, it waits for a second.',
   beside: (champion: number) => `Tried on a share, beside version ${champion}`,
   promotes: (challenger: number) => `Version ${challenger}, in force for everybody`,
-  why: 'Why?',
-  whyNeeded: 'Say why first',
   mail: (version: number, champion: number) => ({
     subject: `Version ${version} of the decision policy is no longer tried`,
     what: (name: string) =>

@@ -5,7 +5,7 @@ export const policyReturnTexts = {
   title: (version: number) => `Return to version ${version} now?`,
   lead: 'New decisions follow its figures at once, as a new version. A version that waits for its start does not start. Offers that stand keep their terms. Every other admin is told by mail.',
   why: 'Why?',
-  whyNeeded: 'Say why first',
+  whyNeeded: 'Say why first: two words or more, ten letters together',
   returned: (version: number) => `The figures of version ${version} are in force`,
   returnOf: (version: number) => `Returns to version ${version}`,
 } as const;

@@ -155,7 +155,6 @@ export const policyDraftTexts = {
     `It becomes version ${number}. New decisions follow it at once; offers that stand keep their terms until they expire.`,
   publishNote: 'Why is it changed?',
   publishNoteHint: 'Say what the trial found, and why that is right. Kept in the history.',
-  publishNoteNeeded: 'Say why first',
   published: (number: number) => `Version ${number} is in force`,
   closed: { Discarded: 'This draft was discarded.', Published: 'This draft was published.' },
   theirs: 'Somebody else has saved this draft since you opened it.',

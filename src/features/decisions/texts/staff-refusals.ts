@@ -29,6 +29,11 @@ export const staffDecisionRefusals = refusals({
     'conflict',
     'Nothing differs from the policy in force, so there is nothing to publish.',
   ],
+  'policy.not_compared': [
+    'conflict',
+    'Too few loans have ended to say which of the two did better. Wait for more, or say that you put it in force without a comparison, and why.',
+  ],
+  'policy.reason': ['invalid', 'Say why, in words that others can read later. See the marked field.'],
   'policy.second_person': [
     'conflict',
     'You wrote at this draft, so another admin publishes it. Where you are the only one, it waits for a second.',

@@ -127,7 +127,10 @@ describe('a loan whose criteria are met', () => {
     const challenger = await challenged(test.services, less);
     expect((await offersOf(browser, island.loanId)).total).toBe(1);
     const admin = await someone(test.services, { userType: 'Admin' });
-    await stopChallenge(workAs(test.services, admin), { params: { id: challenger }, body: { note: 'Done' } });
+    await stopChallenge(workAs(test.services, admin), {
+      params: { id: challenger },
+      body: { note: 'Done with trying' },
+    });
     await published(test.services, less, new Date(), new Date(Date.now() + 86_400_000));
     expect((await offersOf(browser, island.loanId)).total).toBe(1);
   });

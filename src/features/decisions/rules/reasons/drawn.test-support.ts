@@ -17,9 +17,10 @@ export function drawFrom(seed: number): Draw {
   };
 }
 
-const whole = (draw: Draw, least: number, most: number) => least + Math.floor(draw() * (most - least + 1));
+export const whole = (draw: Draw, least: number, most: number) =>
+  least + Math.floor(draw() * (most - least + 1));
 const oneOf = <T>(draw: Draw, options: readonly T[]): T => options[whole(draw, 0, options.length - 1)] as T;
-const rising = (numbers: number[]) => numbers.toSorted((one, other) => one - other);
+export const rising = (numbers: number[]) => numbers.toSorted((one, other) => one - other);
 
 /** One without faults. Beyond the limits of today, as versions from before them may be: in some more debt, or fewer papers, earn more. */
 export function drawnPolicy(draw: Draw, version: number): Policy {

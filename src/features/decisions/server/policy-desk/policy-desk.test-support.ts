@@ -62,7 +62,11 @@ export async function published(
   await triedToTheEnd(services, actor, id);
   const { version } = await publishDraft(workAs(services, second, now), {
     params: { id },
-    body: { revision: 2, note: 'A test', ...(startsAt ? { startsAt: startsAt.toISOString() } : {}) },
+    body: {
+      revision: 2,
+      note: 'A test of this policy',
+      ...(startsAt ? { startsAt: startsAt.toISOString() } : {}),
+    },
   });
   return version;
 }
@@ -75,7 +79,7 @@ export async function challenged(services: Services, change: Change, now = new D
   await triedToTheEnd(services, actor, id);
   const { version } = await startChallenge(workAs(services, second, now), {
     params: { id },
-    body: { revision: 2, note: 'A test', sharePercent: 50 },
+    body: { revision: 2, note: 'A test of this policy', sharePercent: 50 },
   });
   return version;
 }

@@ -12,11 +12,12 @@ import { policyDraftTexts as texts } from '../../texts/staff-policy.ts';
 import { policyStartTexts as startTexts } from '../../texts/staff-policy-return.ts';
 import { staffDecisionRefusals } from '../../texts/staff-refusals.ts';
 import { policyPublished } from '../happenings.ts';
-import { publishable } from './publishable.ts';
+import { publishable, refuseNoReason } from './publishable.ts';
 
 type Asked = Received<typeof policyDeskEndpoints, 'POST /api/policy/drafts/:id/publish'>;
 
 export async function publishDraft(work: Work<Actor>, { params, body }: Asked) {
+  refuseNoReason(body.note);
   return work.transaction(async (work) => {
     const startsAt = startIn(body.startsAt, work.now);
     const { figures, inForce, changes, row } = await publishable(work, params.id, body.revision);

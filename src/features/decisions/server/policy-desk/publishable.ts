@@ -4,11 +4,13 @@ import { refuseOneHand } from '#features/casework/server/second-person.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
+import { saysWhy } from '#shared/record/says-something.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { PolicyChange } from '../../contract/policy-desk.ts';
 import type { PolicyFigures } from '../../contract.ts';
 import { policyChanges } from '../../rules/policy/policy-changes.ts';
 import { isWholeTrial } from '../../rules/policy/whole-trial.ts';
+import { policyReturnTexts as returnTexts } from '../../texts/staff-policy-return.ts';
 import { staffDecisionRefusals } from '../../texts/staff-refusals.ts';
 import { runningChallenge } from './challenge/running-challenge.ts';
 import { type DraftRow, draftFigures, lockDraft, refuseFaults } from './drafts.ts';
@@ -66,6 +68,12 @@ export async function publishable(
       created_at: work.now,
     },
   };
+}
+
+/** Refuses a note that gives no reason: it is what others read of the change later. */
+export function refuseNoReason(note: string): void {
+  if (!saysWhy(note))
+    refuse(staffDecisionRefusals['policy.reason'], { fields: { note: returnTexts.whyNeeded } });
 }
 
 /** Refuses whoever wrote at a draft, and who is one hand with somebody who did: a second person publishes it. */

@@ -77,6 +77,16 @@ describe('publishing', () => {
     await triedToTheEnd(test.services, boss, id, 1);
     expect(await publish(id)).toMatchObject({ status: 409, body: { code: 'policy.trial_too_small' } });
     await triedToTheEnd(test.services, boss, id);
+    for (const note of ['.', 'aaaaaaaaaaaa', 'aaaa aaaa aaaa', 'Ok then']) {
+      const reply = await second.reply('POST /api/policy/drafts/:id/publish', {
+        params: { id },
+        body: { revision: 2, note },
+      });
+      expect(reply).toMatchObject({
+        status: 422,
+        body: { code: 'policy.reason', fields: { note: expect.stringMatching(/two words or more/) } },
+      });
+    }
     const unsaid = await second.reply('POST /api/policy/drafts/:id/publish', {
       params: { id },
       body: { revision: 2, note: ' ' },
@@ -166,7 +176,7 @@ describe('a version with a start', () => {
 
     const taken = await admin.reply('POST /api/policy/versions/:id/return', {
       params: { id: before },
-      body: { note: 'Not yet' },
+      body: { note: 'Not yet, we think' },
     });
     expect(taken).toMatchObject({ status: 200, body: { version: before + 2 } });
     expect(await at(start)).toBe(before + 2);
@@ -181,7 +191,10 @@ describe('returning to an earlier version', () => {
     const scheduled = await published(test.services, dayLonger, new Date(), start);
     const shownOf = (id: number) => admin.call('GET /api/policy/versions/:id', { params: { id } });
     const back = (id: number) =>
-      admin.reply('POST /api/policy/versions/:id/return', { params: { id }, body: { note: 'At once' } });
+      admin.reply('POST /api/policy/versions/:id/return', {
+        params: { id },
+        body: { note: 'For everybody at once' },
+      });
     const refused = { status: 409, body: { code: 'policy.never_in_force' } };
     expect((await shownOf(scheduled)).mayReturn).toBe(false);
     expect(await back(scheduled)).toMatchObject(refused);
@@ -193,7 +206,7 @@ describe('returning to an earlier version', () => {
     expect(await versionNow()).toBe(scheduled + 1);
     // Its start has passed, but others had taken its place by then.
     const later = workAs(test.services, boss, new Date(start.getTime() + 1));
-    const asked = { params: { id: scheduled }, body: { note: 'Later' } };
+    const asked = { params: { id: scheduled }, body: { note: 'Later is better' } };
     await expect(returnToVersion(later, asked)).rejects.toMatchObject({ code: 'policy.never_in_force' });
   });
 
@@ -203,7 +216,10 @@ describe('returning to an earlier version', () => {
     const scheduled = await published(test.services, dayLonger, new Date(), start);
     const begun = new Date(start.getTime() + 1);
     const back = (id: number) =>
-      returnToVersion(workAs(test.services, boss, begun), { params: { id }, body: { note: 'Back' } });
+      returnToVersion(workAs(test.services, boss, begun), {
+        params: { id },
+        body: { note: 'Back to before' },
+      });
     await back(before);
     expect(await back(scheduled)).toMatchObject({ version: scheduled + 2 });
     // The figures of `before` wait, and are not in force.
@@ -225,6 +241,7 @@ describe('returning to an earlier version', () => {
     const back = (note: string, by = admin) =>
       by.reply('POST /api/policy/versions/:id/return', { params: { id: before }, body: { note } });
     expect((await back(' ')).status).toBe(422);
+    expect(await back('xxxxxxxxxxxxx')).toMatchObject({ status: 422, body: { code: 'policy.reason' } });
     const officer = await loggedIn(test, await moderator(test.services));
     expect((await back('Too many declined', officer)).status).toBe(403);
     const replies = await Promise.all([back('Too many declined'), back('Too many declined')]);
@@ -275,7 +292,7 @@ describe('returning to an earlier version', () => {
     await expect(other).rejects.toThrow(/the figures of the version that it returns to/);
     const reply = await admin.reply('POST /api/policy/versions/:id/return', {
       params: { id: '999' },
-      body: { note: 'None' },
+      body: { note: 'None of it helps' },
     });
     expect(reply.status).toBe(404);
   });

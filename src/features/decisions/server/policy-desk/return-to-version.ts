@@ -12,6 +12,7 @@ import { staffDecisionRefusals } from '../../texts/staff-refusals.ts';
 import { policyReturned } from '../happenings.ts';
 import { endChallenge } from './challenge/running-challenge.ts';
 import { refuseFaults } from './drafts.ts';
+import { refuseNoReason } from './publishable.ts';
 import { mailsToOtherAdmins } from './tell-other-admins.ts';
 import {
   figuresIn,
@@ -27,6 +28,7 @@ type Asked = Received<typeof policyDeskEndpoints, 'POST /api/policy/versions/:id
 
 /** Publishes an earlier version's figures as a version of their own. It takes the place of one that waits for its start as well, and ends a challenge. */
 export async function returnToVersion(work: Work<Actor>, { params, body }: Asked) {
+  refuseNoReason(body.note);
   return work.transaction(async (work) => {
     await lockVersions(work);
     const earlier = await versionRow(work, params.id);

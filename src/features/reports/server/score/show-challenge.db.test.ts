@@ -102,7 +102,7 @@ describe('champion and challenger', () => {
     const admin = await someone(test.services, { userType: 'Admin' });
     await stopChallenge(workAs(test.services, admin), {
       params: { id: challenge },
-      body: { note: 'Enough' },
+      body: { note: 'Enough was seen' },
     });
     const { shown } = await desk.call('GET /api/score/challenge');
     expect(shown).toMatchObject({ version: challenge, endedAs: 'Stopped', endedAt: expect.any(String) });

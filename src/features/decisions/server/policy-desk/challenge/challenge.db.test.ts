@@ -40,10 +40,14 @@ const begin = (id: string, by = second, sharePercent = 50) =>
   });
 const stop = (version: number, note = 'Too few offers', by = admin) =>
   by.reply('POST /api/policy/challenges/:id/stop', { params: { id: version }, body: { note } });
-const promote = (version: number, by = second) =>
+const promote = (
+  version: number,
+  by = second,
+  said: { withoutComparison?: true } = { withoutComparison: true },
+) =>
   by.reply('POST /api/policy/challenges/:id/promote', {
     params: { id: version },
-    body: { note: 'Fewer went bad' },
+    body: { note: 'Fewer went bad', ...said },
   });
 const versionNow = async () => (await policyInForce(workAs(test.services, null))).version;
 const someBorrower = () => borrower(test.services);
@@ -177,7 +181,7 @@ describe('a challenger', () => {
     await triedToTheEnd(test.services, boss, id);
     const publish = await second.reply('POST /api/policy/drafts/:id/publish', {
       params: { id },
-      body: { revision: 2, note: 'At once' },
+      body: { revision: 2, note: 'For everybody at once' },
     });
     const refused = { status: 409, body: { code: 'policy.challenge_runs' } };
     expect([publish, await begin(id)]).toMatchObject([refused, refused]);
@@ -237,7 +241,24 @@ describe('the end of a challenge', () => {
     await triedToTheEnd(test.services, boss, id);
     await begin(id);
     expect(await promote(2, admin)).toMatchObject({ status: 409, body: { code: 'policy.second_person' } });
+    // Nobody has a loan yet, so nothing can be compared.
+    expect(await promote(2, second, {})).toMatchObject({
+      status: 409,
+      body: { code: 'policy.not_compared' },
+    });
     expect(await promote(2)).toMatchObject({ status: 200, body: { version: 3 } });
+    expect(await admin.call('GET /api/policy/versions/:id', { params: { id: 3 } })).toMatchObject({
+      note: 'Promoted without a comparison: Fewer went bad',
+    });
+    const said = await test.db
+      .selectFrom('audit_entries')
+      .select('after')
+      .where('action', '=', 'policy.promote')
+      .executeTakeFirst();
+    expect(said?.after).toMatchObject({
+      isCompared: false,
+      note: expect.stringMatching(/^Promoted without a comparison/),
+    });
     expect(await versionNow()).toBe(3);
     expect((await offerOf(await someBorrower())).maxLoanAmount).toBe(2_000);
     expect(await promote(2)).toMatchObject({ status: 409, body: { code: 'policy.challenge_ended' } });
@@ -257,7 +278,7 @@ describe('the end of a challenge', () => {
     const challenger = await challenged(test.services, smaller);
     const back = await admin.reply('POST /api/policy/versions/:id/return', {
       params: { id: 1 },
-      body: { note: 'Neither' },
+      body: { note: 'Neither of them does' },
     });
     expect(back).toMatchObject({ status: 200, body: { version: 4 } });
     expect(await admin.call('GET /api/policy')).toMatchObject({ inForce: { version: 4 }, challenge: null });

@@ -10,7 +10,7 @@ import { challengeTexts as texts } from '../../../texts/staff-policy-challenge.t
 import { staffDecisionRefusals } from '../../../texts/staff-refusals.ts';
 import { challengeStopped, policyPromoted } from '../../happenings.ts';
 import { refuseFaults } from '../drafts.ts';
-import { refuseWriter } from '../publishable.ts';
+import { refuseNoReason, refuseWriter } from '../publishable.ts';
 import { mailsToOtherAdmins } from '../tell-other-admins.ts';
 import { figuresIn, lastNumber, lockVersions } from '../versions.ts';
 import { endChallenge, runningChallenge } from './running-challenge.ts';
@@ -21,6 +21,7 @@ type Promote = Received<Endpoints, 'POST /api/policy/challenges/:id/promote'>;
 
 /** The way back: one admin and a reason are enough, and every other admin is written to. */
 export async function stopChallenge(work: Work<Actor>, { params, body: { note } }: Stop) {
+  refuseNoReason(note);
   return work.transaction(async (work) => {
     const { version, champion, sharePercent } = await lockRunning(work, params.id);
     await endChallenge(work, { as: 'Stopped', note });
@@ -37,10 +38,16 @@ export async function stopChallenge(work: Work<Actor>, { params, body: { note } 
   });
 }
 
-/** Puts the challenger's figures in force for everybody, as a version of their own, on the trial that it was begun on. */
-export async function promoteChallenger(work: Work<Actor>, { params, body: { note } }: Promote) {
+/**
+ * Puts the challenger's figures in force for everybody, as a version of their own, on the trial that it was begun on. Where too few loans have
+ * ended to compare the two, only who says so may, and the version's note says it too.
+ */
+export async function promoteChallenger(work: Work<Actor>, { params, body }: Promote) {
+  refuseNoReason(body.note);
   return work.transaction(async (work) => {
-    const { version: challenger, champion, changes } = await lockRunning(work, params.id);
+    const { version: challenger, champion, changes, isCompared } = await lockRunning(work, params.id);
+    if (!isCompared && !body.withoutComparison) refuse(staffDecisionRefusals['policy.not_compared']);
+    const note = isCompared ? body.note : texts.withoutComparison(body.note);
     const tried = await work.db
       .selectFrom('policies as p')
       .innerJoin('policy_trials as t', 't.id', 'p.trial_id')
@@ -70,7 +77,7 @@ export async function promoteChallenger(work: Work<Actor>, { params, body: { not
       work,
       policyPromoted,
       { subjectId: String(version) },
-      { before: { version: champion }, after: { version, promotes: challenger, changes, note } },
+      { before: { version: champion }, after: { version, promotes: challenger, isCompared, changes, note } },
     );
     return { message: texts.promoted(challenger, version), version };
   });

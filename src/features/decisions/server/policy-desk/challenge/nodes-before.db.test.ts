@@ -63,7 +63,7 @@ it('is shown to have begun when it was published, and the next version for all b
   expect(startsAt).toBe(publishedAt);
   await admin.call('POST /api/policy/challenges/:id/stop', {
     params: { id: challenger },
-    body: { note: 'Enough' },
+    body: { note: 'Enough was seen' },
   });
   const next = await published(test.services, (figures) => ({ ...figures, offerStandsDays: 13 }));
   expect(await inForceBefore()).toBe(next);

@@ -7,8 +7,10 @@ import type { Actor } from '#shared/actor.ts';
 import type { PolicyChallenge } from '../../../contract/policy-desk.ts';
 import { policyChanges } from '../../../rules/policy/policy-changes.ts';
 import { figuresIn } from '../versions.ts';
+import { isCompared } from './read-arm.ts';
 
-export async function runningChallenge({ db }: Work): Promise<PolicyChallenge | null> {
+export async function runningChallenge(work: Work): Promise<PolicyChallenge | null> {
+  const { db } = work;
   const row = await db
     .selectFrom('policy_challenges as c')
     .innerJoin('policies as p', 'p.version', 'c.version')
@@ -37,6 +39,7 @@ export async function runningChallenge({ db }: Work): Promise<PolicyChallenge | 
         : fullNameOf({ first_name: row.first_name, last_name: row.last_name }),
     note: row.note,
     changes: policyChanges(figuresIn({ policy: row.before }), figuresIn(row)),
+    isCompared: await isCompared(work, row.version),
     writers: writers.map(({ account_id }) => account_id),
   };
 }

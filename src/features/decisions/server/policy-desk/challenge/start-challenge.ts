@@ -7,11 +7,12 @@ import type { Actor } from '#shared/actor.ts';
 import type { policyDeskEndpoints } from '../../../contract/policy-desk.ts';
 import { challengeTexts as texts } from '../../../texts/staff-policy-challenge.ts';
 import { challengeStarted } from '../../happenings.ts';
-import { publishable } from '../publishable.ts';
+import { publishable, refuseNoReason } from '../publishable.ts';
 
 type Asked = Received<typeof policyDeskEndpoints, 'POST /api/policy/drafts/:id/challenge'>;
 
 export async function startChallenge(work: Work<Actor>, { params, body }: Asked) {
+  refuseNoReason(body.note);
   return work.transaction(async (work) => {
     const { figures, inForce, changes, row } = await publishable(work, params.id, body.revision);
     const { version } = row;

@@ -4,6 +4,7 @@ import { AsksFirst } from '#platform/web/record/asks-first.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
 import { CancelButton, Dialog } from '#platform/web/ui/overlay/dialog.tsx';
+import { saysWhy } from '#shared/record/says-something.ts';
 import { policyReturnTexts as texts } from '../../../texts/staff-policy-return.ts';
 
 type ReasonDialogProps = {
@@ -14,20 +15,33 @@ type ReasonDialogProps = {
   tone: 'danger' | 'primary';
   label?: string;
   hint?: string;
+  longest?: number;
   busy: boolean;
   onSaid: (note: string) => void;
   onClose: () => void;
 };
 
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { open, title, lead, action, tone, label = texts.why, hint, busy, onSaid, onClose } = props;
+  const {
+    open,
+    title,
+    lead,
+    action,
+    tone,
+    label = texts.why,
+    hint,
+    longest = 1_000,
+    busy,
+    onSaid,
+    onClose,
+  } = props;
   const [note, setNote] = useState('');
   const [isAsked, setAsked] = useState(false);
   const said = note.trim();
   const footer = (
     <>
       <CancelButton />
-      <Button tone={tone} busy={busy} onClick={() => (said === '' ? setAsked(true) : onSaid(said))}>
+      <Button tone={tone} busy={busy} onClick={() => (saysWhy(said) ? onSaid(said) : setAsked(true))}>
         {action}
       </Button>
     </>
@@ -39,9 +53,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
       <TextAreaField
         label={label}
         hint={hint}
-        maxLength={1_000}
+        maxLength={longest}
         value={note}
-        error={isAsked && said === '' ? texts.whyNeeded : undefined}
+        error={isAsked && !saysWhy(said) ? texts.whyNeeded : undefined}
         onValue={setNote}
       />
     </Dialog>

@@ -5,9 +5,11 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
 import { CancelButton, Dialog } from '#platform/web/ui/overlay/dialog.tsx';
+import { saysWhy } from '#shared/record/says-something.ts';
 import type { PolicyChange, PolicyDraft, TrialSummary } from '../../../../contract/policy-desk.ts';
 import { policyDraftTexts as draftTexts } from '../../../../texts/staff-policy.ts';
 import { challengeTexts as texts } from '../../../../texts/staff-policy-challenge.ts';
+import { policyReturnTexts as returnTexts } from '../../../../texts/staff-policy-return.ts';
 import { ChangesList } from '../changes-list.tsx';
 import { LossByGrade } from '../trial/loss-by-grade.tsx';
 import { TrialTiles } from '../trial/trial-tiles.tsx';
@@ -33,7 +35,7 @@ export function ChallengeDialog(props: ChallengeDialogProps) {
   const said = note.trim();
   const sharePercent = shareIn(share);
   const begin = () =>
-    said === '' || sharePercent === null ? setAsked(true) : onBegin({ note: said, sharePercent });
+    saysWhy(said) && sharePercent !== null ? onBegin({ note: said, sharePercent }) : setAsked(true);
   const footer = (
     <>
       <CancelButton />
@@ -59,7 +61,7 @@ export function ChallengeDialog(props: ChallengeDialogProps) {
         hint={draftTexts.publishNoteHint}
         maxLength={1_000}
         value={note}
-        error={isAsked && said === '' ? draftTexts.publishNoteNeeded : undefined}
+        error={isAsked && !saysWhy(said) ? returnTexts.whyNeeded : undefined}
         onValue={setNote}
       />
       <ChangesList changes={changes} />

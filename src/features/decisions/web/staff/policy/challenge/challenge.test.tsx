@@ -19,6 +19,7 @@ const challenge: PolicyChallenge = {
   startedBy: 'Second Owner',
   note: 'Do smaller first loans come back?',
   changes: [{ group: 'Amounts', label: 'Largest first loan', before: '$5,000.00', after: '$2,000.00' }],
+  isCompared: true,
   writers: [WRITER],
 };
 
@@ -37,14 +38,14 @@ afterEach(() => {
   for (const { id } of toastList.now()) toast.dismiss(id);
 });
 
-function showAs(id: string, userType: 'Admin' | 'Moderator') {
+function showAs(id: string, userType: 'Admin' | 'Moderator', tried = challenge) {
   const record = { id, userType, status: 'Active', fullName: 'Somebody', email: 'a@b.example' };
   setSession(record);
   sessionChanged();
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
-        <RunningChallenge challenge={challenge} />
+        <RunningChallenge challenge={tried} />
       </QueryClientProvider>
     </MemoryRouter>,
   );
@@ -59,7 +60,7 @@ describe('a version that is being tried', () => {
     fireEvent.click(button('Stop it'));
     const dialog = within(screen.getByRole('dialog', { name: 'Stop trying version 3?' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Stop it' }));
-    expect(dialog.getByText('Say why first')).toBeTruthy();
+    expect(dialog.getByText(/^Say why first: two words or more/)).toBeTruthy();
     expect(sent).toEqual([]);
     fireEvent.change(dialog.getByLabelText('Why?'), { target: { value: ' Too few offers ' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Stop it' }));
@@ -80,6 +81,24 @@ describe('a version that is being tried', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Put it in force' }));
     await waitFor(() =>
       expect(sent).toEqual([{ url: '/api/policy/challenges/3/promote', body: { note: 'Fewer went bad' } }]),
+    );
+  });
+
+  it('is promoted without a comparison only by saying so, and why', async () => {
+    showAs(OTHER, 'Admin', { ...challenge, isCompared: false });
+    fireEvent.click(button('Put it in force'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^Its figures .* Too few loans have ended to say/)).toBeTruthy();
+    const why = dialog.getByLabelText('Why without a comparison?');
+    fireEvent.change(why, { target: { value: 'The old one breaks a new law' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Put it in force' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          url: '/api/policy/challenges/3/promote',
+          body: { note: 'The old one breaks a new law', withoutComparison: true },
+        },
+      ]),
     );
   });
 
@@ -111,13 +130,13 @@ describe('before a draft is tried on a share', () => {
       screen.getByLabelText(label),
     );
     if (!share || !why) throw new Error('the fields are there');
-    fireEvent.change(why, { target: { value: 'To see' } });
+    fireEvent.change(why, { target: { value: 'To see whether it helps' } });
     fireEvent.change(share, { target: { value: typed } });
     fireEvent.click(button('Begin'));
     expect(screen.getByText('Give a whole number from 5 to 50')).toBeTruthy();
     expect(onBegin).not.toHaveBeenCalled();
     fireEvent.change(share, { target: { value: '12' } });
     fireEvent.click(button('Begin'));
-    expect(onBegin).toHaveBeenCalledWith({ note: 'To see', sharePercent: 12 });
+    expect(onBegin).toHaveBeenCalledWith({ note: 'To see whether it helps', sharePercent: 12 });
   });
 });

@@ -37,7 +37,7 @@ export function RunningChallenge({ challenge }: { challenge: PolicyChallenge }) 
 }
 
 function Endings({ challenge, me }: { challenge: PolicyChallenge; me: string }) {
-  const { version, champion, writers } = challenge;
+  const { version, champion, writers, isCompared } = challenge;
   const [asking, setAsking] = useState<'stop' | 'promote' | null>(null);
   const params = { id: String(version) };
   const close = () => setAsking(null);
@@ -47,7 +47,11 @@ function Endings({ challenge, me }: { challenge: PolicyChallenge; me: string }) 
     ended,
   );
   const promoting = useDesk(
-    (note: string) => call('POST /api/policy/challenges/:id/promote', { params, body: { note } }),
+    (note: string) =>
+      call('POST /api/policy/challenges/:id/promote', {
+        params,
+        body: isCompared ? { note } : { note, withoutComparison: true },
+      }),
     ended,
   );
   const isWriter = writers.includes(me);
@@ -81,9 +85,10 @@ function Endings({ challenge, me }: { challenge: PolicyChallenge; me: string }) 
       <ReasonDialog
         open={asking === 'promote'}
         title={texts.promoteTitle(version)}
-        lead={texts.promoteLead}
-        label={texts.promoteNote}
-        hint={texts.promoteHint}
+        lead={isCompared ? texts.promoteLead : `${texts.promoteLead} ${texts.promoteUncompared}`}
+        label={isCompared ? texts.promoteNote : texts.promoteUncomparedNote}
+        hint={isCompared ? texts.promoteHint : texts.promoteUncomparedHint}
+        longest={960}
         action={texts.promote}
         tone="primary"
         busy={promoting.isPending}

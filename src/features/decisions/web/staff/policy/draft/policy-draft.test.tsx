@@ -207,7 +207,7 @@ test('publishing asks why, and sends the reason', async () => {
   fireEvent.click(button('Publish'));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'Publish' }));
-  expect(dialog.getByText('Say why first')).toBeTruthy();
+  expect(dialog.getByText(/^Say why first: two words or more/)).toBeTruthy();
   expect(dialog.getByText('10% of 100 loans')).toBeTruthy();
   expect(sent).toEqual([]);
   fireEvent.change(dialog.getByLabelText(/^Why is it changed/), { target: { value: ' Fewer defaults ' } });

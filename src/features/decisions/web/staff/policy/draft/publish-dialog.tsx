@@ -5,9 +5,13 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
 import { CancelButton, Dialog } from '#platform/web/ui/overlay/dialog.tsx';
+import { saysWhy } from '#shared/record/says-something.ts';
 import type { PolicyChange, TrialSummary } from '../../../../contract/policy-desk.ts';
 import { policyDraftTexts as texts } from '../../../../texts/staff-policy.ts';
-import { policyStartTexts as startTexts } from '../../../../texts/staff-policy-return.ts';
+import {
+  policyReturnTexts as returnTexts,
+  policyStartTexts as startTexts,
+} from '../../../../texts/staff-policy-return.ts';
 import { ChangesList } from '../changes-list.tsx';
 import { LossByGrade } from '../trial/loss-by-grade.tsx';
 import { TrialTiles } from '../trial/trial-tiles.tsx';
@@ -34,7 +38,7 @@ export function PublishDialog(props: PublishDialogProps) {
       <CancelButton />
       <Button
         busy={busy}
-        onClick={() => (said === '' ? setAsked(true) : onPublish({ note: said, ...startIn(start) }))}
+        onClick={() => (saysWhy(said) ? onPublish({ note: said, ...startIn(start) }) : setAsked(true))}
       >
         {texts.publish}
       </Button>
@@ -49,7 +53,7 @@ export function PublishDialog(props: PublishDialogProps) {
         hint={texts.publishNoteHint}
         maxLength={1_000}
         value={note}
-        error={isAsked && said === '' ? texts.publishNoteNeeded : undefined}
+        error={isAsked && !saysWhy(said) ? returnTexts.whyNeeded : undefined}
         onValue={setNote}
       />
       <TextField
