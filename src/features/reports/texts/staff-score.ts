@@ -45,6 +45,8 @@ export const scoreTexts = {
   stability: 'Are people as they were before?',
   stabilityLead: (from: string, to: string, people: number) =>
     `${people} people decided on in the period, beside those from ${from} to ${to}.`,
+  stabilityHow:
+    'Scores are cut into cells of a tenth of the people or more of both sides together; a factor by its points. A cell that is empty on one side counts as half a person there. From 0.10 on it is some shift, from 0.25 on a large one (Siddiqi 2017), unless chance explains it.',
   score: 'Score',
   what: 'What',
   psi: 'Shift (PSI)',

@@ -108,6 +108,7 @@ function Figures({ found }: { found: ScoreMonitoring }) {
         lead={texts.stabilityLead(showDay(before.from), showDay(before.to), asked.people)}
       >
         <StabilityTable asked={asked} />
+        <p className="text-muted text-sm">{texts.stabilityHow}</p>
       </Part>
       <Part title={texts.fairness} lead={texts.fairnessLead}>
         <FairnessTables groups={asked.groups} />
