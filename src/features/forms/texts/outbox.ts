@@ -1,11 +1,11 @@
 // What was filled in without a connection, and where it is on its way.
 import { brand } from '#texts/brand.ts';
 
-/** A form that was handed in without a connection. */
+/** A form that was sent off without a connection. */
 export const outboxTexts = {
   saved: 'Saved on this phone',
   savedSince: (time: string) =>
-    `Handed in ${time}. It goes to us by itself as soon as there is a connection.`,
+    `Kept on this phone since ${time}. It goes out by itself as soon as there is a connection.`,
   youMayClose: `You can close ${brand.name} and go on with your day. Nothing has to be done again.`,
   sending: 'Sending',
   received: 'Received',

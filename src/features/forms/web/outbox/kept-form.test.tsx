@@ -22,7 +22,10 @@ describe('a form that was handed in without a connection', () => {
       </KeptForm>,
     );
     expect(screen.getByRole('heading', { name: 'Saved on this phone' })).toBe(document.activeElement);
-    expect(screen.getByText(/^Handed in 3:04 pm, November 21st 2026/)).toBeTruthy();
+    expect(
+      screen.getByText(/^Kept on this phone since 3:04 pm, November 21st 2026\. It goes out by itself/),
+    ).toBeTruthy();
+    expect(screen.queryByText(/handed in/i)).toBeNull();
     expect(screen.getByRole('link', { name: 'Go on' })).toBeTruthy();
   });
 
