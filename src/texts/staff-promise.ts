@@ -3,7 +3,7 @@
 export const promiseTexts = {
   inTime: (promise: string) => `Decided ${promise}`,
   within24Hours: 'within 24 hours',
-  share: (share: string, decided: number) => `${share} of ${decided.toLocaleString('en-JM')} in 90 days`,
+  share: (share: string, due: number) => `${share} of ${due.toLocaleString('en-JM')} due in 90 days`,
   noneDecided: 'none in 90 days',
   waiting: (waiting: number, late: number) =>
     `${waiting.toLocaleString('en-JM')} waiting, ${late.toLocaleString('en-JM')} late`,

@@ -9,7 +9,7 @@ export const verdictTexts = {
     complaints: 'our Complaint desk',
   },
   decidedBy: (who: string, moment: string) => `Decided by ${who}, ${moment}`,
-  lookBy: (moment: string) => `A person looks at it by ${moment}.`,
+  lookBy: (moment: string) => `A person looks within 24 hours: by ${moment}.`,
   lookLate:
     'We said that a person looks within 24 hours, and we are late. It still waits its turn. You can ask us under Messages.',
 } as const;

@@ -38,6 +38,8 @@ export const neededProof = z.object({
   proof,
   state: z.enum(['NotSent', 'NotProved', 'HandedBack', 'Checking']),
   section: z.object({ sId: z.string(), name: z.string() }),
+  /** Of what we are checking: since when it waits for us. */
+  handedInAt: z.iso.datetime().nullable(),
 });
 const noteCode = z.enum(Object.keys(reasonTexts) as NoteCode[]);
 const factorName = z.enum([

@@ -132,6 +132,8 @@ const counts = z.object({
 const nextStep = z.object({
   action: z.enum(['preferences', 'submit', 'prove', 'mend', 'wait', 'offer']),
   section: sectionLine.nullable(),
+  /** Where all that is left waits for us: since when the first of it does. */
+  waitsSince: moment.nullable(),
 });
 
 /** Of a person's documents that wait, what is due first. */

@@ -26,6 +26,9 @@ const asked = { applicationId: z.string(), lender, amount: money };
 /** Staff rejected what they asked us for last. */
 const rejected = z.object({ kind: z.literal('rejected'), ...asked, decidedAt: z.iso.datetime() });
 
+/** Somebody is to decide on it. */
+const waits = z.object({ kind: z.literal('asked'), ...asked, askedAt: z.iso.datetime() });
+
 const moneyCard = z.discriminatedUnion('kind', [
   /** All that is overdue, and since when. */
   z.object({ kind: z.literal('late'), ...runningLoan, dueOn: day, daysLate: z.int() }),
@@ -50,7 +53,7 @@ const moneyCard = z.discriminatedUnion('kind', [
     /** Null where no place is configured. */
     handOverAt: z.string().nullable(),
   }),
-  z.object({ kind: z.literal('asked'), ...asked, askedAt: z.iso.datetime() }),
+  waits,
   rejected,
   /** The offer of our own that stands, and whether it is the first of all. */
   z.object({ kind: z.literal('offer'), upTo: money, isFirst: z.boolean() }),
@@ -67,6 +70,8 @@ export const dashboardEndpoints = endpoints({
       card: moneyCard,
       /** Our last no, where something else comes first. */
       rejected: rejected.nullable(),
+      /** Applications that wait, the newest first, but for the one that the card is about. */
+      waits: z.array(waits),
     }),
   },
 });

@@ -30,6 +30,12 @@ export async function stillNeeded(
     .select([
       's_id',
       'name',
+      (row) =>
+        row
+          .selectFrom('verifications')
+          .select((of) => of.fn.max('created_at').as('at'))
+          .whereRef('submission_id', '=', 'submissions.id')
+          .as('handed_in_at'),
       toldStatus(reader, 'submissions').$castTo<SubmissionStatus | null>().as('status'),
     ])
     .where('s_id', 'in', Object.values(PROVED_BY).flat())
@@ -39,7 +45,9 @@ export async function stillNeeded(
   );
   return neededProof(policy, amountCents).flatMap((proof) => {
     const left = howFar(proof, statuses);
-    const name = sections.find(({ s_id }) => s_id === left?.sId)?.name ?? '';
-    return left ? [{ proof, state: left.state, section: { sId: left.sId, name } }] : [];
+    const found = sections.find(({ s_id }) => s_id === left?.sId);
+    if (!left) return [];
+    const handedInAt = left.state === 'Checking' ? (found?.handed_in_at?.toISOString() ?? null) : null;
+    return [{ proof, state: left.state, section: { sId: left.sId, name: found?.name ?? '' }, handedInAt }];
   });
 }

@@ -11,6 +11,7 @@ const states = (audience: SectionState['for'], ...statuses: Status[]): SectionSt
     for: audience,
     isUsable: true,
     userStatus,
+    handedInAt: userStatus === null ? null : `2026-03-0${9 - index}T15:00:00.000Z`,
   }));
 
 const first = (...statuses: Status[]) => states('PreQualUser', ...statuses);
@@ -93,8 +94,18 @@ describe('the next step', () => {
     expect([step.action, step.section?.sId ?? null]).toEqual([action, sId]);
   });
 
+  it('tells since when the first waits, where nothing is left but to wait', () => {
+    const waiting = first('Verified', 'SubmittedForVerfication', 'SubmittedForVerfication');
+    expect(nextStepOf(waiting, 'Active').waitsSince).toBe('2026-03-07T15:00:00.000Z');
+    expect(nextStepOf(first('Submitted', 'SubmittedForVerfication'), 'Active').waitsSince).toBeNull();
+  });
+
   it('is the questionnaire for whoever has not answered it, after what was rejected', () => {
-    expect(nextStepOf(first(null, 'Submitted'), 'Created')).toEqual({ action: 'preferences', section: null });
+    expect(nextStepOf(first(null, 'Submitted'), 'Created')).toEqual({
+      action: 'preferences',
+      section: null,
+      waitsSince: null,
+    });
     expect(nextStepOf(first(null, 'Rejected'), 'Created').action).toBe('mend');
   });
 

@@ -16,6 +16,8 @@ export type SectionState = SectionLine & {
   for: Audience;
   isUsable: boolean;
   userStatus: SubmissionStatus | null;
+  /** When its documents were handed in last. */
+  handedInAt: string | null;
 };
 
 export function countsOf(states: readonly SectionState[], audience: Audience): Counts {
@@ -62,6 +64,7 @@ export function nextStepOf(states: readonly SectionState[], status: UserStatus):
   const step = (action: NextStep['action'], state?: SectionState): NextStep => ({
     action,
     section: state ? { _id: state._id, sId: state.sId, name: state.name } : null,
+    waitsSince: action === 'wait' ? firstHandedIn(states) : null,
   });
   const rejected = first('Rejected');
   if (rejected) return step('mend', rejected);
@@ -73,3 +76,11 @@ export function nextStepOf(states: readonly SectionState[], status: UserStatus):
   const waiting = first('SubmittedForVerfication');
   return waiting ? step('wait', waiting) : step('offer');
 }
+
+/** Moments as text, of one length: the earliest is the least. */
+const firstHandedIn = (states: readonly SectionState[]): string | null =>
+  states
+    .flatMap(({ userStatus, handedInAt }) =>
+      userStatus === 'SubmittedForVerfication' && handedInAt !== null ? [handedInAt] : [],
+    )
+    .toSorted()[0] ?? null;

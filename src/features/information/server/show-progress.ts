@@ -75,7 +75,7 @@ const listed = ({ description, ...state }: ListedSection): ListedSection => ({
   description,
 });
 
-type Mine = { id: string; section: string; status: SubmissionStatus };
+type Mine = { id: string; section: string; status: SubmissionStatus; handedIn: string | null };
 
 type Read = Columns<'section_catalogue', 'revision'> & {
   points: number | null;
@@ -89,7 +89,8 @@ async function readStates(
 ): Promise<{ points: number; hasRepaid: boolean; states: State[] }> {
   const { rows } = await sql<Read>`
     select c.revision, (select balance from seed_accounts where id = ${work.actor.id}) as points, (
-      select coalesce(json_agg(json_build_object('id', id, 'section', information_schema_id, 'status', status)), '[]')
+      select coalesce(json_agg(json_build_object('id', id, 'section', information_schema_id, 'status', status, 'handedIn',
+        (select max(v.created_at) from verifications v where v.submission_id = submissions.id))), '[]')
       from submissions where account_id = ${work.actor.id} and reopened_at is null
     ) as submissions, exists (select from loans where account_id = ${work.actor.id} and ${isRepaid('loans')}) as has_repaid
     from section_catalogue c`.execute(work.db);
@@ -108,6 +109,7 @@ async function readStates(
       points: section.points,
       isUsable: isUsable(section),
       userStatus: submission?.status ?? null,
+      handedInAt: submission?.handedIn ? new Date(submission.handedIn).toISOString() : null,
       submission,
     };
   });

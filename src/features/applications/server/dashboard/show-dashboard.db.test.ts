@@ -87,9 +87,17 @@ describe('the card on top of the first screen', () => {
       nextStep: { action: 'mend' },
       rejected: { applicationId: _id, amount: 3_000 },
     });
+    const again = await apply(workAs(test.services, person), asking);
+    expect(await showDashboard(workAs(test.services, person))).toMatchObject({
+      card: { kind: 'nextStep' },
+      rejected: null,
+      waits: [{ kind: 'asked', applicationId: again._id, amount: 3_000 }],
+    });
     await test.db.updateTable('submissions').set({ status: 'Submitted' }).where('id', 'in', first).execute();
-    await apply(workAs(test.services, person), asking);
-    expect(await cardOf(person)).toMatchObject({ kind: 'asked' });
+    expect(await showDashboard(workAs(test.services, person))).toMatchObject({
+      card: { kind: 'asked' },
+      waits: [],
+    });
   });
 
   it('follows an approval from its paper to the signature', async () => {

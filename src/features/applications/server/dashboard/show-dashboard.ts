@@ -23,15 +23,21 @@ import { cashInHand } from '../../rules/disbursement/cash-in-hand.ts';
 export async function showDashboard(work: Work<Actor>) {
   const [{ progress, isSectionMissing }, money] = await Promise.all([readProgress(work), readMoney(work)]);
   const isDecided = work.actor.infoStatus === 'FullModel' || !isSectionMissing;
+  const applications = await Promise.all(money.applications.map((row) => applicationNow(work, row)));
   const facts: MoneyFacts = {
     loan: money.loan_id === null ? null : await loanToday(work, money.loan_id, money.loan_partner),
-    application: mostUrgentOf(await Promise.all(money.applications.map((row) => applicationNow(work, row)))),
+    application: mostUrgentOf(applications),
     rejected: money.last_rejected && rejectedOnWire(money.last_rejected),
     offer: isDecided && !money.is_open ? await offerNow(work, !money.has_borrowed) : null,
     step: progress.nextStep.action,
   };
   const card = mostUrgent(facts);
-  return { ...progress, card, rejected: card.kind === 'rejected' ? null : facts.rejected };
+  return {
+    ...progress,
+    card,
+    rejected: card.kind === 'rejected' ? null : facts.rejected,
+    waits: applications.flatMap((each) => (each.kind === 'asked' && each !== card ? [each] : [])),
+  };
 }
 
 /** An application as the statement's JSON has it: moments are text. */

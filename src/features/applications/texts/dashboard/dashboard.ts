@@ -36,8 +36,7 @@ const nextStep: Record<'preferences' | 'submit' | 'prove' | 'mend' | 'wait', Nex
   },
   wait: {
     title: 'We are checking your documents',
-    sentence: () =>
-      'Thank you for waiting. We are on it! You will hear from us as soon as your documents are checked.',
+    sentence: () => 'Thank you for waiting. We are on it!',
     button: 'See your sections',
     to: () => '/earn-points',
   },

@@ -45,7 +45,8 @@ export const moneyCardTexts = {
   },
   checking: {
     title: (papers: string) => `We are checking ${papers}`,
-    text: 'You have signed, and need do nothing more. The money comes within 24 hours after this is checked.',
+    text: (look: string) =>
+      `You have signed, and need do nothing more. ${look} The money comes within 24 hours after that.`,
     button: 'See your application',
   },
   answer: {
@@ -70,8 +71,8 @@ export const moneyCardTexts = {
   },
   asked: {
     title: (amount: string) => `You asked for ${amount}`,
-    text: (lender: string | null, moment: string) =>
-      `Sent at ${moment}. ${lender ? `${lender} decides. We` : 'A person looks at it. We'} tell you here and by e-mail.`,
+    text: (lender: string | null, moment: string, look: string) =>
+      `Sent at ${moment}. ${lender ? `${lender} decides.` : look} We tell you here and by e-mail.`,
     button: 'See your application',
   },
   rejected: {

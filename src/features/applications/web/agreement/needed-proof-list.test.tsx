@@ -10,10 +10,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** An hour ago, when it waits for us. */
+const handedInAt = new Date(Date.now() - 3_600_000).toISOString();
 const section = { sId: 'basic_information', name: 'Basic Information' };
 
 function show(state: Agreement['state'], proof: NeededProof['state']) {
-  const stillNeeded: NeededProof[] = [{ proof: 'identity', state: proof, section }];
+  const stillNeeded: NeededProof[] = [{ proof: 'identity', state: proof, section, handedInAt }];
   vi.stubGlobal('fetch', async () =>
     Response.json({ state, stillNeeded, moneyDueBy: null, disbursedOn: null }),
   );
@@ -29,7 +31,9 @@ test('once signed it names what must be checked before the money comes, with the
 
 test('what waits for us asks nothing of its borrower', async () => {
   show('Signed', 'Checking');
-  await screen.findByText(/Your ID: We have the documents.*You need do nothing\./);
+  await screen.findByText(
+    /Your ID: We have the documents.*You need do nothing\. A person looks within 24 hours: by /,
+  );
   expect(screen.queryByRole('link', { name: /Hand in/ })).toBeNull();
 });
 

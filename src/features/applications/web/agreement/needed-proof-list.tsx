@@ -4,6 +4,7 @@ import { isAllWithUs, wayToProve } from '#features/decisions/rules/proof/way-to-
 import { neededProofTexts as texts } from '#features/decisions/texts/proof/needed-proof.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { lookLine } from '#shared/notices/look-line.ts';
 
 export function NeededProofList({ needed }: { needed: readonly NeededProof[] }) {
   if (needed.length === 0) return null;
@@ -20,11 +21,14 @@ export function NeededProofList({ needed }: { needed: readonly NeededProof[] }) 
 }
 
 function Line({ needed }: { needed: NeededProof }) {
-  const { state, section } = needed;
+  const { state, section, handedInAt } = needed;
   const to = wayToProve(needed);
   return (
     <li className="grid justify-items-start gap-2">
-      <span>{texts.line(needed)}</span>
+      <span>
+        {texts.line(needed)}
+        {handedInAt && ` ${lookLine(new Date(handedInAt))}`}
+      </span>
       {to && state !== 'Checking' && (
         <LinkButton to={to} tone="secondary">
           {texts.buttons[state](section.name)}

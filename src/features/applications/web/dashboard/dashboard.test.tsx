@@ -17,6 +17,7 @@ const answer = {
   counts: { submitted: 2, waiting: 0, verified: 1, rejected: 0, total: 6 },
   nextStep: { action: 'submit', section },
   card: { kind: 'nextStep' },
+  waits: [],
 };
 
 function show(given: object = answer) {
@@ -53,6 +54,20 @@ test('a no stays in view while a document comes first', async () => {
   expect(linkOf(/See why/)).toBe('/loan-application/a9');
 });
 
+test('an application that waits stays in view with its deadline, whatever is more urgent', async () => {
+  const waits = [{ kind: 'asked', applicationId: 'a9', lender: null, amount: 3_000, askedAt: anHourAgo }];
+  show({ ...answer, nextStep: { action: 'mend', section }, waits });
+  await screen.findByText('Hand in a document again');
+  screen.getByText('You asked for $3,000.00');
+  screen.getByText(/A person looks within 24 hours: by /);
+});
+
+test('since when documents wait is said by its deadline', async () => {
+  show({ ...answer, nextStep: { action: 'wait', section, waitsSince: anHourAgo } });
+  await screen.findByText('We are checking your documents');
+  screen.getByText(/We are on it! A person looks within 24 hours: by /);
+});
+
 test('the plant, the verification status and the one next step', async () => {
   show();
   expect(await screen.findByRole('img', { name: 'Your plant, at level 4 of 10' })).toBeTruthy();
@@ -60,7 +75,8 @@ test('the plant, the verification status and the one next step', async () => {
   expect(linkOf(/Start this section/)).toBe('/information?section=basic_information');
 });
 
-const needed = (state: string) => ({ proof: 'identity', state, section });
+const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
+const needed = (state: string, handedInAt = anHourAgo) => ({ proof: 'identity', state, section, handedInAt });
 const asked = { applicationId: 'a1', lender: null, amount: 5_000 };
 const loan = {
   loanId: 'l1',
@@ -135,7 +151,14 @@ test.each<[string, object, RegExp, string, string]>([
   [
     'that we check the last paper',
     { kind: 'checking', needed: [needed('Checking')], ...asked },
-    /We are checking your ID.*need do nothing more/,
+    /We are checking your ID.*need do nothing more\. A person looks within 24 hours: by \d+:\d\d [ap]m, /,
+    'See your application',
+    '/loan-application/a1',
+  ],
+  [
+    'that we are late with the last paper, and what to do',
+    { kind: 'checking', needed: [needed('Checking', '2026-03-02T17:00:00.000Z')], ...asked },
+    /We are checking your ID.*we are late.*You can ask us under Messages/,
     'See your application',
     '/loan-application/a1',
   ],
@@ -170,7 +193,7 @@ test.each<[string, object, RegExp, string, string]>([
   [
     'what was asked for',
     { kind: 'asked', ...asked, askedAt: '2026-03-03T17:00:00.000Z' },
-    /You asked for \$5,000\.00.*12:00 pm, March 3rd 2026/,
+    /You asked for \$5,000\.00.*12:00 pm, March 3rd 2026.*We said that a person looks within 24 hours, and we are late/,
     'See your application',
     '/loan-application/a1',
   ],

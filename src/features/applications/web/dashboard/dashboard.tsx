@@ -15,10 +15,11 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { Progress } from '#platform/web/ui/progress.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { Output } from '#shared/endpoint.ts';
+import { lookLine } from '#shared/notices/look-line.ts';
 import type { dashboardEndpoints } from '../../contract/dashboard.ts';
 import { dashboardTexts } from '../../texts/dashboard/dashboard.ts';
 import { DashboardTiles } from './dashboard-tiles.tsx';
-import { AlsoRejected, CardFrame, MoneyCard, type Said } from './money-card.tsx';
+import { AlsoSaid, CardFrame, MoneyCard, type Said } from './money-card.tsx';
 
 const call = caller<typeof dashboardEndpoints>();
 type Answer = Output<(typeof dashboardEndpoints)['GET /api/dashboard']>;
@@ -36,7 +37,10 @@ export function Dashboard() {
         {(answer) => (
           <>
             <MoneyCard card={answer.card} nextStep={stepOf(answer)} />
-            {answer.rejected && <AlsoRejected card={answer.rejected} />}
+            {answer.waits.map((card) => (
+              <AlsoSaid key={card.applicationId} card={card} />
+            ))}
+            {answer.rejected && <AlsoSaid card={answer.rejected} />}
             <Growth answer={answer} />
             {answer.sent > 0 && <InstallOffer />}
           </>
@@ -79,7 +83,7 @@ function Growth({ answer }: { answer: Answer }) {
 const { sections, nextStep } = dashboardTexts;
 
 /** The next step of the sections, for the card on top. Where nothing is left of it, there is something about money to say. */
-function stepOf({ nextStep: { action, section } }: Answer): Said {
+function stepOf({ nextStep: { action, section, waitsSince } }: Answer): Said {
   if (action === 'offer')
     return {
       tone: 'good',
@@ -91,7 +95,7 @@ function stepOf({ nextStep: { action, section } }: Answer): Said {
   return {
     tone: action === 'mend' ? 'bad' : action === 'wait' ? 'wait' : 'info',
     title,
-    text: sentence(section?.name ?? ''),
+    text: [sentence(section?.name ?? ''), ...(waitsSince ? [lookLine(new Date(waitsSince))] : [])].join(' '),
     way: { text: button, to: to(section?.sId ?? '') },
   };
 }

@@ -10,6 +10,7 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { type Tone, ToneIcon } from '#platform/web/ui/tone.tsx';
 import { showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
+import { lookLine } from '#shared/notices/look-line.ts';
 import { decidedByLine } from '#shared/notices/verdict.ts';
 import type { MoneyCard as Card } from '../../contract/dashboard.ts';
 import { moneyCardTexts as texts } from '../../texts/dashboard/money-card.ts';
@@ -40,8 +41,8 @@ export function MoneyCard({ card, nextStep }: { card: Card; nextStep: Said }) {
   );
 }
 
-/** That we said no, below what is more urgent: it is not to be met by chance. */
-export function AlsoRejected({ card }: { card: Extract<Card, { kind: 'rejected' }> }) {
+/** That we said no, or that an application waits, below what is more urgent: it is not to be met by chance. */
+export function AlsoSaid({ card }: { card: Extract<Card, { kind: 'rejected' | 'asked' }> }) {
   const { tone, title, text, way } = said(card);
   return (
     <Banner
@@ -156,7 +157,7 @@ function said(card: Exclude<Card, { kind: 'nextStep' }>): Said {
       return {
         tone: 'wait',
         title: texts.checking.title(papersInWords(card.needed)),
-        text: texts.checking.text,
+        text: texts.checking.text(lookLine(lastHandedIn(card.needed))),
         way: { text: texts.checking.button, to: applicationAddress(card) },
       };
     case 'answer':
@@ -179,7 +180,11 @@ function said(card: Exclude<Card, { kind: 'nextStep' }>): Said {
       return {
         tone: 'wait',
         title: texts.asked.title(showDollars(card.amount)),
-        text: texts.asked.text(card.lender, showMoment(new Date(card.askedAt))),
+        text: texts.asked.text(
+          card.lender,
+          showMoment(new Date(card.askedAt)),
+          lookLine(new Date(card.askedAt)),
+        ),
         way: { text: texts.asked.button, to: applicationAddress(card) },
       };
     case 'rejected':
@@ -216,6 +221,15 @@ function whatToHandIn<As>(needed: readonly NeededProof[], as: (way: Way) => As):
     if (to && state !== 'Checking') return as({ text: neededProofTexts.buttons[state](section.name), to });
   }
 }
+
+/** All of it is looked at once the last of it is. */
+const lastHandedIn = (needed: readonly NeededProof[]): Date =>
+  new Date(
+    needed
+      .flatMap(({ handedInAt }) => handedInAt ?? [])
+      .toSorted()
+      .at(-1) ?? Date.now(),
+  );
 
 function onItsWay(card: Extract<Card, { kind: 'onItsWay' }>): Said {
   const { title, text, button, lateTitle, late, lateButton } = texts.onItsWay;

@@ -37,17 +37,26 @@ test('the queue tells who waits until when, and how the desk keeps its promise; 
   for (const cell of ['C-100001', 'Keisha Wright', 'Received', 'Late', 'Nobody', '4 March 2026'])
     expect(row.getByText(cell)).toBeTruthy();
   expect(row.getByRole('link').getAttribute('href')).toBe('/admin/complaints/one?owner=nobody&late=yes');
-  expect(await screen.findByText('99% of 200 in 90 days')).toBeTruthy();
+  expect(await screen.findByText('99% of 201 due in 90 days')).toBeTruthy();
   expect(screen.getByText('3 waiting, 1 late')).toBeTruthy();
   expect(screen.getByText('The oldest is of 20 February 2026')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Register as a file' })).toBeNull();
+});
+
+test('what is late and undecided was missed: it counts in the share', async () => {
+  serve({
+    [`GET ${PATH}?page=1`]: () => page(),
+    [`GET ${PATH}/figures`]: () => ({ ...figures, late: 3, decided: 1, inTime: 1 }),
+  });
+  showAt('/admin/complaints', <ComplaintQueue />);
+  expect(await screen.findByText('25% of 4 due in 90 days')).toBeTruthy();
 });
 
 test('the register is there for admins', async () => {
   setSession({ id: 'ann', userType: 'Admin', status: 'Active', fullName: 'Ann Officer' });
   serve({
     [`GET ${PATH}?page=1`]: () => page(),
-    [`GET ${PATH}/figures`]: () => ({ ...figures, decided: 0 }),
+    [`GET ${PATH}/figures`]: () => ({ ...figures, late: 0, decided: 0 }),
   });
   showAt('/admin/complaints', <ComplaintQueue />);
   expect(await screen.findByRole('button', { name: 'Register as a file' })).toBeTruthy();

@@ -52,7 +52,7 @@ describe('what is still needed', () => {
     ['is handed in again', 'HandedBack', '/verification?section=income_information'],
     ['leads nowhere while we check it', 'Checking', null],
   ] as const)('%s', (_, state, way) => {
-    expect(wayToProve({ proof: 'income', state, section })).toBe(way);
-    expect(isAllWithUs([{ proof: 'income', state, section }])).toBe(way === null);
+    expect(wayToProve({ proof: 'income', state, section, handedInAt: null })).toBe(way);
+    expect(isAllWithUs([{ proof: 'income', state, section, handedInAt: null }])).toBe(way === null);
   });
 });

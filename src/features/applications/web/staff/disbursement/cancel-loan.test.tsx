@@ -171,8 +171,18 @@ test('beside an agreement that is not signed too; afterwards it says who, when a
 test('a payout waits for what has to be verified, by its names', async () => {
   agreement = { ...ready, state: 'Signed', signedAt: '2026-11-20T15:00:00.000Z', facts: agreedFacts };
   desk([
-    { proof: 'identity', state: 'NotProved', section: { sId: 'a', name: 'Basic Information' } },
-    { proof: 'bankAccount', state: 'Checking', section: { sId: 'b', name: 'Banking Information' } },
+    {
+      proof: 'identity',
+      state: 'NotProved',
+      section: { sId: 'a', name: 'Basic Information' },
+      handedInAt: null,
+    },
+    {
+      proof: 'bankAccount',
+      state: 'Checking',
+      section: { sId: 'b', name: 'Banking Information' },
+      handedInAt: null,
+    },
   ]);
   await screen.findByText(
     /this has to be verified: Identity: no documents for Basic Information yet, Bank account: the documents for Banking Information wait for us\./,

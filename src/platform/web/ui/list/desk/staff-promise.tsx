@@ -8,6 +8,9 @@ import { Card } from '../../card.tsx';
 
 type Props = { query: Pick<UseQueryResult<KeptPromise>, 'data'>; promise: string };
 
+/** What is late and undecided was missed like what was decided late. */
+const dueOf = ({ decided, late }: KeptPromise): number => decided + late;
+
 /** Keeps its height while the query loads. `promise` is the promise as it was worded: 'within 24 hours'. */
 export const StaffPromise = ({ query: { data }, promise }: Props) => (
   <Card className="flex min-h-14 flex-wrap gap-x-6 gap-y-1">
@@ -16,9 +19,9 @@ export const StaffPromise = ({ query: { data }, promise }: Props) => (
         <p>
           <span className="text-muted">{texts.inTime(promise)}:</span>{' '}
           <span className="figures font-semibold">
-            {data.decided === 0
+            {dueOf(data) === 0
               ? texts.noneDecided
-              : texts.share(shareInWords(data.inTime, data.decided), data.decided)}
+              : texts.share(shareInWords(data.inTime, dueOf(data)), dueOf(data))}
           </span>
         </p>
         <p className="figures">{texts.waiting(data.waiting, data.late)}</p>
