@@ -11,7 +11,7 @@ export const receiptTexts = {
   part: {
     fee: (amount: string) => `fee ${amount}`,
     interest: (amount: string) => `interest ${amount}`,
-    principal: (amount: string) => `principal ${amount}`,
+    principal: (amount: string) => `amount borrowed ${amount}`,
     writtenOff: (amount: string) => `written-off balance ${amount}`,
     credit: (amount: string) => `held for you ${amount}`,
   },

@@ -90,7 +90,7 @@ describe('a repayment', () => {
     for (const words of [
       `We received $1,000.00 on ${showDay(today)} for your loan ${showLoanNumber(loan.number)}.`,
       'payment reference SLIP-77',
-      'It was divided so: interest $250.00, principal $750.00.',
+      'It was divided so: interest $250.00, amount borrowed $750.00.',
       'Still owed: $4,750.00',
       'Your next instalment: $916.66, due on ',
     ])

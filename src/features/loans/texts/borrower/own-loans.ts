@@ -118,6 +118,7 @@ export const ownLoanTexts = {
     amount: 'Borrowed',
     fee: 'Processing fee, kept back',
     interest: 'Interest for the whole term',
+    interestPaid: 'Interest that you paid',
     rate: 'Rate',
     ratePerMonth: (percent: number) => `${percent}% a month, add-on`,
     term: 'Term',

@@ -7,22 +7,25 @@ import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
+import type { OwnEntry } from '../../contract/own.ts';
 import type { LoanSummary } from '../../contract.ts';
 import { termsOf } from '../../rules/add-on.ts';
-import { payoutStands } from '../../rules/books/standing.ts';
+import { isRepaid, payoutStands } from '../../rules/books/standing.ts';
+import { interestPaid } from '../../rules/own/interest-paid.ts';
 import { costTexts } from '../../texts/borrower/cost.ts';
 import { ownLoansTexts, ownLoanTexts } from '../../texts/borrower/own-loans.ts';
 import { AddOnExplained } from '../price-words.tsx';
 
 const texts = ownLoanTexts.terms;
 
-export const LoanTerms = ({ loan }: { loan: LoanSummary }) => (
+export const LoanTerms = ({ loan, entries }: { loan: LoanSummary; entries: readonly OwnEntry[] }) => (
   <Card className="grid gap-4">
     <h2 className="font-bold text-xl">{texts.title}</h2>
     <dl className="figures grid gap-2">
       <Term name={texts.amount}>{showDollars(loan.loanAmount)}</Term>
       <Term name={texts.fee}>{showDollars(loan.fee)}</Term>
       <Term name={texts.interest}>{showDollars(loan.interest)}</Term>
+      <InterestPaid loan={loan} entries={entries} />
       <Term name={texts.rate}>{texts.ratePerMonth(loan.interestRate)}</Term>
       <Term name={texts.term}>{costTexts.months(loan.term)}</Term>
       {payoutStands(loan.state) && <Term name={texts.handedOver}>{showDay(loan.disbursedOn)}</Term>}
@@ -48,6 +51,14 @@ export const LoanTerms = ({ loan }: { loan: LoanSummary }) => (
     </div>
   </Card>
 );
+
+/** What was really paid of it: once the loan is repaid, and where that is not all of it. */
+function InterestPaid({ loan, entries }: { loan: LoanSummary; entries: readonly OwnEntry[] }) {
+  const paid = interestPaid(entries);
+  return isRepaid(loan.state) && paid !== loan.interest ? (
+    <Term name={texts.interestPaid}>{showDollars(paid)}</Term>
+  ) : null;
+}
 
 const Term = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -51,7 +51,7 @@ function Parts(answer: Answer) {
       <div className="grid grid-cols-1 gap-6">
         {payoutStands(loan.state) && <OwnSchedule schedule={schedule} />}
         <LoanHistory entries={entries} />
-        <LoanTerms loan={loan} />
+        <LoanTerms loan={loan} entries={entries} />
       </div>
     </div>
   );

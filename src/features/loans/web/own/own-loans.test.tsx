@@ -181,6 +181,20 @@ test('a loan repaid is celebrated, and asks for no payment', async () => {
   );
 });
 
+test('a loan that was settled early says both: the interest of the term, and what was really paid', async () => {
+  const repaid = {
+    state: 'Repaid',
+    owed: 0,
+    nextDueOn: null,
+    nextAmount: 0,
+    closedAt: '2026-04-30T15:00:00.000Z',
+  };
+  showLoan({ settlement: null }, repaid as Partial<LoanSummary>);
+  const term = await screen.findByText('Interest that you paid');
+  expect(term.nextSibling?.textContent).toBe('$250.00');
+  expect(screen.getByText('Interest for the whole term').nextSibling?.textContent).toBe('$750.00');
+});
+
 test('what was paid beyond the loan, and what is owed of one written off, is said', async () => {
   showLoan({ settlement: null }, { state: 'WrittenOff', nextDueOn: null, credit: 12.5 });
   expect(await screen.findByText('This loan is still owed')).toBeTruthy();
