@@ -47,6 +47,9 @@ describe('applying', () => {
       .executeTakeFirst();
     expect(decision).toMatchObject({ approved: true, account_id: person.id, max_amount_cents: 5_000_00 });
     expect(await mailsTo(person)).toEqual([{ subject: 'We have your loan application' }]);
+    const letters = test.db.selectFrom('mails').select('body_text').where('account_id', '=', person.id);
+    const { body_text } = await letters.executeTakeFirstOrThrow();
+    expect(body_text).toMatch(/A person looks within 24 hours: by \d+:\d\d [ap]m, /);
   });
 
   it('shows its owner the full cost and what was on offer', async () => {

@@ -10,6 +10,7 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { type Cents, cents, centsToDollars, showMoney } from '#shared/money.ts';
+import { lookLine } from '#shared/notices/look-line.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { applicationEndpoints } from '../contract.ts';
 import { takeOffer } from '../rules/take-offer.ts';
@@ -37,7 +38,7 @@ export async function apply(
         fields: { loanAmount: applicationTexts.noAmount },
       });
     const id = await insert(work, decided, offer, verdict.amountCents);
-    const mail = applicationTexts.receivedMail(showMoney(verdict.amountCents));
+    const mail = applicationTexts.receivedMail(showMoney(verdict.amountCents), lookLine(work.now, work.now));
     const mails = [{ to: account.email, accountId: account.id, ...mail }];
     await happened(
       work,

@@ -14,11 +14,9 @@ export const applicationTexts = {
   rejected: 'Loan Rejected successfully',
   decisionFailed: 'Oops! an error occured.',
   rejectPrompt: 'Please specify a reason for the rejection',
-  receivedMail: (amount: string) => ({
+  receivedMail: (amount: string, look: string) => ({
     subject: 'We have your loan application',
-    paragraphs: [
-      `You applied for ${amount}. A person will look at it, and you will hear from us by e-mail and in the app.`,
-    ],
+    paragraphs: [`You applied for ${amount}. ${look} You will hear from us by e-mail and in the app.`],
   }),
   approvedMail: (amount: string, next: readonly string[] = approvalMailTexts.next) => ({
     subject: 'Your loan is approved',
