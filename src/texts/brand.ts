@@ -18,9 +18,9 @@ export const brand = {
     ? `Microcredit licence ${licence.number}`
     : 'Pimento has applied for a microcredit licence.',
   /** 'Monday to Friday, 9 am to 4 pm'; null where it is not said. */
-  hours: null as string | null,
+  hours: 'Monday to Friday, 9 am to 4 pm' as string | null,
   /** As people dial it: '876-555-0142'; null where it is not said. */
-  phone: null as string | null,
+  phone: '876-555-0142' as string | null,
   supportEmail: 'help@pimento.example',
   /** Where a complaint can be taken when we cannot settle it; null where it is not said. */
   complaintsOutside: null as { name: string; url: string } | null,

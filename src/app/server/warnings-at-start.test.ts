@@ -10,7 +10,8 @@ const production = {
   TRUST_PROXY: '1',
   DATA_KEYS: `2026:${Buffer.alloc(32, 1).toString('base64')}`,
 };
-const of = (environment: Record<string, string>) => warningsAtStart(readConfig(environment));
+/** Without the first: that the brand is the example's. */
+const of = (environment: Record<string, string>) => warningsAtStart(readConfig(environment)).slice(1);
 
 test('production without a place to pay, or to get the money, is warned of each by its settings', () => {
   expect(of(production)).toEqual([
@@ -24,5 +25,9 @@ test('production without a place to pay, or to get the money, is warned of each 
 });
 
 test('whoever only tries it out is warned of nothing', () => {
-  expect(of({})).toEqual([]);
+  expect(warningsAtStart(readConfig({}))).toEqual([]);
+});
+
+test('an invented brand is no brand for production', () => {
+  expect(warningsAtStart(readConfig(production))[0]).toContain('src/texts/brand.ts');
 });

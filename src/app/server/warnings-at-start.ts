@@ -1,9 +1,15 @@
 // What an operator is warned of at each start in production: what borrowers would be told is missing.
 import type { Config } from '#platform/server/config.ts';
+import { brand } from '#texts/brand.ts';
 
 export function warningsAtStart({ production, places: { pay, handOverAt } }: Config): string[] {
   if (!production) return [];
   return [
+    ...(brand.supportEmail.endsWith('.example')
+      ? [
+          'The brand is still the example’s, with an invented address, phone and mail: change src/texts/brand.ts.',
+        ]
+      : []),
     ...(pay.bank || pay.counter
       ? []
       : [

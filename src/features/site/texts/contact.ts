@@ -11,6 +11,8 @@ export const contactTexts = {
   hours: 'Hours',
   phone: 'Phone',
   email: 'E-mail',
+  inTheApp: 'In the app',
+  messagesLead: 'With an account, write to us at any hour under Messages. A person answers you there.',
   complain: 'Something went wrong?',
   complainLead:
     'You can complain with or without an account. You get a number, and a day by which we answer.',

@@ -31,6 +31,7 @@ export function ContactFacts({ of = brand }: { of?: Shown }) {
           </a>
         </Fact>
       )}
+      <Fact name={texts.inTheApp}>{texts.messagesLead}</Fact>
       <Fact name={texts.email}>
         <a href={`mailto:${supportEmail}`} className="link inline-flex min-h-11 items-center">
           <EmailAddress of={supportEmail} />

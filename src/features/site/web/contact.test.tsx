@@ -12,8 +12,9 @@ const names = () => screen.getAllByRole('term').map(({ textContent }) => textCon
 test('says what the brand has, and leaves out what it has not', () => {
   const bare = { ...brand, licence: null, licenceBanner: 'Applied for.', hours: null, phone: null };
   render(<ContactFacts of={bare} />);
-  expect(names()).toEqual(['Company', 'Licence', 'Office', 'E-mail']);
+  expect(names()).toEqual(['Company', 'Licence', 'Office', 'In the app', 'E-mail']);
   expect(screen.getByText('Applied for.')).toBeTruthy();
+  expect(screen.getByText(/write to us at any hour under Messages/)).toBeTruthy();
   cleanup();
   render(
     <ContactFacts
@@ -26,7 +27,7 @@ test('says what the brand has, and leaves out what it has not', () => {
       }}
     />,
   );
-  expect(names()).toEqual(['Company', 'Licence', 'Office', 'Hours', 'Phone', 'E-mail']);
+  expect(names()).toEqual(['Company', 'Licence', 'Office', 'Hours', 'Phone', 'In the app', 'E-mail']);
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(link('Look the licence up')).toBe('https://register.example/MC-17');
   expect(link('876-555-0142')).toBe('tel:8765550142');
