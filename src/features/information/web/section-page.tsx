@@ -53,16 +53,17 @@ function OneSection({ sId, part, children }: SectionPageProps & { sId: string })
   );
 }
 
+/** By the section's one name, as every list and button that leads here calls it. */
 function frameOf(part: SectionPageProps['part'], section: InformationItem | undefined) {
   if (part === 'information') {
     return {
-      title: section?.title ?? informationTexts.dataTab,
+      title: section?.name ?? informationTexts.dataTab,
       lead: section?.description ?? '\u00a0',
       back: '/earn-points',
     };
   }
   return {
-    title: section?.verificationSchema.title ?? informationTexts.documentsTab,
+    title: section ? sectionTexts.documentsFor(section.name) : informationTexts.documentsTab,
     lead: section?.verificationSchema.description ?? '\u00a0',
     back: '/earn-points?tab=documents',
   };
