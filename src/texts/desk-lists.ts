@@ -45,6 +45,9 @@ export const fileUnits = {
   count: null,
 } as const;
 
+/** So many rows at once: each is a call of its own. */
+export const MOST_CHOSEN = 200;
+
 export const listTexts = {
   /** `what`: what happened in these days. */
   days: (what: string, from: string | null, to: string | null) =>
@@ -57,6 +60,8 @@ export const listTexts = {
   columnsShown: 'Columns shown',
   chooseRow: (name: string) => `Select ${name}`,
   choosePage: 'Select all on this page',
+  chooseAll: (count: number) => `Select all ${count.toLocaleString('en')}`,
+  chooseFirst: (count: number) => `Select the first ${count.toLocaleString('en')}`,
   chosen: (count: number) => `${count.toLocaleString('en')} selected`,
   clearChosen: 'Clear selection',
   report: 'How each went',

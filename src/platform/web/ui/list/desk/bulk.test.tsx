@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { CallFailed } from '#platform/web/call.ts';
 import type { LoadedQuery } from '../../loaded.tsx';
 import { BulkBar, useBulk } from './bulk.tsx';
@@ -17,9 +17,11 @@ const ROWS: Row[] = [
 
 type Tried = { id: string; key: string };
 
-function List({ tried, refuses }: { tried: Tried[]; refuses: Set<string> }) {
+type ListProps = { tried: Tried[]; refuses: Set<string>; total?: number };
+
+function List({ tried, refuses, total = 3 }: ListProps) {
   const bulk = useBulk<Row>({ idOf: ({ id }) => id, nameOf: ({ name }) => name });
-  const query = { data: { rows: ROWS, total: 3 } } as unknown as LoadedQuery<{ rows: Row[]; total: number }>;
+  const query = { data: { rows: ROWS, total } } as unknown as LoadedQuery<{ rows: Row[]; total: number }>;
   const act = async ({ id }: Row, key: string) => {
     tried.push({ id, key });
     if (refuses.has(id)) throw new CallFailed(409, { message: 'A colleague has it' });
@@ -28,7 +30,7 @@ function List({ tried, refuses }: { tried: Tried[]; refuses: Set<string> }) {
   return (
     <DeskList
       query={query}
-      list={{ list: '/api/signals', asked: {} }}
+      list={{ list: '/api/signals', asked: { state: 'Open', page: 1 } }}
       empty="None"
       caption="Signals"
       columns={[{ key: 'name', heading: 'Name', file: 'name', cell: ({ name }) => name }]}
@@ -69,4 +71,28 @@ it('does each chosen row by itself, says how each went, and tries what failed ag
   expect(tried[2]).toEqual(tried[1]);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('region', { name: 'How each went' })).toBeNull();
+});
+
+it('chooses what the other pages have, too, once all on the page is chosen', async () => {
+  const asked: string[] = [];
+  const paged: Row[][] = [ROWS, [{ id: 'd', name: 'Keisha' }], []];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    const page = Number(new URL(url, 'http://localhost').searchParams.get('page'));
+    return Response.json({ rows: paged[page - 1], total: 4 });
+  });
+  const tried: Tried[] = [];
+  const element = <List tried={tried} refuses={new Set()} total={4} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  select('Marcia');
+  expect(screen.queryByRole('button', { name: 'Select all 4' })).toBeNull();
+  select('Devon');
+  select('Althea');
+  fireEvent.click(screen.getByRole('button', { name: 'Select all 4' }));
+  await screen.findByText('4 selected');
+  expect(asked).toEqual(['/api/signals?state=Open&page=1', '/api/signals?state=Open&page=2']);
+  expect(screen.queryByRole('button', { name: 'Select all 4' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Take up' }));
+  await waitFor(() => expect(tried.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']));
+  vi.unstubAllGlobals();
 });

@@ -5,6 +5,7 @@ import { Loaded, type LoadedQuery } from '../../loaded.tsx';
 import { RowSkeletons } from '../../skeleton.tsx';
 import { Pager } from '../pager.tsx';
 import { type Column, Table, type TableProps } from '../table.tsx';
+import { ChooseAll } from './choose-all.tsx';
 import { useChosenColumns } from './chosen-columns.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { type InFile, type ListCall, ListFile } from './list-file.tsx';
@@ -42,6 +43,9 @@ export function DeskList<Row>({ query, list, columns, empty, bar, pageParam, ...
         <ListFile call={list} columns={shown} total={total} />
       </div>
       {bar?.(query.data?.rows ?? [])}
+      {table.selection && query.data && (
+        <ChooseAll list={list} selection={table.selection} rows={query.data.rows} total={total} />
+      )}
       <Loaded
         query={query}
         skeleton={<RowSkeletons />}
