@@ -179,8 +179,8 @@ export const loanDeskTexts = {
   willWait: (causes: string) => `This waits until somebody else approves it: ${causes}.`,
   before: 'Before',
   afterwards: 'After',
-  owedAnd: (owed: string, credit: string | null) =>
-    credit === null ? `${owed} owed` : `${owed} owed, ${credit} held`,
+  amountOwed: (amount: string) => `${amount} owed`,
+  amountHeld: (amount: string) => `${amount} held`,
   notBooked: 'The books no longer take it',
   cannotBook: (why: string) => `It cannot be approved any more. ${why}`,
   noNote: 'No note',

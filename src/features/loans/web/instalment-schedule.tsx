@@ -1,10 +1,12 @@
 // Every instalment of a loan with its date, folded away until it is asked for.
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
 import { showDay } from '#shared/calendar.ts';
 import { showMoney } from '#shared/money.ts';
 import type { DueInstalment } from '../rules/cost-of-loan.ts';
 import { scheduleTexts as texts } from '../texts/borrower/loans.ts';
+import { SHOWN_AT_FIRST } from './around-now.ts';
 
 type ScheduleProps = {
   schedule: readonly DueInstalment[];
@@ -39,7 +41,23 @@ export function InstalmentSchedule({ schedule, note, open = false }: SchedulePro
 /** Letters so large that the columns have no room beside each other. */
 const STACKED = '@max-[15rem]:flex @max-[15rem]:flex-wrap';
 
-const Instalments = ({ schedule }: Pick<ScheduleProps, 'schedule'>) => (
+/** The first of them; the rest where it is asked for. */
+function Instalments({ schedule }: Pick<ScheduleProps, 'schedule'>) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? schedule : schedule.slice(0, SHOWN_AT_FIRST);
+  return (
+    <>
+      <InstalmentTable schedule={shown} />
+      {schedule.length > SHOWN_AT_FIRST && (
+        <Button tone="quiet" size="sm" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? texts.showFewer : texts.showAll(schedule.length)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const InstalmentTable = ({ schedule }: Pick<ScheduleProps, 'schedule'>) => (
   <div className="@container">
     <table className="w-full border-collapse text-left">
       <caption className="sr-only">{texts.caption}</caption>

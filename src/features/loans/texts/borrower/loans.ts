@@ -7,6 +7,8 @@ export const scheduleTexts = {
   number: 'No.',
   dueOn: 'Due on',
   amount: 'Amount',
+  showAll: (count: number) => `Show all ${count} instalments`,
+  showFewer: 'Show fewer',
 } as const;
 
 export const loanServicesTexts = {

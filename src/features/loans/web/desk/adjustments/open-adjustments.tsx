@@ -64,7 +64,8 @@ const COLUMNS: readonly ListColumn<OpenAdjustment>[] = [
       [texts.before]: { at: 'before.owed', unit: 'dollars' },
       [inFile.heldBefore]: { at: 'before.credit', unit: 'dollars' },
     },
-    cell: ({ before }) => stands(before),
+    numeric: true,
+    cell: ({ before }) => <Stands at={before} />,
   },
   {
     key: 'after',
@@ -73,7 +74,8 @@ const COLUMNS: readonly ListColumn<OpenAdjustment>[] = [
       [texts.afterwards]: { at: 'after.owed', unit: 'dollars' },
       [inFile.heldAfter]: { at: 'after.credit', unit: 'dollars' },
     },
-    cell: ({ after }) => (after ? stands(after) : texts.notBooked),
+    numeric: true,
+    cell: ({ after }) => (after ? <Stands at={after} /> : texts.notBooked),
   },
   {
     key: 'who',
@@ -107,9 +109,13 @@ const Name = ({ of: { fullName } }: { of: { fullName: string } }) => (
   <span className="sm:wrap-anywhere sm:block sm:min-w-32">{fullName}</span>
 );
 
-/** `$5,750.00 owed, $50.00 held`. */
-const stands = ({ owed, credit }: OpenAdjustment['before']): string =>
-  texts.owedAnd(showDollars(owed), credit > 0 ? showDollars(credit) : null);
+/** Each figure on a line of its own, so that those of the rows stand below each other. */
+const Stands = ({ at: { owed, credit } }: { at: OpenAdjustment['before'] }) => (
+  <span className="inline-grid">
+    <span className="sm:whitespace-nowrap">{texts.amountOwed(showDollars(owed))}</span>
+    {credit > 0 && <span className="text-muted text-xs">{texts.amountHeld(showDollars(credit))}</span>}
+  </span>
+);
 
 const What = ({ asked }: { asked: OpenAdjustment }) => (
   <span className="grid sm:min-w-40">
