@@ -5,7 +5,7 @@ import type { Filled } from './fill.ts';
 import { insistOnSameAnswer, measure, type Side } from './measure.ts';
 import type { Place } from './places.ts';
 import { type Server, startBare, startProduct } from './servers.ts';
-import { insistOnTrueBalances } from './true-balances.ts';
+import { insistOnTrueBalances, wrongIn } from './true-balances.ts';
 import { workloads } from './workloads.ts';
 
 export type FilledPlace = Place & { filled: Filled };
@@ -24,6 +24,7 @@ export async function measureWorkloads(sides: Side[], wanted: Wanted): Promise<v
   console.log(`\n${'CPU milliseconds a call'.padEnd(46)}${names}     times   goal`);
   for (const each of workloads.filter(({ name }) => name.startsWith(wanted.only))) {
     const workload = { ...each, calls: each.calls * wanted.size };
+    const wrongBefore = workload.spendsSeeds ? await wrongIn(wanted.databaseUrl) : {};
     await insistOnSameAnswer(workload, sides);
     const costs = await measure(workload, sides, wanted.rounds);
     const [base = 0, measured = 0, pooled] = costs;
@@ -32,7 +33,7 @@ export async function measureWorkloads(sides: Side[], wanted: Wanted): Promise<v
     if (pooled) console.log(`    by way of PgBouncer ${(pooled / measured).toFixed(2)} times the direct one`);
     if (workload.spendsSeeds)
       console.log(
-        `    balances, ledger and stock agree after ${await insistOnTrueBalances(wanted.databaseUrl)} redemptions`,
+        `    balances, ledger and stock agree after ${await insistOnTrueBalances(wanted.databaseUrl, wrongBefore)} redemptions`,
       );
   }
 }

@@ -14,21 +14,43 @@ const WRONG = `
   select 'unpaid redemption', count(*)::int from redemptions r
   where not exists (select from seed_transfers t where t.cause = 'prize:' || r.id and t.from_account = r.account_id and t.seeds = r.seeds)`;
 
-/** Throws when anything is wrong; answers how many redemptions were looked at. */
-export async function insistOnTrueBalances(databaseUrl: string): Promise<number> {
+/** How many of each kind are wrong. */
+export async function wrongIn(databaseUrl: string): Promise<Record<string, number>> {
+  const rows = await rowsOf<{ what: string; count: number }>(databaseUrl, WRONG, [PRIZE_STOCK]);
+  return Object.fromEntries(rows.map(({ what, count }) => [what, count]));
+}
+
+/**
+ * Throws when more is wrong than `before`, which is nothing where people redeemed by the product alone; what is filled in for very many people
+ * costs them no seeds. Answers how many redemptions were looked at.
+ */
+export async function insistOnTrueBalances(
+  databaseUrl: string,
+  before: Record<string, number>,
+): Promise<number> {
+  const wrong = Object.entries(await wrongIn(databaseUrl)).filter(
+    ([what, count]) => count > (before[what] ?? 0),
+  );
+  if (wrong.length > 0)
+    throw new Error(
+      `after redeeming: ${wrong.map(([what, count]) => `${count} × wrong ${what}`).join(', ')}`,
+    );
+  const [redemptions] = await rowsOf<{ count: number }>(
+    databaseUrl,
+    'select count(*)::int as count from redemptions',
+  );
+  return redemptions?.count ?? 0;
+}
+
+async function rowsOf<Row extends object>(
+  databaseUrl: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<{ what: string; count: number }>(WRONG, [PRIZE_STOCK]);
-    const wrong = rows.filter(({ count }) => count > 0);
-    if (wrong.length > 0)
-      throw new Error(
-        `after redeeming: ${wrong.map(({ what, count }) => `${count} × wrong ${what}`).join(', ')}`,
-      );
-    const redemptions = await client.query<{ count: number }>(
-      'select count(*)::int as count from redemptions',
-    );
-    return redemptions.rows[0]?.count ?? 0;
+    return (await client.query<Row>(text, values)).rows;
   } finally {
     await client.end();
   }

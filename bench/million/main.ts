@@ -8,8 +8,8 @@ import { measureMillion, PARTS, type Part } from './measure-million.ts';
 const HELP = `npm run bench:million -- [options]
   --people 50000       how many (1000000: some twenty minutes and 40 GB)
   --parts lists,hot    of ${PARTS.join(', ')} only these
-  --only users         only the lists whose name begins so
-  --without menu,find  and none whose name begins so
+  --only users         only the lists and workloads whose name begins so
+  --without menu,find  and no list whose name begins so
   --plans FILE         where the plans of the lists are kept (test-results/million-plans.json)
   --hold               fill, say where, and keep it until ended
   --at URL --in DIR    measure what --hold has filled`;

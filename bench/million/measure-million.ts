@@ -56,7 +56,7 @@ export async function measureMillion(
         const { databaseUrl } = where;
         await measureWorkloads(sides, {
           databaseUrl,
-          only: '',
+          only,
           size: WORKLOAD_SIZE,
           rounds: WORKLOAD_ROUNDS,
         });
