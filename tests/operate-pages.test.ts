@@ -1,8 +1,10 @@
-// What the operator's pages name is there: commands, files of deploy/, other pages, settings; and each file of deploy/ stands on a page.
+// What the operator's pages name is there: commands, files of deploy/, other pages, settings; each file of deploy/ stands on a page; and no block is left out of `npm run prove:pages`.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { settingNames } from '#platform/server/settings/declared.ts';
+import { PAGES } from '#tests/proofs/pages.ts';
+import { blocksOf } from '#tests/support/page-blocks.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -36,6 +38,13 @@ describe.each(pages)('%s', (page) => {
     const given = matches(text, /^ *([A-Z][A-Z0-9_]{3,})=/gm).filter((name) => !OTHERS.test(name));
     expect(given.filter((name) => !settingNames.includes(name))).toEqual([]);
   });
+});
+
+it('each block of a page says what it is, and npm run prove:pages follows each page that has commands', () => {
+  const blocks = pages.flatMap((page) => blocksOf(read(page)).map((block) => ({ page, ...block })));
+  const withCommands = new Set(blocks.filter(({ kind }) => kind !== 'shown').map(({ page }) => page));
+  expect([...withCommands].toSorted()).toEqual(PAGES.toSorted());
+  expect(blocks.filter(({ kind }) => kind === 'run').length).toBeGreaterThan(20);
 });
 
 it('each file of deploy/ stands on a page', () => {
