@@ -5,10 +5,17 @@ import { today } from '../applicant.test-support.ts';
 import { outcomeOf } from '../decide.ts';
 import { drawFrom, drawnApplicant, drawnPolicy } from '../reasons/drawn.test-support.ts';
 import { limitFaults } from './policy-limits.ts';
+import { shapeFaults } from './policy-shape.ts';
 
 const { factors, grades, loan, allowance, assumed, discount } = defaultPolicy;
-const placesIn = (change: Partial<PolicyFigures>) =>
-  Object.keys(limitFaults({ ...defaultPolicy, ...change }));
+/** Faults of single figures and of directions; how the figures fit together is judged in the test of the policy's shape. */
+function faultsOfFigures(policy: PolicyFigures): string[] {
+  const shape = shapeFaults(policy);
+  return Object.entries(limitFaults(policy)).flatMap(([place, fault]) =>
+    fault === shape[place] ? [] : [place],
+  );
+}
+const placesIn = (change: Partial<PolicyFigures>) => faultsOfFigures({ ...defaultPolicy, ...change });
 const withFactor = (name: keyof typeof factors, change: Partial<BandedFactor & NamedFactor>) =>
   placesIn({ factors: { ...factors, [name]: { ...factors[name], ...change } } });
 const firstRate = (rateMonthlyBps: number) =>
@@ -82,7 +89,7 @@ describe('bounds', () => {
       loan: { ...loan, longestTermMonths: 9, largestCents: { FirstModel: 5_000_00, FullModel: 600_000_00 } },
       discount: { ...discount, mostBps: 5_000 },
     });
-    expect(said['loan.longestTermMonths']).toMatch(/^This goes from 1 to 8\./);
+    expect(said['loan.longestTermMonths']).toMatch(/^This goes from 3 to 8\./);
     expect(said['loan.largestCents.FullModel']).toMatch(/^This goes from \$1,000\.00 to \$500,000\.00\./);
     expect(said['discount.mostBps']).toMatch(/^This goes from 0% to 40%\./);
   });
@@ -225,7 +232,7 @@ function ordered(policy: Policy): Policy | null {
     creditHistory: inOrder(creditHistory, ['good', 'none', 'late', 'overdue']),
   };
   const mended = { ...policy, factors };
-  const isWrong = Object.keys(limitFaults(mended)).some((place) => /^factors\..*(from|points)/.test(place));
+  const isWrong = faultsOfFigures(mended).some((place) => /^factors\..*(from|points)/.test(place));
   return isWrong ? null : mended;
 }
 
