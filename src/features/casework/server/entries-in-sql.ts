@@ -50,7 +50,10 @@ function rowsOf(source: QueueSource, asked: Asked): Piece {
     ...(asked.late ? [late] : []),
     ...(asked.ownerId === null ? [sql`${ownerId} is null`] : []),
     ...(asked.ownerId
-      ? [sql`${waiting.id} in (${namedBy(source, asked, asked.ownerId)})`, sql`${ownerId} = ${asked.ownerId}`]
+      ? [
+          sql`${waiting.id} = any(array(${namedBy(source, asked, asked.ownerId)}))`,
+          sql`${ownerId} = ${asked.ownerId}`,
+        ]
       : []),
     ...(asked.holdUp ? [isHeldUpBy(asked.holdUp, heldUp)] : []),
     ...(asked.id ? [sql`${waiting.id} = ${asked.id}`] : []),
@@ -60,7 +63,7 @@ function rowsOf(source: QueueSource, asked: Asked): Piece {
   return which.length > 0 ? sql`${waiting.rows} and ${sql.join(which, sql` and `)}` : waiting.rows;
 }
 
-/** Entries that name an officer anywhere: few where much waits, and all theirs among them. */
+/** Entries that name an officer anywhere (as an array, so that each is looked up and no table is read for them): few where much waits, and all theirs among them. */
 function namedBy(source: QueueSource, { officer, now }: Asked, owner: IdOf<'accounts'>): Piece {
   const given = sql`select given.entry_id from entry_owners given where given.owner_id = ${owner} and given.queue = ${sql.lit(source.queue)}`;
   const named = (source.waiting(officer, now).candidates ?? []).map(({ entriesOf }) => entriesOf(owner));
@@ -94,7 +97,7 @@ export function pageOfEntries(
   const { officer, now } = asked;
   const said = sources.map((source) => {
     const { id } = source.waiting(officer, now);
-    const isOnPage = sql`and ${id} in (select page.entry_id from page where page.queue = ${sql.lit(source.queue)})`;
+    const isOnPage = sql`and ${id} = any(array(select page.entry_id from page where page.queue = ${sql.lit(source.queue)}))`;
     return entriesOf(source, { officer, now }, isOnPage);
   });
   return {

@@ -47,7 +47,7 @@ export const listEntries =
       select least(t.waiting, ${most}) as total, t.waiting > ${most} as has_more, e.*, ${NAMES}
       from counted t
       left join (${found.rows}) e on true
-      ${NAMED} order by ${DUE_FIRST}`.execute(work.db);
+      order by ${DUE_FIRST}`.execute(work.db);
     return foundAnswer(
       rows.flatMap((row) => (row.entry_id === null ? [] : [onWire(row)])),
       rows[0],
@@ -63,7 +63,7 @@ export async function readEntry(
 ): Promise<Row | undefined> {
   const asked: Asked = { officer: work.actor, now: work.now, id };
   const { rows } = await sql<Row>`
-    select e.*, ${NAMES} from (${entriesOf(source, asked)}) e ${NAMED}`.execute(work.db);
+    select e.*, ${NAMES} from (${entriesOf(source, asked)}) e`.execute(work.db);
   return rows[0];
 }
 
@@ -75,14 +75,15 @@ export async function entriesOfRecord(
 ): Promise<Entry[]> {
   const asked: Asked = { officer: work.actor, now: work.now, recordId };
   const { rows } = await sql<Row>`
-    select e.*, ${NAMES} from (${entriesOf(source, asked)}) e ${NAMED} order by e.due_at, e.entry_id`.execute(
-    work.db,
-  );
+    select e.*, ${NAMES} from (${entriesOf(source, asked)}) e order by e.due_at, e.entry_id`.execute(work.db);
   return rows.map(onWire);
 }
 
-const NAMES = sql`p.first_name || ' ' || p.last_name as person_name, o.first_name || ' ' || o.last_name as owner_name`;
-const NAMED = sql`left join accounts p on p.id = e.person_id left join accounts o on o.id = e.owner_id`;
+const nameOf = (account: string) =>
+  sql`(select a.first_name || ' ' || a.last_name from accounts a where a.id = ${sql.ref(account)})`;
+
+/** Of the few on a page each is looked up: a join would read all accounts for them. */
+const NAMES = sql`${nameOf('e.person_id')} as person_name, ${nameOf('e.owner_id')} as owner_name`;
 
 const onWire = (row: Row): Entry => ({
   _id: row.entry_id,
