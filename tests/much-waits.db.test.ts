@@ -90,6 +90,20 @@ it('has all that are an officer’s own, and nobody’s without them', async () 
   expect(first.rows.map(({ owner }) => owner)).toEqual(first.rows.map(() => null));
 });
 
+it('saves all of a queue in a file, in the order in which it is due', async () => {
+  const asked = {
+    list: '/api/casework',
+    columns: 'due,queue',
+    headings: 'Due|Queue',
+    filters: 'queue=Redemptions',
+  };
+  const reply = await desk.get(`/api/list-file?${new URLSearchParams(asked)}`);
+  expect(reply.status).toBe(200);
+  const lines = reply.text.trim().split(/\r?\n/).slice(1);
+  expect(lines.length).toBeGreaterThanOrEqual(MANY);
+  expect(lines).toEqual(lines.toSorted());
+});
+
 it('counts in the menu and beside the service levels no further than the list', async () => {
   const { waiting, late } = await desk.call('GET /api/staff/menu');
   expect([waiting.messages, waiting.signals, late.signals]).toEqual(Array(3).fill(MOST_FOUND + 1));
