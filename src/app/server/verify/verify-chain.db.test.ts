@@ -45,6 +45,7 @@ async function tampered<Answer>(statement: string, look: () => Promise<Answer>):
   const behind = (statements: string[]) =>
     test.owner.transaction().execute(async (db) => {
       await sql`set local session_replication_role = replica`.execute(db);
+      await sql`set local statement_timeout = '60s'`.execute(db);
       for (const each of statements) await sql.raw(each).execute(db);
     });
   try {
@@ -78,6 +79,19 @@ describe('the chain over the audit trail', () => {
     expect(await verifyChain(test.db, heads[1])).toMatchObject({ faults: [] });
     expect((await verifyChain(test.db)).lookedAt).toBeGreaterThanOrEqual(6);
   });
+
+  it('names every entry that was put in before it, however many there are', async () => {
+    const many = 150_000;
+    const entry = await idOf(2);
+    const found = await tampered(
+      `insert into audit_entries select gen_random_uuid(), actor_id, action, subject_kind, subject_id, account_id, before, after,
+        address, created_at, -2000000000, salt, emptied_hash from audit_entries cross join generate_series(1, ${many}) where id = '${entry}'`,
+      () => faults(),
+    );
+    expect(found.filter((fault) => fault.endsWith('of audit_entries was put in before it'))).toHaveLength(
+      many,
+    );
+  }, 120_000);
 
   it.each<[string, (id: string) => string, (id: string) => string]>([
     [

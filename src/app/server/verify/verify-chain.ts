@@ -35,7 +35,9 @@ export async function verifyChain(db: Db, keptHead?: string): Promise<Found> {
     const blocks = await blocksAfter(db, last.number);
     for (const block of blocks) {
       found.faults.push(...faultsOfBlock(block, last, ends.get(block.source)));
-      if (!ends.has(block.source)) found.faults.push(...(await entriesBefore(db, block)));
+      // One by one: of a hundred thousand and more, all at once do not fit into one call.
+      if (!ends.has(block.source))
+        for (const fault of await entriesBefore(db, block)) found.faults.push(fault);
       await compareEntries(db, block, found);
       if (kept && block.number === kept.number) {
         isKeptSeen = true;
