@@ -55,8 +55,8 @@ export const caseworkEndpoints = endpoints({
     summary: 'What waits for staff in every queue, or in one, what is due first on top',
     query: pageQuery({
       queue: queueName.optional(),
-      /** The caller's, nobody's, or one officer's. */
-      owner: z.union([z.enum(['mine', 'nobody']), z.uuid().brand<'accounts'>()]).optional(),
+      /** The caller's work, nobody's, what the caller asked for and somebody else decides, or one officer's. */
+      owner: z.union([z.enum(['mine', 'nobody', 'asked']), z.uuid().brand<'accounts'>()]).optional(),
       late: z.enum(['yes']).optional(),
       holdUp: z.enum(['Borrower', 'SecondPerson', 'Nobody', 'Owner']).optional(),
       /** What waits at one record, by its id. */

@@ -17,6 +17,8 @@ export type Asked = {
   ownerId?: IdOf<'accounts'> | null | undefined;
   late?: boolean | undefined;
   holdUp?: HoldUp | undefined;
+  /** Only what the officer may look after, or only what not. */
+  mayTake?: boolean | undefined;
   /** One entry, or those of one record or person: an id, or where it stands in a statement around this one. */
   id?: string | Piece | undefined;
   recordId?: string | undefined;
@@ -40,12 +42,13 @@ function piecesOf(source: QueueSource, { officer, now }: Pick<Asked, 'officer' |
   const late = waiting.due ? waiting.due.isLate(now) : isLate(entered, hours, now);
   const due = waiting.due?.at ?? dueAt(entered, hours);
   const order = sql`order by ${waiting.due?.order ?? entered}, ${waiting.id}`;
-  return { waiting, ownerId, heldUp, late, due, order, recordId: waiting.recordId ?? waiting.id };
+  const mayTake = waiting.mayHave?.(officer.id) ?? sql`true`;
+  return { waiting, ownerId, heldUp, mayTake, late, due, order, recordId: waiting.recordId ?? waiting.id };
 }
 
 /** `from … where …` of what is asked for in one queue. */
 function rowsOf(source: QueueSource, asked: Asked): Piece {
-  const { waiting, ownerId, heldUp, late, recordId } = piecesOf(source, asked);
+  const { waiting, ownerId, heldUp, mayTake, late, recordId } = piecesOf(source, asked);
   const which: Piece[] = [
     ...(asked.late ? [late] : []),
     ...(asked.ownerId === null ? [sql`${ownerId} is null`] : []),
@@ -55,6 +58,7 @@ function rowsOf(source: QueueSource, asked: Asked): Piece {
           sql`${ownerId} = ${asked.ownerId}`,
         ]
       : []),
+    ...(asked.mayTake === undefined ? [] : [asked.mayTake ? mayTake : sql`not ${mayTake}`]),
     ...(asked.holdUp ? [isHeldUpBy(asked.holdUp, heldUp)] : []),
     ...(asked.id ? [sql`${waiting.id} = ${asked.id}`] : []),
     ...(asked.recordId ? [sql`${recordId} = ${asked.recordId}`] : []),
@@ -72,11 +76,11 @@ function namedBy(source: QueueSource, { officer, now }: Asked, owner: IdOf<'acco
 
 /** One queue's entries: `queue, entry_id, record_id, entered_at, due_at, is_late, person_id, about, owner_id, hold_up, may_take`, then `more`. */
 export function entriesOf(source: QueueSource, asked: Asked, more: Piece = sql``): Piece {
-  const { waiting, ownerId, heldUp, late, due, recordId } = piecesOf(source, asked);
+  const { waiting, ownerId, heldUp, mayTake, late, due, recordId } = piecesOf(source, asked);
   return sql`select ${sql.lit(source.queue)}::text as queue, ${waiting.id} as entry_id, ${recordId} as record_id, ${waiting.entered} as entered_at,
     ${due} as due_at, ${late} as is_late, ${waiting.personId} as person_id,
     ${waiting.about ?? sql`null::text`} as about, ${ownerId} as owner_id, ${holdUpOf(heldUp)} as hold_up,
-    ${waiting.mayHave?.(asked.officer.id) ?? sql`true`} as may_take
+    ${mayTake} as may_take
     ${rowsOf(source, asked)} ${more}`;
 }
 

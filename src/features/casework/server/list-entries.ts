@@ -38,7 +38,7 @@ export const listEntries =
     const shown = sources.filter((source) => queue === undefined || source.queue === queue);
     const asked: Asked = {
       ...{ officer: work.actor, now: work.now, late: late === 'yes', holdUp, recordId },
-      ownerId: owner === 'mine' ? work.actor.id : owner === 'nobody' ? null : owner,
+      ...ownedBy(owner, work.actor),
     };
     const found = pageOfEntries(shown, asked, page);
     const most = sql.lit(mostFound());
@@ -54,6 +54,16 @@ export const listEntries =
       page,
     );
   };
+
+/** What waits for a second person after the caller's own part in it is no work of the caller's. */
+function ownedBy(
+  owner: Received<Table, 'GET /api/casework'>['query']['owner'],
+  { id }: Actor,
+): Pick<Asked, 'ownerId' | 'mayTake' | 'holdUp'> {
+  if (owner === 'mine') return { ownerId: id, mayTake: true };
+  if (owner === 'asked') return { mayTake: false, holdUp: 'SecondPerson' };
+  return { ownerId: owner === 'nobody' ? null : owner };
+}
 
 /** One entry, or none where it waits no longer. */
 export async function readEntry(

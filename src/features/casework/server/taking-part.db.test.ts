@@ -50,3 +50,26 @@ it('two leads count the same, and each list marks what its reader took part in',
   const mayTake = async (desk: Caller) => (await firstOf('SecondLooks', desk)).mayTake;
   expect(await Promise.all(Object.values(desks).map(mayTake))).toEqual([false, false, true]);
 });
+
+it('what I asked for, or approved first, waits for a second person and is not among my own work', async () => {
+  const [me, myDesk] = [lead, desks.lead];
+  await test.db
+    .updateTable('accounts')
+    .set({ assigned_to: me.id, assigned_at: new Date() })
+    .where('id', '=', records.account as never)
+    .execute();
+  const mine = async (owner: 'mine' | 'asked') =>
+    (await list(myDesk, { queue: 'Applications', owner })).rows.map(({ _id }) => _id);
+  expect([await mine('mine'), await mine('asked')]).toEqual([[records.application], []]);
+  await test.db
+    .updateTable('applications')
+    .set({ first_approved_by: me.id, first_approved_at: new Date() })
+    .where('id', '=', records.application as never)
+    .execute();
+  expect([await mine('mine'), await mine('asked')]).toEqual([[], [records.application]]);
+  const { rows } = await list(myDesk, { queue: 'Applications' });
+  expect(rows[0]).toMatchObject({ _id: records.application, holdUp: 'SecondPerson', mayTake: false });
+  // A second look at a verdict of one's own is nothing that one asked for.
+  expect((await list(myDesk, { owner: 'asked' })).rows.map(({ queue }) => queue)).toEqual(['Applications']);
+  expect((await list(desks.moderator, { owner: 'asked' })).total).toBe(0);
+});

@@ -30,10 +30,11 @@ export const caseworkTexts = {
   lateOnly: 'Only what is late',
   owner: 'Owner',
   anyOwner: 'Anyone’s',
-  owners: { mine: 'Mine', nobody: 'Nobody’s' },
+  owners: { mine: 'Mine', nobody: 'Nobody’s', asked: 'Asked by me' },
   nobody: 'Nobody',
   you: 'You',
   notForYou: 'Not for you to take',
+  waitsForSecond: 'Waits for a second person',
   holdUp: 'Waits for',
   anyHoldUp: 'Anything',
   holdUps: {

@@ -36,7 +36,8 @@ export function Owner({ entry: { owner, mayTake } }: { entry: Pick<Entry, 'owner
         {!mayTake && <span className="block text-xs">{texts.notForYou}</span>}
       </span>
     );
-  return <>{owner._id === session?.id ? texts.you : owner.fullName}</>;
+  if (owner._id !== session?.id) return <>{owner.fullName}</>;
+  return <>{mayTake ? texts.you : texts.waitsForSecond}</>;
 }
 
 const PAGES: Record<QueueName, string> = {

@@ -24,7 +24,7 @@ import { CASEWORK, call, entriesQuery } from './queries.ts';
 import { ServiceLevels } from './service-levels.tsx';
 import { dueColumn, ownerColumn } from './wait-columns.tsx';
 
-const OWNERS = ['mine', 'nobody'] as const;
+const OWNERS = ['mine', 'nobody', 'asked'] as const;
 
 export function WaitingEntries() {
   const asked = useAsked();

@@ -12,7 +12,7 @@ export const formRequestQueue: QueueSource = {
     entered: sql`r.asked_at`,
     personId: sql`null::uuid`,
     about: sql`i.name`,
-    mayHave: (officerId) => sql`r.asked_by <> ${officerId}`,
+    mayHave: (officerId) => sql`(r.asked_by <> ${officerId})`,
     forSecondPerson: sql`true`,
   }),
   decided: {

@@ -11,7 +11,7 @@ export const adjustmentQueue: QueueSource = {
     recordId: sql`a.loan_id`,
     entered: sql`a.asked_at`,
     personId: sql`l.account_id`,
-    mayHave: (officerId) => sql`a.asked_by <> ${officerId}`,
+    mayHave: (officerId) => sql`(a.asked_by <> ${officerId})`,
     forSecondPerson: sql`true`,
   }),
   decided: {
