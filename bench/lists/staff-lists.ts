@@ -31,6 +31,7 @@ export const staffLists: readonly StaffList[] = [
   { name: 'everything that waits, late', path: '/api/casework?late=yes' },
   { name: 'everything that waits, nobody’s', path: '/api/casework?owner=nobody' },
   { name: 'everything that waits, mine', path: '/api/casework?owner=mine' },
+  { name: 'everything that waits, asked by me', path: '/api/casework?owner=asked' },
   { name: 'service levels', path: '/api/casework/levels', isOne: true },
   { name: 'how the team works', path: `/api/team?${DAY}`, isOne: true },
   { name: 'what was decided', path: `/api/team/decided?${DAY}` },
@@ -61,6 +62,10 @@ export const staffLists: readonly StaffList[] = [
     name: 'submissions, verified in a week',
     path: `/api/informations/submitted/panel?audience=FullUser&happened=verified&${WEEK}`,
   },
+  {
+    name: 'verification, due first',
+    path: '/api/informations/verifications/panel?audience=PreQualUser&sort=due',
+  },
   { name: 'verification', path: '/api/informations/verifications/panel?audience=FullUser', search: NAME },
   {
     name: 'verification, model 5',
@@ -70,6 +75,7 @@ export const staffLists: readonly StaffList[] = [
   { name: 'review queue', path: '/api/verification/queue?audience=PreQualUser' },
   { name: 'loan applications', path: '/api/loan-application/admin', search: NAME },
   { name: 'loan applications, pending', path: '/api/loan-application/admin?status=Pending&sort=largest' },
+  { name: 'loan applications, due first', path: '/api/loan-application/admin?sort=due' },
   { name: 'loan applications, of a week', path: `/api/loan-application/admin?${WEEK}` },
   {
     name: 'loan applications, approved in a week',

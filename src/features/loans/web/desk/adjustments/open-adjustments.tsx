@@ -81,23 +81,27 @@ const COLUMNS: readonly ListColumn<OpenAdjustment>[] = [
     key: 'who',
     heading: texts.openWho,
     file: { [texts.openWho]: 'askedBy.fullName', [inFile.asked]: 'askedAt' },
-    cell: ({ askedBy, askedAt }) => (
+    cell: (asked) => (
       <span className="inline-grid">
-        <Name of={askedBy} />
-        <time dateTime={askedAt} className="text-muted text-xs">
-          {showMoment(new Date(askedAt))}
+        <Name of={asked.askedBy} />
+        <time dateTime={asked.askedAt} className="text-muted text-xs">
+          {showMoment(new Date(asked.askedAt))}
         </time>
+        <span className="inline-flex flex-wrap items-center gap-x-2 text-xs max-sm:justify-end">
+          {dueColumn.cell(asked)} {ownerColumn.cell(asked)}
+        </span>
       </span>
     ),
   },
-  dueColumn,
-  ownerColumn,
+  // They stand below who asked; a file has them in columns of their own.
+  { ...dueColumn, extra: true },
+  { ...ownerColumn, extra: true },
   {
     key: 'answer',
     heading: texts.openAnswer,
     file: null,
     cell: (asked) => (
-      <span className="relative block py-1 sm:min-w-48">
+      <span className="relative block py-1 sm:min-w-44">
         <AnswerAdjustment asked={asked} />
       </span>
     ),
@@ -106,14 +110,14 @@ const COLUMNS: readonly ListColumn<OpenAdjustment>[] = [
 
 /** One without a space leaves the columns of money in sight. */
 const Name = ({ of: { fullName } }: { of: { fullName: string } }) => (
-  <span className="sm:wrap-anywhere sm:block sm:min-w-32">{fullName}</span>
+  <span className="sm:wrap-anywhere sm:block sm:min-w-28">{fullName}</span>
 );
 
 /** Each figure on a line of its own, so that those of the rows stand below each other. */
 const Stands = ({ at: { owed, credit } }: { at: OpenAdjustment['before'] }) => (
   <span className="inline-grid">
-    <span className="sm:whitespace-nowrap">{texts.amountOwed(showDollars(owed))}</span>
-    {credit > 0 && <span className="text-muted text-xs">{texts.amountHeld(showDollars(credit))}</span>}
+    <span>{showDollars(owed)} </span>
+    <span className="text-muted text-xs">{texts.owedAnd(credit > 0 ? showDollars(credit) : null)}</span>
   </span>
 );
 
