@@ -33,8 +33,8 @@ test('chooses columns, saves and shares a view, and comes back to it from a reco
   await enter(page, 'moderator@pimento.example');
   await page.goto(`${app.url}/admin/loans?status=Pending`);
   await page.getByRole('button', { name: 'Choose columns' }).click();
-  await page.getByRole('checkbox', { name: 'Interest' }).uncheck();
-  await page.getByRole('checkbox', { name: 'Term' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Due' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Owner' }).uncheck();
   await settled(page);
   await expectNoViolations(page);
   await pictures(page, 'columns');

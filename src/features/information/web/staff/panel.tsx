@@ -109,7 +109,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     cell: ({ user }) => (
       <>
         {user.fullName}
-        <span className="block font-normal text-muted text-xs wrap-anywhere">
+        <span className="block font-normal text-muted text-xs wrap-anywhere sm:@3xl:min-w-54">
           <EmailAddress of={user.email} />
         </span>
       </>
@@ -145,14 +145,28 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     file: { at: 'waiting', unit: 'count' },
     cell: ({ waiting }) => waiting,
   },
-  { ...dueColumn, sortKey: { ascending: 'due' } },
-  ownerColumn,
+  {
+    ...dueColumn,
+    sortKey: { ascending: 'due' },
+    // Whose it is stands below: as a column it left names no room.
+    cell: (row) => (
+      <>
+        {dueColumn.cell(row)}
+        <span className="block text-xs leading-3.5">{ownerColumn.cell(row)}</span>
+      </>
+    ),
+  },
+  { ...ownerColumn, extra: true },
   {
     key: 'changed',
     heading: texts.changed,
     sortKey: 'changed',
     file: 'changed',
-    cell: ({ changed }) => <time dateTime={changed}>{showMoment(new Date(changed))}</time>,
+    cell: ({ changed }) => (
+      <time dateTime={changed} className="sm:inline-block sm:max-w-36">
+        {showMoment(new Date(changed))}
+      </time>
+    ),
   },
 ];
 
