@@ -240,6 +240,13 @@ export const offerOutput = z.strictObject({
   decidedOn: day,
   /** The last day on which what the advice says is kept, whatever policy is published meanwhile. */
   adviceStandsUntil: day,
+  /**
+   * Advice given under other rules than those that decide now, which is kept to until its last day. `advice` is what of it would lead to more
+   * than what is offered; empty where it was followed, and this offer is what it led to.
+   */
+  kept: z
+    .strictObject({ policyVersion: z.int(), givenOn: day, until: day, advice: z.array(adviceOnWire) })
+    .nullable(),
 });
 
 export const decisionEndpoints = endpoints({

@@ -67,7 +67,11 @@ describe('the answer to the borrower', () => {
       returning({ sections: { required: 9, submitted: 9, verified: 1 } }),
       today,
     );
-    const answer = offerOutput.parse({ ...offerOnWire(defaultPolicy, decision, today), updates: [] });
+    const answer = offerOutput.parse({
+      ...offerOnWire(defaultPolicy, decision, today),
+      updates: [],
+      kept: null,
+    });
     // 81 points and one more for a ninth verified: A, 500 − 11. 24,000 × 8 ÷ 1.3912 = 138,010.35.
     expect(answer).toMatchObject({
       loanDecision: true,
@@ -84,12 +88,16 @@ describe('the answer to the borrower', () => {
 
   it('has no ratio where there is no income', () => {
     const decision = decide(defaultPolicy, applicant({ incomeCents: 0 }), today);
-    expect(offerOutput.parse({ ...offerOnWire(defaultPolicy, decision, today), updates: [] }).dsr).toBeNull();
+    expect(
+      offerOutput.parse({ ...offerOnWire(defaultPolicy, decision, today), updates: [], kept: null }).dsr,
+    ).toBeNull();
   });
 
   it('carries a decline with score and ratio, and nothing to take', () => {
     const decision = decide(defaultPolicy, applicant({ loanStanding: 'open' }), today);
-    expect(offerOutput.parse({ ...offerOnWire(defaultPolicy, decision, today), updates: [] })).toMatchObject({
+    expect(
+      offerOutput.parse({ ...offerOnWire(defaultPolicy, decision, today), updates: [], kept: null }),
+    ).toMatchObject({
       loanDecision: false,
       maxLoanAmount: 0,
       loanTermMonths: 0,

@@ -12,7 +12,7 @@ export function offerOnWire(
   decision: Decision,
   adviceStandsUntil: Day,
   cannot: readonly Lever[] = [],
-): Omit<OfferOutput, 'updates'> {
+): Omit<OfferOutput, 'updates' | 'kept'> {
   const { offer, score, grade, figures } = decision;
   const { advice, gap, levers } = advise(policy, decision.inputs, dayOfDecision(decision), cannot);
   return {

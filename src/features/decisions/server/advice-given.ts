@@ -14,12 +14,14 @@ type Asked = {
   otherThan: number;
 };
 
+export type AdviceGiven = Given & { decisionId: IdOf<'decisions'> };
+
 /** That decision with its policy; null where none was shown in the last 30 days, while its policy was in force. */
 export async function adviceGiven(
   { db, now }: Work,
   accountId: IdOf<'accounts'>,
   { model, otherThan }: Asked,
-): Promise<(Given & { decisionId: IdOf<'decisions'> }) | null> {
+): Promise<AdviceGiven | null> {
   const shown = await db
     .selectFrom('decisions as d')
     .innerJoin('policies as p', 'p.version', 'd.policy_version')

@@ -61,6 +61,22 @@ async function paysOnDebts({ id }: Someone, dollars: number) {
     .execute();
 }
 
+/** The income is told anew, as a section that staff reopened. */
+async function earns({ id }: Someone, dollars: number) {
+  const { income_information } = answersWith(24_000);
+  await test.db
+    .updateTable('submissions')
+    .set({ answers: JSON.stringify({ ...income_information, income_amount: dollars }) })
+    .where('account_id', '=', id)
+    .where('information_schema_id', 'in', (row) =>
+      row
+        .selectFrom('information_schemas')
+        .select('information_schemas.id')
+        .where('s_id', '=', 'income_information'),
+    )
+    .execute();
+}
+
 const shownTo = async (person: Someone, cannotChange = '') =>
   (
     await (
@@ -81,7 +97,7 @@ const stricter = (figures: PolicyFigures): PolicyFigures => ({
 });
 
 /** The debts of each advice that is about them alone, in dollars. */
-const debtsAskedFor = ({ advice }: OfferOutput): number[] =>
+const debtsAskedFor = ({ advice }: Pick<OfferOutput, 'advice'>): number[] =>
   advice.flatMap(({ claim: { changes } }) =>
     changes.length === 1 && changes[0]?.lever === 'debtPayments' ? [changes[0].atMostCents / 100] : [],
   );
@@ -140,6 +156,46 @@ describe('advice', () => {
     expect(read.decision).toMatchObject({ policyVersion: 1, honours: { decisionId, givenOn: today } });
     // The offer made so stands as any other does.
     expect((await decided(person)).decision.offer).toEqual(decision.offer);
+  });
+
+  it('is told as kept under the next policy, with its version and last day: before it is followed, and after', async () => {
+    const person = await indebted();
+    const shown = await shownTo(person);
+    expect(shown.kept).toBeNull();
+    await record(person, inDays(-10));
+    await published(test.services, stricter);
+    const promise = { policyVersion: 1, givenOn: addDays(today, -10), until: addDays(today, 20) };
+    const next = await shownTo(person);
+    expect(next).toMatchObject({ loanDecision: false, policyVersion: 2, kept: promise });
+    expect(next.kept?.advice).toEqual(shown.advice);
+
+    await paysOnDebts(person, askedFor(shown));
+    const followed = { loanDecision: true, policyVersion: 1, kept: { ...promise, advice: [] } };
+    expect(await shownTo(person)).toMatchObject(followed);
+    // Once it is on record it stands as an offer, and is still the one that was promised.
+    await record(person);
+    expect(await shownTo(person)).toMatchObject(followed);
+  });
+
+  it('is told as kept no longer than it is, and only while it would lead to what it says', async () => {
+    const [late, worse, better] = [await indebted(), await indebted(), await indebted()];
+    await record(late, inDays(-31));
+    for (const person of [worse, better]) await record(person);
+    await published(test.services, stricter);
+    expect((await shownTo(late)).kept).toBeNull();
+    for (const person of [worse, better])
+      expect(debtsAskedFor((await shownTo(person)).kept ?? { advice: [] })).not.toEqual([]);
+    // Two thirds of the income are gone: lower debts alone, advised on all of it, would lead to less now; the whole income still would.
+    await earns(worse, 20_000);
+    const { kept } = await shownTo(worse);
+    expect(kept?.advice.length).toBeGreaterThan(0);
+    expect(debtsAskedFor(kept ?? { advice: [] })).toEqual([]);
+    await published(test.services, (figures) => ({
+      ...figures,
+      allowance: { ...figures.allowance, incomeShareBps: 5_000 },
+    }));
+    // The rules of today offer all of it as it is.
+    expect(await shownTo(better)).toMatchObject({ loanDecision: true, kept: null });
   });
 
   it('is kept to for thirty days, and then no longer', async () => {

@@ -2,20 +2,27 @@
 
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { addDays, dayOf, readDay, startOfDay } from '#shared/calendar.ts';
+import { addDays, type Day, dayOf, readDay, startOfDay } from '#shared/calendar.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { cents } from '#shared/money.ts';
 import type { Decision, LoanModel, Policy } from '../contract.ts';
 import { decide } from '../rules/decide.ts';
 import { canonical } from '../rules/policy/canonical.ts';
-import { hasFollowed, isBetter } from '../rules/reasons/honoured.ts';
-import { adviceGiven } from './advice-given.ts';
+import { type Given, hasFollowed, isBetter } from '../rules/reasons/honoured.ts';
+import { type AdviceGiven, adviceGiven } from './advice-given.ts';
 import { gatherInputs } from './gather-inputs.ts';
-import { type Deciding, type Drawn, policyFor } from './policy-for.ts';
+import { type Drawn, policyFor } from './policy-for.ts';
 import { standingOffer } from './standing-offer.ts';
 
 /** A decision with the policy that it was made under. */
-export type Decided = { policy: Policy; decision: Decision; isInForce: boolean; drawn: Drawn | null };
+export type Decided = {
+  policy: Policy;
+  decision: Decision;
+  isInForce: boolean;
+  drawn: Drawn | null;
+  /** Advice of another policy that is kept to and does not decide yet. */
+  given: Given | null;
+};
 
 /** The model to decide by: the first one for whoever is still at it, whatever was asked for, else the full one unless asked otherwise. */
 export const modelFor = (actor: Actor, asked: LoanModel | undefined): LoanModel =>
@@ -43,40 +50,27 @@ export async function decideFor(
     if (kept.offer) {
       const offer = { ...kept.offer, expiresOn: standing.expiresOn };
       const isInForce = standing.policy.version === inForce.version;
-      return { policy: standing.policy, decision: { ...kept, offer }, isInForce, drawn };
+      const honours = !isInForce && standing.honours ? { honours: standing.honours } : {};
+      const decision = { ...kept, offer, ...honours };
+      return { policy: standing.policy, decision, isInForce, drawn, given: null };
     }
   }
   const decision = decide(inForce, inputs, today);
-  return (
-    (await underAdvice(work, accountId, deciding, decision)) ?? {
-      policy: inForce,
-      decision,
-      isInForce: true,
-      drawn,
-    }
-  );
+  const given = deciding.isOnly
+    ? null
+    : await adviceGiven(work, accountId, { model, otherThan: inForce.version });
+  const honouring = given && underAdvice(given, decision, today);
+  return honouring
+    ? { policy: given.policy, decision: honouring, isInForce: false, drawn, given: null }
+    : { policy: inForce, decision, isInForce: true, drawn, given };
 }
 
 /** The decision under another policy, where its advice was followed in time and it offers more than the one that decides now; else null. */
-async function underAdvice(
-  work: Work,
-  accountId: IdOf<'accounts'>,
-  { isOnly, drawn }: Deciding,
-  { inputs, offer, policyVersion }: Decision,
-): Promise<Decided | null> {
-  if (isOnly) return null;
-  const today = dayOf(work.now);
-  const given = await adviceGiven(work, accountId, { model: inputs.model, otherThan: policyVersion });
-  if (!given || !hasFollowed(given, inputs)) return null;
+function underAdvice(given: AdviceGiven, { inputs, offer }: Decision, today: Day): Decision | null {
+  if (!hasFollowed(given, inputs)) return null;
   const decision = decide(given.policy, inputs, today);
-  if (!isBetter(decision.offer, offer)) return null;
   const { decisionId, givenOn } = given;
-  return {
-    policy: given.policy,
-    decision: { ...decision, honours: { decisionId, givenOn } },
-    isInForce: false,
-    drawn,
-  };
+  return isBetter(decision.offer, offer) ? { ...decision, honours: { decisionId, givenOn } } : null;
 }
 
 const saysTheSame = (one: object, other: object): boolean => canonical(one) === canonical(other);

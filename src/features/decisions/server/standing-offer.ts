@@ -3,13 +3,15 @@
 import type { Work } from '#platform/server/work.ts';
 import { type Day, readDay } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
-import { type LoanModel, type Policy, policySchema } from '../contract.ts';
+import { type Decision, type LoanModel, type Policy, policySchema } from '../contract.ts';
 
 export type StandingOffer = {
   policy: Policy;
   inputs: object;
   /** The last day on which it can be taken. */
   expiresOn: Day;
+  /** The advice that it kept to, where it was made so. */
+  honours: Decision['honours'];
 };
 
 /** That offer; null where the latest decision on record is a decline, has run out, or was followed by an application to us, which took it. */
@@ -40,7 +42,9 @@ export async function standingOffer(
     .limit(1)
     .executeTakeFirst();
   if (!latest?.approved || latest.taken || latest.model !== model || latest.expires_at <= now) return null;
-  const { offer } = latest.outcome as { offer: { expiresOn: string } };
+  const { offer, honours } = latest.outcome as { offer: { expiresOn: string } } & Pick<Decision, 'honours'>;
   const expiresOn = readDay(offer.expiresOn);
-  return expiresOn && { policy: policySchema.parse(latest.policy), inputs: latest.inputs, expiresOn };
+  return (
+    expiresOn && { policy: policySchema.parse(latest.policy), inputs: latest.inputs, expiresOn, honours }
+  );
 }

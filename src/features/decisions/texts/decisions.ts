@@ -226,6 +226,12 @@ export const offerReasonTexts = {
   advice: 'What would change it',
   adviceLead: (day: string, version: number, until: string) =>
     `Worked out on ${day} by version ${version} of our rules, with the figures that you gave us. We keep to it until ${until}, also if the rules change.`,
+  keptTitle: (day: string) => `What we told you on ${day} still counts`,
+  keptLead: (version: number, until: string) =>
+    `We worked it out by version ${version} of our rules. We use other rules now, but we keep to this until ${until}.`,
+  followedTitle: 'We kept to what we told you',
+  followed: (day: string, version: number, until: string) =>
+    `On ${day} we told you what would change our answer, and that we would keep to it until ${until}. You did it in time. So version ${version} of our rules still counts for this offer, though we use other rules now.`,
   decidedBy: (version: number) => `Decided by version ${version} of our rules.`,
   howWeDecide: 'How we decide',
   cannotTitle: 'Is there something that you cannot change?',

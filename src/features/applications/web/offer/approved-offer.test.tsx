@@ -27,6 +27,7 @@ const decision = {
   policyVersion: 3,
   decidedOn: '2026-03-01',
   adviceStandsUntil: '2026-03-31',
+  kept: null,
 };
 
 const own = {

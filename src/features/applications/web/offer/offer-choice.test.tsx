@@ -32,6 +32,7 @@ const offer: OfferOutput = {
   policyVersion: 1,
   decidedOn: day('2026-03-01'),
   adviceStandsUntil: day('2026-03-31'),
+  kept: null,
 };
 
 function show(failure?: string) {

@@ -23,6 +23,7 @@ const offer = {
   policyVersion: 3,
   decidedOn: '2026-03-01',
   adviceStandsUntil: '2026-03-31',
+  kept: null,
 };
 const declined = {
   ...offer,

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DecidedBy } from '#features/decisions/web/decided-by.tsx';
+import { KeptAdvice } from '#features/decisions/web/kept-advice.tsx';
 import { NoOffer } from '#features/decisions/web/no-offer.tsx';
 import { useOffer } from '#features/decisions/web/use-offer.ts';
 import { useSettled } from '#platform/web/form-state/use-settled.ts';
@@ -36,6 +37,7 @@ export function Offer({ below }: { below?: ReactNode }) {
             ) : (
               <>
                 <LastRejected newest={own.data?.rows[0]} />
+                {answer.kept && <KeptAdvice kept={answer.kept} />}
                 {answer.loanDecision ? (
                   <OfferChoice
                     offer={answer}

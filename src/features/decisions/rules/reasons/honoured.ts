@@ -26,8 +26,10 @@ export function hasFollowed({ policy, inputs, givenOn }: Given, now: DecisionInp
   });
 }
 
+type Size = Pick<NonNullable<Decision['offer']>, 'maxLoanAmountCents' | 'rateMonthlyBps'>;
+
 /** Whether one offer is better than another: more money, or the same amount at a lower rate. Any offer is better than none. */
-export function isBetter(one: Decision['offer'], other: Decision['offer']): boolean {
+export function isBetter(one: Size | null, other: Size | null): boolean {
   if (!one || !other) return one !== null;
   return (
     one.maxLoanAmountCents > other.maxLoanAmountCents ||

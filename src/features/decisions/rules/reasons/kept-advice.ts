@@ -1,0 +1,34 @@
+// What a person is told of advice that was given under other rules and is still kept to: that it led to this offer, or what of it can still be done.
+import { addDays, type Day, readDay } from '#shared/calendar.ts';
+import type { Advice } from '../../contract/advice.ts';
+import type { Decision, OfferOutput } from '../../contract.ts';
+import { outcomeOf } from '../decide.ts';
+import { adviceSentence } from '../explain.ts';
+import { advise } from './advise.ts';
+import { ADVICE_STANDS_DAYS, type Given, isBetter } from './honoured.ts';
+import { afterChanges, isMade } from './levers.ts';
+
+/** Null where no earlier advice bears on this decision, or none of it would lead to more than what is offered. */
+export function keptAdvice(decision: Decision, given: Given | null, today: Day): OfferOutput['kept'] {
+  const followed = decision.honours && readDay(decision.honours.givenOn);
+  if (followed) return told(decision.policyVersion, followed, []);
+  if (!given) return null;
+  const advice = advise(given.policy, given.inputs, given.givenOn).advice.filter((claim) =>
+    isStillTrue(claim, decision, given, today),
+  );
+  return advice.length > 0 ? told(given.policy.version, given.givenOn, advice) : null;
+}
+
+const told = (policyVersion: number, givenOn: Day, advice: readonly Advice[]): OfferOutput['kept'] => ({
+  policyVersion,
+  givenOn,
+  until: addDays(givenOn, ADVICE_STANDS_DAYS),
+  advice: advice.map((claim) => ({ sentence: adviceSentence(claim), claim })),
+});
+
+/** Other figures may have changed since: with what it asks for done from today's, it must lead to all that it says, and to more than there is now. */
+function isStillTrue(claim: Advice, { inputs, offer }: Decision, { policy }: Given, today: Day): boolean {
+  const left = claim.changes.filter((change) => !isMade(change, inputs));
+  const then = outcomeOf(policy, afterChanges(inputs, left), today).offer;
+  return then !== null && !isBetter(claim, then) && isBetter(claim, offer);
+}
