@@ -81,6 +81,8 @@ const staffDetail = application.extend({
     needsTwo: z.boolean(),
     /** The caller has: then somebody else hands its money over. */
     isYours: z.boolean(),
+    /** Who approved it, by their ids, where it is ours. */
+    approvers: z.array(z.string()),
     first: z
       .object({ _id: z.string(), fullName: z.string(), at: z.iso.datetime(), note: z.string().nullable() })
       .nullable(),

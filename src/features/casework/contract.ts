@@ -73,6 +73,11 @@ export const caseworkEndpoints = endpoints({
     body: z.strictObject({ queue: z.enum(SETTABLE), ...recordShape(levelFields) }),
     output: done,
   },
+  'GET /api/casework/one-hand': {
+    summary:
+      'Those with whom the caller is one hand, because one was just added to the staff by the other or both by the same person: until then neither confirms what the other asked for',
+    output: z.object({ people: z.array(z.object({ _id: z.string(), until: moment })) }),
+  },
   'POST /api/casework/:id/take': {
     summary: 'Makes the caller the owner; a colleague’s is taken over by who has seen whose it is',
     params,

@@ -26,6 +26,8 @@ const payout = z.object({
   loanAmount: money,
   /** The caller has approved it, so that somebody else hands the money over. */
   isYours: z.boolean(),
+  /** Who approved it, by their ids, where it is ours: neither they nor who is one hand with them hand over its money. */
+  approvers: z.array(z.string()),
   /** Kept back. */
   fee: money,
   /** The amount less the fee: what is handed over. */

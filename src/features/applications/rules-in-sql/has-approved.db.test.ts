@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const officers: IdOf<'accounts'>[] = [newId(), newId(), newId()];
-const [officer] = officers as [IdOf<'accounts'>];
+const [officer, colleague] = officers as [IdOf<'accounts'>, IdOf<'accounts'>];
 const anyone = fc.option(fc.constantFrom(...officers), { nil: null });
 const anyApplication = fc.record({
   partner_id: fc.option(fc.constant(newId<'partners'>()), { nil: null }),
@@ -23,15 +23,22 @@ const anyApplication = fc.record({
   first_approved_by: anyone,
 });
 
-it('agrees with the rule on who has approved', async () => {
+it('agrees with the rule on whether one of two has approved', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyApplication, { minLength: 1, maxLength: 20 }), async (drawn) => {
-      const verdicts = await verdictsOn(database.db, 'applications', drawn, hasApproved('r', officer));
+      const verdicts = await verdictsOn(
+        database.db,
+        'applications',
+        drawn,
+        hasApproved('r', sql`array[${officer}, ${colleague}]::uuid[]`),
+      );
       const expected = drawn.map(({ partner_id, decided_by, first_approved_by }) =>
-        ruled({ partnerId: partner_id, decidedBy: decided_by, firstApprovedBy: first_approved_by }, officer),
+        [officer, colleague].some((one) =>
+          ruled({ partnerId: partner_id, decidedBy: decided_by, firstApprovedBy: first_approved_by }, one),
+        ),
       );
       expect(verdicts).toEqual(expected);
-      const ofColumn = hasApproved('r', sql`r.first_approved_by`);
+      const ofColumn = hasApproved('r', sql`array[r.first_approved_by]`);
       expect(await verdictsOn(database.db, 'applications', drawn, ofColumn)).toEqual(
         drawn.map(({ partner_id, first_approved_by }) => partner_id === null && first_approved_by !== null),
       );

@@ -1,12 +1,9 @@
-// Whether an officer has approved an application of ours, for statements: what `hasApproved` says of it.
+// Whether one of some officers has approved an application of ours, for statements: what `hasApproved` says of each.
 import { type RawBuilder, sql } from 'kysely';
 
-/** `application`: the alias of `applications`; `officer`: an id, or a column that holds one. */
-export const hasApproved = (
-  application: string,
-  officer: string | RawBuilder<unknown>,
-): RawBuilder<boolean> => {
+/** `application`: the alias of `applications`; `officers`: an array of ids. */
+export const hasApproved = (application: string, officers: RawBuilder<string[]>): RawBuilder<boolean> => {
   const column = (name: string) => sql.ref(`${application}.${name}`);
   return sql<boolean>`(${column('partner_id')} is null
-    and coalesce(${officer} in (${column('decided_by')}, ${column('first_approved_by')}), false))`;
+    and ${officers} && array[${column('decided_by')}, ${column('first_approved_by')}])`;
 };

@@ -28,7 +28,7 @@ import type {
   StaffApplication,
   StaffApplicationRow,
 } from '../contract.ts';
-import { type Approved, hasApproved } from '../rules/disbursement/has-approved.ts';
+import { type Approved, approversOf, hasApproved } from '../rules/disbursement/has-approved.ts';
 import { mayDecide } from '../rules/may-decide.ts';
 import { firstCounts, needsTwo } from '../rules/next-approval.ts';
 import { costOnWire } from './cost-on-wire.ts';
@@ -172,6 +172,7 @@ export async function getApplication(
     approval: {
       needsTwo: isOurs && needsTwo(asking, policy.secondApprovalAboveCents),
       isYours: hasApproved(approvalOf(row), work.actor?.id ?? ''),
+      approvers: approversOf(approvalOf(row)),
       first:
         row.first_approved_by && row.first_approved_at && (!mayDecide(row) || firstStands(row, isOverride))
           ? {

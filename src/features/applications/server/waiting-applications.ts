@@ -1,5 +1,6 @@
 // Applications for our own loans that wait for a verdict, and signed agreements whose money waits, as queues of the staff.
 import { type RawBuilder, sql } from 'kysely';
+import { oneHandWith } from '#features/casework/rules-in-sql/second-person.ts';
 import type { Candidate, QueueSource } from '#features/casework/server/source.ts';
 import { payoutStands } from '#features/loans/rules-in-sql/standing.ts';
 import { toldStatus } from '#platform/server/database/withheld.ts';
@@ -46,29 +47,29 @@ export const applicationQueue: QueueSource = {
   },
 };
 
-/** Whoever approved a loan does not hand over its money. */
-const approvedBy = (officer: RawBuilder<unknown>) =>
-  sql`exists (select from applications asked where asked.id = p.application_id and ${hasApproved('asked', officer)})`;
+/** Whoever approved a loan, or is one hand with who did, does not hand over its money. */
+const approvedBy = (officer: string | RawBuilder<unknown>, now: Date) =>
+  sql`exists (select from applications asked where asked.id = p.application_id and ${hasApproved('asked', oneHandWith(officer, now))})`;
 
 const managerOfSigned = managerOf(sql`agreements sent on ${isSigned('sent')} and sent.paid_on is null`);
 
-const managerWhoPays: Candidate = {
+const managerWhoPays = (now: Date): Candidate => ({
   ...managerOfSigned,
   officer: sql`(select sender.assigned_to from accounts sender where sender.id = p.account_id
-    and not ${approvedBy(sql`sender.assigned_to`)})`,
-};
+    and not ${approvedBy(sql`sender.assigned_to`, now)})`,
+});
 
 export const payoutQueue: QueueSource = {
   queue: 'Payouts',
   table: 'agreements',
-  waiting: () => ({
+  waiting: (_officer, now) => ({
     rows: sql`from agreements p where ${isSigned('p')} and p.paid_on is null and p.erased_at is null`,
     id: sql`p.id`,
     recordId: sql`p.application_id`,
     entered: sql`coalesce(p.payable_at, p.signed_at)`,
     personId: sql`p.account_id`,
-    candidates: [managerWhoPays],
-    mayHave: (officerId) => sql`not ${approvedBy(sql`${officerId}`)}`,
+    candidates: [managerWhoPays(now)],
+    mayHave: (officerId) => sql`not ${approvedBy(officerId, now)}`,
     // Something is to be verified first: the 24 hours have not begun.
     forBorrower: sql`p.payable_at is null`,
   }),

@@ -13,11 +13,14 @@ const ANN = '019a0000-0000-7000-8000-00000000000a';
 const PATH = `/api/loan-application/admin/${ID}`;
 let sent: { url: string; body: unknown }[];
 let answer: Response;
+let oneHand: { _id: string; until: string }[];
 
 beforeEach(() => {
   sent = [];
+  oneHand = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url === '/api/form') return Response.json({ csrfToken: 'token' });
+    if (url === '/api/casework/one-hand') return Response.json({ people: oneHand });
     sent.push({ url, body: JSON.parse(String(init.body)) });
     return answer.clone();
   });
@@ -28,7 +31,7 @@ afterEach(() => {
   for (const { id } of toastList.now()) toast.dismiss(id);
 });
 
-const ONE_IS_ENOUGH = { needsTwo: false, isYours: false, first: null };
+const ONE_IS_ENOUGH = { needsTwo: false, isYours: false, approvers: [], first: null };
 const byAnn = { _id: ANN, fullName: 'Ann Officer', at: '2026-03-01T12:00:00.000Z', note: null };
 
 const application: Omit<
@@ -100,7 +103,7 @@ test.each(['Verify', 'Reject'])('the question of %s names the person, the sum an
 
 test('approving although the facts have got worse needs a reason', async () => {
   answer = Response.json({ message: 'Successfully Approved loan', status: 'Approved' });
-  show('Pending', { needsTwo: true, isYours: false, first: null }, true);
+  show('Pending', { needsTwo: true, isYours: false, approvers: [], first: null }, true);
   expect(screen.getByText(/goes beyond what would be decided today/)).toBeTruthy();
   press('Verify');
   const reason = screen.getByRole('textbox', { name: 'Why do you approve it all the same?' });
@@ -155,12 +158,12 @@ function loggedInAs(id: string) {
 
 test('a large loan says that two must approve, and then who has; the second one still has both buttons', () => {
   loggedInAs('019a0000-0000-7000-8000-00000000000b');
-  show('Pending', { needsTwo: true, isYours: false, first: null });
+  show('Pending', { needsTwo: true, isYours: false, approvers: [], first: null });
   expect(
     screen.getByText('A loan of this amount needs two approvals, by two different people.'),
   ).toBeTruthy();
   cleanup();
-  show('Pending', { needsTwo: true, isYours: false, first: byAnn });
+  show('Pending', { needsTwo: true, isYours: false, approvers: [], first: byAnn });
   expect(screen.getByText('One approval of two, by Ann Officer')).toBeTruthy();
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Reject', 'Verify']);
 });
@@ -179,7 +182,17 @@ test('nobody is approved whose account is closed: only rejecting is left, and wh
 
 test('who has approved first can still reject, but not approve again', () => {
   loggedInAs(ANN);
-  show('Pending', { needsTwo: true, isYours: false, first: byAnn });
+  show('Pending', { needsTwo: true, isYours: false, approvers: [], first: byAnn });
   expect(screen.getByText('You have approved it. Somebody else must approve it too.')).toBeTruthy();
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Reject']);
+});
+
+test('who was just added by the first one cannot give the second approval, reads why, and can still reject', async () => {
+  oneHand = [{ _id: ANN, until: '2026-03-10T15:00:00.000Z' }];
+  loggedInAs('019a0000-0000-7000-8000-00000000000b');
+  show('Pending', { needsTwo: true, isYours: false, approvers: [], first: byAnn });
+  expect(
+    await screen.findByText(/^Between you and the person before you, .* from .*March 10th 2026 on/),
+  ).toBeTruthy();
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Reject']);
 });

@@ -1,6 +1,7 @@
 // The bar of a decision: two buttons while the application is pending, and afterwards what became of it.
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
+import { useOneHand } from '#features/casework/web/staff/one-hand.ts';
 import { costTexts } from '#features/loans/texts/borrower/cost.ts';
 import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
 import { useSession } from '#platform/web/session.ts';
@@ -37,6 +38,8 @@ type Decided = Pick<
 export function StaffVerdict({ application }: { application: Decided }) {
   const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
   const me = useSession()?.id;
+  const { needsTwo, first } = application.approval;
+  const oneHand = useOneHand()(needsTwo && first ? [first._id] : []);
   if (!mayDecide(application)) {
     return (
       <p
@@ -47,7 +50,6 @@ export function StaffVerdict({ application }: { application: Decided }) {
       </p>
     );
   }
-  const { needsTwo, first } = application.approval;
   const isMine = needsTwo && first !== null && first._id === me;
   const isOpen = mayApprove(application, application.user.status);
   const params = { id: application._id };
@@ -64,7 +66,7 @@ export function StaffVerdict({ application }: { application: Decided }) {
         <Button tone="danger" icon={<X className="size-5" />} onClick={() => setAsking('reject')}>
           {texts.reject}
         </Button>
-        {!isMine && isOpen && (
+        {!isMine && !oneHand && isOpen && (
           <Button icon={<Check className="size-5" />} onClick={() => setAsking('approve')}>
             {texts.verify}
           </Button>
@@ -79,6 +81,7 @@ export function StaffVerdict({ application }: { application: Decided }) {
               ? texts.overrideNeedsTwo
               : texts.needsTwo}
           {isMine && <span className="block">{texts.waitsForSecond}</span>}
+          {oneHand && <span className="block">{oneHand}</span>}
         </p>
       )}
       <RecordDialog

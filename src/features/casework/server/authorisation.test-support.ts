@@ -8,6 +8,7 @@ export const rows: RowsOf<typeof caseworkEndpoints> = {
   'GET /api/casework': { admits: STAFF },
   'GET /api/casework/levels': { admits: STAFF },
   'POST /api/casework/levels': { admits: ADMIN, send: { queue: 'Signals', hours: 48 } },
+  'GET /api/casework/one-hand': { admits: STAFF },
   'POST /api/casework/:id/take': { admits: STAFF, ...signal, send: { queue: 'Signals', from: null } },
   'POST /api/casework/:id/release': { admits: STAFF, ...signal, send: { queue: 'Signals' } },
   'POST /api/casework/:id/assign': {

@@ -5,6 +5,7 @@ import { caseworkEndpoints } from '../contract.ts';
 import { listLevels, setLevel } from './levels.ts';
 import { listEntries } from './list-entries.ts';
 import { assignEntry, releaseEntry, takeEntry } from './own-entry.ts';
+import { listOneHand } from './second-person.ts';
 import type { QueueSources } from './source.ts';
 
 /** `sources`: every queue, as its feature declares it. */
@@ -13,6 +14,7 @@ export const caseworkRoutes = (sources: QueueSources) =>
     'GET /api/casework': serve(staff, listEntries(sources)),
     'GET /api/casework/levels': serve(staff, listLevels(sources)),
     'POST /api/casework/levels': serve(admin, setLevel),
+    'GET /api/casework/one-hand': serve(staff, listOneHand),
     'POST /api/casework/:id/take': serve(staff, takeEntry(sources)),
     'POST /api/casework/:id/release': serve(staff, releaseEntry(sources)),
     'POST /api/casework/:id/assign': serve(admin, assignEntry(sources)),

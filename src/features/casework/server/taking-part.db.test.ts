@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Entry } from '#features/casework/contract.ts';
 import type { QueueName } from '#features/casework/fields/staff-service-level.ts';
+import { addedBy } from '#tests/support/added-staff.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
@@ -72,4 +73,39 @@ it('what I asked for, or approved first, waits for a second person and is not am
   // A second look at a verdict of one's own is nothing that one asked for.
   expect((await list(myDesk, { owner: 'asked' })).rows.map(({ queue }) => queue)).toEqual(['Applications']);
   expect((await list(desks.moderator, { owner: 'asked' })).total).toBe(0);
+});
+
+it('who was added by who asked or approved may not take what they confirm, and hears of whom until when', async () => {
+  const admin = await someone(test.services, { userType: 'Admin' });
+  const puppet = await addedBy(test, await loggedIn(test, admin), 'Moderator');
+  const { body } = await puppet.browser.reply('GET /api/casework/one-hand');
+  const { added_at } = await test.db
+    .selectFrom('staff_additions')
+    .select('added_at')
+    .where('account_id', '=', puppet.id)
+    .executeTakeFirstOrThrow();
+  const until = new Date(added_at.getTime() + 7 * 86_400_000).toISOString();
+  expect(body).toEqual({ people: [{ _id: admin.id, until }] });
+  expect(await desks.moderator.call('GET /api/casework/one-hand')).toEqual({ people: [] });
+
+  const askers = await Promise.all([
+    test.db.selectFrom('form_requests').select('asked_by').executeTakeFirstOrThrow(),
+    test.db
+      .selectFrom('loan_adjustments')
+      .select('asked_by')
+      .where('status', '=', 'Asked')
+      .executeTakeFirstOrThrow(),
+  ]);
+  const mayTake = async () => [
+    (await firstOf('Forms', puppet.browser)).mayTake,
+    (await firstOf('Adjustments', puppet.browser)).mayTake,
+  ];
+  expect(await mayTake()).toEqual([true, true]);
+  for (const { asked_by } of askers)
+    await test.db
+      .insertInto('staff_additions')
+      .values({ account_id: puppet.id, added_by: asked_by, added_at: new Date(added_at.getTime() + 1) })
+      .onConflict((at) => at.doNothing())
+      .execute();
+  expect(await mayTake()).toEqual([false, false]);
 });

@@ -5,7 +5,10 @@ export const caseworkRefusals = refusals({
   'casework.settled': ['conflict', 'This waits no longer. Reload to see how it was decided.'],
   'casework.taken': ['conflict', 'A colleague looks after this now. Reload to see who.'],
   'casework.not_yours': ['conflict', 'This is not yours to give up. An admin can assign it.'],
-  'casework.took_part': ['conflict', 'Whoever took part in this cannot look after it. Choose somebody else.'],
+  'casework.took_part': [
+    'conflict',
+    'Whoever took part in this, or is one hand with who did, cannot look after it. Choose somebody else.',
+  ],
   'casework.not_staff': ['invalid', 'Choose one of the staff who can log in.'],
   'second_person.one_hand': [
     'conflict',

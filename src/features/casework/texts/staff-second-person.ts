@@ -3,7 +3,7 @@
 export const secondPersonTexts = {
   own: 'You asked for it, so somebody else decides.',
   oneHand: (from: string) =>
-    `Between you and who asked, one was added to the staff by the other within the last 7 days, or both by the same person. Somebody else has to confirm, or you from ${from} on.`,
+    `Between you and the person before you, one was added to the staff by the other within the last 7 days, or both by the same person. Somebody else has to confirm, or you from ${from} on.`,
   approve: 'Approve',
   refuse: 'Refuse',
   withdraw: 'Withdraw',

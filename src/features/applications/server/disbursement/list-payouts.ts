@@ -14,13 +14,13 @@ import { pageAnswer } from '#shared/paging.ts';
 import type { disbursementEndpoints, Payout, PayoutsShown } from '../../contract/disbursement.ts';
 import { moneyDueBy } from '../../rules/agreement/agreement-state.ts';
 import { cashInHand } from '../../rules/disbursement/cash-in-hand.ts';
+import { approversOf, hasApproved } from '../../rules/disbursement/has-approved.ts';
 import { isMoneyOverdue, isSigned } from '../../rules-in-sql/agreement-state.ts';
-import { hasApproved } from '../../rules-in-sql/has-approved.ts';
 import { payoutQueue } from '../waiting-applications.ts';
 
 type Query = { page: number; show: PayoutsShown };
 
-type Row = Columns<'applications', 'amount_cents' | 'partner_id'> &
+type Row = Columns<'applications', 'amount_cents' | 'partner_id' | 'decided_by' | 'first_approved_by'> &
   Columns<'agreements', 'signed_at' | 'payable_at'> &
   Columns<'accounts', 'email' | 'phone' | 'status'> &
   Columns<'loans', 'number' | 'disbursed_on'> & {
@@ -30,7 +30,6 @@ type Row = Columns<'applications', 'amount_cents' | 'partner_id'> &
     borrower_id: string;
     full_name: string;
     loan_id: IdOf<'loans'> | null;
-    is_yours: boolean;
     reference: string;
     disburser_name: string;
     total: number;
@@ -41,11 +40,12 @@ export async function listPayouts(
   work: Work<Actor>,
   { query }: Received<typeof disbursementEndpoints, 'GET /api/loan-application/admin/disbursements'>,
 ) {
-  const { rows } = await (query.show === 'done'
-    ? paid(query.page, work.actor)
-    : waiting(query, work)
-  ).execute(work.db);
-  return pageAnswer(rows.filter(isThere).map(onWire), rows[0]?.total ?? 0, query.page);
+  const { rows } = await (query.show === 'done' ? paid(query.page) : waiting(query, work)).execute(work.db);
+  return pageAnswer(
+    rows.filter(isThere).map((row) => onWire(row, work.actor)),
+    rows[0]?.total ?? 0,
+    query.page,
+  );
 }
 
 /**
@@ -56,7 +56,7 @@ function waiting({ page, show }: Query, work: Work<Actor>): RawBuilder<Row> {
   const toPay = sql`agreements g where ${isSigned('g')} and g.paid_on is null and g.erased_at is null
     and ${show === 'overdue' ? isMoneyOverdue('g', work.now) : sql`true`}`;
   return sql<Row>`
-    select p.id, p.amount_cents, p.partner_id, p.loan_info #>> '{partner,name}' as partner_name, g.signed_at, g.payable_at, ${BORROWER}, ${hasApproved('p', work.actor.id)} as is_yours,
+    select p.id, p.amount_cents, p.partner_id, p.decided_by, p.first_approved_by, p.loan_info #>> '{partner,name}' as partner_name, g.signed_at, g.payable_at, ${BORROWER},
       null::uuid as loan_id, t.total, ${waitsOf(payoutQueue, work, { entry: sql`g.id` })} as waits
     from (select (select count(*)::int from ${toPay}) as total) t
     left join (select g.* from ${toPay} order by ${DUE_FIRST} ${pageClause(page)}) g on true
@@ -69,8 +69,8 @@ function waiting({ page, show }: Query, work: Work<Actor>): RawBuilder<Row> {
 const DUE_FIRST = sql`coalesce(g.payable_at, g.signed_at), g.id`;
 
 /** Payouts that were recorded, the latest first; their total comes from the kept counts. */
-const paid = (page: number, officer: Actor): RawBuilder<Row> => sql<Row>`
-  select p.id, p.amount_cents, p.partner_id, p.loan_info #>> '{partner,name}' as partner_name, g.signed_at, g.payable_at, ${BORROWER}, ${hasApproved('p', officer.id)} as is_yours,
+const paid = (page: number): RawBuilder<Row> => sql<Row>`
+  select p.id, p.amount_cents, p.partner_id, p.decided_by, p.first_approved_by, p.loan_info #>> '{partner,name}' as partner_name, g.signed_at, g.payable_at, ${BORROWER},
     l.id as loan_id, l.number, l.disbursed_on, l.disbursement_reference as reference,
     o.first_name || ' ' || o.last_name as disburser_name, t.total, null as waits
   from (select (select coalesce(sum(loans), 0)::int from portfolio_totals where ${payoutStands('portfolio_totals')}) as total) t
@@ -87,7 +87,12 @@ type There = Row & { id: string };
 
 const isThere = (row: Row): row is There => row.id !== null;
 
-function onWire(row: There): Payout {
+function onWire(row: There, officer: Actor): Payout {
+  const approval = {
+    partnerId: row.partner_id,
+    decidedBy: row.decided_by,
+    firstApprovedBy: row.first_approved_by,
+  };
   const amountCents = row.amount_cents;
   const { feeCents, cashInHandCents } = cashInHand(amountCents);
   return {
@@ -101,7 +106,8 @@ function onWire(row: There): Payout {
     },
     partner: row.partner_id === null ? null : { _id: row.partner_id, name: row.partner_name ?? '' },
     loanAmount: centsToDollars(amountCents),
-    isYours: row.is_yours,
+    isYours: hasApproved(approval, officer.id),
+    approvers: approversOf(approval),
     fee: centsToDollars(feeCents),
     cashInHand: centsToDollars(cashInHandCents),
     signedAt: row.signed_at?.toISOString() ?? null,

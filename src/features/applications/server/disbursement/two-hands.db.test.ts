@@ -69,6 +69,11 @@ describe('whoever approved a loan of ours', () => {
     const { browser } = await addedBy(test, await loggedIn(test, admin), 'Moderator');
     const agreed = await signedWithUs(test.services);
     await approvedBy(agreed, { decided_by: admin.id });
+    expect(await seen(agreed, browser)).toEqual([false, false, false]);
+    const { approval } = await browser.call('GET /api/loan-application/admin/:id', {
+      params: { id: agreed.applicationId },
+    });
+    expect(approval.approvers).toEqual([admin.id]);
     expect(await pay(agreed, browser)).toMatchObject({
       status: 409,
       body: { code: 'second_person.one_hand' },

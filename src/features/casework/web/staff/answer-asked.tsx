@@ -7,10 +7,11 @@ import { ConfirmedButton } from '#platform/web/ui/overlay/confirmed-button.tsx';
 import { approvalFields, refusalFields } from '../../fields/staff-second-person.ts';
 import { mayDecide, mayWithdraw } from '../../rules/second-person.ts';
 import { secondPersonTexts as texts } from '../../texts/staff-second-person.ts';
+import { useOneHand } from './one-hand.ts';
 
 type Send<Body> = (body: Body) => Promise<{ message: string }>;
 
-/** Whoever asked may withdraw it; everybody else of the staff may decide. */
+/** Whoever asked may withdraw it; everybody else of the staff may decide, except who is one hand with them. */
 export function AnswerAsked({
   asked: { status, askedBy },
   obstacle,
@@ -38,17 +39,20 @@ export function AnswerAsked({
   const me = useSession()?.id;
   const why = useId();
   const asked = { status, askedBy: askedBy._id };
+  const oneHand = useOneHand()([askedBy._id]);
+  const isTheirs = mayDecide(asked, me);
   const dialog = { onClose: () => setDoing(null), topics, lead: about };
   return (
     <div className="grid grid-cols-[minmax(min-content,1fr)] gap-2">
       {mayWithdraw(asked, me) && <p className="text-sm">{texts.own}</p>}
+      {isTheirs && oneHand && <p className="text-sm">{oneHand}</p>}
       {obstacle && (
         <p id={why} className="wrap-anywhere font-semibold text-sm">
           {obstacle}
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        {mayDecide(asked, me) && (
+        {isTheirs && !oneHand && (
           <>
             <Button size="sm" tone="danger" onClick={() => setDoing('refuse')}>
               {texts.refuse}

@@ -38,3 +38,12 @@ export const levelsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/casework/levels', {}, { signal }),
   meta,
 });
+
+/** Kept for as long as nobody is added to the staff: only the server insists, a screen spares the refusal. */
+export const oneHandQuery = queryOptions({
+  queryKey: [CASEWORK, 'one-hand'],
+  queryFn: ({ signal }) => call('GET /api/casework/one-hand', {}, { signal }),
+  select: ({ people }) => new Map(people.map(({ _id, until }) => [_id, new Date(until)])),
+  staleTime: 300_000,
+  meta: { topics: ['accounts'] },
+});

@@ -1,18 +1,19 @@
 // Edits of sections that wait for a second person, as a queue of the staff.
 import { sql } from 'kysely';
+import { oneHandWith } from '#features/casework/rules-in-sql/second-person.ts';
 import type { QueueSource } from '#features/casework/server/source.ts';
 
 export const formRequestQueue: QueueSource = {
   queue: 'Forms',
   table: 'form_requests',
-  waiting: () => ({
+  waiting: (_officer, now) => ({
     rows: sql`from form_requests r join information_schemas i on i.id = r.section_id where r.status = 'Asked'`,
     id: sql`r.id`,
     recordId: sql`r.section_id`,
     entered: sql`r.asked_at`,
     personId: sql`null::uuid`,
     about: sql`i.name`,
-    mayHave: (officerId) => sql`(r.asked_by <> ${officerId})`,
+    mayHave: (officerId) => sql`(r.asked_by <> all (${oneHandWith(officerId, now)}))`,
     forSecondPerson: sql`true`,
   }),
   decided: {

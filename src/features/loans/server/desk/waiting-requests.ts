@@ -1,17 +1,18 @@
 // What is asked about running loans and waits for staff: for a second person, or for a new date.
 import { sql } from 'kysely';
+import { oneHandWith } from '#features/casework/rules-in-sql/second-person.ts';
 import type { QueueSource } from '#features/casework/server/source.ts';
 
 export const adjustmentQueue: QueueSource = {
   queue: 'Adjustments',
   table: 'loan_adjustments',
-  waiting: () => ({
+  waiting: (_officer, now) => ({
     rows: sql`from loan_adjustments a join loans l on l.id = a.loan_id where a.status = 'Asked'`,
     id: sql`a.id`,
     recordId: sql`a.loan_id`,
     entered: sql`a.asked_at`,
     personId: sql`l.account_id`,
-    mayHave: (officerId) => sql`(a.asked_by <> ${officerId})`,
+    mayHave: (officerId) => sql`(a.asked_by <> all (${oneHandWith(officerId, now)}))`,
     forSecondPerson: sql`true`,
   }),
   decided: {

@@ -1,5 +1,6 @@
 // Beside an agreement, for staff: the record of its payout and the end of a loan that is not paid out, or the way to the loan that was opened.
 import { useState } from 'react';
+import { useOneHand } from '#features/casework/web/staff/one-hand.ts';
 import { proofTexts } from '#features/decisions/texts/staff-decisions.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -19,7 +20,9 @@ export function AgreementPayout({ application, agreement }: AgreementPayoutProps
   const [paying, setPaying] = useState<Payee | null>(null);
   const [cancelling, setCancelling] = useState<Cancellable | null>(null);
   const { state, loanId } = agreement;
-  const { isYours } = application.approval;
+  const { isYours, approvers } = application.approval;
+  const oneHand = useOneHand()(approvers);
+  const notYou = isYours ? texts.approvedByYou : oneHand;
   const payee = payeeOf(application, agreement);
   const unproved = agreement.stillNeeded.map(({ proof, state, section }) =>
     texts.waitsFor[state](proofTexts.names[proof], section.name),
@@ -33,12 +36,10 @@ export function AgreementPayout({ application, agreement }: AgreementPayoutProps
         </LinkButton>
       )}
       {isOpen && unproved.length > 0 && <Banner tone="wait">{texts.notVerified(unproved)}</Banner>}
-      {isOpen && payee && unproved.length === 0 && isYours && (
-        <Banner tone="wait">{texts.approvedByYou}</Banner>
-      )}
+      {isOpen && payee && unproved.length === 0 && notYou && <Banner tone="wait">{notYou}</Banner>}
       {isOpen && (
         <div className="flex flex-wrap gap-2">
-          {payee && unproved.length === 0 && !isYours && (
+          {payee && unproved.length === 0 && !notYou && (
             <Button onClick={() => setPaying(payee)}>{texts.record}</Button>
           )}
           <Button

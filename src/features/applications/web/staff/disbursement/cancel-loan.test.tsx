@@ -24,6 +24,7 @@ const payout: Payout = {
   partner: { _id: 'p1', name: 'Island Credit' },
   loanAmount: 5_000,
   isYours: false,
+  approvers: [],
   fee: 250,
   cashInHand: 4_750,
   signedAt: '2026-11-20T15:00:00.000Z',
@@ -59,7 +60,7 @@ const application = {
   user: { ...payout.borrower, infoStatus: 'FirstModel' },
   partner: null,
   loanAmount: 5_000,
-  approval: { needsTwo: false, isYours: false, first: null },
+  approval: { needsTwo: false, isYours: false, approvers: [], first: null },
 };
 
 let waiting: Payout[];

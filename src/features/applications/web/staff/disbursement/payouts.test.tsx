@@ -15,6 +15,7 @@ const payout = (id: string, fullName: string, signedHoursAgo: number): Payout =>
   partner: null,
   loanAmount: 5_000,
   isYours: false,
+  approvers: [],
   fee: 250,
   cashInHand: 4_750,
   signedAt: at(-signedHoursAgo),
@@ -31,14 +32,17 @@ let waiting: Payout[];
 let asked: string[];
 let sent: { url: string; body: unknown; key: string }[];
 let answer: Response;
+let oneHand: { _id: string; until: string }[];
 
 beforeEach(() => {
   waiting = [payout('a1', 'Shanice Bailey', 30), payout('a2', 'Devon Clarke', 3)];
+  oneHand = [];
   asked = [];
   sent = [];
   answer = Response.json({ message: '$4,750.00 recorded as handed over.', loan: LOAN });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url === '/api/form') return Response.json({ csrfToken: 'token' });
+    if (url === '/api/casework/one-hand') return Response.json({ people: oneHand });
     if (init.method === 'POST') {
       const { 'idempotency-key': key = '' } = init.headers as Record<string, string>;
       sent.push({ url, body: JSON.parse(String(init.body)), key });
@@ -92,6 +96,20 @@ test('whoever approved a loan has no button for its payout, and is told who pays
   await show();
   expect(screen.queryByRole('button', { name: 'Record payout: Shanice Bailey' })).toBeNull();
   expect(screen.getByText('Approved by you: a colleague pays')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Record payout: Devon Clarke' })).toBeTruthy();
+});
+
+test('nor has who is one hand with whoever approved it, until the day that is said', async () => {
+  oneHand = [{ _id: 'ann', until: '2026-03-10T15:00:00.000Z' }];
+  waiting = [
+    { ...payout('a1', 'Shanice Bailey', 30), approvers: ['sam', 'ann'] },
+    payout('a2', 'Devon Clarke', 3),
+  ];
+  await show();
+  expect(
+    await screen.findByText(/^Between you and the person before you, .* from .*March 10th 2026 on/),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Record payout: Shanice Bailey' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Record payout: Devon Clarke' })).toBeTruthy();
 });
 

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useOneHand } from '#features/casework/web/staff/one-hand.ts';
 import { ownerColumn } from '#features/casework/web/staff/wait-columns.tsx';
 import { showLoanNumber } from '#features/loans/rules/loan-number.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -30,8 +31,11 @@ export function Payouts() {
   const payouts = useQuery(payoutsQuery({ page, show }));
   const [paying, setPaying] = useState<Payee | null>(null);
   const [cancelling, setCancelling] = useState<Payee | null>(null);
+  const oneHand = useOneHand();
+  const notYou = ({ isYours, approvers }: Payout) =>
+    isYours ? texts.approvedByYouShort : oneHand(approvers);
   const next = payouts.data?.rows
-    .filter(({ isYours }) => !isYours)
+    .filter((payout) => notYou(payout) === null)
     .flatMap(payeeOf)
     .find(({ _id }) => _id !== paying?._id);
   return (
@@ -49,7 +53,7 @@ export function Payouts() {
         empty={texts.none[show]}
         caption={texts.title}
         list={{ list: '/api/loan-application/admin/disbursements', asked: { page, show } }}
-        columns={show === 'done' ? DONE : waitingColumns(setPaying, setCancelling)}
+        columns={show === 'done' ? DONE : waitingColumns(notYou, setPaying, setCancelling)}
         rowKey={({ _id }) => _id}
         rowLink={({ _id, loan }) => (loan ? `/admin/portfolio/${loan._id}` : `/admin/loans/${_id}`)}
       />
@@ -95,7 +99,12 @@ const CASH: ListColumn<Payout> = {
 
 type Choose = (payee: Payee) => void;
 
-const waitingColumns = (onPay: Choose, onCancel: Choose): readonly ListColumn<Payout>[] => [
+/** `notYou`: why the caller does not record a payout; null where they may. */
+const waitingColumns = (
+  notYou: (payout: Payout) => string | null,
+  onPay: Choose,
+  onCancel: Choose,
+): readonly ListColumn<Payout>[] => [
   BORROWER,
   {
     key: 'due',
@@ -123,8 +132,8 @@ const waitingColumns = (onPay: Choose, onCancel: Choose): readonly ListColumn<Pa
     cell: (payout) =>
       payeeOf(payout).map((payee) => (
         <span key={payee._id} className="relative inline-flex gap-1 max-sm:flex-wrap max-sm:justify-end">
-          {payout.isYours ? (
-            <span className="self-center text-muted text-xs">{texts.approvedByYouShort}</span>
+          {notYou(payout) ? (
+            <span className="max-w-56 self-center text-muted text-xs">{notYou(payout)}</span>
           ) : (
             <Button
               size="sm"

@@ -33,7 +33,10 @@ const asked = (askedBy: string): OpenAdjustment => ({
   mayTake: true,
 });
 
+let oneHand: { _id: string; until: string }[] = [];
+
 afterEach(() => {
+  oneHand = [];
   cleanup();
   vi.unstubAllGlobals();
   dropSession();
@@ -44,6 +47,7 @@ function show(...rows: OpenAdjustment[]) {
   setSession({ id: ME, userType: 'Moderator' });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url === '/api/form') return Response.json({ csrfToken: 'token' });
+    if (url === '/api/casework/one-hand') return Response.json({ people: oneHand });
     if (init.method === 'POST') {
       sent.push({ url, body: JSON.parse(String(init.body)) });
       return Response.json({ message: 'Waiver approved and booked' });
@@ -87,4 +91,14 @@ test('what one asked for oneself can be withdrawn there, and not decided', async
   show(asked(ME));
   expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+});
+
+test('what was asked by who has just added the reader to the staff is not decided by them, and says until when', async () => {
+  oneHand = [{ _id: 'sam', until: '2026-03-10T15:00:00.000Z' }];
+  show(asked('sam'), asked('olive'));
+  expect(
+    await screen.findByText(/^Between you and the person before you, .* from .*March 10th 2026 on/),
+  ).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'Refuse' })).toHaveLength(1);
 });

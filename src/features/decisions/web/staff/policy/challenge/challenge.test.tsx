@@ -24,10 +24,13 @@ const challenge: PolicyChallenge = {
 };
 
 let sent: { url: string; body: object }[];
+let oneHand: { _id: string; until: string }[];
 beforeEach(() => {
   sent = [];
+  oneHand = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url === '/api/form') return Response.json({ csrfToken: 'token' });
+    if (url === '/api/casework/one-hand') return Response.json({ people: oneHand });
     sent.push({ url, body: JSON.parse(String(init.body)) });
     return Response.json({ message: 'Done', version: 4 });
   });
@@ -82,6 +85,16 @@ describe('a version that is being tried', () => {
     await waitFor(() =>
       expect(sent).toEqual([{ url: '/api/policy/challenges/3/promote', body: { note: 'Fewer went bad' } }]),
     );
+  });
+
+  it('is not put in force by who was just added by its writer, and says until when', async () => {
+    oneHand = [{ _id: WRITER, until: '2026-03-10T15:00:00.000Z' }];
+    showAs(OTHER, 'Admin');
+    expect(
+      await screen.findByText(/^Between you and the person before you, .* from .*March 10th 2026 on/),
+    ).toBeTruthy();
+    expect(button('Put it in force').disabled).toBe(true);
+    expect(button('Stop it').disabled).toBe(false);
   });
 
   it('is promoted without a comparison only by saying so, and why', async () => {

@@ -1,5 +1,6 @@
 // The version that is being tried on a share of new applicants: what differs, how it does, and its end.
 import { useState } from 'react';
+import { useOneHand } from '#features/casework/web/staff/one-hand.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -54,22 +55,23 @@ function Endings({ challenge, me }: { challenge: PolicyChallenge; me: string }) 
       }),
     ended,
   );
-  const isWriter = writers.includes(me);
+  const oneHand = useOneHand()(writers);
+  const waitsFor = writers.includes(me) ? texts.needsSecondPerson : oneHand;
   return (
     <>
       <Button tone="secondary" onClick={() => setAsking('stop')}>
         {texts.stop}
       </Button>
       <Button
-        disabled={isWriter}
-        aria-describedby={isWriter ? 'promoting-waits' : undefined}
+        disabled={waitsFor !== null}
+        aria-describedby={waitsFor === null ? undefined : 'promoting-waits'}
         onClick={() => setAsking('promote')}
       >
         {texts.promote}
       </Button>
-      {isWriter && (
+      {waitsFor !== null && (
         <p id="promoting-waits" className="max-w-prose basis-full text-muted text-sm">
-          {texts.needsSecondPerson}
+          {waitsFor}
         </p>
       )}
       <ReasonDialog

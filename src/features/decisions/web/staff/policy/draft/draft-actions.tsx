@@ -1,6 +1,7 @@
 // A draft is discarded or published; where publishing has to wait, it says for what.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useOneHand } from '#features/casework/web/staff/one-hand.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmedButton } from '#platform/web/ui/overlay/confirmed-button.tsx';
@@ -42,7 +43,8 @@ export function DraftActions({ draft, edits }: DraftActionsProps) {
   );
   const changes = policyChanges(draft.inForce.policy, draft.policy);
   const me = useSession()?.id;
-  const waitsFor = whatPublishingWaitsFor(draft, edits, { changeCount: changes.length, me });
+  const oneHand = useOneHand()(draft.writers);
+  const waitsFor = whatPublishingWaitsFor(draft, edits, { changeCount: changes.length, me, oneHand });
   return (
     <div className="grid gap-2 sm:justify-items-end">
       <div className="flex flex-wrap gap-2">
@@ -107,11 +109,11 @@ export function DraftActions({ draft, edits }: DraftActionsProps) {
 function whatPublishingWaitsFor(
   { trial, writers }: PolicyDraft,
   { unsaved }: DraftEdits,
-  { changeCount, me = '' }: { changeCount: number; me: string | undefined },
+  { changeCount, me = '', oneHand }: { changeCount: number; me: string | undefined; oneHand: string | null },
 ): string | null {
   if (unsaved) return texts.needsSave;
   if (changeCount === 0) return texts.needsChange;
   if (!trial?.isCurrent) return texts.needsTrial;
   if (!isWholeTrial(trial)) return texts.needsMorePeople;
-  return writers.includes(me) ? texts.needsSecondPerson : null;
+  return writers.includes(me) ? texts.needsSecondPerson : oneHand;
 }
