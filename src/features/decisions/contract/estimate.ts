@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { noEstimateTexts, payAnswers, workAnswers } from '../texts/estimate.ts';
+import { ruledOutBy } from './published-policy.ts';
 
 /** An amount as it was typed, in dollars. */
 const asked = z.number().min(0).max(10_000_000);
@@ -27,6 +28,8 @@ const estimate = z.object({
   most: end.nullable(),
   /** Why `most` is null; null where it is not. */
   reason: z.enum(Object.keys(noEstimateTexts) as NoEstimateCode[]).nullable(),
+  /** What would rule an offer out whatever was answered: to be younger than that, or one of the rest. */
+  ruledOut: z.object({ minimumAge: z.int(), rest: z.array(ruledOutBy) }),
 });
 
 export const estimateEndpoints = endpoints({

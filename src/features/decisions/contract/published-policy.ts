@@ -7,6 +7,11 @@ import type { FactorName } from '../contract.ts';
 const percent = z.number();
 const dollars = z.number();
 
+export const ruledOutBy = z.object({
+  by: z.enum(['overdueElsewhere', 'ownDefault', 'bankruptcy']),
+  months: z.int().nullable(),
+});
+
 const publishedPolicy = z.object({
   version: z.int(),
   /** Since when the policy has been deciding. */
@@ -17,9 +22,7 @@ const publishedPolicy = z.object({
     z.object({ factor: z.custom<FactorName>((name) => typeof name === 'string'), points: z.int() }),
   ),
   /** What declines a person whatever the points. `months` says for how long after it ended; null where it counts only while it lasts. */
-  ruledOut: z.array(
-    z.object({ by: z.enum(['overdueElsewhere', 'ownDefault', 'bankruptcy']), months: z.int().nullable() }),
-  ),
+  ruledOut: z.array(ruledOutBy),
   /** The grades from best to worst. */
   grades: z.array(z.object({ grade: z.string(), fromScore: z.int(), ratePerMonth: percent })),
   lowestRatePerMonth: percent,

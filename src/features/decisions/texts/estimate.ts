@@ -61,6 +61,8 @@ export const estimateTexts = {
   ifTrue:
     'This is what a first loan could be if what you told us is checked and true. It is an estimate and not a promise: the real offer also looks at your age, how long you have worked, your bank account and how you have repaid before.',
   maybeNothing: 'It may also turn out that we cannot lend to you now.',
+  ruledOutLead: 'Whatever you earn, we can make you no offer while one of these is so:',
+  tooYoung: (years: number) => `You are younger than ${years}.`,
   notNow: 'Not just now',
   notNowOn:
     'An account is still worth having: you earn seeds for what you share, and you can ask again when something changes.',

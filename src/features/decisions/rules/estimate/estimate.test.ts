@@ -18,6 +18,16 @@ const told = (known: Partial<ToldAnswers> = {}): ToldAnswers => ({
   ...known,
 });
 
+/** What the shipped policy rules out. */
+const shippedOut = {
+  minimumAge: 18,
+  rest: [
+    { by: 'overdueElsewhere', months: null },
+    { by: 'ownDefault', months: 24 },
+    { by: 'bankruptcy', months: 24 },
+  ],
+};
+
 describe('what could come of four answers', () => {
   it.each<[string, Partial<ToldAnswers>, unknown]>([
     [
@@ -60,7 +70,7 @@ describe('what could come of four answers', () => {
     ],
     ['no income', { income_amount: 0 }, { least: null, most: null, reason: 'income.missing' }],
   ])('%s', (_, known, range) => {
-    expect(estimate([defaultPolicy], told(known), today)).toEqual(range);
+    expect(estimate([defaultPolicy], told(known), today)).toEqual({ ...Object(range), ruledOut: shippedOut });
   });
 
   it('is as wide as both policies make it while a share is decided on by the other', () => {
@@ -71,17 +81,43 @@ describe('what could come of four answers', () => {
     const [alone, other] = [defaultPolicy, dearer].map((policy) => estimate([policy], told(), today));
     expect(other).toMatchObject({ least: { interestRate: 11 }, most: { interestRate: 5.6 } });
     for (const both of [[defaultPolicy, dearer] as const, [dearer, defaultPolicy] as const]) {
-      expect(estimate(both, told(), today)).toEqual({ least: other?.least, most: alone?.most, reason: null });
+      expect(estimate(both, told(), today)).toEqual({
+        least: other?.least,
+        most: alone?.most,
+        reason: null,
+        ruledOut: shippedOut,
+      });
     }
     const none: Policy = { ...defaultPolicy, allowance: { incomeShareBps: 0, freeCashFlowShareBps: 0 } };
     for (const both of [[defaultPolicy, none] as const, [none, defaultPolicy] as const]) {
-      expect(estimate(both, told(), today)).toEqual({ least: null, most: alone?.most, reason: null });
+      expect(estimate(both, told(), today)).toMatchObject({ least: null, most: alone?.most, reason: null });
     }
-    expect(estimate([none, none], told(), today)).toEqual({
+    expect(estimate([none, none], told(), today)).toMatchObject({
       least: null,
       most: null,
       reason: 'amount.below_step',
     });
+  });
+
+  it('names what would rule an offer out, by the policy, and by whichever of both is stricter', () => {
+    const without = { overdueElsewhere: false, ownDefaultMonths: 36, bankruptcyMonths: null };
+    const other: Policy = { ...defaultPolicy, minimumAgeYears: 21, knockOuts: without };
+    expect(estimate([other], told(), today).ruledOut).toEqual({
+      minimumAge: 21,
+      rest: [{ by: 'ownDefault', months: 36 }],
+    });
+    for (const both of [[defaultPolicy, other] as const, [other, defaultPolicy] as const]) {
+      const { minimumAge, rest } = estimate(both, told(), today).ruledOut;
+      expect(minimumAge).toBe(21);
+      expect(rest).toHaveLength(3);
+      expect(rest).toEqual(
+        expect.arrayContaining([
+          { by: 'overdueElsewhere', months: null },
+          { by: 'ownDefault', months: 36 },
+          { by: 'bankruptcy', months: 24 },
+        ]),
+      );
+    }
   });
 
   it('says nothing of the least where the worst case is declined', () => {

@@ -5,6 +5,7 @@ import type { Estimate, EstimateEnd, NoEstimateCode, ToldAnswers } from '../../c
 import type { BandedFactor, Decision, DecisionInputs, NamedFactor, Policy } from '../../contract.ts';
 import { decide } from '../decide.ts';
 import { figuresFromAnswers } from '../figures-from-answers.ts';
+import { ruledOutBy } from '../published/publish-policy.ts';
 import { bandPoints } from '../score.ts';
 import { answersTold } from './told-answers.ts';
 
@@ -27,7 +28,12 @@ function estimateUnder(policy: Policy, told: ToldAnswers, today: Day): Estimate 
   const [worst, best] = (['worst', 'best'] as const).map((end) =>
     decide(policy, inputsOf(policy, told, today, end), today),
   ) as [Decision, Decision];
-  return { least: endOf(worst), most: endOf(best), reason: best.offer ? null : reasonOf(best) };
+  return {
+    least: endOf(worst),
+    most: endOf(best),
+    reason: best.offer ? null : reasonOf(best),
+    ruledOut: { minimumAge: policy.minimumAgeYears, rest: ruledOutBy(policy) },
+  };
 }
 
 /** What is true whichever of both holds. */
@@ -37,7 +43,18 @@ function wider(one: Estimate, other: Estimate): Estimate {
     least: one.least && other.least && lowerEnd(one.least, other.least),
     most,
     reason: most ? null : one.reason,
+    ruledOut: moreRuledOut(one.ruledOut, other.ruledOut),
   };
+}
+
+/** What either policy rules out, for as long as the longer of both does. */
+function moreRuledOut(one: Estimate['ruledOut'], other: Estimate['ruledOut']): Estimate['ruledOut'] {
+  const added = other.rest.filter(({ by }) => one.rest.every((known) => known.by !== by));
+  const shared = one.rest.map(({ by, months }) => {
+    const too = other.rest.find((known) => known.by === by)?.months ?? null;
+    return { by, months: months === null ? too : Math.max(months, too ?? 0) };
+  });
+  return { minimumAge: Math.max(one.minimumAge, other.minimumAge), rest: [...shared, ...added] };
 }
 
 /** The higher amount with its term, at the lower rate. */

@@ -32,7 +32,7 @@ export function publishPolicy(policy: Policy, since: Date): PublishedPolicy {
   };
 }
 
-function ruledOutBy({ knockOuts }: Policy): PublishedPolicy['ruledOut'] {
+export function ruledOutBy({ knockOuts }: Policy): PublishedPolicy['ruledOut'] {
   const { overdueElsewhere, ownDefaultMonths, bankruptcyMonths } = knockOuts;
   return [
     ...(overdueElsewhere ? [{ by: 'overdueElsewhere' as const, months: null }] : []),

@@ -21,12 +21,20 @@ const told = {
 const ask = (body: object, address = '203.0.113.5') =>
   caller(test.app, address).post('/api/loan/public/estimate', body);
 
-it('answers a stranger with the least and the most, and nothing of the policy', async () => {
+it('answers a stranger with the least, the most, what would rule an offer out, and nothing else of the policy', async () => {
   expect(await ask(told)).toMatchObject({ status: 200 });
   expect((await ask(told)).body).toEqual({
     least: { loanAmount: 2_200, term: 8, interestRate: 10 },
     most: { loanAmount: 2_800, term: 8, interestRate: 4.8 },
     reason: null,
+    ruledOut: {
+      minimumAge: 18,
+      rest: [
+        { by: 'overdueElsewhere', months: null },
+        { by: 'ownDefault', months: 24 },
+        { by: 'bankruptcy', months: 24 },
+      ],
+    },
   });
 });
 
@@ -87,5 +95,13 @@ it('is as wide as champion and challenger make it, while one decides for a share
     least: { loanAmount: 1_100, term: 8, interestRate: 11 },
     most: { loanAmount: 2_400, term: 8, interestRate: 4.8 },
     reason: null,
+    ruledOut: {
+      minimumAge: 18,
+      rest: [
+        { by: 'overdueElsewhere', months: null },
+        { by: 'ownDefault', months: 24 },
+        { by: 'bankruptcy', months: 24 },
+      ],
+    },
   });
 });

@@ -44,6 +44,14 @@ test('shows the range with what either end costs, and leads to sign-up with the 
         least: { loanAmount: 2_400, term: 8, interestRate: 8 },
         most: { loanAmount: 2_800, term: 8, interestRate: 4.8 },
         reason: null,
+        ruledOut: {
+          minimumAge: 18,
+          rest: [
+            { by: 'overdueElsewhere', months: null },
+            { by: 'ownDefault', months: 24 },
+            { by: 'bankruptcy', months: 36 },
+          ],
+        },
       },
     },
   });
@@ -61,6 +69,13 @@ test('shows the range with what either end costs, and leads to sign-up with the 
     },
   ]);
   expect(screen.getByText(/an estimate and not a promise/)).toBeTruthy();
+  expect(screen.getByText(/we can make you no offer while one of these is so/)).toBeTruthy();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'You are younger than 18.',
+    'You are late with a loan from someone else.',
+    'You fell far behind on a loan from us, and it is less than 24 months since you paid it off.',
+    'You are bankrupt, or it is less than 36 months since that ended.',
+  ]);
   expect(screen.getByText('$2,400.00 over 8 months, at 8% a month')).toBeTruthy();
   // 2,800 × 4.8 % × 8 = 1,075.20; together 3,875.20.
   expect(screen.getByText('$3,875.20')).toBeTruthy();

@@ -14,7 +14,7 @@ import type { estimateEndpoints, Estimate as Range } from '../../contract/estima
 import { judgeTold, TOLD_NAMES } from '../../rules/estimate/judge-told.ts';
 import { answersToCarry } from '../../rules/estimate/told-answers.ts';
 import { payAnswers, estimateTexts as texts, workAnswers } from '../../texts/estimate.ts';
-import { EstimatedRange } from './estimated-range.tsx';
+import { EstimatedRange, type ShownRange } from './estimated-range.tsx';
 
 const call = caller<typeof estimateEndpoints>();
 
@@ -84,7 +84,7 @@ export function Estimate() {
 function useRange() {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const range = (state as { range?: Range } | null)?.range ?? null;
+  const range = (state as { range?: ShownRange } | null)?.range ?? null;
   return {
     range,
     showRange: (answer: Range) => navigate('', { state: { range: answer }, preventScrollReset: true }),

@@ -12,11 +12,15 @@ import { dayOf } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { Estimate, EstimateEnd } from '../../contract/estimate.ts';
 import { noEstimateTexts, estimateTexts as texts } from '../../texts/estimate.ts';
+import { howWeDecideTexts } from '../../texts/published-policy.ts';
 
-export function EstimatedRange({ range, onChange }: { range: Estimate; onChange: () => void }) {
+/** One that the browser's history has kept since before an update of the app lacks what rules an offer out. */
+export type ShownRange = Omit<Estimate, 'ruledOut'> & Partial<Pick<Estimate, 'ruledOut'>>;
+
+export function EstimatedRange({ range, onChange }: { range: ShownRange; onChange: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { least, most, reason } = range;
+  const { least, most, reason, ruledOut } = range;
   return (
     <section className="grid gap-6">
       <Card className="grid gap-4">
@@ -25,6 +29,7 @@ export function EstimatedRange({ range, onChange }: { range: Estimate; onChange:
         </h2>
         <p>{most ? texts.ifTrue : reason && noEstimateTexts[reason]}</p>
         {most && !least && <p>{texts.maybeNothing}</p>}
+        {most && ruledOut && <RuledOut {...ruledOut} />}
         {!most && <p>{texts.notNowOn}</p>}
         <div className="flex flex-wrap gap-2">
           <LinkButton to="/signup" className="max-sm:w-full">
@@ -51,7 +56,7 @@ export function EstimatedRange({ range, onChange }: { range: Estimate; onChange:
   );
 }
 
-function titleOf({ least, most }: Estimate): string {
+function titleOf({ least, most }: ShownRange): string {
   if (!most) return texts.notNow;
   const highest = showDollars(most.loanAmount);
   if (!least) return texts.upTo(highest);
@@ -59,6 +64,18 @@ function titleOf({ least, most }: Estimate): string {
     ? texts.about(highest)
     : texts.between(showDollars(least.loanAmount), highest);
 }
+
+const RuledOut = ({ minimumAge, rest }: Estimate['ruledOut']) => (
+  <div className="grid gap-2">
+    <p>{texts.ruledOutLead}</p>
+    <ul className="grid list-disc gap-1 pl-5">
+      <li>{texts.tooYoung(minimumAge)}</li>
+      {rest.map(({ by, months }) => (
+        <li key={by}>{howWeDecideTexts.ruledOutBy[by](months)}</li>
+      ))}
+    </ul>
+  </div>
+);
 
 const EndCost = ({ title, end }: { title: string; end: EstimateEnd }) => (
   <Card className="grid gap-4">
