@@ -1,5 +1,8 @@
 // The answer in words to a borrower who asked that a person looks at a decline.
-import { recordFields } from '#shared/record/field.ts';
+import { type Draft, recordFields } from '#shared/record/field.ts';
+import { judgeFields } from '#shared/record/judge.ts';
+import { saysWhy } from '#shared/record/says-something.ts';
+import type { FieldErrors } from '#shared/refusal.ts';
 import { reviewTexts as texts } from '../texts/reviews.ts';
 
 export const answerFields = recordFields({
@@ -11,3 +14,9 @@ export const answerFields = recordFields({
     faults: { missing: texts.needsAnswer },
   },
 });
+
+/** A borrower who asked for a person gets more than '.': an answer says something. */
+export function judgeAnswer(draft: Draft<typeof answerFields>): FieldErrors {
+  const faults = judgeFields(answerFields, draft);
+  return faults.answer || saysWhy(draft.answer) ? faults : { ...faults, answer: texts.saysNothing };
+}

@@ -40,6 +40,7 @@ export const reviewTexts = {
   answerSent: 'Answer sent',
   answeredBy: (name: string, moment: string) => `${name}, ${moment}`,
   needsAnswer: 'Write an answer first',
+  saysNothing: 'Say in a few words what you found, so that the borrower knows why',
   toPerson: 'Account',
   toSubmissions: 'Submissions',
 } as const;

@@ -8,7 +8,7 @@ import { withVerdict } from '#shared/notices/verdict.ts';
 import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { reviewEndpoints } from '../../contract/reviews.ts';
-import { answerFields } from '../../fields/staff-answer.ts';
+import { answerFields, judgeAnswer } from '../../fields/staff-answer.ts';
 import { reviewTexts } from '../../texts/reviews.ts';
 import { staffDecisionRefusals } from '../../texts/staff-refusals.ts';
 import { reviewAnswered } from '../happenings.ts';
@@ -16,7 +16,8 @@ import { reviewAnswered } from '../happenings.ts';
 type Asked = Received<typeof reviewEndpoints, 'POST /api/decision-reviews/:id/answer'>;
 
 export async function answerReview(work: Work<Actor>, { params, body }: Asked) {
-  const { answer } = accept(staffDecisionRefusals['review.answer_needed'], answerFields, body);
+  const told = staffDecisionRefusals['review.answer_needed'];
+  const { answer } = accept(told, answerFields, body, judgeAnswer(body));
   return work.transaction(async (work) => {
     const review = await work.db
       .selectFrom('decision_reviews as r')

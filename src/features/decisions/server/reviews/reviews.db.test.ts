@@ -93,8 +93,14 @@ describe('a decline', () => {
   it('is answered once, and in words', async () => {
     const { browser } = await declined();
     const id = idOf(await ask(browser));
-    expect(await answer(id, '  ')).toMatchObject({ status: 422, body: { code: 'review.answer_needed' } });
-    const replies = await Promise.all(['It stands.', 'It does not.'].map((text) => answer(id, text)));
+    for (const text of ['  ', '.', 'No.', 'aaaaaaa aaaa'])
+      expect(await answer(id, text), text).toMatchObject({
+        status: 422,
+        body: { code: 'review.answer_needed', fields: { answer: expect.any(String) } },
+      });
+    const replies = await Promise.all(
+      ['It stands as it is.', 'It does not stand.'].map((text) => answer(id, text)),
+    );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
@@ -124,7 +130,7 @@ describe('the list of reviews', () => {
 describe('a person', () => {
   it('is rid of the words of a review long answered, not of one that waits', async () => {
     const { person, browser } = await declined();
-    await answer(idOf(await ask(browser, 'Long ago.')), 'It stands.');
+    await answer(idOf(await ask(browser, 'Long ago.')), 'It stands as it is.');
     await ask(browser, 'Just now.');
     const work = workAs(test.services, person);
     await decisionRecords.forget?.(work, person.id, new Date(Date.now() + 1_000));

@@ -14,9 +14,8 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { Output } from '#shared/endpoint.ts';
-import { judgeFields } from '#shared/record/judge.ts';
 import type { reviewEndpoints } from '../../contract/reviews.ts';
-import { answerFields } from '../../fields/staff-answer.ts';
+import { answerFields, judgeAnswer } from '../../fields/staff-answer.ts';
 import { reviewTexts as texts } from '../../texts/reviews.ts';
 import { DecisionBehind } from '../staff/decision-behind.tsx';
 import { reviewQuery } from '../staff/queries.ts';
@@ -77,7 +76,7 @@ function AnswerForm({ id }: { id: string }) {
   const form = useRecordForm({
     fields: answerFields,
     place: `review:${id}`,
-    judge: (draft) => judgeFields(answerFields, draft),
+    judge: judgeAnswer,
   });
   const saving = useSaveRecord({
     form,
