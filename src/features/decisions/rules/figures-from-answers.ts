@@ -19,6 +19,7 @@ import {
   sumKnown,
 } from './read-answers.ts';
 import { bankruptcyOf, creditHistoryOf, isBehind, type Provenance } from './transitions/credit-history.ts';
+import type { OnFile } from './transitions/given-again.ts';
 
 /** Answers by the sId of their submitted section. */
 export type AnswersBySection = Readonly<Record<string, SectionAnswers>>;
@@ -39,18 +40,20 @@ export type AnsweredInputs = Pick<
 
 /**
  * The inputs that answers tell, sums in cents a month. `known` says of sections, by their sId, when they were sent and whether they were
- * checked; of any other neither is known.
+ * checked; of any other neither is known. `file` holds what was told before and rules somebody out still.
  */
 export function figuresFromAnswers(
   given: AnswersBySection,
   today: Day,
   known: Readonly<Record<string, Provenance>> = {},
+  file?: OnFile,
 ): AnsweredInputs {
   const about = (subject: keyof typeof sectionsAbout): SectionAnswers =>
     given[sectionAbout(subject, given) ?? ''];
   const work = about('work');
   const employmentStatus = readText(work, names.employmentStatus);
   const [credit] = sectionsAbout.credit;
+  const debts = file?.behind ?? about('debts');
   return {
     birthDay: readText(about('person'), names.birthDay),
     incomeCents: incomeOf(about('income')),
@@ -60,9 +63,12 @@ export function figuresFromAnswers(
     debtPaymentsCents: debtPaymentsOf(about('debts'), about('cards'), about('housing')),
     employmentStatus,
     monthsInJob: monthsInJobOf(employmentStatus, readMonthsSince(work, names.jobStart, today)),
-    creditHistory: creditHistoryOf({ credit: about('credit'), debts: about('debts') }, today, known[credit]),
+    creditHistory: creditHistoryOf({ credit: about('credit'), debts }, today, known[credit]),
     monthsWithBank: monthsWithBankOf(about('banking'), today),
-    ...adverseOf(isBehind(about('debts')), bankruptcyOf(about('credit'), today, known[credit])),
+    ...adverseOf(
+      isBehind(debts),
+      file ? file.bankruptcy : bankruptcyOf(about('credit'), today, known[credit]),
+    ),
   };
 }
 

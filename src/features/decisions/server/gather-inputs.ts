@@ -9,8 +9,8 @@ import {
   payoutStands,
   worstDaysLate,
 } from '#features/loans/rules-in-sql/standing.ts';
+import { toldStatusOfEach } from '#features/verification/server/second-looks/told-status.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
-import { toldStatus } from '#platform/server/database/withheld.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { addMonths, type Day, dayOf } from '#shared/calendar.ts';
@@ -19,6 +19,7 @@ import { refuse } from '#shared/refusal.ts';
 import type { DecisionInputs, LoanModel } from '../contract.ts';
 import { figuresFromAnswers } from '../rules/figures-from-answers.ts';
 import { monthsBetween } from '../rules/read-answers.ts';
+import { countsAsVerified, onFile, type Sent, standing } from '../rules/transitions/given-again.ts';
 
 type Gathered = Columns<'loans', 'worst_days_late'> & {
   email_verified: boolean;
@@ -31,12 +32,13 @@ type Gathered = Columns<'loans', 'worst_days_late'> & {
   earlier_worst: number | null;
   /** When the last loan of ours that was in default or written off was repaid. */
   default_cleared_at: Date | null;
-  /** All sections that were submitted; one that is hidden since is no longer asked for. */
+  /** Each time that a section was submitted, the latest first; one that is hidden since is no longer asked for. */
   sections: {
     s_id: string;
     audience: string;
     status: string;
     is_asked: boolean;
+    is_reopened: boolean;
     sent_at: string;
     answers: Record<string, unknown>;
   }[];
@@ -69,24 +71,25 @@ export async function gatherInputs(
         and (l.defaulted_on is not null or l.written_off_on is not null)) as default_cleared_at,
       (select count(*)::int from information_schemas i where i.audience = ${audience} and ${isUsable('i')}) as required,
       (select count(*)::int from information_schemas i where i.audience = ${AUDIENCE_OF.FirstModel} and ${isUsable('i')}) as required_first,
-      coalesce((select jsonb_agg(jsonb_build_object('s_id', i.s_id, 'audience', s.audience, 'status', ${toldStatus(reader, 's')}, 'is_asked', ${isUsable('i')}, 'sent_at', s.created_at, 'answers', s.answers) order by s.created_at)
+      coalesce((select jsonb_agg(jsonb_build_object('s_id', i.s_id, 'audience', s.audience, 'status', ${toldStatusOfEach(reader, 's')}, 'is_asked', ${isUsable('i')},
+          'is_reopened', s.reopened_at is not null, 'sent_at', s.created_at, 'answers', s.answers) order by s.created_at desc, s.id desc)
         from submissions s join information_schemas i on i.id = s.information_schema_id
-        where s.account_id = a.id and s.reopened_at is null), '[]'::jsonb) as sections
+        where s.account_id = a.id), '[]'::jsonb) as sections
     from accounts a cross join lateral (${repaymentRecord(accountId, today)}) r where a.id = ${accountId}`.execute(
     work.db,
   );
   const [found] = rows;
   if (!found) return refuse('request.not_found');
-  const own = found.sections.filter((section) => section.audience === audience && section.is_asked);
+  const sent = found.sections.map(sentOf);
+  const counting = [...Map.groupBy(sent, ({ sId }) => sId)].flatMap(([sId, tries]) => {
+    const counts = standing(tries);
+    return counts ? [[sId, counts] as const] : [];
+  });
   const answered = figuresFromAnswers(
-    Object.fromEntries(found.sections.map((section) => [section.s_id, section.answers])),
+    Object.fromEntries(counting.map(([sId, { answers }]) => [sId, answers])),
     today,
-    Object.fromEntries(
-      found.sections.map((section) => [
-        section.s_id,
-        { isChecked: isVerified(section), toldOn: dayOf(new Date(section.sent_at)) },
-      ]),
-    ),
+    Object.fromEntries(counting),
+    onFile(sent, today),
   );
   const adverse = withOwnDefault(answered.adverse, found.default_cleared_at, today);
   return {
@@ -97,8 +100,11 @@ export async function gatherInputs(
     loanStanding: standingOf(found),
     sections: {
       required: found.required,
-      submitted: own.length,
-      verified: own.filter(isVerified).length,
+      submitted: asked(
+        found.sections.filter(({ is_reopened }) => !is_reopened),
+        audience,
+      ).size,
+      verified: verifiedIn(found, audience),
       ...(model === 'FullModel' ? carriedFrom(found) : {}),
     },
     repayments: {
@@ -117,13 +123,30 @@ function withOwnDefault(told: DecisionInputs['adverse'], clearedAt: Date | null,
   return { overdueElsewhere: false, bankruptcy: null, ...told, ownDefaultMonths };
 }
 
-const isVerified = ({ status }: { status: string }): boolean => status === 'Verified';
+type Section = Gathered['sections'][number];
+
+const sentOf = ({ s_id, status, answers, sent_at, is_reopened }: Section): Sent => ({
+  sId: s_id,
+  status,
+  answers,
+  toldOn: dayOf(new Date(sent_at)),
+  isReopened: is_reopened,
+});
+
+/** How many sections of an audience count as verified. */
+const verifiedIn = ({ sections }: Gathered, audience: string): number =>
+  [...asked(sections, audience).values()].filter((tries) => countsAsVerified(tries.map(sentOf))).length;
+
+const asked = (sections: readonly Section[], audience: string): Map<string, Section[]> =>
+  Map.groupBy(
+    sections.filter((section) => section.audience === audience && section.is_asked),
+    ({ s_id }) => s_id,
+  );
 
 /** What was verified for the first loan: it carries over, so that the full sections never begin dearer. */
-function carriedFrom({ sections, required_first: required }: Gathered) {
-  const first = sections.filter((section) => section.audience === AUDIENCE_OF.FirstModel && section.is_asked);
-  const verified = first.filter(isVerified).length;
-  return verified > 0 ? { carried: { required, verified } } : {};
+function carriedFrom(found: Gathered) {
+  const verified = verifiedIn(found, AUDIENCE_OF.FirstModel);
+  return verified > 0 ? { carried: { required: found.required_first, verified } } : {};
 }
 
 /**

@@ -40,11 +40,12 @@ export const reasonTexts = {
     note: TIME,
   },
   'elsewhere.overdue': {
-    reason: 'You told us that you are behind with a debt elsewhere.',
-    note: 'Pay what is overdue. Then write to us: you can send that section anew, and we decide again.',
+    reason:
+      'You told us that you are behind with a debt elsewhere. It counts until we have checked that you are not.',
+    note: 'Pay what is overdue. Then write to us: you send that section anew with its papers, and once we have checked them we decide again.',
   },
   'bankruptcy.open': {
-    reason: 'You told us of a bankruptcy, and we have not checked that it has ended.',
+    reason: 'You told us of a bankruptcy. It counts until we have checked that it has ended.',
     note: 'If it has ended, write to us: you can send the day on which it did, and we check it.',
   },
   'bankruptcy.ended': {

@@ -38,10 +38,15 @@ it.each([
     false,
     'age',
   ],
-  [{ overdueElsewhere: true }, 'You told us that you are behind with a debt elsewhere.', true, 'stepsFirst'],
+  [
+    { overdueElsewhere: true },
+    'You told us that you are behind with a debt elsewhere. It counts until we have checked that you are not.',
+    true,
+    'stepsFirst',
+  ],
   [
     { bankruptcy: 'open' },
-    'You told us of a bankruptcy, and we have not checked that it has ended.',
+    'You told us of a bankruptcy. It counts until we have checked that it has ended.',
     false,
     'age',
   ],

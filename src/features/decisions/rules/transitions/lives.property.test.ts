@@ -6,6 +6,7 @@ import { outcomeOf } from '../decide.ts';
 import { limitFaults } from '../policy/policy-limits.ts';
 import { type Draw, drawFrom, drawnApplicant, drawnPolicy } from '../reasons/drawn.test-support.ts';
 import { creditHistoryOf } from './credit-history.ts';
+import { countsAsVerified, type Sent, standing } from './given-again.ts';
 
 const LIVES = 3_000;
 const STEPS = 30;
@@ -24,6 +25,8 @@ type Life = {
   months: number;
   isCreditChecked: boolean;
   firstVerified: number;
+  /** How often staff opened each of the verified first sections again, whose owner gave the same answers. */
+  askedAgain: number[];
   isPromoted: boolean;
   submitted: number;
   verified: number;
@@ -35,8 +38,10 @@ type Life = {
 const dayIn = ({ months }: Life): Day => addMonths(today, months);
 
 function inputsOf(life: Life): DecisionInputs {
-  const { told, credit, months, firstVerified } = life;
-  const known = { isChecked: life.isCreditChecked, toldOn: today };
+  const { told, months } = life;
+  const tries = triesOf(life);
+  const firstVerified = tries.filter(countsAsVerified).length;
+  const { answers: credit, ...known } = standing(creditTriesOf(life)) ?? { isChecked: false, toldOn: today };
   const since = (then: number | null) => (then === null ? null : then + months);
   const carried = firstVerified > 0 ? { carried: { required: FIRST, verified: firstVerified } } : {};
   return {
@@ -54,6 +59,30 @@ function inputsOf(life: Life): DecisionInputs {
     repayments: recordOf(life),
   };
 }
+
+const once = (status: string, isReopened: boolean, answers: Sent['answers'], toldOn: Day): Sent => ({
+  sId: 'credit_info',
+  status,
+  answers,
+  toldOn,
+  isReopened,
+});
+
+/** What was sent for a section that was verified or not, and then asked for again so many times; the latest first. */
+const sentFor = (life: Life, isVerified: boolean, again: number): Sent[] => {
+  const first = once(isVerified ? 'Verified' : 'Submitted', again > 0, life.credit, today);
+  const later = Array.from({ length: again }, (_, place) =>
+    once('Submitted', place > 0, { ...life.credit }, dayIn(life)),
+  );
+  return [...later, first];
+};
+
+const triesOf = (life: Life): Sent[][] =>
+  Array.from({ length: FIRST }, (_, section) =>
+    sentFor(life, section < life.firstVerified, life.askedAgain[section] ?? 0),
+  );
+
+const creditTriesOf = (life: Life): Sent[] => sentFor(life, life.isCreditChecked, life.askedAgain[0] ?? 0);
 
 const adverseOf = (
   { months, isCreditChecked }: Life,
@@ -80,7 +109,13 @@ function recordOf({ loans, months }: Life): DecisionInputs['repayments'] {
   return { instalmentsDue: 0, worstDaysLate: 0, ...earlier };
 }
 
-const STEP_NAMES = ['time passes', 'verify', 'repay on time', 'give the full information'] as const;
+const STEP_NAMES = [
+  'time passes',
+  'verify',
+  'repay on time',
+  'give the full information',
+  'give the same answers again',
+] as const;
 
 /** What a borrower is asked for, as far as there is something left to do; null where there is not. */
 function after(life: Life, step: (typeof STEP_NAMES)[number], upTo: (most: number) => number): Life | null {
@@ -95,6 +130,14 @@ function after(life: Life, step: (typeof STEP_NAMES)[number], upTo: (most: numbe
     }
     case 'give the full information':
       return life.isPromoted && life.submitted < FULL ? { ...life, submitted: life.submitted + 1 } : null;
+    case 'give the same answers again': {
+      const section = upTo(FIRST - 1);
+      const askedAgain = Array.from(
+        { length: FIRST },
+        (_, place) => (life.askedAgain[place] ?? 0) + (place === section ? 1 : 0),
+      );
+      return { ...life, askedAgain };
+    }
     case 'verify': {
       if (life.verified < life.submitted && upTo(1) === 1) return { ...life, verified: life.verified + 1 };
       if (life.firstVerified === FIRST) return null;
@@ -123,6 +166,7 @@ function bornFrom(draw: Draw, upTo: (most: number) => number): Life {
     months: 0,
     isCreditChecked: false,
     firstVerified: 0,
+    askedAgain: [],
     isPromoted: false,
     submitted: 0,
     verified: 0,

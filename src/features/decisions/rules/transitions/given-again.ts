@@ -1,0 +1,84 @@
+// What of a section still counts after it was opened again: what was verified carries over, and what rules somebody out stays on file.
+import type { Day } from '#shared/calendar.ts';
+import type { DecisionInputs } from '../../contract.ts';
+import { sectionsAbout } from '../answer-names.ts';
+import { isReadByPolicy } from '../names-read.ts';
+import type { SectionAnswers } from '../read-answers.ts';
+import { bankruptcyOf, isBehind, type Provenance } from './credit-history.ts';
+
+/** One time that a section was sent, and what became of it. */
+export type Sent = {
+  sId: string;
+  status: string;
+  answers: NonNullable<SectionAnswers>;
+  toldOn: Day;
+  /** It was opened again: it stands no longer. */
+  isReopened: boolean;
+};
+
+/** All that was sent for one section, the latest first. */
+type Tries = readonly Sent[];
+
+/** The latest status that is a verdict: a section keeps what it was until somebody has looked at what was sent anew. */
+export const countsAsVerified = (tries: Tries): boolean =>
+  tries.find(({ status }) => status === 'Verified' || status === 'Rejected')?.status === 'Verified';
+
+/** Whether staff have checked the answers themselves: these ones, or the same ones before they were asked for again. */
+export const isChecked = (tries: Tries): boolean => countsAsVerified(sameAsLatest(tries));
+
+/** What counts of a section: what was sent last; while it is open again, that still, where it had been checked. Undefined where nothing does. */
+export function standing(tries: Tries): (Provenance & { answers: Sent['answers'] }) | undefined {
+  const [latest] = tries;
+  const checked = isChecked(tries);
+  if (!latest || (latest.isReopened && !checked)) return undefined;
+  const toldOn = sameAsLatest(tries).at(-1)?.toldOn ?? latest.toldOn;
+  return { answers: latest.answers, isChecked: checked, toldOn };
+}
+
+/** The latest try and those directly before it whose answers are the same, as far as a decision reads them. */
+function sameAsLatest(tries: Tries): Tries {
+  const [latest] = tries;
+  const other = tries.findIndex((one) => latest && !readsAlike(one, latest));
+  return other < 0 ? tries : tries.slice(0, other);
+}
+
+const readsAlike = (one: Sent, other: Sent): boolean => readFrom(one) === readFrom(other);
+
+const readFrom = ({ sId, answers }: Sent): string =>
+  JSON.stringify(
+    Object.entries(answers)
+      .filter(([name]) => isReadByPolicy(sId, name))
+      .toSorted(([one], [other]) => one.localeCompare(other)),
+  );
+
+/** What was told once and rules somebody out: it stays until an answer that staff have checked says otherwise, or its time is over. */
+export type OnFile = {
+  /** The answers about debts that tell of one in arrears. */
+  behind: SectionAnswers;
+  bankruptcy: NonNullable<DecisionInputs['adverse']>['bankruptcy'];
+};
+
+/** `sent`: every try of every section, the latest first. */
+export function onFile(sent: Tries, today: Day): OnFile {
+  const about = (sections: readonly string[]) => sent.filter(({ sId }) => sections.includes(sId));
+  const back = (from: Sent) => sent.slice(sent.indexOf(from)).filter(({ sId }) => sId === from.sId);
+  const firstToSay = <Told>(
+    tries: Tries,
+    told: (one: Sent, checked: boolean) => Told | null,
+  ): Told | null => {
+    for (const one of tries) {
+      const checked = isChecked(back(one));
+      const says = told(one, checked);
+      if (says !== null || checked) return says;
+    }
+    return null;
+  };
+  return {
+    behind:
+      firstToSay(about(sectionsAbout.debts), ({ answers }) => (isBehind(answers) ? answers : null)) ??
+      undefined,
+    bankruptcy: firstToSay(about(sectionsAbout.credit), ({ answers, toldOn }, isChecked) =>
+      bankruptcyOf(answers, today, { isChecked, toldOn }),
+    ),
+  };
+}

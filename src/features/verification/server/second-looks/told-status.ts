@@ -1,0 +1,18 @@
+// The state of each time that a section was sent, as whoever may have to give a second verdict is told it.
+import { type RawBuilder, sql } from 'kysely';
+import type { Column } from '#platform/server/database/columns.ts';
+import { isBlind, toldStatus, withheldFrom } from '#platform/server/database/withheld.ts';
+import type { Actor } from '#shared/actor.ts';
+
+/** In SQL, as `toldStatus` says it; of a submission that was opened again too, whose documents may still wait for their second look. */
+export function toldStatusOfEach(
+  reader: Actor | null,
+  alias: string,
+): RawBuilder<Column<'submissions', 'status'>> {
+  const told = toldStatus(reader, alias);
+  if (!isBlind(reader)) return told;
+  return sql`case when ${sql.ref(`${alias}.reopened_at`)} is not null and exists (
+      select from ${withheldFrom(reader)} w join verifications v on v.id = w.verification_id
+      where v.submission_id = ${sql.ref(`${alias}.id`)})
+    then 'SubmittedForVerfication' else ${told} end`;
+}
