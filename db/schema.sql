@@ -2306,7 +2306,7 @@ security_alerts
   -- CREATE UNIQUE INDEX security_alerts_pattern_subject_hour_key ON public.security_alerts USING btree (pattern, subject, hour)
   -- CREATE UNIQUE INDEX security_alerts_pkey ON public.security_alerts USING btree (id)
   -- constraint security_alerts_counted_check CHECK ((counted > 0))
-  -- constraint security_alerts_pattern_check CHECK ((pattern = ANY (ARRAY['many_accounts'::text, 'refused_staff'::text, 'refused_person'::text, 'many_codes'::text, 'many_sign_ups'::text])))
+  -- constraint security_alerts_pattern_check CHECK ((pattern = ANY (ARRAY['many_accounts'::text, 'refused_staff'::text, 'refused_person'::text, 'many_codes'::text, 'many_sign_ups'::text, 'staff_added'::text, 'admin_made'::text]))) NOT VALID
   -- constraint security_alerts_pattern_subject_hour_key UNIQUE (pattern, subject, hour)
   -- constraint security_alerts_pkey PRIMARY KEY (id)
   -- constraint security_alerts_subject_check CHECK ((length(subject) <= 100))

@@ -1052,7 +1052,7 @@ export interface Tables {
   };
   security_alerts: {
     id: IdOf<'security_alerts'>;
-    pattern: 'many_accounts' | 'refused_staff' | 'refused_person' | 'many_codes' | 'many_sign_ups';
+    pattern: 'many_accounts' | 'refused_staff' | 'refused_person' | 'many_codes' | 'many_sign_ups' | 'staff_added' | 'admin_made';
     subject: string;
     account_id: IdOf<'accounts'> | null;
     counted: number;

@@ -38,7 +38,15 @@ const securityEvent = z.object({
 
 const securityAlert = z.object({
   _id: z.string(),
-  pattern: z.enum(['many_accounts', 'refused_staff', 'refused_person', 'many_codes', 'many_sign_ups']),
+  pattern: z.enum([
+    'many_accounts',
+    'refused_staff',
+    'refused_person',
+    'many_codes',
+    'many_sign_ups',
+    'staff_added',
+    'admin_made',
+  ]),
   /** An account, where it is about one; else a network address. */
   about: person.nullable(),
   address: z.string().nullable(),
@@ -96,7 +104,7 @@ export const auditEndpoints = endpoints({
     output: pageOf(securityEvent).extend({ hasMore: z.boolean() }),
   },
   'GET /api/audit/alerts': {
-    summary: 'The latest five patterns of refusals that admins are told of',
+    summary: 'The latest five patterns of refusals and additions to the staff that admins are told of',
     output: z.array(securityAlert),
   },
   'GET /api/audit/chain': {

@@ -47,4 +47,6 @@ export const alertWords = {
   many_codes: (who: string, count: number) => `${count} wrong codes: ${who}`,
   many_sign_ups: (where: string, count: number) =>
     `${where} tried ${count} sign-ups more than an address may make`,
+  staff_added: (who: string) => `${who} was added to the staff`,
+  admin_made: (who: string) => `${who} was made an admin`,
 } as const;

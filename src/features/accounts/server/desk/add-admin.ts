@@ -32,7 +32,7 @@ export async function addAdmin(
   return work.transaction(async (work) => {
     const opener = await lockOpener(work);
     const opened = await openStaff(work, { ...person, userType, passwordHash });
-    await keepAddition(work, opened.id);
+    await keepAddition(work, opened.id, 'added');
     const newcomer = { id: opened.id, first_name: person.firstName, last_name: person.lastName };
     await sendMails(work, await mailsOfAddition(work, newcomer, 'added', userType));
     await tell(work, opened, userType, opener);

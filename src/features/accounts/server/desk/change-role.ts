@@ -32,7 +32,7 @@ export async function changeRole(work: Work<Actor>, { params: { id }, body }: As
     const mail = deskMails.roleChanged(colleague.first_name, userType);
     const mails: Mail[] = [{ to: colleague.email, accountId: id, ...mail }];
     if (userType === 'Admin') {
-      await keepAddition(work, id);
+      await keepAddition(work, id, 'raised');
       mails.push(...(await mailsOfAddition(work, colleague, 'raised', userType)));
     }
     await happened(

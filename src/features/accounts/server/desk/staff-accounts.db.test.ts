@@ -87,6 +87,20 @@ describe('adding an admin', () => {
     expect(added.map(([id]) => id)).not.toContain(_id);
   });
 
+  it('rings the bell of every admin, as raising one does', async () => {
+    const other = await loggedIn(test, await someone(test.services, { userType: 'Admin' }));
+    const officer = await moderator(test.services, { firstName: 'Uma', lastName: 'Officer' });
+    const { body } = await add(newcomer({ firstName: 'Ola', lastName: 'Puppet' }));
+    const { _id } = body as { _id: IdOf<'accounts'> };
+    const raise = { params: { id: officer.id }, body: { userType: 'Admin', reason: 'Leads' } } as const;
+    await desk.call('POST /api/accounts/role/:id', raise);
+    const alerts = await other.call('GET /api/audit/alerts');
+    expect(alerts.slice(0, 2)).toMatchObject([
+      { pattern: 'admin_made', about: { _id: officer.id, fullName: 'Uma Officer' } },
+      { pattern: 'staff_added', about: { _id, fullName: 'Ola Puppet' } },
+    ]);
+  });
+
   it('is refused to a moderator, in the specified words', async () => {
     const browser = await loggedIn(test, await moderator(test.services));
     const person = newcomer();

@@ -1,5 +1,6 @@
-// Who added whom to the staff, or made them an admin: kept, and told to every other admin.
+// Who added whom to the staff, or made them an admin: kept, and told to the admins by bell and to every other one by mail.
 
+import { alertAdmins } from '#features/audit/server/security/alert-admins.ts';
 import type { Mail } from '#platform/server/mail.ts';
 import { mayLogIn } from '#platform/server/rules-in-sql/actor.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -12,10 +13,16 @@ import { fullNameOf } from '../store.ts';
 /** At most so many admins are written to: more than any office has. */
 const MOST = 500;
 
-/** Keeps that the actor has added somebody; for some days neither is a second person for the other. */
-export async function keepAddition({ db, actor, now }: Work<Actor>, id: IdOf<'accounts'>): Promise<void> {
+/** Keeps that the actor has added somebody, and rings the admins' bell; for some days neither is a second person for the other. */
+export async function keepAddition(
+  work: Work<Actor>,
+  id: IdOf<'accounts'>,
+  what: 'added' | 'raised',
+): Promise<void> {
+  const { db, actor, now } = work;
   const addition = { account_id: id, added_by: actor.id, added_at: now };
   await db.insertInto('staff_additions').values(addition).execute();
+  await alertAdmins(work, what === 'added' ? 'staff_added' : 'admin_made', id);
 }
 
 /** The actor's name, where they are an admin who can log in, and all the other admins who can. */

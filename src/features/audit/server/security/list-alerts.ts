@@ -1,4 +1,4 @@
-// What the admins' bell rings for: the latest patterns among refused calls.
+// What the admins' bell rings for: the latest patterns among refused calls, and who was added to the staff.
 import { sql } from 'kysely';
 import type { Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';

@@ -1,4 +1,4 @@
-// The admins' bell: the latest five patterns among refused calls, each leading to the calls themselves.
+// The admins' bell: the latest five patterns among refused calls, each leading to the calls themselves, and additions to the staff, leading to its list.
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { BellLine, BellMenu } from '#platform/web/ui/overlay/bell-menu.tsx';
@@ -23,7 +23,7 @@ export function AlertsBell() {
         {(rows) => (
           <ul className="divide-y divide-line">
             {rows.map((alert) => (
-              <BellLine key={alert._id} to={callsOf(alert)} created={alert.created}>
+              <BellLine key={alert._id} to={placeOf(alert)} created={alert.created}>
                 {alertWords[alert.pattern](
                   alert.about?.fullName ?? alert.address ?? texts.nobody,
                   alert.counted,
@@ -38,6 +38,8 @@ export function AlertsBell() {
   );
 }
 
-/** Where the calls of a pattern are: those of an account, or of an address. */
-const callsOf = ({ about, address }: SecurityAlertRow): string =>
-  about ? `${ALL}&account=${about._id}` : `${ALL}&address=${encodeURIComponent(address ?? '')}`;
+/** Where what it tells of is: the staff, or the calls of an account or an address. */
+const placeOf = ({ pattern, about, address }: SecurityAlertRow): string => {
+  if (pattern === 'staff_added' || pattern === 'admin_made') return '/admin/add-admin';
+  return about ? `${ALL}&account=${about._id}` : `${ALL}&address=${encodeURIComponent(address ?? '')}`;
+};

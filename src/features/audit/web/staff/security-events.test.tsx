@@ -127,6 +127,14 @@ describe("the admins' bell", () => {
       counted: 25,
       created: refused.created,
     },
+    {
+      _id: `${ID}7`,
+      pattern: 'staff_added',
+      about: { ...ophelia, fullName: 'Nia Newcomer' },
+      address: null,
+      counted: 1,
+      created: refused.created,
+    },
   ];
 
   it('says what is new until it is looked at, and leads to the calls themselves', async () => {
@@ -141,6 +149,8 @@ describe("the admins' bell", () => {
     expect(
       screen.getByRole('link', { name: /Ophelia Grant was refused 25 times/ }).getAttribute('href'),
     ).toBe(`/admin/audit?view=security&account=${ophelia._id}`);
+    const added = screen.getByRole('link', { name: /Nia Newcomer was added to the staff/ });
+    expect(added.getAttribute('href')).toBe('/admin/add-admin');
     expect(screen.getByRole('button', { name: 'Security alerts' })).toBeTruthy();
   });
 });
