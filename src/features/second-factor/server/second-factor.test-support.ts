@@ -13,8 +13,8 @@ const STEP_MS = 30_000;
 
 let hash: Promise<string> | undefined;
 
-/** Somebody with a password, logged in by it. */
-export async function someoneWithPassword(test: TestApp, userType: UserType = 'User') {
+/** Somebody with a password, logged in by it from a network address. */
+export async function someoneWithPassword(test: TestApp, userType: UserType = 'User', address?: string) {
   hash ??= hashPassword(PASSWORD);
   const person = await someone(test.services, { userType });
   await test.db
@@ -22,7 +22,7 @@ export async function someoneWithPassword(test: TestApp, userType: UserType = 'U
     .set({ password_hash: await hash })
     .where('id', '=', person.id)
     .execute();
-  const browser = caller(test.app);
+  const browser = caller(test.app, address);
   await logIn(browser, person.email);
   return { ...person, browser };
 }

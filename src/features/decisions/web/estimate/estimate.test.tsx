@@ -58,7 +58,7 @@ test('shows the range with what either end costs, and leads to sign-up with the 
   show(<Estimate />);
   answerAll();
   const heading = await screen.findByRole('heading', { name: 'Between $2,400.00 and $2,800.00' });
-  expect(document.activeElement).toBe(heading);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(sent[ASK]).toEqual([
     {
       employment_status: 'Self-employed',
