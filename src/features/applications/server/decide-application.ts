@@ -3,9 +3,7 @@
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import { refuseOneHand } from '#features/casework/server/second-person.ts';
-import type { Decision, NeededProof } from '#features/decisions/contract.ts';
-import { sinceOffer } from '#features/decisions/rules/transitions/since-offer.ts';
-import { decideAgain } from '#features/decisions/server/decide-again.ts';
+import type { NeededProof } from '#features/decisions/contract.ts';
 import { policyInForce } from '#features/decisions/server/policies.ts';
 import { stillNeeded } from '#features/decisions/server/still-needed.ts';
 import { neededProofTexts, papersInWords } from '#features/decisions/texts/proof/needed-proof.ts';
@@ -30,6 +28,7 @@ import { prepareAgreementLater } from './agreement/prepare-agreement.ts';
 import { wayToSign } from './agreement/way-to-sign.ts';
 import { whatIsNeeded } from './agreement/what-is-needed.ts';
 import { applicationApproved, applicationApprovedFirst, applicationRejected } from './happenings.ts';
+import { type Again, weighAgain } from './weigh-again.ts';
 
 export async function approveApplication(
   work: Work<Actor>,
@@ -125,19 +124,6 @@ type Verdict =
       first_approved_at?: null;
     }
   | { status: 'Rejected'; rejection_reason: string; rejection_note: string | null };
-
-type Again = { now: Decision; worse: string[] };
-
-/** Decides again on today's facts: what speaks today against a loan like this; null where no decision of ours is behind it. */
-async function weighAgain(
-  work: Work<Actor>,
-  { account_id, decision_id, amount_cents, rate_monthly_bps }: Undecided,
-): Promise<Again | null> {
-  if (!decision_id) return null;
-  const { policy, before, now } = await decideAgain(work, account_id, decision_id);
-  const asked = { amountCents: amount_cents, rateMonthlyBps: rate_monthly_bps };
-  return { now, worse: sinceOffer(policy, before, now, asked).worse };
-}
 
 type FoundAgain = ReturnType<typeof foundAgain>;
 

@@ -126,6 +126,8 @@ export const disbursementTexts = {
   },
   notVerified: (what: readonly string[]) =>
     `Before this money is paid out, this has to be verified: ${what.join(', ')}. Decide on the borrower’s documents first.`,
+  factsWorse: (worse: readonly string[]) =>
+    `Since this loan was approved its facts have got worse, so its money does not go out. ${worse.join(' ')} If that is so, cancel the loan: the borrower can ask for another on the facts of today. If it is a mistake, have it put right first.`,
   approvedByYou: 'You have approved this loan, so somebody else of the staff hands over its money.',
   approvedByYouShort: 'Approved by you: a colleague pays',
   paid: (loan: string) => `The money has been handed over already, as loan ${loan}.`,

@@ -38,6 +38,10 @@ export const staffApplicationRefusals = refusals({
     'conflict',
     'Not everything is verified that has to be before this money is paid out. Decide on the borrower’s documents first.',
   ],
+  'disbursement.facts_worse': [
+    'conflict',
+    'Since this loan was approved its facts have got worse, so its money does not go out.',
+  ],
   'disbursement.approved_by_you': ['conflict', disbursementTexts.approvedByYou],
   'disbursement.paid': ['conflict', 'The money has been handed over already.'],
   'cancellation.reason_needed': ['invalid', 'Give the reason. The borrower reads it.'],

@@ -18,6 +18,7 @@ import { payoutFault } from '../../rules/disbursement/may-disburse.ts';
 import { disbursementTexts as texts } from '../../texts/staff-disbursements.ts';
 import { staffApplicationRefusals } from '../../texts/staff-refusals.ts';
 import { repaymentOptionOf } from '../cost-on-wire.ts';
+import { worseSinceApproval } from '../weigh-again.ts';
 import { type LockedPayable, lockPayable, payableOf, refusePaid, refuseUnproved } from './lock-payable.ts';
 import { tellOfPayout } from './tell-of-payout.ts';
 
@@ -40,6 +41,7 @@ export async function disburse(work: Work<Actor>, { params, body }: Asked) {
     const payable = await lockPayable(work, params.id);
     const signedAt = signatureOf(work, payable);
     await refuseOneHand(work, payable.approvers);
+    await refuseWorse(work, payable);
     const fields = payoutFields({ signedAt, now: work.now });
     const { reference, disbursedOn } = accept(staffApplicationRefusals['disbursement.fields'], fields, body);
     await refuseUsed(work, 'Disbursement', reference);
@@ -66,6 +68,13 @@ export async function disburse(work: Work<Actor>, { params, body }: Asked) {
       loan: { _id: loan.id, number: loan.number },
     };
   });
+}
+
+/** Refuses where something speaks against the loan today that whoever approved it did not know. */
+async function refuseWorse(work: Work<Actor>, { application }: LockedPayable): Promise<void> {
+  const worse = await worseSinceApproval(work, application);
+  if (worse.length > 0)
+    refuse(staffApplicationRefusals['disbursement.facts_worse'], { message: texts.factsWorse(worse) });
 }
 
 /** When the agreement was signed. Refuses where the money is not to be handed over, or was. */

@@ -38,7 +38,8 @@ export async function lockPayable(work: Work, id: IdOf<'applications'>) {
     .executeTakeFirstOrThrow();
   const application = await db
     .selectFrom('applications')
-    .select(['id', 'partner_id', 'status', 'closed_at', 'loan_info'])
+    .select(['id', 'account_id', 'partner_id', 'status', 'closed_at', 'loan_info'])
+    .select(['decision_id', 'decided_again'])
     .select(['amount_cents', 'rate_monthly_bps', 'term_months', 'decided_by', 'first_approved_by'])
     .where('id', '=', id)
     .forUpdate()

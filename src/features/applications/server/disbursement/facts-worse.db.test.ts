@@ -1,0 +1,82 @@
+// Money goes out on the facts of its day: what whoever approved the loan did not know stops it.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
+import { dayOf } from '#shared/calendar.ts';
+import { moderator, type Someone } from '#tests/support/builders.ts';
+import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
+import type { Agreed } from '../agreement/agreements.test-support.ts';
+import { weighAgain, worseSinceApproval } from '../weigh-again.ts';
+import { disburse } from './disburse.ts';
+import { signedWithUs } from './disbursement.test-support.ts';
+
+let test: TestApp;
+let officer: Someone;
+beforeAll(async () => {
+  test = await openTestApp();
+  officer = await moderator(test.services);
+});
+afterAll(() => test.close());
+
+let payouts = 0;
+const pay = ({ applicationId }: Agreed) =>
+  disburse(workAs(test.services, officer), {
+    params: { id: asId<'applications'>(applicationId) },
+    body: { reference: `WORSE-${++payouts}`, disbursedOn: dayOf(new Date()) },
+  });
+
+const income = sampleAnswers(dayOf(new Date())).income_information;
+const earns = (person: Someone, answers: object) =>
+  test.db
+    .updateTable('submissions')
+    .set({ answers: JSON.stringify({ ...income, ...answers }) })
+    .where('account_id', '=', person.id)
+    .where((row) =>
+      row(
+        'information_schema_id',
+        '=',
+        row
+          .selectFrom('information_schemas')
+          .select('information_schemas.id')
+          .where('s_id', '=', 'income_information'),
+      ),
+    )
+    .execute();
+const LITTLE = { income_amount: 1_000, has_other_income: 'No' };
+
+it('facts that got worse after the approval stop the payout and are named; put right, it goes out', async () => {
+  const agreed = await signedWithUs(test.services);
+  await earns(agreed.person, LITTLE);
+  await expect(pay(agreed)).rejects.toMatchObject({
+    code: 'disbursement.facts_worse',
+    message: expect.stringMatching(/^Since this loan was approved .* income .* cancel the loan/),
+  });
+  const loans = test.db.selectFrom('loans').select('id').where('account_id', '=', agreed.person.id);
+  expect(await loans.execute()).toEqual([]);
+  await earns(agreed.person, {});
+  expect(await pay(agreed)).toHaveProperty('loan');
+});
+
+it('facts that got better stop nothing', async () => {
+  const agreed = await signedWithUs(test.services);
+  await earns(agreed.person, { income_amount: 90_000 });
+  expect(await pay(agreed)).toHaveProperty('loan');
+});
+
+it('what was known at the approval, and approved all the same, stops nothing', async () => {
+  const agreed = await signedWithUs(test.services);
+  await earns(agreed.person, LITTLE);
+  const id = asId<'applications'>(agreed.applicationId);
+  const read = () =>
+    test.db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const work = workAs(test.services, officer);
+  const known = await weighAgain(work, await read());
+  await test.db
+    .updateTable('applications')
+    .set({ decided_again: JSON.stringify(known?.now) })
+    .where('id', '=', id)
+    .execute();
+  expect(known?.worse).not.toEqual([]);
+  expect(await worseSinceApproval(work, await read())).toEqual([]);
+  expect(await pay(agreed)).toHaveProperty('loan');
+});
