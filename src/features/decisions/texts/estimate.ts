@@ -74,5 +74,6 @@ export const estimateTexts = {
   addOn:
     'Interest is “add-on”: each month’s percent is taken of the whole amount, also after you have paid part of it back.',
   goOn: 'Create your account',
-  carried: 'Your answers come along, so you need not type them twice. Until then only this phone has them.',
+  carried:
+    'What you told us of work, pay and spending comes along, so you need not type it twice. Until then only this phone has it.',
 } as const;
