@@ -6,10 +6,9 @@ import { hashOf, rowFor, STAFF } from './bare-session.ts';
 const PER_PAGE = 8;
 const offsetOf = (page: unknown): number => (Number(page ?? 1) - 1) * PER_PAGE;
 
-const COLUMNS =
-  'a.id, a.first_name, a.last_name, a.email, p.submitted, p.waiting, p.verified, p.rejected, p.changed_at';
+const COLUMNS = `a.id, a.first_name, a.last_name, a.email, p.submitted, p.waiting, p.verified, p.rejected, p.changed_at, p.waiting_since as since, o.id as owner_id, o.first_name || ' ' || o.last_name as owner_name`;
 const PEOPLE = `left join progress p on p.account_id = k.account_id and p.audience = $2
-  left join accounts a on a.id = k.account_id order by p.changed_at desc, p.account_id`;
+  left join accounts a on a.id = k.account_id left join accounts o on o.id = a.assigned_to order by p.changed_at desc, p.account_id`;
 
 const PAGE = `with ${STAFF}
   select t.people as total, ${COLUMNS} from me cross join (select people from progress_totals where audience = $2) t
@@ -23,8 +22,24 @@ const SEARCH = `with ${STAFF}, found as materialized (
   left join (select account_id from found order by changed_at desc, account_id limit 8 offset $3) k on true
   ${PEOPLE}`;
 
+/** Since when it waits for us, and who looks after its person. */
+type Waits = { since: Date | null; owner_id: string | null; owner_name: string | null };
+
+const WITHIN_MS = 24 * 3_600_000;
+
+const waitsOf = ({ since, owner_id, owner_name }: Waits) =>
+  since === null
+    ? { due: null, isLate: false, owner: null, mayTake: false }
+    : {
+        due: new Date(since.getTime() + WITHIN_MS).toISOString(),
+        isLate: since.getTime() + WITHIN_MS < Date.now(),
+        owner: owner_id === null ? null : { _id: owner_id, fullName: owner_name },
+        mayTake: true,
+      };
+
 type Person = { total: number; id: string | null; first_name: string; last_name: string; email: string };
 type Progress = Person &
+  Waits &
   Record<'submitted' | 'waiting' | 'verified' | 'rejected', number> & { changed_at: Date };
 
 export async function showPanel(ask: Ask, token: string, query: unknown) {
@@ -54,29 +69,32 @@ const progressOf = (row: Progress) => ({
   total: 6,
   user: { _id: row.id, fullName: `${row.first_name} ${row.last_name}`, email: row.email },
   changed: row.changed_at.toISOString(),
+  ...waitsOf(row),
 });
 
 const APPLICATIONS = `with ${STAFF}
   select t.applications as total, p.id, p.amount_cents, p.rate_monthly_bps, p.term_months, p.created_at, p.status,
     p.partner_id, p.loan_info #>> '{partner,name}' as partner_name,
     (p.status = 'Pending' and p.first_approved_by is not null) as half_approved,
-    exists (select from agreements g where g.application_id = p.id and g.cancelled_at is not null) as is_cancelled, a.id as account_id, a.first_name, a.last_name, a.email
+    exists (select from agreements g where g.application_id = p.id and g.cancelled_at is not null) as is_cancelled, a.id as account_id, a.first_name, a.last_name, a.email,
+    case when p.status = 'Pending' then p.created_at end as since, o.id as owner_id, o.first_name || ' ' || o.last_name as owner_name
   from me cross join (select applications from application_totals where status = $2) t
   left join (select * from applications where status = $2 order by amount_cents desc, id desc limit 8 offset $3) p on true
-  left join accounts a on a.id = p.account_id order by p.amount_cents desc, p.id desc`;
+  left join accounts a on a.id = p.account_id left join accounts o on o.id = a.assigned_to order by p.amount_cents desc, p.id desc`;
 
-type Application = Person & {
-  account_id: IdOf<'accounts'>;
-  amount_cents: number;
-  rate_monthly_bps: number;
-  term_months: number;
-  created_at: Date;
-  status: string;
-  partner_id: IdOf<'partners'> | null;
-  partner_name: string | null;
-  half_approved: boolean;
-  is_cancelled: boolean;
-};
+type Application = Person &
+  Waits & {
+    account_id: IdOf<'accounts'>;
+    amount_cents: number;
+    rate_monthly_bps: number;
+    term_months: number;
+    created_at: Date;
+    status: string;
+    partner_id: IdOf<'partners'> | null;
+    partner_name: string | null;
+    half_approved: boolean;
+    is_cancelled: boolean;
+  };
 
 export async function listApplications(ask: Ask, token: string, query: unknown) {
   const { status, page } = query as Record<string, string>;
@@ -95,4 +113,5 @@ const applicationOf = (row: Application) => ({
   user: { _id: row.account_id, fullName: `${row.first_name} ${row.last_name}`, email: row.email },
   halfApproved: row.half_approved,
   isCancelled: row.is_cancelled,
+  ...waitsOf(row),
 });
