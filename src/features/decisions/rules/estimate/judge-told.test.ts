@@ -38,6 +38,11 @@ test.each([['-500'], ['1e5'], ['abc'], ['12.345'], ['1 2']])(
   },
 );
 
+test('thousands may stand apart by spaces', () => {
+  for (const text of ['12 000', '$ 12 000.00', '12,000'])
+    expect(judgeTold(typed({ income_amount: text }))).toHaveProperty('told.income_amount', 12_000);
+});
+
 test('nobody has more than ten million', () => {
   expect(judgeTold(typed({ debt_payments_amount: '10,000,000' }))).toHaveProperty('told');
   expect(judgeTold(typed({ debt_payments_amount: '10,000,000.01' }))).toHaveProperty(

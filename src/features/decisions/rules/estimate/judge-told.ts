@@ -15,7 +15,8 @@ export type TypedAnswers = Record<keyof ToldAnswers, string>;
 
 /** The largest amount that may be given, in dollars, as in the contract. */
 const MOST = 10_000_000;
-const AMOUNT = /^\$?\s*\d[\d,]*(\.\d{1,2})?$/;
+/** Thousands apart by commas or, as on many a keyboard, by spaces. */
+const AMOUNT = /^\$?\s*(\d[\d,]*|\d{1,3}( \d{3})+)(\.\d{1,2})?$/;
 
 /** Reads the answers that were typed, or says by field what is wrong with each that is not one. */
 export function judgeTold(typed: TypedAnswers): { told: ToldAnswers } | { faults: FieldErrors } {
