@@ -80,7 +80,7 @@ test('from sign-up to an approved loan', async ({ page, browser }) => {
   await test.step('fills in six sections; a draft survives a closed tab', async () => {
     await page.getByRole('link', { name: 'Start this section' }).click();
     for (const [index, section] of firstModelSections.entries()) {
-      await expect(page.getByRole('heading', { level: 1, name: section.title })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: section.name })).toBeVisible();
       if (index === 0) await refusesBadAnswers(page);
       await fillForm(page, section.fields, answers[section.sId] ?? {});
       if (index === 0) page = await inANewTab(page);

@@ -54,8 +54,8 @@ test('a full user over nine sections', async ({ page, browser }) => {
   });
 
   await test.step('fills them in, begun with what she told before', async () => {
-    for (const [place, { sId, title, fields }] of fullModelSections.entries()) {
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    for (const [place, { sId, name, fields }] of fullModelSections.entries()) {
+      await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
       if (sId === 'personal_and_financial') await expect(page.getByLabel('TRN')).toHaveValue(/^104/);
       if (sId === 'occupational')
         await stands(page, sId, 'employer_name', "Employer's name", 'Blue Mahoe Guest House');

@@ -211,7 +211,7 @@ test('what was just loaded anew is used by keyboard without losing the focus', a
 
 async function fillIn(page: Page, sId: string): Promise<void> {
   const section = firstModelSections.find((section) => section.sId === sId);
-  await expectOnHeading(page, section?.title ?? '');
+  await expectOnHeading(page, section?.name ?? '');
   await fillForm(page, section?.fields ?? [], open[sId] ?? {}, {}, {}, keys);
 }
 
