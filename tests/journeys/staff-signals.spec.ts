@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
-import { logIn } from './support/people.ts';
+import { logIn, logInAsBorrower } from './support/people.ts';
 import { seedBorrower } from './support/prepared-borrower.ts';
 import { expectNoViolations, toast } from './support/screen.ts';
 import { addSecondBorrower } from './support/second-borrower.ts';
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => app?.remove());
 
-test('one person with two accounts', async ({ page }) => {
+test('one person with two accounts', async ({ page, browser }) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${app.url}/admin-login`);
@@ -67,6 +67,21 @@ test('one person with two accounts', async ({ page }) => {
     await expect(page.getByText('No signal matches these filters.')).toBeVisible();
     await page.getByLabel('State').selectOption('Decided');
     await expect(page.getByRole('row').nth(1)).toContainText('One person has several accounts');
+  });
+
+  await test.step('whoever is about to approve her loan is shown it above the application', async () => {
+    const phone = await (await browser.newContext()).newPage();
+    await logInAsBorrower(phone, app.url);
+    await phone.goto(`${app.url}/loans`);
+    await phone.getByRole('button', { name: 'Apply' }).click();
+    await phone.getByRole('button', { name: 'Yes, apply' }).click();
+    await expect(phone).toHaveURL(`${app.url}/loan-application`);
+    await phone.context().close();
+    await page.goto(`${app.url}/admin/loans?status=Pending`);
+    await page.getByRole('row').nth(1).getByRole('link').first().click();
+    await expect(page.getByText('There are fraud signals about this person')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'TRN: 2 accounts' })).toBeVisible();
+    await expectNoViolations(page);
   });
 
   await test.step('it stands in the file and the timeline of each, and nothing has happened to them', async () => {

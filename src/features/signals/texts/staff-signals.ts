@@ -39,6 +39,8 @@ export const signalTexts = {
   none: 'No signal waits.',
   noMatch: 'No signal matches these filters.',
   nonePerson: 'Nothing of this person was found with anybody else.',
+  about: 'There are fraud signals about this person',
+  allAbout: 'All about this person',
   one: 'Fraud signal',
   titleOf: (kind: string, accounts: number) => `${kind}: ${accounts} accounts`,
   evidence: 'Who shares it',

@@ -7,6 +7,7 @@ import { dropSession, setSession } from '#tests/support/readable-session.ts';
 import type { SignalDetail, SignalRow } from '../../contract.ts';
 import { PersonSignals } from './person-signals.tsx';
 import { SignalQueue } from './signal-queue.tsx';
+import { SignalsAbout } from './signals-about.tsx';
 import { StaffSignal } from './staff-signal.tsx';
 
 beforeEach(() => setSession({ id: 'ann', userType: 'Moderator', status: 'Active', fullName: 'Ann Officer' }));
@@ -150,4 +151,34 @@ test('a person’s file has the signals about them', async () => {
   });
   showAt('/admin/users/keisha?tab=signals', <PersonSignals id="keisha" />);
   expect(await screen.findByText('Nothing is wrong')).toBeTruthy();
+});
+
+test('whoever verifies, approves or pays is shown what waits or was found, and nothing that is settled', async () => {
+  const all = [
+    row,
+    { ...row, _id: 'two', kind: 'Phone', state: 'Decided', verdict: 'SamePerson' },
+    { ...row, _id: 'three', kind: 'Document', state: 'Decided', verdict: 'DifferentPeople' },
+  ];
+  serve({ 'GET /api/signals/person/keisha?page=1': () => ({ ...page(row), rows: all, total: 3 }) });
+  showAt('/admin/loans/one', <SignalsAbout id="keisha" />);
+  expect(await screen.findByText('There are fraud signals about this person')).toBeTruthy();
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items).toHaveLength(2);
+  expect(items[1]).toMatch(/^Phone number: .* accountsOne person has several accounts$/);
+  expect(screen.getByRole('link', { name: 'All about this person' }).getAttribute('href')).toBe(
+    '/admin/users/keisha?tab=signals',
+  );
+});
+
+test('of whom nothing is known nothing is said', async () => {
+  const sent = vi.fn();
+  serve({
+    'GET /api/signals/person/keisha?page=1': () => {
+      sent();
+      return { ...page(row), rows: [], total: 0 };
+    },
+  });
+  showAt('/admin/loans/one', <SignalsAbout id="keisha" />);
+  await waitFor(() => expect(sent).toHaveBeenCalled());
+  expect(screen.queryByText('There are fraud signals about this person')).toBeNull();
 });
