@@ -24,6 +24,8 @@ export async function openTextProviders() {
   let ids = 0;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const sent = await text(request);
+    // Given up by its sender before all of it was here.
+    if (!request.complete) return;
     const path = request.url ?? '';
     const body = JSON.parse(sent) as Record<string, unknown>;
     const manner = manners.shift();
