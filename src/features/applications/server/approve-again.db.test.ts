@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { published } from '#features/decisions/server/policy-desk/policy-desk.test-support.ts';
-import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
-import { dayOf } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { borrower, loggedIn, moderator, type Someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { LITTLE, tellsIncome } from './income.test-support.ts';
 
 let test: TestApp;
 let ann: Someone;
@@ -21,8 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const income = sampleAnswers(dayOf(new Date())).income_information;
-
 /** Somebody who has applied for $5,000, and sends other facts afterwards. */
 async function applied(incomeNow: object = {}) {
   const person = await borrower(test.services);
@@ -33,31 +30,13 @@ async function applied(incomeNow: object = {}) {
     loanAmount: 5_000,
     model: 'FirstModel',
   });
-  await answeredAnew(person, incomeNow);
+  await tellsIncome(test, person, incomeNow);
   return { person, id: (body as { _id: IdOf<'applications'> })._id };
 }
-
-const answeredAnew = ({ id }: Someone, incomeNow: object) =>
-  test.db
-    .updateTable('submissions')
-    .set({ answers: JSON.stringify({ ...income, ...incomeNow }) })
-    .where('account_id', '=', id)
-    .where((row) =>
-      row(
-        'information_schema_id',
-        '=',
-        row
-          .selectFrom('information_schemas')
-          .select('information_schemas.id')
-          .where('s_id', '=', 'income_information'),
-      ),
-    )
-    .execute();
 
 const shown = async (id: string) => (await staff.get(`/api/loan-application/admin/${id}`)).body;
 const approve = (id: string, body: object, by = staff) =>
   by.post(`/api/loan-application/admin/${id}/approve`, body);
-const LITTLE = { income_amount: 1_000, has_other_income: 'No' };
 
 describe('approving decides again on the facts of the day', () => {
   it('and asks for nothing more where they are the same', async () => {
@@ -124,7 +103,7 @@ describe('approving decides again on the facts of the day', () => {
     await published(test.services, (figures) => ({ ...figures, secondApprovalAboveCents: 4_000_00 }));
     const { person, id } = await applied();
     expect(await approve(id, {})).toMatchObject({ body: { status: 'Pending' } });
-    await answeredAnew(person, LITTLE);
+    await tellsIncome(test, person, LITTLE);
     expect(await shown(id)).toMatchObject({ approval: { needsTwo: true, first: null } });
     expect(await approve(id, { worseReason: 'I saw the contract' }, colleague)).toMatchObject({
       body: { status: 'Pending' },
@@ -136,7 +115,7 @@ describe('approving decides again on the facts of the day', () => {
     await published(test.services, (figures) => ({ ...figures, secondApprovalAboveCents: null }));
     const { person, id } = await applied(LITTLE);
     await approve(id, { worseReason: 'A new contract begins in May' });
-    await answeredAnew(person, {});
+    await tellsIncome(test, person, {});
     expect(await approve(id, {})).toMatchObject({ body: { status: 'Approved' } });
     expect(await shown(id)).toMatchObject({ isOverride: false, worseReason: null });
   });
@@ -159,7 +138,7 @@ describe('approving decides again on the facts of the day', () => {
     const { person, id } = await applied(LITTLE);
     await approve(id, { worseReason: 'A new contract begins in May' });
     await approve(id, { worseReason: 'I saw it' }, colleague);
-    await answeredAnew(person, {});
+    await tellsIncome(test, person, {});
     expect(await shown(id)).toMatchObject({
       status: 'Approved',
       approvalNote: null,

@@ -8,7 +8,6 @@ import { type WaitsRead, waitsOf, waitsOnWire } from '#features/casework/server/
 import { decisionSchema } from '#features/decisions/contract.ts';
 import { explainDecision } from '#features/decisions/rules/explain.ts';
 import { adviceBehind } from '#features/decisions/rules/offer-on-wire.ts';
-import { sinceOffer } from '#features/decisions/rules/transitions/since-offer.ts';
 import { type DecidedAgain, decideAgain } from '#features/decisions/server/decide-again.ts';
 import { policyInForce } from '#features/decisions/server/policies.ts';
 import { readDecision } from '#features/decisions/server/read-decision.ts';
@@ -35,6 +34,7 @@ import { costOnWire } from './cost-on-wire.ts';
 import { latestCounterOffer } from './counter-offer/read-counter-offer.ts';
 import { isCancelled, onWire } from './store.ts';
 import { applicationQueue } from './waiting-applications.ts';
+import { changedSince } from './weigh-again.ts';
 
 type Query = {
   page: number;
@@ -152,7 +152,7 @@ export async function getApplication(
       decidedAgain(work, row),
       latestCounterOffer(work, row),
     ]);
-  const since = again && sinceOffer(again.policy, again.before, again.now, askedBy(row));
+  const since = again && changedSince(again, row);
   const isOverride = mayDecide(row)
     ? since !== null && since.worse.length > 0
     : row.status === 'Approved' && row.worse_reason !== null;
@@ -208,10 +208,7 @@ const firstStands = (
 ): boolean =>
   firstCounts({ isOverride, firstApprovedBy: first_approved_by, firstOverrode: worse_reason !== null });
 
-type Decidable = Columns<
-  'applications',
-  'account_id' | 'decision_id' | 'decided_again' | 'status' | 'amount_cents' | 'rate_monthly_bps'
->;
+type Decidable = Columns<'applications', 'account_id' | 'decision_id' | 'decided_again' | 'status'>;
 
 /** The decision taken again, on today's facts while the application waits, afterwards on those of its approval; null without one. */
 async function decidedAgain(work: Work, row: Decidable): Promise<DecidedAgain | null> {
@@ -221,11 +218,6 @@ async function decidedAgain(work: Work, row: Decidable): Promise<DecidedAgain | 
   const { policy, decision: before } = await readDecision(work, row.decision_id);
   return { policy, before, now: decisionSchema.parse(row.decided_again) };
 }
-
-const askedBy = ({ amount_cents, rate_monthly_bps }: Decidable) => ({
-  amountCents: amount_cents,
-  rateMonthlyBps: rate_monthly_bps,
-});
 
 async function nameOf({ db }: Work, id: IdOf<'accounts'> | null): Promise<string | null> {
   if (id === null) return null;

@@ -1,7 +1,7 @@
 // What speaks today against a loan that was asked for: asked before it is approved, and once more before its money goes out.
 import { type Decision, decisionSchema } from '#features/decisions/contract.ts';
 import { sinceOffer } from '#features/decisions/rules/transitions/since-offer.ts';
-import { decideAgain } from '#features/decisions/server/decide-again.ts';
+import { type DecidedAgain, decideAgain } from '#features/decisions/server/decide-again.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 
@@ -14,8 +14,8 @@ type Asked = Columns<'applications', 'account_id' | 'decision_id' | 'amount_cent
 export async function weighAgain(work: Work, asked: Asked): Promise<Again | null> {
   const { account_id, decision_id } = asked;
   if (!decision_id) return null;
-  const { policy, before, now } = await decideAgain(work, account_id, decision_id);
-  return { now, worse: sinceOffer(policy, before, now, figuresOf(asked)).worse };
+  const again = await decideAgain(work, account_id, decision_id);
+  return { now: again.now, worse: changedSince(again, asked).worse };
 }
 
 /** What speaks against it today and did not when it was approved; empty where nothing new does. */
@@ -25,13 +25,15 @@ export async function worseSinceApproval(
 ): Promise<string[]> {
   const { account_id, decision_id, decided_again } = asked;
   if (!decision_id) return [];
-  const { policy, before, now } = await decideAgain(work, account_id, decision_id);
-  const worseIn = (decision: Decision) => sinceOffer(policy, before, decision, figuresOf(asked)).worse;
-  const known = decided_again ? worseIn(decisionSchema.parse(decided_again)) : [];
-  return worseIn(now).filter((reason) => !known.includes(reason));
+  const again = await decideAgain(work, account_id, decision_id);
+  const known = decided_again
+    ? changedSince({ ...again, now: decisionSchema.parse(decided_again) }, asked).worse
+    : [];
+  return changedSince(again, asked).worse.filter((reason) => !known.includes(reason));
 }
 
-const figuresOf = ({ amount_cents, rate_monthly_bps }: Asked) => ({
-  amountCents: amount_cents,
-  rateMonthlyBps: rate_monthly_bps,
-});
+/** What has changed since the offer, judged for what was asked for. */
+export const changedSince = (
+  { policy, before, now }: DecidedAgain,
+  { amount_cents, rate_monthly_bps }: Pick<Asked, 'amount_cents' | 'rate_monthly_bps'>,
+) => sinceOffer(policy, before, now, { amountCents: amount_cents, rateMonthlyBps: rate_monthly_bps });

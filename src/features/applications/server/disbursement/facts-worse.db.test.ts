@@ -1,11 +1,11 @@
 // Money goes out on the facts of its day: what whoever approved the loan did not know stops it.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { moderator, type Someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { asId } from '#tests/support/ids.ts';
 import type { Agreed } from '../agreement/agreements.test-support.ts';
+import { LITTLE, tellsIncome } from '../income.test-support.ts';
 import { weighAgain, worseSinceApproval } from '../weigh-again.ts';
 import { disburse } from './disburse.ts';
 import { signedWithUs } from './disbursement.test-support.ts';
@@ -25,24 +25,7 @@ const pay = ({ applicationId }: Agreed) =>
     body: { reference: `WORSE-${++payouts}`, disbursedOn: dayOf(new Date()) },
   });
 
-const income = sampleAnswers(dayOf(new Date())).income_information;
-const earns = (person: Someone, answers: object) =>
-  test.db
-    .updateTable('submissions')
-    .set({ answers: JSON.stringify({ ...income, ...answers }) })
-    .where('account_id', '=', person.id)
-    .where((row) =>
-      row(
-        'information_schema_id',
-        '=',
-        row
-          .selectFrom('information_schemas')
-          .select('information_schemas.id')
-          .where('s_id', '=', 'income_information'),
-      ),
-    )
-    .execute();
-const LITTLE = { income_amount: 1_000, has_other_income: 'No' };
+const earns = (person: Someone, answers: object) => tellsIncome(test, person, answers);
 
 it('facts that got worse after the approval stop the payout and are named; put right, it goes out', async () => {
   const agreed = await signedWithUs(test.services);
