@@ -5,9 +5,10 @@ import { fullNameOf } from '#features/accounts/server/store.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { PolicyDraft, policyDeskEndpoints } from '../../contract/policy-desk.ts';
+import type { PolicyChallenge, PolicyDraft, policyDeskEndpoints } from '../../contract/policy-desk.ts';
 import { defaultPolicy } from '../../defaults/policy.ts';
 import { policyChanges } from '../../rules/policy/policy-changes.ts';
+import { isCompared } from './challenge/read-arm.ts';
 import { runningChallenge } from './challenge/running-challenge.ts';
 import { draftFigures } from './drafts.ts';
 import { trialOfDraft } from './trials.ts';
@@ -21,7 +22,7 @@ export async function showPolicy(work: Work) {
   const [inForce, newest, challenge, drafts, hadShipped] = await Promise.all([
     inForceNow(work),
     newestVersion(work),
-    runningChallenge(work),
+    shownChallenge(work),
     work.db
       .selectFrom('policy_drafts as d')
       .innerJoin('accounts as a', 'a.id', 'd.changed_by')
@@ -52,6 +53,12 @@ export async function showPolicy(work: Work) {
       changeCount: policyChanges(policy, draftFigures(draft)).length,
     })),
   };
+}
+
+/** The desk offers the promotion, and says beforehand whether there is anything to compare. */
+async function shownChallenge(work: Work): Promise<PolicyChallenge | null> {
+  const running = await runningChallenge(work);
+  return running && { ...running, isCompared: await isCompared(work, running.version) };
 }
 
 export async function showDraft(

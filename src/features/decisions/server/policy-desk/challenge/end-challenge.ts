@@ -5,7 +5,7 @@ import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { PolicyChallenge, policyDeskEndpoints } from '../../../contract/policy-desk.ts';
+import type { policyDeskEndpoints } from '../../../contract/policy-desk.ts';
 import { challengeTexts as texts } from '../../../texts/staff-policy-challenge.ts';
 import { staffDecisionRefusals } from '../../../texts/staff-refusals.ts';
 import { challengeStopped, policyPromoted } from '../../happenings.ts';
@@ -13,7 +13,8 @@ import { refuseFaults } from '../drafts.ts';
 import { refuseNoReason, refuseWriter } from '../publishable.ts';
 import { mailsToOtherAdmins } from '../tell-other-admins.ts';
 import { figuresIn, lastNumber, lockVersions } from '../versions.ts';
-import { endChallenge, runningChallenge } from './running-challenge.ts';
+import { isCompared } from './read-arm.ts';
+import { endChallenge, type RunningChallenge, runningChallenge } from './running-challenge.ts';
 
 type Endpoints = typeof policyDeskEndpoints;
 type Stop = Received<Endpoints, 'POST /api/policy/challenges/:id/stop'>;
@@ -45,9 +46,10 @@ export async function stopChallenge(work: Work<Actor>, { params, body: { note } 
 export async function promoteChallenger(work: Work<Actor>, { params, body }: Promote) {
   refuseNoReason(body.note);
   return work.transaction(async (work) => {
-    const { version: challenger, champion, changes, isCompared } = await lockRunning(work, params.id);
-    if (!isCompared && !body.withoutComparison) refuse(staffDecisionRefusals['policy.not_compared']);
-    const note = isCompared ? body.note : texts.withoutComparison(body.note);
+    const { version: challenger, champion, changes } = await lockRunning(work, params.id);
+    const hasComparison = await isCompared(work, challenger);
+    if (!hasComparison && !body.withoutComparison) refuse(staffDecisionRefusals['policy.not_compared']);
+    const note = hasComparison ? body.note : texts.withoutComparison(body.note);
     const tried = await work.db
       .selectFrom('policies as p')
       .innerJoin('policy_trials as t', 't.id', 'p.trial_id')
@@ -77,13 +79,16 @@ export async function promoteChallenger(work: Work<Actor>, { params, body }: Pro
       work,
       policyPromoted,
       { subjectId: String(version) },
-      { before: { version: champion }, after: { version, promotes: challenger, isCompared, changes, note } },
+      {
+        before: { version: champion },
+        after: { version, promotes: challenger, isCompared: hasComparison, changes, note },
+      },
     );
     return { message: texts.promoted(challenger, version), version };
   });
 }
 
-async function lockRunning(work: Work, version: number): Promise<PolicyChallenge> {
+async function lockRunning(work: Work, version: number): Promise<RunningChallenge> {
   await lockVersions(work);
   const running = await runningChallenge(work);
   if (running?.version === version) return running;

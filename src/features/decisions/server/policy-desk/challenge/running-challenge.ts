@@ -7,10 +7,11 @@ import type { Actor } from '#shared/actor.ts';
 import type { PolicyChallenge } from '../../../contract/policy-desk.ts';
 import { policyChanges } from '../../../rules/policy/policy-changes.ts';
 import { figuresIn } from '../versions.ts';
-import { isCompared } from './read-arm.ts';
 
-export async function runningChallenge(work: Work): Promise<PolicyChallenge | null> {
-  const { db } = work;
+/** Whether it can be compared yet is not among it: that reads the loans of both arms, which only who promotes it needs. */
+export type RunningChallenge = Omit<PolicyChallenge, 'isCompared'>;
+
+export async function runningChallenge({ db }: Work): Promise<RunningChallenge | null> {
   const row = await db
     .selectFrom('policy_challenges as c')
     .innerJoin('policies as p', 'p.version', 'c.version')
@@ -39,7 +40,6 @@ export async function runningChallenge(work: Work): Promise<PolicyChallenge | nu
         : fullNameOf({ first_name: row.first_name, last_name: row.last_name }),
     note: row.note,
     changes: policyChanges(figuresIn({ policy: row.before }), figuresIn(row)),
-    isCompared: await isCompared(work, row.version),
     writers: writers.map(({ account_id }) => account_id),
   };
 }
