@@ -30,7 +30,7 @@ export const applicationQueue: QueueSource = {
     entered: sql`p.created_at`,
     personId: sql`p.account_id`,
     candidates: [managerOf(sql`applications sent on sent.status = 'Pending'`)],
-    mayHave: (officerId) => sql`(p.first_approved_by is distinct from ${officerId})`,
+    mayHave: (officerId) => sql`p.first_approved_by is distinct from ${officerId}`,
     forBorrower: isHandedBack(officer),
     forSecondPerson: sql`p.first_approved_by is not null`,
   }),

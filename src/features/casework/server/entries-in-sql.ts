@@ -42,7 +42,7 @@ function piecesOf(source: QueueSource, { officer, now }: Pick<Asked, 'officer' |
   const late = waiting.due ? waiting.due.isLate(now) : isLate(entered, hours, now);
   const due = waiting.due?.at ?? dueAt(entered, hours);
   const order = sql`order by ${waiting.due?.order ?? entered}, ${waiting.id}`;
-  const mayTake = waiting.mayHave?.(officer.id) ?? sql`true`;
+  const mayTake = sql`(${waiting.mayHave?.(officer.id) ?? sql`true`})`;
   return { waiting, ownerId, heldUp, mayTake, late, due, order, recordId: waiting.recordId ?? waiting.id };
 }
 

@@ -13,7 +13,7 @@ export const formRequestQueue: QueueSource = {
     entered: sql`r.asked_at`,
     personId: sql`null::uuid`,
     about: sql`i.name`,
-    mayHave: (officerId) => sql`(r.asked_by <> all (${oneHandWith(officerId, now)}))`,
+    mayHave: (officerId) => sql`r.asked_by <> all (${oneHandWith(officerId, now)})`,
     forSecondPerson: sql`true`,
   }),
   decided: {

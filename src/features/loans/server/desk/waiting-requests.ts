@@ -12,7 +12,7 @@ export const adjustmentQueue: QueueSource = {
     recordId: sql`a.loan_id`,
     entered: sql`a.asked_at`,
     personId: sql`l.account_id`,
-    mayHave: (officerId) => sql`(a.asked_by <> all (${oneHandWith(officerId, now)}))`,
+    mayHave: (officerId) => sql`a.asked_by <> all (${oneHandWith(officerId, now)})`,
     forSecondPerson: sql`true`,
   }),
   decided: {

@@ -14,7 +14,7 @@ export const secondLookQueue: QueueSource = {
     entered: sql`s.ready_at`,
     personId: sql`v.account_id`,
     mayHave: (officerId) =>
-      sql`(s.first_by <> ${officerId} and exists (select from accounts officer where officer.id = ${officerId} and officer.user_type = 'Moderator'))`,
+      sql`s.first_by <> ${officerId} and exists (select from accounts officer where officer.id = ${officerId} and officer.user_type = 'Moderator')`,
   }),
   decided: {
     rows: sql`from second_looks s join verifications v on v.id = s.verification_id where s.decided_at is not null`,
@@ -40,7 +40,7 @@ export const disagreementQueue: QueueSource = {
     id: sql`s.id`,
     entered: sql`s.decided_at`,
     personId: sql`v.account_id`,
-    mayHave: (officerId) => sql`(${officerId} not in (s.first_by, s.second_by))`,
+    mayHave: (officerId) => sql`${officerId} not in (s.first_by, s.second_by)`,
   }),
   decided: {
     rows: sql`from second_looks s join verifications v on v.id = s.verification_id where s.judged_at is not null`,
