@@ -10,6 +10,7 @@ const HELP = `npm run bench:million -- [options]
   --parts lists,hot    of ${PARTS.join(', ')} only these
   --only users         only the lists and workloads whose name begins so
   --without menu,find  and no list whose name begins so
+  --minutes 15         how long 'memory' lasts
   --plans FILE         where the plans of the lists are kept (test-results/million-plans.json)
   --hold               fill, say where, and keep it until ended
   --at URL --in DIR    measure what --hold has filled`;
@@ -29,6 +30,7 @@ const { values: options } = parseArgs({
     parts: { type: 'string', default: PARTS.join() },
     only: { type: 'string', default: '' },
     without: { type: 'string', default: '' },
+    minutes: { type: 'string', default: '15' },
     plans: { type: 'string', default: 'test-results/million-plans.json' },
     hold: { type: 'boolean', default: false },
     at: { type: 'string' },
@@ -60,7 +62,13 @@ async function measure(where: { databaseUrl: string; dataDir: string }): Promise
   const parts = options.parts.split(',').map((part) => PARTS.find((each) => each === part) ?? refuse(part));
   const { plans, only } = options;
   const without = options.without.split(',').filter((beginning) => beginning !== '');
-  await measureMillion(where, filledBefore(where), { parts, plans, only, without });
+  await measureMillion(where, filledBefore(where), {
+    parts,
+    plans,
+    only,
+    without,
+    minutes: Number(options.minutes),
+  });
 }
 
 function refuse(part: string): Part {

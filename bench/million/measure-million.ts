@@ -9,10 +9,11 @@ import type { Server } from '../servers.ts';
 import { startProduct } from '../servers.ts';
 import type { Crowd } from './fill-million.ts';
 import { measureHotRows } from './hot-rows.ts';
+import { measureMemory } from './memory.ts';
 import { tellSizes } from './sizes.ts';
 import { measureTraffic } from './traffic.ts';
 
-export const PARTS = ['sizes', 'lists', 'workloads', 'hot', 'traffic'] as const;
+export const PARTS = ['sizes', 'lists', 'workloads', 'hot', 'traffic', 'memory'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** Of a list that takes long at this size few calls say enough. */
@@ -22,13 +23,21 @@ const WORKLOAD_ROUNDS = 7;
 const WORKLOAD_SIZE = 0.25;
 /** Whoever submits or redeems in the mixed traffic has not done so in the workloads. */
 const FIRST_OF_TRAFFIC = 0.3;
+/** … and whoever did so in the traffic does not in the measure of memory. */
+const FIRST_OF_MEMORY = 0.6;
 
-type Wanted = { parts: readonly Part[]; plans: string; only: string; without: readonly string[] };
+type Wanted = {
+  parts: readonly Part[];
+  plans: string;
+  only: string;
+  without: readonly string[];
+  minutes: number;
+};
 
 export async function measureMillion(
   where: Where,
   { filled: everything, readers }: Crowd,
-  { parts, plans, only, without }: Wanted,
+  { parts, plans, only, without, minutes }: Wanted,
 ): Promise<void> {
   // The last of the prizes is the one that everybody has redeemed, so that the list of that is long.
   const filled = { ...everything, prizeIds: everything.prizeIds.slice(0, -1) };
@@ -68,6 +77,15 @@ export async function measureMillion(
         servers.push(server);
         const held = await measureTraffic(server.url, filled, Math.floor(filled.people * FIRST_OF_TRAFFIC));
         console.log(`one node holds ${held} calls a second`);
+      }),
+    memory: () =>
+      withServers(async (servers) => {
+        const server = await startProduct(where);
+        servers.push(server);
+        await measureMemory(server, filled, {
+          minutes,
+          firstTurn: Math.floor(filled.people * FIRST_OF_MEMORY),
+        });
       }),
   };
   for (const part of parts) await run[part]();

@@ -30,22 +30,12 @@ type Outcome = { ms: number[]; byName: Map<string, number[]>; faults: number };
 
 /** Calls come at their own time, whether or not those before are answered, and waiting counts. Says each step, with the kind of call that was the slowest, and ends when one in twenty is late; answers the highest rate held. */
 export async function measureTraffic(origin: string, filled: Filled, firstTurn: number): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const turns = new Map(MIX.map(([name]) => [name, firstTurn]));
-  const order = shuffled();
+  const traffic = startTraffic(origin, filled, firstTurn);
   let held = 0;
   console.log('\ncalls/s   p50 ms   p95 ms   p99 ms   faults   median of the slowest kinds');
   try {
     for (const rate of RATES) {
-      const outcome: Outcome = { ms: [], byName: new Map(), faults: 0 };
-      const under: Promise<void>[] = [];
-      const start = performance.now();
-      for (let sent = 0; sent < rate * STEP_S; sent++) {
-        const due = start + (sent / rate) * 1_000;
-        if (due > performance.now()) await setTimeout(due - performance.now());
-        under.push(one(origin, order[sent % order.length] ?? 'W2c', { turns, filled }, due, outcome, agent));
-      }
-      await Promise.all(under);
+      const outcome = await traffic.send(rate, STEP_S);
       const at = percentilesOf(outcome.ms);
       const p99 = at(LATE_GOAL);
       console.log(
@@ -56,8 +46,37 @@ export async function measureTraffic(origin: string, filled: Filled, firstTurn: 
     }
     return held;
   } finally {
-    agent.destroy();
+    traffic.end();
   }
+}
+
+/** Sends the mix, `rate` calls a second for so many seconds; each sending goes on with people whom the one before did not use up. */
+export function startTraffic(
+  origin: string,
+  filled: Filled,
+  firstTurn: number,
+): { send(rate: number, seconds: number): Promise<Outcome>; end(): void } {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const turns = new Map(MIX.map(([name]) => [name, firstTurn]));
+  const order = shuffled();
+  let place = 0;
+  return {
+    async send(rate, seconds) {
+      const outcome: Outcome = { ms: [], byName: new Map(), faults: 0 };
+      const under: Promise<void>[] = [];
+      const start = performance.now();
+      for (let sent = 0; sent < rate * seconds; sent++) {
+        const due = start + (sent / rate) * 1_000;
+        if (due > performance.now()) await setTimeout(due - performance.now());
+        under.push(
+          one(origin, order[place++ % order.length] ?? 'W2c', { turns, filled }, due, outcome, agent),
+        );
+      }
+      await Promise.all(under);
+      return outcome;
+    },
+    end: () => agent.destroy(),
+  };
 }
 
 type Mixed = { turns: Map<string, number>; filled: Filled };
