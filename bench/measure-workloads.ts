@@ -27,9 +27,12 @@ export async function measureWorkloads(sides: Side[], wanted: Wanted): Promise<v
     const wrongBefore = workload.spendsSeeds ? await wrongIn(wanted.databaseUrl) : {};
     await insistOnSameAnswer(workload, sides);
     const costs = await measure(workload, sides, wanted.rounds);
-    const [base = 0, measured = 0, pooled] = costs;
-    const shown = costs.map((cost) => cost.toFixed(3).padStart(10)).join('');
+    const [base = 0, measured = 0, pooled] = costs.map(({ all }) => all);
+    const shown = costs.map(({ all }) => all.toFixed(3).padStart(10)).join('');
     tell(`${workload.name.padEnd(4)}${workload.title.padEnd(42)}${shown}`, measured / base, workload.goal, 2);
+    console.log(
+      `    of that ${['server', 'database'].map((clock, at) => `${clock} ${costs.map(({ byClock }) => byClock[at]?.toFixed(3)).join(' and ')}`).join(', ')}`,
+    );
     if (pooled) console.log(`    by way of PgBouncer ${(pooled / measured).toFixed(2)} times the direct one`);
     if (workload.spendsSeeds)
       console.log(

@@ -18,30 +18,37 @@ export type Side = {
 /** Runs that do not count, until the code that is used most has been compiled for speed. */
 const WARM_UP_RUNS = 12;
 
+/** What a call costs, and what each of the side's clocks says of it; medians of their own, so that they need not add up. */
+export type Cost = { all: number; byClock: number[] };
+
 /** Sides alternate in short runs, so that what else the machine does falls on all alike. Answers the median of each side's. */
-export async function measure(workload: Workload, sides: Side[], rounds: number): Promise<number[]> {
+export async function measure(workload: Workload, sides: Side[], rounds: number): Promise<Cost[]> {
   const turns = turnsFrom(sides.length);
-  const runs: number[][] = sides.map(() => []);
+  const runs: number[][][] = sides.map(() => []);
   for (let round = -WARM_UP_RUNS; round < rounds; round++) {
     for (const [index, side] of sides.entries()) {
       const cost = await runOnce(workload, side, turns);
       if (round >= 0) runs[index]?.push(cost);
     }
   }
-  return runs.map(median);
+  return runs.map((ofSide, index) => ({
+    all: median(ofSide.map(sum)),
+    byClock: (sides[index]?.clocks ?? []).map((_, clock) => median(ofSide.map((costs) => costs[clock] ?? 0))),
+  }));
 }
 
-async function runOnce(workload: Workload, side: Side, turns: Turns): Promise<number> {
+async function runOnce(workload: Workload, side: Side, turns: Turns): Promise<number[]> {
   const { url, clocks, filled } = side;
   const calls = Array.from({ length: workload.calls }, () => {
     const call = workload.callAt(turns.next().value, filled);
     return (side.isProduct && workload.asBrowser?.(call)) || call;
   });
-  const read = () => clocks.reduce((sum, clock) => sum + clock(), 0);
-  const before = read();
+  const before = clocks.map((clock) => clock());
   await drive(url, calls, workload.atOnce);
-  return (read() - before) / calls.length;
+  return clocks.map((clock, index) => (clock() - (before[index] ?? 0)) / calls.length);
 }
+
+const sum = (figures: readonly number[]): number => figures.reduce((all, each) => all + each, 0);
 
 /** Throws when the sides answer alike calls otherwise. Takes the first turns, one for each side, which `measure` leaves out. */
 export async function insistOnSameAnswer(workload: Workload, sides: Side[]): Promise<void> {
