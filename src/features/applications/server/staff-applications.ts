@@ -59,7 +59,8 @@ type ListRow = Columns<
   'amount_cents' | 'rate_monthly_bps' | 'term_months' | 'status' | 'created_at' | 'partner_id'
 > &
   Columns<'accounts', 'email'> &
-  Counted & {
+  Counted &
+  WaitsRead & {
     /** Null in the one row of a page without applications. */
     id: Column<'applications', 'id'> | null;
     account_id: Column<'accounts', 'id'>;
@@ -67,7 +68,6 @@ type ListRow = Columns<
     partner_name: string | null;
     half_approved: boolean;
     is_cancelled: boolean;
-    waits: WaitsRead;
   };
 
 /**
@@ -97,11 +97,12 @@ export async function listApplications(
       p.loan_info #>> '{partner,name}' as partner_name,
       (p.status = 'Pending' and p.first_approved_by is not null) as half_approved,
       ${isCancelled('p')} as is_cancelled, a.id as account_id,
-      a.first_name || ' ' || a.last_name as full_name, a.email, t.*,
-      ${waitsOf(applicationQueue, work, { entry: sql`p.id` })} as waits
+      a.first_name || ' ' || a.last_name as full_name, a.email, t.*, waits.*
     from ${found.counted} t
     left join (select p.* from ${found.rows} order by ${order} ${pageClause(query.page)}) p on true
-    left join accounts a on a.id = p.account_id order by ${order}`.execute(work.db);
+    left join accounts a on a.id = p.account_id
+    left join lateral ${waitsOf(applicationQueue, work, { entry: sql`p.id` })} waits on true
+    order by ${order}`.execute(work.db);
   return foundAnswer(rows.filter(isThere).map(rowOnWire), rows[0], query.page);
 }
 
@@ -124,7 +125,7 @@ const rowOnWire = (row: ListRow & { id: string }): StaffApplicationRow => ({
   user: { _id: row.account_id, fullName: row.full_name, email: row.email },
   halfApproved: row.half_approved,
   isCancelled: row.is_cancelled,
-  ...waitsOnWire(row.waits),
+  ...waitsOnWire(row),
 });
 
 export async function getApplication(

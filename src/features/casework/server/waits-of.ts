@@ -8,16 +8,19 @@ import type { QueueSource } from './source.ts';
 
 type Piece = RawBuilder<unknown>;
 
-/** As PostgreSQL says it in a cell of its own; null where nothing waits. */
+/** What `waits.*` answers; all null where nothing waits. */
 export type WaitsRead = {
-  due: string;
-  is_late: boolean;
-  may_take: boolean;
-  owner_id: string | null;
-  owner_name: string | null;
-} | null;
+  waits_due: Date | null;
+  waits_is_late: boolean | null;
+  waits_may_take: boolean | null;
+  waits_owner_id: string | null;
+  waits_owner_name: string | null;
+};
 
-/** `of` names, in the list's statement, the id of the entry, or of the person of whom what is due first is shown. Each is read by its key. */
+/**
+ * A table for `left join lateral ${waitsOf(…)} waits on true`, of one row or none. `of` names, in the list's statement, the id of the entry, or of
+ * the person of whom what is due first is shown. Each is read by its key.
+ */
 export const waitsOf = (
   source: QueueSource,
   { actor, now }: Pick<Work<Actor>, 'actor' | 'now'>,
@@ -26,16 +29,23 @@ export const waitsOf = (
   // The statement around it may use the aliases of the queue.
   const id = sql`of_row.id`;
   const asked: Asked = { officer: actor, now, ...('entry' in of ? { id } : { personId: id }) };
-  return sql<WaitsRead>`(select json_build_object('due', e.due_at, 'is_late', e.is_late, 'may_take', e.may_take,
-      'owner_id', e.owner_id, 'owner_name', e_owner.first_name || ' ' || e_owner.last_name)
+  // An entry is there once: without a limit the planner joins it like any other table.
+  const first = 'entry' in of ? sql`` : firstOf(source, asked);
+  return sql<WaitsRead>`(select e.due_at as waits_due, e.is_late as waits_is_late, e.may_take as waits_may_take,
+      e_owner.id as waits_owner_id, e_owner.first_name || ' ' || e_owner.last_name as waits_owner_name
     from (select ${'entry' in of ? of.entry : of.person} as id) of_row
-    cross join lateral (${entriesOf(source, asked, firstOf(source, asked))}) e
+    cross join lateral (${entriesOf(source, asked, first)}) e
     left join accounts e_owner on e_owner.id = e.owner_id)`;
 };
 
+/** `waits.*` of rows of which none waits. */
+export const NOTHING_WAITS = sql`null::timestamptz as waits_due, null::boolean as waits_is_late, null::boolean as waits_may_take,
+  null::uuid as waits_owner_id, null::text as waits_owner_name`;
+
 export const waitsOnWire = (read: WaitsRead): Waits => ({
-  due: read && new Date(read.due).toISOString(),
-  isLate: read?.is_late ?? false,
-  owner: read?.owner_id ? { _id: read.owner_id, fullName: read.owner_name ?? '' } : null,
-  mayTake: read?.may_take ?? false,
+  due: read.waits_due?.toISOString() ?? null,
+  isLate: read.waits_is_late ?? false,
+  owner:
+    read.waits_owner_id === null ? null : { _id: read.waits_owner_id, fullName: read.waits_owner_name ?? '' },
+  mayTake: read.waits_may_take ?? false,
 });

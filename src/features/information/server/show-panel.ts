@@ -23,11 +23,11 @@ import type { informationEndpoints } from '../contract.ts';
 import { personOf } from './store.ts';
 
 type Row = Counted &
+  WaitsRead &
   Columns<'accounts', 'first_name' | 'last_name' | 'email'> &
   Columns<'progress', 'submitted' | 'waiting' | 'verified' | 'rejected' | 'changed_at'> & {
     /** Null in the one row of a page without people. */
     id: Column<'accounts', 'id'> | null;
-    waits: WaitsRead;
   };
 
 /** The queue in which the documents of an audience wait: a feature above declares it. */
@@ -53,12 +53,12 @@ export const showPanel =
     const { rows } = await sql<Row>`
     ${found.with}
     select t.*, a.id, a.first_name, a.last_name, a.email, p.submitted, ${told.waiting} as waiting, ${told.verified} as verified,
-      ${told.rejected} as rejected, p.changed_at,
-      ${waitsOf(queueOf(audience), work, { person: sql`a.id` })} as waits
+      ${told.rejected} as rejected, p.changed_at, waits.*
     from ${found.counted} t
     left join (select p.account_id from ${found.rows} order by ${order} ${pageClause(page)}) on_page on true
     left join progress p on p.account_id = on_page.account_id and p.audience = ${sql.lit(audience)}
     left join accounts a on a.id = on_page.account_id
+    left join lateral ${waitsOf(queueOf(audience), work, { person: sql`a.id` })} waits on true
     order by ${order}`.execute(work.db);
     const shown = rows.filter(isThere).map((row) => ({
       user: personOf(row),
@@ -68,7 +68,7 @@ export const showPanel =
       rejected: row.rejected,
       total: sectionsNeeded[audience],
       changed: row.changed_at.toISOString(),
-      ...waitsOnWire(row.waits),
+      ...waitsOnWire(row),
     }));
     return foundAnswer(shown, rows[0], page);
   };

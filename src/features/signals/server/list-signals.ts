@@ -44,16 +44,16 @@ export async function listOfPerson(
   );
 }
 
-type Row = Columns<'signals', 'kind' | 'state' | 'found_at' | 'verdict' | 'decided_at' | 'owner_id'> & {
-  /** Null in the one row of a page without signals. */
-  id: Column<'signals', 'id'> | null;
-  total: number;
-  accounts: number;
-  people: Person[] | null;
-  owner_name: string | null;
-  owner_email: string | null;
-  waits: WaitsRead;
-};
+type Row = Columns<'signals', 'kind' | 'state' | 'found_at' | 'verdict' | 'decided_at' | 'owner_id'> &
+  WaitsRead & {
+    /** Null in the one row of a page without signals. */
+    id: Column<'signals', 'id'> | null;
+    total: number;
+    accounts: number;
+    people: Person[] | null;
+    owner_name: string | null;
+    owner_email: string | null;
+  };
 
 /** One round trip: the page first, then what its rows show. */
 async function readPage(
@@ -68,18 +68,18 @@ async function readPage(
       (select count(*)::int from signal_accounts p where p.signal_id = s.id) as accounts,
       (select json_agg(json_build_object('_id', f.id, 'fullName', f.first_name || ' ' || f.last_name, 'email', f.email) order by f.added_at, f.id)
         from (select a.id, a.first_name, a.last_name, a.email, p.added_at from signal_accounts p join accounts a on a.id = p.account_id
-          where p.signal_id = s.id order by p.added_at, a.id limit 2) f) as people,
-      ${waitsOf(signalQueue, work, { entry: sql`s.id` })} as waits
+          where p.signal_id = s.id order by p.added_at, a.id limit 2) f) as people, waits.*
     from (select count(*)::int as total ${some}) t
     left join (select s.* ${some} order by ${order} ${pageClause(page)}) s on true
     left join accounts o on o.id = s.owner_id
+    left join lateral ${waitsOf(signalQueue, work, { entry: sql`s.id` })} waits on true
     order by ${order}`.execute(work.db);
   const shown = rows.flatMap((row) => (row.id === null ? [] : [onWire({ ...row, id: row.id })]));
   return pageAnswer(shown, rows[0]?.total ?? 0, page);
 }
 
 const onWire = (row: Row & { id: string }): SignalRow => ({
-  ...waitsOnWire(row.waits),
+  ...waitsOnWire(row),
   _id: row.id,
   kind: row.kind,
   state: row.state,

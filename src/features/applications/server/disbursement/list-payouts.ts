@@ -1,7 +1,7 @@
 // Whom staff pay next: signed agreements whose money waits, or what was handed over; one page in one round trip.
 
 import { type RawBuilder, sql } from 'kysely';
-import { type WaitsRead, waitsOf, waitsOnWire } from '#features/casework/server/waits-of.ts';
+import { NOTHING_WAITS, type WaitsRead, waitsOf, waitsOnWire } from '#features/casework/server/waits-of.ts';
 import { payoutStands } from '#features/loans/rules-in-sql/standing.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
@@ -23,7 +23,8 @@ type Query = { page: number; show: PayoutsShown };
 type Row = Columns<'applications', 'amount_cents' | 'partner_id' | 'decided_by' | 'first_approved_by'> &
   Columns<'agreements', 'signed_at' | 'payable_at'> &
   Columns<'accounts', 'email' | 'phone' | 'status'> &
-  Columns<'loans', 'number' | 'disbursed_on'> & {
+  Columns<'loans', 'number' | 'disbursed_on'> &
+  WaitsRead & {
     /** Null in the one row of a page without payouts. */
     id: Column<'applications', 'id'> | null;
     partner_name: string | null;
@@ -33,7 +34,6 @@ type Row = Columns<'applications', 'amount_cents' | 'partner_id' | 'decided_by' 
     reference: string;
     disburser_name: string;
     total: number;
-    waits: WaitsRead;
   };
 
 export async function listPayouts(
@@ -57,11 +57,12 @@ function waiting({ page, show }: Query, work: Work<Actor>): RawBuilder<Row> {
     and ${show === 'overdue' ? isMoneyOverdue('g', work.now) : sql`true`}`;
   return sql<Row>`
     select p.id, p.amount_cents, p.partner_id, p.decided_by, p.first_approved_by, p.loan_info #>> '{partner,name}' as partner_name, g.signed_at, g.payable_at, ${BORROWER},
-      null::uuid as loan_id, t.total, ${waitsOf(payoutQueue, work, { entry: sql`g.id` })} as waits
+      null::uuid as loan_id, t.total, waits.*
     from (select (select count(*)::int from ${toPay}) as total) t
     left join (select g.* from ${toPay} order by ${DUE_FIRST} ${pageClause(page)}) g on true
     left join applications p on p.id = g.application_id
     left join accounts a on a.id = p.account_id
+    left join lateral ${waitsOf(payoutQueue, work, { entry: sql`g.id` })} waits on true
     order by ${DUE_FIRST}`;
 }
 
@@ -72,7 +73,7 @@ const DUE_FIRST = sql`coalesce(g.payable_at, g.signed_at), g.id`;
 const paid = (page: number): RawBuilder<Row> => sql<Row>`
   select p.id, p.amount_cents, p.partner_id, p.decided_by, p.first_approved_by, p.loan_info #>> '{partner,name}' as partner_name, g.signed_at, g.payable_at, ${BORROWER},
     l.id as loan_id, l.number, l.disbursed_on, l.disbursement_reference as reference,
-    o.first_name || ' ' || o.last_name as disburser_name, t.total, null as waits
+    o.first_name || ' ' || o.last_name as disburser_name, t.total, ${NOTHING_WAITS}
   from (select (select coalesce(sum(loans), 0)::int from portfolio_totals where ${payoutStands('portfolio_totals')}) as total) t
   left join (select l.* from loans l where ${payoutStands('l')} order by l.created_at desc, l.id desc ${pageClause(page)}) l on true
   left join applications p on p.id = l.application_id
@@ -122,6 +123,6 @@ function onWire(row: There, officer: Actor): Payout {
             reference: row.reference,
             disbursedBy: row.disburser_name,
           },
-    ...waitsOnWire(row.waits),
+    ...waitsOnWire(row),
   };
 }

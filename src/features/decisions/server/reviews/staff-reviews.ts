@@ -19,11 +19,11 @@ import { reviewQueue } from './waiting-reviews.ts';
 
 type ListRow = Columns<'decision_reviews', 'asked_at' | 'answered_at' | 'account_id'> &
   Columns<'accounts', 'first_name' | 'last_name' | 'email'> &
-  Columns<'decisions', 'score'> & {
+  Columns<'decisions', 'score'> &
+  WaitsRead & {
     /** Null in the one row of a page without reviews. */
     id: Column<'decision_reviews', 'id'> | null;
     total: number;
-    waits: WaitsRead;
   };
 
 /** The two lists, each read from an index. */
@@ -38,11 +38,11 @@ export async function listReviews(
 ) {
   const { which, order } = LISTS[query.state];
   const { rows } = await sql<ListRow>`
-    select r.id, r.asked_at, r.answered_at, r.account_id, a.first_name, a.last_name, a.email, d.score, t.reviews as total,
-      ${waitsOf(reviewQueue, work, { entry: sql`r.id` })} as waits
+    select r.id, r.asked_at, r.answered_at, r.account_id, a.first_name, a.last_name, a.email, d.score, t.reviews as total, waits.*
     from decision_review_totals t
     left join (select r.* from decision_reviews r where ${which} order by ${order} ${pageClause(query.page)}) r on true
     left join accounts a on a.id = r.account_id left join decisions d on d.id = r.decision_id
+    left join lateral ${waitsOf(reviewQueue, work, { entry: sql`r.id` })} waits on true
     where t.state = ${query.state} order by ${order}`.execute(work.db);
   return pageAnswer(
     rows.flatMap((row) => (row.id === null ? [] : [rowOnWire(row, row.id)])),
@@ -58,7 +58,7 @@ const rowOnWire = (row: ListRow, id: string): DecisionReviewRow => ({
   answeredAt: row.answered_at?.toISOString() ?? null,
   user: { _id: row.account_id, fullName: fullNameOf(row), email: row.email },
   score: row.score,
-  ...waitsOnWire(row.waits),
+  ...waitsOnWire(row),
 });
 
 export async function showReview(

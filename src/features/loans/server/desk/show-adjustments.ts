@@ -78,7 +78,10 @@ export async function listAdjustments(
       .innerJoin('loans as l', 'l.id', 'a.loan_id')
       .innerJoin('accounts as b', 'b.id', 'l.account_id')
       .select(['l.id as loan_id', 'l.number', 'b.id as borrower_id', 'b.first_name', 'b.last_name'])
-      .select(waitsOf(adjustmentQueue, work, { entry: sql`a.id` }).as('waits'))
+      .leftJoinLateral(waitsOf(adjustmentQueue, work, { entry: sql`a.id` }).as('waits'), (join) =>
+        join.onTrue(),
+      )
+      .selectAll('waits')
       .where('a.status', '=', 'Asked')
       .orderBy('a.asked_at')
       .orderBy('a.id')
@@ -99,7 +102,7 @@ export async function listAdjustments(
     ...wouldChange(work, row, loans.get(row.loan_id)),
     loan: { _id: row.loan_id, number: row.number },
     borrower: { _id: row.borrower_id, fullName: fullNameOf(row) },
-    ...waitsOnWire(row.waits),
+    ...waitsOnWire(row),
   }));
   return pageAnswer(shown, Number(total), query.page);
 }

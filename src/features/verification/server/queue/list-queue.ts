@@ -18,12 +18,12 @@ const HOUR_MS = 3_600_000;
 type Row = Columns<'verifications', 'created_at' | 'attempt'> &
   Columns<'verification_schemas', 'name'> &
   Columns<'information_schemas', 's_id'> &
-  Columns<'accounts', 'first_name' | 'last_name' | 'email'> & {
+  Columns<'accounts', 'first_name' | 'last_name' | 'email'> &
+  WaitsRead & {
     total: number;
     /** Null in the one row of a page without documents. */
     id: Column<'verifications', 'id'> | null;
     account_id: Column<'accounts', 'id'>;
-    waits: WaitsRead;
   };
 
 /** One page of the queue, in one round trip: its keys from the index of what waits, and the total as the writes keep it. */
@@ -41,13 +41,13 @@ export async function listQueue(
       ? sql`coalesce((select waiting from verification_totals where audience = ${sql.lit(audience)}), 0)`
       : sql`(select count(*)::int from verifications v where ${waiting})`;
   const { rows } = await sql<Row>`
-    select t.total, v.id, v.created_at, v.attempt, w.name, i.s_id, a.id as account_id, a.first_name, a.last_name, a.email,
-      ${waitsOf(queueOfDocuments(audience), work, { entry: sql`v.id` })} as waits
+    select t.total, v.id, v.created_at, v.attempt, w.name, i.s_id, a.id as account_id, a.first_name, a.last_name, a.email, waits.*
     from (select ${total} as total) t
     left join (select v.* from verifications v where ${waiting} order by v.created_at, v.id ${pageClause(page)}) v on true
     left join accounts a on a.id = v.account_id
     left join verification_schemas w on w.id = v.verification_schema_id
     left join information_schemas i on i.id = w.information_schema_id
+    left join lateral ${waitsOf(queueOfDocuments(audience), work, { entry: sql`v.id` })} waits on true
     order by v.created_at, v.id`.execute(work.db);
   const shown = rows.filter(isThere).map(
     (row): WaitingRow => ({
@@ -58,7 +58,7 @@ export async function listQueue(
       user: personOf({ ...row, id: row.account_id }),
       verificationSchema: { name: row.name },
       sId: row.s_id,
-      ...waitsOnWire(row.waits),
+      ...waitsOnWire(row),
     }),
   );
   return pageAnswer(shown, rows[0]?.total ?? 0, page);
