@@ -17,7 +17,7 @@ import { cutSlowBodies, type Pace } from './arriving/slow-bodies.ts';
 import { thirdPartyOrigins } from './browser/third-parties.ts';
 import { addressOf, networkOf, trustedProxies } from './callers/address.ts';
 import type { CallCounts } from './callers/call-counts.ts';
-import { logCalls, logOf } from './callers/log.ts';
+import { logCalls, logOf, logTo } from './callers/log.ts';
 import { judgeHost } from './callers/our-host.ts';
 import { MULTIPART_LIMITS } from './multipart.ts';
 import { answerErrors, answerMissing, answerWith, refuseBrokenCall } from './refusals.ts';
@@ -75,7 +75,7 @@ export async function openHttp(
 ): Promise<FastifyInstance> {
   const ofAnswers = await securityHeaders(config);
   const app = Fastify({
-    logger: config.logLevel === 'silent' ? false : logOf(config),
+    logger: config.logLevel === 'silent' ? false : { ...logOf(config), ...logTo(process.stdout.fd) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(config),
     bodyLimit: BODY_BYTES,

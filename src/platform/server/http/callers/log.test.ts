@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { PassThrough } from 'node:stream';
 import Fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { logOf } from './log.ts';
 
@@ -19,4 +20,43 @@ it('a developer reads of a call where it went, and nothing that opens anything',
   const log = String(stream.read());
   expect(log).toContain('"url":"/password-change"');
   expect(log).not.toMatch(/s3cret|marcia/);
+});
+
+describe('what a process has said when it ends', () => {
+  const saidBy = (program: string) =>
+    spawnSync(
+      process.execPath,
+      [
+        '--disable-warning=ExperimentalWarning',
+        '--input-type=module',
+        '--eval',
+        `import pino from 'pino';
+        import { logTo } from '${new URL('log.ts', import.meta.url).pathname}';
+        const { stream, hooks } = logTo(1);
+        const log = pino({ hooks }, stream);
+        ${program}`,
+      ],
+      { cwd: process.cwd(), encoding: 'utf8' },
+    )
+      .stdout.split('\n')
+      .flatMap((line) => (line === '' ? [] : [JSON.parse(line).msg]));
+
+  it('is a warning and all before it, though it is killed with the next word', () => {
+    expect(
+      saidBy(`log.info('before'); log.warn('the disk is full'); process.kill(process.pid, 'SIGKILL')`),
+    ).toEqual(['before', 'the disk is full']);
+  });
+
+  it('is everything when it exits by itself, at once or for a fault', () => {
+    expect(saidBy(`for (let at = 0; at < 100; at++) log.info('line ' + at); process.exit(1)`)).toHaveLength(
+      100,
+    );
+    expect(saidBy(`log.info('before'); throw new Error('a fault')`)).toEqual(['before']);
+  });
+
+  it('is a line of a call a quarter of a second after it', () => {
+    expect(saidBy(`log.info('a call'); setTimeout(() => process.kill(process.pid, 'SIGKILL'), 600)`)).toEqual(
+      ['a call'],
+    );
+  });
 });
