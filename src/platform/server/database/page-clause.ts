@@ -6,6 +6,9 @@ import { offsetOf, ROWS_PER_PAGE } from '#shared/paging.ts';
 
 const mostRows = new AsyncLocalStorage<number>();
 
+/** What a page's clause is made of besides the page: part of the shape of a statement that is kept. */
+export const pageShape = (): number | null => mostRows.getStore() ?? null;
+
 /** Lists that are read within `run` answer with their first `most` rows, whatever page is asked for: one statement, and so one moment. */
 export const asOnePage = <Answer>(most: number, run: () => Promise<Answer>): Promise<Answer> =>
   mostRows.run(most, run);
@@ -23,7 +26,7 @@ export const countClause = (): RawBuilder<unknown> => sql`limit ${sql.lit(mostFo
 export function pageClause(page: number): RawBuilder<unknown> {
   const most = mostRows.getStore();
   return most === undefined
-    ? sql`limit ${sql.lit(ROWS_PER_PAGE)} offset (select ${offsetOf(page)}::int)`
+    ? sql`limit ${sql.lit(ROWS_PER_PAGE)} offset (select (${page}::int - 1) * ${sql.lit(ROWS_PER_PAGE)})`
     : sql`limit ${sql.lit(most)}`;
 }
 
