@@ -16,6 +16,9 @@ export const policyLimitTexts = {
   },
   noSmaller: 'The largest loan is no smaller than the largest first loan.',
   fromNothing: 'The first band begins at 0: whoever is below it would earn nothing.',
+  unknownShare: 'Where nothing is known, seven tenths of the weight are earned at most.',
+  unknownSum: (points: number) =>
+    `Where nothing is known, all factors together earn ${points} points at most.`,
   unknown: 'Where nothing is known, no more is earned than by the best answer.',
 } as const;
 

@@ -32,7 +32,7 @@ describe('bounds', () => {
   });
 
   it.each<[string, Partial<PolicyFigures>]>([
-    ['minimumAgeYears', { minimumAgeYears: 31 }],
+    ['minimumAgeYears', { minimumAgeYears: 22 }],
     ['offerStandsDays', { offerStandsDays: 6 }],
     ['grades.4.fromScore', { grades: grades.with(4, { grade: 'E', fromScore: 9, rateMonthlyBps: 1_000 }) }],
     ['grades.0.fromScore', { grades: grades.with(0, { grade: 'A', fromScore: 91, rateMonthlyBps: 500 }) }],
@@ -52,15 +52,19 @@ describe('bounds', () => {
     ],
     [
       'loan.largestCents.FirstModel',
-      { loan: { ...loan, largestCents: { FirstModel: 20_100_00, FullModel: 20_100_00 } } },
+      { loan: { ...loan, largestCents: { FirstModel: 20_100_00, FullModel: 500_000_00 } } },
     ],
     [
       'loan.largestCents.FullModel',
-      { loan: { ...loan, largestCents: { FirstModel: 1_000_00, FullModel: 500_100_00 } } },
+      { loan: { ...loan, largestCents: { FirstModel: 5_000_00, FullModel: 500_100_00 } } },
     ],
     [
       'loan.largestCents.FirstModel',
       { loan: { ...loan, largestCents: { FirstModel: 900_00, FullModel: 500_000_00 } } },
+    ],
+    [
+      'loan.largestCents.FullModel',
+      { loan: { ...loan, largestCents: { FirstModel: 5_000_00, FullModel: 49_900_00 } } },
     ],
     ['loan.stepCents', { loan: { ...loan, stepCents: 999 } }],
     ['loan.stepCents', { loan: { ...loan, stepCents: 1_000_01 } }],
@@ -79,8 +83,14 @@ describe('bounds', () => {
 
   it('leave the largest loan no smaller than the largest first one', () => {
     const largest = (FullModel: number) =>
-      placesIn({ loan: { ...loan, largestCents: { FirstModel: 5_000_00, FullModel } } });
-    expect([largest(4_900_00), largest(5_000_00)]).toEqual([['loan.largestCents.FullModel'], []]);
+      limitFaults({
+        ...defaultPolicy,
+        loan: { ...loan, largestCents: { FirstModel: 60_000_00, FullModel } },
+      })['loan.largestCents.FullModel'];
+    expect([largest(59_900_00), largest(60_000_00)]).toEqual([
+      'The largest loan is no smaller than the largest first loan.',
+      undefined,
+    ]);
   });
 
   it('say the range in the unit of the figure', () => {
@@ -90,7 +100,7 @@ describe('bounds', () => {
       discount: { ...discount, mostBps: 5_000 },
     });
     expect(said['loan.longestTermMonths']).toMatch(/^This goes from 3 to 8\./);
-    expect(said['loan.largestCents.FullModel']).toMatch(/^This goes from \$1,000\.00 to \$500,000\.00\./);
+    expect(said['loan.largestCents.FullModel']).toMatch(/^This goes from \$50,000\.00 to \$500,000\.00\./);
     expect(said['discount.mostBps']).toMatch(/^This goes from 0% to 40%\./);
   });
 
@@ -145,6 +155,24 @@ describe('directions', () => {
     expect(withFactor('employment', { points: {}, otherwise: 3, ifUnknown: 4 })).toEqual([
       'factors.employment.ifUnknown',
     ]);
+  });
+
+  it('silence earns seven tenths of a weight, and 60 points in all', () => {
+    expect(withFactor('timeInJob', { ifUnknown: 14 })).toEqual([]);
+    expect(withFactor('timeInJob', { ifUnknown: 15 })).toEqual(['factors.timeInJob.ifUnknown']);
+    const silent = (unknown: Partial<Record<keyof typeof factors, number>>) =>
+      placesIn({
+        factors: Object.fromEntries(
+          Object.entries(factors).map(([name, factor]) => [
+            name,
+            { ...factor, ifUnknown: unknown[name as keyof typeof factors] ?? factor.ifUnknown },
+          ]),
+        ) as typeof factors,
+      });
+    const most = { timeInJob: 14, freeCashFlow: 14, employment: 7, creditHistory: 10 };
+    expect(silent(most)).toEqual([]);
+    const above = Object.keys(factors).filter((name) => name !== 'sectionsVerified');
+    expect(silent({ ...most, repaymentRecord: 6 })).toEqual(above.map((name) => `factors.${name}.ifUnknown`));
   });
 
   it('a worse credit history, or no work, earns no more', () => {

@@ -14,6 +14,7 @@ import { DIRECTIONS, isOrdered, ORDERS, shapeFaults } from './policy-shape.ts';
 export const limitFaults = (policy: PolicyFigures): Record<string, string> => ({
   ...shapeFaults(policy),
   ...Object.fromEntries(figuresIn(policy).flatMap(([place, figure]) => outOfBounds(place, figure))),
+  ...Object.fromEntries(unknownFaults(policy)),
   ...Object.fromEntries(factorsOf(policy).flatMap(([name, factor]) => againstDirection(name, factor))),
   // A first loan repaid opens more, never less.
   ...(policy.loan.largestCents.FullModel < policy.loan.largestCents.FirstModel
@@ -26,8 +27,8 @@ type Bounds = { least: number; most: number };
 
 /** The least and the most that each figure may be, by the path to it within the policy; `*` stands for any name or position. */
 const BOUNDS: Readonly<Record<string, Bounds>> = {
-  // Of age; beyond 30 the half of those whom banks do not see would be shut out.
-  minimumAgeYears: { least: 18, most: 30 },
+  // Of age; beyond 21 whoever begins to work would be shut out, of whom banks see the least.
+  minimumAgeYears: { least: 18, most: 21 },
   // Time to read and compare; beyond three months an offer rests on facts that have changed.
   offerStandsDays: { least: 7, most: 90 },
   // Half below and a fifth above what is advertised: 4 to 10 % a month.
@@ -39,9 +40,9 @@ const BOUNDS: Readonly<Record<string, Bounds>> = {
   'grades.*.fromScore': { least: 10, most: 90 },
   // An amount that somebody may want, to the hundred or so.
   'loan.stepCents': { least: 10_00, most: 1_000_00 },
-  // The public claims: $500,000 and eight months at most. A first loan stays a trial of both sides.
+  // The public claims: $500,000 and eight months at most. A first loan stays a trial of both sides, and leads to an amount that is worth the way.
   'loan.largestCents.FirstModel': { least: 1_000_00, most: 20_000_00 },
-  'loan.largestCents.FullModel': { least: 1_000_00, most: 500_000_00 },
+  'loan.largestCents.FullModel': { least: 50_000_00, most: 500_000_00 },
   'loan.shortestTermMonths': { least: 1, most: 8 },
   // What has to be repaid from one pay is borrowed again at the next.
   'loan.longestTermMonths': { least: 3, most: 8 },
@@ -87,6 +88,19 @@ function shownAs(place: string): (figure: number) => string {
   if (isShare.test(place)) return (figure) => texts.percent(figure / 100);
   if (/^loan\..*Cents/.test(place)) return (figure) => showMoney(cents(figure));
   return String;
+}
+
+/** Silence is no answer: of one factor it earns seven tenths at most, of all together no more than what carries a grade in the middle. */
+const UNKNOWN_MOST = { tenths: 7, points: 60 };
+
+function unknownFaults(policy: PolicyFigures): Fault[] {
+  const factors = factorsOf(policy);
+  const isTooMuch = factors.reduce((sum, [, { ifUnknown }]) => sum + ifUnknown, 0) > UNKNOWN_MOST.points;
+  return factors.flatMap(([name, { ifUnknown, outOf }]): Fault[] => {
+    const place = `factors.${name}.ifUnknown`;
+    if (10 * ifUnknown > UNKNOWN_MOST.tenths * outOf) return [[place, texts.unknownShare]];
+    return isTooMuch && 2 * ifUnknown > outOf ? [[place, texts.unknownSum(UNKNOWN_MOST.points)]] : [];
+  });
 }
 
 const againstDirection = (name: FactorName, factor: BandedFactor | NamedFactor): Fault[] =>

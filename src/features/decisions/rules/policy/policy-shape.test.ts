@@ -45,7 +45,7 @@ const ABSURD: [what: string, place: RegExp, absurd: Absurd][] = [
   [
     'nobody is old enough',
     /^minimumAgeYears$/,
-    (policy, draw) => ({ ...policy, minimumAgeYears: whole(draw, 31, 100) }),
+    (policy, draw) => ({ ...policy, minimumAgeYears: whole(draw, 22, 100) }),
   ],
   [
     'an offer that is over before it is read',

@@ -30,7 +30,7 @@ function drawnWithin(draw: Draw): Policy {
     const inOrder = isHighBetter ? points : points.toReversed();
     return {
       outOf,
-      ifUnknown: whole(draw, 0, outOf),
+      ifUnknown: whole(draw, 0, Math.floor(0.6 * outOf)),
       bands: froms.map((from, place) => ({ from, points: inOrder[place] ?? 0 })),
     };
   };
@@ -40,7 +40,7 @@ function drawnWithin(draw: Draw): Policy {
     const points = rising([whole(draw, 0, Math.floor(outOf / 2)), outOf, ...inner]).toReversed();
     return {
       outOf,
-      ifUnknown: whole(draw, 0, outOf),
+      ifUnknown: whole(draw, 0, Math.floor(0.6 * outOf)),
       points: Object.fromEntries(answers.map((answer, place) => [answer, points[place] ?? 0])),
       otherwise: outOf,
     };
@@ -54,9 +54,11 @@ function drawnWithin(draw: Draw): Policy {
   const scores = apart(whole(draw, 10, 60), 5, 15).toReversed();
   const rates = apart(whole(draw, 200, 1_000), 25, 200);
   const step = 100_00 * whole(draw, 1, 10);
+  const steps = (least: number, most: number) =>
+    step * whole(draw, Math.ceil(least / step), Math.floor(most / step));
   return {
     ...defaultPolicy,
-    minimumAgeYears: whole(draw, 18, 30),
+    minimumAgeYears: whole(draw, 18, 21),
     offerStandsDays: whole(draw, 7, 90),
     factors: {
       debtService: banded(0, 10_000, false),
@@ -81,7 +83,10 @@ function drawnWithin(draw: Draw): Policy {
     assumed: { expensesBps: whole(draw, 3_000, 8_000), debtPaymentsBps: whole(draw, 1_000, 5_000) },
     loan: {
       stepCents: step,
-      largestCents: { FirstModel: step * whole(draw, 1, 20), FullModel: step * whole(draw, 20, 500) },
+      largestCents: {
+        FirstModel: steps(1_000_00, 20_000_00),
+        FullModel: steps(50_000_00, 500_000_00),
+      },
       shortestTermMonths: whole(draw, 1, 4),
       longestTermMonths: whole(draw, 4, 8),
     },

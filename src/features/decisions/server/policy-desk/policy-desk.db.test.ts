@@ -90,7 +90,7 @@ describe('a draft', () => {
     const id = await draftOf(test.services, boss, dayLonger);
     const { policy } = await shown(id);
     const replies = await Promise.all(
-      [28, 29].map((minimumAgeYears) => save(id, { revision: 2, policy: { ...policy, minimumAgeYears } })),
+      [20, 21].map((minimumAgeYears) => save(id, { revision: 2, policy: { ...policy, minimumAgeYears } })),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({

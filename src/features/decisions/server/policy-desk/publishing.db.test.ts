@@ -170,7 +170,7 @@ describe('a version with a start', () => {
       waiting: { version: before + 1, startsAt: start.toISOString() },
     });
 
-    const other = await draftOf(test.services, boss, (figures) => ({ ...figures, minimumAgeYears: 22 }));
+    const other = await draftOf(test.services, boss, (figures) => ({ ...figures, minimumAgeYears: 20 }));
     await triedToTheEnd(test.services, boss, other);
     expect(await publish(other)).toMatchObject({ status: 409, body: { code: 'policy.waits' } });
 

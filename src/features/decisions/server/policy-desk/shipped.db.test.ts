@@ -48,7 +48,7 @@ it('a new installation has it, and says nothing, also once it has a policy of it
   const test = await openTestApp();
   const shown = async () => (await showPolicy(workAs(test.services, null))).shipped;
   expect(await shown()).toEqual([]);
-  await published(test.services, (figures) => ({ ...figures, minimumAgeYears: 30 }));
+  await published(test.services, (figures) => ({ ...figures, minimumAgeYears: 20 }));
   expect(await shown()).toEqual([]);
   await test.close();
 });

@@ -248,16 +248,16 @@ test('what is not saved is asked about, and is back after a reload until it is s
   show('Admin');
   const field = await screen.findByLabelText<HTMLInputElement>('Youngest age');
   expect(isHeld()).toBe(false);
-  fireEvent.change(field, { target: { value: '23' } });
+  fireEvent.change(field, { target: { value: '20' } });
   expect(isHeld()).toBe(true);
   await waitFor(() => expect(localStorage.length).toBe(1));
   fireEvent.change(field, { target: { value: '' } });
   cleanup();
   show('Admin');
   expect(await screen.findByText(/What you typed is back/)).toBeTruthy();
-  expect(screen.getByLabelText<HTMLInputElement>('Youngest age').value).toBe('23');
+  expect(screen.getByLabelText<HTMLInputElement>('Youngest age').value).toBe('20');
   fireEvent.click(button('Save draft'));
-  await waitFor(() => expect(sent[0]?.body).toMatchObject({ revision: 2, policy: { minimumAgeYears: 23 } }));
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ revision: 2, policy: { minimumAgeYears: 20 } }));
   await waitFor(() => expect(localStorage.length).toBe(0));
   expect(isHeld()).toBe(false);
 });
@@ -268,7 +268,7 @@ test('JSON that is being typed is asked about, survives another tab and a reload
   show('Admin', 'json');
   await screen.findByLabelText('The whole draft as JSON');
   expect(isHeld()).toBe(false);
-  const typed = JSON.stringify({ ...changed, minimumAgeYears: 24 });
+  const typed = JSON.stringify({ ...changed, minimumAgeYears: 19 });
   fireEvent.change(json(), { target: { value: typed } });
   expect(isHeld()).toBe(true);
   fireEvent.click(screen.getByRole('tab', { name: 'Figures' }));
@@ -281,14 +281,14 @@ test('JSON that is being typed is asked about, survives another tab and a reload
   expect(await screen.findByText(/What you typed is back/)).toBeTruthy();
   expect(json().value).toBe(typed);
   fireEvent.click(button('Save JSON'));
-  await waitFor(() => expect(sent[0]?.body).toMatchObject({ revision: 2, policy: { minimumAgeYears: 24 } }));
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ revision: 2, policy: { minimumAgeYears: 19 } }));
   await waitFor(() => expect(localStorage.length).toBe(0));
   expect(isHeld()).toBe(false);
 });
 
 test('what was kept of a draft that is closed by now is dropped', async () => {
   show('Admin');
-  fireEvent.change(await screen.findByLabelText('Youngest age'), { target: { value: '23' } });
+  fireEvent.change(await screen.findByLabelText('Youngest age'), { target: { value: '20' } });
   await waitFor(() => expect(localStorage.length).toBe(1));
   cleanup();
   draft = { ...draft, state: 'Published' };
