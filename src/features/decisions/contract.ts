@@ -24,6 +24,7 @@ const declineCode = z.enum([
   'loan.in_arrears',
   'default.with_us',
   'elsewhere.overdue',
+  'elsewhere.defaulted',
   'bankruptcy.open',
   'bankruptcy.ended',
   'sections.missing',
@@ -127,6 +128,11 @@ export const policySchema = z.strictObject({
 /** The whole of a policy's figures without its version number, as a draft holds them. */
 export const policyFiguresSchema = policySchema.omit({ version: true });
 
+/** 'claimed' means that what the borrower said is good, and that nobody has checked it yet. */
+const creditHistory = z.enum(['good', 'claimed', 'none', 'late', 'overdue']).nullable();
+/** Whole months since a bankruptcy ended, as staff have checked it by papers; 'open' until then; null where there was none. */
+const bankruptcy = z.union([z.literal('open'), z.int().min(0)]).nullable();
+
 /** Everything that a decision is made from; null means that it is not known. Amounts are cents a month. */
 export const decisionInputsSchema = z.strictObject({
   model: loanModel,
@@ -154,16 +160,24 @@ export const decisionInputsSchema = z.strictObject({
   debtPaymentsCents: inCents.nullable(),
   employmentStatus: z.string().max(100).nullable(),
   monthsInJob: z.int().min(0).nullable(),
-  /** 'claimed' means that what the borrower said is good, and that nobody has checked it yet. */
-  creditHistory: z.enum(['good', 'claimed', 'none', 'late', 'overdue']).nullable(),
+  creditHistory,
   /** The facts for which a policy may decline somebody whatever the score; left out where none of them applies. */
   adverse: z
     .strictObject({
       overdueElsewhere: z.boolean(),
+      /** A loan elsewhere was written off or taken to court, and nobody has checked that it was paid since; left out where there is none. */
+      defaultElsewhere: z.literal(true).optional(),
       /** Whole months since the last of our loans that had been in default or written off was repaid; null where there was no such loan. */
       ownDefaultMonths: z.int().min(0).nullable(),
-      /** Whole months since a bankruptcy ended, as staff have checked it; 'open' until it ends; null where there was none. */
-      bankruptcy: z.union([z.literal('open'), z.int().min(0)]).nullable(),
+      bankruptcy,
+    })
+    .optional(),
+  /** What the latest answers about credit would make of these once staff have checked papers for them; left out where that would lift nothing. */
+  onceChecked: z
+    .strictObject({
+      creditHistory,
+      defaultElsewhere: z.boolean(),
+      bankruptcy,
     })
     .optional(),
   monthsWithBank: z.int().min(0).nullable(),

@@ -10,6 +10,8 @@ const LEVERS = Object.keys(leverTexts) as Lever[];
 const change = z.discriminatedUnion('lever', [
   z.strictObject({ lever: z.literal('email') }),
   z.strictObject({ lever: z.literal('sectionsVerified'), atLeast: z.int().min(1), of: z.int().min(1) }),
+  /** What the section about credit says is checked by its papers. */
+  z.strictObject({ lever: z.literal('credit') }),
   z.strictObject({ lever: z.literal('debtPayments'), atMostCents: wholeCents }),
   z.strictObject({ lever: z.literal('expenses'), atMostCents: wholeCents }),
   z.strictObject({ lever: z.literal('income'), atLeastCents: wholeCents }),

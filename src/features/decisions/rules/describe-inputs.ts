@@ -8,7 +8,7 @@ export type Described = { label: string; value: string };
 
 /** Every input under its name; 'Not known' where nothing was said. */
 export function describeInputs(inputs: DecisionInputs): Described[] {
-  const { sections, repayments, adverse } = inputs;
+  const { sections, repayments, adverse, onceChecked } = inputs;
   return [
     { label: texts.income, value: showAmount(inputs.incomeCents) },
     { label: texts.expenses, value: showAmount(inputs.expensesCents) },
@@ -26,6 +26,9 @@ export function describeInputs(inputs: DecisionInputs): Described[] {
     },
     { label: texts.loans, value: texts.loanStanding[inputs.loanStanding] },
     ...(adverse ? [{ label: texts.adverse, value: describeAdverse(adverse) }] : []),
+    ...(onceChecked
+      ? [{ label: texts.onceChecked, value: showCreditHistory(onceChecked.creditHistory) }]
+      : []),
     {
       label: texts.repayments,
       value: [
@@ -40,11 +43,13 @@ export function describeInputs(inputs: DecisionInputs): Described[] {
 
 function describeAdverse({
   overdueElsewhere,
+  defaultElsewhere,
   ownDefaultMonths,
   bankruptcy,
 }: NonNullable<DecisionInputs['adverse']>): string {
   const told = [
     overdueElsewhere ? texts.overdueElsewhere : null,
+    defaultElsewhere ? texts.defaultElsewhere : null,
     ownDefaultMonths === null ? null : texts.ownDefault(ownDefaultMonths),
     bankruptcy === null
       ? null

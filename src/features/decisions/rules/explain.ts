@@ -8,6 +8,7 @@ import {
   historyNotes,
   historyTexts,
   reasonTexts,
+  uncheckedNotes,
   unitTexts,
 } from '../texts/decisions.ts';
 import { countedAgainst } from './reasons/counted-against.ts';
@@ -20,9 +21,13 @@ export const explainDecision = (policy: Policy, decision: Decision): Explanation
     code,
     reason: sentenceOf(code, figures),
     note: isUntold(code, figures) ? null : noteOf(code, figures),
-    canChange: isUntold(code, figures) || figures.readingHistory === 'claimed' || !FOR_GOOD.includes(code),
+    canChange: isOpen(code, figures) || !FOR_GOOD.includes(code),
     figures,
   }));
+
+/** Whether what is known of it may still change, whatever it is about. */
+const isOpen = (code: NoteCode, figures: ClaimFigures): boolean =>
+  isUntold(code, figures) || figures.readingHistory === 'claimed' || figures.unchecked !== undefined;
 
 /** What counted against an offer, in one paragraph; null when there is one. */
 export function reasonForDecline(policy: Policy, decision: Decision): string | null {
@@ -49,6 +54,8 @@ function changeInWords(change: Change): string {
       return adviceTexts.email;
     case 'sectionsVerified':
       return adviceTexts.sectionsVerified(change.atLeast, change.of);
+    case 'credit':
+      return adviceTexts.credit;
     case 'debtPayments':
       return change.atMostCents === 0
         ? adviceTexts.noDebts
@@ -99,6 +106,10 @@ function sentenceOf(code: NoteCode, figures: ClaimFigures): string {
 
 const noteOf = (code: NoteCode, figures: ClaimFigures): string | null => {
   if (figures.noWork) return factorGapTexts.noWorkNote;
+  const unchecked = figures.unchecked
+    ? Object.entries(uncheckedNotes).find(([of]) => of === code)
+    : undefined;
+  if (unchecked) return fill(unchecked[1], figures);
   const history = figures.readingHistory;
   const { note } = history === undefined ? reasonTexts[code] : { note: historyNotes[history] ?? null };
   return note === null ? null : fill(note, figures);

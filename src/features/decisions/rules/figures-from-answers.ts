@@ -18,7 +18,13 @@ import {
   type SectionAnswers,
   sumKnown,
 } from './read-answers.ts';
-import { bankruptcyOf, creditHistoryOf, isBehind, type Provenance } from './transitions/credit-history.ts';
+import {
+  bankruptcyOf,
+  creditHistoryOf,
+  isBehind,
+  owesDefault,
+  type Provenance,
+} from './transitions/credit-history.ts';
 import type { OnFile } from './transitions/given-again.ts';
 
 /** Answers by the sId of their submitted section. */
@@ -65,10 +71,11 @@ export function figuresFromAnswers(
     monthsInJob: monthsInJobOf(employmentStatus, readMonthsSince(work, names.jobStart, today)),
     creditHistory: creditHistoryOf({ credit: about('credit'), debts }, today, known[credit]),
     monthsWithBank: monthsWithBankOf(about('banking'), today),
-    ...adverseOf(
-      isBehind(debts),
-      file ? file.bankruptcy : bankruptcyOf(about('credit'), today, known[credit]),
-    ),
+    ...adverseOf({
+      overdueElsewhere: isBehind(debts),
+      isDefaulted: file ? file.isDefaulted : owesDefault(about('credit'), known[credit]),
+      bankruptcy: file ? file.bankruptcy : bankruptcyOf(about('credit'), today, known[credit]),
+    }),
   };
 }
 
@@ -77,13 +84,18 @@ export const monthsInJobOf = (employmentStatus: string | null, told: number | nu
   employmentStatus !== null && notInWork.includes(employmentStatus) ? 0 : told;
 
 /** What speaks against a borrower; left out altogether where nothing does. */
-const adverseOf = (
-  overdueElsewhere: boolean,
-  bankruptcy: NonNullable<DecisionInputs['adverse']>['bankruptcy'],
-): Pick<AnsweredInputs, 'adverse'> =>
-  overdueElsewhere || bankruptcy !== null
-    ? { adverse: { overdueElsewhere, ownDefaultMonths: null, bankruptcy } }
-    : {};
+function adverseOf({
+  overdueElsewhere,
+  isDefaulted,
+  bankruptcy,
+}: Pick<OnFile, 'isDefaulted' | 'bankruptcy'> & { overdueElsewhere: boolean }): Pick<
+  AnsweredInputs,
+  'adverse'
+> {
+  if (!overdueElsewhere && !isDefaulted && bankruptcy === null) return {};
+  const defaulted = isDefaulted ? { defaultElsewhere: true as const } : {};
+  return { adverse: { overdueElsewhere, ...defaulted, ownDefaultMonths: null, bankruptcy } };
+}
 
 /**
  * Main and other income a month; null where a part is not known. Where it varies much, the slow amount counts: the loan falls due in slow

@@ -17,9 +17,9 @@ import { addMonths, type Day, dayOf } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { DecisionInputs, LoanModel } from '../contract.ts';
-import { figuresFromAnswers } from '../rules/figures-from-answers.ts';
 import { monthsBetween } from '../rules/read-answers.ts';
-import { countsAsVerified, onFile, type Sent, standing } from '../rules/transitions/given-again.ts';
+import { countsAsVerified, type Sent } from '../rules/transitions/given-again.ts';
+import { toldSoFar } from '../rules/transitions/told-so-far.ts';
 
 type Gathered = Columns<'loans', 'worst_days_late'> & {
   email_verified: boolean;
@@ -39,6 +39,7 @@ type Gathered = Columns<'loans', 'worst_days_late'> & {
     status: string;
     is_asked: boolean;
     is_reopened: boolean;
+    has_papers: boolean;
     sent_at: string;
     answers: Record<string, unknown>;
   }[];
@@ -72,7 +73,7 @@ export async function gatherInputs(
       (select count(*)::int from information_schemas i where i.audience = ${audience} and ${isUsable('i')}) as required,
       (select count(*)::int from information_schemas i where i.audience = ${AUDIENCE_OF.FirstModel} and ${isUsable('i')}) as required_first,
       coalesce((select jsonb_agg(jsonb_build_object('s_id', i.s_id, 'audience', s.audience, 'status', ${toldStatusOfEach(reader, 's')}, 'is_asked', ${isUsable('i')},
-          'is_reopened', s.reopened_at is not null, 'sent_at', s.created_at, 'answers', s.answers) order by s.created_at desc, s.id desc)
+          'is_reopened', s.reopened_at is not null, 'has_papers', ${hasPapers('s')}, 'sent_at', s.created_at, 'answers', s.answers) order by s.created_at desc, s.id desc)
         from submissions s join information_schemas i on i.id = s.information_schema_id
         where s.account_id = a.id), '[]'::jsonb) as sections
     from accounts a cross join lateral (${repaymentRecord(accountId, today)}) r where a.id = ${accountId}`.execute(
@@ -80,17 +81,7 @@ export async function gatherInputs(
   );
   const [found] = rows;
   if (!found) return refuse('request.not_found');
-  const sent = found.sections.map(sentOf);
-  const counting = [...Map.groupBy(sent, ({ sId }) => sId)].flatMap(([sId, tries]) => {
-    const counts = standing(tries);
-    return counts ? [[sId, counts] as const] : [];
-  });
-  const answered = figuresFromAnswers(
-    Object.fromEntries(counting.map(([sId, { answers }]) => [sId, answers])),
-    today,
-    Object.fromEntries(counting),
-    onFile(sent, today),
-  );
+  const answered = toldSoFar(found.sections.map(sentOf), today);
   const adverse = withOwnDefault(answered.adverse, found.default_cleared_at, today);
   return {
     ...answered,
@@ -123,14 +114,20 @@ function withOwnDefault(told: DecisionInputs['adverse'], clearedAt: Date | null,
   return { overdueElsewhere: false, bankruptcy: null, ...told, ownDefaultMonths };
 }
 
+/** In SQL: whether papers came with the submission `alias`, with its answers or with documents that were not handed back. */
+const hasPapers = (alias: string) => sql<boolean>`exists (
+  select from file_uses u left join verifications p on p.id = u.verification_id
+  where u.submission_id = ${sql.ref(`${alias}.id`)} and p.status is distinct from 'Rejected')`;
+
 type Section = Gathered['sections'][number];
 
-const sentOf = ({ s_id, status, answers, sent_at, is_reopened }: Section): Sent => ({
+const sentOf = ({ s_id, status, answers, sent_at, is_reopened, has_papers }: Section): Sent => ({
   sId: s_id,
   status,
   answers,
   toldOn: dayOf(new Date(sent_at)),
   isReopened: is_reopened,
+  hasPapers: has_papers,
 });
 
 /** How many sections of an audience count as verified. */

@@ -44,6 +44,11 @@ export const reasonTexts = {
       'You told us that you are behind with a debt elsewhere. It counts until we have checked that you are not.',
     note: 'Pay what is overdue. Then write to us: you send that section anew with its papers, and once we have checked them we decide again.',
   },
+  'elsewhere.defaulted': {
+    reason:
+      'You told us of a loan elsewhere that was written off or taken to court. It counts until we have checked that you have paid all of it.',
+    note: 'Pay the last of it. Then write to us: you send that section anew with its papers, and once we have checked them we decide again.',
+  },
   'bankruptcy.open': {
     reason: 'You told us of a bankruptcy. It counts until we have checked that it has ended.',
     note: 'If it has ended, write to us: you can send the day on which it did, and we check it.',
@@ -141,6 +146,16 @@ export const reasonTexts = {
   },
 } as const satisfies Record<string, { reason: string; note: string | null }>;
 
+/** What can be done where the answers about credit would count for somebody, and nobody has checked papers for them yet. */
+export const uncheckedNotes = {
+  'elsewhere.defaulted':
+    'If you have, send us papers that show it with your section about credit. Once we have checked them, we decide again.',
+  'bankruptcy.open':
+    'If it has ended, send us papers that show the day with your section about credit. Once we have checked them, it counts for {countsMonths} from that day.',
+  'factor.creditHistory':
+    'If you paid the last of it two years ago or more, send us papers that show it with your section about credit. Once we have checked them, it no longer counts.',
+} as const;
+
 /** Of the limit of a first loan, to who has repaid theirs. */
 export const repaidFirstNote = (day: string): string =>
   `You have repaid yours. Higher amounts open on ${day}.`;
@@ -182,7 +197,7 @@ export const historyNotes: Readonly<Record<string, string>> = {
   claimed: 'It earns more once we have checked your section about credit. Send what proves it.',
   late: 'You cannot change this now. Missed payments stop counting twelve months after you told us of them.',
   overdue:
-    'What is overdue counts until it is paid. A loan that was written off or taken to court stops counting two years after the last of it was paid, once we have checked the day.',
+    'What is overdue counts until it is paid. A loan that was written off or taken to court stops counting two years after the last of it was paid, once we have checked papers that show the day.',
 };
 
 export const unitTexts = {
@@ -197,6 +212,7 @@ export const adviceTexts = {
   and: ' and ',
   email: 'your e-mail address verified',
   sectionsVerified: (count: number, of: number) => `${count} of ${of} sections verified`,
+  credit: 'what you told us about credit proved by papers',
   noDebts: 'no debt payments',
   debtPayments: (amount: string) => `debt payments of ${amount} or less a month`,
   expenses: (amount: string) => `expenses of ${amount} or less a month`,
@@ -214,6 +230,7 @@ export const adviceTexts = {
 export const leverTexts = {
   email: 'My e-mail address',
   sectionsVerified: 'My documents',
+  credit: 'Papers about my credit',
   debtPayments: 'My debt payments',
   expenses: 'My expenses',
   income: 'My income',

@@ -20,7 +20,8 @@ export const howWeDecideTexts = {
   ruledOut: 'What rules a loan out',
   ruledOutLead: 'These come before any points. While one of them is so, we do not lend to you.',
   ruledOutBy: {
-    overdueElsewhere: () => 'You are late with a loan from someone else.',
+    overdueElsewhere: () =>
+      'You are late with a loan from someone else, or have not paid one that was written off.',
     ownDefault: (months: number | null) =>
       `You fell far behind on a loan from us, and it is less than ${months} months since you paid it off.`,
     bankruptcy: (months: number | null) =>

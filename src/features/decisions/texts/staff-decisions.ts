@@ -54,6 +54,8 @@ export const inputTexts = {
   },
   adverse: 'May rule out',
   overdueElsewhere: 'behind with a debt elsewhere',
+  defaultElsewhere: 'a default elsewhere, not shown to be paid',
+  onceChecked: 'Credit history once papers are checked',
   ownDefault: (months: number) => `a default with us, repaid ${factorTexts.months(months)} ago`,
   bankruptcyOpen: 'a bankruptcy whose end is not checked',
   bankruptcyEnded: (months: number) => `a bankruptcy that ended ${factorTexts.months(months)} ago`,

@@ -30,7 +30,7 @@ export const policyTexts = {
   secondApproval: 'Two people approve above',
   off: 'Never: one person is enough',
   firstLoanProof: (what: string) => `${what}: verified before a first loan is paid out`,
-  overdueElsewhere: 'Behind with a debt elsewhere',
+  overdueElsewhere: 'Behind with a debt elsewhere, or in default there and not paid',
   ownDefault: 'A default with us, once it is repaid',
   bankruptcy: 'A bankruptcy, until it ended and',
   never: 'Never',
@@ -181,7 +181,8 @@ export const policyDraftTexts = {
     percentMonthly: '% a month',
   },
   twoPeople: 'Two different people approve large loans',
-  overdueElsewhere: 'Who is behind with a debt elsewhere gets no offer',
+  overdueElsewhere:
+    'Who is behind with a debt elsewhere, or has not paid one that was written off, gets no offer',
   ownDefault: 'A default with us rules somebody out for a time after it was repaid',
   ownDefaultMonths: 'After a default with us was repaid',
   bankruptcy: 'A bankruptcy rules somebody out until it has ended, and for a time after',

@@ -74,7 +74,7 @@ it('the first model has its six sections, the full one its nine', () => {
 
 it('where no papers are asked for, nothing is said of papers that not everybody sent', () => {
   const without = defaultSections.filter(({ verificationSchema }) => verificationSchema.fields.length === 0);
-  expect(without.map(({ sId }) => sId)).toContain('credit_info');
+  expect(without.map(({ sId }) => sId)).toContain('social');
   for (const { verificationSchema } of without)
     expect(verificationSchema.description).not.toMatch(/report|statement|photo|letter|bill/i);
 });
@@ -205,6 +205,12 @@ describe('the papers asked for', () => {
       ['business_proof'],
     ],
     ['credit answers brought their own', 'credit_info', {}, []],
+    [
+      'what is told to be over is shown by papers',
+      'credit_info',
+      { default_cleared_on: '2020-05-01', bankruptcy_ended_on: '2019-02-01' },
+      ['default_papers', 'bankruptcy_papers'],
+    ],
     [
       'an employee shows an employer’s letter for the income',
       'income',

@@ -43,7 +43,10 @@ describe('the sections of a person', () => {
       { sId: 'income_information' },
       { sId: 'banking_information' },
       { sId: 'debt_information' },
-      { sId: 'credit_info', verificationSchema: { fields: [] } },
+      {
+        sId: 'credit_info',
+        verificationSchema: { fields: [{ name: 'default_papers' }, { name: 'bankruptcy_papers' }] },
+      },
     ]);
   });
 

@@ -104,7 +104,7 @@ describe('a policy in words', () => {
       ],
       discount: ['Most that comes off a rate: 18.5% of the rate', 'Lowest rate: 3.75% a month'],
       knockOuts: [
-        'Behind with a debt elsewhere: Yes',
+        'Behind with a debt elsewhere, or in default there and not paid: Yes',
         'A default with us, once it is repaid: 18 months after',
         'A bankruptcy, until it ended and: 23 months after',
       ],

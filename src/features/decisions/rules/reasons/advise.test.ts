@@ -88,7 +88,7 @@ it('says of time and of the past that nothing can be done about them now', () =>
     [false, 'You cannot change this now. It changes by itself with time.'],
     [
       false,
-      'What is overdue counts until it is paid. A loan that was written off or taken to court stops counting two years after the last of it was paid, once we have checked the day.',
+      'What is overdue counts until it is paid. A loan that was written off or taken to court stops counting two years after the last of it was paid, once we have checked papers that show the day.',
     ],
   ]);
 });

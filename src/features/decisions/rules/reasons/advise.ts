@@ -6,7 +6,7 @@ import type { Advice, AdviceGap, Change, Lever } from '../../contract/advice.ts'
 import type { DecisionInputs, DeclineCode, Policy } from '../../contract.ts';
 import { type Outcome, outcomeOf } from '../decide.ts';
 import { capOf } from '../size-offer.ts';
-import { afterChanges, type Reach, reachOf } from './levers.ts';
+import { afterChanges, creditChecked, type Reach, reachOf } from './levers.ts';
 import { isOutOfReach } from './out-of-reach.ts';
 
 export type Advised = {
@@ -28,6 +28,7 @@ const STEPS: readonly DeclineCode[] = [
   'loan.open',
   'loan.in_arrears',
   'elsewhere.overdue',
+  'elsewhere.defaulted',
   'sections.missing',
 ];
 
@@ -51,9 +52,11 @@ export function advise(
   cannot: readonly Lever[] = [],
 ): Advised {
   const now = outcomeOf(policy, inputs, today);
-  const blocked = blockOf(now.declines);
-  if (blocked) return { advice: [], gap: blocked, levers: [] };
   const reach = reachOf(policy, inputs);
+  // What papers about credit lift blocks nobody who can still send them.
+  const checked = cannot.includes('credit') ? now : outcomeOf(policy, creditChecked(inputs), today);
+  const blocked = blockOf(checked.declines);
+  if (blocked) return { advice: [], gap: blocked, levers: reachable(reach, cannot) };
   const free = reach.filter(({ lever }) => !cannot.includes(lever));
   const advice: Advice[] = [];
   for (const aim of aimsOf(policy, now, today)) {
@@ -67,11 +70,12 @@ export function advise(
   }
   const gap = now.offer || advice.length > 0 ? null : gapOf(policy, inputs);
   const named = advice.flatMap(({ changes }) => changes.map(({ lever }) => lever));
-  const levers = reach
-    .map(({ lever }) => lever)
-    .filter((lever) => named.includes(lever) || cannot.includes(lever));
-  return { advice: advice.toSorted(byAmount), gap, levers };
+  return { advice: advice.toSorted(byAmount), gap, levers: reachable(reach, [...named, ...cannot]) };
 }
+
+/** The levers that can move, as far as they are among those that are named. */
+const reachable = (reach: readonly Reach[], named: readonly Lever[]): Lever[] =>
+  reach.map(({ lever }) => lever).filter((lever) => named.includes(lever));
 
 /** Orders advice for `sort`: what leads to the larger amount first, and of equals what was looked for first. */
 const byAmount = (one: Advice, other: Advice): number => other.maxLoanAmountCents - one.maxLoanAmountCents;

@@ -44,6 +44,14 @@ function declineReasons(policy: Policy, decision: Judged, code: DeclineCode): Co
           figures: sinceFigures(decision.inputs.adverse?.ownDefaultMonths, policy.knockOuts.ownDefaultMonths),
         },
       ];
+    case 'elsewhere.defaulted':
+      return [{ code, figures: decision.inputs.onceChecked?.defaultElsewhere === false ? UNCHECKED : {} }];
+    case 'bankruptcy.open': {
+      const { onceChecked } = decision.inputs;
+      const countsMonths = Number(policy.knockOuts.bankruptcyMonths);
+      const isWaiting = onceChecked !== undefined && onceChecked.bankruptcy !== 'open';
+      return [{ code, figures: isWaiting ? { ...UNCHECKED, countsMonths } : {} }];
+    }
     case 'bankruptcy.ended':
       return [
         {
@@ -64,6 +72,9 @@ function declineReasons(policy: Policy, decision: Judged, code: DeclineCode): Co
       return [{ code, figures: {} }];
   }
 }
+
+/** Marks a claim that papers would lift, which nobody has checked yet. */
+const UNCHECKED = { unchecked: 1 };
 
 const sinceFigures = (since: number | string | null | undefined, counts: number | null): ClaimFigures => ({
   sinceMonths: Number(since),
@@ -179,13 +190,14 @@ const bestOf = (factor: BandedFactor | NamedFactor): number =>
 /** The reading behind a factor's points, as a figure; empty where it is not known. A ratio of no income is told as no income, time in no work as no work. */
 function readingOf(
   { factor, reading }: FactorScore,
-  { incomeCents, employmentStatus }: DecisionInputs,
+  { incomeCents, employmentStatus, onceChecked }: DecisionInputs,
 ): ClaimFigures {
   if (factor === 'timeInJob' && employmentStatus !== null && notInWork.includes(employmentStatus))
     return { noWork: 1 };
   if (reading === null) return {};
   if ((factor === 'debtService' || factor === 'freeCashFlow') && !incomeCents) return { noIncome: 1 };
-  return { [READING_NAMES[factor]]: reading };
+  const isLifted = factor === 'creditHistory' && onceChecked && onceChecked.creditHistory !== reading;
+  return { [READING_NAMES[factor]]: reading, ...(isLifted ? UNCHECKED : {}) };
 }
 
 /** What a factor's reading is called among the figures of its claim; its end says its unit. */

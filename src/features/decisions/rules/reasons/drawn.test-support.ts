@@ -133,14 +133,31 @@ export function drawnApplicant(draw: Draw): DecisionInputs {
       oneOf(draw, [...Object.keys(defaultPolicy.factors.employment.points), 'Apprentice']),
     ),
     monthsInJob: orUnknown(whole(draw, 0, 130)),
-    creditHistory: orUnknown(oneOf(draw, ['good', 'claimed', 'none', 'late', 'overdue'] as const)),
     monthsWithBank: orUnknown(whole(draw, 0, 70)),
-    ...(draw() < 0.1 ? { adverse: drawnAdverse(draw) } : {}),
+    ...drawnAgainst(draw),
   };
+}
+
+/** What may rule somebody out, and for some of them what papers would lift. */
+function drawnAgainst(draw: Draw): Pick<DecisionInputs, 'creditHistory' | 'adverse' | 'onceChecked'> {
+  const histories = ['good', 'claimed', 'none', 'late', 'overdue'] as const;
+  const creditHistory = draw() < 0.04 ? null : oneOf(draw, histories);
+  if (draw() >= 0.15) return { creditHistory };
+  const adverse = drawnAdverse(draw);
+  const isOpen = adverse.bankruptcy === 'open' || adverse.defaultElsewhere === true;
+  if (draw() < 0.3 || !(isOpen || creditHistory === 'overdue')) return { creditHistory, adverse };
+  const ended = draw() < 0.5 ? whole(draw, 0, 30) : null;
+  const onceChecked = {
+    creditHistory: creditHistory === 'overdue' ? oneOf(draw, histories) : creditHistory,
+    defaultElsewhere: adverse.defaultElsewhere === true && draw() < 0.3,
+    bankruptcy: adverse.bankruptcy === 'open' && draw() < 0.8 ? ended : adverse.bankruptcy,
+  };
+  return { creditHistory, adverse, onceChecked };
 }
 
 const drawnAdverse = (draw: Draw): NonNullable<DecisionInputs['adverse']> => ({
   overdueElsewhere: draw() < 0.4,
+  ...(draw() < 0.3 ? { defaultElsewhere: true as const } : {}),
   ownDefaultMonths: draw() < 0.6 ? null : whole(draw, 0, 30),
   bankruptcy: draw() < 0.6 ? null : draw() < 0.3 ? 'open' : whole(draw, 0, 30),
 });

@@ -43,6 +43,8 @@ function standingOf(lever: Lever, inputs: DecisionInputs) {
       return inputs.emailVerified;
     case 'sectionsVerified':
       return inputs.sections.verified;
+    case 'credit':
+      return inputs.onceChecked === undefined;
     case 'debtPayments':
       return inputs.debtPaymentsCents;
     case 'expenses':

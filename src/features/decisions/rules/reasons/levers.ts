@@ -42,6 +42,7 @@ export function reachOf(policy: Policy, inputs: DecisionInputs): Reach[] {
   const isFree = {
     email: true,
     sectionsVerified: rises(sectionsVerified),
+    credit: true,
     debtPayments: falls(debtService) && rises(freeCashFlow),
     expenses: rises(freeCashFlow),
     income: falls(debtService) && rises(freeCashFlow),
@@ -63,6 +64,12 @@ const REACHES: Record<Lever, (inputs: DecisionInputs) => Reach> = {
     lever: 'sectionsVerified',
     count: Math.max(0, Math.min(submitted, required) - verified),
     at: (step) => ({ lever: 'sectionsVerified', atLeast: verified + step, of: required }),
+    isOrdered: true,
+  }),
+  credit: ({ onceChecked }) => ({
+    lever: 'credit',
+    count: onceChecked ? 1 : 0,
+    at: () => ({ lever: 'credit' }),
     isOrdered: true,
   }),
   debtPayments: ({ debtPaymentsCents }) => lowering('debtPayments', debtPaymentsCents, 0),
@@ -118,6 +125,8 @@ function afterChange(inputs: DecisionInputs, change: Change): DecisionInputs {
       return { ...inputs, emailVerified: true };
     case 'sectionsVerified':
       return { ...inputs, sections: { ...inputs.sections, verified: change.atLeast } };
+    case 'credit':
+      return creditChecked(inputs);
     case 'debtPayments':
       return { ...inputs, debtPaymentsCents: change.atMostCents };
     case 'expenses':
@@ -129,6 +138,15 @@ function afterChange(inputs: DecisionInputs, change: Change): DecisionInputs {
   }
 }
 
+/** The inputs once the answers about credit are checked by papers. */
+export function creditChecked({ onceChecked, adverse, ...inputs }: DecisionInputs): DecisionInputs {
+  if (!onceChecked) return { ...inputs, ...(adverse ? { adverse } : {}) };
+  const { creditHistory, defaultElsewhere, bankruptcy } = onceChecked;
+  const { defaultElsewhere: _was, ...kept } = adverse ?? { overdueElsewhere: false, ownDefaultMonths: null };
+  const defaulted = defaultElsewhere ? { defaultElsewhere: true as const } : {};
+  return { ...inputs, creditHistory, adverse: { ...kept, ...defaulted, bankruptcy } };
+}
+
 /** Whether somebody stands where the change would have brought them, or further. */
 export function isMade(change: Change, inputs: DecisionInputs): boolean {
   switch (change.lever) {
@@ -136,6 +154,8 @@ export function isMade(change: Change, inputs: DecisionInputs): boolean {
       return inputs.emailVerified;
     case 'sectionsVerified':
       return inputs.sections.verified * change.of >= change.atLeast * inputs.sections.required;
+    case 'credit':
+      return inputs.onceChecked === undefined;
     case 'debtPayments':
       return inputs.debtPaymentsCents !== null && inputs.debtPaymentsCents <= change.atMostCents;
     case 'expenses':

@@ -28,7 +28,7 @@ export function isOutOfReach(policy: PolicyFigures, inputs: DecisionInputs): boo
   const { factors } = policy;
   const { sections } = inputs;
   const fixed =
-    reachableHistory(policy, inputs.creditHistory) +
+    reachableHistory(policy, bestHistory(policy, inputs)) +
     bandPoints(factors.repaymentRecord, recordOf(factors.repaymentRecord, inputs)) +
     bandPoints(factors.banking, inputs.monthsWithBank) +
     workPoints(
@@ -148,6 +148,14 @@ const reachableHistory = ({ factors }: PolicyFigures, history: DecisionInputs['c
     history === 'claimed' ? historyPoints(factors.creditHistory, 'good') : 0,
   );
 
+/** The credit history of somebody, or what it is once papers about it are checked where that earns more. */
+function bestHistory(policy: PolicyFigures, { creditHistory, onceChecked }: DecisionInputs) {
+  if (!onceChecked) return creditHistory;
+  const isMore =
+    reachableHistory(policy, onceChecked.creditHistory) > reachableHistory(policy, creditHistory);
+  return isMore ? onceChecked.creditHistory : creditHistory;
+}
+
 const pointsOf = (policy: PolicyFigures, name: Fixed, option: CellOption): number => {
   const { factors } = policy;
   if (name === 'creditHistory' && option && 'answer' in option)
@@ -158,10 +166,13 @@ const pointsOf = (policy: PolicyFigures, name: Fixed, option: CellOption): numbe
   return 'answer' in option ? namedPoints(factor, option.answer) : factor.otherwise;
 };
 
-function optionOf({ factors }: PolicyFigures, name: Fixed, inputs: DecisionInputs): CellOption {
+function optionOf(policy: PolicyFigures, name: Fixed, inputs: DecisionInputs): CellOption {
+  const { factors } = policy;
   switch (name) {
-    case 'creditHistory':
-      return inputs.creditHistory === null ? null : { answer: inputs.creditHistory };
+    case 'creditHistory': {
+      const answer = bestHistory(policy, inputs);
+      return answer === null ? null : { answer };
+    }
     case 'employment': {
       const answer = inputs.employmentStatus;
       if (answer === null) return null;

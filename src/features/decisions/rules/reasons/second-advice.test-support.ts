@@ -9,6 +9,15 @@ export function obeying(inputs: DecisionInputs, changes: readonly Change[]): Dec
   for (const change of changes) {
     if (change.lever === 'email') after.emailVerified = true;
     if (change.lever === 'sectionsVerified') after.sections.verified = change.atLeast;
+    if (change.lever === 'credit' && after.onceChecked) {
+      const { creditHistory, defaultElsewhere, bankruptcy } = after.onceChecked;
+      after.creditHistory = creditHistory;
+      if (after.adverse) {
+        after.adverse.bankruptcy = bankruptcy;
+        if (!defaultElsewhere) delete after.adverse.defaultElsewhere;
+      }
+      delete after.onceChecked;
+    }
     if (change.lever === 'debtPayments') after.debtPaymentsCents = change.atMostCents;
     if (change.lever === 'expenses') after.expensesCents = change.atMostCents;
     if (change.lever === 'income') after.incomeCents = change.atLeastCents;
@@ -68,6 +77,8 @@ function isPossible(change: Change, inputs: DecisionInputs): boolean {
         change.atLeast > sections.verified &&
         change.atLeast <= Math.min(sections.submitted, sections.required)
       );
+    case 'credit':
+      return inputs.onceChecked !== undefined;
     case 'debtPayments':
       return debts !== null && change.atMostCents >= 0 && change.atMostCents < debts;
     case 'expenses':

@@ -153,6 +153,7 @@ function ruledOut({ knockOuts }: Policy, { adverse }: DecisionInputs): string[] 
   if (cleared !== null && ownDefaultMonths !== null && ownDefaultMonths > cleared)
     codes.push('default.with_us');
   if (adverse.overdueElsewhere && knockOuts.overdueElsewhere) codes.push('elsewhere.overdue');
+  if (adverse.defaultElsewhere && knockOuts.overdueElsewhere) codes.push('elsewhere.defaulted');
   if (ended === null || bankruptcyMonths === null) return codes;
   if (ended === 'open') return [...codes, 'bankruptcy.open'];
   return bankruptcyMonths > ended ? [...codes, 'bankruptcy.ended'] : codes;

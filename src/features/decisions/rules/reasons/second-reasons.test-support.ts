@@ -41,6 +41,19 @@ function reasonsOfBlocker(code: string, policy: Policy, inputs: DecisionInputs, 
         },
       },
     ];
+  const { onceChecked } = inputs;
+  if (code === 'elsewhere.defaulted')
+    return [{ code, figures: onceChecked && !onceChecked.defaultElsewhere ? { unchecked: 1 } : {} }];
+  if (code === 'bankruptcy.open')
+    return [
+      {
+        code,
+        figures:
+          onceChecked && onceChecked.bankruptcy !== 'open'
+            ? { unchecked: 1, countsMonths: policy.knockOuts.bankruptcyMonths ?? -1 }
+            : {},
+      },
+    ];
   if (code === 'bankruptcy.ended' && adverse)
     return [
       {
@@ -165,7 +178,14 @@ function factorsSaid(policy: Policy, inputs: DecisionInputs, { facts }: Verdict)
           ? {}
           : isRatio && facts.income === 0
             ? { noIncome: 1 }
-            : { [READING_OF[name] ?? 'readingBps']: reading };
+            : {
+                [READING_OF[name] ?? 'readingBps']: reading,
+                ...(name === 'creditHistory' &&
+                inputs.onceChecked &&
+                inputs.onceChecked.creditHistory !== reading
+                  ? { unchecked: 1 }
+                  : {}),
+              };
     return {
       code: `factor.${name}`,
       figures: { points, bestPoints, ...told },

@@ -15,21 +15,21 @@ export const DEFAULT_COUNTS_MONTHS = 24;
 /** Missed payments of the last twelve months are that for twelve months more. */
 export const MISSED_COUNTS_MONTHS = 12;
 
-/** Where the answers of a submitted section come from: whether staff have checked them, and the day they were given on. */
-export type Provenance = { isChecked: boolean; toldOn: Day };
+/** Where the answers of a submitted section come from: whether staff have checked them, and with papers of them, and the day they were given on. */
+export type Provenance = { isChecked: boolean; isProved: boolean; toldOn: Day };
 
 type Sections = { credit: SectionAnswers; debts: SectionAnswers };
 
 /**
  * The history that answers tell. What speaks against somebody counts as soon as it is told; what speaks for them, a loan paid well or a
- * default cleared long ago, only once the section was checked. What has stopped counting is left out, as if it had not been.
+ * default cleared long ago, only once the section was checked, and a default cleared only by its papers. What has stopped counting is left out, as if it had not been.
  */
 export function creditHistoryOf(
   { credit, debts }: Sections,
   today: Day,
-  known: Provenance = { isChecked: false, toldOn: today },
+  known: Provenance = { isChecked: false, isProved: false, toldOn: today },
 ): DecisionInputs['creditHistory'] {
-  if (isBehind(debts) || (hasDefaulted(credit) && !(known.isChecked && isCured(credit, today))))
+  if (isBehind(debts) || (hasDefaulted(credit) && !(known.isProved && isCured(credit, today))))
     return 'overdue';
   if (!credit) return null;
   const missed = readNumber(credit, names.missedPayments) ?? 0;
@@ -47,11 +47,15 @@ export const isBehind = (debts: SectionAnswers): boolean =>
     (number) => readText(debts, names.debtInArrears(number)) === answers.yes,
   );
 
-/** Whole months since a bankruptcy ended, once that was checked; 'open' before; null where none was told. */
+/** Whole months since a bankruptcy ended, once papers of that were checked; 'open' before; null where none was told. */
 export function bankruptcyOf(credit: SectionAnswers, today: Day, known?: Provenance): number | 'open' | null {
   if (readText(credit, names.hasBeenBankrupt) !== answers.yes) return null;
-  return (known?.isChecked ? readMonthsSince(credit, names.bankruptcyEndedOn, today) : null) ?? 'open';
+  return (known?.isProved ? readMonthsSince(credit, names.bankruptcyEndedOn, today) : null) ?? 'open';
 }
+
+/** Whether a loan elsewhere was written off or taken to court and, as far as papers show, not paid since. */
+export const owesDefault = (credit: SectionAnswers, known?: Pick<Provenance, 'isProved'>): boolean =>
+  hasDefaulted(credit) && !(known?.isProved && readText(credit, names.defaultClearedOn) !== null);
 
 const hasDefaulted = (credit: SectionAnswers): boolean =>
   readText(credit, names.hasDefaulted) === answers.yes;

@@ -11,6 +11,7 @@ const sent = (status: string, answers: Sent['answers'], known: Partial<Sent> = {
   answers,
   toldOn: today,
   isReopened: false,
+  hasPapers: true,
   ...known,
 });
 const opened = (status: string, answers: Sent['answers'], known: Partial<Sent> = {}) =>
@@ -61,7 +62,12 @@ describe('a verified section that was opened again', () => {
       isChecked: true,
     });
     const again = [sent('Submitted', NOT_BEHIND), opened('Verified', NOT_BEHIND, { toldOn: earlier })];
-    expect(standing(again)).toEqual({ answers: NOT_BEHIND, isChecked: true, toldOn: earlier });
+    expect(standing(again)).toEqual({
+      answers: NOT_BEHIND,
+      isChecked: true,
+      isProved: true,
+      toldOn: earlier,
+    });
     expect(standing([])).toBeUndefined();
   });
 });
@@ -106,5 +112,25 @@ describe('what rules somebody out', () => {
     expect(told(credit('Submitted', denied), credit('Verified', ended, true))).toBe(12);
     expect(told(credit('Verified', denied), credit('Verified', ended, true))).toBeNull();
     expect(told(credit('Submitted', denied))).toBeNull();
+  });
+
+  it('a default that was told counts until papers show that it was paid, whatever verdict there is without any', () => {
+    const credit = (status: string, answers: Sent['answers'], known: Partial<Sent> = {}) =>
+      sent(status, answers, { sId: 'credit_info', ...known });
+    const owed = { has_defaulted: 'Yes' };
+    const paid = { has_defaulted: 'Yes', default_cleared_on: '2026-05-01' };
+    const reopened = { isReopened: true };
+    const told = (...tries: Sent[]) => onFile(tries, today).isDefaulted;
+    expect(told(credit('Verified', owed))).toBe(true);
+    expect(told(credit('Submitted', paid))).toBe(true);
+    expect(told(credit('Verified', paid, { hasPapers: false }))).toBe(true);
+    expect(told(credit('Verified', paid))).toBe(false);
+    expect(told(credit('Submitted', { has_defaulted: 'No' }, {}), credit('Submitted', owed, reopened))).toBe(
+      true,
+    );
+    expect(told(credit('Verified', { has_defaulted: 'No' }), credit('Submitted', owed, reopened))).toBe(
+      false,
+    );
+    expect(told(credit('Submitted', { has_defaulted: 'No' }))).toBe(false);
   });
 });

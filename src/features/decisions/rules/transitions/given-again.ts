@@ -4,7 +4,7 @@ import type { DecisionInputs } from '../../contract.ts';
 import { sectionsAbout } from '../answer-names.ts';
 import { isReadByPolicy } from '../names-read.ts';
 import type { SectionAnswers } from '../read-answers.ts';
-import { bankruptcyOf, isBehind, type Provenance } from './credit-history.ts';
+import { bankruptcyOf, isBehind, owesDefault, type Provenance } from './credit-history.ts';
 
 /** One time that a section was sent, and what became of it. */
 export type Sent = {
@@ -14,6 +14,8 @@ export type Sent = {
   toldOn: Day;
   /** It was opened again: it stands no longer. */
   isReopened: boolean;
+  /** Papers came with it, with its answers or with documents that were not handed back. */
+  hasPapers: boolean;
 };
 
 /** All that was sent for one section, the latest first. */
@@ -26,13 +28,20 @@ export const countsAsVerified = (tries: Tries): boolean =>
 /** Whether staff have checked the answers themselves: these ones, or the same ones before they were asked for again. */
 export const isChecked = (tries: Tries): boolean => countsAsVerified(sameAsLatest(tries));
 
+/** Whether they did so by papers: a verdict on a section without any has looked at nothing. */
+export const isProved = (tries: Tries): boolean => isVerifiedByPapers(sameAsLatest(tries));
+
+const isVerifiedByPapers = (tries: Tries): boolean =>
+  countsAsVerified(tries) && tries.find(({ status }) => status === 'Verified')?.hasPapers === true;
+
 /** What counts of a section: what was sent last; while it is open again, that still, where it had been checked. Undefined where nothing does. */
 export function standing(tries: Tries): (Provenance & { answers: Sent['answers'] }) | undefined {
   const [latest] = tries;
-  const checked = isChecked(tries);
-  if (!latest || (latest.isReopened && !checked)) return undefined;
-  const toldOn = sameAsLatest(tries).at(-1)?.toldOn ?? latest.toldOn;
-  return { answers: latest.answers, isChecked: checked, toldOn };
+  const same = sameAsLatest(tries);
+  const isChecked = countsAsVerified(same);
+  if (!latest || (latest.isReopened && !isChecked)) return undefined;
+  const toldOn = same.at(-1)?.toldOn ?? latest.toldOn;
+  return { answers: latest.answers, isChecked, isProved: isVerifiedByPapers(same), toldOn };
 }
 
 /** The latest try and those directly before it whose answers are the same, as far as a decision reads them. */
@@ -55,6 +64,8 @@ const readFrom = ({ sId, answers }: Sent): string =>
 export type OnFile = {
   /** The answers about debts that tell of one in arrears. */
   behind: SectionAnswers;
+  /** A default elsewhere that was not shown to be paid. */
+  isDefaulted: boolean;
   bankruptcy: NonNullable<DecisionInputs['adverse']>['bankruptcy'];
 };
 
@@ -64,21 +75,27 @@ export function onFile(sent: Tries, today: Day): OnFile {
   const back = (from: Sent) => sent.slice(sent.indexOf(from)).filter(({ sId }) => sId === from.sId);
   const firstToSay = <Told>(
     tries: Tries,
-    told: (one: Sent, checked: boolean) => Told | null,
+    isSettled: (tries: Tries) => boolean,
+    told: (one: Sent, settled: boolean) => Told | null,
   ): Told | null => {
     for (const one of tries) {
-      const checked = isChecked(back(one));
-      const says = told(one, checked);
-      if (says !== null || checked) return says;
+      const settled = isSettled(back(one));
+      const says = told(one, settled);
+      if (says !== null || settled) return says;
     }
     return null;
   };
+  const credit = about(sectionsAbout.credit);
   return {
     behind:
-      firstToSay(about(sectionsAbout.debts), ({ answers }) => (isBehind(answers) ? answers : null)) ??
-      undefined,
-    bankruptcy: firstToSay(about(sectionsAbout.credit), ({ answers, toldOn }, isChecked) =>
-      bankruptcyOf(answers, today, { isChecked, toldOn }),
+      firstToSay(about(sectionsAbout.debts), isChecked, ({ answers }) =>
+        isBehind(answers) ? answers : null,
+      ) ?? undefined,
+    isDefaulted:
+      firstToSay(credit, isProved, ({ answers }, isProved) => owesDefault(answers, { isProved }) || null) ??
+      false,
+    bankruptcy: firstToSay(credit, isProved, ({ answers, toldOn }, isProved) =>
+      bankruptcyOf(answers, today, { isChecked: isProved, isProved, toldOn }),
     ),
   };
 }

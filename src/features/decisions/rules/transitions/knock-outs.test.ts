@@ -17,6 +17,7 @@ const off: Policy = {
 describe('the policy shipped rules out', () => {
   it.each([
     ['who is behind with a debt elsewhere', { overdueElsewhere: true }, ['elsewhere.overdue']],
+    ['a default elsewhere that was never paid', { defaultElsewhere: true }, ['elsewhere.defaulted']],
     ['a default with us repaid 23 months ago', { ownDefaultMonths: 23 }, ['default.with_us']],
     ['nobody whose default was repaid two years ago', { ownDefaultMonths: 24 }, []],
     ['a bankruptcy that has not ended', { bankruptcy: 'open' }, ['bankruptcy.open']],
@@ -45,6 +46,12 @@ it.each([
     'stepsFirst',
   ],
   [
+    { defaultElsewhere: true },
+    'You told us of a loan elsewhere that was written off or taken to court. It counts until we have checked that you have paid all of it.',
+    true,
+    'stepsFirst',
+  ],
+  [
     { bankruptcy: 'open' },
     'You told us of a bankruptcy. It counts until we have checked that it has ended.',
     false,
@@ -56,4 +63,70 @@ it.each([
   const [told] = explainDecision(defaultPolicy, decide(defaultPolicy, inputs, today));
   expect(told).toMatchObject({ reason, canChange });
   expect(advise(defaultPolicy, inputs, today)).toMatchObject({ advice: [], gap });
+});
+
+describe('what papers about credit would lift', () => {
+  const papers = [{ lever: 'credit' }];
+  const waiting = (
+    adverse: Partial<NonNullable<DecisionInputs['adverse']>>,
+    onceChecked: Partial<NonNullable<DecisionInputs['onceChecked']>>,
+    creditHistory: DecisionInputs['creditHistory'] = 'good',
+  ) => ({
+    ...who(adverse),
+    creditHistory,
+    onceChecked: {
+      creditHistory: 'good' as const,
+      defaultElsewhere: false,
+      bankruptcy: null,
+      ...onceChecked,
+    },
+  });
+
+  it.each([
+    [
+      'a bankruptcy that ended long ago',
+      waiting({ bankruptcy: 'open' }, { bankruptcy: 30 }),
+      'bankruptcy.open',
+    ],
+    [
+      'a default elsewhere that was paid',
+      waiting({ defaultElsewhere: true }, {}, 'overdue'),
+      'elsewhere.defaulted',
+    ],
+  ])('%s is told what changes it, and the advice works', (_, inputs, code) => {
+    const decision = decide(defaultPolicy, inputs, today);
+    const [told] = explainDecision(defaultPolicy, decision);
+    expect(told).toMatchObject({ code, canChange: true, note: expect.stringContaining('send us papers') });
+    const { advice, gap } = advise(defaultPolicy, inputs, today);
+    expect(gap).toBeNull();
+    expect(advice.map(({ changes }) => changes)).toContainEqual(papers);
+  });
+
+  it('a bankruptcy that ended of late is lifted by nothing yet, and says how long it counts once it is checked', () => {
+    const inputs = waiting({ bankruptcy: 'open' }, { bankruptcy: 5 });
+    const [told] = explainDecision(defaultPolicy, decide(defaultPolicy, inputs, today));
+    expect(told?.note).toContain('it counts for 24 months from that day');
+    expect(advise(defaultPolicy, inputs, today)).toMatchObject({ advice: [], gap: 'age' });
+  });
+
+  it('a default that was paid two years ago is no longer told as what nobody can change', () => {
+    const inputs = {
+      ...waiting({}, {}, 'overdue'),
+      expensesCents: 10_000_00,
+      sections: { required: 6, submitted: 6, verified: 6 },
+    };
+    const told = explainDecision(off, decide(off, inputs, today)).find(
+      ({ code }) => code === 'factor.creditHistory',
+    );
+    expect(told).toMatchObject({ canChange: true, note: expect.stringContaining('send us papers') });
+  });
+
+  it('can be ticked as what somebody cannot do, and taken back', () => {
+    const inputs = waiting({ bankruptcy: 'open' }, { bankruptcy: 30 });
+    expect(advise(defaultPolicy, inputs, today, ['credit'])).toEqual({
+      advice: [],
+      gap: 'age',
+      levers: ['credit'],
+    });
+  });
 });

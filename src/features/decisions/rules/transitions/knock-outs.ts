@@ -12,6 +12,7 @@ export const knockOuts = (
     ? [
         ['default.with_us', counts(rules.ownDefaultMonths, adverse.ownDefaultMonths)],
         ['elsewhere.overdue', rules.overdueElsewhere && adverse.overdueElsewhere],
+        ['elsewhere.defaulted', rules.overdueElsewhere && adverse.defaultElsewhere === true],
         ['bankruptcy.open', rules.bankruptcyMonths !== null && adverse.bankruptcy === 'open'],
         ['bankruptcy.ended', counts(rules.bankruptcyMonths, adverse.bankruptcy)],
       ]

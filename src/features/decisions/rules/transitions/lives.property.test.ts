@@ -41,7 +41,11 @@ function inputsOf(life: Life): DecisionInputs {
   const { told, months } = life;
   const tries = triesOf(life);
   const firstVerified = tries.filter(countsAsVerified).length;
-  const { answers: credit, ...known } = standing(creditTriesOf(life)) ?? { isChecked: false, toldOn: today };
+  const { answers: credit, ...known } = standing(creditTriesOf(life)) ?? {
+    isChecked: false,
+    isProved: false,
+    toldOn: today,
+  };
   const since = (then: number | null) => (then === null ? null : then + months);
   const carried = firstVerified > 0 ? { carried: { required: FIRST, verified: firstVerified } } : {};
   return {
@@ -66,6 +70,7 @@ const once = (status: string, isReopened: boolean, answers: Sent['answers'], tol
   answers,
   toldOn,
   isReopened,
+  hasPapers: true,
 });
 
 /** What was sent for a section that was verified or not, and then asked for again so many times; the latest first. */

@@ -15,6 +15,7 @@ export function sectionsBehind(lever: Lever, given: AnswersBySection): string[] 
   const read: Record<Lever, () => (string | undefined)[]> = {
     email: () => [],
     sectionsVerified: () => [],
+    credit: () => [about('credit')],
     income: () => [about('income')],
     employment: () => [about('work')],
     debtPayments: () => [

@@ -37,7 +37,7 @@ it('an installation from before keeps its policy, and its desk says what ships n
   const { shipped } = await showPolicy(work);
   expect(shipped.map(({ label, before, after }) => [label, before, after])).toEqual([
     ['Youngest age', '21 years', '18 years'],
-    ['Behind with a debt elsewhere', 'No', 'Yes'],
+    ['Behind with a debt elsewhere, or in default there and not paid', 'No', 'Yes'],
     ['A default with us, once it is repaid', 'Never', '24 months after'],
     ['A bankruptcy, until it ended and', 'Never', '24 months after'],
     ['Identity: verified before a first loan is paid out', 'No', 'Yes'],

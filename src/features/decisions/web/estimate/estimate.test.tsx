@@ -72,7 +72,7 @@ test('shows the range with what either end costs, and leads to sign-up with the 
   expect(screen.getByText(/we can make you no offer while one of these is so/)).toBeTruthy();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'You are younger than 18.',
-    'You are late with a loan from someone else.',
+    'You are late with a loan from someone else, or have not paid one that was written off.',
     'You fell far behind on a loan from us, and it is less than 24 months since you paid it off.',
     'You are bankrupt, or it is less than 36 months since that ended.',
   ]);

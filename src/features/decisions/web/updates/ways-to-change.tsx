@@ -26,7 +26,7 @@ export function WaysToChange({ updates, levers }: WaysToChangeProps) {
   const sections = wanted.filter(
     ({ _id }, place) => wanted.findIndex((other) => other._id === _id) === place,
   );
-  const hasDocuments = levers.includes('sectionsVerified');
+  const hasDocuments = levers.includes('sectionsVerified') || levers.includes('credit');
   if (sections.length === 0 && !hasDocuments) return null;
   return (
     <div className="flex flex-wrap gap-3">

@@ -1,4 +1,4 @@
-// How past borrowing went; its documents come with the answers, so there is nothing more to prove.
+// How past borrowing went; its documents come with the answers, but for those that show that a default was paid or a bankruptcy ended.
 import { choices } from '../choices.ts';
 import type { DefaultSection } from '../default-section.ts';
 import {
@@ -140,6 +140,27 @@ export const creditInfo: DefaultSection = {
   verificationSchema: {
     title: 'Credit Info',
     description: 'What we need came with your answers.',
-    fields: [],
+    fields: [
+      papers(
+        {
+          name: 'default_papers',
+          label: 'Papers that show that you paid it',
+          sublabel: 'From the lender or the court. Until we have checked it, the loan still counts',
+          group: 'Payments missed',
+        },
+        [],
+        { whenAnswered: 'default_cleared_on' },
+      ),
+      papers(
+        {
+          name: 'bankruptcy_papers',
+          label: 'Papers that show that the bankruptcy ended',
+          sublabel: 'From the court. Until we have checked it, the bankruptcy still counts',
+          group: 'Payments missed',
+        },
+        [],
+        { whenAnswered: 'bankruptcy_ended_on' },
+      ),
+    ],
   },
 };
