@@ -29,6 +29,7 @@ const word = <Word extends z.ZodType>(ours: Word) =>
     z.strictObject({ value: ours }),
   ]);
 
+const yesNo = z.enum(['yes', 'no']);
 const share = z.number().min(0).max(1);
 
 export const judgeMappingSchema = z.strictObject({
@@ -49,6 +50,13 @@ export const judgeMappingSchema = z.strictObject({
     employmentStatus: word(z.string().max(100)).optional(),
     monthsInJob: figure.optional(),
     creditHistory: word(z.enum(['good', 'claimed', 'none', 'late', 'overdue'])).optional(),
+    /** What rules somebody out: a debt in arrears elsewhere, and one in default there that was not shown to be paid. */
+    overdueElsewhere: word(yesNo).optional(),
+    defaultElsewhere: word(yesNo).optional(),
+    /** Months since the last loan of ours that had been in default was repaid, and since a bankruptcy ended; `bankruptcyOpen`, that one has not. */
+    ownDefaultMonths: figure.optional(),
+    bankruptcyOpen: word(yesNo).optional(),
+    bankruptcyMonths: figure.optional(),
     monthsWithBank: figure.optional(),
     /** The share of all sections that is verified, from 0 to 1. */
     shareVerified: z.union([oneFigure, z.strictObject({ value: share })]).optional(),

@@ -141,7 +141,7 @@ describe('an input', () => {
       birthDay: '1996-03-01',
     });
     const said = notMappedIn({ outcome, inputs: { age: { column: 'age' } } });
-    expect(said).toHaveLength(12);
+    expect(said).toHaveLength(17);
     expect(said).toContain('income (not known, so that everybody is declined)');
   });
 });

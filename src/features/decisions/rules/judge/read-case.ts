@@ -57,6 +57,8 @@ function inputsOf(mapping: JudgeMapping, cells: Cells, today: Day, odd: Odd): De
     const figure = read(of, most, null);
     return figure === null ? null : Math.floor(figure);
   };
+  const isYes = (of: WordOf<'yes' | 'no'> | undefined) =>
+    wordIn(mapping, cells, of, odd, ['yes', 'no']) === 'yes';
   const age = read(inputs.age, 120, USUAL_AGE);
   const { model, creditHistory, loanStanding, employmentStatus } = inputs;
   const work = wordIn(mapping, cells, employmentStatus, odd, null);
@@ -83,7 +85,25 @@ function inputsOf(mapping: JudgeMapping, cells: Cells, today: Day, odd: Odd): De
     monthsInJob: monthsInJobOf(work, whole(inputs.monthsInJob, MOST_MONTHS)),
     creditHistory: wordIn(mapping, cells, creditHistory, odd, ['good', 'claimed', 'none', 'late', 'overdue']),
     monthsWithBank: whole(inputs.monthsWithBank, MOST_MONTHS),
+    ...adverseOf({
+      overdueElsewhere: isYes(inputs.overdueElsewhere),
+      defaultElsewhere: isYes(inputs.defaultElsewhere),
+      ownDefaultMonths: whole(inputs.ownDefaultMonths, MOST_MONTHS),
+      bankruptcy: isYes(inputs.bankruptcyOpen) ? 'open' : whole(inputs.bankruptcyMonths, MOST_MONTHS),
+    }),
   };
+}
+
+type Adverse = NonNullable<DecisionInputs['adverse']>;
+
+/** What may rule somebody out; left out altogether where nothing does. */
+function adverseOf({
+  defaultElsewhere,
+  ...adverse
+}: Omit<Adverse, 'defaultElsewhere'> & { defaultElsewhere: boolean }): Pick<DecisionInputs, 'adverse'> {
+  const { overdueElsewhere, ownDefaultMonths, bankruptcy } = adverse;
+  if (!overdueElsewhere && !defaultElsewhere && ownDefaultMonths === null && bankruptcy === null) return {};
+  return { adverse: { ...adverse, ...(defaultElsewhere ? { defaultElsewhere: true as const } : {}) } };
 }
 
 const within = (figure: number | null, most: number): number | null =>
@@ -181,6 +201,11 @@ const TAKEN_AS: Record<keyof JudgeMapping['inputs'], string> = {
   employmentStatus: 'not known',
   monthsInJob: 'not known',
   creditHistory: 'not known',
+  overdueElsewhere: 'no',
+  defaultElsewhere: 'no',
+  ownDefaultMonths: 'no default',
+  bankruptcyOpen: 'no',
+  bankruptcyMonths: 'no bankruptcy',
   monthsWithBank: 'not known',
   shareVerified: 'none',
   instalmentsDue: 'none',

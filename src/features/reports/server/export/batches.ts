@@ -110,7 +110,6 @@ export async function* inBatches<Row extends End>(
 
 function batch(model: ExportModel, { status, from, before }: Filters, now: Date, end: End | null) {
   const { table, status: statusColumn, cells, joined = sql`` } = SOURCES[model];
-  const made = sql.join(Object.entries(cells).flatMap(([name, cell]) => [sql.lit(name), cell]));
   const conditions = [
     sql`r.created_at <= ${now}`,
     ...(status === null ? [] : [sql`${statusColumn} = ${status}`]),
@@ -119,7 +118,18 @@ function batch(model: ExportModel, { status, from, before }: Filters, now: Date,
     ...(end === null ? [] : [sql`(r.created_at, r.id) > (${end.at}::timestamptz, ${end.id}::uuid)`]),
   ];
   return sql<End & { cells: Cells }>`
-    select json_build_object(${made}) as cells, r.created_at::text as at, r.id
+    select ${asObject(Object.entries(cells))} as cells, r.created_at::text as at, r.id
     from ${sql.table(table)} r ${joined} where ${sql.join(conditions, sql` and `)}
     order by r.created_at, r.id limit ${sql.lit(BATCH_ROWS)}`;
+}
+
+/** PostgreSQL gives a function a hundred arguments at most, which are fifty cells. */
+const MOST_CELLS = 50;
+
+/** In SQL, one object of all cells by their names. */
+function asObject(cells: readonly [string, RawBuilder<unknown>][]): RawBuilder<unknown> {
+  const pairs = cells.slice(0, MOST_CELLS).flatMap(([name, cell]) => [sql.lit(name), cell]);
+  const object = sql`jsonb_build_object(${sql.join(pairs)})`;
+  const rest = cells.slice(MOST_CELLS);
+  return rest.length > 0 ? sql`${object} || ${asObject(rest)}` : object;
 }

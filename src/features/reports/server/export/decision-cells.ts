@@ -1,12 +1,15 @@
-// The cells of a decision for an analyst: what it looked at, what it said, and what became of it. No name, and nothing of sex or parish.
+// The cells of a decision for an analyst: what it looked at, what it said, and what became of it. No name; sex and parish, which no decision looks at, to compare groups.
 
 import { type RawBuilder, sql } from 'kysely';
 import { payoutStands } from '#features/loans/rules-in-sql/standing.ts';
 import type { ExportColumn } from '../../rules/export-columns.ts';
+import { personAnswers } from '../score/read-cases.ts';
 import { day, dollars, moment, percent } from './cells.ts';
 
 const input = (path: string) => sql`r.inputs #>> ${sql.lit(`{${path}}`)}`;
 const inputNumber = (path: string) => sql`(r.inputs #>> ${sql.lit(`{${path}}`)})::float8`;
+const inputYes = (path: string) =>
+  sql`case when (r.inputs #>> ${sql.lit(`{${path}}`)})::boolean then 'Yes' else 'No' end`;
 const inputDollars = (name: string) =>
   sql`to_char((r.inputs ->> ${sql.lit(name)})::numeric / 100.0, 'FM9999999999990.00')`;
 const points = (factor: string) => sql`(select (f ->> 'points')::int
@@ -28,19 +31,31 @@ export const DECISION: Record<ExportColumn<'Decision'>, RawBuilder<unknown>> = {
   term: sql`r.term_months`,
   declines: sql`(select string_agg(d, ' ') from jsonb_array_elements_text(coalesce(r.outcome -> 'declines', '[]'::jsonb)) d)`,
   birthDay: input('birthDay'),
+  age: sql`case when r.inputs ->> 'birthDay' ~ '^\\d{4}-\\d{2}-\\d{2}$' then
+    left(r.outcome ->> 'decidedOn', 4)::int - left(r.inputs ->> 'birthDay', 4)::int
+      - case when right(r.outcome ->> 'decidedOn', 5) < right(r.inputs ->> 'birthDay', 5) then 1 else 0 end end`,
   emailVerified: input('emailVerified'),
   loanStanding: input('loanStanding'),
   sectionsRequired: inputNumber('sections,required'),
   sectionsSubmitted: inputNumber('sections,submitted'),
   sectionsVerified: inputNumber('sections,verified'),
+  // Of what was verified the larger share counts: of these sections, or of those for the first loan.
+  shareVerified: sql`round(least(1, greatest(
+    (r.inputs #>> '{sections,verified}')::numeric / nullif((r.inputs #>> '{sections,required}')::numeric, 0),
+    (r.inputs #>> '{sections,carried,verified}')::numeric / nullif((r.inputs #>> '{sections,carried,required}')::numeric, 0))), 4)::float8`,
   instalmentsDue: inputNumber('repayments,instalmentsDue'),
   worstDaysLateBefore: inputNumber('repayments,worstDaysLate'),
+  worstDaysLateEarlier: inputNumber('repayments,earlier,worstDaysLate'),
   income: inputDollars('incomeCents'),
   expenses: inputDollars('expensesCents'),
   debtPayments: inputDollars('debtPaymentsCents'),
   employmentStatus: input('employmentStatus'),
   monthsInJob: inputNumber('monthsInJob'),
   creditHistory: input('creditHistory'),
+  overdueElsewhere: inputYes('adverse,overdueElsewhere'),
+  defaultElsewhere: inputYes('adverse,defaultElsewhere'),
+  ownDefaultMonths: inputNumber('adverse,ownDefaultMonths'),
+  bankruptcy: input('adverse,bankruptcy'),
   monthsWithBank: inputNumber('monthsWithBank'),
   pointsDebtService: points('debtService'),
   pointsFreeCashFlow: points('freeCashFlow'),
@@ -59,10 +74,14 @@ export const DECISION: Record<ExportColumn<'Decision'>, RawBuilder<unknown>> = {
   inDefault: day('l.defaulted_on'),
   writtenOff: day('l.written_off_on'),
   writtenOffAmount: dollars('l.written_off_cents'),
+  promoCode: sql`(select a.promo_code from accounts a where a.id = r.account_id)`,
+  sex: sql`s.answers ->> 'gender'`,
+  parish: sql`s.answers ->> 'parish'`,
 };
 
-/** Joins the application made from a decision, found among those of its person, and the loan that was paid out on that. */
+/** Joins the application made from a decision, found among those of its person, the loan that was paid out on that, and what the person told of themselves. */
 export const WHAT_BECAME_OF_IT = sql`
   left join lateral (select a.id, a.status from applications a
     where a.account_id = r.account_id and a.decision_id = r.id order by a.created_at desc, a.id desc limit 1) p on true
-  left join loans l on l.application_id = p.id and ${payoutStands('l')}`;
+  left join loans l on l.application_id = p.id and ${payoutStands('l')}
+  ${personAnswers(sql`r.account_id`)}`;

@@ -1,14 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { judgeMappingSchema } from '#features/decisions/contract/judge-mapping.ts';
 import { defaultPolicy } from '#features/decisions/defaults/policy.ts';
 import { applicant } from '#features/decisions/rules/applicant.test-support.ts';
 import { decide } from '#features/decisions/rules/decide.ts';
+import { columnsOf, readCase } from '#features/decisions/rules/judge/read-case.ts';
 import { keepDecision } from '#features/decisions/server/decide-for.ts';
 import { challenged } from '#features/decisions/server/policy-desk/policy-desk.test-support.ts';
+import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
 import { addDays, dayOf } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { cents } from '#shared/money.ts';
-import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
+import { loggedIn, moderator, type Someone, someone, submitted } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
@@ -169,10 +173,24 @@ describe('an export', () => {
 });
 
 describe('an export of decisions', () => {
-  it('has inputs, points by factor and what became of each, and neither name nor sex nor parish', async () => {
+  it('has inputs, points by factor and what became of each, sex and parish to compare groups, and no name', async () => {
     const on = new Date('2026-02-03T15:00:00Z');
     const borrower = await someone(test.services, { firstName: 'Unmistakable' });
-    const decision = decide(defaultPolicy, applicant({ employmentStatus: '=1+1' }), dayOf(on));
+    const sample = sampleAnswers(dayOf(on));
+    await submitted(test.services, borrower, {
+      answers: { basic_information: sample.basic_information ?? {} },
+    });
+    await test.db
+      .updateTable('accounts')
+      .set({ promo_code: 'MARKET' })
+      .where('id', '=', borrower.id)
+      .execute();
+    const looked = applicant({
+      employmentStatus: '=1+1',
+      sections: { required: 9, submitted: 9, verified: 2, carried: { required: 6, verified: 3 } },
+      adverse: { overdueElsewhere: true, defaultElsewhere: true, ownDefaultMonths: 30, bankruptcy: 'open' },
+    });
+    const decision = decide(defaultPolicy, looked, dayOf(on));
     await test.db
       .insertInto('decisions')
       .values({
@@ -215,7 +233,31 @@ describe('an export of decisions', () => {
       ).toBe(String(points));
     expect([cell('Loan number'), cell('State of the loan')]).toEqual(['', '']);
     expect(lines.flat().join()).not.toContain('Unmistakable');
-    expect(headings.filter((name) => /sex|gender|parish|name/i.test(name))).toEqual([]);
+    expect(headings.filter((name) => /name/i.test(name))).toEqual([]);
+    const { gender, parish } = sample.basic_information ?? {};
+    expect([
+      cell('Sex, to compare groups alone'),
+      cell('Parish, to compare groups alone'),
+      cell('Promo code'),
+    ]).toEqual([gender, parish, 'MARKET']);
+
+    // An analyst's judge reads of it what the decision looked at.
+    const mapping = judgeMappingSchema.parse(
+      JSON.parse(readFileSync('docs/score-judge/export.mapping.json', 'utf8')),
+    );
+    expect(columnsOf(mapping).filter((column) => !headings.includes(column))).toEqual([]);
+    const odd: string[] = [];
+    const cells = (column: string) => (column === 'State of the loan' ? 'Repaid' : cell(column));
+    const read = readCase(mapping, cells, dayOf(on), (column) => odd.push(column));
+    expect(odd).toEqual([]);
+    const { birthDay: _day, sections: _sections, employmentStatus: _work, ...same } = looked;
+    expect(read?.inputs).toMatchObject({ ...same, sections: { required: 1_000, verified: 500 } });
+    expect(read?.groups).toMatchObject({
+      sex: gender,
+      parish,
+      'promo code': 'MARKET',
+      age: '25 to below 35',
+    });
   });
 
   it('follows a decision to the loan that was paid out on it', async () => {

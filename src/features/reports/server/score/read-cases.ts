@@ -29,7 +29,8 @@ const PERSON_SECTION = 'basic_information';
 const facts = sql`d.score, d.grade, d.policy_version, d.outcome -> 'factors' as factors, d.inputs ->> 'birthDay' as birth_day,
   d.outcome ->> 'decidedOn' as decided_on, s.answers ->> 'gender' as sex, s.answers ->> 'parish' as parish`;
 
-const person = (accountId: RawBuilder<unknown>) => sql`left join lateral (
+/** In SQL, a join: as `s`, the answers that stand of the section which asks for sex and parish. */
+export const personAnswers = (accountId: RawBuilder<unknown>) => sql`left join lateral (
   select s.answers from submissions s join information_schemas i on i.id = s.information_schema_id
   where s.account_id = ${accountId} and i.s_id = ${sql.lit(PERSON_SECTION)} and s.reopened_at is null
   order by s.created_at desc limit 1) s on true`;
@@ -48,7 +49,7 @@ export async function readAsked(
       order by account_id, created_at desc, id desc)
     select ${facts}, d.approved, d.rate_monthly_bps
     from (select id from latest order by created_at desc, id desc limit ${sql.lit(MOST_CASES)}) l
-    join decisions d on d.id = l.id ${person(sql`d.account_id`)}`.execute(db);
+    join decisions d on d.id = l.id ${personAnswers(sql`d.account_id`)}`.execute(db);
   return rows.map((row) => ({
     ...decidedIn(row),
     isApproved: row.approved,
@@ -68,7 +69,7 @@ export async function readLent({ db }: Work, before: Day, version: number | null
   >`
     select ${facts}, l.amount_cents, l.written_off_cents, l.disbursed_on as disbursed, l.defaulted_on as defaulted,
       (select a.promo_code from accounts a where a.id = l.account_id) as code
-    from loans l join applications r on r.id = l.application_id join decisions d on d.id = r.decision_id ${person(sql`l.account_id`)}
+    from loans l join applications r on r.id = l.application_id join decisions d on d.id = r.decision_id ${personAnswers(sql`l.account_id`)}
     where l.partner_id is null and ${payoutStands('l')} and l.disbursed_on < ${before}::date
       and ${version === null ? sql`true` : sql`d.policy_version = ${version}`}
     order by l.disbursed_on desc, l.id desc limit ${sql.lit(MOST_CASES)}`.execute(db);
