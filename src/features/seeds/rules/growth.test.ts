@@ -16,8 +16,9 @@ it.each<[string, PlantStage, PlantStage, boolean]>([
   ['the loan is repaid', stage(10, 6), stage(10, 6, true), true],
   ['the loan is repaid before all is verified', stage(4, 6), stage(4, 6, true), true],
   ['nothing happened', stage(4, 6), stage(4, 6), false],
-  ['what was sent cannot be seen at this level', stage(4, 6), stage(4, 7), false],
-  ['nobody has more height than a seedling has', stage(2, 6), stage(2, 7), false],
+  ['a section of the second model was sent', stage(4, 6), stage(4, 7), true],
+  ['the last section was sent', stage(9, 14), stage(9, 15), true],
+  ['what was sent is more than is drawn', stage(9, 15), stage(9, 16), false],
   ['a section was opened again', stage(5, 6), stage(4, 6), false],
 ])('it has grown or not when %s', (_what, before, now, grown) => {
   expect(hasGrown(before, now)).toBe(grown);

@@ -1,5 +1,5 @@
-// How the plant grows: the line of its stem and branches and the place of every leaf, for each level of seeds.
-import { SEEDLING_STEPS } from '../rules/growth.ts';
+// How the plant grows: the line of its stem and branches and the place of every leaf, for each level of seeds and each section sent.
+import { MOST_SECTIONS, SEEDLING_STEPS } from '../rules/growth.ts';
 
 type Point = { x: number; y: number };
 type Curve = readonly [Point, Point, Point, Point];
@@ -11,7 +11,7 @@ export type PlantShape = { stems: string[]; leaves: Sprig[]; tips: Sprig[] };
 /** The plant leaves the soil here, in the drawing's units. */
 export const ROOT: Point = { x: 80, y: 140 };
 
-/** By level from 3 on: height of the stem, where pairs of leaves and branches leave it (0 root, 1 top), leaves a branch, size of a leaf. */
+/** Height of the stem, where pairs of leaves and branches leave it (0 root, 1 top), leaves on the branches together, size of a leaf. */
 type Growth = {
   height: number;
   pairsAt: readonly number[];
@@ -20,37 +20,55 @@ type Growth = {
   leafSize: number;
 };
 
-const GROWTH: Record<number, Growth> = {
-  3: { height: 26, pairsAt: [], branchesAt: [], branchLeaves: 0, leafSize: 0.66 },
-  4: { height: 44, pairsAt: [0.48], branchesAt: [], branchLeaves: 0, leafSize: 0.76 },
-  5: { height: 64, pairsAt: [0.34, 0.68], branchesAt: [], branchLeaves: 0, leafSize: 0.84 },
-  6: { height: 86, pairsAt: [0.26, 0.5, 0.74], branchesAt: [], branchLeaves: 0, leafSize: 0.88 },
-  7: { height: 96, pairsAt: [0.17, 0.72], branchesAt: [0.34, 0.42], branchLeaves: 2, leafSize: 0.84 },
-  8: { height: 106, pairsAt: [0.16, 0.72], branchesAt: [0.32, 0.4], branchLeaves: 3, leafSize: 0.86 },
-  9: { height: 112, pairsAt: [0.15, 0.72], branchesAt: [0.3, 0.38], branchLeaves: 4, leafSize: 0.86 },
-  10: { height: 115, pairsAt: [0.15, 0.56, 0.76], branchesAt: [0.28, 0.36], branchLeaves: 5, leafSize: 0.86 },
-};
+/** The first level whose plant has branches. */
+const FIRST_WITH_BRANCHES = 7;
 
-/** Below level 3: two leaves that stand higher and are larger with each section sent, and smaller than at level 3. */
-function seedling(sent: number): Growth {
-  const step = Math.min(sent, SEEDLING_STEPS);
-  return { height: 7 + 3 * step, pairsAt: [], branchesAt: [], branchLeaves: 0, leafSize: 0.32 + 0.05 * step };
+/**
+ * Each of the first sections sent is a pair of leaves more on a taller stem, each later one a leaf on a branch; each level makes all of it taller and its
+ * leaves larger, and from the seventh on brings branches and leaves on them.
+ */
+function growthOf(level: number, sent: number): Growth {
+  const pairs = Math.min(sent, SEEDLING_STEPS);
+  const later = Math.min(sent, MOST_SECTIONS) - pairs;
+  const levels = Math.max(0, level - 1);
+  const fromLevel = level < FIRST_WITH_BRANCHES ? 0 : 2 * (level - FIRST_WITH_BRANCHES + 1);
+  const branchLeaves = later + fromLevel;
+  return {
+    height: 13 + 9 * pairs + 5 * levels,
+    // The pair at the top is one of them.
+    pairsAt: Array.from({ length: Math.max(0, pairs - 1) }, (_, index) => pairAt(index, pairs)),
+    branchesAt: [0.3, 0.38].slice(0, branchLeaves),
+    branchLeaves,
+    leafSize: (50 + 3 * pairs + 1.5 * levels) / 100,
+  };
 }
+
+/** From above the soil to below the top. */
+const pairAt = (index: number, pairs: number): number => 0.16 + (0.66 * index) / Math.max(1, pairs - 2);
+
+/** Sections that somebody must have sent at the least to stand at a level: a verified one counts three quarters. */
+const sentAtLeast = (level: number): number =>
+  level < FIRST_GROWN ? 0 : Math.min(SEEDLING_STEPS, Math.ceil((level * 4) / 3));
+
+/** Below it a plant of which no section was sent is a seed. */
+const FIRST_GROWN = 3;
 
 /** How high it stands above the soil, in the drawing's units; a seed does not. */
 export const heightOf = ({ tips: [top] }: PlantShape): number => (top ? ROOT.y - top.y : 0);
 
-/** The shape at a level from 3 to 10; below that a seedling of the sections sent, and without any the lists are empty. */
+/** The shape at a level, with so many sections sent; of a seed the lists are empty. */
 export function plantShape(level: number, sent = 0): PlantShape {
-  const growth = GROWTH[level] ?? (sent > 0 ? seedling(sent) : null);
-  if (!growth) return { stems: [], leaves: [], tips: [] };
-  const { height, pairsAt, branchesAt, branchLeaves, leafSize } = growth;
+  const steps = Math.max(sent, sentAtLeast(level));
+  if (steps === 0) return { stems: [], leaves: [], tips: [] };
+  const { height, pairsAt, branchesAt, branchLeaves, leafSize } = growthOf(level, steps);
   const stem = curveTo(ROOT, { x: ROOT.x + 2, y: ROOT.y - height }, 5);
   const branches = branchesAt.map((along, index) => branch(stem, along, index === 0 ? -1 : 1, height));
   const top = { ...stem[3], angle: -90, size: leafSize };
   const leaves = [
     ...pairsAt.flatMap((along) => leafPair(stem, along, leafSize)),
-    ...branches.flatMap((curve) => leavesOf(curve, branchLeaves, leafSize * 0.8)),
+    ...branches.flatMap((curve, index) =>
+      leavesOf(curve, Math.floor((branchLeaves + 1 - index) / 2), leafSize * 0.8),
+    ),
     { ...top, angle: -50, size: leafSize },
     { ...top, angle: -130, size: leafSize },
   ];

@@ -1,4 +1,4 @@
-// The plant that grows with what a person has given: eleven drawings of one pot, one leaf and one line weight, each before the same soft disc.
+// The plant that grows with what a person has given: one pot, one leaf and one line weight, before a soft disc.
 import type { AnimationEvent, CSSProperties } from 'react';
 import type { PlantStage } from '../rules/growth.ts';
 import { heightOf, plantShape, ROOT, type Sprig } from './plant-shape.ts';
