@@ -73,7 +73,7 @@ test('an approved loan that is not paid out yet is told as approved', async () =
   expect(screen.queryByText(/Six short sections make the offer/)).toBeNull();
 });
 
-test('beside the offer it does not lead to where one stands; to an application it does', async () => {
+test('beside the offer, which leads on itself, it leads nowhere', async () => {
   show('firstLoan', {}, offered, '/loans');
   expect(await screen.findByText('First loan up to $5,000.00')).toBeTruthy();
   await waitFor(() => expect(queries.isFetching()).toBe(0));
@@ -81,7 +81,9 @@ test('beside the offer it does not lead to where one stands; to an application i
   expect(screen.queryByRole('link')).toBeNull();
   cleanup();
   show('firstLoan', {}, { loanDecision: false, reasons: [{ code: 'loan.applied' }] }, '/loans');
-  expect(await screen.findByRole('link', { name: 'See your application' })).toBeTruthy();
+  expect(await screen.findByText(/^You have applied for a loan, and we are looking at it/)).toBeTruthy();
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('while the first loan runs, repaying it in full is what opens more', async () => {

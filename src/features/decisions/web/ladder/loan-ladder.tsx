@@ -100,14 +100,12 @@ const Go = ({ to, children }: { to: string; children: string }) => (
   </div>
 );
 
-/** A link to the offer, or to the application that was made already; where there is neither, nothing or to why there is none. Nothing where the offer is shown above. */
-export function ToOffer({ orWhyNot = false }: { orWhyNot?: boolean }) {
+/** A link to the offer, to the application that was made already, or to why there is neither; none beside the offer, which says all that itself. */
+function ToOffer() {
   const { data } = useQuery(offerQuery(useSession()?.infoStatus));
   const { pathname } = useLocation();
-  const step = data && offerStepOf(data);
-  if (!step || (step === 'none' && !orWhyNot)) return null;
-  const { to, button } = offerStepTexts[step];
-  if (to === pathname) return null;
+  if (!data || pathname === '/loans') return null;
+  const { to, button } = offerStepTexts[offerStepOf(data)];
   return <Go to={to}>{button}</Go>;
 }
 

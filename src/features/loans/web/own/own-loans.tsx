@@ -21,13 +21,11 @@ import { ownLoansQuery } from './queries.ts';
 type Props = {
   /** What an approved loan waits for; its place stays empty without one. */
   step?: ReactNode;
-  /** Where somebody without a loan goes on. */
-  wayOn?: ReactNode;
-  /** Where its reader stands on the way to larger amounts. */
+  /** Where its reader stands on the way to larger amounts, and how they go on. */
   ladder: ReactNode;
 };
 
-export function OwnLoans({ step, wayOn, ladder }: Props) {
+export function OwnLoans({ step, ladder }: Props) {
   const loans = useQuery(ownLoansQuery(usePageNumber()));
   return (
     <Page
@@ -44,7 +42,7 @@ export function OwnLoans({ step, wayOn, ladder }: Props) {
         query={loans}
         skeleton={<CardSkeletons count={2} className="h-40" />}
         isEmpty={({ total }) => total === 0}
-        empty={<EmptyState text={texts.empty} action={wayOn} />}
+        empty={<EmptyState text={texts.empty} />}
       >
         {({ rows, total }) => (
           <>

@@ -45,9 +45,15 @@ test('an approved loan leads to its agreement, and to no offer', async () => {
   expect(screen.queryByRole('link', { name: 'See your offer' })).toBeNull();
 });
 
-test('without one the empty list leads to the offer', async () => {
-  show({ loanDecision: true, reasons: [] });
+test.each([
+  ['an offer', true, [], 'See your offer'],
+  ['an application', false, [{ code: 'loan.applied' }], 'See your application'],
+  ['neither', false, [{ code: 'sections.missing' }], 'See why'],
+])('without a loan, with %s, one link leads on', async (_what, loanDecision, reasons, name) => {
+  show({ loanDecision, reasons });
   expect(await screen.findByText(/^No loan runs yet/)).toBeTruthy();
-  expect((await screen.findAllByRole('link', { name: 'See your offer' })).length).toBeGreaterThan(0);
+  expect(await screen.findAllByRole('link', { name })).toHaveLength(1);
+  const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(names).toEqual([...new Set(names)]);
   expect(screen.queryByRole('link', { name: 'Read and sign' })).toBeNull();
 });
