@@ -155,11 +155,21 @@ describe('a bank', () => {
     });
     return explainDecision(defaultPolicy, decide(defaultPolicy, inputs, today)).find(
       ({ code }) => code === 'factor.banking',
-    )?.reason;
+    );
   };
 
   it('that somebody has no account with is not told in months', () => {
-    expect(said(0)).toBe('You have no bank account, or have had it for less than a month: 0 of 5 points.');
-    expect(said(2)).toBe('You have been with your bank for 2 months: 0 of 5 points.');
+    expect(said(0)?.reason).toBe(
+      'You have no bank account, or have had it for less than a month: 0 of 5 points.',
+    );
+    expect(said(2)?.reason).toBe('You have been with your bank for 2 months: 0 of 5 points.');
+  });
+
+  it('that somebody has no account with can be changed, which time alone does not', () => {
+    expect(said(0)).toMatchObject({
+      note: expect.stringMatching(/^If you have no account, open one and write to us: /),
+      canChange: true,
+    });
+    expect(said(2)).toMatchObject({ note: expect.stringMatching(/by itself with time/), canChange: false });
   });
 });

@@ -21,7 +21,7 @@ export const explainDecision = (policy: Policy, decision: Decision): Explanation
     code,
     reason: sentenceOf(code, figures),
     note: isUntold(code, figures) ? null : noteOf(code, figures),
-    canChange: isOpen(code, figures) || !FOR_GOOD.includes(code),
+    canChange: isOpen(code, figures) || isNoBank(code, figures) || !FOR_GOOD.includes(code),
     figures,
   }));
 
@@ -89,14 +89,16 @@ const isUntold = (code: NoteCode, figures: ClaimFigures): boolean =>
     (name) => name.startsWith('reading') || name === 'noIncome' || name === 'noWork',
   );
 
+/** No account and one of this month read the same: neither is told in months, and who has none can open one. */
+const isNoBank = (code: NoteCode, figures: ClaimFigures): boolean =>
+  code === 'factor.banking' && figures.readingMonths === 0;
+
 type GapName = keyof typeof factorGapTexts.unknown;
 
 function sentenceOf(code: NoteCode, figures: ClaimFigures): string {
   const factor = code.startsWith('factor.') ? (code.slice('factor.'.length) as GapName) : null;
   const hasReading = Object.keys(figures).some((name) => name.startsWith('reading'));
-  // No account and one of this month read the same: neither is told in months.
-  if (factor === 'banking' && figures.readingMonths === 0)
-    return fill(factorGapTexts.noBank + factorGapTexts.points, figures);
+  if (isNoBank(code, figures)) return fill(factorGapTexts.noBank + factorGapTexts.points, figures);
   if (factor === null || hasReading) return fill(reasonTexts[code].reason, figures);
   if (factor === 'timeInJob' && figures.noWork)
     return fill(factorGapTexts.noWork + factorGapTexts.points, figures);
@@ -110,6 +112,7 @@ const noteOf = (code: NoteCode, figures: ClaimFigures): string | null => {
     ? Object.entries(uncheckedNotes).find(([of]) => of === code)
     : undefined;
   if (unchecked) return fill(unchecked[1], figures);
+  if (isNoBank(code, figures)) return factorGapTexts.noBankNote;
   const history = figures.readingHistory;
   const { note } = history === undefined ? reasonTexts[code] : { note: historyNotes[history] ?? null };
   return note === null ? null : fill(note, figures);

@@ -173,6 +173,8 @@ export const factorGapTexts = {
     repaymentRecord: 'No instalment of a loan with us fell due in the last twelve months',
   },
   noBank: 'You have no bank account, or have had it for less than a month',
+  noBankNote:
+    'If you have no account, open one and write to us: you can then fill in that section again, and time with your bank begins to count. If you have one, it changes by itself with time.',
   noWork: 'You are not in work, so no time in it counts',
   noWorkNote: 'You cannot change this now. Time counts from the day on which you begin to work.',
   noIncome: {
