@@ -145,6 +145,30 @@ describe('the general rules', () => {
       '0190-02-01',
       'Please give a year from 1900 to 2199',
     ],
+    [
+      'a birth of another age',
+      text(
+        [
+          { type: 'min', params: ['1900-01-01'] },
+          { type: 'test', subtype: 'adult' },
+        ],
+        { type: 'date' },
+      ),
+      '0190-02-01',
+      'Please give a year from 1900 to 2008',
+    ],
+    [
+      'an expiry of another age',
+      text([{ type: 'test', subtype: 'idExpiry' }], { type: 'date' }),
+      '0026-02-01',
+      'Please give a year from 2026 to 2199',
+    ],
+    [
+      'a beginning of another age',
+      text([{ type: 'max', params: ['today'] }], { type: 'date' }),
+      '2226-02-01',
+      'Please give a year from 1900 to 2026',
+    ],
     ['not an option', text([], select), 'c', 'Please choose from the list'],
     [
       'not an option, own words',

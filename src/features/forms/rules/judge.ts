@@ -10,6 +10,7 @@ import type { Day } from '#shared/calendar.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import { formTexts } from '../texts/forms.ts';
 import { isFileKind, kindOf } from './kind.ts';
+import { limits } from './limits.ts';
 import { plainRules, readParams } from './plain-rules.ts';
 import { isAnswered } from './read-answer.ts';
 import { specialRules } from './special-rules.ts';
@@ -35,7 +36,9 @@ export function judge(
   const kept: [string, AnswerValue][] = [];
   const faults: [string, string][] = [];
   for (const { field, reading } of visibleFields(fields, answers, submitted)) {
-    const fault = reading.fault ?? faultOf(field, reading.value, today);
+    const fault = reading.isFarDay
+      ? yearFault(field, today)
+      : (reading.fault ?? faultOf(field, reading.value, today));
     if (fault !== undefined) faults.push([field.name, fault]);
     else if (reading.value !== undefined) kept.push([field.name, reading.value]);
   }
@@ -83,6 +86,21 @@ function faultOf(field: FieldDefinition, value: AnswerValue | undefined, today: 
     if (standard !== undefined) return messageOf(rule, standard);
   }
   return undefined;
+}
+
+/** The years that the field's own rules take, where they take fewer than any field does. */
+function yearFault(field: FieldDefinition, today: Day): string {
+  let [from, to]: [string, string] = [limits.earliestDay, limits.latestDay];
+  for (const rule of rulesOf(field)) {
+    const { argument } = readParams(rule);
+    const bound = argument === 'today' ? today : String(argument);
+    const { earliest, latest } = (rule.subtype && specialRules[rule.subtype]) || {};
+    const first = rule.type === 'min' ? bound : earliest?.(today);
+    const last = rule.type === 'max' ? bound : latest?.(today);
+    if (first && first > from) from = first;
+    if (last && last < to) to = last;
+  }
+  return formTexts.yearOutside(from.slice(0, 4), to.slice(0, 4));
 }
 
 /** The standard words for a rule that the answer breaks; undefined where it keeps the rule. */

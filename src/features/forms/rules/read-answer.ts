@@ -11,8 +11,11 @@ import { type Kind, kindOf } from './kind.ts';
 import { limits } from './limits.ts';
 import { tidyFor } from './special-rules.ts';
 
-/** `value` absent: nothing was answered. `fault`: something was, but it cannot be this field's answer. */
-export type Reading = { value?: AnswerValue; fault?: string };
+/**
+ * `value` absent: nothing was answered. `fault`: something was, but it cannot be this field's answer. `isFarDay`: because it is a day that no field
+ * takes; which ones this field takes, its rules say.
+ */
+export type Reading = { value?: AnswerValue; fault?: string; isFarDay?: true };
 
 /** A checkbox that was not touched is a 'no'; every other kind can be without an answer. Never throws. */
 export function readAnswer(field: FieldDefinition, raw: unknown): Reading {
@@ -95,7 +98,9 @@ function readDate(raw: unknown): Reading {
   if (day === null) return { fault: formTexts.noSuchDay };
   const [from, to] = [limits.earliestDay, limits.latestDay];
   const inRange = day >= from && day <= to;
-  return inRange ? { value: day } : { fault: formTexts.yearOutside(from.slice(0, 4), to.slice(0, 4)) };
+  return inRange
+    ? { value: day }
+    : { fault: formTexts.yearOutside(from.slice(0, 4), to.slice(0, 4)), isFarDay: true };
 }
 
 function readFlag(raw: unknown): Reading {

@@ -7,7 +7,7 @@ import type {
   Validation,
   ValidationSubtype,
 } from '#features/forms/contract.ts';
-import { ageOn, type Day, daysBetween, readDay } from '#shared/calendar.ts';
+import { addDays, addMonths, ageOn, type Day, daysBetween, readDay } from '#shared/calendar.ts';
 import { readDollars, showDollars } from '#shared/money.ts';
 import { formTexts } from '../texts/forms.ts';
 import { isMobile, showMobile, tidyMobile, withoutSeparators } from './jamaican-mobile.ts';
@@ -18,6 +18,9 @@ export type SpecialRule = {
   kinds: readonly Kind[];
   holds: (value: AnswerValue, today: Day, validation: Validation) => boolean;
   message: string;
+  /** Of a day: the first and the last that hold. */
+  earliest?: (today: Day) => Day;
+  latest?: (today: Day) => Day;
   /** What stands after the message: what of it is wrong, and what will do. */
   advice?: (value: AnswerValue, validation: Validation) => string | undefined;
   /** Brings the ways in which people write it to the one that is stored. */
@@ -37,6 +40,7 @@ export const specialRules: Record<ValidationSubtype, SpecialRule> = {
       return day !== null && ageOn(day, today) >= ADULT_YEARS;
     },
     message: formTexts.adult,
+    latest: (today) => addMonths(today, -12 * ADULT_YEARS),
   },
   idExpiry: {
     kinds: ['day'],
@@ -45,6 +49,7 @@ export const specialRules: Record<ValidationSubtype, SpecialRule> = {
       return day !== null && daysBetween(today, day) >= ID_VALID_DAYS;
     },
     message: formTexts.idExpiry,
+    earliest: (today) => addDays(today, ID_VALID_DAYS),
   },
   jamaicanMobile: {
     kinds: ['text'],
