@@ -258,7 +258,8 @@ async function inANewTab(page: Page): Promise<Page> {
   await expect(page.getByText('Saved on this phone')).toBeVisible();
   const fresh = await page.context().newPage();
   await page.close();
-  await fresh.goto(`${app.url}/information?section=basic_information`);
+  await fresh.goto(app.url);
+  await fresh.getByRole('link', { name: 'Go on with this section' }).click();
   await expect(fresh.getByRole('heading', { name: /^Step 6 of 6/ })).toBeVisible();
   await expect(fresh.getByText('Your answers were kept on this phone.')).toBeVisible();
   await backTo(fresh, fresh.getByLabel('District or town'));

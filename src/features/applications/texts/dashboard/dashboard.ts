@@ -5,6 +5,8 @@ type NextStep = {
   title: string;
   sentence: (section: string) => string;
   button: string;
+  /** In its place where the form was begun on this phone. */
+  goOn?: string;
   to: (sId: string) => string;
 };
 
@@ -20,6 +22,7 @@ const nextStep: Record<'preferences' | 'submit' | 'prove' | 'mend' | 'wait', Nex
     title: 'Your next section',
     sentence: (section) => `Next: ${section}. It takes a few minutes and earns you seeds.`,
     button: 'Start this section',
+    goOn: 'Go on with this section',
     to: (sId) => `/information?section=${sId}`,
   },
   prove: {

@@ -1,6 +1,7 @@
 // A borrower's first screen: the most urgent thing on top, then the plant and the seeds with what the sections ask for, then the ways on.
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useIsBegun } from '#features/forms/web/drafts/use-draft.ts';
 import { GrowingPlant } from '#features/seeds/web/growing-plant.tsx';
 import { Plant } from '#features/seeds/web/plant.tsx';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
@@ -31,17 +32,21 @@ export function Dashboard() {
     queryFn: ({ signal }) => call('GET /api/dashboard', {}, { signal }),
     meta: { topics: ['applications', 'loans', 'offer', 'session'] },
   });
+  const isBegun = useIsBegun({
+    account: session?.id ?? '',
+    form: `information:${dashboard.data?.nextStep.section?.sId}`,
+  });
   return (
     <Page title={session ? dashboardTexts.titleOf(session.fullName) : dashboardTexts.title}>
       <Loaded query={dashboard} skeleton={<TopSkeleton />}>
         {(answer) => (
           <>
-            <MoneyCard card={answer.card} nextStep={stepOf(answer)} />
+            <MoneyCard card={answer.card} nextStep={stepOf(answer, isBegun)} />
             {answer.waits.map((card) => (
               <AlsoSaid key={card.applicationId} card={card} />
             ))}
             {answer.rejected && <AlsoSaid card={answer.rejected} />}
-            <Growth answer={answer} />
+            <Growth {...{ answer, isBegun }} />
             {answer.sent > 0 && <InstallOffer />}
           </>
         )}
@@ -51,9 +56,9 @@ export function Dashboard() {
   );
 }
 
-function Growth({ answer }: { answer: Answer }) {
+function Growth({ answer, isBegun }: { answer: Answer; isBegun: boolean }) {
   const { counts, level, sent, hasRepaid } = answer;
-  const { sentence, button, to } = besides(answer);
+  const { sentence, button, to } = besides(answer, isBegun);
   const isVerified = counts.verified === counts.total;
   return (
     <GrowthCard
@@ -83,7 +88,7 @@ function Growth({ answer }: { answer: Answer }) {
 const { sections, nextStep } = dashboardTexts;
 
 /** The next step of the sections, for the card on top. Where nothing is left of it, there is something about money to say. */
-function stepOf({ nextStep: { action, section, waitsSince } }: Answer): Said {
+function stepOf({ nextStep: { action, section, waitsSince } }: Answer, isBegun: boolean): Said {
   if (action === 'offer')
     return {
       tone: 'good',
@@ -91,22 +96,26 @@ function stepOf({ nextStep: { action, section, waitsSince } }: Answer): Said {
       text: '',
       way: { text: sections.button, to: sections.to },
     };
-  const { title, sentence, button, to } = nextStep[action];
+  const { title, sentence, button, goOn = button, to } = nextStep[action];
   return {
     tone: action === 'mend' ? 'bad' : action === 'wait' ? 'wait' : 'info',
     title,
     text: [sentence(section?.name ?? ''), ...(waitsSince ? [lookLine(new Date(waitsSince))] : [])].join(' '),
-    way: { text: button, to: to(section?.sId ?? '') },
+    way: { text: isBegun ? goOn : button, to: to(section?.sId ?? '') },
   };
 }
 
 /** What stands beside the plant: the step of the sections, unless the card on top says it already. */
-function besides({ card, nextStep: { action, section } }: Answer) {
+function besides({ card, nextStep: { action, section } }: Answer, isBegun: boolean) {
   if (card.kind === 'nextStep')
     return { ...sections, sentence: action === 'offer' ? sections.grown : sections.growing };
   if (action === 'offer') return { ...sections, sentence: sections.allVerified };
-  const { sentence, button, to } = nextStep[action];
-  return { sentence: sentence(section?.name ?? ''), button, to: to(section?.sId ?? '') };
+  const { sentence, button, goOn = button, to } = nextStep[action];
+  return {
+    sentence: sentence(section?.name ?? ''),
+    button: isBegun ? goOn : button,
+    to: to(section?.sId ?? ''),
+  };
 }
 
 const PLANT_SIZE = 'h-52 max-w-full sm:h-64';

@@ -58,6 +58,9 @@ export async function readDraft(place: DraftPlace): Promise<Draft | null> {
   return { version, answers: rejoined(answers, documents), step };
 }
 
+export const hasDraft = async ({ account, form }: DraftPlace): Promise<boolean> =>
+  (await (await open()).count('drafts', [account, form])) > 0;
+
 /** Writes the answers; of the documents only those that came or went, since each may be megabytes. */
 export async function saveDraft(place: DraftPlace, { version, answers, step }: Draft): Promise<void> {
   const db = await open();

@@ -50,6 +50,25 @@ export function useKeptDraft(place: DraftPlace | undefined): Reading {
   return reading;
 }
 
+/** Whether a form was begun on this phone and not sent; no while that is not known yet. */
+export function useIsBegun({ account, form }: DraftPlace): boolean {
+  const [begun, setBegun] = useState('');
+  const place = `${account} ${form}`;
+  useEffect(() => {
+    let isOver = false;
+    draftStore()
+      .then((store) => store.hasDraft({ account, form }))
+      .then(
+        (has) => !isOver && setBegun(has ? place : ''),
+        () => {},
+      );
+    return () => {
+      isOver = true;
+    };
+  }, [account, form, place]);
+  return begun === place;
+}
+
 export type Keeping = {
   state: 'idle' | 'kept' | 'failed';
   /** Ends the keeping and forgets what was kept: the form was sent, or is started over. */
