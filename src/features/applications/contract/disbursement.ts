@@ -36,6 +36,8 @@ const payout = z.object({
   signedAt: z.iso.datetime().nullable(),
   /** 24 hours after it was signed for and everything was verified; null until then. */
   moneyDueBy: z.iso.datetime().nullable(),
+  /** Something of the borrower is still to be verified first. Once nothing is, the 24 hours begin within a minute or two. */
+  waitsForProof: z.boolean(),
   /** Opened with the money; null while that waits. */
   loan: z
     .object({

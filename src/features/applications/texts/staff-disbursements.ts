@@ -117,6 +117,7 @@ export const disbursementTexts = {
   next: (name: string) => `Next payout: ${name}`,
   close: 'Close',
   toVerify: 'Not all verified yet',
+  verified: 'All verified: 24 hours begin now',
   /** What each of them waits for. */
   waitsFor: {
     NotSent: (name: string, section: string) => `${name}: ${section} is not filled in`,

@@ -7,8 +7,14 @@ import { lender } from '#tests/support/lenders.ts';
 import type { PayoutsShown } from '../../contract/disbursement.ts';
 import { type Agreed, readyToSign } from '../agreement/agreements.test-support.ts';
 import { disburse } from './disburse.ts';
-import { signedWithLender, signedWithUs } from './disbursement.test-support.ts';
+import {
+  signedUnproved,
+  signedWithLender,
+  signedWithUs,
+  verifiedSections,
+} from './disbursement.test-support.ts';
 import { listPayouts } from './list-payouts.ts';
+import { promiseMoney } from './promise-money.ts';
 
 const HOUR_MS = 3_600_000;
 let test: TestApp;
@@ -87,6 +93,17 @@ describe('the payouts', () => {
         disbursedBy: 'Ann Officer',
       },
     });
+  });
+
+  it('that wait for papers say so until the last of them is verified, and not until a job has noted it', async () => {
+    const agreed = await signedUnproved(test.services);
+    const seen = async () => (await list('all')).rows.find(({ _id }) => _id === agreed.applicationId);
+    expect(await seen()).toMatchObject({ moneyDueBy: null, waitsForProof: true });
+    await verifiedSections(test.services, agreed.person, ['basic_information']);
+    expect(await seen()).toMatchObject({ moneyDueBy: null, waitsForProof: false });
+    await promiseMoney(test.services, new Date(Date.now() + 60_000));
+    expect(await seen()).toMatchObject({ moneyDueBy: expect.any(String), waitsForProof: false });
+    await pay(agreed);
   });
 
   it('come eight a page', async () => {

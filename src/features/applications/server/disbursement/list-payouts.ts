@@ -1,7 +1,8 @@
-// Whom staff pay next: signed agreements whose money waits, or what was handed over; one page in one round trip.
+// Whom staff pay next: signed agreements whose money waits, or what was handed over; one page in one round trip, and one more for each whose hours have not begun.
 
 import { type RawBuilder, sql } from 'kysely';
 import { NOTHING_WAITS, type WaitsRead, waitsOf, waitsOnWire } from '#features/casework/server/waits-of.ts';
+import { stillNeeded } from '#features/decisions/server/still-needed.ts';
 import { payoutStands } from '#features/loans/rules-in-sql/standing.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
@@ -28,7 +29,7 @@ type Row = Columns<'applications', 'amount_cents' | 'partner_id' | 'decided_by' 
     /** Null in the one row of a page without payouts. */
     id: Column<'applications', 'id'> | null;
     partner_name: string | null;
-    borrower_id: string;
+    borrower_id: IdOf<'accounts'>;
     full_name: string;
     loan_id: IdOf<'loans'> | null;
     reference: string;
@@ -41,11 +42,15 @@ export async function listPayouts(
   { query }: Received<typeof disbursementEndpoints, 'GET /api/loan-application/admin/disbursements'>,
 ) {
   const { rows } = await (query.show === 'done' ? paid(query.page) : waiting(query, work)).execute(work.db);
-  return pageAnswer(
-    rows.filter(isThere).map((row) => onWire(row, work.actor)),
-    rows[0]?.total ?? 0,
-    query.page,
-  );
+  const payouts: Payout[] = [];
+  for (const row of rows.filter(isThere)) payouts.push(onWire(row, work.actor, await waitsForProof(work, row)));
+  return pageAnswer(payouts, rows[0]?.total ?? 0, query.page);
+}
+
+/** Asked of the papers themselves: that the hours begin is noted by a job, which comes a little later. */
+async function waitsForProof(work: Work<Actor>, row: There): Promise<boolean> {
+  if (row.payable_at || row.loan_id || row.partner_id) return false;
+  return (await stillNeeded(work, row.borrower_id, row.amount_cents, work.actor)).length > 0;
 }
 
 /**
@@ -88,7 +93,7 @@ type There = Row & { id: string };
 
 const isThere = (row: Row): row is There => row.id !== null;
 
-function onWire(row: There, officer: Actor): Payout {
+function onWire(row: There, officer: Actor, waitsForProof: boolean): Payout {
   const approval = {
     partnerId: row.partner_id,
     decidedBy: row.decided_by,
@@ -113,6 +118,7 @@ function onWire(row: There, officer: Actor): Payout {
     cashInHand: centsToDollars(cashInHandCents),
     signedAt: row.signed_at?.toISOString() ?? null,
     moneyDueBy: row.payable_at && moneyDueBy(row.payable_at).toISOString(),
+    waitsForProof,
     loan:
       row.loan_id === null
         ? null

@@ -20,6 +20,7 @@ const payout = (id: string, fullName: string, signedHoursAgo: number): Payout =>
   cashInHand: 4_750,
   signedAt: at(-signedHoursAgo),
   moneyDueBy: at(24 - signedHoursAgo),
+  waitsForProof: false,
   loan: null,
   due: at(24 - signedHoursAgo),
   isLate: signedHoursAgo > 24,
@@ -89,6 +90,18 @@ test('who waits is listed with the clock and the money to hand over', async () =
   expect(first?.textContent).toContain('$4,750.00');
   expect(second?.textContent).toMatch(/Due in 20 h 59 min|Due in 21 h/);
   expect(screen.getByRole('link', { name: 'Shanice Bailey' }).getAttribute('href')).toBe('/admin/loans/a1');
+});
+
+test('whose papers are not all verified waits for them; once they are, that is said before the hours run', async () => {
+  const waits = { moneyDueBy: null };
+  waiting = [
+    { ...payout('a1', 'Shanice Bailey', 3), ...waits, waitsForProof: true },
+    { ...payout('a2', 'Devon Clarke', 3), ...waits },
+  ];
+  await show();
+  const row = async (name: string) => (await screen.findByText(name)).closest('tr')?.textContent;
+  expect(await row('Shanice Bailey')).toContain('Not all verified yet');
+  expect(await row('Devon Clarke')).toContain('All verified: 24 hours begin now');
 });
 
 test('whoever approved a loan has no button for its payout, and is told who pays', async () => {

@@ -110,10 +110,14 @@ const waitingColumns = (
     key: 'due',
     heading: texts.due,
     file: { [texts.due]: 'moneyDueBy', [inFile.signed]: 'signedAt' },
-    cell: ({ moneyDueBy, signedAt }) => (
+    cell: ({ moneyDueBy, signedAt, waitsForProof }) => (
       <span className="grid justify-items-start gap-1 max-sm:justify-items-end">
         {moneyDueBy && <DisbursementClock moneyDueBy={moneyDueBy} />}
-        {signedAt && !moneyDueBy && <StatusChip tone="wait">{texts.toVerify}</StatusChip>}
+        {signedAt && !moneyDueBy && (
+          <StatusChip tone={waitsForProof ? 'wait' : 'info'}>
+            {waitsForProof ? texts.toVerify : texts.verified}
+          </StatusChip>
+        )}
         {signedAt && (
           <time dateTime={signedAt} className="text-muted text-xs">
             {texts.signedAt(showMoment(new Date(signedAt)))}
