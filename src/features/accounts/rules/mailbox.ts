@@ -22,6 +22,8 @@ const BY_DOMAIN: Readonly<Record<string, Mailbox>> = {
 
 /** null where the provider is not known: no link is better than one to somebody else's mailbox. */
 export function mailboxOf(email: string): Mailbox | null {
-  const domain = email.trim().toLowerCase().split('@').at(-1) ?? '';
+  const domain = domainOf(email);
   return Object.hasOwn(BY_DOMAIN, domain) ? (BY_DOMAIN[domain] ?? null) : null;
 }
+
+export const domainOf = (email: string): string => email.trim().toLowerCase().split('@').at(-1) ?? '';

@@ -132,6 +132,9 @@ export const accountScreenTexts = {
     'Answer the short quiz: five minutes at most. After that you can fill in your first section.',
   ],
   openMail: (mailbox: string) => `Open ${mailbox}`,
+  /** Where the provider's page is not known. */
+  findMail: (domain: string) =>
+    `Now open the app or the web page where you read mail sent to you at ${domain}. The link in our mail brings you back here.`,
   nothingCame: 'No mail came?',
   otherAddress: 'Sign up with another address',
   couponApplied: 'Your promo code was applied. Its seeds wait for you in your account.',

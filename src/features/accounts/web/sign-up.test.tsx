@@ -82,6 +82,16 @@ describe('sign-up', () => {
     expect(router.state.location).toMatchObject({ pathname: '/', state: { email: 'marcia@gmail.com' } });
   });
 
+  it('says where the mail is read where the provider’s page is not known', async () => {
+    serverSays({ [REGISTER]: { body: { message: 'Look at your mail.', isCouponApplied: false } } });
+    show(<SignUp />);
+    fillIn();
+    type('Email', 'marcia@cwjamaica.com');
+    send();
+    expect(await screen.findByText(/where you read mail sent to you at cwjamaica\.com/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Open / })).toBeNull();
+  });
+
   it('does not congratulate without one', async () => {
     serverSays({ [REGISTER]: { body: { message: 'Look at your mail.', isCouponApplied: false } } });
     show(<SignUp />);

@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { mailboxOf } from '../../rules/mailbox.ts';
+import { domainOf, mailboxOf } from '../../rules/mailbox.ts';
 import { accountScreenTexts as texts } from '../../texts/accounts.ts';
 import { ResendLink } from '../mailed-links/resend-link.tsx';
 
@@ -32,10 +32,12 @@ export function SignedUp({ email, onAgain }: SignedUpProps) {
             <li key={step}>{step}</li>
           ))}
         </ol>
-        {mailbox && (
+        {mailbox ? (
           <a href={mailbox.url} className={buttonClass({ wide: true })}>
             {texts.openMail(mailbox.name)}
           </a>
+        ) : (
+          <p className="wrap-anywhere">{texts.findMail(domainOf(email))}</p>
         )}
       </Card>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
