@@ -88,5 +88,5 @@ it.each([
 });
 
 it('a day in a sentence', () => {
-  expect(showDay(day('2026-03-03'))).toBe('3 March 2026');
+  expect(showDay(day('2026-03-03'))).toBe('March 3rd 2026');
 });

@@ -52,10 +52,7 @@ const MONTHS = 'January February March April May June July August September Octo
 );
 
 /** `h:mm a, MMMM Do YYYY` in Jamaica, as the specification shows moments: `4:05 pm, March 3rd 2026`. */
-export function showMoment(moment: Date): string {
-  const local = new Date(moment.getTime() + JAMAICA_OFFSET_MS);
-  return `${showTime(moment)}, ${MONTHS[local.getUTCMonth()]} ${ordinal(local.getUTCDate())} ${local.getUTCFullYear()}`;
-}
+export const showMoment = (moment: Date): string => `${showTime(moment)}, ${showDay(dayOf(moment))}`;
 
 /** `h:mm a` in Jamaica: `4:05 pm`. */
 export function showTime(moment: Date): string {
@@ -64,10 +61,16 @@ export function showTime(moment: Date): string {
   return `${hour % 12 || 12}:${String(local.getUTCMinutes()).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** `3 March 2026`, for sentences. */
+/** `MMMM Do YYYY`, as the day of a moment: `March 3rd 2026`. */
 export function showDay(day: Day): string {
-  const [year, month, date] = day.split('-').map(Number);
-  return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+  const [year, month = 1, date = 1] = day.split('-').map(Number);
+  return `${MONTHS[month - 1]} ${ordinal(date)} ${year}`;
+}
+
+/** `Mar 3rd`, where a table or a chart is narrow. */
+export function showShortDay(day: Day): string {
+  const [month = '', date] = showDay(day).split(' ');
+  return `${month.slice(0, 3)} ${date}`;
 }
 
 function ordinal(date: number): string {

@@ -73,22 +73,22 @@ test.each<[string, Details, string]>([
   [
     'loan.remind_due',
     { instalmentInformation: instalment },
-    'Your instalment of $1,916.66 is due on 28 February 2026',
+    'Your instalment of $1,916.66 is due on February 28th 2026',
   ],
   [
     'loan.remind_late',
     { instalmentInformation: { ...instalment, daysLate: 1 } },
-    '$1,916.66 was due on 28 February 2026, 1 day ago. If you cannot pay now, write to us',
+    '$1,916.66 was due on February 28th 2026, 1 day ago. If you cannot pay now, write to us',
   ],
   [
     'loan.grant_new_date',
     { instalmentInformation: { ...instalment, dueOn: day('2026-03-05') } },
-    'Your new date: $1,916.66 is now due on 5 March 2026',
+    'Your new date: $1,916.66 is now due on March 5th 2026',
   ],
   [
     'loan.refuse_new_date',
     { instalmentInformation: { ...instalment, reason: 'Too soon' } },
-    '$1,916.66 stays due on 28 February 2026: Too soon',
+    '$1,916.66 stays due on February 28th 2026: Too soon',
   ],
   [
     'application.approve',

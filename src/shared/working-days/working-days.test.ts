@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each([
-  // 2 March 2026 is a Monday.
+  // March 2nd 2026 is a Monday.
   ['on Monday', '2026-03-02', 1, '2026-03-03'],
   ['on Thursday: Friday, then Monday', '2026-03-05', 2, '2026-03-09'],
   ['on Friday: Monday and Tuesday', '2026-03-06', 2, '2026-03-10'],

@@ -30,9 +30,9 @@ test('the list tells number, state and the day of the answer, and leads to each'
   serve({ 'GET /api/complaints?page=1': () => page<object>(late, received) });
   showAt('/complaints', <Complaints />);
   const card = within(await screen.findByRole('article', { name: 'C-100002' }));
-  for (const text of ['Being looked at', 'Late', 'We answer by 23 March 2026'])
+  for (const text of ['Being looked at', 'Late', 'We answer by March 23rd 2026'])
     expect(card.getByText(text)).toBeTruthy();
-  expect(screen.getByText('A person takes it up by 4 March 2026')).toBeTruthy();
+  expect(screen.getByText('A person takes it up by March 4th 2026')).toBeTruthy();
   expect(card.getByRole('link').getAttribute('href')).toBe('/complaints/two');
   expect(screen.getByRole('link', { name: 'Make a complaint' }).getAttribute('href')).toBe('/complaints/new');
 });
@@ -41,7 +41,7 @@ test('a complaint names the loan that was chosen, and leads to its page', async 
   const sent = serve({
     'GET /api/complaints/about': () => ({
       loans: [{ _id: 'l1', name: 'Loan 10000001' }],
-      applications: [{ _id: 'a1', name: 'Application for $5,000.00, 1 March 2026' }],
+      applications: [{ _id: 'a1', name: 'Application for $5,000.00, March 1st 2026' }],
     }),
     'POST /api/complaints': () => ({ _id: 'one', message: 'We have your complaint.' }),
   });
@@ -65,9 +65,9 @@ test('a complaint names the loan that was chosen, and leads to its page', async 
 });
 
 test.each([
-  ['Received', false, 'A person takes it up by 4 March 2026. You get an answer by 23 March 2026.'],
-  ['LookedAt', false, 'A person is looking at it. You get an answer by 23 March 2026.'],
-  ['Escalated', false, 'Another person looks at it now. You get an answer by 23 March 2026.'],
+  ['Received', false, 'A person takes it up by March 4th 2026. You get an answer by March 23rd 2026.'],
+  ['LookedAt', false, 'A person is looking at it. You get an answer by March 23rd 2026.'],
+  ['Escalated', false, 'Another person looks at it now. You get an answer by March 23rd 2026.'],
   ['LookedAt', true, 'We are late with this. We are sorry. You can ask for a second person.'],
 ])('one that is %s (late: %s) says by when', async (state, isLate, words) => {
   serve({ 'GET /api/complaints/one': () => ({ ...received, state, isLate }) });
@@ -88,7 +88,7 @@ test('an answer can be sent back, or go to a second person, who is asked for wit
   showAt('/complaints/one', <OwnComplaint id="one" />);
   expect(await screen.findByText('Our answer: We see it another way')).toBeTruthy();
   expect(screen.getByText('Decided by our Complaint desk, 10:00 am, March 10th 2026')).toBeTruthy();
-  expect(screen.getByText(/^Until 9 April 2026/)).toBeTruthy();
+  expect(screen.getByText(/^Until April 9th 2026/)).toBeTruthy();
   press('Ask for a second person');
   const dialog = within(screen.getByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'Ask for a second person' }));
@@ -120,7 +120,7 @@ test('a visitor is told the number and both days, and what is missing before', a
   press('Send complaint');
   const status = within(await screen.findByRole('status'));
   expect(status.getByText('Its number is C-100003.')).toBeTruthy();
-  expect(status.getByText(/takes it up by 4 March 2026.*by 23 March 2026/)).toBeTruthy();
+  expect(status.getByText(/takes it up by March 4th 2026.*by March 23rd 2026/)).toBeTruthy();
   expect(sent).toMatchObject([{ body: { name: 'Marcia Brown', category: 'Service' } }]);
 });
 

@@ -144,7 +144,7 @@ test('without motion the result stands at once; the check passes', async () => {
   answers['GET /api/contests/tickets/c1'] = () => Response.json({ tickets });
   show(<ContestPage id="c1" />);
   expect(await screen.findByText('You won!')).toBeTruthy();
-  expect(screen.getByText('Claim it by 9 April 2026.')).toBeTruthy();
+  expect(screen.getByText('Claim it by April 9th 2026.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Play again' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Check the draw yourself' }));
   expect(await screen.findByText(/^The draw is right/)).toBeTruthy();

@@ -19,7 +19,7 @@ describe('what a decision looked at, in words', () => {
       Sections: '6 submitted and 0 verified, of 6',
       'Loans with us': 'None open',
       'Instalments due in twelve months': 'None',
-      'Date of birth': '1 March 1996',
+      'Date of birth': 'March 1st 1996',
       'E-mail address': 'Verified',
     });
   });

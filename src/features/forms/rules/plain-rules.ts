@@ -1,6 +1,6 @@
 // The general rules of a field: bounds, lengths and forms, each with the kinds of answer it can judge.
 import type { AnswerValue, Validation } from '#features/forms/contract.ts';
-import { type Day, readDay } from '#shared/calendar.ts';
+import { type Day, readDay, showDay } from '#shared/calendar.ts';
 import { formTexts } from '../texts/forms.ts';
 import type { Kind } from './kind.ts';
 import { isWebAddress } from './read-answer.ts';
@@ -94,7 +94,10 @@ function compareToBound(value: AnswerValue, bound: Argument, today: Day): number
 
 function boundMessage(side: 'Min' | 'Max') {
   return (bound: Argument, kind: Kind): string => {
-    if (kind === 'day') return formTexts[`day${side}`](String(bound));
+    if (kind === 'day') {
+      const day = readDay(String(bound));
+      return formTexts[`day${side}`](day ? showDay(day) : String(bound));
+    }
     const unit = isList(kind) ? 'count' : kind === 'number' ? 'number' : 'characters';
     return formTexts[`${unit}${side}`](Number(bound));
   };

@@ -37,8 +37,8 @@ it('a reminder comes on the phone on the days of the mail: what is due, and when
   for (const on of ['2026-02-24', '2026-02-25', '2026-02-26', '2026-02-28', '2026-03-01', '2026-03-02'])
     await remindBorrowers(test.services, seven(on));
   const link = 'http://localhost:3000/my-loans';
-  const due = `Pimento: $1,916.66 of your loan is due on 28 February 2026. If you cannot pay then, ask for a new date: ${link} . You can stop these messages under Preferences.`;
-  const late = `Pimento: $1,916.66 of your loan was due on 28 February 2026. There is no late fee. If you cannot pay now, write to us: ${link} . You can stop these messages under Preferences.`;
+  const due = `Pimento: $1,916.66 of your loan is due on February 28th 2026. If you cannot pay then, ask for a new date: ${link} . You can stop these messages under Preferences.`;
+  const late = `Pimento: $1,916.66 of your loan was due on February 28th 2026. There is no late fee. If you cannot pay now, write to us: ${link} . You can stop these messages under Preferences.`;
   expect(await bodiesTo(loan)).toEqual([due, due, late]);
   expect(await mailsTo(test.services, loan)).toHaveLength(3);
 });
@@ -52,7 +52,7 @@ it('a receipt on the phone names the day and no sum, and shares the event of its
   });
   const [message, ...more] = await textsTo(test.services, loan.borrower.id);
   expect(more).toEqual([]);
-  expect(message?.body).toMatch(/^Pimento: we have your payment of 20 February 2026, thank you\. /);
+  expect(message?.body).toMatch(/^Pimento: we have your payment of February 20th 2026, thank you\. /);
   expect(message?.body).not.toMatch(/\$|1,000/);
   const mail = await test.db
     .selectFrom('mails')

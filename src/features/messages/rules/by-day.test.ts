@@ -23,7 +23,7 @@ test('a day is one in Jamaica, five hours behind', () => {
   ];
   const days = byDay(messages, new Date('2026-03-11T04:30:00.000Z'));
   expect(days.map(({ title, messages }) => [title, messages.map(({ number }) => number)])).toEqual([
-    ['8 March 2026', [1, 2]],
+    ['March 8th 2026', [1, 2]],
     ['Yesterday', [3]],
     ['Today', [4, 5]],
   ]);

@@ -41,9 +41,9 @@ test('shows what was written by days, and marks it as read up to the last', asyn
     message(3, 'Your papers\nare readable', { read: false, alsoByMail: true }),
   ];
   show(<Messages />);
-  const first = await screen.findByRole('region', { name: '7 March 2026' });
+  const first = await screen.findByRole('region', { name: 'March 7th 2026' });
   expect(within(first).getByText('10:00 am').title).toBe('10:00 am, March 7th 2026');
-  const second = screen.getByRole('region', { name: '8 March 2026' });
+  const second = screen.getByRole('region', { name: 'March 8th 2026' });
   expect(within(second).getByText(/by e-mail too/)).toBeTruthy();
   await waitFor(() => expect(reads()).toEqual([{ upTo: 3 }]));
 });

@@ -36,7 +36,7 @@ const sms: TextGateway = (text) =>
 
 const words = {
   template: 'payment_due',
-  values: ['$10.00', '1 May 2026'],
+  values: ['$10.00', 'May 1st 2026'],
   body: 'Due: $10.00',
   isCode: false,
 };
@@ -68,7 +68,7 @@ describe('WhatsApp', () => {
                 type: 'body',
                 parameters: [
                   { type: 'text', text: '$10.00' },
-                  { type: 'text', text: '1 May 2026' },
+                  { type: 'text', text: 'May 1st 2026' },
                 ],
               },
             ],

@@ -61,17 +61,17 @@ describe('the figures in words', () => {
     expect(lastDueOn(facts)).toBe('2026-06-01');
     expect(told({})).toMatchObject({
       instalments: '4 instalments of $1,550.00, one every month',
-      preparedOn: '31 January 2026',
-      firstDueOn: '28 February 2026',
-      lastDueOn: '1 June 2026',
+      preparedOn: 'January 31st 2026',
+      firstDueOn: 'February 28th 2026',
+      lastDueOn: 'June 1st 2026',
     });
   });
 
   it('have the day of the paper where nothing falls due', () => {
     expect(told({ schedule: [] })).toMatchObject({
       instalments: '0 instalments of $0.00, one every month',
-      firstDueOn: '31 January 2026',
-      lastDueOn: '31 January 2026',
+      firstDueOn: 'January 31st 2026',
+      lastDueOn: 'January 31st 2026',
     });
   });
 

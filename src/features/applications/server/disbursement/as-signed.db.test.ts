@@ -106,7 +106,7 @@ describe('the books of a loan that is paid out days after its paper was made', (
 });
 
 describe('a paper that says nothing of Sundays and holidays', () => {
-  // 29 and 31 January 2027 are a Friday and a Sunday, the 28th of February is a Sunday.
+  // January 29th and 31st 2027 are a Friday and a Sunday, the 28th of February is a Sunday.
   it.each([
     ['before version 3', 2, ['2027-02-28', '2027-03-29', '2027-04-29']],
     ['and one that does', 3, ['2027-03-01', '2027-03-30', '2027-04-29']],

@@ -101,7 +101,7 @@ describe('the step on the application', () => {
     await screen.findByText(/^Your money is due by 10:00 am, .* You get it at Fast Pay, 1 King Street\.$/);
     now = { ...signed, disbursedOn: '2026-11-22' as Agreement['disbursedOn'] };
     await act(() => client.invalidateQueries({ queryKey: ['applications'] }));
-    await screen.findByText('The money was handed over on 22 November 2026.');
+    await screen.findByText('The money was handed over on November 22nd 2026.');
   });
 
   test('says nothing of a loan from before there were agreements', async () => {

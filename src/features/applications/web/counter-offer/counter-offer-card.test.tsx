@@ -81,7 +81,7 @@ test('shows both sides with every cost, why, and until when', () => {
     ['Effective yearly rate', '99.50%', '121.25%'],
   ]);
   expect(screen.getByText('Your income carries this much.')).toBeTruthy();
-  expect(screen.getByText('You can answer until the end of 9 March 2026.')).toBeTruthy();
+  expect(screen.getByText('You can answer until the end of March 9th 2026.')).toBeTruthy();
 });
 
 test.each([

@@ -95,14 +95,14 @@ test.each<[string, object, RegExp, string, string]>([
   [
     'a late payment, how to pay it, and a way out',
     { kind: 'late', ...loan, daysLate: 3 },
-    /\$1,916\.66 is late.*31 March 2026, 3 days ago.*at Fast Pay, 1 King Street, or into account 1234-5678 at Island Bank.*100\s000\s017/,
+    /\$1,916\.66 is late.*March 31st 2026, 3 days ago.*at Fast Pay, 1 King Street, or into account 1234-5678 at Island Bank.*100\s000\s017/,
     'How to pay',
     '/my-loans/l1',
   ],
   [
     'the next payment with its day, how and where',
     { kind: 'payment', ...loan, lender: 'Blue Hills Credit', daysLeft: 5 },
-    /Next: pay \$1,916\.66.*loan from Blue Hills Credit.*31 March 2026, in 5 days.*at Fast Pay, 1 King Street.*100\s000\s017/,
+    /Next: pay \$1,916\.66.*loan from Blue Hills Credit.*March 31st 2026, in 5 days.*at Fast Pay, 1 King Street.*100\s000\s017/,
     'How to pay',
     '/my-loans/l1',
   ],
@@ -123,7 +123,7 @@ test.each<[string, object, RegExp, string, string]>([
   [
     "a lender's other terms",
     { kind: 'answer', ...asked, lender: 'Island Credit', standsUntil: '2026-03-09' },
-    /Island Credit offers you \$5,000\.00.*until the end of 9 March 2026/,
+    /Island Credit offers you \$5,000\.00.*until the end of March 9th 2026/,
     'Compare the two',
     '/loan-application/a1',
   ],

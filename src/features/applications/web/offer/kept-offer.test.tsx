@@ -55,15 +55,15 @@ async function keptAbove(words: RegExp, text: string | RegExp) {
 
 test('advice of other rules that is kept to stands above a decline, with its version and its last day', async () => {
   show({ ...decision, kept: { ...given, advice: [{ sentence: ADVICE, claim: {} }] } });
-  await keptAbove(/by version 4 of our rules\. .* until 2 December 2026\.$/, REASON);
-  expect(screen.getByText('What we told you on 2 November 2026 still counts')).toBeTruthy();
+  await keptAbove(/by version 4 of our rules\. .* until December 2nd 2026\.$/, REASON);
+  expect(screen.getByText('What we told you on November 2nd 2026 still counts')).toBeTruthy();
   expect(screen.getByText(ADVICE)).toBeTruthy();
 });
 
 test('an offer that came of it says which advice it keeps', async () => {
   show({ ...offer, kept: { ...given, advice: [] } });
   await keptAbove(
-    /^On 2 November 2026 we told you .* until 2 December 2026\. You did it in time\. So version 4 /,
+    /^On November 2nd 2026 we told you .* until December 2nd 2026\. You did it in time\. So version 4 /,
     /\$5,000\.00/,
   );
 });

@@ -167,7 +167,7 @@ test('without an offer there is what counted against it, what would change it an
   const [reason, advice] = await screen.findAllByRole('listitem');
   expect(reason?.textContent?.trim()).toBe(declined.reasonForDecline);
   expect(advice?.textContent).toContain(declined.advice[0]?.sentence);
-  expect(screen.getByText(/by version 3 of our rules.*until 31 March 2026/)).toBeTruthy();
+  expect(screen.getByText(/by version 3 of our rules.*until March 31st 2026/)).toBeTruthy();
 });
 
 test('what is on offer, less than was possible, stands above what counted against it and what would change that', async () => {

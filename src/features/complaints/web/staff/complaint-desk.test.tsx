@@ -34,12 +34,12 @@ test('the queue tells who waits until when, and how the desk keeps its promise; 
   });
   showAt('/admin/complaints?owner=nobody&late=yes', <ComplaintQueue />);
   const row = within((await screen.findAllByRole('row')).at(-1) as HTMLElement);
-  for (const cell of ['C-100001', 'Keisha Wright', 'Received', 'Late', 'Nobody', '4 March 2026'])
+  for (const cell of ['C-100001', 'Keisha Wright', 'Received', 'Late', 'Nobody', 'March 4th 2026'])
     expect(row.getByText(cell)).toBeTruthy();
   expect(row.getByRole('link').getAttribute('href')).toBe('/admin/complaints/one?owner=nobody&late=yes');
   expect(await screen.findByText('99% of 201 due in 90 days')).toBeTruthy();
   expect(screen.getByText('3 waiting, 1 late')).toBeTruthy();
-  expect(screen.getByText('The oldest is of 20 February 2026')).toBeTruthy();
+  expect(screen.getByText('The oldest is of February 20th 2026')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Register as a file' })).toBeNull();
 });
 

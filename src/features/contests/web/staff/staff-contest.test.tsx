@@ -108,7 +108,7 @@ test('what became of a prize is recorded once; “not claimed” is offered when
   });
   showAt('/admin/contests/c1');
   expect(await screen.findByText('Approval number BGLC 12. Drawn at 4:06 pm, March 10th 2026.')).toBeTruthy();
-  expect(await screen.findAllByText('9 April 2026')).toHaveLength(3);
+  expect(await screen.findAllByText('April 9th 2026')).toHaveLength(3);
   expect(screen.getByText('Ann Lee, 10:00 am, March 12th 2026')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Mark as not claimed by Winner 1' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Mark as not claimed by Winner 2' })).toBeTruthy();

@@ -11,7 +11,7 @@ const behind = { number_of_debts: '1', debt_1_in_arrears: 'Yes' };
 
 const PROVED = { isChecked: true, isProved: true };
 
-// Today is 1 March 2026.
+// Today is March 1st 2026.
 it.each([
   ['a past loan that nobody has checked', repaid, { isChecked: false }, 'claimed'],
   ['a past loan that was checked', repaid, { isChecked: true }, 'good'],

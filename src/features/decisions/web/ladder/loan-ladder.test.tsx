@@ -96,7 +96,7 @@ test('while the first loan runs, repaying it in full is what opens more', async 
 
 test('repaid early, it says on which day more opens', async () => {
   show('repayInFull', { opensOn: day('2026-12-23') });
-  expect(await screen.findByText(/Higher amounts unlock on 23 December 2026/)).toBeTruthy();
+  expect(await screen.findByText(/Higher amounts unlock on December 23rd 2026/)).toBeTruthy();
   expect(screen.queryByText(/must be repaid before/)).toBeNull();
 });
 

@@ -24,7 +24,7 @@ describe('how we decide', () => {
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify(published)));
     show();
     expect(
-      await screen.findByText('These are our rules, version 1, in force since 1 March 2026.'),
+      await screen.findByText('These are our rules, version 1, in force since March 1st 2026.'),
     ).toBeTruthy();
     expect(screen.getByRole('rowheader', { name: 'A' }).parentElement?.textContent).toBe('A80 and up5%');
     expect(

@@ -67,7 +67,7 @@ it.each<[string, LoanEvent[], LoanEvent, 'kept' | 'lost' | null]>([
   expect(onTimeChange(before, having(before, event), day('2026-03-20')).repaid).toBe(repaid);
 });
 
-// 1 February 2026 is a Sunday: the first two instalments fall due on Monday, the third on Tuesday.
+// February 1st 2026 is a Sunday: the first two instalments fall due on Monday, the third on Tuesday.
 it.each<[string, number, string, number[]]>([
   ['paid on that day both are kept', 2, '2026-02-02', [1, 2]],
   ['ahead of it, only the one whose period runs', 2, '2026-01-31', [1]],

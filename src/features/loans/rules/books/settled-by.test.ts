@@ -113,7 +113,7 @@ describe('a write-off taken back', () => {
   });
 });
 
-// 1 February 2026 is a Sunday: the first two instalments fall due on Monday. Each of the 28 brings $21.42 of interest, the last $21.66.
+// February 1st 2026 is a Sunday: the first two instalments fall due on Monday. Each of the 28 brings $21.42 of interest, the last $21.66.
 it.each([
   ['on the first day', '2026-01-31', 1],
   ['on the Sunday', '2026-02-01', 1],

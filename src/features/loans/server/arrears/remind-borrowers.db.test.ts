@@ -48,13 +48,13 @@ describe('a reminder', () => {
     ]);
     const mails = await mailsTo(test.services, loan);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'Your next instalment is due on 28 February 2026',
+      'Your next instalment is due on February 28th 2026',
       'Your instalment is due today',
-      'Your instalment of 28 February 2026 is 1 day late',
-      'Your instalment of 28 February 2026 is 7 days late',
-      'Your instalment of 28 February 2026 is 14 days late',
-      'Your instalment of 28 February 2026 is 30 days late',
-      'Your instalment of 28 February 2026 is 60 days late',
+      'Your instalment of February 28th 2026 is 1 day late',
+      'Your instalment of February 28th 2026 is 7 days late',
+      'Your instalment of February 28th 2026 is 14 days late',
+      'Your instalment of February 28th 2026 is 30 days late',
+      'Your instalment of February 28th 2026 is 60 days late',
       'Your loan is in default',
     ]);
   });
@@ -105,8 +105,8 @@ describe('a reminder', () => {
     expect(await remind('2026-03-09')).toBe(1);
     const mails = await mailsTo(test.services, loan);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'Your next instalment is due on 28 February 2026',
-      'Your instalment of 28 February 2026 is 9 days late',
+      'Your next instalment is due on February 28th 2026',
+      'Your instalment of February 28th 2026 is 9 days late',
     ]);
   });
 
@@ -115,7 +115,7 @@ describe('a reminder', () => {
     await pay(test.services, loan, 1_916.66, day('2026-02-20'));
     expect(await remind('2026-02-28')).toBe(0);
     expect(await remind('2026-03-28')).toBe(1);
-    expect(await mailsTo(test.services, loan, '31 March 2026')).toHaveLength(1);
+    expect(await mailsTo(test.services, loan, 'March 31st 2026')).toHaveLength(1);
   });
 
   it('names the lender whose loan it is', async () => {

@@ -41,7 +41,7 @@ it('a first loan paid off on the day it began opens larger amounts thirty days l
   const loan = await runningLoan(test.services, { disbursedOn });
   await repaid(test.services, loan, 6_000_00, disbursedOn);
   expect(await modelOf(loan)).toBe('FirstModel');
-  expect((await mailsOf(loan)).at(-1)?.text).toContain('Higher amounts open to you on 2 March 2026.');
+  expect((await mailsOf(loan)).at(-1)?.text).toContain('Higher amounts open to you on March 2nd 2026.');
   await openNextSteps(test.services, noonOf(addDays(thirtieth, -1)));
   expect(await modelOf(loan)).toBe('FirstModel');
   await Promise.all([1, 2, 3].map(() => openNextSteps(test.services, noonOf(thirtieth))));

@@ -92,7 +92,7 @@ describe('a repayment', () => {
     send('Record repayment');
     for (const words of [
       'Give an amount above $0.00, at most $10,000,000.00, with two decimals at most.',
-      'Choose a day from 10 February 2026, when the money was handed over, to today.',
+      'Choose a day from February 10th 2026, when the money was handed over, to today.',
       'Give the reference of the payment.',
     ])
       expect(screen.getByText(words)).toBeTruthy();
@@ -100,7 +100,7 @@ describe('a repayment', () => {
   });
 
   it('shows beside the reference where it is recorded already', async () => {
-    const message = 'SLIP-1 is already recorded on loan 100 000 025, on 3 March 2026.';
+    const message = 'SLIP-1 is already recorded on loan 100 000 025, on March 3rd 2026.';
     answer = Response.json(
       { code: 'loan.reference_used', message, fields: { reference: message } },
       { status: 409 },

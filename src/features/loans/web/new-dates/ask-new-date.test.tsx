@@ -80,7 +80,7 @@ test('a borrower chooses one of fourteen days, says why, and then sees the reque
   fireEvent.click(await screen.findByRole('button', { name: 'Ask for a new date' }));
   const days = screen.getByLabelText('Which day works for you?');
   expect(days.querySelectorAll('option')).toHaveLength(15);
-  expect(screen.getByRole('option', { name: 'Thursday, 5 March 2026 (5 days later)' })).toBeTruthy();
+  expect(screen.getByRole('option', { name: 'Thursday, March 5th 2026 (5 days later)' })).toBeTruthy();
   fireEvent.change(days, { target: { value: '2026-03-05' } });
   fireEvent.change(screen.getByLabelText('Why do you need another date?'), {
     target: { value: ' My salary comes on the 5th. ' },
@@ -95,7 +95,7 @@ test('a borrower chooses one of fourteen days, says why, and then sees the reque
     ]),
   );
   expect(
-    await screen.findByText('You asked to pay on 5 March 2026 what is due on 28 February 2026.'),
+    await screen.findByText('You asked to pay on March 5th 2026 what is due on February 28th 2026.'),
   ).toBeTruthy();
 });
 
@@ -103,7 +103,7 @@ test('without a day or a reason nothing is sent, and the fields say so', async (
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Ask for a new date' }));
   fireEvent.click(screen.getByRole('button', { name: 'Send request' }));
-  expect(await screen.findByText('Choose a day from 1 March 2026 to 14 March 2026')).toBeTruthy();
+  expect(await screen.findByText('Choose a day from March 1st 2026 to March 14th 2026')).toBeTruthy();
   expect(screen.getByText('Tell us briefly why')).toBeTruthy();
   expect(sent).toEqual([]);
 });
@@ -121,7 +121,7 @@ test('an open request can be taken back', async () => {
 test('a refusal is read with its reason, and one may ask again', async () => {
   requests = [{ ...asked, status: 'Refused', note: 'Please pay half of it on the day.', decidedAt }];
   show();
-  expect(await screen.findByText('The instalment stays due on 28 February 2026')).toBeTruthy();
+  expect(await screen.findByText('The instalment stays due on February 28th 2026')).toBeTruthy();
   expect(screen.getByText('Please pay half of it on the day.')).toBeTruthy();
   expect(screen.getByText(DECIDED)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Ask for a new date' })).toBeTruthy();
@@ -135,7 +135,7 @@ test('a date that was moved once stays', async () => {
       instalment(2, day('2026-03-31')),
     ],
   });
-  expect(await screen.findByText('Your new date is 5 March 2026')).toBeTruthy();
+  expect(await screen.findByText('Your new date is March 5th 2026')).toBeTruthy();
   expect(screen.getByText(DECIDED)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Write to us' })).toBeTruthy();

@@ -106,7 +106,7 @@ test('the next instalment with its day and how far off it is, what is repaid, an
   showLoan();
   expect(await screen.findByText('Next instalment')).toBeTruthy();
   expect(screen.getByText('$1,916.66', { selector: 'p' })).toBeTruthy();
-  expect(screen.getByText('Due on 31 March 2026')).toBeTruthy();
+  expect(screen.getByText('Due on March 31st 2026')).toBeTruthy();
   expect(screen.getByText('in 12 days')).toBeTruthy();
   expect(screen.getByRole('img', { name: '33% repaid' })).toBeTruthy();
   expect(screen.getByText('$1,916.66 of $5,750.00')).toBeTruthy();
@@ -147,7 +147,7 @@ test('where no place is configured, a borrower is told whom to ask, never nothin
 
 test('the schedule says of each instalment how it was kept, the history what happened', async () => {
   showLoan();
-  expect(await screen.findByText('Paid on 27 February 2026')).toBeTruthy();
+  expect(await screen.findByText('Paid on February 27th 2026')).toBeTruthy();
   expect(screen.getAllByText('To come')).toHaveLength(2);
   expect(screen.getByText('Payment received')).toBeTruthy();
   expect(screen.getByText('Of it: interest $250.00, amount borrowed $1,666.66')).toBeTruthy();
@@ -164,7 +164,7 @@ test('the schedule says of each instalment how it was kept, the history what hap
 test('a late loan says kindly what to do', async () => {
   showLoan({ today: day('2026-04-05') }, { state: 'InArrears', daysLate: 5, overdue: 1_916.66 });
   expect(await screen.findByText('A payment is late')).toBeTruthy();
-  expect(screen.getByText('It was due on 31 March 2026, 5 days ago.')).toBeTruthy();
+  expect(screen.getByText('It was due on March 31st 2026, 5 days ago.')).toBeTruthy();
   expect(screen.getByText(/There is no late fee/)).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'Write to us' })[0]?.getAttribute('href')).toBe('/messages');
 });
@@ -218,7 +218,7 @@ test('the list has a card for each loan, and the ladder below', async () => {
   }));
   const [first, second] = await screen.findAllByRole('link', { name: /Loan of \$5,000.00/ });
   expect(first?.getAttribute('href')).toBe('/my-loans/l1');
-  expect(within(first as HTMLElement).getByText('Next: $1,916.66 on 31 March 2026')).toBeTruthy();
+  expect(within(first as HTMLElement).getByText('Next: $1,916.66 on March 31st 2026')).toBeTruthy();
   expect(within(second as HTMLElement).getByText('From Island Credit')).toBeTruthy();
   expect(within(second as HTMLElement).getByText('Repaid')).toBeTruthy();
   expect(screen.getByText('The ladder')).toBeTruthy();

@@ -64,7 +64,7 @@ test.each<[Entry, string, string, string | null]>([
       },
     }),
     'loans',
-    'New date refused: $1,916.66 stays due on 28 February 2026',
+    'New date refused: $1,916.66 stays due on February 28th 2026',
     'Too soon',
   ],
   [audited('referral.thank'), 'account', 'Referral: thank', null],

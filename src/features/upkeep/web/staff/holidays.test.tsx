@@ -62,6 +62,6 @@ test('an admin adds a day, which is named before it is sent', async () => {
 
 test('a moderator reads them', async () => {
   show('Moderator');
-  expect(await screen.findByText('25 December 2026')).toBeTruthy();
+  expect(await screen.findByText('December 25th 2026')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

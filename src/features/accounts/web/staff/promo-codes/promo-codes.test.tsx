@@ -54,7 +54,7 @@ test('each code tells its seeds, its uses, its state and who added it', async ()
   for (const cell of ['LIGNUM', '50 seeds', '12 of 100', 'Active', 'Never', 'Olive Officer'])
     expect(within(first as HTMLElement).getByText(cell)).toBeTruthy();
   expect(within(second as HTMLElement).getByText('The system')).toBeTruthy();
-  expect(within(second as HTMLElement).getByText('31 December 2025')).toBeTruthy();
+  expect(within(second as HTMLElement).getByText('December 31st 2025')).toBeTruthy();
   expect(within(second as HTMLElement).queryByRole('button')).toBeNull();
 });
 

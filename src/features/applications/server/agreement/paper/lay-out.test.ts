@@ -69,11 +69,11 @@ describe('the paper', () => {
     const { pages, outline, language } = await read(await paperOf(factsOf()));
     const all = pages.join(' ');
     for (const told of [
-      ...['Agreement PA-7F3A-09CC-41B2, prepared on 21 November 2026', 'approved on 20 November 2026'],
+      ...['Agreement PA-7F3A-09CC-41B2, prepared on November 21st 2026', 'approved on November 20th 2026'],
       ...['Pimento Finance Limited, 10 Harbour Street', 'applied for a microcredit licence'],
       ...['The borrower is Désirée Łukasz-Campbell.', '$5,000.00', '$250.00', '$4,750.00', '$1,200.00'],
       ...['$6,200.00', '4 instalments of $1,550.00, one every month', '6% a month', '272.36%'],
-      ...['21 December 2026', '21 January 2027', '22 February 2027', '22 March 2027', '$4,650.00'],
+      ...['December 21st 2026', 'January 21st 2027', 'February 22nd 2027', 'March 22nd 2027', '$4,650.00'],
       ...[
         'within 24 hours',
         'each date moves with it',
@@ -125,7 +125,7 @@ describe('the paper', () => {
       'H2 Signature',
     ]);
     for (const said of [
-      ['H1 Loan agreement', 'P Agreement PA-7F3A-09CC-41B2, prepared on 21 November 2026'],
+      ['H1 Loan agreement', 'P Agreement PA-7F3A-09CC-41B2, prepared on November 21st 2026'],
       [
         'L',
         'LI',
@@ -139,7 +139,7 @@ describe('the paper', () => {
       ],
       ['TR', 'TH:Row Effective yearly rate, with the fee in it', 'TD 272.36%'],
       ['Table', 'TR', 'TH:Column No.', 'TH:Column Due on', 'TH:Column You pay'],
-      ['TR', 'TD 1', 'TD 21 December 2026', 'TD $1,550.00', 'TD $300.00', 'TD $1,250.00', 'TD $4,650.00'],
+      ['TR', 'TD 1', 'TD December 21st 2026', 'TD $1,550.00', 'TD $300.00', 'TD $1,250.00', 'TD $4,650.00'],
       ['LI', 'LBody', 'P From the network address', 'P 203.0.113.7'],
     ])
       expect(paper.parts.join('\n')).toContain(said.join('\n'));
@@ -165,7 +165,7 @@ describe('the paper', () => {
       expect(all).toContain(`${number} ${showDay(dueOn)} ${showMoney(amountCents)}`);
       expect(all).toContain(showMoney(leftCents));
     }
-    const withRows = pages.filter((page) => /\d+ \d+ \w+ 202\d \$289/.test(page));
+    const withRows = pages.filter((page) => /\d+ \w+ \d+\w\w 202\d \$289/.test(page));
     expect(withRows.length).toBeGreaterThan(5);
     for (const page of withRows) expect(page).toContain('Left to pay');
   });

@@ -50,7 +50,6 @@ const ready: Agreement = {
   stillNeeded: [],
   handOverAt: null,
   moneyDueBy: null,
-  waitsForProof: false,
   disbursedOn: null,
   loanId: null,
   declinedAt: null,

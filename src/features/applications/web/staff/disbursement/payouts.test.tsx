@@ -166,7 +166,7 @@ test('a payout recorded leads to its loan and to the next one', async () => {
 test('what the server refuses stands beside its field, or over the form; sent again it keeps its key', async () => {
   await show();
   const dialog = openDialog('Shanice Bailey');
-  const message = 'NCB-2 is already recorded on loan 100 000 017, on 3 March 2026.';
+  const message = 'NCB-2 is already recorded on loan 100 000 017, on March 3rd 2026.';
   answer = Response.json(
     { code: 'loan.reference_used', message, fields: { reference: message } },
     { status: 409 },
@@ -198,7 +198,7 @@ test('what was handed over is told with its loan; the filter lives in the addres
   expect(router.state.location.search).toBe('?show=done');
   expect(link.getAttribute('href')).toBe('/admin/portfolio/l1');
   expect(screen.getByText('100 000 017')).toBeTruthy();
-  expect(screen.getByText('20 November 2026, by Ann Officer')).toBeTruthy();
+  expect(screen.getByText('November 20th 2026, by Ann Officer')).toBeTruthy();
   await waitFor(() => expect(asked.at(-1)).toContain('show=done'));
   expect(screen.queryByRole('button', { name: /Record payout/ })).toBeNull();
 });

@@ -80,7 +80,7 @@ test('the question before an approval says the reason, the day and the reference
   const question = within(screen.getByRole('dialog', { name: 'Approve and book it?' }));
   for (const words of [
     'Paid twice at the counter',
-    '2 March 2026, reference BACK-7',
+    'March 2nd 2026, reference BACK-7',
     'Two people: money leaves.',
     /^Asked by Sam Second/,
   ])

@@ -62,8 +62,8 @@ test('a request says who, what, from when to when, why, and how the loan was kep
   for (const text of [
     '100 000 017',
     '$1,916.66',
-    'Due 28 February 2026',
-    '5 March 2026',
+    'Due February 28th 2026',
+    'March 5th 2026',
     '5 days later',
     'My salary comes on the 5th.',
     'Once 3 days late',
@@ -75,7 +75,7 @@ test('a request says who, what, from when to when, why, and how the loan was kep
 test('it is granted after one question, with or without a word', async () => {
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Grant: Marcia Campbell' }));
-  expect(screen.getByText('Move the date of Marcia Campbell to 5 March 2026?')).toBeTruthy();
+  expect(screen.getByText('Move the date of Marcia Campbell to March 5th 2026?')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Grant' }));
   await waitFor(() =>
     expect(posts()).toEqual([

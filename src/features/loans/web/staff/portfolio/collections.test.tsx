@@ -42,19 +42,19 @@ describe('the list of those to be called', () => {
     expect(screen.getByRole('link', { name: /Marcia Campbell.*Loan 100 000 017/ }).getAttribute('href')).toBe(
       `/admin/portfolio/${summary._id}`,
     );
-    for (const text of ['$1,916.66', 'of $3,833.34', '12 days late', '28 Feb 2026', 'None yet'])
+    for (const text of ['$1,916.66', 'of $3,833.34', '12 days late', 'Feb 28th 2026', 'None yet'])
       expect(await rowText()).toContain(text);
   });
 
   it.each([
-    ['Open', 'Promised 12 March, $1,916.66'],
+    ['Open', 'Promised Mar 12th, $1,916.66'],
     ['Broken', 'Promise broken'],
     ['Kept', 'Promise kept'],
   ] as const)('shows the last contact and a promise that is %s', async (state, text) => {
     const lastPromise = { on: day('2026-03-12'), amount: 1_916.66, state };
     serverSays(list({ lastContact: { ...contact, kind: 'Visit', promise: null }, lastPromise }));
     show(<Collections />, '/admin/collections');
-    expect(await rowText()).toContain('Visit, 10 Mar 2026');
+    expect(await rowText()).toContain('Visit, Mar 10th 2026');
     expect(await rowText()).toContain(text);
   });
 
@@ -131,7 +131,7 @@ describe('a contact', () => {
       await screen.findByRole('list', { name: 'Contacts, the newest first' }),
     ).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
-      'Call by Sonia Officer10:00 am, March 10th 2026Pays on FridayPromised 12 March, $1,916.66',
+      'Call by Sonia Officer10:00 am, March 10th 2026Pays on FridayPromised Mar 12th, $1,916.66',
       'Visit by Sonia Officer10:00 am, March 10th 2026Was not in',
     ]);
   });

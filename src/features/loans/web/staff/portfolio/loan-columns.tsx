@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
-import { type Day, showDay } from '#shared/calendar.ts';
+import { type Day, showShortDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { LenderLoanRow } from '../../../contract/portfolio.ts';
 import { showLoanNumber } from '../../../rules/loan-number.ts';
@@ -84,14 +84,9 @@ const Pair = ({ first, second }: { first: string; second: ReactNode }) => (
   </span>
 );
 
-/** `28 Feb 2026`: a table is narrow. */
+/** `Feb 28th 2026`: a table is narrow. */
 export const ShownDay = ({ day }: { day: Day }) => (
   <time dateTime={day} className="sm:whitespace-nowrap">
-    {shortDay(day)}
+    {showShortDay(day)} {day.slice(0, 4)}
   </time>
 );
-
-function shortDay(day: Day): string {
-  const [date, month = '', year] = showDay(day).split(' ');
-  return `${date} ${month.slice(0, 3)} ${year}`;
-}

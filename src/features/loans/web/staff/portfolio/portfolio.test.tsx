@@ -54,7 +54,7 @@ describe('the portfolio', () => {
       '12 days late',
     ])
       expect(row?.textContent).toContain(text);
-    expect(row?.textContent).toContain('31 Mar 2026');
+    expect(row?.textContent).toContain('Mar 31st 2026');
   });
 
   it('is narrowed and ordered in the address', async () => {
@@ -96,7 +96,7 @@ describe('the portfolio', () => {
       <Portfolio />,
       '/admin/portfolio?happened=paid&from=2026-03-09&to=2026-03-15&sort=late&page=2',
     );
-    expect(await screen.findByText('Paid on, from 9 March 2026 to 15 March 2026')).toBeTruthy();
+    expect(await screen.findByText('Paid on, from March 9th 2026 to March 15th 2026')).toBeTruthy();
     expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({
       page: '2',
       sort: 'late',
@@ -112,7 +112,7 @@ describe('the portfolio', () => {
   it('takes one day, and no day that there is not', async () => {
     const asked = serverSays({ '/api/loans/admin': list });
     show(<Portfolio />, '/admin/portfolio?from=2026-03-09&to=2026-03-09');
-    expect(await screen.findByText('Handed over, 9 March 2026')).toBeTruthy();
+    expect(await screen.findByText('Handed over, March 9th 2026')).toBeTruthy();
     cleanup();
     show(<Portfolio />, '/admin/portfolio?happened=paid&from=2026-02-30');
     await region();
@@ -220,7 +220,7 @@ describe("a lender's portfolio", () => {
       `/api/loans/partner/${summary._id}/statement`,
     );
     const schedule = (await screen.findByRole('region', { name: 'Schedule' })).textContent;
-    for (const text of ['Paid 2 March 2026, 2 days late', 'moved from 31 March 2026', 'Not paid yet'])
+    for (const text of ['Paid March 2nd 2026, 2 days late', 'moved from March 31st 2026', 'Not paid yet'])
       expect(schedule).toContain(text);
     const entries = screen.getByRole('region', { name: 'Payments and other entries' }).textContent;
     for (const text of ['Loan handed over', 'PAYOUT-1', 'BANK-7 · taken back later', '$3,833.34'])

@@ -1,7 +1,7 @@
 // A promise to pay with what became of it: 'Promised 12 March, $1,916.66'.
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import type { Tone } from '#platform/web/ui/tone.tsx';
-import { type Day, showDay } from '#shared/calendar.ts';
+import { showShortDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { LoanContact } from '../../../contract/portfolio.ts';
 import { contactTexts as texts } from '../../../texts/staff-collections.ts';
@@ -14,10 +14,7 @@ export const PromiseShown = ({ promise: { on, amount, state } }: { promise: Prom
   <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:justify-end">
     {state !== 'Open' && <StatusChip tone={TONES[state]}>{texts.promiseStates[state]}</StatusChip>}
     <span className={state === 'Open' ? 'font-semibold' : 'text-muted'}>
-      {texts.promised(dayAndMonth(on), amount === null ? null : showDollars(amount))}
+      {texts.promised(showShortDay(on), amount === null ? null : showDollars(amount))}
     </span>
   </span>
 );
-
-/** It is for a day of the coming year at most. */
-const dayAndMonth = (day: Day): string => showDay(day).split(' ').slice(0, 2).join(' ');

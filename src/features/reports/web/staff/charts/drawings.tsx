@@ -11,7 +11,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { type Day, readDay, showDay } from '#shared/calendar.ts';
+import { type Day, readDay, showDay, showShortDay } from '#shared/calendar.ts';
 import { chartTexts as texts } from '../../../texts/staff-reports.ts';
 import { showCount } from '../show-count.ts';
 import { isRate, type Point, type Series, STROKES, showRate } from './series.ts';
@@ -96,12 +96,6 @@ const Frame = ({ children }: { children: ReactElement }) => (
   </div>
 );
 
-/** `11 Mar`, short enough for a phone. */
-const shortDay = (day: Day): string => {
-  const [date, month = ''] = showDay(day).split(' ');
-  return `${date} ${month.slice(0, 3)}`;
-};
-
 /** A chart hands its labels over as plain text. */
 const labelOf = (label: string): string => {
   const day = readDay(label);
@@ -115,7 +109,7 @@ const axes = (step: 'day' | 'week', show: (figure: number) => string) => [
   <XAxis
     key="x"
     dataKey="day"
-    tickFormatter={shortDay}
+    tickFormatter={showShortDay}
     tick={TICK}
     stroke="var(--edge)"
     minTickGap={28}

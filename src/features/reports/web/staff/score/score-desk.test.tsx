@@ -171,7 +171,7 @@ describe('the desk of the score', () => {
     show(<ScoreDesk />, '/admin/score?challenge=2');
     const region = within(await screen.findByRole('region', { name: 'Champion and challenger' }));
     expect(asked).toContain('/api/score/challenge?version=2');
-    expect(region.getByText('It decides on 20 of 100 new applicants since 1 May 2026.')).toBeTruthy();
+    expect(region.getByText('It decides on 20 of 100 new applicants since May 1st 2026.')).toBeTruthy();
     const line = (name: string) => within(region.getByRole('row', { name: new RegExp(`^${name}`) }));
     expect(line('Approved').getByText('Higher')).toBeTruthy();
     expect(line('Rate a month').getByText('No difference beyond chance')).toBeTruthy();

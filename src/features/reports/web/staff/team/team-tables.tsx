@@ -1,7 +1,7 @@
 // What was decided in the days shown: by queue, by officer, and by officer and day.
 import { caseworkTexts } from '#features/casework/texts/staff-casework.ts';
 import { type Column, Table } from '#platform/web/ui/list/table.tsx';
-import { type Day, showDay } from '#shared/calendar.ts';
+import { type Day, showDay, showShortDay } from '#shared/calendar.ts';
 import { shareInWords } from '#shared/share.ts';
 import type { Pace } from '../../../contract/team.ts';
 import { changeOf, tooFewToSay } from '../../../rules/team-pace.ts';
@@ -92,7 +92,7 @@ export const EachDay = ({ figures: { officers, lastDays } }: Figures) =>
 
 const dayColumn = (day: Day): Column<OfficerRow> => ({
   key: day,
-  heading: shortDay(day),
+  heading: showShortDay(day),
   numeric: true,
   cell: ({ officer, byDay }) => (
     <FigureLink
@@ -102,12 +102,6 @@ const dayColumn = (day: Day): Column<OfficerRow> => ({
     />
   ),
 });
-
-/** '4 Mar': seven of them fit beside each other. */
-function shortDay(day: Day): string {
-  const [date = '', month = ''] = showDay(day).split(' ');
-  return `${date} ${month.slice(0, 3)}`;
-}
 
 type Range = TeamFigures['range'];
 type PaceColumns<Row> = {

@@ -91,7 +91,7 @@ test('every figure opens the list that it counts', async () => {
   expect(hrefOf('3 (25%): Came back, Verification')).toBe(
     '/admin/team/decided?queue=Verification&from=2026-03-03&to=2026-03-04&cameBack=reopened',
   );
-  expect(hrefOf('2: Ann Officer, 4 March 2026')).toBe(
+  expect(hrefOf('2: Ann Officer, March 4th 2026')).toBe(
     '/admin/team/decided?officer=01a0-ann&from=2026-03-04&to=2026-03-04',
   );
   expect(hrefOf('3: Late, Loan applications')).toBe('/admin/waiting?queue=Applications&late=yes');
