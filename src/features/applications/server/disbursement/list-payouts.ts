@@ -43,7 +43,8 @@ export async function listPayouts(
 ) {
   const { rows } = await (query.show === 'done' ? paid(query.page) : waiting(query, work)).execute(work.db);
   const payouts: Payout[] = [];
-  for (const row of rows.filter(isThere)) payouts.push(onWire(row, work.actor, await waitsForProof(work, row)));
+  for (const row of rows.filter(isThere))
+    payouts.push(onWire(row, work.actor, await waitsForProof(work, row)));
   return pageAnswer(payouts, rows[0]?.total ?? 0, query.page);
 }
 
