@@ -1,5 +1,6 @@
 // The foot of every public and borrower's page: social links, the licence line and the copyright.
 import { Link } from 'react-router';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { brand } from '#texts/brand.ts';
 import { frameTexts } from '#texts/navigation.ts';
 
@@ -84,6 +85,8 @@ const Reach = () => (
         </a>
       )}
     </p>
-    <p className="text-muted">{[brand.address, brand.hours, brand.phone].filter(Boolean).join(' · ')}</p>
+    <p className="text-muted">
+      <Unbroken>{[brand.address, brand.hours, brand.phone].filter(Boolean).join(' · ')}</Unbroken>
+    </p>
   </div>
 );

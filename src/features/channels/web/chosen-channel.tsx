@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '#platform/web/ui/button.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import type { Channel } from '../contract.ts';
 import { channelTexts as texts } from '../texts/channels.ts';
 import { call, channelQuery } from './queries.ts';
@@ -16,7 +17,9 @@ export function ChosenChannel({ channel, number }: { channel: Channel; number: s
   });
   return (
     <div className="grid gap-4">
-      <p className="font-semibold">{texts.now(texts.names[channel], number)}</p>
+      <p className="font-semibold">
+        <Unbroken>{texts.now(texts.names[channel], number)}</Unbroken>
+      </p>
       <p className="text-muted">{texts.stop}</p>
       <Button tone="secondary" wide busy={isPending} onClick={() => mutate()}>
         {texts.stopNow}

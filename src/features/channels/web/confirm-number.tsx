@@ -4,6 +4,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { CheckboxField } from '#platform/web/ui/form/checkbox-field.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import type { FieldErrors } from '#shared/refusal.ts';
 import type { Channel } from '../contract.ts';
 import { channelTexts as texts, channelWording as wording } from '../texts/channels.ts';
@@ -33,7 +34,9 @@ export function ConfirmNumber({ channel, number, onConfirmed, onAnother }: Confi
   });
   return (
     <form {...attach} className="grid gap-4">
-      <p role="status">{texts.codeSent(number)}</p>
+      <p role="status">
+        <Unbroken>{texts.codeSent(number)}</Unbroken>
+      </p>
       <TextField
         {...field('code')}
         label={texts.code}

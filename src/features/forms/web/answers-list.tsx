@@ -3,6 +3,7 @@ import { FileText } from 'lucide-react';
 import type { FieldDefinition, FormAnswers } from '#features/forms/contract.ts';
 import { isFileKind, kindOf } from '#features/forms/rules/kind.ts';
 import { showAnswer } from '#features/forms/rules/show-answer.ts';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { fillingTexts } from '../texts/forms.ts';
 import { groupsOf } from './field-groups.ts';
 
@@ -45,7 +46,7 @@ export function AnswersList({ fields, answers, headingLevel = 2 }: AnswersListPr
 function Answer({ field, value }: { field: FieldDefinition; value: FormAnswers[string] | undefined }) {
   if (isFileKind(kindOf(field))) return <Documents value={value} />;
   const text = showAnswer(field, value);
-  if (kindOf(field) !== 'link') return text;
+  if (kindOf(field) !== 'link') return <Unbroken>{text}</Unbroken>;
   return (
     <a href={text} target="_blank" rel="noopener noreferrer nofollow" className="link break-all">
       {text}

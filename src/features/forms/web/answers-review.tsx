@@ -4,6 +4,7 @@ import { judge } from '#features/forms/rules/judge.ts';
 import { showAnswer } from '#features/forms/rules/show-answer.ts';
 import { visibleFields } from '#features/forms/rules/visible-fields.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { fillingTexts } from '../texts/forms.ts';
 import { DoubtsReview } from './documents/doubts-review.tsx';
 import { groupsOf } from './field-groups.ts';
@@ -40,7 +41,7 @@ export function AnswersReview({ basis, answers, dispatch, onChange }: AnswersRev
               >
                 <dt className="text-muted text-sm">{field.label}</dt>
                 <dd className="row-start-2 whitespace-pre-line font-medium">
-                  {showAnswer(field, kept[field.name]) || fillingTexts.notAnswered}
+                  <Unbroken>{showAnswer(field, kept[field.name]) || fillingTexts.notAnswered}</Unbroken>
                 </dd>
                 <dd className="row-span-2">
                   <Button

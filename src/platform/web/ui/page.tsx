@@ -4,6 +4,7 @@ import { Link, type To } from 'react-router';
 import { uiTexts } from '#texts/ui.ts';
 import { PageHeading } from './page-heading.tsx';
 import { Sign } from './sign.tsx';
+import { Unbroken } from './text/unbroken.tsx';
 
 type PageProps = {
   title: string;
@@ -33,7 +34,11 @@ export function Page({ title, lead, back, actions, width = 'wide', children }: P
           <PageHeading title={title} />
           {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
         </div>
-        {lead && <p className="max-w-prose text-muted">{lead}</p>}
+        {lead && (
+          <p className="max-w-prose text-muted">
+            <Unbroken>{lead}</Unbroken>
+          </p>
+        )}
       </header>
       {children}
     </div>

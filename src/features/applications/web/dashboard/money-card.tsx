@@ -7,6 +7,7 @@ import { showLoanNumber } from '#features/loans/rules/loan-number.ts';
 import { howToPay, whereMoneyIs } from '#features/loans/texts/borrower/ways-to-pay.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { type Tone, ToneIcon } from '#platform/web/ui/tone.tsx';
 import { showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
@@ -54,7 +55,9 @@ export function AlsoSaid({ card }: { card: Extract<Card, { kind: 'rejected' | 'a
         </LinkButton>
       }
     >
-      <p>{text}</p>
+      <p>
+        <Unbroken>{text}</Unbroken>
+      </p>
     </Banner>
   );
 }
@@ -80,7 +83,9 @@ export const CardFrame = ({ label, tone, title, text, ways }: FrameProps) => (
       </span>
       <div className="grid min-w-0 flex-1 gap-1">
         {title}
-        <div className="figures text-base sm:text-lg">{text}</div>
+        <div className="figures text-base sm:text-lg">
+          <Unbroken>{text}</Unbroken>
+        </div>
       </div>
     </div>
     <div className="mt-auto flex flex-wrap gap-3">{ways}</div>
