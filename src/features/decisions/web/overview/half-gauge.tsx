@@ -23,13 +23,7 @@ export const HalfGauge = ({ value, max, text }: HalfGaugeProps) => (
         strokeDasharray={`${(Math.min(1, value / max) * LENGTH).toFixed(1)} ${LENGTH.toFixed(1)}`}
       />
     )}
-    <text
-      x="50"
-      y="49"
-      textAnchor="middle"
-      className="figures fill-ink font-bold text-[1.4rem]"
-      stroke="none"
-    >
+    <text x="50" y="49" textAnchor="middle" className="figures fill-ink font-bold text-[22px]" stroke="none">
       {text}
     </text>
   </svg>

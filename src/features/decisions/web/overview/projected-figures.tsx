@@ -123,7 +123,7 @@ function RatioScale({ percent }: { percent: number | null }) {
         />
       ))}
       {PARTS.map(({ from }) => (
-        <text key={from} x={4 + (from / RATIO_ENDS) * 112} y="44" className="fill-muted text-[0.45rem]">
+        <text key={from} x={4 + (from / RATIO_ENDS) * 112} y="44" className="fill-muted text-[7px]">
           {texts.ratioPercent(from)}
         </text>
       ))}
@@ -134,7 +134,7 @@ function RatioScale({ percent }: { percent: number | null }) {
             x={Math.min(106, Math.max(14, at))}
             y="13"
             textAnchor="middle"
-            className="figures fill-ink font-bold text-[0.8rem]"
+            className="figures fill-ink font-bold text-[13px]"
           >
             {texts.ratioPercent(percent ?? 0)}
           </text>
