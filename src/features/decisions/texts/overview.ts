@@ -33,7 +33,6 @@ export const overviewTexts = {
   },
   ratioHint: 'The part of your income that goes to paying debts. The lower, the better.',
   ratioInDollars: (ofEach: string, debts: string) => `Of each ${ofEach} you earn, ${debts} goes to debts.`,
-  toOffer: 'See your offer',
   progress: 'Sections submitted',
   verifiedProgress: 'Sections verified',
   allVerified: 'Every section is verified. There is nothing left to do.',

@@ -18,10 +18,15 @@ const line = (sId: string, more = {}) => ({
 });
 
 type Figures = Pick<OfferOutput, 'score' | 'grade' | 'dsr'>;
+type Offered = { loanDecision: boolean; reasons: { code: string }[] };
 
-function show(figures: Figures, counts = { submitted: 6, verified: 1, total: 9 }) {
+function show(
+  figures: Figures,
+  counts = { submitted: 6, verified: 1, total: 9 },
+  offered: Offered = { loanDecision: true, reasons: [] },
+) {
   const answers: Record<string, object> = {
-    '/api/loan/user/decision?loanType=FullModel': figures,
+    '/api/loan/user/decision?loanType=FullModel': { ...figures, ...offered },
     '/api/informations/dashboard': { counts },
     '/api/informations/user': {
       NotSubmitted: [line('social'), line('debt')],
@@ -56,6 +61,20 @@ describe('the information status page', () => {
     show(figures);
     expect(screen.getByRole('heading', { name: 'Loan Projected Metrics' })).toBeTruthy();
     for (const text of words) expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it.each<[string, Offered, string, string]>([
+    ['an offer', { loanDecision: true, reasons: [] }, 'See your offer', '/loans'],
+    [
+      'an application that waits',
+      { loanDecision: false, reasons: [{ code: 'loan.applied' }] },
+      'See your application',
+      '/loan-application',
+    ],
+    ['neither', { loanDecision: false, reasons: [{ code: 'score.below_minimum' }] }, 'See why', '/loans'],
+  ])('beside the figures leads on to %s', async (_what, offered, name, to) => {
+    show({ score: 49, grade: 'D', dsr: 30 }, undefined, offered);
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(to);
   });
 
   it('lists every section under what became of it, each leading to where something can be done', async () => {

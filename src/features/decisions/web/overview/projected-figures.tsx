@@ -5,9 +5,11 @@ import { caller } from '#platform/web/call.ts';
 import { useSession } from '#platform/web/session.ts';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
-import { CardSkeletons } from '#platform/web/ui/skeleton.tsx';
+import { CardSkeletons, Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showDollars } from '#shared/money.ts';
 import type { decisionEndpoints, Grade, OfferOutput } from '../../contract.ts';
+import { offerStepOf } from '../../rules/offer/offer-step.ts';
+import { offerStepTexts } from '../../texts/offer-step.ts';
 import { overviewTexts as texts } from '../../texts/overview.ts';
 import { HalfGauge } from './half-gauge.tsx';
 
@@ -29,14 +31,25 @@ export function ProjectedFigures() {
           </h2>
           <p className="max-w-prose text-muted text-sm">{texts.metricsLead}</p>
         </div>
-        <LinkButton to="/loans" tone="secondary">
-          {texts.toOffer}
-        </LinkButton>
+        {figures.data ? (
+          <WayOn offer={figures.data} />
+        ) : (
+          figures.isPending && <Skeleton className="h-11 w-36" />
+        )}
       </div>
       <Loaded query={figures} skeleton={<CardSkeletons count={3} className="h-64" />}>
         {(figures) => <Figures {...figures} />}
       </Loaded>
     </section>
+  );
+}
+
+function WayOn({ offer }: { offer: OfferOutput }) {
+  const { to, button } = offerStepTexts[offerStepOf(offer)];
+  return (
+    <LinkButton to={to} tone="secondary">
+      {button}
+    </LinkButton>
   );
 }
 
