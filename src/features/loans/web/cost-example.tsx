@@ -7,19 +7,28 @@ import { cents, showMoney } from '#shared/money.ts';
 import { costTexts } from '../texts/borrower/cost.ts';
 import { CostBreakdown } from './cost-breakdown.tsx';
 
-/** The advertised rate, and the largest loan over the longest term that the example reaches. */
-const RATE_MONTHLY_BPS = 400;
-const LARGEST_DOLLARS = 500_000;
-const STEP_DOLLARS = 5_000;
-const LONGEST_MONTHS = 8;
+type CostExampleProps = {
+  /** The largest loan in dollars, and the terms in months. */
+  largest: number;
+  shortestTerm: number;
+  longestTerm: number;
+  /** Add-on interest in per cent. */
+  lowestRatePerMonth: number;
+};
 
-export function CostExample() {
-  const [dollars, setDollars] = useState(50_000);
-  const [termMonths, setTermMonths] = useState(6);
+/** A thumb finds each of a hundred amounts; where they do not end at the largest one, finer ones do. */
+const STEPS_DOLLARS = [5_000, 1_000, 100, 1];
+
+export function CostExample({ largest, shortestTerm, longestTerm, lowestRatePerMonth }: CostExampleProps) {
+  const [chosen, setDollars] = useState(50_000);
+  const [chosenTerm, setTermMonths] = useState(6);
+  const step = STEPS_DOLLARS.find((each) => largest % each === 0) ?? largest;
+  const dollars = Math.min(chosen, largest);
+  const termMonths = Math.min(Math.max(chosenTerm, shortestTerm), longestTerm);
   const amountCents = cents(dollars * 100);
   const cost = costOfLoan({
     amountCents,
-    rateMonthlyBps: RATE_MONTHLY_BPS,
+    rateMonthlyBps: Math.round(lowestRatePerMonth * 100),
     termMonths,
     firstDay: dayOf(new Date()),
   });
@@ -31,9 +40,9 @@ export function CostExample() {
           <Slider
             label={costTexts.amount}
             valueText={showMoney(amountCents)}
-            min={STEP_DOLLARS}
-            max={LARGEST_DOLLARS}
-            step={STEP_DOLLARS}
+            min={step}
+            max={largest}
+            step={step}
             value={dollars}
             onValue={setDollars}
           />
@@ -42,14 +51,14 @@ export function CostExample() {
           <Slider
             label={costTexts.term}
             valueText={months}
-            min={1}
-            max={LONGEST_MONTHS}
+            min={shortestTerm}
+            max={longestTerm}
             step={1}
             value={termMonths}
             onValue={setTermMonths}
           />
         </Choice>
-        <p className="text-muted text-sm">{costTexts.exampleNote}</p>
+        <p className="text-muted text-sm">{costTexts.exampleNote(lowestRatePerMonth)}</p>
       </div>
       <div className="border-line border-dashed p-5 max-md:border-t sm:p-8 md:border-l">
         <CostBreakdown cost={cost} />

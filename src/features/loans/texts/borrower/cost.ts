@@ -20,6 +20,6 @@ export const costTexts = {
   interest: 'Interest',
   total: 'You pay back in all',
   effectiveYearly: 'Effective yearly rate',
-  exampleNote:
-    'An example at 4% a month, our lowest rate. Yours depends on your risk and is shown before you sign.',
+  exampleNote: (percent: number) =>
+    `An example at ${percent}% a month, our lowest rate. Yours depends on your risk and is shown before you sign.`,
 } as const;
