@@ -121,8 +121,7 @@ async function estimate(page: Page): Promise<void> {
   if ((await link.count()) === 0) return;
   await hands.press(link);
   await hands.choose(page.getByLabel('Are you working?'), 'Employed full time');
-  await hands.type(page.getByLabel('How much do you take home each time'), '62000');
-  await hands.choose(page.getByLabel('How often are you paid?'), 'Fortnightly');
+  await hands.type(page.getByLabel('How much do you take home in a month'), '134333');
   await hands.type(page.getByLabel('How much do you spend on living'), '78500');
   await hands.type(page.getByLabel('How much do you pay on loans'), '7042');
   await hands.press(page.getByRole('button', { name: 'Show me' }));

@@ -1,7 +1,7 @@
 // What somebody without an account could get, on the wire: four answers in, the least and the most that may come of them out.
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { noEstimateTexts, payAnswers, workAnswers } from '../texts/estimate.ts';
+import { noEstimateTexts, workAnswers } from '../texts/estimate.ts';
 import { ruledOutBy } from './published-policy.ts';
 
 /** An amount as it was typed, in dollars. */
@@ -9,9 +9,8 @@ const asked = z.number().min(0).max(10_000_000);
 
 const toldAnswers = z.strictObject({
   employment_status: z.enum(workAnswers),
-  /** Dollars that come in at each pay; `how_often_paid` says how often that is. */
-  income_amount: asked,
-  how_often_paid: z.enum(payAnswers),
+  /** Dollars a month that come in. */
+  monthly_income_amount: asked,
   /** Dollars a month that the household spends, payments on debts left out. */
   household_expenses_amount: asked,
   /** Dollars a month that are paid on debts. */

@@ -13,17 +13,6 @@ export const workAnswers = [
   'Homemaker',
 ] as const;
 
-/** As 'How often are you paid?' has them. */
-export const payAnswers = [
-  'Daily',
-  'Weekly',
-  'Fortnightly',
-  'Twice a month',
-  'Monthly',
-  'Quarterly',
-  'Annually',
-] as const;
-
 /** Why even the best case has no offer. */
 export const noEstimateTexts = {
   'income.missing': 'A loan is repaid from what comes in, and you told us that nothing does right now.',
@@ -35,11 +24,11 @@ export const noEstimateTexts = {
 
 export const estimateTexts = {
   title: 'See what you could get',
-  lead: 'Five short questions. No account, no name. We keep nothing of what you answer.',
+  lead: 'Four short questions. No account, no name. We keep nothing of what you answer.',
   work: 'Are you working?',
-  income: 'How much do you take home each time you are paid?',
-  incomeHint: 'In Jamaican dollars, after tax. Write 0 if nothing comes in.',
-  often: 'How often are you paid?',
+  income: 'How much do you take home in a month?',
+  incomeHint:
+    'In Jamaican dollars, after tax. If you are paid by the week, add up four weeks. Write 0 if nothing comes in.',
   spending: 'How much do you spend on living each month?',
   spendingHint: 'Rent, food, bills, transport, school. Leave out loan payments.',
   debts: 'How much do you pay on loans and cards each month?',
@@ -48,8 +37,7 @@ export const estimateTexts = {
   change: 'Change my answers',
 
   workMissing: 'Choose what fits your work best',
-  incomeMissing: 'Write how much you take home each time, such as 18,000',
-  oftenMissing: 'Choose how often you are paid',
+  incomeMissing: 'Write how much you take home in a month, such as 72,000',
   spendingMissing: 'Write how much you spend on living each month, such as 40,000',
   debtsMissing: 'Write how much you pay on loans and cards each month, or 0',
   noAmount: 'Write an amount with digits only, such as 18,000 or 18,000.50',
@@ -75,5 +63,5 @@ export const estimateTexts = {
     'Interest is “add-on”: each month’s percent is taken of the whole amount, also after you have paid part of it back.',
   goOn: 'Create your account',
   carried:
-    'What you told us of work, pay and spending comes along, so you need not type it twice. Until then only this phone has it.',
+    'What you told us of work and spending comes along, so you need not type it twice. Until then only this phone has it.',
 } as const;

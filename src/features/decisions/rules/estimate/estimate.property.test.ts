@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { DecisionInputs, Policy } from '../../contract.ts';
 import { defaultPolicy } from '../../defaults/policy.ts';
-import { payAnswers, workAnswers } from '../../texts/estimate.ts';
+import { workAnswers } from '../../texts/estimate.ts';
 import { applicant, today } from '../applicant.test-support.ts';
 import { decide } from '../decide.ts';
 import { figuresFromAnswers } from '../figures-from-answers.ts';
@@ -18,8 +18,7 @@ const oneOf = <T>(draw: Draw, options: readonly T[]): T => options[whole(draw, o
 
 const drawnAnswers = (draw: Draw) => ({
   employment_status: oneOf(draw, workAnswers),
-  income_amount: draw() < 0.03 ? 0 : whole(draw, 200_000),
-  how_often_paid: oneOf(draw, payAnswers),
+  monthly_income_amount: draw() < 0.03 ? 0 : whole(draw, oneOf(draw, [60_000, 200_000, 900_000])),
   household_expenses_amount: whole(draw, oneOf(draw, [30_000, 200_000])),
   debt_payments_amount: whole(draw, oneOf(draw, [5_000, 100_000])),
 });

@@ -4,15 +4,14 @@ import { occupationalInformation } from '#features/information/defaults/first-mo
 import type { ToldAnswers } from '../../contract/estimate.ts';
 import type { Policy } from '../../contract.ts';
 import { defaultPolicy } from '../../defaults/policy.ts';
-import { payAnswers, workAnswers } from '../../texts/estimate.ts';
+import { workAnswers } from '../../texts/estimate.ts';
 import { today } from '../applicant.test-support.ts';
 import { estimate } from './estimate.ts';
 import { answersToCarry } from './told-answers.ts';
 
 const told = (known: Partial<ToldAnswers> = {}): ToldAnswers => ({
   employment_status: 'Self-employed',
-  income_amount: 28_000,
-  how_often_paid: 'Monthly',
+  monthly_income_amount: 28_000,
   household_expenses_amount: 24_000,
   debt_payments_amount: 3_000,
   ...known,
@@ -44,10 +43,9 @@ describe('what could come of four answers', () => {
     ],
     [
       // Debts 0 % 10, left over 48.7 % 17, self-employed 7, own loans 5: 39. Worst 41, D 8 %; best 89, A 5 % − 20 %.
-      'a vendor paid by the week, for whom the first amount is the limit',
+      'a vendor for whom the first amount is the limit',
       {
-        income_amount: 18_000,
-        how_often_paid: 'Weekly',
+        monthly_income_amount: 78_000,
         household_expenses_amount: 40_000,
         debt_payments_amount: 0,
       },
@@ -62,13 +60,13 @@ describe('what could come of four answers', () => {
       'debts that take more than what may be paid',
       {
         employment_status: 'Unemployed',
-        income_amount: 20_000,
+        monthly_income_amount: 20_000,
         household_expenses_amount: 5_000,
         debt_payments_amount: 14_000,
       },
       { least: null, most: null, reason: 'amount.below_step' },
     ],
-    ['no income', { income_amount: 0 }, { least: null, most: null, reason: 'income.missing' }],
+    ['no income', { monthly_income_amount: 0 }, { least: null, most: null, reason: 'income.missing' }],
   ])('%s', (_, known, range) => {
     expect(estimate([defaultPolicy], told(known), today)).toEqual({ ...Object(range), ruledOut: shippedOut });
   });
@@ -128,7 +126,7 @@ describe('what could come of four answers', () => {
     };
     const answers = told({
       employment_status: 'Seasonal',
-      income_amount: 30_000,
+      monthly_income_amount: 30_000,
       household_expenses_amount: 22_000,
       debt_payments_amount: 7_000,
     });
@@ -143,11 +141,18 @@ describe('what is carried into the sections', () => {
 
   it('are answers that they take', () => {
     expect(optionsOf(occupationalInformation.fields, 'employment_status')).toEqual([...workAnswers]);
-    expect(optionsOf(incomeInformation.fields, 'how_often_paid')).toEqual([...payAnswers]);
+    expect(optionsOf(incomeInformation.fields, 'household_expenses_how_often')).toContain('Monthly');
     const names = incomeInformation.fields.map(({ name }) => name);
     expect(names).toEqual(
       expect.arrayContaining(Object.keys(answersToCarry(told()).income_information ?? {})),
     );
+  });
+
+  it('tells of income nothing: a sum a month does not say how somebody is paid', () => {
+    expect(answersToCarry(told()).income_information).toEqual({
+      household_expenses_amount: 24_000,
+      household_expenses_how_often: 'Monthly',
+    });
   });
 
   it('tells of debts only when there are none: a sum does not say how many they are', () => {

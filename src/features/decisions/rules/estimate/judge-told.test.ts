@@ -3,8 +3,7 @@ import { judgeTold, TOLD_NAMES, type TypedAnswers } from './judge-told.ts';
 
 const typed = (known: Partial<TypedAnswers> = {}): TypedAnswers => ({
   employment_status: 'Self-employed',
-  income_amount: '18,000.50',
-  how_often_paid: 'Weekly',
+  monthly_income_amount: '18,000.50',
   household_expenses_amount: '$40,000',
   debt_payments_amount: '0',
   ...known,
@@ -14,8 +13,7 @@ test('reads amounts as people write them', () => {
   expect(judgeTold(typed())).toEqual({
     told: {
       employment_status: 'Self-employed',
-      income_amount: 18_000.5,
-      how_often_paid: 'Weekly',
+      monthly_income_amount: 18_000.5,
       household_expenses_amount: 40_000,
       debt_payments_amount: 0,
     },
@@ -32,15 +30,18 @@ test('each question left open says what to write in its own words', () => {
 test.each([['-500'], ['1e5'], ['abc'], ['12.345'], ['1 2']])(
   '%s is no amount, and is never read as one',
   (text) => {
-    expect(judgeTold(typed({ income_amount: text }))).toEqual({
-      faults: { income_amount: 'Write an amount with digits only, such as 18,000 or 18,000.50' },
+    expect(judgeTold(typed({ monthly_income_amount: text }))).toEqual({
+      faults: { monthly_income_amount: 'Write an amount with digits only, such as 18,000 or 18,000.50' },
     });
   },
 );
 
 test('thousands may stand apart by spaces', () => {
   for (const text of ['12 000', '$ 12 000.00', '12,000'])
-    expect(judgeTold(typed({ income_amount: text }))).toHaveProperty('told.income_amount', 12_000);
+    expect(judgeTold(typed({ monthly_income_amount: text }))).toHaveProperty(
+      'told.monthly_income_amount',
+      12_000,
+    );
 });
 
 test('nobody has more than ten million', () => {

@@ -1,12 +1,11 @@
 // Judges what was typed before any account, and reads it as what the server is asked with.
 import type { FieldErrors } from '#shared/refusal.ts';
 import type { ToldAnswers } from '../../contract/estimate.ts';
-import { payAnswers, estimateTexts as texts, workAnswers } from '../../texts/estimate.ts';
+import { estimateTexts as texts, workAnswers } from '../../texts/estimate.ts';
 
 export const TOLD_NAMES = [
   'employment_status',
-  'income_amount',
-  'how_often_paid',
+  'monthly_income_amount',
   'household_expenses_amount',
   'debt_payments_amount',
 ] as const satisfies readonly (keyof ToldAnswers)[];
@@ -21,29 +20,20 @@ const AMOUNT = /^\$?\s*(\d[\d,]*|\d{1,3}( \d{3})+)(\.\d{1,2})?$/;
 /** Reads the answers that were typed, or says by field what is wrong with each that is not one. */
 export function judgeTold(typed: TypedAnswers): { told: ToldAnswers } | { faults: FieldErrors } {
   const work = workAnswers.find((name) => name === typed.employment_status);
-  const often = payAnswers.find((name) => name === typed.how_often_paid);
   const faults: FieldErrors = {};
   if (!work) faults.employment_status = texts.workMissing;
-  const income = amountOf(typed.income_amount, texts.incomeMissing);
-  if (typeof income === 'string') faults.income_amount = income;
-  if (!often) faults.how_often_paid = texts.oftenMissing;
+  const income = amountOf(typed.monthly_income_amount, texts.incomeMissing);
+  if (typeof income === 'string') faults.monthly_income_amount = income;
   const spending = amountOf(typed.household_expenses_amount, texts.spendingMissing);
   if (typeof spending === 'string') faults.household_expenses_amount = spending;
   const debts = amountOf(typed.debt_payments_amount, texts.debtsMissing);
   if (typeof debts === 'string') faults.debt_payments_amount = debts;
-  if (
-    !work ||
-    !often ||
-    typeof income === 'string' ||
-    typeof spending === 'string' ||
-    typeof debts === 'string'
-  )
+  if (!work || typeof income === 'string' || typeof spending === 'string' || typeof debts === 'string')
     return { faults };
   return {
     told: {
       employment_status: work,
-      income_amount: income,
-      how_often_paid: often,
+      monthly_income_amount: income,
       household_expenses_amount: spending,
       debt_payments_amount: debts,
     },

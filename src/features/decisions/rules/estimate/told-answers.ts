@@ -2,9 +2,17 @@
 import type { ToldAnswers } from '../../contract/estimate.ts';
 import type { AnswersBySection } from '../figures-from-answers.ts';
 
-/** Every answer that was given before there is an account, by section. Debts were given as one sum, which stands here as one debt. */
+/**
+ * Every answer that was given before there is an account, by section. Income was given as one sum a month, which stands here as paid so; debts
+ * too, which stand here as one debt.
+ */
 export const answersTold = (told: ToldAnswers): AnswersBySection => ({
-  ...answersToCarry(told),
+  occupational_information: { employment_status: told.employment_status },
+  income_information: {
+    ...spendingOf(told),
+    income_amount: told.monthly_income_amount,
+    how_often_paid: 'Monthly',
+  },
   debt_information: {
     number_of_debts: '1',
     debt_1_payment: told.debt_payments_amount,
@@ -13,16 +21,16 @@ export const answersTold = (told: ToldAnswers): AnswersBySection => ({
 });
 
 /**
- * The answers that sections ask for in the same words, and can begin with. How many debts a sum is made of is not known, unless there are
- * none.
+ * The answers that sections ask for in the same words, and can begin with. How often somebody is paid is not known, nor how many debts a sum is
+ * made of, unless there are none.
  */
 export const answersToCarry = (told: ToldAnswers): Record<string, Record<string, string | number>> => ({
   occupational_information: { employment_status: told.employment_status },
-  income_information: {
-    income_amount: told.income_amount,
-    how_often_paid: told.how_often_paid,
-    household_expenses_amount: told.household_expenses_amount,
-    household_expenses_how_often: 'Monthly',
-  },
+  income_information: spendingOf(told),
   ...(told.debt_payments_amount === 0 ? { debt_information: { number_of_debts: '0' } } : {}),
+});
+
+const spendingOf = (told: ToldAnswers) => ({
+  household_expenses_amount: told.household_expenses_amount,
+  household_expenses_how_often: 'Monthly',
 });

@@ -7,8 +7,7 @@ export const rows: RowsOf<typeof estimateEndpoints> = {
     admits: EVERYONE,
     send: {
       employment_status: 'Self-employed',
-      income_amount: 18_000,
-      how_often_paid: 'Weekly',
+      monthly_income_amount: 18_000,
       household_expenses_amount: 40_000,
       debt_payments_amount: 0,
     },

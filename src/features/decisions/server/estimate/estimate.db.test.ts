@@ -13,8 +13,7 @@ afterEach(() => test.db.deleteFrom('throttles').execute());
 
 const told = {
   employment_status: 'Self-employed',
-  income_amount: 28_000,
-  how_often_paid: 'Monthly',
+  monthly_income_amount: 28_000,
   household_expenses_amount: 24_000,
   debt_payments_amount: 3_000,
 };

@@ -18,8 +18,7 @@ const type = (label: RegExp, value: string) =>
 
 function answerAll() {
   type(/Are you working/, 'Self-employed');
-  type(/take home each time/, '18000');
-  type(/How often are you paid/, 'Weekly');
+  type(/take home in a month/, '72000');
   type(/spend on living/, '40000');
   type(/pay on loans and cards/, '0');
   fireEvent.click(screen.getByRole('button', { name: 'Show me' }));
@@ -28,11 +27,11 @@ function answerAll() {
 test('names each question that is left open, and takes nothing for an amount that is none', async () => {
   const sent = serverSays({});
   show(<Estimate />);
-  type(/take home each time/, '-500');
+  type(/take home in a month/, '-500');
   fireEvent.click(screen.getByRole('button', { name: 'Show me' }));
   expect(await screen.findByText('Choose what fits your work best')).toBeTruthy();
   expect(screen.getByText('Write an amount with digits only, such as 18,000 or 18,000.50')).toBeTruthy();
-  expect(screen.getByLabelText<HTMLInputElement>(/take home each time/).value).toBe('-500');
+  expect(screen.getByLabelText<HTMLInputElement>(/take home in a month/).value).toBe('-500');
   expect(document.activeElement).toBe(screen.getByLabelText(/Are you working/));
   expect(sent[ASK]).toBeUndefined();
 });
@@ -62,8 +61,7 @@ test('shows the range with what either end costs, and leads to sign-up with the 
   expect(sent[ASK]).toEqual([
     {
       employment_status: 'Self-employed',
-      income_amount: 18_000,
-      how_often_paid: 'Weekly',
+      monthly_income_amount: 72_000,
       household_expenses_amount: 40_000,
       debt_payments_amount: 0,
     },
@@ -82,7 +80,14 @@ test('shows the range with what either end costs, and leads to sign-up with the 
   const signUp = screen.getByRole('link', { name: 'Create your account' });
   expect(signUp.getAttribute('href')).toBe('/signup');
   carryOver('marcia@example.com');
-  expect(toldBy('marcia@example.com', 'income_information')).toMatchObject({ income_amount: 18_000 });
+  // How often she is paid is not known: her income is asked as she is paid.
+  expect(toldBy('marcia@example.com', 'income_information')).toEqual({
+    household_expenses_amount: 40_000,
+    household_expenses_how_often: 'Monthly',
+  });
+  expect(toldBy('marcia@example.com', 'occupational_information')).toEqual({
+    employment_status: 'Self-employed',
+  });
 });
 
 test('answers can be changed, and all that was typed is still there', async () => {
@@ -134,11 +139,11 @@ test('a reload gives back what was answered, before it was sent and after', asyn
   serverSays({ [ASK]: { body: range } });
   show(<Estimate />);
   type(/Are you working/, 'Self-employed');
-  type(/take home each time/, '18000');
+  type(/take home in a month/, '18000');
   cleanup();
   show(<Estimate />);
   expect(screen.getByLabelText<HTMLSelectElement>(/Are you working/).value).toBe('Self-employed');
-  expect(screen.getByLabelText<HTMLInputElement>(/take home each time/).value).toBe('18,000');
+  expect(screen.getByLabelText<HTMLInputElement>(/take home in a month/).value).toBe('18,000');
   answerAll();
   await screen.findByRole('button', { name: 'Change my answers' });
   cleanup();

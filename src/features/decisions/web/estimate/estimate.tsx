@@ -1,4 +1,4 @@
-// /estimate: five questions before there is an account, and the range that their answers lead to.
+// /estimate: four questions before there is an account, and the range that their answers lead to.
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAccountForm } from '#features/accounts/web/use-account-form.ts';
@@ -13,7 +13,7 @@ import { Page } from '#platform/web/ui/page.tsx';
 import type { estimateEndpoints, Estimate as Range } from '../../contract/estimate.ts';
 import { judgeTold, TOLD_NAMES } from '../../rules/estimate/judge-told.ts';
 import { answersToCarry } from '../../rules/estimate/told-answers.ts';
-import { payAnswers, estimateTexts as texts, workAnswers } from '../../texts/estimate.ts';
+import { estimateTexts as texts, workAnswers } from '../../texts/estimate.ts';
 import { EstimatedRange, type ShownRange } from './estimated-range.tsx';
 
 const call = caller<typeof estimateEndpoints>();
@@ -57,8 +57,7 @@ export function Estimate() {
               label={texts.work}
               options={optionsOf(workAnswers)}
             />
-            <MoneyField {...field('income_amount')} label={texts.income} hint={texts.incomeHint} />
-            <SelectField {...field('how_often_paid')} label={texts.often} options={optionsOf(payAnswers)} />
+            <MoneyField {...field('monthly_income_amount')} label={texts.income} hint={texts.incomeHint} />
             <MoneyField
               {...field('household_expenses_amount')}
               label={texts.spending}
