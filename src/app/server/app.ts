@@ -87,6 +87,7 @@ import { forgetChallengesJob } from '#features/second-factor/server/passkeys/cha
 import { secondFactorRoutes } from '#features/second-factor/server/routes.ts';
 import { seedRoutes } from '#features/seeds/server/routes.ts';
 import { findSignalsJob } from '#features/signals/server/find-signals.ts';
+import { findSignalsAbout } from '#features/signals/server/find-signals-about.ts';
 import { signalRoutes } from '#features/signals/server/routes.ts';
 import { fillLanding } from '#features/site/server/landing-copy.ts';
 import { siteRoutes } from '#features/site/server/routes.ts';
@@ -156,7 +157,7 @@ const served = [
   ...offerRoutes,
   ...companyRoutes,
   ...partnerDeskRoutes,
-  ...verificationRoutes,
+  ...verificationRoutes(findSignalsAbout),
   ...undocumentedRoutes,
   ...secondLookRoutes,
   ...newDateRoutes,
@@ -166,7 +167,7 @@ const served = [
   ...ladderRoutes,
   ...policyDeskRoutes,
   ...reviewRoutes,
-  ...applicationRoutes,
+  ...applicationRoutes(findSignalsAbout),
   ...agreementRoutes,
   ...counterOfferRoutes,
   ...wordsRoutes,

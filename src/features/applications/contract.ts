@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { userStatus } from '#features/accounts/contract.ts';
-import { waitsShape } from '#features/casework/contract.ts';
+import { signalAbout, waitsShape } from '#features/casework/contract.ts';
 import { decisionInputsSchema, decisionSchema, offerOutput, proof } from '#features/decisions/contract.ts';
 import { storedAnswers, storedFields } from '#features/information/contract.ts';
 import { verificationEndpoints } from '#features/verification/contract.ts';
@@ -102,6 +102,8 @@ const staffDetail = application.extend({
   counterOffer: counterOffer.nullable(),
   /** Of a loan of our own that is not paid out: what has to be verified before that. */
   missingProof: z.array(proof),
+  /** What speaks against its person. */
+  signals: z.array(signalAbout),
   ...decidedAgain.shape,
   /** Null where a lender decides: none of ours is behind it. */
   decision: z

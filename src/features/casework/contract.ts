@@ -4,6 +4,7 @@ import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { levelFields, QUEUES, SETTABLE } from './fields/staff-service-level.ts';
+import { SIGNAL_KINDS, SIGNAL_STATES, SIGNAL_VERDICTS } from './fields/staff-signals-about.ts';
 
 const moment = z.iso.datetime();
 const queueName = z.enum(QUEUES);
@@ -35,6 +36,16 @@ export const waitsShape = {
   mayTake: z.boolean(),
 };
 const waits = z.object(waitsShape);
+
+/** At a record of a person: a fraud signal about that person. The desk of signals says more of it. */
+export const signalAbout = z.object({
+  _id: z.string(),
+  kind: z.enum(SIGNAL_KINDS),
+  state: z.enum(SIGNAL_STATES),
+  /** How many accounts it is about. */
+  accounts: z.int(),
+  verdict: z.enum(SIGNAL_VERDICTS).nullable(),
+});
 
 const level = z.object({
   queue: queueName,
@@ -100,4 +111,5 @@ export const caseworkEndpoints = endpoints({
 
 export type Entry = z.infer<typeof entryShape>;
 export type Waits = z.infer<typeof waits>;
+export type SignalAbout = z.infer<typeof signalAbout>;
 export type Level = z.infer<typeof level>;

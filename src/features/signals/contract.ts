@@ -1,37 +1,21 @@
 // Signals on the wire: the queue of the staff, one signal with its evidence, and what a person decides about it.
 import { z } from 'zod';
-import { waitsShape } from '#features/casework/contract.ts';
+import { signalAbout, waitsShape } from '#features/casework/contract.ts';
+import { SIGNAL_KINDS, SIGNAL_STATES } from '#features/casework/fields/staff-signals-about.ts';
 import { audience, person } from '#features/information/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
-import { VERDICTS, verdictFields } from './fields/staff-signal.ts';
+import { verdictFields } from './fields/staff-signal.ts';
 
 const moment = z.iso.datetime();
-const signalKind = z.enum([
-  'Trn',
-  'Phone',
-  'BankAccount',
-  'Document',
-  'Picture',
-  'PromoBurst',
-  'AddressBurst',
-]);
-const signalState = z.enum(['Open', 'Decided']);
-const verdict = z.enum(VERDICTS);
 
-const signalRow = z.object({
-  _id: z.string(),
-  kind: signalKind,
-  state: signalState,
+const signalRow = signalAbout.extend({
   found: moment,
-  /** How many accounts it is about. */
-  accounts: z.int(),
   /** The first two of them. */
   people: z.array(person),
   owner: person.nullable(),
-  verdict: verdict.nullable(),
   decidedAt: moment.nullable(),
   due: waitsShape.due,
   isLate: waitsShape.isLate,
@@ -61,8 +45,8 @@ export const signalEndpoints = endpoints({
   'GET /api/signals': {
     summary: 'Signals that wait for a person, the oldest first; or those that were decided, the latest first',
     query: pageQuery({
-      state: signalState.default('Open'),
-      kind: signalKind.optional(),
+      state: z.enum(SIGNAL_STATES).default('Open'),
+      kind: z.enum(SIGNAL_KINDS).optional(),
       owner: z.enum(['mine', 'nobody']).optional(),
       /** Found longer ago than that. */
       older: z.enum(['day', 'week', 'month']).optional(),

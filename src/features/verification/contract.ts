@@ -1,7 +1,7 @@
 // Verifications on the wire: the documents that prove a submitted section, and what staff decide about them.
 
 import { z } from 'zod';
-import { entryShape, waitsShape } from '#features/casework/contract.ts';
+import { entryShape, signalAbout, waitsShape } from '#features/casework/contract.ts';
 import {
   audience,
   panel,
@@ -201,7 +201,9 @@ export const verificationEndpoints = endpoints({
     summary:
       'Holds the next documents of the queue that nobody else holds: the oldest after the given ones, else the oldest',
     body: z.strictObject({ audience, show: queueShow, after: z.uuid().brand<'verifications'>().nullable() }),
-    output: z.object({ next: waitingRow.pick({ _id: true, created: true }).nullable() }),
+    output: z.object({
+      next: waitingRow.pick({ _id: true, created: true }).extend({ claim: reviewClaim }).nullable(),
+    }),
   },
   'POST /api/verification/release': {
     summary: "Gives up the caller's hold on documents",
@@ -223,7 +225,8 @@ export const verificationEndpoints = endpoints({
   'GET /api/verification/:id': {
     summary: 'Documents under review, with what they prove, earlier attempts and whose they are',
     params: paramsOf<'verifications'>(),
-    output: reviewShape.extend({ waits: z.array(entryShape) }),
+    /** With what else stands above the documents: what waits there, and what speaks against their person. */
+    output: reviewShape.extend({ waits: z.array(entryShape), signals: z.array(signalAbout) }),
   },
   'POST /api/verification/approve/:id': {
     summary: 'Verifies documents that wait for a decision',

@@ -10,22 +10,54 @@ export function useLiveEvents(client: QueryClient, account: string): void {
   useEffect(
     () =>
       whileSeen((mayHaveMissed) =>
-        listen(`live ${account}`, mayHaveMissed, (topic) => {
-          if (topic === 'session') {
+        listen(
+          `live ${account}`,
+          mayHaveMissed,
+          paced((topic) => {
             // The next query shows whether the session is still valid; an answer of 401 then leads to the log-in page.
-            sessionChanged();
-            void client.invalidateQueries();
-          } else if (topic === EVERYTHING) void client.invalidateQueries();
-          else void client.invalidateQueries({ predicate: (query) => isAbout(query, topic) });
-        }),
+            if (topic === 'session') sessionChanged();
+            if (topic === 'session' || topic === EVERYTHING) void client.invalidateQueries();
+            else void client.invalidateQueries({ predicate: (query) => isAbout(query, topic) });
+          }),
+        ),
       ),
     [client, account],
   );
 }
 
-/** A query that draws on several areas lists their topics: `meta: { topics: ['accounts', 'submissions'] }`. */
-const isAbout = ({ queryKey, meta }: Pick<Query, 'queryKey' | 'meta'>, topic: string): boolean =>
-  queryKey[0] === topic || (Array.isArray(meta?.topics) && meta.topics.includes(topic));
+const PACE_MS = 1_000;
+
+/** Passes each topic on at once, but not again within a second: where many decide, all would otherwise read their lists again at each verdict of each. */
+export function paced(hear: Hear): Hear {
+  /** The topics that rest, and whether they were heard meanwhile. */
+  const resting = new Map<string, boolean>();
+  const pass: Hear = (topic) => {
+    if (resting.has(topic)) {
+      resting.set(topic, true);
+      return;
+    }
+    resting.set(topic, false);
+    hear(topic);
+    setTimeout(() => {
+      const isHeardAgain = resting.get(topic) === true;
+      resting.delete(topic);
+      if (isHeardAgain) pass(topic);
+    }, PACE_MS);
+  };
+  return pass;
+}
+
+/**
+ * A query that draws on several areas lists their topics: `meta: { topics: ['accounts', 'submissions'] }`. One whose topics follow from
+ * what it answered says which: `meta: { topicsOf: (answer) => […] }`.
+ */
+const isAbout = ({ queryKey, meta, state }: Query, topic: string): boolean =>
+  queryKey[0] === topic || includes(meta?.topics, topic) || includes(topicsOf(meta, state.data), topic);
+
+const includes = (topics: unknown, topic: string): boolean => Array.isArray(topics) && topics.includes(topic);
+
+const topicsOf = (meta: Query['meta'], answer: unknown): unknown =>
+  typeof meta?.topicsOf === 'function' && answer !== undefined ? meta.topicsOf(answer) : [];
 
 /** Calls `begin` whenever the tab becomes visible, and the function that `begin` returned once the tab is hidden. From the second time on changes may have been missed, because a hidden tab receives no live events. */
 function whileSeen(begin: (mayHaveMissed: boolean) => () => void): () => void {

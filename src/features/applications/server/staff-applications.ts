@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { searchPeople } from '#features/accounts/server/search-people.ts';
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import { asksForDays, type DaysAsked, isInDays } from '#features/audit/server/searched-days.ts';
+import type { FindSignalsAbout } from '#features/casework/server/signals-about.ts';
 import { type WaitsRead, waitsOf, waitsOnWire } from '#features/casework/server/waits-of.ts';
 import { decisionSchema } from '#features/decisions/contract.ts';
 import { explainDecision } from '#features/decisions/rules/explain.ts';
@@ -128,72 +129,76 @@ const rowOnWire = (row: ListRow & { id: string }): StaffApplicationRow => ({
   ...waitsOnWire(row),
 });
 
-export async function getApplication(
-  work: Work,
-  { params }: Received<typeof applicationEndpoints, 'GET /api/loan-application/admin/:id'>,
-): Promise<StaffApplication> {
-  const row = await work.db
-    .selectFrom('applications')
-    .selectAll()
-    .select(isCancelled('applications').as('is_cancelled'))
-    .where('id', '=', params.id)
-    .executeTakeFirst();
-  if (!row) return refuse('request.not_found');
-  const isOurs = row.partner_id === null;
-  const isOpen = isOurs && row.closed_at === null && row.status !== 'Rejected';
-  const [account, recorded, decider, first, others, policy, unproved, again, counterOffer] =
-    await Promise.all([
-      work.db.selectFrom('accounts').selectAll().where('id', '=', row.account_id).executeTakeFirstOrThrow(),
-      row.decision_id === null ? null : readDecision(work, row.decision_id),
-      nameOf(work, row.decided_by),
-      nameOf(work, row.first_approved_by),
-      othersOf(work, row),
-      policyInForce(work),
-      isOpen ? stillNeeded(work, row.account_id, row.amount_cents, work.actor) : [],
-      decidedAgain(work, row),
-      latestCounterOffer(work, row),
-    ]);
-  const since = again && changedSince(again, row);
-  const isOverride = mayDecide(row)
-    ? since !== null && since.worse.length > 0
-    : row.status === 'Approved' && row.worse_reason !== null;
-  const asking = { amountCents: row.amount_cents, isOverride };
-  return {
-    ...onWire(row),
-    user: {
-      _id: account.id,
-      fullName: fullNameOf(account),
-      email: account.email,
-      phone: account.phone,
-      status: account.status,
-      infoStatus: account.info_status,
-    },
-    rejectionNote: row.rejection_note,
-    decidedBy: decider,
-    approval: {
-      needsTwo: isOurs && needsTwo(asking, policy.secondApprovalAboveCents),
-      isYours: hasApproved(approvalOf(row), work.actor?.id ?? ''),
-      approvers: approversOf(approvalOf(row)),
-      first:
-        row.first_approved_by && row.first_approved_at && (!mayDecide(row) || firstStands(row, isOverride))
-          ? {
-              _id: row.first_approved_by,
-              fullName: first ?? '',
-              at: row.first_approved_at.toISOString(),
-              note: row.first_approval_note,
-            }
-          : null,
-    },
-    others: others.map(onWire),
-    cost: costOnWire(row),
-    counterOffer,
-    missingProof: unproved.map(({ proof }) => proof),
-    sinceOffer: since,
-    isOverride,
-    worseReason: row.worse_reason,
-    decision: recorded && decisionOnWire(recorded),
+export const getApplication =
+  (findSignals: FindSignalsAbout) =>
+  async (
+    work: Work,
+    { params }: Received<typeof applicationEndpoints, 'GET /api/loan-application/admin/:id'>,
+  ): Promise<StaffApplication> => {
+    const row = await work.db
+      .selectFrom('applications')
+      .selectAll()
+      .select(isCancelled('applications').as('is_cancelled'))
+      .where('id', '=', params.id)
+      .executeTakeFirst();
+    if (!row) return refuse('request.not_found');
+    const isOurs = row.partner_id === null;
+    const isOpen = isOurs && row.closed_at === null && row.status !== 'Rejected';
+    const [account, recorded, decider, first, others, policy, unproved, again, counterOffer, signals] =
+      await Promise.all([
+        work.db.selectFrom('accounts').selectAll().where('id', '=', row.account_id).executeTakeFirstOrThrow(),
+        row.decision_id === null ? null : readDecision(work, row.decision_id),
+        nameOf(work, row.decided_by),
+        nameOf(work, row.first_approved_by),
+        othersOf(work, row),
+        policyInForce(work),
+        isOpen ? stillNeeded(work, row.account_id, row.amount_cents, work.actor) : [],
+        decidedAgain(work, row),
+        latestCounterOffer(work, row),
+        findSignals(work, row.account_id),
+      ]);
+    const since = again && changedSince(again, row);
+    const isOverride = mayDecide(row)
+      ? since !== null && since.worse.length > 0
+      : row.status === 'Approved' && row.worse_reason !== null;
+    const asking = { amountCents: row.amount_cents, isOverride };
+    return {
+      ...onWire(row),
+      user: {
+        _id: account.id,
+        fullName: fullNameOf(account),
+        email: account.email,
+        phone: account.phone,
+        status: account.status,
+        infoStatus: account.info_status,
+      },
+      rejectionNote: row.rejection_note,
+      decidedBy: decider,
+      approval: {
+        needsTwo: isOurs && needsTwo(asking, policy.secondApprovalAboveCents),
+        isYours: hasApproved(approvalOf(row), work.actor?.id ?? ''),
+        approvers: approversOf(approvalOf(row)),
+        first:
+          row.first_approved_by && row.first_approved_at && (!mayDecide(row) || firstStands(row, isOverride))
+            ? {
+                _id: row.first_approved_by,
+                fullName: first ?? '',
+                at: row.first_approved_at.toISOString(),
+                note: row.first_approval_note,
+              }
+            : null,
+      },
+      others: others.map(onWire),
+      cost: costOnWire(row),
+      counterOffer,
+      missingProof: unproved.map(({ proof }) => proof),
+      signals,
+      sinceOffer: since,
+      isOverride,
+      worseReason: row.worse_reason,
+      decision: recorded && decisionOnWire(recorded),
+    };
   };
-}
 
 const approvalOf = (
   row: Columns<'applications', 'partner_id' | 'decided_by' | 'first_approved_by'>,

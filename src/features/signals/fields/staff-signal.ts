@@ -1,8 +1,7 @@
 // What an officer writes about a signal: what was found, and from what.
+import { SIGNAL_VERDICTS } from '#features/casework/fields/staff-signals-about.ts';
 import { recordFields } from '#shared/record/field.ts';
 import { signalTexts as texts } from '../texts/staff-signals.ts';
-
-export const VERDICTS = ['SamePerson', 'DifferentPeople', 'NothingWrong'] as const;
 
 const LONGEST_WORDS = 4_000;
 
@@ -10,7 +9,7 @@ export const verdictFields = recordFields({
   verdict: {
     kind: 'choice',
     label: texts.verdict,
-    choices: VERDICTS,
+    choices: SIGNAL_VERDICTS,
     named: texts.verdicts,
     details: texts.verdictMeans,
     inSight: 1,

@@ -15,6 +15,7 @@ import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 import type { TextMessage } from '#shared/notices/text-template.ts';
 import { withVerdict } from '#shared/notices/verdict.ts';
+import { papersOf } from '../rules/papers-of.ts';
 import { bellTexts as bell } from '../texts/bell.ts';
 import { reviewMails } from '../texts/mails.ts';
 import { staffTimeline as staff, staffHappenings as words } from '../texts/staff-happenings.ts';
@@ -23,8 +24,7 @@ import { reviewMessages } from '../texts/text-messages.ts';
 const wakes = ({ accountId }: OwnedFacts) =>
   [
     [accountId, 'informations'],
-    ['staff', 'verifications'],
-    ['staff', 'submissions'],
+    ['staff', `verifications submissions ${papersOf(accountId)}`],
   ] as const;
 
 /** The page where all sections stand with their state: an address of one of them would tell how it went. */

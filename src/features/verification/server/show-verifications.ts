@@ -1,7 +1,8 @@
 // Shows documents that were sent: to their owner, to whoever reviews them, and all of one person together.
 
-import type { Entry } from '#features/casework/contract.ts';
+import type { Entry, SignalAbout } from '#features/casework/contract.ts';
 import { entriesOfRecord } from '#features/casework/server/list-entries.ts';
+import type { FindSignalsAbout } from '#features/casework/server/signals-about.ts';
 import { type Panel, storedAnswers } from '#features/information/contract.ts';
 import { sectionsNeeded } from '#features/information/rules/audience.ts';
 import { inReviewOrder } from '#features/information/rules/by-status.ts';
@@ -65,15 +66,21 @@ type Told = Omit<Detail, 'notes' | 'isTold'>;
 type Review = Told & { notes: StaffNotes; names: NamesTold | null; user: Reviewee };
 
 /** Everything that the review of one set of documents shows. */
-export async function reviewVerification(
-  work: Work<Actor>,
-  { params }: Received<typeof verificationEndpoints, 'GET /api/verification/:id'>,
-): Promise<Review & { waits: Entry[] }> {
-  const { isTold, ...review } = await readReview(work, params.id);
-  if (!isTold) refuse(refusals['second_look.first']);
-  const waits = await entriesOfRecord(work, queueOfDocuments(review.verification.for), params.id);
-  return { ...review, waits };
-}
+export const reviewVerification =
+  (findSignals: FindSignalsAbout) =>
+  async (
+    work: Work<Actor>,
+    { params }: Received<typeof verificationEndpoints, 'GET /api/verification/:id'>,
+  ): Promise<Review & { waits: Entry[]; signals: SignalAbout[] }> => {
+    const { isTold, ...review } = await readReview(work, params.id);
+    if (!isTold) refuse(refusals['second_look.first']);
+    const { for: audience, userId } = review.verification;
+    const [waits, signals] = await Promise.all([
+      entriesOfRecord(work, queueOfDocuments(audience), params.id),
+      findSignals(work, userId),
+    ]);
+    return { ...review, waits, signals };
+  };
 
 /** The same, also of documents whose verdict is withheld from the reader. */
 export async function readReview(work: Work<Actor>, id: IdOf<'verifications'>) {

@@ -32,4 +32,5 @@ export const staffApplicationQuery = (id: string) =>
   queryOptions({
     queryKey: ['applications', 'one', id],
     queryFn: ({ signal }) => call('GET /api/loan-application/admin/:id', { params: { id } }, { signal }),
+    meta: { topics: ['signals'] },
   });

@@ -153,15 +153,10 @@ test('a person’s file has the signals about them', async () => {
   expect(await screen.findByText('Nothing is wrong')).toBeTruthy();
 });
 
-test('whoever verifies, approves or pays is shown what waits or was found, and nothing that is settled', async () => {
-  const all = [
-    row,
-    { ...row, _id: 'two', kind: 'Phone', state: 'Decided', verdict: 'SamePerson' },
-    { ...row, _id: 'three', kind: 'Document', state: 'Decided', verdict: 'DifferentPeople' },
-  ];
-  serve({ 'GET /api/signals/person/keisha?page=1': () => ({ ...page(row), rows: all, total: 3 }) });
-  showAt('/admin/loans/one', <SignalsAbout id="keisha" />);
-  expect(await screen.findByText('There are fraud signals about this person')).toBeTruthy();
+test('whoever verifies, approves or pays is shown what speaks against it, and how it stands', () => {
+  const found = { ...row, _id: 'two', kind: 'Phone', state: 'Decided', verdict: 'SamePerson' } as const;
+  showAt('/admin/loans/one', <SignalsAbout personId="keisha" signals={[row, found]} />);
+  expect(screen.getByText('There are fraud signals about this person')).toBeTruthy();
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items).toHaveLength(2);
   expect(items[1]).toMatch(/^Phone number: .* accountsOne person has several accounts$/);
@@ -170,15 +165,7 @@ test('whoever verifies, approves or pays is shown what waits or was found, and n
   );
 });
 
-test('of whom nothing is known nothing is said', async () => {
-  const sent = vi.fn();
-  serve({
-    'GET /api/signals/person/keisha?page=1': () => {
-      sent();
-      return { ...page(row), rows: [], total: 0 };
-    },
-  });
-  showAt('/admin/loans/one', <SignalsAbout id="keisha" />);
-  await waitFor(() => expect(sent).toHaveBeenCalled());
+test('of whom nothing is known nothing is said', () => {
+  showAt('/admin/loans/one', <SignalsAbout personId="keisha" signals={[]} />);
   expect(screen.queryByText('There are fraud signals about this person')).toBeNull();
 });

@@ -25,8 +25,8 @@ export function claimNext(work: Work<Actor>, { body }: Asked) {
       // Read anew: another's claim may have been committed between the search and the lock.
       const claim = await holderOf(work, candidate.id);
       if (isOthers(work, claim)) continue;
-      await hold(work, candidate.id, claim);
-      return { next: { _id: candidate.id, created: candidate.created_at.toISOString() } };
+      const held = await hold(work, candidate.id, claim);
+      return { next: { _id: candidate.id, created: candidate.created_at.toISOString(), claim: held } };
     }
     return { next: null };
   });

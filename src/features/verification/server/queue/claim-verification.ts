@@ -20,7 +20,7 @@ export function claimVerification(work: Work<Actor>, { params, body }: Asked): P
     const earlier = await holderOf(work, params.id);
     const takesOver = isOthers(work, earlier);
     if (takesOver && !body.takeOver) return earlier;
-    await hold(work, params.id, earlier);
+    const held = await hold(work, params.id, earlier);
     if (takesOver)
       await happened(
         work,
@@ -28,7 +28,7 @@ export function claimVerification(work: Work<Actor>, { params, body }: Asked): P
         { subjectId: params.id, accountId },
         { before: { reviewedBy: earlier.by._id }, after: { reviewedBy: work.actor.id } },
       );
-    return (await holderOf(work, params.id)) ?? refuse('request.conflict');
+    return held;
   });
 }
 

@@ -67,14 +67,14 @@ export async function refuseIfHeld(work: Work<Actor>, verificationId: IdOf<'veri
 }
 
 /**
- * Gives documents to the caller, whoever had them; everybody's queue is notified of a new holder, not of the same one again. The caller
+ * Gives documents to the caller, whoever had them, and answers until when; everybody's queue is notified of a new holder, not of the same one again. The caller
  * holds the lock of the documents.
  */
 export async function hold(
   work: Work<Actor>,
   verificationId: IdOf<'verifications'>,
   earlier: ReviewClaim | undefined,
-): Promise<void> {
+): Promise<ReviewClaim> {
   const claim = {
     claimed_by: work.actor.id,
     claimed_at: work.now,
@@ -86,6 +86,7 @@ export async function hold(
     .onConflict((conflict) => conflict.column('verification_id').doUpdateSet(claim))
     .execute();
   if (earlier?.by._id !== work.actor.id) notify(work, 'staff', TOPIC);
+  return (await holderOf(work, verificationId)) ?? refuse('request.conflict');
 }
 
 export function releaseClaims(

@@ -5,11 +5,15 @@ import type { PanelAddress } from '#features/information/web/staff/queries.ts';
 import { CallFailed, caller } from '#platform/web/call.ts';
 import type { Output } from '#shared/endpoint.ts';
 import type { QueueShow, verificationEndpoints } from '../../contract.ts';
+import { papersOf } from '../../rules/papers-of.ts';
 
 export const call = caller<typeof verificationEndpoints>();
 
 /** Documents with all that the review of them shows. */
 export type Review = Output<(typeof verificationEndpoints)['GET /api/verification/:id']>;
+
+/** The same without what stands above the documents. */
+export type ReviewedDocuments = Omit<Review, 'waits' | 'signals'>;
 
 export const verificationPanelQuery = (query: PanelAddress) =>
   queryOptions({
@@ -60,8 +64,12 @@ export const reasonsQuery = queryOptions({
 
 export const reviewQuery = (id: string) =>
   queryOptions({
-    queryKey: ['verifications', 'review', id],
+    queryKey: ['review', id],
     queryFn: ({ signal }) => call('GET /api/verification/:id', { params: { id } }, { signal }),
+    meta: {
+      topics: ['signals', 'casework'],
+      topicsOf: ({ user }: Review) => [papersOf(user._id)],
+    },
   });
 
 const DOCUMENT_KEPT_MS = 2 * 60_000;

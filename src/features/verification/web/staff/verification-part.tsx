@@ -5,9 +5,9 @@ import { staffPersonTexts } from '#features/information/texts/staff-panel.ts';
 import { showMoment } from '#shared/calendar.ts';
 import type { EarlierAttempt } from '../../contract.ts';
 import { recordTexts as texts, viewerTexts } from '../../texts/staff-workbench.ts';
-import type { Review } from './queries.ts';
+import type { ReviewedDocuments } from './queries.ts';
 
-export function StaffVerificationPart({ review }: { review: Omit<Review, 'waits'> }) {
+export function StaffVerificationPart({ review }: { review: ReviewedDocuments }) {
   const { verification, notes, earlier } = review;
   const { fields } = verification.verificationSchema;
   const asked = fields.some(({ name }) => verification.data[name] !== undefined);
@@ -44,7 +44,7 @@ export function StaffVerificationPart({ review }: { review: Omit<Review, 'waits'
 
 type EarlierProps = {
   attempt: EarlierAttempt;
-  fields: Review['verification']['verificationSchema']['fields'];
+  fields: ReviewedDocuments['verification']['verificationSchema']['fields'];
 };
 
 const Earlier = ({

@@ -6,7 +6,7 @@ import { useSession } from '#platform/web/session.ts';
 import { reviewQuery } from './queries.ts';
 import { useHolders } from './use-holders.ts';
 
-const TOPICS = ['verifications'];
+const TOPICS = ['review'];
 
 export function WaitsAtDocuments({ id }: { id: string }) {
   const { data } = useQuery(reviewQuery(id));

@@ -12,7 +12,7 @@ export default function StaffLoan() {
   return (
     <>
       <WaitsHere id={id} />
-      {data && <SignalsAbout id={data.user._id} />}
+      {data && <SignalsAbout personId={data.user._id} signals={data.signals} />}
       <StaffApplication id={id} />
     </>
   );

@@ -13,7 +13,7 @@ export default function StaffVerification() {
   return (
     <>
       <WaitsAtDocuments id={id} />
-      {data && <SignalsAbout id={data.user._id} />}
+      {data && <SignalsAbout personId={data.user._id} signals={data.signals} />}
       <StaffWorkbench id={id} model={useModel()} />
     </>
   );

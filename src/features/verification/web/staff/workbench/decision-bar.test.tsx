@@ -38,6 +38,7 @@ const review = (verification = waiting): Review => ({
   notes: { approvalNote: null, rejectionNote: null, decidedBy: null },
   names: null,
   waits: [],
+  signals: [],
   user: {
     _id: 'u1',
     fullName: 'Marcia Brown',

@@ -10,7 +10,7 @@ import { PageHeading } from '#platform/web/ui/page-heading.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { recordTexts as texts } from '../../../texts/staff-workbench.ts';
-import type { Review } from '../queries.ts';
+import type { ReviewedDocuments } from '../queries.ts';
 import { StaffVerificationPart } from '../verification-part.tsx';
 import { NamesCompared } from './names-compared.tsx';
 import { DocumentViewer } from './viewer/document-viewer.tsx';
@@ -21,7 +21,7 @@ const TABS = [
   { key: 'verification', text: texts.verificationTab },
 ] as const;
 
-export function ReviewRecord({ review }: { review: Omit<Review, 'waits'> }) {
+export function ReviewRecord({ review }: { review: ReviewedDocuments }) {
   const [tab, setTab] = useState<(typeof TABS)[number]['key']>('submission');
   const { submission } = review;
   return (
@@ -48,7 +48,7 @@ export function ReviewRecord({ review }: { review: Omit<Review, 'waits'> }) {
   );
 }
 
-function RecordHeader({ review: { verification, submission, user } }: { review: Omit<Review, 'waits'> }) {
+function RecordHeader({ review: { verification, submission, user } }: { review: ReviewedDocuments }) {
   const { progress } = user;
   return (
     <header className="grid gap-1">

@@ -24,6 +24,7 @@ const review = (id: string, status: 'Submitted' | 'Verified' | 'Rejected'): Revi
   notes: { approvalNote: null, rejectionNote: null, decidedBy: null },
   names: null,
   waits: [],
+  signals: [],
   user: {
     ...{ _id: `u-${id}`, fullName: `Marcia ${id}`, email: 'marcia@example.com', phone: null },
     ...{ status: 'Active', infoStatus: 'FullModel', created: CREATED },
@@ -56,7 +57,8 @@ beforeEach(() => {
     if (pathname === '/api/verification/claims') return Response.json([]);
     if (pathname === '/api/verification/next') {
       const next = ORDER[ORDER.indexOf(body.after) + 1];
-      return Response.json({ next: next ? { _id: next, created: CREATED } : null });
+      const claim = { verificationId: next, by: { _id: 'ann', fullName: 'Ann' }, until: CREATED };
+      return Response.json({ next: next ? { _id: next, created: CREATED, claim } : null });
     }
     const read = /^\/api\/verification\/(d\d)$/.exec(pathname)?.[1];
     if (!read) return Response.json({ ok: true });

@@ -2,6 +2,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Audience } from '#features/information/contract.ts';
+import { useSession } from '#platform/web/session.ts';
 import type { Input, Output } from '#shared/endpoint.ts';
 import type { QueueShow, ReviewClaim, verificationEndpoints } from '../../../contract.ts';
 import { CLAIM_MS } from '../../../rules/review-claim.ts';
@@ -13,31 +14,48 @@ const RENEW_MS = CLAIM_MS / 3;
 /** Holds the documents while they are open and wait for their decision; answers how to take them over. */
 export function usePresentClaim(id: string, isDue: boolean): () => Promise<void> {
   const queries = useQueryClient();
+  const me = useSession()?.id;
   useEffect(() => {
     if (!isDue) return;
     // What cannot be held for the moment is refused later, when somebody else has decided.
     const renew = () => void claim(queries, id, false).catch(() => {});
-    renew();
+    if (!isHeldLong(queries, id, me)) renew();
     const timer = setInterval(renew, RENEW_MS);
     return () => {
       clearInterval(timer);
-      if (!isGiven(queries, id)) release([id]);
+      if (!isGiven(queries, id)) release(queries, [id]);
     };
-  }, [queries, id, isDue]);
+  }, [queries, id, isDue, me]);
   return () => claim(queries, id, true);
 }
 
 async function claim(queries: QueryClient, id: string, takeOver: boolean): Promise<void> {
-  const standing = await call('POST /api/verification/claim/:id', { params: { id }, body: { takeOver } });
-  queries.setQueryData(claimsQuery.queryKey, (claims: ReviewClaim[] = []) => [
-    ...claims.filter(({ verificationId }) => verificationId !== id),
-    standing,
-  ]);
+  showClaim(queries, await call('POST /api/verification/claim/:id', { params: { id }, body: { takeOver } }));
+}
+
+/** Shows a claim before the list of all is read again. */
+function showClaim(queries: QueryClient, standing: ReviewClaim): void {
+  hideClaims(queries, [standing.verificationId]);
+  queries.setQueryData(claimsQuery.queryKey, (claims: ReviewClaim[] = []) => [...claims, standing]);
+}
+
+function hideClaims(queries: QueryClient, ids: readonly string[]): void {
+  queries.setQueryData(claimsQuery.queryKey, (claims) =>
+    claims?.filter(({ verificationId }) => !ids.includes(verificationId)),
+  );
+}
+
+/** Whether the caller holds documents for longer than until they are claimed again: so are those that were held ahead. */
+function isHeldLong(queries: QueryClient, id: string, me: string | undefined): boolean {
+  const claims = queries.getQueryData(claimsQuery.queryKey) ?? [];
+  const own = claims.find(({ verificationId, by }) => verificationId === id && by._id === me);
+  return own !== undefined && Date.parse(own.until) - Date.now() > RENEW_MS;
 }
 
 /** Releases claims, also while the page is going away. */
-function release(ids: string[]): void {
+function release(queries: QueryClient, ids: string[]): void {
   if (ids.length === 0) return;
+  hideClaims(queries, ids);
   call('POST /api/verification/release', { body: { ids } }, { keepalive: true })
     // They are free again by themselves after a while.
     .catch(() => {});
@@ -50,6 +68,7 @@ type Ahead = { asked: Asked; next: Next };
 /** What comes after the present one, held for the caller; undefined until it is known, null when nothing else is free. */
 export function useNextClaim(id: string, audience: Audience | undefined, show: QueueShow): Next | undefined {
   const [ahead, setAhead] = useState<Ahead>();
+  const queries = useQueryClient();
   const { dataUpdatedAt } = useQuery(claimsQuery);
   const held = useRef(new Set<string>());
   const isCurrent =
@@ -62,11 +81,14 @@ export function useNextClaim(id: string, audience: Audience | undefined, show: Q
     let isPast = false;
     const asked: Asked = { audience, show, after: id };
     const keep = (found: Next) => {
-      if (found) held.current.add(found._id);
+      if (found) {
+        held.current.add(found._id);
+        showClaim(queries, found.claim);
+      }
       if (isPast) return;
       held.current.delete(id);
       const others = [...held.current].filter((other) => other !== found?._id);
-      if (others.length > 0) release(others);
+      release(queries, others);
       held.current = new Set(found ? [found._id] : []);
       setAhead({ asked, next: found });
     };
@@ -79,21 +101,26 @@ export function useNextClaim(id: string, audience: Audience | undefined, show: Q
     return () => {
       isPast = true;
     };
-  }, [id, audience, show, askedAt]);
+  }, [queries, id, audience, show, askedAt]);
   useEffect(() => {
     const all = held;
-    return () => release([...all.current]);
-  }, []);
+    return () => release(queries, [...all.current]);
+  }, [queries]);
   return next;
 }
 
 /** A page that is closed leaves without unmounting. */
 export function useReleaseOnClose(ids: readonly (string | undefined)[]): void {
+  const queries = useQueryClient();
   const open = useRef(ids);
   open.current = ids;
   useEffect(() => {
-    const close = () => release(open.current.filter((id) => id !== undefined));
+    const close = () =>
+      release(
+        queries,
+        open.current.filter((id) => id !== undefined),
+      );
     addEventListener('pagehide', close);
     return () => removeEventListener('pagehide', close);
-  }, []);
+  }, [queries]);
 }

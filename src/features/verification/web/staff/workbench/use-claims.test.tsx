@@ -1,0 +1,61 @@
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dropSession, setSession } from '#tests/support/readable-session.ts';
+import { showScreen } from '#tests/support/show-screen.tsx';
+import { CLAIM_MS } from '../../../rules/review-claim.ts';
+import { claimsQuery } from '../queries.ts';
+import { usePresentClaim } from './use-claims.ts';
+
+let sent: string[];
+beforeEach(() => {
+  sent = [];
+  setSession({ id: 'ann', userType: 'Moderator', status: 'Active', fullName: 'Ann Officer' });
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    if (pathname.includes('/claim/')) sent.push(pathname);
+    return Response.json(pathname === '/api/form' ? { csrfToken: 'token' } : claim('ann', CLAIM_MS));
+  });
+});
+afterEach(() => {
+  cleanup();
+  dropSession();
+});
+// What is open is given up on leaving, a moment after it.
+afterAll(() => vi.unstubAllGlobals());
+
+const claim = (by: string, leftMs: number) => ({
+  verificationId: 'd1',
+  by: { _id: by, fullName: by, email: `${by}@example.com` },
+  until: new Date(Date.now() + leftMs).toISOString(),
+});
+
+function Opened() {
+  usePresentClaim('d1', true);
+  return <p>open</p>;
+}
+
+async function open(claims: ReturnType<typeof claim>[]) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } });
+  client.setQueryData(claimsQuery.queryKey, claims);
+  showScreen(<Opened />, { at: '/', client });
+  await screen.findByText('open');
+  return client;
+}
+
+test('what was held ahead is not claimed again when it is opened, and is given up on leaving', async () => {
+  const client = await open([claim('ann', CLAIM_MS)]);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(sent).toEqual([]);
+  cleanup();
+  await waitFor(() => expect(client.getQueryData(claimsQuery.queryKey)).toEqual([]));
+});
+
+test.each([
+  ['by nobody', []],
+  ['by a colleague', [claim('cid', CLAIM_MS)]],
+  ['for a minute only', [claim('ann', 60_000)]],
+])('what is held %s is claimed when it is opened', async (_how, claims) => {
+  await open(claims);
+  await waitFor(() => expect(sent).toEqual(['/api/verification/claim/d1']));
+});
