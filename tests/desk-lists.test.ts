@@ -27,6 +27,14 @@ it.each(lists)('%s is a list whose columns are chosen and which can be saved', (
   expect({ address, isOffered }).toEqual({ address, isOffered: !(address in NO_LIST_OF_A_DESK) });
 });
 
+it('each is asked for pages as long as its reader chose', () => {
+  const screens = [...sources].filter(
+    ([path, text]) => path.startsWith('src/features/') && text.includes('<DeskList'),
+  );
+  expect(screens.length).toBeGreaterThan(30);
+  expect(screens.filter(([, text]) => text.includes('usePageNumber')).map(([path]) => path)).toEqual([]);
+});
+
 it('excepts nothing that is none', () => {
   expect(Object.keys(NO_LIST_OF_A_DESK).filter((address) => !lists.includes(address))).toEqual([]);
 });

@@ -1,12 +1,20 @@
-// Pages of a list on the wire: eight rows, the total, and which page it is; one shape for every list.
+// Pages of a list on the wire: eight rows or as many as were asked for, the total, and which page it is; one shape for every list.
 import { z } from 'zod';
 
 export const ROWS_PER_PAGE = 8;
 const LAST_PAGE = 100_000;
 
+/** How many rows a page may have, the usual number first. */
+export const PAGE_SIZES = ['8', '25', '50'] as const;
+export type PageSize = (typeof PAGE_SIZES)[number];
+
 /** The query every paged list takes; `more` adds its filters. */
 export const pageQuery = <More extends z.ZodRawShape>(more: More) =>
-  z.strictObject({ page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1), ...more });
+  z.strictObject({
+    page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
+    perPage: z.enum(PAGE_SIZES).optional(),
+    ...more,
+  });
 
 /** Narrows a list to what happened in some days of Jamaica, YYYY-MM-DD, both whole; `happened` says what, the first where nothing is said. */
 export const happenedIn = <const Kinds extends readonly [string, ...string[]]>(kinds: Kinds) => ({
@@ -25,7 +33,7 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     hasMore: z.literal(true).optional(),
   });
 
-export const offsetOf = (page: number): number => (page - 1) * ROWS_PER_PAGE;
+export const offsetOf = (page: number, perPage = ROWS_PER_PAGE): number => (page - 1) * perPage;
 
 /** A list's answer. `total` counts all rows that the filters let through, of a search at most as many as it counts: then it has more. */
 export const pageAnswer = <Row>(rows: Row[], total: number, page: number, hasMore = false) => ({

@@ -68,6 +68,7 @@ export const listTexts = {
   outcome: (done: number, failed: number) => (failed === 0 ? `${done} done` : `${done} done, ${failed} not`),
   again: (failed: number) => (failed === 1 ? 'Try the one again' : `Try the ${failed} again`),
   closeReport: 'Close',
+  rowsPerPage: 'Rows on a page',
   file: 'Save as CSV',
   /** What is listed are the first of the rows. */
   hasMore: (counted: number) =>

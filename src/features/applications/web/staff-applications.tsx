@@ -7,9 +7,9 @@ import { costTexts } from '#features/loans/texts/borrower/cost.ts';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DaysShown, useDaysAsked } from '#platform/web/ui/list/desk/days-shown.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
+import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { StaffPromise } from '#platform/web/ui/list/desk/staff-promise.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
-import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -52,7 +52,7 @@ export function StaffApplications() {
 /** What the address asks for; what it cannot mean is left out. */
 function useAddress() {
   return {
-    page: usePageNumber(),
+    ...usePageAsked(),
     search: useFilter('search')[0],
     status: useFilter('status', STATUSES)[0],
     sort: useFilter('sort', SORTS)[0],

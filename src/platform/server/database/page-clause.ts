@@ -1,13 +1,28 @@
 // The part of a statement that cuts one page out of its rows; for a file, all of them.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import { MOST_FOUND } from '#shared/figure.ts';
-import { offsetOf, ROWS_PER_PAGE } from '#shared/paging.ts';
+import { offsetOf, PAGE_SIZES, ROWS_PER_PAGE } from '#shared/paging.ts';
 
 const mostRows = new AsyncLocalStorage<number>();
+const rowsPerPage = new AsyncLocalStorage<number>();
+
+const perPage = (): number => rowsPerPage.getStore() ?? ROWS_PER_PAGE;
+
+const asked = z.object({ perPage: z.enum(PAGE_SIZES) });
+
+/** A list that is read within `run` answers with pages of as many rows as its query asks for, where it asks. */
+export async function inPagesAsked<Answer>(query: unknown, run: () => Promise<Answer>): Promise<Answer> {
+  const { success, data } = asked.safeParse(query);
+  if (!success) return run();
+  const size = Number(data.perPage);
+  const answer = await rowsPerPage.run(size, run);
+  return { ...answer, perPage: size };
+}
 
 /** What a page's clause is made of besides the page: part of the shape of a statement that is kept. */
-export const pageShape = (): number | null => mostRows.getStore() ?? null;
+export const pageShape = () => ({ most: mostRows.getStore() ?? null, perPage: perPage() });
 
 /** Lists that are read within `run` answer with their first `most` rows, whatever page is asked for: one statement, and so one moment. */
 export const asOnePage = <Answer>(most: number, run: () => Promise<Answer>): Promise<Answer> =>
@@ -26,7 +41,7 @@ export const countClause = (): RawBuilder<unknown> => sql`limit ${sql.lit(mostFo
 export function pageClause(page: number): RawBuilder<unknown> {
   const most = mostRows.getStore();
   return most === undefined
-    ? sql`limit ${sql.lit(ROWS_PER_PAGE)} offset (select (${page}::int - 1) * ${sql.lit(ROWS_PER_PAGE)})`
+    ? sql`limit ${sql.lit(perPage())} offset (select (${page}::int - 1) * ${sql.lit(perPage())})`
     : sql`limit ${sql.lit(most)}`;
 }
 
@@ -34,7 +49,7 @@ export function pageClause(page: number): RawBuilder<unknown> {
 export const mostRowsTo = (page: number, last = Number.POSITIVE_INFINITY): RawBuilder<unknown> => {
   const most = mostRows.getStore();
   return most === undefined
-    ? sql`limit (select ${Math.min(last, offsetOf(page) + ROWS_PER_PAGE)}::int)`
+    ? sql`limit (select ${Math.min(last, offsetOf(page, perPage()) + perPage())}::int)`
     : sql`limit ${sql.lit(most)}`;
 };
 
@@ -43,5 +58,5 @@ export const onPage =
   (page: number) =>
   <Query extends { limit(rows: number): Query; offset(rows: number): Query }>(query: Query): Query => {
     const most = mostRows.getStore();
-    return most === undefined ? query.limit(ROWS_PER_PAGE).offset(offsetOf(page)) : query.limit(most);
+    return most === undefined ? query.limit(perPage()).offset(offsetOf(page, perPage())) : query.limit(most);
   };

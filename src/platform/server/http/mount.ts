@@ -7,6 +7,7 @@ import type { Endpoint } from '#shared/endpoint.ts';
 import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { Db } from '../database/database.ts';
+import { inPagesAsked } from '../database/page-clause.ts';
 import { type Check, type Condition, checkOf } from '../database/statements/on-condition.ts';
 import { refuseOnFullDisk } from '../disk-guard.ts';
 import type { ArrivedFile } from '../keep-file.ts';
@@ -134,7 +135,10 @@ function mount(
       const intent = changes
         ? await intentOf(request, received, endpoint, { ...services.config, secure })
         : null;
-      const run = () => served.run(groundOf(services, request, reply, holdSession), intent, received);
+      const run = () =>
+        inPagesAsked(received.query, () =>
+          served.run(groundOf(services, request, reply, holdSession), intent, received),
+        );
       const answer = await (request.check
         ? runOn(request.check, run, () => judgeAnew(request, reply))
         : run());

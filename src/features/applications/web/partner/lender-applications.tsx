@@ -5,8 +5,8 @@ import { useLocation } from 'react-router';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DaysShown, useDaysAsked } from '#platform/web/ui/list/desk/days-shown.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
+import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
-import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -56,7 +56,7 @@ export function LenderApplications() {
 /** What the address asks for; what it cannot mean is left out. */
 function useAsked() {
   return {
-    page: usePageNumber(),
+    ...usePageAsked(),
     search: useFilter('search')[0],
     status: useFilter('status', STATUSES)[0],
     waitsFor: useFilter('waitsFor', WAITS_FOR)[0],

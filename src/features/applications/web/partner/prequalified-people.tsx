@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
+import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
-import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
@@ -13,7 +13,7 @@ import { prequalifiedTexts as texts } from '../../texts/partner-prequalified.ts'
 import { prequalifiedQuery } from './prequalified.ts';
 
 export function PrequalifiedPeople() {
-  const people = useQuery(prequalifiedQuery(usePageNumber()));
+  const people = useQuery(prequalifiedQuery(usePageAsked()));
   return (
     <section aria-labelledby="prequalified" className="grid grid-cols-1 gap-4">
       <div>

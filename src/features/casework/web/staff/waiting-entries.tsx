@@ -7,8 +7,8 @@ import { CheckboxField } from '#platform/web/ui/form/checkbox-field.tsx';
 import { type Bulk, BulkBar, useBulk } from '#platform/web/ui/list/desk/bulk.tsx';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
+import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
-import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { isAdmin } from '#shared/actor.ts';
 import { showMoment } from '#shared/calendar.ts';
@@ -55,7 +55,7 @@ function useAsked() {
   const [officer] = useFilter('officer');
   const [owner] = useFilter('owner', OWNERS);
   return {
-    page: usePageNumber(),
+    ...usePageAsked(),
     queue: useFilter('queue', QUEUES)[0],
     owner: owner ?? (isId(officer) ? officer : undefined),
     late: useFilter('late', ['yes'] as const)[0],

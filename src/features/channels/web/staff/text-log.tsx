@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { caller } from '#platform/web/call.ts';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
+import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
-import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import type { Tone } from '#platform/web/ui/tone.tsx';
@@ -39,7 +39,7 @@ const TONES: Record<TextState, Tone> = {
 
 export function TextLog() {
   const [state] = useFilter('state', STATES);
-  const asked = { page: usePageNumber(), ...(state ? { state } : {}) };
+  const asked = { ...usePageAsked(), ...(state ? { state } : {}) };
   const messages = useQuery(textMessagesQuery(asked));
   return (
     <Page title={texts.title} lead={texts.lead}>

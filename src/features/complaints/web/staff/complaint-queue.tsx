@@ -10,9 +10,9 @@ import { CheckboxField } from '#platform/web/ui/form/checkbox-field.tsx';
 import { type Bulk, BulkBar, useBulk } from '#platform/web/ui/list/desk/bulk.tsx';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
+import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { StaffPromise } from '#platform/web/ui/list/desk/staff-promise.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
-import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { isAdmin } from '#shared/actor.ts';
 import { showDay, showMoment } from '#shared/calendar.ts';
@@ -69,7 +69,7 @@ export function ComplaintQueue() {
 /** What the address asks for; what it cannot mean is left out. */
 function useAddress(): QueueAddress {
   return {
-    page: usePageNumber(),
+    ...usePageAsked(),
     state: useFilter('state', STATES)[0],
     owner: useFilter('owner', OWNERS)[0],
     late: useFilter('late', ['yes'] as const)[0],

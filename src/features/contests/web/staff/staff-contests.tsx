@@ -5,9 +5,9 @@ import { Plus } from 'lucide-react';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
+import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { useRecordTail } from '#platform/web/ui/list/list-way.ts';
-import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
@@ -48,7 +48,7 @@ export function StaffContests() {
 /** What the address asks for; what it cannot mean is left out. */
 function useAddress() {
   return {
-    page: usePageNumber(),
+    ...usePageAsked(),
     search: useFilter('search')[0],
     phase: useFilter('phase', PHASES)[0],
     sort: useFilter('sort', SORTS)[0],

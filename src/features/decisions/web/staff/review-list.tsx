@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { dueColumn, ownerColumn } from '#features/casework/web/staff/wait-columns.tsx';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
+import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
-import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { DecisionReviewRow as Row } from '../../contract/reviews.ts';
 import { reviewTexts as texts } from '../../texts/reviews.ts';
@@ -15,7 +15,7 @@ const STATES: readonly Row['state'][] = ['Waiting', 'Answered'];
 
 export function ReviewList() {
   const [state] = useFilter('state', STATES, 'Waiting');
-  const asked = { page: usePageNumber(), state };
+  const asked = { ...usePageAsked(), state };
   const reviews = useQuery(reviewsQuery(asked));
   return (
     <>

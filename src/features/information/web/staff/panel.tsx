@@ -7,9 +7,9 @@ import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DaysShown, useDaysAsked } from '#platform/web/ui/list/desk/days-shown.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import type { ListCall } from '#platform/web/ui/list/desk/list-file.tsx';
+import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
-import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import type { LoadedQuery } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -46,7 +46,7 @@ export function usePanelAddress(audience: Audience) {
     show: useFilter('show', SHOWS, 'all')[0],
     whose: useFilter('whose', WHOSE, 'all')[0],
     sort: useFilter('sort', SORTS, '-changed')[0],
-    page: usePageNumber(),
+    ...usePageAsked(),
     ...useDaysAsked(texts.happened),
   };
 }

@@ -1,6 +1,8 @@
 // What the desk of one loan reads. Keys begin with the live topic that makes them stale.
+
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { caller } from '#platform/web/call.ts';
+import type { PageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import type { loanDeskEndpoints } from '../../contract/desk.ts';
 
 export const call = caller<typeof loanDeskEndpoints>();
@@ -11,9 +13,9 @@ export const deskLoanQuery = (id: string) =>
     queryFn: ({ signal }) => call('GET /api/loans/admin/:id', { params: { id } }, { signal }),
   });
 
-export const openAdjustmentsQuery = (page: number) =>
+export const openAdjustmentsQuery = (query: PageAsked) =>
   queryOptions({
-    queryKey: ['loans', 'adjustments', page],
-    queryFn: ({ signal }) => call('GET /api/loans/admin/adjustments', { query: { page } }, { signal }),
+    queryKey: ['loans', 'adjustments', query],
+    queryFn: ({ signal }) => call('GET /api/loans/admin/adjustments', { query }, { signal }),
     placeholderData: keepPreviousData,
   });

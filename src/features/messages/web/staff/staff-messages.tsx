@@ -8,8 +8,8 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { useBulk } from '#platform/web/ui/list/desk/bulk.tsx';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
+import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
-import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -31,7 +31,7 @@ export function StaffMessages() {
   const [isFinding, setFinding] = useState(false);
   const [search] = useFilter('search');
   const [show] = useFilter('show', SHOWS, 'all');
-  const asked = { page: usePageNumber(), search, show };
+  const asked = { ...usePageAsked(), search, show };
   const query = useQuery(partnersQuery(asked));
   const bulk = useBulk<MessagePartnerRow>({ idOf: ({ _id }) => _id, nameOf: ({ fullName }) => fullName });
   const opened = (id: string) => {

@@ -3,10 +3,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
+import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { useRecordTail } from '#platform/web/ui/list/list-way.ts';
-import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -46,7 +46,7 @@ export function StaffLenders() {
 /** What the address asks for; what it cannot mean is left out. */
 function useAsked() {
   return {
-    page: usePageNumber(),
+    ...usePageAsked(),
     search: useFilter('search')[0],
     status: useFilter('status', STATUSES)[0],
     licence: useFilter('licence', LICENCE_STATES)[0],

@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
+import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
-import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
@@ -16,7 +16,7 @@ import { answersQuery } from './queries.ts';
 export function AnswerList() {
   const [address] = useSearchParams();
   const [search] = useFilter('search');
-  const asked = { page: usePageNumber(), search };
+  const asked = { ...usePageAsked(), search };
   const answers = useQuery(answersQuery(asked));
   return (
     <section aria-label={texts.answersTab} className="grid grid-cols-1 gap-4">

@@ -6,8 +6,8 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { type Bulk, BulkBar, useBulk } from '#platform/web/ui/list/desk/bulk.tsx';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList } from '#platform/web/ui/list/desk/desk-list.tsx';
+import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
-import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import type { SignalRow } from '../../contract.ts';
 import { signalTexts as texts } from '../../texts/staff-signals.ts';
@@ -27,7 +27,7 @@ export function SignalQueue() {
   const [kind] = useFilter('kind', KINDS);
   const [owner] = useFilter('owner', OWNERS);
   const [older] = useFilter('older', AGES);
-  const asked = { page: usePageNumber(), state, kind, owner, older };
+  const asked = { ...usePageAsked(), state, kind, owner, older };
   const query = useQuery(queueQuery(asked));
   const { search } = useLocation();
   const all = useBulk<SignalRow>({ idOf: ({ _id }) => _id, nameOf: namesOf });

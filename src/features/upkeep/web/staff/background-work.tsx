@@ -1,8 +1,8 @@
 // The background work: the jobs that are not finished, and below them every kind there is; kind, state and page live in the address.
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
+import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
-import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
@@ -21,8 +21,7 @@ export function BackgroundWork() {
   const queues = useQuery(queuesQuery);
   const [queue] = useFilter('queue', QUEUES);
   const [state] = useFilter('state', STATES);
-  const page = usePageNumber();
-  const asked = { page, ...(queue ? { queue } : {}), ...(state ? { state } : {}) };
+  const asked = { ...usePageAsked(), ...(queue ? { queue } : {}), ...(state ? { state } : {}) };
   const jobs = useQuery(jobsQuery(asked));
   return (
     <Page title={texts.title} lead={texts.lead}>

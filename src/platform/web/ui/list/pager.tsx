@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { uiTexts } from '#texts/ui.ts';
 import { pageMarks } from './page-marks.ts';
 
-/** The number of rows on a page, the same in every table. */
+/** The number of rows on a page, where nobody chose another. */
 export const ROWS_PER_PAGE = 8;
 
 /** The page that the address asks for; 1 where it names none or no valid number. */

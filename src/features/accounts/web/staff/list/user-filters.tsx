@@ -1,8 +1,8 @@
 // What the list of accounts can be narrowed by, as it stands in the address.
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { useDaysAsked } from '#platform/web/ui/list/desk/days-shown.tsx';
+import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
-import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import type { UserType } from '#shared/actor.ts';
 import { usersTexts as texts } from '../../../texts/staff-people.ts';
@@ -17,7 +17,7 @@ export function useAsked() {
   const [userType] = useFilter('userType', USER_TYPES, 'User');
   const [assigned] = useFilter('assigned', ASSIGNED);
   return {
-    page: usePageNumber(),
+    ...usePageAsked(),
     search: useFilter('search')[0],
     userType,
     status: useFilter('status', STATUSES)[0],

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
+import { type PageAsked, usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
-import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { StaffAccount } from '../../../contract/desk.ts';
 import { isClosed } from '../../../rules/may-change-person.ts';
@@ -15,15 +15,15 @@ import { AccountState } from '../account-state.tsx';
 import { deskCall } from '../desk-call.ts';
 import { type Chosen, type StaffChange, StaffChangeDialog } from './staff-change-dialog.tsx';
 
-const staffQuery = (page: number) =>
+const staffQuery = (query: PageAsked) =>
   queryOptions({
-    queryKey: ['accounts', 'staff', page],
-    queryFn: ({ signal }) => deskCall('GET /api/accounts/staff', { query: { page } }, { signal }),
+    queryKey: ['accounts', 'staff', query],
+    queryFn: ({ signal }) => deskCall('GET /api/accounts/staff', { query }, { signal }),
     placeholderData: keepPreviousData,
   });
 
 export function StaffAccounts({ ownId }: { ownId: string }) {
-  const query = useQuery(staffQuery(usePageNumber()));
+  const query = useQuery(staffQuery(usePageAsked()));
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const columns: readonly ListColumn<StaffAccount>[] = [
     ...COLUMNS,

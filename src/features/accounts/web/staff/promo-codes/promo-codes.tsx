@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
+import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
-import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -24,7 +24,7 @@ import { promoCodesQuery } from './queries.ts';
 export function PromoCodes() {
   const [adding, setAdding] = useState(false);
   const [search] = useFilter('search');
-  const asked = { page: usePageNumber(), search };
+  const asked = { ...usePageAsked(), search };
   const codes = useQuery(promoCodesQuery(asked));
   return (
     <Page

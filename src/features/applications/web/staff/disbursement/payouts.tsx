@@ -8,8 +8,8 @@ import { showLoanNumber } from '#features/loans/rules/loan-number.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
+import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
-import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showDay, showMoment } from '#shared/calendar.ts';
@@ -26,9 +26,9 @@ import { payoutsQuery } from './queries.ts';
 const SHOWS: readonly PayoutsShown[] = ['all', 'overdue', 'done'];
 
 export function Payouts() {
-  const page = usePageNumber();
   const [show] = useFilter('show', SHOWS, 'all');
-  const payouts = useQuery(payoutsQuery({ page, show }));
+  const asked = { ...usePageAsked(), show };
+  const payouts = useQuery(payoutsQuery(asked));
   const [paying, setPaying] = useState<Payee | null>(null);
   const [cancelling, setCancelling] = useState<Payee | null>(null);
   const oneHand = useOneHand();
@@ -52,7 +52,7 @@ export function Payouts() {
         query={payouts}
         empty={texts.none[show]}
         caption={texts.title}
-        list={{ list: '/api/loan-application/admin/disbursements', asked: { page, show } }}
+        list={{ list: '/api/loan-application/admin/disbursements', asked }}
         columns={show === 'done' ? DONE : waitingColumns(notYou, setPaying, setCancelling)}
         rowKey={({ _id }) => _id}
         rowLink={({ _id, loan }) => (loan ? `/admin/portfolio/${loan._id}` : `/admin/loans/${_id}`)}

@@ -7,7 +7,7 @@ import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
-import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -96,7 +96,7 @@ export const sinceOf = ({ startsAt, publishedBy }: Pick<PolicyVersion, 'startsAt
 };
 
 function History() {
-  const versions = useQuery(versionsQuery(usePageNumber()));
+  const versions = useQuery(versionsQuery(usePageAsked()));
   return (
     <section className="grid gap-3">
       <h2 className="font-bold text-xl">{texts.history}</h2>

@@ -1,6 +1,8 @@
 // What the policy desk reads, and the calls that change something there. Keys begin with the live topic that makes them stale.
+
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallFailed, caller } from '#platform/web/call.ts';
+import type { PageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { uiTexts } from '#texts/ui.ts';
 import type { policyDeskEndpoints } from '../../../contract/policy-desk.ts';
@@ -12,10 +14,10 @@ export const policyQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/policy', {}, { signal }),
 });
 
-export const versionsQuery = (page: number) =>
+export const versionsQuery = (query: PageAsked) =>
   queryOptions({
-    queryKey: ['policy', 'versions', page],
-    queryFn: ({ signal }) => call('GET /api/policy/versions', { query: { page } }, { signal }),
+    queryKey: ['policy', 'versions', query],
+    queryFn: ({ signal }) => call('GET /api/policy/versions', { query }, { signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { settingsTexts } from '#features/forms/texts/staff-forms.ts';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
+import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
-import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -45,7 +45,7 @@ export function SchemaList({ kind }: { kind: ConfigurationKind }) {
 function useAddress() {
   const [sort] = useFilter('sort', SORTS);
   return {
-    page: usePageNumber(),
+    ...usePageAsked(),
     search: useFilter('search')[0],
     status: useFilter('status', STATUSES)[0],
     for: useFilter('for', AUDIENCES)[0],

@@ -1,7 +1,7 @@
 // Edits of sections that wait for a second person, the longest waiting first; each leads to its section, and is decided here or there.
 import { useQuery } from '@tanstack/react-query';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
-import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { inFile } from '#texts/desk-lists.ts';
 import type { FormRequest } from '../../../contract/form-requests.ts';
@@ -13,7 +13,7 @@ import { formRequestsQuery } from './queries.ts';
 const PAGE = 'forms';
 
 export function FormRequests() {
-  const requests = useQuery(formRequestsQuery(usePageNumber(PAGE)));
+  const requests = useQuery(formRequestsQuery(usePageAsked(PAGE)));
   return (
     <section className="grid grid-cols-1 gap-3">
       <div>

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { dueColumn, ownerColumn } from '#features/casework/web/staff/wait-columns.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
-import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { inFile } from '#texts/desk-lists.ts';
@@ -18,7 +18,7 @@ import { AnswerAdjustment } from './answer-adjustment.tsx';
 const PAGE = 'waiting';
 
 export function OpenAdjustments() {
-  const adjustments = useQuery(openAdjustmentsQuery(usePageNumber(PAGE)));
+  const adjustments = useQuery(openAdjustmentsQuery(usePageAsked(PAGE)));
   return (
     <DeskList
       query={adjustments}

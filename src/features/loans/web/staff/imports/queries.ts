@@ -1,16 +1,18 @@
 // What the screens of imports read, and the calls that change something there. Keys begin with the live topic that makes them stale.
+
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallFailed, caller } from '#platform/web/call.ts';
+import type { PageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { uiTexts } from '#texts/ui.ts';
 import type { ImportRow, importEndpoints } from '../../../contract/imports.ts';
 
 export const call = caller<typeof importEndpoints>();
 
-export const importsQuery = (page: number) =>
+export const importsQuery = (query: PageAsked) =>
   queryOptions({
-    queryKey: ['imports', 'list', page],
-    queryFn: ({ signal }) => call('GET /api/loans/imports', { query: { page } }, { signal }),
+    queryKey: ['imports', 'list', query],
+    queryFn: ({ signal }) => call('GET /api/loans/imports', { query }, { signal }),
     placeholderData: keepPreviousData,
   });
 

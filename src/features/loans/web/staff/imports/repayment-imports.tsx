@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
-import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { Output } from '#shared/endpoint.ts';
@@ -17,7 +17,7 @@ import { UploadFile } from './upload-file.tsx';
 type Line = Output<(typeof importEndpoints)['GET /api/loans/imports']>['rows'][number];
 
 export function RepaymentImports() {
-  const imports = useQuery(importsQuery(usePageNumber()));
+  const imports = useQuery(importsQuery(usePageAsked()));
   return (
     <Page title={texts.title} lead={texts.lead}>
       <UploadFile />

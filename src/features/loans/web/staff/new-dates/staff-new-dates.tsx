@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
+import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
-import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { daysBetween, showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
@@ -21,7 +21,7 @@ const STATUSES: readonly NewDateStatus[] = ['Asked', 'Granted', 'Refused', 'With
 
 export function StaffNewDates() {
   const [status] = useFilter('status', STATUSES, 'Asked');
-  const asked = { page: usePageNumber(), status };
+  const asked = { ...usePageAsked(), status };
   const requests = useQuery(newDatesQuery(asked));
   return (
     <Page title={texts.title} lead={texts.lead}>

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
+import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
-import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { dayOf } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
@@ -28,7 +28,7 @@ import { collectionsQuery } from './queries.ts';
 export function Collections() {
   const [ageing] = useFilter('ageing', LATE_STEPS);
   const [owner] = useOwner();
-  const asked = { page: usePageNumber(), ageing, owner };
+  const asked = { ...usePageAsked(), ageing, owner };
   const loans = useQuery(collectionsQuery(asked));
   return (
     <Page title={texts.title} lead={texts.lead}>

@@ -1,7 +1,7 @@
 // What the address of a list of loans asks for; what it cannot mean is left out.
 import { useDaysAsked } from '#platform/web/ui/list/desk/days-shown.tsx';
+import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
-import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import type { PortfolioSort } from '../../../contract/portfolio.ts';
 import { LOAN_STATES } from '../../../fields/loan-states.ts';
 import { portfolioTexts as texts } from '../../../texts/staff-portfolio.ts';
@@ -18,7 +18,7 @@ const LENDER = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function usePortfolioAddress() {
   return {
-    page: usePageNumber(),
+    ...usePageAsked(),
     search: useFilter('search')[0],
     state: useFilter('state', LOAN_STATES)[0],
     ageing: useFilter('ageing', STEPS)[0],

@@ -6,8 +6,8 @@ import { useLocation } from 'react-router';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
+import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
-import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
@@ -43,7 +43,7 @@ export function PrizeList({ opens = false }: { opens?: boolean }) {
 /** What the page's address asks for; values that are none of the filters' are left out. */
 function useAddress(): PrizesAddress {
   return {
-    page: usePageNumber(),
+    ...usePageAsked(),
     search: useFilter('search')[0],
     type: useFilter('type', TYPES)[0],
     sort: useFilter('sort', SORTS)[0],

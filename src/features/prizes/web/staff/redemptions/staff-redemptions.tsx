@@ -5,8 +5,8 @@ import { useLocation } from 'react-router';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
+import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
-import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
@@ -43,7 +43,7 @@ export function StaffRedemptions() {
 /** What the page's address asks for; values that are none of the filters' are left out. */
 function useAddress(): RedemptionsAddress {
   return {
-    page: usePageNumber(),
+    ...usePageAsked(),
     search: useFilter('search')[0],
     status: useFilter('status', STATUSES)[0],
     sort: useFilter('sort', SORTS)[0],

@@ -6,8 +6,8 @@ import { caseworkTexts } from '#features/casework/texts/staff-casework.ts';
 import { pageOfEntry } from '#features/casework/web/staff/entry-cells.tsx';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
+import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
-import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
@@ -25,7 +25,8 @@ export function DecidedList() {
   const [cameBack] = useFilter('cameBack', CAME_BACK);
   const [officer] = useFilter('officer');
   const asked = {
-    ...{ page: usePageNumber(), from: range.from, to: range.to, queue, cameBack },
+    ...usePageAsked(),
+    ...{ from: range.from, to: range.to, queue, cameBack },
     officer: isId(officer) ? officer : undefined,
   };
   const query = useQuery(decidedQuery(asked));

@@ -8,8 +8,8 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { type Bulk, BulkBar, useBulk } from '#platform/web/ui/list/desk/bulk.tsx';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
+import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
-import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
@@ -22,7 +22,7 @@ const MODELS = ['FullUser', 'PreQualUser'] as const;
 
 export function StaffUndocumented() {
   const [audience] = useFilter('model', MODELS, 'FullUser');
-  const asked = { audience, page: usePageNumber() };
+  const asked = { audience, ...usePageAsked() };
   const records = useQuery(undocumentedQuery(asked));
   const { data: settings } = useQuery(settingsQuery);
   const bulk = useBulk<WaitingRow>({

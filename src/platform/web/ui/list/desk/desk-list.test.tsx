@@ -1,12 +1,17 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
+import { dropSession, setSession } from '#tests/support/readable-session.ts';
 import { listTexts } from '#texts/desk-lists.ts';
 import type { LoadedQuery } from '../../loaded.tsx';
 import { DeskList, type ListColumn } from './desk-list.tsx';
 import { FetchesFile } from './list-file.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  dropSession();
+  localStorage.clear();
+});
 
 type Row = { name: string; owed: number; note: string };
 const COLUMNS: readonly ListColumn<Row>[] = [
@@ -52,6 +57,29 @@ it('a search that found more than it counts says so', () => {
   cleanup();
   show('/admin/loans?search=a');
   expect(screen.queryByText(/More than/)).toBeNull();
+});
+
+describe('the length of a page', () => {
+  it('is chosen below the list, begins at its first page, stands in the address, and is kept for whoever chose it', () => {
+    setSession({ id: 'ann', userType: 'Moderator', status: 'Active', fullName: 'Ann Officer' });
+    const search = show('/admin/loans?page=2', [], { total: 60 });
+    const size = () => screen.getByLabelText<HTMLSelectElement>('Rows on a page').value;
+    expect([size(), screen.queryByLabelText('Page 8')]).toMatchObject(['8', {}]);
+    fireEvent.change(screen.getByLabelText('Rows on a page'), { target: { value: '25' } });
+    expect([search(), size(), screen.queryByLabelText('Page 8')]).toEqual(['?rows=25', '25', null]);
+    cleanup();
+    show('/admin/loans', [], { total: 60 });
+    expect(size()).toBe('25');
+    cleanup();
+    setSession({ id: 'cid', userType: 'Moderator', status: 'Active', fullName: 'Cid Officer' });
+    show('/admin/loans', [], { total: 60 });
+    expect(size()).toBe('8');
+  });
+
+  it('is no choice where all rows stand on one', () => {
+    show('/admin/loans', [], { total: 8 });
+    expect(screen.queryByLabelText('Rows on a page')).toBeNull();
+  });
 });
 
 describe('the order of a list', () => {

@@ -9,6 +9,7 @@ import { ChooseAll } from './choose-all.tsx';
 import { useChosenColumns } from './chosen-columns.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { type InFile, type ListCall, ListFile } from './list-file.tsx';
+import { PageSizeChoice, usePageSize } from './page-size.tsx';
 import { ViewsOfLists } from './views-part.ts';
 
 export type ListColumn<Row> = Column<Row> & {
@@ -31,10 +32,19 @@ type DeskListProps<Row> = Omit<TableProps<Row>, 'rows' | 'columns'> & {
   pageParam?: string;
 };
 
-export function DeskList<Row>({ query, list, columns, empty, bar, pageParam, ...table }: DeskListProps<Row>) {
+export function DeskList<Row>({
+  query,
+  list,
+  columns,
+  empty,
+  bar,
+  pageParam = 'page',
+  ...table
+}: DeskListProps<Row>) {
   const shown = useChosenColumns(columns);
   const Views = useContext(ViewsOfLists);
   const total = query.data?.total ?? 0;
+  const size = Number(usePageSize());
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:justify-end">
@@ -55,7 +65,10 @@ export function DeskList<Row>({ query, list, columns, empty, bar, pageParam, ...
         {({ rows, hasMore }) => (
           <div className="grid grid-cols-1 gap-4">
             <Table {...table} columns={shown} rows={rows} />
-            <Pager rowCount={total} {...(pageParam ? { param: pageParam } : {})} />
+            <div className="flex flex-wrap items-end justify-center gap-x-6 gap-y-2">
+              <Pager rowCount={total} param={pageParam} pageSize={size} />
+              <PageSizeChoice rowCount={total} param={pageParam} />
+            </div>
             {hasMore && <p className="text-center text-muted text-sm">{texts.hasMore(total)}</p>}
           </div>
         )}

@@ -103,7 +103,9 @@ export function fileAddress({ list, asked }: ListCall, columns: ListFileProps['c
   );
   const filters = new URLSearchParams(
     Object.entries(asked).flatMap(([name, value]) =>
-      name === 'page' || value === undefined || value === '' ? [] : [[name, String(value)]],
+      name === 'page' || name === 'perPage' || value === undefined || value === ''
+        ? []
+        : [[name, String(value)]],
     ),
   );
   return `/api/list-file?${new URLSearchParams({

@@ -1,0 +1,50 @@
+// Every list of a desk has pages as long as its reader asks for, and eight rows where nobody asks.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { routes } from '#app/server/app.ts';
+import { PAGE_SIZES } from '#shared/paging.ts';
+import { loggedIn, someone } from './support/builders.ts';
+import type { Caller } from './support/caller.ts';
+import { openTestApp, type TestApp } from './support/database.ts';
+import { addressOf, deskLists, isReadBy } from './support/desk-lists.ts';
+
+const PEOPLE = 30;
+
+let test: TestApp;
+let admin: Caller;
+let lender: Caller;
+beforeAll(async () => {
+  test = await openTestApp();
+  admin = await loggedIn(test, await someone(test.services, { userType: 'Admin' }));
+  lender = await loggedIn(test, await someone(test.services, { userType: 'Partner' }));
+  for (let person = 0; person < PEOPLE; person += 1) await someone(test.services);
+});
+afterAll(() => test.close());
+
+it.each(deskLists(routes).map((route) => [addressOf(route), route] as const))(
+  '%s',
+  async (address, route) => {
+    const { status, body } = await (isReadBy('Admin', route) ? admin : lender).get(`${address}?perPage=25`);
+    expect([status, body]).toMatchObject([200, { perPage: 25 }]);
+  },
+);
+
+it('has so many rows, and goes on behind them', async () => {
+  const people = async (query: object) => {
+    const answer = await admin.call('GET /api/accounts', { query: { userType: 'User', ...query } });
+    return { ...answer, ids: answer.rows.map(({ _id }) => _id) };
+  };
+  const [usual, first, second, all] = await Promise.all([
+    people({}),
+    people({ perPage: PAGE_SIZES[1] }),
+    people({ perPage: PAGE_SIZES[1], page: 2 }),
+    people({ perPage: PAGE_SIZES[2] }),
+  ]);
+  expect([usual, first, second, all].map(({ perPage, ids }) => [perPage, ids.length])).toEqual([
+    [8, 8],
+    [25, 25],
+    [25, PEOPLE - 25],
+    [50, PEOPLE],
+  ]);
+  expect([...first.ids, ...second.ids]).toEqual(all.ids);
+  expect((await admin.get('/api/accounts?perPage=1000')).status).toBe(422);
+});
