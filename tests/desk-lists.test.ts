@@ -16,6 +16,22 @@ const NO_LIST_OF_A_DESK: Record<string, string> = {
   '/api/informations/landingCopy/versions': 'the versions of one record',
 };
 
+/** Lists that have one order; each with why. */
+const ONE_ORDER: Record<string, string> = {
+  '/api/casework': 'all queues at once, what is due first on top; each queue’s own list has its orders',
+  '/api/verification/queue':
+    'stands beside the workbench, the oldest first; the panel of verification has its orders',
+  '/api/accounts/staff': 'a few people',
+  '/api/informations/form-requests': 'a few edits that wait for a second person',
+  '/api/loans/admin/new-dates': 'the oldest first, as each is answered',
+  '/api/loans/collections': 'who is latest is called first; the portfolio has the other orders',
+  '/api/messages/user/list': 'who wrote last stands on top, as in every mailbox',
+  '/api/policy/versions': 'the versions of one policy',
+  '/api/prequalification/partner': 'worked out of who let their data be shown, the latest first',
+  '/api/jobs': 'what is under way just now, read again every few seconds',
+  '/api/team/decided': 'cut out of all queues, the latest of each: another order would read them whole',
+};
+
 const lists = deskLists(routes).map(addressOf);
 
 it('finds the lists by their routes', () => {
@@ -35,6 +51,16 @@ it('each is asked for pages as long as its reader chose', () => {
   expect(screens.filter(([, text]) => text.includes('usePageNumber')).map(([path]) => path)).toEqual([]);
 });
 
+it.each(
+  deskLists(routes)
+    .filter((route) => !(addressOf(route) in NO_LIST_OF_A_DESK))
+    .map((route) => [addressOf(route), route] as const),
+)('%s is sorted as its reader chooses, or says why not', (address, { endpoint }) => {
+  const isSorted = 'sort' in (endpoint.query?.shape ?? {});
+  expect({ address, isSorted }).toEqual({ address, isSorted: !(address in ONE_ORDER) });
+});
+
 it('excepts nothing that is none', () => {
+  expect(Object.keys(ONE_ORDER).filter((address) => !lists.includes(address))).toEqual([]);
   expect(Object.keys(NO_LIST_OF_A_DESK).filter((address) => !lists.includes(address))).toEqual([]);
 });

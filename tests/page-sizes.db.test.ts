@@ -1,11 +1,12 @@
 // Every list of a desk has pages as long as its reader asks for, and eight rows where nobody asks.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { routes } from '#app/server/app.ts';
-import { PAGE_SIZES } from '#shared/paging.ts';
+import { PAGE_SIZES } from '#shared/list/choices.ts';
 import { loggedIn, someone } from './support/builders.ts';
 import type { Caller } from './support/caller.ts';
 import { openTestApp, type TestApp } from './support/database.ts';
 import { addressOf, deskLists, isReadBy } from './support/desk-lists.ts';
+import { recordsOf } from './support/records.ts';
 
 const PEOPLE = 30;
 
@@ -16,7 +17,10 @@ beforeAll(async () => {
   test = await openTestApp();
   admin = await loggedIn(test, await someone(test.services, { userType: 'Admin' }));
   lender = await loggedIn(test, await someone(test.services, { userType: 'Partner' }));
-  for (let person = 0; person < PEOPLE; person += 1) await someone(test.services);
+  for (let person = 0; person < PEOPLE; person += 1) {
+    const one = await someone(test.services);
+    if (person < 2) await recordsOf(test, one);
+  }
 });
 afterAll(() => test.close());
 
@@ -42,9 +46,22 @@ it('has so many rows, and goes on behind them', async () => {
   expect([usual, first, second, all].map(({ perPage, ids }) => [perPage, ids.length])).toEqual([
     [8, 8],
     [25, 25],
-    [25, PEOPLE - 25],
-    [50, PEOPLE],
+    [25, usual.total - 25],
+    [50, usual.total],
   ]);
   expect([...first.ids, ...second.ids]).toEqual(all.ids);
   expect((await admin.get('/api/accounts?perPage=1000')).status).toBe(422);
+});
+
+it.each(
+  deskLists(routes)
+    .filter(({ endpoint }) => endpoint.query?.safeParse({ sort: 'oldest' }).success)
+    .map(addressOf),
+)('%s has either end of its order on top', async (address) => {
+  const idsOf = async (sort: string) => {
+    const { status, body } = await admin.get(`${address}?perPage=50&sort=${sort}`);
+    expect(status).toBe(200);
+    return (body as { rows: unknown[] }).rows.map((row) => JSON.stringify(row));
+  };
+  expect(await idsOf('newest')).toEqual((await idsOf('oldest')).toReversed());
 });

@@ -1,12 +1,10 @@
 // Pages of a list on the wire: eight rows or as many as were asked for, the total, and which page it is; one shape for every list.
+
 import { z } from 'zod';
+import { MOMENT_SORTS, PAGE_SIZES } from './list/choices.ts';
 
 export const ROWS_PER_PAGE = 8;
 const LAST_PAGE = 100_000;
-
-/** How many rows a page may have, the usual number first. */
-export const PAGE_SIZES = ['8', '25', '50'] as const;
-export type PageSize = (typeof PAGE_SIZES)[number];
 
 /** The query every paged list takes; `more` adds its filters. */
 export const pageQuery = <More extends z.ZodRawShape>(more: More) =>
@@ -15,6 +13,9 @@ export const pageQuery = <More extends z.ZodRawShape>(more: More) =>
     perPage: z.enum(PAGE_SIZES).optional(),
     ...more,
   });
+
+/** Of a list along one moment of its rows: the oldest on top or the newest; without it, as the list usually is. */
+export const eitherEndFirst = { sort: z.enum(MOMENT_SORTS).optional() };
 
 /** Narrows a list to what happened in some days of Jamaica, YYYY-MM-DD, both whole; `happened` says what, the first where nothing is said. */
 export const happenedIn = <const Kinds extends readonly [string, ...string[]]>(kinds: Kinds) => ({

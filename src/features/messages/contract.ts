@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { pageOf, pageQuery } from '#shared/paging.ts';
+import { eitherEndFirst, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { mailFields } from './fields/staff-mail.ts';
 import { emailTexts } from './texts/staff-mail.ts';
@@ -106,7 +106,11 @@ export const messageEndpoints = endpoints({
   },
   'GET /api/mails': {
     summary: 'Every outgoing e-mail with its state, the newest first',
-    query: pageQuery({ search: z.string().trim().max(100).optional(), state: mailState.optional() }),
+    query: pageQuery({
+      search: z.string().trim().max(100).optional(),
+      state: mailState.optional(),
+      ...eitherEndFirst,
+    }),
     output: pageOf(mailRow),
   },
   'GET /api/mails/:id': {

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { pageOf, pageQuery } from '#shared/paging.ts';
+import { eitherEndFirst, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 
 const financialQuestionnaire = z.strictObject({
@@ -55,7 +55,7 @@ export const quizEndpoints = endpoints({
   },
   'GET /api/quiz/answers': {
     summary: "Everybody's quiz answers, the newest first, 8 a page; a search finds people",
-    query: pageQuery({ search: z.string().trim().max(100).optional() }),
+    query: pageQuery({ search: z.string().trim().max(100).optional(), ...eitherEndFirst }),
     output: pageOf(quizAnswers.extend({ user: person })),
   },
   'GET /api/quiz/answers/summary': {

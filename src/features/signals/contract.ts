@@ -4,7 +4,7 @@ import { signalAbout, waitsShape } from '#features/casework/contract.ts';
 import { SIGNAL_KINDS, SIGNAL_STATES } from '#features/casework/fields/staff-signals-about.ts';
 import { audience, person } from '#features/information/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
-import { pageOf, pageQuery } from '#shared/paging.ts';
+import { eitherEndFirst, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { verdictFields } from './fields/staff-signal.ts';
@@ -50,6 +50,7 @@ export const signalEndpoints = endpoints({
       owner: z.enum(['mine', 'nobody']).optional(),
       /** Found longer ago than that. */
       older: z.enum(['day', 'week', 'month']).optional(),
+      ...eitherEndFirst,
     }),
     output: pageOf(signalRow),
   },

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { pageOf, pageQuery } from '#shared/paging.ts';
+import { eitherEndFirst, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { promoCodeFields } from '../fields/staff-promo-code.ts';
@@ -30,7 +30,7 @@ const promoCodeForm = z.strictObject(recordShape(promoCodeFields()));
 export const promoCodeEndpoints = endpoints({
   'GET /api/promo-codes': {
     summary: 'Promo codes, the newest first, 8 a page',
-    query: pageQuery({ search: z.string().trim().max(100).optional() }),
+    query: pageQuery({ search: z.string().trim().max(100).optional(), ...eitherEndFirst }),
     output: pageOf(promoCode),
   },
   'POST /api/promo-codes': {

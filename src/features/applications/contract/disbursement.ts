@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { userStatus } from '#features/accounts/contract.ts';
 import { waitsShape } from '#features/casework/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
-import { pageOf, pageQuery } from '#shared/paging.ts';
+import { eitherEndFirst, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { cancellationFields, payoutFields } from '../fields/staff-payout.ts';
@@ -58,6 +58,7 @@ export const disbursementEndpoints = endpoints({
     query: pageQuery({
       /** `overdue`: more than 24 hours after that. */
       show: z.enum(['all', 'overdue', 'done']).default('all'),
+      ...eitherEndFirst,
     }),
     output: pageOf(payout),
   },

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { pageOf, pageQuery } from '#shared/paging.ts';
+import { eitherEndFirst, pageOf, pageQuery } from '#shared/paging.ts';
 
 const textState = z.enum(['Queued', 'Sent', 'Delivered', 'Failed', 'Refused', 'Dropped']);
 
@@ -23,7 +23,7 @@ const textRow = z.object({
 export const channelDeskEndpoints = endpoints({
   'GET /api/channels/messages': {
     summary: 'Outgoing text messages, the newest first, without what they say',
-    query: pageQuery({ state: textState.optional() }),
+    query: pageQuery({ state: textState.optional(), ...eitherEndFirst }),
     output: pageOf(textRow),
   },
 });

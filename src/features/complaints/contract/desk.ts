@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { keptPromise } from '#shared/kept-promise.ts';
-import { pageOf, pageQuery } from '#shared/paging.ts';
+import { eitherEndFirst, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { complaintRow, complaintShown, complaintState, moment, stepKind } from '../contract.ts';
@@ -46,6 +46,7 @@ export const complaintDeskEndpoints = endpoints({
       state: complaintState.optional(),
       owner: z.enum(['mine', 'nobody']).optional(),
       late: z.literal('yes').optional(),
+      ...eitherEndFirst,
     }),
     output: pageOf(deskRow),
   },

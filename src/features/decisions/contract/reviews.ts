@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { waitsShape } from '#features/casework/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
-import { pageOf, pageQuery } from '#shared/paging.ts';
+import { eitherEndFirst, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { decisionInputsSchema, decisionSchema, offerOutput } from '../contract.ts';
@@ -38,7 +38,7 @@ export const reviewEndpoints = endpoints({
   },
   'GET /api/decision-reviews': {
     summary: 'Requests to look at a decline: those that wait, the oldest first, or those answered',
-    query: pageQuery({ state: z.enum(['Waiting', 'Answered']).default('Waiting') }),
+    query: pageQuery({ state: z.enum(['Waiting', 'Answered']).default('Waiting'), ...eitherEndFirst }),
     output: pageOf(reviewRow),
   },
   'GET /api/decision-reviews/:id': {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { waitsShape } from '#features/casework/contract.ts';
 import { approvalFields, refusalFields } from '#features/casework/fields/staff-second-person.ts';
 import { endpoints } from '#shared/endpoint.ts';
-import { pageOf, pageQuery } from '#shared/paging.ts';
+import { eitherEndFirst, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordAnswer, recordShape } from '#shared/record/shape.ts';
 import { loanBooks, loanEntry, loanSummary } from '../contract.ts';
@@ -103,7 +103,7 @@ export const loanDeskEndpoints = endpoints({
   'GET /api/loans/admin/adjustments': {
     summary:
       'What waits for a second person, with the loan before and after it: waivers, write-offs, payouts and entries to take back, refunds and unusual payments; the longest waiting first, 8 a page',
-    query: pageQuery({}),
+    query: pageQuery(eitherEndFirst),
     output: pageOf(openAdjustment),
   },
   'GET /api/loans/admin/:id': {

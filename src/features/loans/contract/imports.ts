@@ -1,7 +1,7 @@
 // Imports of repayments on the wire: files of the payment partner, the verdict on each row, and recording them.
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { pageOf, pageQuery } from '#shared/paging.ts';
+import { eitherEndFirst, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 
 const moment = z.iso.datetime();
@@ -74,7 +74,7 @@ const done = z.object({ message: z.string() });
 export const importEndpoints = endpoints({
   'GET /api/loans/imports': {
     summary: 'Files of repayments, the newest first',
-    query: pageQuery({}),
+    query: pageQuery(eitherEndFirst),
     output: pageOf(importLine),
   },
   'POST /api/loans/imports': {

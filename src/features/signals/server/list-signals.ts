@@ -4,7 +4,7 @@ import { type WaitsRead, waitsOf, waitsOnWire } from '#features/casework/server/
 import type { Person } from '#features/information/contract.ts';
 import { findPerson } from '#features/information/server/store.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
-import { pageClause } from '#platform/server/database/page-clause.ts';
+import { alongMoment, pageClause } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -19,7 +19,7 @@ const DAYS = { day: 1, week: 7, month: 30 };
 
 /** Each order along its index. */
 export function listSignals(work: Work<Actor>, { query }: Received<Table, 'GET /api/signals'>) {
-  const { state, kind, owner, older, page } = query;
+  const { state, kind, owner, older, page, sort } = query;
   const which: RawBuilder<unknown>[] = [
     sql`s.state = ${sql.lit(state)}`,
     ...(kind ? [sql`s.kind = ${kind}`] : []),
@@ -27,7 +27,10 @@ export function listSignals(work: Work<Actor>, { query }: Received<Table, 'GET /
     ...(owner === 'nobody' ? [sql`s.owner_id is null`] : []),
     ...(older ? [sql`s.found_at < ${new Date(work.now.getTime() - DAYS[older] * DAY_MS)}`] : []),
   ];
-  const order = state === 'Open' ? sql`s.found_at, s.id` : sql`s.decided_at desc, s.id desc`;
+  const order =
+    state === 'Open'
+      ? alongMoment(sort ?? 'oldest', sql`s.found_at`, sql`s.id`)
+      : alongMoment(sort ?? 'newest', sql`s.decided_at`, sql`s.id`);
   return readPage(work, sql`from signals s where ${sql.join(which, sql` and `)}`, order, page);
 }
 

@@ -3,7 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { MOST_FOUND } from '#shared/figure.ts';
-import { offsetOf, PAGE_SIZES, ROWS_PER_PAGE } from '#shared/paging.ts';
+import { type MomentSort, PAGE_SIZES } from '#shared/list/choices.ts';
+import { offsetOf, ROWS_PER_PAGE } from '#shared/paging.ts';
 
 const mostRows = new AsyncLocalStorage<number>();
 const rowsPerPage = new AsyncLocalStorage<number>();
@@ -44,6 +45,13 @@ export function pageClause(page: number): RawBuilder<unknown> {
     ? sql`limit ${sql.lit(perPage())} offset (select (${page}::int - 1) * ${sql.lit(perPage())})`
     : sql`limit ${sql.lit(most)}`;
 }
+
+/** The order along a moment, then by id: both ways along one index. */
+export const alongMoment = (
+  sort: MomentSort,
+  moment: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+): RawBuilder<unknown> => (sort === 'oldest' ? sql`${moment}, ${id}` : sql`${moment} desc, ${id} desc`);
 
 /** The limit of a part of a list of which a page shows the first: as many rows as there are up to the page's end, or up to `last`. */
 export const mostRowsTo = (page: number, last = Number.POSITIVE_INFINITY): RawBuilder<unknown> => {

@@ -5,11 +5,12 @@ import { NOTHING_WAITS, type WaitsRead, waitsOf, waitsOnWire } from '#features/c
 import { stillNeeded } from '#features/decisions/server/still-needed.ts';
 import { payoutStands } from '#features/loans/rules-in-sql/standing.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
-import { pageClause } from '#platform/server/database/page-clause.ts';
+import { alongMoment, pageClause } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
+import type { MomentSort } from '#shared/list/choices.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import type { disbursementEndpoints, Payout, PayoutsShown } from '../../contract/disbursement.ts';
@@ -19,7 +20,7 @@ import { approversOf, hasApproved } from '../../rules/disbursement/has-approved.
 import { isMoneyOverdue, isSigned } from '../../rules-in-sql/agreement-state.ts';
 import { payoutQueue } from '../waiting-applications.ts';
 
-type Query = { page: number; show: PayoutsShown };
+type Query = { page: number; show: PayoutsShown; sort?: MomentSort | undefined };
 
 type Row = Columns<'applications', 'amount_cents' | 'partner_id' | 'decided_by' | 'first_approved_by'> &
   Columns<'agreements', 'signed_at' | 'payable_at'> &
@@ -41,7 +42,7 @@ export async function listPayouts(
   work: Work<Actor>,
   { query }: Received<typeof disbursementEndpoints, 'GET /api/loan-application/admin/disbursements'>,
 ) {
-  const { rows } = await (query.show === 'done' ? paid(query.page) : waiting(query, work)).execute(work.db);
+  const { rows } = await (query.show === 'done' ? paid(query) : waiting(query, work)).execute(work.db);
   const payouts: Payout[] = [];
   for (const row of rows.filter(isThere))
     payouts.push(onWire(row, work.actor, await waitsForProof(work, row)));
@@ -58,35 +59,39 @@ async function waitsForProof(work: Work<Actor>, row: There): Promise<boolean> {
  * Signed agreements whose money waits, from an index of those alone; they are few, because each leaves with its money, so they may be
  * counted.
  */
-function waiting({ page, show }: Query, work: Work<Actor>): RawBuilder<Row> {
+function waiting({ page, show, sort = 'oldest' }: Query, work: Work<Actor>): RawBuilder<Row> {
+  const order = alongMoment(sort, DUE, sql`g.id`);
   const toPay = sql`agreements g where ${isSigned('g')} and g.paid_on is null and g.erased_at is null
     and ${show === 'overdue' ? isMoneyOverdue('g', work.now) : sql`true`}`;
   return sql<Row>`
     select p.id, p.amount_cents, p.partner_id, p.decided_by, p.first_approved_by, p.loan_info #>> '{partner,name}' as partner_name, g.signed_at, g.payable_at, ${BORROWER},
       null::uuid as loan_id, t.total, waits.*
     from (select (select count(*)::int from ${toPay}) as total) t
-    left join (select g.* from ${toPay} order by ${DUE_FIRST} ${pageClause(page)}) g on true
+    left join (select g.* from ${toPay} order by ${order} ${pageClause(page)}) g on true
     left join applications p on p.id = g.application_id
     left join accounts a on a.id = p.account_id
     left join lateral ${waitsOf(payoutQueue, work, { entry: sql`g.id` })} waits on true
-    order by ${DUE_FIRST}`;
+    order by ${order}`;
 }
 
 /** What is not to be paid yet is due as many hours after it was signed, as in the list of everything that waits. */
-const DUE_FIRST = sql`coalesce(g.payable_at, g.signed_at), g.id`;
+const DUE = sql`coalesce(g.payable_at, g.signed_at)`;
 
-/** Payouts that were recorded, the latest first; their total comes from the kept counts. */
-const paid = (page: number): RawBuilder<Row> => sql<Row>`
+/** Payouts that were recorded, usually the latest first; their total comes from the kept counts. */
+function paid({ page, sort = 'newest' }: Query): RawBuilder<Row> {
+  const order = alongMoment(sort, sql`l.created_at`, sql`l.id`);
+  return sql<Row>`
   select p.id, p.amount_cents, p.partner_id, p.decided_by, p.first_approved_by, p.loan_info #>> '{partner,name}' as partner_name, g.signed_at, g.payable_at, ${BORROWER},
     l.id as loan_id, l.number, l.disbursed_on, l.disbursement_reference as reference,
     o.first_name || ' ' || o.last_name as disburser_name, t.total, ${NOTHING_WAITS}
   from (select (select coalesce(sum(loans), 0)::int from portfolio_totals where ${payoutStands('portfolio_totals')}) as total) t
-  left join (select l.* from loans l where ${payoutStands('l')} order by l.created_at desc, l.id desc ${pageClause(page)}) l on true
+  left join (select l.* from loans l where ${payoutStands('l')} order by ${order} ${pageClause(page)}) l on true
   left join applications p on p.id = l.application_id
   left join agreements g on g.application_id = l.application_id
   left join accounts a on a.id = l.account_id
   left join accounts o on o.id = l.disbursed_by
-  order by l.created_at desc, l.id desc`;
+  order by ${order}`;
+}
 
 const BORROWER = sql`a.id as borrower_id, a.first_name || ' ' || a.last_name as full_name, a.email, a.phone, a.status`;
 

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
-import { pageClause } from '#platform/server/database/page-clause.ts';
+import { alongMoment, pageClause } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { pageAnswer } from '#shared/paging.ts';
@@ -21,9 +21,12 @@ type ListRow = { [Column in keyof Row]: Row[Column] | null } & { total: number }
 /** One round trip: the page from an index, the total from the kept counts. */
 export async function listTextMessages(
   work: Work,
-  { query: { page, state } }: Received<typeof channelDeskEndpoints, 'GET /api/channels/messages'>,
+  {
+    query: { page, state, sort = 'newest' },
+  }: Received<typeof channelDeskEndpoints, 'GET /api/channels/messages'>,
 ) {
   const inState = state ? sql`state = ${sql.lit(state)}` : sql`true`;
+  const order = alongMoment(sort, sql`m.created_at`, sql`m.id`);
   const kept = state
     ? sql.ref(state.toLowerCase())
     : sql`queued + sent + delivered + failed + refused + dropped`;
@@ -31,10 +34,10 @@ export async function listTextMessages(
     select t.total, m.id, m.account_id, m.channel, m.kind, m.state, m.attempts, m.last_error, m.created_at, m.sent_at,
       a.first_name, a.last_name
     from (select sum(${kept})::int as total from text_message_totals) t
-    left join (select * from text_messages where ${inState}
-      order by created_at desc, id desc ${pageClause(page)}) m on true
+    left join (select m.* from text_messages m where ${inState}
+      order by ${order} ${pageClause(page)}) m on true
     left join accounts a on a.id = m.account_id
-    order by m.created_at desc, m.id desc`.execute(work.db);
+    order by ${order}`.execute(work.db);
   return pageAnswer(rows.filter(isThere).map(onWire), rows[0]?.total ?? 0, page);
 }
 

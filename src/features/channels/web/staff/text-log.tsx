@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { caller } from '#platform/web/call.ts';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
-import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
+import { byMoment, usePageByMoment } from '#platform/web/ui/list/desk/page-size.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -39,7 +39,7 @@ const TONES: Record<TextState, Tone> = {
 
 export function TextLog() {
   const [state] = useFilter('state', STATES);
-  const asked = { ...usePageAsked(), ...(state ? { state } : {}) };
+  const asked = { ...usePageByMoment(), ...(state ? { state } : {}) };
   const messages = useQuery(textMessagesQuery(asked));
   return (
     <Page title={texts.title} lead={texts.lead}>
@@ -56,7 +56,7 @@ export function TextLog() {
         empty={state ? texts.noMatch : texts.empty}
         caption={texts.title}
         list={{ list: '/api/channels/messages', asked: asked }}
-        columns={COLUMNS}
+        columns={byMoment(COLUMNS, 'created')}
         rowKey={({ _id }) => _id}
       />
     </Page>

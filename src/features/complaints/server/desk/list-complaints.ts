@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { readKeptPromise } from '#platform/server/database/kept-promise.ts';
-import { pageClause } from '#platform/server/database/page-clause.ts';
+import { alongMoment, pageClause } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Desk } from '#platform/server/metrics/gauge.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -30,7 +30,7 @@ type Row = Columns<
 
 /** Each order along an index; the count along the index of what is open, which stays small. */
 export async function listComplaints(work: Work<Actor>, { query }: Asked) {
-  const { state, owner, late, page } = query;
+  const { state, owner, late, page, sort } = query;
   const parts: RawBuilder<unknown>[] = [
     seenBy(work.actor),
     state ? sql`c.state = ${sql.lit(state)}` : sql`c.due_on is not null`,
@@ -39,7 +39,9 @@ export async function listComplaints(work: Work<Actor>, { query }: Asked) {
     ...(late ? [sql`c.due_on < ${dayOf(work.now)}`] : []),
   ];
   const some = sql`from complaints c where ${sql.join(parts, sql` and `)}`;
-  const order = state ? sql`c.sent_at desc, c.id desc` : sql`c.due_on, c.id`;
+  const order = state
+    ? alongMoment(sort ?? 'newest', sql`c.sent_at`, sql`c.id`)
+    : alongMoment(sort ?? 'oldest', sql`c.due_on`, sql`c.id`);
   const { rows } = await sql<Row>`
     select t.total, c.id, c.number, c.category, c.state, c.sent_at, c.due_on, c.account_id, c.name, c.owner_id,
       s.first_name || ' ' || s.last_name as sender_name, o.first_name || ' ' || o.last_name as owner_name

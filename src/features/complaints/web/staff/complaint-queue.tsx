@@ -10,7 +10,7 @@ import { CheckboxField } from '#platform/web/ui/form/checkbox-field.tsx';
 import { type Bulk, BulkBar, useBulk } from '#platform/web/ui/list/desk/bulk.tsx';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
-import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
+import { byMoment, usePageByMoment } from '#platform/web/ui/list/desk/page-size.tsx';
 import { StaffPromise } from '#platform/web/ui/list/desk/staff-promise.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -44,7 +44,7 @@ export function ComplaintQueue() {
         empty={isFiltered ? staffTexts.noMatch : texts.none}
         caption={texts.title}
         list={{ list: '/api/complaints/desk', asked: address }}
-        columns={COLUMNS}
+        columns={byMoment(COLUMNS, address.state ? 'sent' : 'due')}
         rowKey={({ _id }) => _id}
         rowLink={({ _id }) => `/admin/complaints/${_id}${search}`}
         selection={bulk.selection}
@@ -69,7 +69,7 @@ export function ComplaintQueue() {
 /** What the address asks for; what it cannot mean is left out. */
 function useAddress(): QueueAddress {
   return {
-    ...usePageAsked(),
+    ...usePageByMoment(),
     state: useFilter('state', STATES)[0],
     owner: useFilter('owner', OWNERS)[0],
     late: useFilter('late', ['yes'] as const)[0],

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import { type WaitsRead, waitsOf, waitsOnWire } from '#features/casework/server/waits-of.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
-import { pageClause } from '#platform/server/database/page-clause.ts';
+import { alongMoment, pageClause } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -28,15 +28,16 @@ type ListRow = Columns<'decision_reviews', 'asked_at' | 'answered_at' | 'account
 
 /** The two lists, each read from an index. */
 const LISTS = {
-  Waiting: { which: sql`r.answered_at is null`, order: sql`r.asked_at, r.id` },
-  Answered: { which: sql`r.answered_at is not null`, order: sql`r.answered_at desc, r.id desc` },
-};
+  Waiting: { which: sql`r.answered_at is null`, moment: sql`r.asked_at`, usual: 'oldest' },
+  Answered: { which: sql`r.answered_at is not null`, moment: sql`r.answered_at`, usual: 'newest' },
+} as const;
 
 export async function listReviews(
   work: Work<Actor>,
   { query }: Received<typeof reviewEndpoints, 'GET /api/decision-reviews'>,
 ) {
-  const { which, order } = LISTS[query.state];
+  const { which, moment, usual } = LISTS[query.state];
+  const order = alongMoment(query.sort ?? usual, moment, sql`r.id`);
   const { rows } = await sql<ListRow>`
     select r.id, r.asked_at, r.answered_at, r.account_id, a.first_name, a.last_name, a.email, d.score, t.reviews as total, waits.*
     from decision_review_totals t

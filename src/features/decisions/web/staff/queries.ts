@@ -1,9 +1,11 @@
 // The reviews that borrowers ask for, as staff read them. Keys begin with the live topic that makes them stale.
+
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { PageByMoment } from '#platform/web/ui/list/desk/page-size.tsx';
 import type { DecisionReviewRow } from '../../contract/reviews.ts';
 import { call } from '../reviews/queries.ts';
 
-export const reviewsQuery = (query: { page: number; state: DecisionReviewRow['state'] }) =>
+export const reviewsQuery = (query: PageByMoment & { state: DecisionReviewRow['state'] }) =>
   queryOptions({
     queryKey: ['reviews', 'all', query],
     queryFn: ({ signal }) => call('GET /api/decision-reviews', { query }, { signal }),

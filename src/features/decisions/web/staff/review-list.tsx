@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { dueColumn, ownerColumn } from '#features/casework/web/staff/wait-columns.tsx';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
-import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
+import { byMoment, usePageByMoment } from '#platform/web/ui/list/desk/page-size.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { showMoment } from '#shared/calendar.ts';
 import type { DecisionReviewRow as Row } from '../../contract/reviews.ts';
@@ -15,7 +15,7 @@ const STATES: readonly Row['state'][] = ['Waiting', 'Answered'];
 
 export function ReviewList() {
   const [state] = useFilter('state', STATES, 'Waiting');
-  const asked = { ...usePageAsked(), state };
+  const asked = { ...usePageByMoment(), state };
   const reviews = useQuery(reviewsQuery(asked));
   return (
     <>
@@ -32,7 +32,7 @@ export function ReviewList() {
         empty={texts.none[state]}
         caption={texts.tab}
         list={{ list: '/api/decision-reviews', asked: asked }}
-        columns={COLUMNS}
+        columns={byMoment(COLUMNS, state === 'Waiting' ? 'asked' : 'answered')}
         rowKey={({ _id }) => _id}
         rowLink={({ _id }) => `/admin/loans/reviews/${_id}`}
       />

@@ -73,6 +73,7 @@ export async function listAdjustments(
   work: Work<Actor>,
   { query }: Received<typeof loanDeskEndpoints, 'GET /api/loans/admin/adjustments'>,
 ) {
+  const direction = query.sort === 'newest' ? 'desc' : 'asc';
   const [rows, { total }] = await Promise.all([
     select(work)
       .innerJoin('loans as l', 'l.id', 'a.loan_id')
@@ -83,8 +84,8 @@ export async function listAdjustments(
       )
       .selectAll('waits')
       .where('a.status', '=', 'Asked')
-      .orderBy('a.asked_at')
-      .orderBy('a.id')
+      .orderBy('a.asked_at', direction)
+      .orderBy('a.id', direction)
       .$call(onPage(query.page))
       .execute(),
     work.db

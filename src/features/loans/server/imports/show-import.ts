@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Columns } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { pageClause } from '#platform/server/database/page-clause.ts';
+import { alongMoment, pageClause } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
@@ -14,16 +14,17 @@ import { type RepaymentImport, verdictsInOrder } from '../../contract/imports.ts
 
 export async function listImports(
   { db }: Work,
-  { query: { page } }: Received<typeof importEndpoints, 'GET /api/loans/imports'>,
+  { query: { page, sort = 'newest' } }: Received<typeof importEndpoints, 'GET /api/loans/imports'>,
 ) {
+  const order = alongMoment(sort, sql`i.uploaded_at`, sql`i.id`);
   const { rows } = await sql<ListedRow & { total: number }>`
     select t.total, i.* from (select count(*)::int as total from repayment_imports) t
     left join (
       select ${NAMED}, coalesce(r.rows, 0) as recorded_rows, coalesce(r.amount_cents, 0) as recorded_cents
       from repayment_imports i
       left join repayment_import_totals r on r.import_id = i.id and r.verdict = 'Recorded'
-      order by i.uploaded_at desc, i.id desc ${pageClause(page)}
-    ) i on true order by i.uploaded_at desc, i.id desc`.execute(db);
+      order by ${order} ${pageClause(page)}
+    ) i on true order by ${order}`.execute(db);
   const lines = rows
     .filter(({ id }) => id !== null)
     .map((row) => ({

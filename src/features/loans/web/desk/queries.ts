@@ -2,7 +2,7 @@
 
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { caller } from '#platform/web/call.ts';
-import type { PageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
+import type { PageByMoment } from '#platform/web/ui/list/desk/page-size.tsx';
 import type { loanDeskEndpoints } from '../../contract/desk.ts';
 
 export const call = caller<typeof loanDeskEndpoints>();
@@ -13,7 +13,7 @@ export const deskLoanQuery = (id: string) =>
     queryFn: ({ signal }) => call('GET /api/loans/admin/:id', { params: { id } }, { signal }),
   });
 
-export const openAdjustmentsQuery = (query: PageAsked) =>
+export const openAdjustmentsQuery = (query: PageByMoment) =>
   queryOptions({
     queryKey: ['loans', 'adjustments', query],
     queryFn: ({ signal }) => call('GET /api/loans/admin/adjustments', { query }, { signal }),

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import { type Counted, foundAnswer, searchOwn, unsearched } from '#platform/server/database/capped-search.ts';
-import { pageClause } from '#platform/server/database/page-clause.ts';
+import { alongMoment, pageClause } from '#platform/server/database/page-clause.ts';
 import { isTold } from '#platform/server/database/withheld.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -35,12 +35,12 @@ type ListRow = { [Column in keyof Row]: Row[Column] | null } & Counted;
 /** One page of the log, in one round trip: the page from an index, the total from the kept counts or counted among what the search found. */
 export async function listMails(
   work: Work,
-  { query: { page, search, state } }: Received<typeof messageEndpoints, 'GET /api/mails'>,
+  { query: { page, search, state, sort = 'newest' } }: Received<typeof messageEndpoints, 'GET /api/mails'>,
 ) {
   const inState = state ? sql`m.state = ${sql.lit(state)}` : sql`true`;
   const told = isTold(work.actor, 'm.event_id');
   const kept = state ? sql.ref(state.toLowerCase()) : sql`queued + sent + failed + kept`;
-  const order = sql`m.created_at desc, m.id desc`;
+  const order = alongMoment(sort, sql`m.created_at`, sql`m.id`);
   const found = search
     ? searchOwn(search, {
         table: 'mails',

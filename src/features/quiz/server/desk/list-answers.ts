@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { searchPeople } from '#features/accounts/server/search-people.ts';
 import { type Counted, foundAnswer, unsearched } from '#platform/server/database/capped-search.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
-import { pageClause } from '#platform/server/database/page-clause.ts';
+import { alongMoment, pageClause } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { QuizAnswersRow, quizEndpoints } from '../../contract.ts';
@@ -18,8 +18,8 @@ export async function listAnswers(
   work: Work,
   { query }: Received<typeof quizEndpoints, 'GET /api/quiz/answers'>,
 ) {
-  const { search, page } = query;
-  const order = sql`q.created_at desc, q.account_id desc`;
+  const { search, page, sort = 'newest' } = query;
+  const order = alongMoment(sort, sql`q.created_at`, sql`q.account_id`);
   const found = search
     ? searchPeople(search, { table: 'quiz_answers', alias: 'q', where: sql`true`, order })
     : unsearched(

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
-import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
+import { byMoment, usePageByMoment } from '#platform/web/ui/list/desk/page-size.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { showMoment } from '#shared/calendar.ts';
@@ -16,7 +16,7 @@ import { answersQuery } from './queries.ts';
 export function AnswerList() {
   const [address] = useSearchParams();
   const [search] = useFilter('search');
-  const asked = { ...usePageAsked(), search };
+  const asked = { ...usePageByMoment(), search };
   const answers = useQuery(answersQuery(asked));
   return (
     <section aria-label={texts.answersTab} className="grid grid-cols-1 gap-4">
@@ -26,7 +26,7 @@ export function AnswerList() {
         empty={search ? staffTexts.noMatch : texts.none}
         caption={texts.answersTab}
         list={{ list: '/api/quiz/answers', asked: asked }}
-        columns={COLUMNS}
+        columns={byMoment(COLUMNS, 'answered')}
         rowKey={({ user }) => user._id}
         rowLink={({ user }) => `/admin/quizes/${user._id}?${address}`}
       />

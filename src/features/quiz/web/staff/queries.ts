@@ -1,11 +1,13 @@
 // What the staff's screens of the quiz read. Keys begin with the live topic that makes them stale.
+
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { caller } from '#platform/web/call.ts';
+import type { PageByMoment } from '#platform/web/ui/list/desk/page-size.tsx';
 import type { quizEndpoints } from '../../contract.ts';
 
 const call = caller<typeof quizEndpoints>();
 
-export const answersQuery = (query: { page: number; search: string }) =>
+export const answersQuery = (query: PageByMoment & { search: string }) =>
   queryOptions({
     queryKey: ['quiz', 'answers', query],
     queryFn: ({ signal }) => call('GET /api/quiz/answers', { query }, { signal }),

@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { type Bulk, BulkBar, useBulk } from '#platform/web/ui/list/desk/bulk.tsx';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList } from '#platform/web/ui/list/desk/desk-list.tsx';
-import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
+import { byMoment, usePageByMoment } from '#platform/web/ui/list/desk/page-size.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import type { SignalRow } from '../../contract.ts';
@@ -27,7 +27,7 @@ export function SignalQueue() {
   const [kind] = useFilter('kind', KINDS);
   const [owner] = useFilter('owner', OWNERS);
   const [older] = useFilter('older', AGES);
-  const asked = { ...usePageAsked(), state, kind, owner, older };
+  const asked = { ...usePageByMoment(), state, kind, owner, older };
   const query = useQuery(queueQuery(asked));
   const { search } = useLocation();
   const all = useBulk<SignalRow>({ idOf: ({ _id }) => _id, nameOf: namesOf });
@@ -74,7 +74,7 @@ export function SignalQueue() {
         list={{ list: '/api/signals', asked }}
         empty={isFiltered ? texts.noMatch : texts.none}
         caption={texts.title}
-        columns={SIGNAL_COLUMNS}
+        columns={state === 'Open' ? byMoment(SIGNAL_COLUMNS, 'found') : SIGNAL_COLUMNS}
         rowKey={({ _id }) => _id}
         rowLink={({ _id }) => `/admin/signals/${_id}${search}`}
         selection={bulk?.selection}

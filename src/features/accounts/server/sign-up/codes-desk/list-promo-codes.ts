@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Columns } from '#platform/server/database/columns.ts';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
-import { pageClause } from '#platform/server/database/page-clause.ts';
+import { alongMoment, pageClause } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { pageAnswer } from '#shared/paging.ts';
@@ -19,14 +19,15 @@ export async function listPromoCodes(
   work: Work,
   { query }: Received<typeof promoCodeEndpoints, 'GET /api/promo-codes'>,
 ) {
+  const order = alongMoment(query.sort ?? 'newest', sql`c.created_at`, sql`c.id`);
   const where = query.search ? sql`c.code like ${likePattern(query.search).toUpperCase()}` : sql`true`;
   const { rows } = await sql<(Row & { total: number }) | (Record<'id', null> & { total: number })>`
     select t.total, c.*, a.first_name || ' ' || a.last_name as adder_name
     from (select count(*)::int as total from promo_codes c where ${where}) t
     left join (
-      select * from promo_codes c where ${where} order by c.created_at desc, c.id desc ${pageClause(query.page)}
+      select * from promo_codes c where ${where} order by ${order} ${pageClause(query.page)}
     ) c on true
-    left join accounts a on a.id = c.created_by order by c.created_at desc, c.id desc`.execute(work.db);
+    left join accounts a on a.id = c.created_by order by ${order}`.execute(work.db);
   const codes = rows.flatMap((row) => (row.id === null ? [] : [onWire(row, work.now)]));
   return pageAnswer(codes, rows[0]?.total ?? 0, query.page);
 }

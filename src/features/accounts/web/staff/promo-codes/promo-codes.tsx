@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
-import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
+import { byMoment, usePageByMoment } from '#platform/web/ui/list/desk/page-size.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
@@ -24,7 +24,7 @@ import { promoCodesQuery } from './queries.ts';
 export function PromoCodes() {
   const [adding, setAdding] = useState(false);
   const [search] = useFilter('search');
-  const asked = { ...usePageAsked(), search };
+  const asked = { ...usePageByMoment(), search };
   const codes = useQuery(promoCodesQuery(asked));
   return (
     <Page
@@ -42,7 +42,7 @@ export function PromoCodes() {
         empty={search ? texts.noMatch : texts.none}
         caption={texts.title}
         list={{ list: '/api/promo-codes', asked: asked }}
-        columns={COLUMNS}
+        columns={byMoment(COLUMNS, 'created')}
         rowKey={({ _id }) => _id}
       />
       <AddPromoCode open={adding} onClose={() => setAdding(false)} />

@@ -8,7 +8,7 @@ import { showLoanNumber } from '#features/loans/rules/loan-number.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
-import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
+import { byMoment, usePageByMoment } from '#platform/web/ui/list/desk/page-size.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -27,7 +27,7 @@ const SHOWS: readonly PayoutsShown[] = ['all', 'overdue', 'done'];
 
 export function Payouts() {
   const [show] = useFilter('show', SHOWS, 'all');
-  const asked = { ...usePageAsked(), show };
+  const asked = { ...usePageByMoment(), show };
   const payouts = useQuery(payoutsQuery(asked));
   const [paying, setPaying] = useState<Payee | null>(null);
   const [cancelling, setCancelling] = useState<Payee | null>(null);
@@ -53,7 +53,11 @@ export function Payouts() {
         empty={texts.none[show]}
         caption={texts.title}
         list={{ list: '/api/loan-application/admin/disbursements', asked }}
-        columns={show === 'done' ? DONE : waitingColumns(notYou, setPaying, setCancelling)}
+        columns={
+          show === 'done'
+            ? byMoment(DONE, 'day')
+            : byMoment(waitingColumns(notYou, setPaying, setCancelling), 'due')
+        }
         rowKey={({ _id }) => _id}
         rowLink={({ _id, loan }) => (loan ? `/admin/portfolio/${loan._id}` : `/admin/loans/${_id}`)}
       />

@@ -2,12 +2,12 @@
 
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { caller } from '#platform/web/call.ts';
-import type { PageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
+import type { PageByMoment } from '#platform/web/ui/list/desk/page-size.tsx';
 import type { disbursementEndpoints, PayoutsShown } from '../../../contract/disbursement.ts';
 
 export const call = caller<typeof disbursementEndpoints>();
 
-export const payoutsQuery = (query: PageAsked & { show: PayoutsShown }) =>
+export const payoutsQuery = (query: PageByMoment & { show: PayoutsShown }) =>
   queryOptions({
     queryKey: ['applications', 'payouts', query],
     queryFn: ({ signal }) => call('GET /api/loan-application/admin/disbursements', { query }, { signal }),

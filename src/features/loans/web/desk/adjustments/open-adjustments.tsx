@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { dueColumn, ownerColumn } from '#features/casework/web/staff/wait-columns.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
-import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
+import { byMoment, usePageByMoment } from '#platform/web/ui/list/desk/page-size.tsx';
 import { showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { inFile } from '#texts/desk-lists.ts';
@@ -18,14 +18,15 @@ import { AnswerAdjustment } from './answer-adjustment.tsx';
 const PAGE = 'waiting';
 
 export function OpenAdjustments() {
-  const adjustments = useQuery(openAdjustmentsQuery(usePageAsked(PAGE)));
+  const asked = usePageByMoment(PAGE);
+  const adjustments = useQuery(openAdjustmentsQuery(asked));
   return (
     <DeskList
       query={adjustments}
-      list={{ list: '/api/loans/admin/adjustments', asked: {} }}
+      list={{ list: '/api/loans/admin/adjustments', asked }}
       empty={texts.openEmpty}
       caption={texts.openTitle}
-      columns={COLUMNS}
+      columns={byMoment(COLUMNS, 'due')}
       rowKey={({ _id }) => _id}
       rowLink={({ loan }) => `/admin/portfolio/${loan._id}`}
       pageParam={PAGE}

@@ -2,14 +2,14 @@
 
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallFailed, caller } from '#platform/web/call.ts';
-import type { PageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
+import type { PageByMoment } from '#platform/web/ui/list/desk/page-size.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { uiTexts } from '#texts/ui.ts';
 import type { ImportRow, importEndpoints } from '../../../contract/imports.ts';
 
 export const call = caller<typeof importEndpoints>();
 
-export const importsQuery = (query: PageAsked) =>
+export const importsQuery = (query: PageByMoment) =>
   queryOptions({
     queryKey: ['imports', 'list', query],
     queryFn: ({ signal }) => call('GET /api/loans/imports', { query }, { signal }),

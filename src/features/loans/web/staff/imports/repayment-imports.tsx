@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
-import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
+import { byMoment, usePageByMoment } from '#platform/web/ui/list/desk/page-size.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { Output } from '#shared/endpoint.ts';
@@ -17,7 +17,8 @@ import { UploadFile } from './upload-file.tsx';
 type Line = Output<(typeof importEndpoints)['GET /api/loans/imports']>['rows'][number];
 
 export function RepaymentImports() {
-  const imports = useQuery(importsQuery(usePageAsked()));
+  const asked = usePageByMoment();
+  const imports = useQuery(importsQuery(asked));
   return (
     <Page title={texts.title} lead={texts.lead}>
       <UploadFile />
@@ -27,8 +28,8 @@ export function RepaymentImports() {
           query={imports}
           empty={texts.none}
           caption={texts.imports}
-          list={{ list: '/api/loans/imports', asked: {} }}
-          columns={COLUMNS}
+          list={{ list: '/api/loans/imports', asked }}
+          columns={byMoment(COLUMNS, 'uploaded')}
           rowKey={({ _id }) => _id}
           rowLink={({ _id }) => `/admin/repayments/${_id}`}
         />

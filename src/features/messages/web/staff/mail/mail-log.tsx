@@ -8,7 +8,7 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { type Bulk, BulkBar, useBulk } from '#platform/web/ui/list/desk/bulk.tsx';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
-import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
+import { byMoment, usePageByMoment } from '#platform/web/ui/list/desk/page-size.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
@@ -30,7 +30,7 @@ export function MailLog() {
   const [address, setAddress] = useSearchParams();
   const [search] = useFilter('search');
   const [state] = useFilter('state', STATES);
-  const asked = { ...usePageAsked(), search, ...(state ? { state } : {}) };
+  const asked = { ...usePageByMoment(), search, ...(state ? { state } : {}) };
   const mails = useQuery(mailsQuery(asked));
   const all = useBulk<MailRow>({ idOf: ({ _id }) => _id, nameOf: ({ to, subject }) => `${to}, ${subject}` });
   const bulk = state === 'Failed' ? all : undefined;
@@ -63,7 +63,7 @@ export function MailLog() {
         empty={search || state ? texts.noMatch : texts.empty}
         caption={texts.title}
         list={{ list: '/api/mails', asked: asked }}
-        columns={COLUMNS}
+        columns={byMoment(COLUMNS, 'created')}
         rowKey={({ _id }) => _id}
         rowLink={({ _id }) => ({ search: `?${opened(_id)}` })}
         selection={bulk?.selection}

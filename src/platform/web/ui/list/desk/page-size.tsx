@@ -2,14 +2,11 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '#platform/web/session.ts';
+import { MOMENT_SORTS, type MomentSort, PAGE_SIZES, type PageSize } from '#shared/list/choices.ts';
 import { listTexts as texts } from '#texts/desk-lists.ts';
 import { SelectField } from '../../form/select-field.tsx';
-import { withParam } from '../filter.ts';
+import { useFilter, withParam } from '../filter.ts';
 import { usePageNumber } from '../pager.tsx';
-
-/** As many as the wire takes, the usual number first. */
-const SIZES = ['8', '25', '50'] as const;
-export type PageSize = (typeof SIZES)[number];
 
 /** What a list's query asks for; the usual number of rows is not said. */
 export type PageAsked = { page: number; perPage?: PageSize };
@@ -18,7 +15,7 @@ const PARAM = 'rows';
 
 const keyOf = (account: string): string => `rowsPerPage:${account}`;
 
-const sizeIn = (text: string | null): PageSize | undefined => SIZES.find((size) => size === text);
+const sizeIn = (text: string | null): PageSize | undefined => PAGE_SIZES.find((size) => size === text);
 
 function keptOf(account: string): PageSize | undefined {
   try {
@@ -40,24 +37,41 @@ export function usePageSize(): PageSize {
   const [address] = useSearchParams();
   const account = useSession()?.id ?? '';
   const [kept] = useState(() => keptOf(account));
-  return sizeIn(address.get(PARAM)) ?? kept ?? SIZES[0];
+  return sizeIn(address.get(PARAM)) ?? kept ?? PAGE_SIZES[0];
 }
 
 /** The page that a list's address asks for, and how long it is. `param` names the page's number where a screen has several lists. */
 export function usePageAsked(param = 'page'): PageAsked {
   const page = usePageNumber(param);
   const perPage = usePageSize();
-  return perPage === SIZES[0] ? { page } : { page, perPage };
+  return perPage === PAGE_SIZES[0] ? { page } : { page, perPage };
 }
+
+/** The same of a list along one moment, either end of which may stand on top. */
+export type PageByMoment = PageAsked & { sort?: MomentSort | undefined };
+
+export const usePageByMoment = (param?: string): PageByMoment => ({
+  ...usePageAsked(param),
+  sort: useFilter('sort', MOMENT_SORTS)[0],
+});
+
+/** The columns of such a list, sorted at the heading of the one that tells the moment. */
+export const byMoment = <Each extends { key: string; sortKey?: unknown }>(
+  columns: readonly Each[],
+  key: Each['key'],
+): Each[] =>
+  columns.map((column) =>
+    column.key === key ? { ...column, sortKey: { ascending: 'oldest', descending: 'newest' } } : column,
+  );
 
 /** The choice, below a list that has more rows than the shortest page. `param` names the page's number, which begins anew. */
 export function PageSizeChoice({ rowCount, param }: { rowCount: number; param: string }) {
   const [address, setAddress] = useSearchParams();
   const account = useSession()?.id ?? '';
   const size = usePageSize();
-  if (rowCount <= Number(SIZES[0])) return null;
+  if (rowCount <= Number(PAGE_SIZES[0])) return null;
   const choose = (text: string) => {
-    const chosen = sizeIn(text) ?? SIZES[0];
+    const chosen = sizeIn(text) ?? PAGE_SIZES[0];
     keep(account, chosen);
     const to = withParam(address, PARAM, chosen);
     to.delete(param);
@@ -69,7 +83,7 @@ export function PageSizeChoice({ rowCount, param }: { rowCount: number; param: s
       className="w-36"
       required={false}
       placeholder={null}
-      options={SIZES.map((each) => ({ value: each, label: each }))}
+      options={PAGE_SIZES.map((each) => ({ value: each, label: each }))}
       value={size}
       onValue={choose}
     />
