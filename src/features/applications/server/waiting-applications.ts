@@ -33,6 +33,7 @@ export const applicationQueue: QueueSource = {
     mayHave: (officerId) => sql`p.first_approved_by is distinct from ${officerId}`,
     forBorrower: isHandedBack(officer),
     forSecondPerson: sql`p.first_approved_by is not null`,
+    askedBy: sql`p.first_approved_by`,
   }),
   keptCount: sql`coalesce(sum(applications), 0)::int from application_totals where status = 'Pending'`,
   decided: {

@@ -17,8 +17,10 @@ export type Asked = {
   ownerId?: IdOf<'accounts'> | null | undefined;
   late?: boolean | undefined;
   holdUp?: HoldUp | undefined;
-  /** Only what the officer may look after, or only what not. */
-  mayTake?: boolean | undefined;
+  /** Only what the officer may look after. */
+  mayTake?: true | undefined;
+  /** Only what this officer asked for and somebody else decides on. */
+  askedBy?: IdOf<'accounts'> | undefined;
   /** One entry, or those of one record or person: an id, or where it stands in a statement around this one. */
   id?: string | Piece | undefined;
   recordId?: string | undefined;
@@ -58,7 +60,8 @@ function rowsOf(source: QueueSource, asked: Asked): Piece {
           sql`${ownerId} = ${asked.ownerId}`,
         ]
       : []),
-    ...(asked.mayTake === undefined ? [] : [asked.mayTake ? mayTake : sql`not ${mayTake}`]),
+    ...(asked.mayTake ? [mayTake] : []),
+    ...(asked.askedBy ? [waiting.askedBy ? sql`${waiting.askedBy} = ${asked.askedBy}` : sql`false`] : []),
     ...(asked.holdUp ? [isHeldUpBy(asked.holdUp, heldUp)] : []),
     ...(asked.id ? [sql`${waiting.id} = ${asked.id}`] : []),
     ...(asked.recordId ? [sql`${recordId} = ${asked.recordId}`] : []),

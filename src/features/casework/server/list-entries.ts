@@ -59,9 +59,9 @@ export const listEntries =
 function ownedBy(
   owner: Received<Table, 'GET /api/casework'>['query']['owner'],
   { id }: Actor,
-): Pick<Asked, 'ownerId' | 'mayTake' | 'holdUp'> {
+): Pick<Asked, 'ownerId' | 'mayTake' | 'askedBy'> {
   if (owner === 'mine') return { ownerId: id, mayTake: true };
-  if (owner === 'asked') return { mayTake: false, holdUp: 'SecondPerson' };
+  if (owner === 'asked') return { askedBy: id };
   return { ownerId: owner === 'nobody' ? null : owner };
 }
 

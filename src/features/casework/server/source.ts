@@ -41,6 +41,8 @@ type Waiting = {
   mayHave?(officerId: IdOf<'accounts'>): Piece;
   forBorrower?: Piece;
   forSecondPerson?: Piece;
+  /** The id of who asked for it, or approved it first, where somebody else decides on it; null where nobody has. */
+  askedBy?: Piece;
 };
 
 /** What was decided in a queue, at whatever time: `rows` along an index of when. */

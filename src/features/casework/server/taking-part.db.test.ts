@@ -108,4 +108,6 @@ it('who was added by who asked or approved may not take what they confirm, and h
       .onConflict((at) => at.doNothing())
       .execute();
   expect(await mayTake()).toEqual([false, false]);
+  // What somebody else asked for is nothing that this officer asked for.
+  expect((await list(puppet.browser, { owner: 'asked' })).total).toBe(0);
 });

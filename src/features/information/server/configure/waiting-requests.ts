@@ -15,6 +15,7 @@ export const formRequestQueue: QueueSource = {
     about: sql`i.name`,
     mayHave: (officerId) => sql`r.asked_by <> all (${oneHandWith(officerId, now)})`,
     forSecondPerson: sql`true`,
+    askedBy: sql`r.asked_by`,
   }),
   decided: {
     rows: sql`from form_requests r where r.decided_by is not null`,

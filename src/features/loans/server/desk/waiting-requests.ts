@@ -14,6 +14,7 @@ export const adjustmentQueue: QueueSource = {
     personId: sql`l.account_id`,
     mayHave: (officerId) => sql`a.asked_by <> all (${oneHandWith(officerId, now)})`,
     forSecondPerson: sql`true`,
+    askedBy: sql`a.asked_by`,
   }),
   decided: {
     rows: sql`from loan_adjustments a join loans l on l.id = a.loan_id where a.decided_by is not null`,
