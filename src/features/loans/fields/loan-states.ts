@@ -17,8 +17,10 @@ type LoanStateFacts = {
   payoutStands: boolean;
   /** Something is still owed. */
   isOpen: boolean;
-  /** Its instalments fall due; they are judged anew each day, and reminded of. */
-  isRunning: boolean;
+  /** Its instalments fall due: its borrower is reminded of them, and one of them may get a new date. */
+  fallsDue: boolean;
+  /** It ages: each night that passes makes it later by a day, so that it is judged anew. */
+  isAged: boolean;
   /** What became of what should have been paid: nothing is missing, it is late, late for so long that it is in default, or given up. */
   missed: 'nothing' | 'late' | 'default' | 'given up';
   /** The colour in which every audience sees it. */
@@ -27,7 +29,7 @@ type LoanStateFacts = {
   ageing: readonly (typeof LOAN_AGEING)[number][];
 };
 
-const RUNNING = { payoutStands: true, isOpen: true, isRunning: true };
+const RUNNING = { payoutStands: true, isOpen: true, fallsDue: true, isAged: true };
 
 /** In the order in which staff choose among them. */
 export const LOAN_STATE_FACTS = {
@@ -38,7 +40,8 @@ export const LOAN_STATE_FACTS = {
   Repaid: {
     payoutStands: true,
     isOpen: false,
-    isRunning: false,
+    fallsDue: false,
+    isAged: false,
     missed: 'nothing',
     tone: 'good',
     ageing: ['Repaid'],
@@ -46,7 +49,8 @@ export const LOAN_STATE_FACTS = {
   WrittenOff: {
     payoutStands: true,
     isOpen: true,
-    isRunning: false,
+    fallsDue: false,
+    isAged: false,
     missed: 'given up',
     tone: 'neutral',
     ageing: ['WrittenOff'],
@@ -55,7 +59,8 @@ export const LOAN_STATE_FACTS = {
   Reversed: {
     payoutStands: false,
     isOpen: false,
-    isRunning: false,
+    fallsDue: false,
+    isAged: false,
     missed: 'nothing',
     tone: 'neutral',
     ageing: ['Reversed'],

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { factsOf, LOAN_AGEING, LOAN_STATES, type LoanState } from '../fields/loan-states.ts';
-import { isLate, isRepaid, isRunning, payoutStands } from '../rules/books/standing.ts';
+import { fallsDue, isAged, isLate, isRepaid, payoutStands } from '../rules/books/standing.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -39,7 +39,9 @@ it('may keep each of them, and no other', async () => {
 });
 
 it.each([
-  ['loans_falling_due', isRunning],
+  ['loans_falling_due', fallsDue],
+  // The job that judges loans each night reads along it, too.
+  ['loans_falling_due', isAged],
   ['loans_in_arrears', isLate],
   ['loans_one_of_application', payoutStands],
   ['loans_by_disbursement', payoutStands],

@@ -8,12 +8,13 @@ import { LOAN_STATES } from '../fields/loan-states.ts';
 import * as rule from '../rules/books/standing.ts';
 import { anyKeptLoan, type KeptLoan, rowsOf } from './kept-loans.test-support.ts';
 import {
+  fallsDue,
+  isAged,
   isInArrears,
   isLate,
   isOpen,
   isOwed,
   isRepaid,
-  isRunning,
   payoutStands,
   worstDaysLate,
 } from './standing.ts';
@@ -25,7 +26,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 type Verdict = {
-  running: boolean;
+  due: boolean;
+  aged: boolean;
   stands: boolean;
   late: boolean;
   open: boolean;
@@ -41,7 +43,7 @@ async function verdictOn(loan: KeptLoan): Promise<Verdict | undefined> {
     database.db,
     rowsOf([loan]),
     sql<Verdict>`
-      select ${isRunning('l')} as running, ${payoutStands('l')} as stands, ${isLate('l')} as late, ${isOpen('l')} as open, ${isOwed('l')} as owed, ${isRepaid('l')} as repaid,
+      select ${fallsDue('l')} as due, ${isAged('l')} as aged, ${payoutStands('l')} as stands, ${isLate('l')} as late, ${isOpen('l')} as open, ${isOwed('l')} as owed, ${isRepaid('l')} as repaid,
         ${isOpen('l')} and ${isInArrears('l', loan.today)} as arrears, ${worstDaysLate('l', loan.today)} as worst from loans l`,
   );
   return verdict;
@@ -52,7 +54,8 @@ function verdictDue({ account, agedOn, today }: KeptLoan): Verdict {
   const { state } = rule.standingOf(account, today);
   const open = state !== 'Repaid' && rule.payoutStands(state);
   return {
-    running: rule.isRunning(state),
+    due: rule.fallsDue(state),
+    aged: rule.isAged(state),
     stands: rule.payoutStands(state),
     late: judged.daysLate > 0,
     open,

@@ -23,7 +23,10 @@ const inStates =
 const namesOf = (states: readonly LoanState[]) => sql.join(states.map((state) => sql.lit(state)));
 
 /** Instalments fall due. */
-export const isRunning = inStates(rule.isRunning);
+export const fallsDue = inStates(rule.fallsDue);
+
+/** Each night that passes makes it later by a day. */
+export const isAged = inStates(rule.isAged);
 
 /** Of a loan that runs: it was late when it was last judged. */
 export const isLate = inStates(rule.isLate);
@@ -52,4 +55,4 @@ export const isInArrears = (loan: string, today: Day): RawBuilder<boolean> =>
  * is written off, what stood on record.
  */
 export const worstDaysLate = (loan: string, today: Day): RawBuilder<number> =>
-  sql<number>`greatest(${sql.ref(`${loan}.worst_days_late`)}, case when ${isRunning(loan)} then ${daysSinceDue(loan, today)} end)`;
+  sql<number>`greatest(${sql.ref(`${loan}.worst_days_late`)}, case when ${isAged(loan)} then ${daysSinceDue(loan, today)} end)`;

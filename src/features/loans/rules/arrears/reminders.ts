@@ -3,7 +3,7 @@ import { addDays, type Day, timeOf } from '#shared/calendar.ts';
 import type { Cents } from '#shared/money.ts';
 import type { LoanAccount } from '../books/account.ts';
 import { daysSinceDue } from '../books/lateness.ts';
-import { DEFAULT_DAYS, isRunning, standingOf } from '../books/standing.ts';
+import { DEFAULT_DAYS, fallsDue, standingOf } from '../books/standing.ts';
 import { amountOf, instalmentsPaid } from '../books/waterfall.ts';
 
 export type ReminderKind =
@@ -60,7 +60,7 @@ type Reminded = Pick<LoanAccount, 'owing' | 'books'> & { disbursedOn: Day };
  */
 export function reminderDue(loan: Reminded, today: Day, sent: readonly SentReminder[]): Reminder | null {
   const { state, overdueCents, nextAmountCents } = standingOf(loan, today);
-  if (!isRunning(state)) return null;
+  if (!fallsDue(state)) return null;
   const oldest = instalmentsPaid(loan.owing, loan.books).find(
     (instalment) => instalment.paidCents < amountOf(instalment),
   );

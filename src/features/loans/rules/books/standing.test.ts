@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { day } from '#tests/support/days.ts';
 import type { LoanEvent } from './account.ts';
 import { having, opened, paid } from './books.test-support.ts';
-import { keptInstalments, standingOf, worstDaysLate } from './standing.ts';
+import { isAged, keptInstalments, standingOf, worstDaysLate } from './standing.ts';
 
 describe('where a loan of 31 January stands, due on 28 February, 31 March and 30 April', () => {
   it.each<[string, string, LoanEvent[], string, number, number]>([
@@ -17,11 +17,10 @@ describe('where a loan of 31 January stands, due on 28 February, 31 March and 30
     ['paid', '2026-05-29', [paid(7_800, '2026-05-29')], 'Repaid', 0, 0],
     ['written off', '2026-08-30', [{ kind: 'WriteOff', on: day('2026-08-29') }], 'WrittenOff', 0, 0],
   ])('%s', (_, today, events, state, daysLate, overdue) => {
-    expect(standingOf(having(opened(), ...events), day(today))).toMatchObject({
-      state,
-      daysLate,
-      overdueCents: Math.round(overdue * 100),
-    });
+    const standing = standingOf(having(opened(), ...events), day(today));
+    expect(standing).toMatchObject({ state, daysLate, overdueCents: Math.round(overdue * 100) });
+    // The days of what is due count on each night, so a loan of which something is due has to be judged each night.
+    expect(isAged(standing.state)).toBe(standing.oldestDueOn !== null);
   });
 
   it('names what is due next, and what is left of it', () => {

@@ -13,7 +13,10 @@ export type { LoanState };
 export const payoutStands = (state: LoanState): boolean => factsOf(state).payoutStands;
 
 /** Whether the loan's instalments still fall due. */
-export const isRunning = (state: LoanState): boolean => factsOf(state).isRunning;
+export const fallsDue = (state: LoanState): boolean => factsOf(state).fallsDue;
+
+/** Whether each night that passes makes the loan later by a day, so that it is judged anew. */
+export const isAged = (state: LoanState): boolean => factsOf(state).isAged;
 
 /** Whether something is still owed: it was neither repaid nor taken back. */
 export const isOpen = (state: LoanState): boolean => factsOf(state).isOpen;

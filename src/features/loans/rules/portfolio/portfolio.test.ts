@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { addDays, type Day } from '#shared/calendar.ts';
 import { cents } from '#shared/money.ts';
 import type { ContactForm } from '../../contract/portfolio.ts';
+import { factsOf, LOAN_STATES } from '../../fields/loan-states.ts';
 import { contactTexts } from '../../texts/staff-collections.ts';
+import { isAged } from '../books/standing.ts';
 import { contactFaults } from './contact-faults.ts';
 import { type KeptAgeing, par30Of, portfolioFiguresOf, shareOf } from './portfolio-figures.ts';
 import { promiseState } from './promise.ts';
@@ -50,6 +52,13 @@ describe('a portfolio', () => {
       writtenOff: { loans: 4, owedCents: 33_000_00 },
       par30: 15,
     });
+  });
+
+  it('counts as running in every state that is judged each night, so that its list finds the same loans', () => {
+    const running = LOAN_STATES.filter((state) =>
+      factsOf(state).ageing.some((step) => portfolioFiguresOf([kept(step, 1, 1)]).running.loans > 0),
+    );
+    expect(running).toEqual(LOAN_STATES.filter(isAged));
   });
 
   it('of nothing has steps of zero and no shares', () => {

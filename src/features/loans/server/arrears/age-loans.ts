@@ -6,7 +6,7 @@ import { backgroundWork, type Services, type Work } from '#platform/server/work.
 import { dayOf } from '#shared/calendar.ts';
 import { isInDefault } from '../../rules/books/standing.ts';
 import { isPastDue } from '../../rules-in-sql/lateness.ts';
-import { isRunning } from '../../rules-in-sql/standing.ts';
+import { isAged } from '../../rules-in-sql/standing.ts';
 import type { ChangedLoan } from '../books/changed-loan.ts';
 import { follow } from '../books/follow.ts';
 import { lockLoans } from '../books/lock-loans.ts';
@@ -47,7 +47,7 @@ async function ageBatch(work: Work, manner: 'skip what is held' | 'wait for it')
   const late = work.db
     .selectFrom('loans')
     .select('id')
-    .where(isRunning('loans'))
+    .where(isAged('loans'))
     .where(isPastDue('loans', today))
     .where('aged_on', '<', today)
     .orderBy('id')

@@ -8,7 +8,7 @@ import type { Work } from '#platform/server/work.ts';
 import type { LenderWithLoans, PortfolioSort } from '../../contract/portfolio.ts';
 import type { LoanSummary } from '../../contract.ts';
 import { factsOf, LOAN_STATES } from '../../fields/loan-states.ts';
-import { isLate, isOpen, isRunning } from '../../rules/books/standing.ts';
+import { fallsDue, isLate, isOpen } from '../../rules/books/standing.ts';
 import { AT_RISK, type KeptAgeing } from '../../rules/portfolio/portfolio-figures.ts';
 import * as inSql from '../../rules-in-sql/standing.ts';
 import type { SummaryRow } from '../show-books.ts';
@@ -61,7 +61,7 @@ const SAYS_NOTHING: Record<PortfolioSort, (state: State) => boolean> = {
   newest: () => false,
   owed: (state) => !isOpen(state),
   late: (state) => !isLate(state),
-  due: (state) => !isRunning(state),
+  due: (state) => !fallsDue(state),
 };
 
 export type BorrowerRow = { borrower_id: string; borrower_name: string; borrower_email: string };
@@ -146,7 +146,7 @@ const chosen = (query: PortfolioQuery, isOwned: OfOwner) =>
     : narrowed('l', query, isOwned);
 
 const STANDINGS = {
-  running: inSql.isRunning,
+  running: inSql.isAged,
   late: inSql.isLate,
   atRisk: (table: string) => sql`${sql.ref(`${table}.ageing`)} = any(${AT_RISK})`,
 };
