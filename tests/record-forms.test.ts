@@ -3,40 +3,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type RecordField, type RecordFields, type Typed, toldFields } from '#shared/record/field.ts';
 import { changes, merged, newOf } from '#shared/record/values.ts';
-
-const declared = import.meta.glob<Record<string, unknown>>('../src/features/*/fields/*.ts', { eager: true });
-
-const KINDS = new Set<unknown>([
-  'line',
-  'text',
-  'whole',
-  'money',
-  'rate',
-  'choice',
-  'day',
-  'yesNo',
-  'reference',
-  'picture',
-] satisfies RecordField['kind'][]);
-
-const isForm = (value: unknown): value is RecordFields =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).length > 0 &&
-  Object.values(value).every(
-    (field) => typeof field === 'object' && field !== null && 'label' in field && KINDS.has(field.kind),
-  );
-
-/** As they are exported: those that take the moment's limits are made without them. */
-const forms = Object.entries(declared).flatMap(([path, exported]) =>
-  Object.entries(exported).flatMap(([name, value]): [string, RecordFields][] => {
-    const form = typeof value === 'function' && value.length === 0 ? value() : value;
-    return isForm(form) ? [[`${path.split('/features/')[1]} ${name}`, form]] : [];
-  }),
-);
+import { declaredForms } from './support/record-forms.ts';
 
 it('finds the forms by their declarations', () => {
-  expect(forms.length).toBeGreaterThan(25);
+  expect(declaredForms.length).toBeGreaterThan(25);
 });
 
 /** One of three values of a field's kind, so that two people often say the same. */
@@ -46,7 +16,7 @@ const oneOf = (field: RecordField, drawn: number) => {
   return ['', 'one', 'other'][drawn] ?? '';
 };
 
-it.each(forms)('of %s what one changed stands, and what both changed is asked', (_name, fields) => {
+it.each(declaredForms)('of %s what one changed stands, and what both changed is asked', (_name, fields) => {
   const names = toldFields(fields);
   const anyRecord = fc.array(fc.integer({ min: 0, max: 2 }), {
     minLength: names.length,

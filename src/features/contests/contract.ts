@@ -6,19 +6,14 @@ import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import type { Draft } from '#shared/record/field.ts';
 import { recordAnswer, recordShape } from '#shared/record/shape.ts';
-import {
-  contestFields,
-  keptContestFields,
-  listedContestFields,
-  openContestFields,
-} from './fields/staff-contest.ts';
+import { contestFields, listedContestFields, openContestFields } from './fields/staff-contest.ts';
 
 const state = z.enum(['upcoming', 'open', 'closed', 'drawn']);
 
 const contest = z.object({
   _id: z.string(),
   /** In `description` stand the benefits, separated by commas. */
-  ...recordAnswer(listedContestFields),
+  ...recordAnswer('everyone', listedContestFields),
   startDate: z.iso.datetime(),
   endDate: z.iso.datetime(),
   created: z.iso.datetime(),
@@ -47,7 +42,8 @@ const winner = z.object({
 });
 
 const contestDetail = contest.extend({
-  ...recordAnswer(openContestFields),
+  ...recordAnswer('everyone', openContestFields),
+  /** What the law asks for, and empty where there is nothing of it. */
   rules: z.string(),
   approvalNumber: z.string(),
   /** The SHA-256 of the secret seed, from the opening on; null before. */
@@ -74,7 +70,7 @@ const deskRow = contest
   .extend({ phase });
 
 const deskContest = deskRow.extend({
-  ...recordAnswer(keptContestFields),
+  ...recordAnswer('staff', contestFields),
   /** Empty where it is still to come. */
   approvalNumber: z.string(),
   rules: z.string(),

@@ -63,6 +63,7 @@ export const loanInstalment = z.object({
   daysLate: z.number(),
 });
 
+/** As its borrower reads it: without what staff noted for themselves. */
 export const loanEntry = z.object({
   _id: z.string(),
   /** Within its loan. */
@@ -71,8 +72,7 @@ export const loanEntry = z.object({
   amount: money,
   /** Received, handed over or decided on. */
   on: day,
-  ...recordAnswer(keptOfMoney),
-  note: z.string().nullable(),
+  ...recordAnswer('borrower', keptOfMoney),
   /** The number of the entry that it takes back. */
   reverses: z.number().nullable(),
   /** The number of the entry that took it back. */

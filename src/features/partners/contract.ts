@@ -5,12 +5,12 @@ import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordAnswer } from '#shared/record/shape.ts';
-import { publicCompanyFields } from './fields/partner-company.ts';
-import { publicLoanFields } from './fields/partner-loan.ts';
-import { publicProductFields } from './fields/partner-product.ts';
+import { companyFields } from './fields/partner-company.ts';
+import { loanFields } from './fields/partner-loan.ts';
+import { productFields } from './fields/partner-product.ts';
 
-export const loanType = z.enum(publicLoanFields.type.choices);
-export const repaymentOption = z.enum(publicLoanFields.repaymentOption.choices);
+export const loanType = z.enum(loanFields.type.choices);
+export const repaymentOption = z.enum(loanFields.repaymentOption.choices);
 export const licenceState = z.enum(['None', 'Applied', 'Licensed', 'Suspended', 'Expired']);
 export const partnerStatus = z.enum(['Active', 'Deactivated', 'Revoked']);
 
@@ -23,10 +23,11 @@ const lender = z.object({
   licenceState,
 });
 
-const publicPartner = lender.extend(recordAnswer(publicCompanyFields));
+const publicPartner = lender.extend(recordAnswer('everyone', companyFields));
 
 /** As its owner sees it: the licence number too that nobody has checked yet. */
 const ownPartner = publicPartner.extend({
+  ...recordAnswer('lender', companyFields),
   status: partnerStatus,
   created: z.iso.datetime(),
   /** Of what is shown here; an edit names the one that it was made on. */
@@ -35,7 +36,7 @@ const ownPartner = publicPartner.extend({
 
 export const product = z.object({
   _id: z.string(),
-  ...recordAnswer(publicProductFields),
+  ...recordAnswer('everyone', productFields),
   productImage: z.string().nullable(),
   created: z.iso.datetime(),
   partner: z.object({ _id: z.string(), name: z.string() }),
@@ -44,7 +45,7 @@ export const product = z.object({
 /** Amounts in dollars, rates in per cent a month (add-on), terms in months. */
 export const publicLoan = z.object({
   _id: z.string(),
-  ...recordAnswer(publicLoanFields),
+  ...recordAnswer('everyone', loanFields),
   loanImage: z.string().nullable(),
   startDate: z.iso.date(),
   partner: lender,

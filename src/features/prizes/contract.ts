@@ -5,7 +5,7 @@ import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordAnswer, recordShape } from '#shared/record/shape.ts';
-import { prizeFields } from './fields/staff-prize.ts';
+import { prizeDeskFields, prizeFields } from './fields/staff-prize.ts';
 import { cancellationFields } from './fields/staff-redemption.ts';
 
 const prizeType = z.enum(prizeFields.type.choices);
@@ -13,7 +13,7 @@ const status = z.enum(['Pending', 'Fulfilled', 'Cancelled']);
 
 const prize = z.object({
   _id: z.string(),
-  ...recordAnswer(prizeFields),
+  ...recordAnswer('everyone', prizeFields),
   imageUrl: z.string().nullable(),
   /** Whether it is a coupon, handing out a code at once. */
   givesCode: z.boolean(),
@@ -54,6 +54,7 @@ const search = z.string().trim().max(100).optional();
 
 /** What staff see of a prize besides. */
 const prizeDesk = z.object({
+  ...recordAnswer('staff', prizeDeskFields),
   /** The number of edits, by which an edit of an older state is found. */
   revision: z.int(),
   created: z.iso.datetime(),

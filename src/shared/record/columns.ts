@@ -20,9 +20,11 @@ type ColumnOf<Name extends string, Field extends RecordField> = Field extends {
   ? Own
   : `${Snake<Name>}${Unit<Field>}`;
 
-/** Fields with a column of their own: another record and a picture are kept by the action that looks them up. */
+/** Fields with a column of their own: another record and a picture are kept by the action that looks them up, as is what says so. */
 export type KeptName<Fields extends RecordFields> = {
-  [Name in keyof Fields]: Fields[Name]['kind'] extends 'picture' | 'reference' ? never : Name;
+  [Name in keyof Fields]: Fields[Name] extends { kind: 'picture' | 'reference' } | { column: null }
+    ? never
+    : Name;
 }[keyof Fields] &
   string;
 
@@ -126,13 +128,12 @@ export const columnNames = <Fields extends RecordFields>(fields: Fields): Column
 
 /** Those with a column of their own, in the order of their declaration. */
 export const keptFields = <Fields extends RecordFields>(fields: Fields) =>
-  Object.entries(fields).filter(([, { kind }]) => kind !== 'picture' && kind !== 'reference') as [
-    KeptName<Fields>,
-    RecordField,
-  ][];
+  Object.entries(fields).filter(
+    ([, { kind, column }]) => kind !== 'picture' && kind !== 'reference' && column !== null,
+  ) as [KeptName<Fields>, RecordField][];
 
 function columnOf(name: string, field: RecordField): string {
-  if (field.column !== undefined) return field.column;
+  if (field.column) return field.column;
   const unit = field.kind === 'money' ? '_cents' : field.kind === 'rate' ? '_bps' : '';
   return `${name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)}${unit}`;
 }

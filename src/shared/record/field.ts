@@ -2,6 +2,9 @@
 import type { Day } from '../calendar.ts';
 import type { Cents } from '../money.ts';
 
+/** Whom a field is answered to: everyone, the borrower whom its record is about and the lender too, the lender, or staff alone. Staff read all. */
+export type Reader = 'everyone' | 'borrower' | 'lender' | 'staff';
+
 type Words = {
   label: string;
   hint?: string;
@@ -13,8 +16,13 @@ type Words = {
   optional?: boolean;
   /** Never kept in the browser: it is worth money to whoever reads it. */
   secret?: boolean;
-  /** Its column, where that is not the field's own name in small letters with `_cents` behind money and `_bps` behind a rate. */
-  column?: string;
+  /** Who reads it where its record is answered; staff alone where nothing is said (`readers.ts`). */
+  readBy?: Reader;
+  /**
+   * Its column, where that is not the field's own name in small letters with `_cents` behind money and `_bps` behind a rate. Null where its
+   * action keeps it in a way of its own.
+   */
+  column?: string | null;
 };
 
 /** How a phone's keyboard and the browser's own suggestions help with it. */

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { readFigure } from '../figure.ts';
 import { type KeptName, keptFields } from './columns.ts';
-import { type RecordField, type RecordFields, toldFields } from './field.ts';
+import { type Reader, type RecordField, type RecordFields, toldFields } from './field.ts';
+import { type ReadBy, readBy } from './readers.ts';
 import { tidyText } from './values.ts';
 
 type TextShape = z.ZodDefault<z.ZodString>;
@@ -50,14 +51,26 @@ type RecordAnswer<Fields extends RecordFields> = {
     : AnswerOf<Fields[Name]>;
 };
 
-/** For `z.object({ …recordAnswer(fields) })`: the fields of a stored record as the server answers them; no pictures and no other record. */
-export const recordAnswer = <Fields extends RecordFields>(fields: Fields): RecordAnswer<Fields> =>
+/** Beside the shape of a field in an answer: who reads the field. */
+export const readersOfAnswers = z.registry<{ readBy: Reader }>();
+
+/**
+ * For `z.object({ …recordAnswer('everyone', fields) })`: of a stored record's fields those that this reader may be told, as the server
+ * answers them; no pictures and no other record.
+ */
+export const recordAnswer = <Who extends Reader, Fields extends RecordFields>(
+  who: Who,
+  fields: Fields,
+): RecordAnswer<ReadBy<Who, Fields>> =>
   Object.fromEntries(
-    keptFields(fields).map(([name, field]) => [
+    keptFields<RecordFields>(readBy(who, fields)).map(([name, field]) => [
       name,
-      field.optional === undefined ? answerShapeOf(field) : answerShapeOf(field).nullable(),
+      (field.optional === undefined ? answerShapeOf(field) : answerShapeOf(field).nullable()).register(
+        readersOfAnswers,
+        { readBy: field.readBy ?? 'staff' },
+      ),
     ]),
-  ) as RecordAnswer<Fields>;
+  ) as RecordAnswer<ReadBy<Who, Fields>>;
 
 function answerShapeOf(field: RecordField): z.ZodType {
   if (field.kind === 'choice') return z.literal(field.choices);

@@ -1,5 +1,6 @@
 // The fields of a contest, in the order of its form.
 import { recordFields } from '#shared/record/field.ts';
+import { readBy } from '#shared/record/readers.ts';
 import { contestFaults as faults, contestFieldTexts as texts } from '../texts/staff-contests.ts';
 
 /** A whole number within bounds; where it is missing or no number, the refusal names the bounds just the same. */
@@ -11,10 +12,11 @@ const written = (kind: 'line' | 'text', longest: number, missing: string) =>
   ({ kind, longest, faults: { missing, tooLong: faults.tooLong(longest) } }) as const;
 
 export const contestFields = recordFields({
-  name: { ...written('line', 120, faults.name), label: texts.name },
+  name: { ...written('line', 120, faults.name), label: texts.name, readBy: 'everyone' },
   description: {
     ...written('text', 2_000, faults.description),
     label: texts.description,
+    readBy: 'everyone',
     hint: texts.descriptionHint,
     rows: 2,
   },
@@ -22,6 +24,7 @@ export const contestFields = recordFields({
   maxWinners: {
     ...whole(1, 1_000),
     label: texts.maxWinners,
+    readBy: 'everyone',
     begin: '1',
     faults: {
       missing: faults.maxWinners,
@@ -32,19 +35,31 @@ export const contestFields = recordFields({
   category: {
     kind: 'choice',
     label: texts.category,
+    readBy: 'everyone',
     choices: ['Spin wheel', 'roulette', 'Multi wheel'],
     faults: { missing: faults.category },
   },
-  points: { ...whole(0, 10_000), label: texts.points, hint: texts.pointsHint, begin: '0' },
+  points: {
+    ...whole(0, 10_000),
+    label: texts.points,
+    readBy: 'everyone',
+    hint: texts.pointsHint,
+    begin: '0',
+  },
+  // Both days are kept as the moments that they begin and end with.
   startDate: {
     kind: 'day',
     label: texts.startDate,
+    readBy: 'everyone',
+    column: null,
     hint: texts.startDateHint,
     faults: { missing: faults.startDate },
   },
   endDate: {
     kind: 'day',
     label: texts.endDate,
+    readBy: 'everyone',
+    column: null,
     hint: texts.endDateHint,
     faults: { missing: faults.endDate },
   },
@@ -59,24 +74,18 @@ export const contestFields = recordFields({
   claimDays: {
     ...whole(1, 365),
     label: texts.claimDays,
+    readBy: 'everyone',
     hint: texts.claimDaysHint,
     unit: texts.claimDaysUnit,
     begin: '30',
   },
 });
 
-const { prize: _prize, startDate: _start, endDate: _end, ...kept } = contestFields;
+const { name, category, description, points, maxWinners, ...others } = readBy('everyone', contestFields);
 
-/** Without the prize, which is a record, and the days, which are kept as the moments that they begin and end with. */
-export const keptContestFields = kept;
-
-const { name, category, description, points, maxWinners, claimDays } = contestFields;
-
-/** What everybody who may join reads of a contest in a list. */
+/** What everybody who may join reads of a contest in a list, and what they read besides on its own page. */
 export const listedContestFields = { name, category, description, points, maxWinners };
-
-/** What they read of it besides on its own page. Those of the law are answered as text that may be empty. */
-export const openContestFields = { claimDays };
+export const openContestFields = others;
 
 /**
  * The fields that the law asks for, needed once a contest is published: a prize competition is advertised only under its approval, and
@@ -87,12 +96,14 @@ export function ofTheLaw(isPublished: boolean) {
     approvalNumber: {
       ...written('line', 100, faults.approvalToPublish),
       label: texts.approvalNumber,
+      readBy: 'everyone' as const,
       hint: texts.approvalHint,
       optional: !isPublished,
     },
     rules: {
       ...written('text', 10_000, faults.rulesToPublish),
       label: texts.rules,
+      readBy: 'everyone' as const,
       hint: texts.rulesHint,
       rows: 6,
       optional: !isPublished,

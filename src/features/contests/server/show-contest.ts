@@ -23,8 +23,6 @@ export async function showContest(
     .select([
       ...SHOWN,
       ...columnNames(openContestFields).map((name) => `c.${name}` as const),
-      'c.rules',
-      'c.approval_number',
       'c.commitment',
       'c.seed',
     ])

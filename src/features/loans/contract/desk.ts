@@ -38,7 +38,7 @@ const adjustment = z.object({
   causes: z.array(waitCause),
   /** Of money: the day on which it came or went, and what is kept of it. */
   on: z.string().brand<'day'>().nullable(),
-  ...recordAnswer(keptOfMoney),
+  ...recordAnswer('staff', keptOfMoney),
   /** The number of the entry to take back. */
   entry: z.int().nullable(),
   /** Why the books would not take it now, in words; null where they would, and of what is settled. */
@@ -81,6 +81,8 @@ const deskLoan = z.object({
   /** The newest first. */
   entries: z.array(
     loanEntry.extend({
+      ...recordAnswer('staff', keptOfMoney),
+      note: z.string().nullable(),
       recordedBy: z.string(),
       /** Somebody else had approved it before it was recorded. */
       byTwo: z.boolean(),

@@ -14,8 +14,8 @@ const ownLoan = z.object({
   /** The day on which all this holds. */
   today: z.string().brand<'day'>(),
   schedule: loanBooks.shape.schedule,
-  /** The newest first; without what staff noted for themselves. */
-  entries: z.array(loanEntry.omit({ note: true })),
+  /** The newest first. */
+  entries: z.array(loanEntry),
   /** What pays the loan off today and the interest that is then not charged; null where there is nothing to save. */
   settlement: z.object({ pay: money, save: money }).nullable(),
   pay: waysToPay,

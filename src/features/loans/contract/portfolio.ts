@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { happenedIn, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
-import { recordShape } from '#shared/record/shape.ts';
-import { loanAgeing, loanBooks, loanState, loanSummary } from '../contract.ts';
+import { recordAnswer, recordShape } from '#shared/record/shape.ts';
+import { loanAgeing, loanBooks, loanEntry, loanState, loanSummary } from '../contract.ts';
+import { keptOfMoney } from '../fields/desk-money.ts';
 import { contactFields } from '../fields/staff-contact.ts';
 
 const count = z.int();
@@ -130,7 +131,10 @@ export const portfolioEndpoints = endpoints({
   'GET /api/loans/partner/:id': {
     summary: "One loan of the caller's company with its schedule and every entry in its books",
     params: paramsOf<'loans'>(),
-    output: lenderLoan.extend(loanBooks.shape),
+    output: lenderLoan.extend({
+      ...loanBooks.shape,
+      entries: z.array(loanEntry.extend(recordAnswer('lender', keptOfMoney))),
+    }),
   },
 });
 

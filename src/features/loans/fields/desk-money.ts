@@ -44,7 +44,9 @@ export const reference = {
 } as const;
 
 /** What is kept of money beside its amount and its day: in the books, and before with what waits for a second person. Other entries have none of it. */
-export const keptOfMoney = recordFields({ reference: { ...reference, optional: true } });
+export const keptOfMoney = recordFields({
+  reference: { ...reference, optional: true, readBy: 'borrower' },
+});
 
 export type KeptOfMoney = RecordColumns<typeof keptOfMoney>;
 

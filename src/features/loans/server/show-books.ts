@@ -5,7 +5,7 @@ import type { Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
-import { answerOf, type ColumnName, columnNames } from '#shared/record/columns.ts';
+import { type Answered, answerOf, type ColumnName, columnNames } from '#shared/record/columns.ts';
 import type { LoanBooks, LoanEntry, LoanSummary } from '../contract.ts';
 import { keptOfMoney } from '../fields/desk-money.ts';
 import { keptInstalments, standingOf } from '../rules/books/standing.ts';
@@ -98,7 +98,7 @@ export const asOfOneMoment = <Answer>(work: Work, read: (work: Work) => Promise<
 export async function booksOnWire(
   work: Work,
   loanId: IdOf<'loans'>,
-): Promise<LoanBooks & { loan: LoanInBooks }> {
+): Promise<Pick<LoanBooks, 'schedule'> & { entries: WholeEntry[]; loan: LoanInBooks }> {
   const [loans, written, moved] = await Promise.all([
     readLoans(work, [loanId]),
     work.db
@@ -128,6 +128,9 @@ function scheduleOnWire({ now }: Work, { account }: LoanInBooks): LoanBooks['sch
   }));
 }
 
+/** With all that is kept of it: whose answer it goes into leaves out what its reader may not be told. */
+type WholeEntry = LoanEntry & Answered<typeof keptOfMoney> & { note: string | null };
+
 type WrittenEntry = Columns<
   'loan_entries',
   'id' | 'number' | ColumnName<typeof keptOfMoney> | 'note' | 'created_at'
@@ -138,7 +141,7 @@ function entriesOnWire(
   { account, number }: LoanInBooks,
   written: readonly WrittenEntry[],
   moved: readonly Moved[],
-): LoanEntry[] {
+): WholeEntry[] {
   const wordsOf = new Map<string, WrittenEntry>(written.map((entry) => [entry.id, entry]));
   const takenBackBy = new Map(account.entries.map(({ id, reverses }) => [reverses, id]));
   const numberOf = (id: string | null | undefined): number | null => (id && wordsOf.get(id)?.number) || null;

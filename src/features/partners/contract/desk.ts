@@ -7,7 +7,7 @@ import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordAnswer, recordShape } from '#shared/record/shape.ts';
 import { licenceState, loanType, partnerStatus } from '../contract.ts';
-import { publicCompanyFields } from '../fields/partner-company.ts';
+import { companyFields } from '../fields/partner-company.ts';
 import { lenderStatusFields, licenceFields } from '../fields/staff-lender.ts';
 import { acceptance } from './terms.ts';
 
@@ -40,7 +40,7 @@ const lenderOnDesk = z.object({
   company: licence
     .extend({
       _id: z.string(),
-      ...recordAnswer(publicCompanyFields),
+      ...recordAnswer('staff', companyFields),
       logo: z.string(),
       status: partnerStatus,
       created: z.iso.datetime(),

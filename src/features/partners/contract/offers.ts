@@ -40,7 +40,7 @@ const loanSort = z.enum([
 
 /** What a lender sees of its own product besides. */
 const productDesk = z.object({
-  ...recordAnswer(productDeskFields),
+  ...recordAnswer('lender', productDeskFields),
   updated: z.iso.datetime(),
   /** Counts the edits: an edit names the one that it was made on. */
   revision: z.int(),
@@ -50,7 +50,7 @@ const productDesk = z.object({
 
 /** What a lender sees of its own loan besides. */
 const loanDesk = z.object({
-  ...recordAnswer(loanDeskFields),
+  ...recordAnswer('lender', loanDeskFields),
   /** The account that added it. */
   addedBy: z.string(),
   created: z.iso.datetime(),

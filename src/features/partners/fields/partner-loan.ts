@@ -1,13 +1,21 @@
 // The fields of a lender's loan: amounts in dollars, rates in per cent a month, terms in months.
 import { cents } from '#shared/money.ts';
 import { recordFields } from '#shared/record/field.ts';
+import { hiddenFrom, readBy } from '#shared/record/readers.ts';
 import { loanFields as labels, offerFieldTexts, loanTexts as texts } from '../texts/partner-products.ts';
 import { LOAN_BOUNDS as bounds } from './loan-bounds.ts';
 
 export const ON_OFFER = ['Active', 'Inactive'] as const;
 
-const amount = { kind: 'money', least: bounds.leastAmountCents, most: bounds.mostAmountCents } as const;
+const open = { readBy: 'everyone' } as const;
+const amount = {
+  ...open,
+  kind: 'money',
+  least: bounds.leastAmountCents,
+  most: bounds.mostAmountCents,
+} as const;
 const rate = {
+  ...open,
   kind: 'rate',
   leastBps: bounds.leastRateMonthlyBps,
   mostBps: bounds.mostRateMonthlyBps,
@@ -15,38 +23,20 @@ const rate = {
 const term = (label: string) => {
   const [least, most] = [bounds.leastTermMonths, bounds.mostTermMonths];
   const faults = { outside: offerFieldTexts.term(label, least, most) };
-  return { kind: 'whole', label, least, most, unit: texts.months, faults } as const;
+  return { ...open, kind: 'whole', label, least, most, unit: texts.months, faults } as const;
 };
 
-/** Those that a lender alone is answered; borrowers see the others. */
-export const loanDeskFields = recordFields({
-  loanCriteria: {
+export const loanFields = recordFields({
+  product: { kind: 'reference', label: labels.product, hint: texts.productHint },
+  status: { ...open, kind: 'choice', label: labels.status, hint: texts.statusHint, choices: ON_OFFER },
+  name: { ...open, kind: 'line', label: labels.name, longest: 120 },
+  type: {
+    ...open,
     kind: 'choice',
-    label: labels.loanCriteria,
-    hint: texts.criteriaHint,
-    choices: ['Free Cash Flow', 'Debt Service Ratio'],
+    label: labels.type,
+    choices: ['Car Loan', 'Mortgage', 'Unsecured Regular Loan'],
   },
-  loanCriteriaValue: criteriaValue(''),
-  allowKSAPToOffer: {
-    kind: 'yesNo',
-    label: labels.allowKSAPToOffer,
-    hint: texts.offerHint,
-    begin: true,
-    column: 'allow_ksap_to_offer',
-  },
-  sendDataIfPrequalified: {
-    kind: 'yesNo',
-    label: labels.sendDataIfPrequalified,
-    hint: texts.sendHint,
-    begin: true,
-  },
-});
-
-export const publicLoanFields = recordFields({
-  status: { kind: 'choice', label: labels.status, hint: texts.statusHint, choices: ON_OFFER },
-  name: { kind: 'line', label: labels.name, longest: 120 },
-  type: { kind: 'choice', label: labels.type, choices: ['Car Loan', 'Mortgage', 'Unsecured Regular Loan'] },
-  description: { kind: 'text', label: labels.description, longest: 5_000 },
+  description: { ...open, kind: 'text', label: labels.description, longest: 5_000 },
   minimumAmount: { ...amount, label: labels.minimumAmount },
   maximumAmount: { ...amount, label: labels.maximumAmount },
   minimumInterestRate: { ...rate, label: labels.minimumInterestRate, column: 'minimum_rate_monthly_bps' },
@@ -60,26 +50,54 @@ export const publicLoanFields = recordFields({
   minimumTerm: { ...term(labels.minimumTerm), column: 'minimum_term_months' },
   maximumTerm: { ...term(labels.maximumTerm), column: 'maximum_term_months' },
   defaultTerm: { ...term(labels.defaultTerm), hint: texts.defaultTermHint, column: 'default_term_months' },
-  securityType: { kind: 'choice', label: labels.securityType, choices: ['Unsecured', 'Secured'] },
+  securityType: {
+    ...open,
+    kind: 'choice',
+    label: labels.securityType,
+    choices: ['Unsecured', 'Secured'],
+  },
   repaymentOption: {
+    ...open,
     kind: 'choice',
     label: labels.repaymentOption,
     choices: ['Daily', 'Weekly', 'Fortnightly', 'Monthly', 'Quarterly', 'Annually'],
   },
-});
-
-export const loanFields = recordFields({
-  product: { kind: 'reference', label: labels.product, hint: texts.productHint },
-  ...publicLoanFields,
-  ...loanDeskFields,
+  loanCriteria: {
+    kind: 'choice',
+    label: labels.loanCriteria,
+    hint: texts.criteriaHint,
+    readBy: 'lender',
+    choices: ['Free Cash Flow', 'Debt Service Ratio'],
+  },
+  loanCriteriaValue: criteriaValue(''),
+  allowKSAPToOffer: {
+    kind: 'yesNo',
+    label: labels.allowKSAPToOffer,
+    hint: texts.offerHint,
+    readBy: 'lender',
+    begin: true,
+    column: 'allow_ksap_to_offer',
+  },
+  sendDataIfPrequalified: {
+    kind: 'yesNo',
+    label: labels.sendDataIfPrequalified,
+    hint: texts.sendHint,
+    readBy: 'lender',
+    begin: true,
+  },
   loanImage: { kind: 'picture', label: labels.loanImage, optional: true },
 });
+
+/** Those that borrowers see, and those that the lender whose loan it is sees besides. */
+export const publicLoanFields = readBy('everyone', loanFields);
+export const loanDeskFields = hiddenFrom('everyone', readBy('lender', loanFields));
 
 /** A ratio in per cent, a cash flow in dollars a month. */
 export function criteriaValue(criteria: 'Free Cash Flow' | 'Debt Service Ratio' | '') {
   const words = {
     label: labels.loanCriteriaValue,
     hint: texts.criteriaValueHints[criteria],
+    readBy: 'lender',
     column: 'loan_criteria_value_hundredths',
   } as const;
   if (criteria !== 'Debt Service Ratio')

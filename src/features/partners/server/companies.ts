@@ -10,7 +10,7 @@ import { pageAnswer } from '#shared/paging.ts';
 import { answerOf } from '#shared/record/columns.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { OwnPartner, PublicPartner, partnerEndpoints } from '../contract.ts';
-import { publicCompanyFields } from '../fields/partner-company.ts';
+import { ownCompanyFields, publicCompanyFields } from '../fields/partner-company.ts';
 import { isChecked } from '../rules/may-publish.ts';
 import { isSeenByBorrowers, mayBeLookedUp } from '../rules-in-sql/may-publish.ts';
 import { addressOfPicture } from './open-picture.ts';
@@ -61,6 +61,7 @@ export async function getOwnPartner(work: Work<Actor>): Promise<{ partner: OwnPa
     partner: row
       ? {
           ...publicOnWire(row),
+          ...answerOf(ownCompanyFields, row),
           licenceNumber: row.licence_number,
           status: row.status,
           created: row.created_at.toISOString(),

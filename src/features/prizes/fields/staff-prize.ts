@@ -1,12 +1,14 @@
 // The fields of a prize, in the order of its form.
 import { cents } from '#shared/money.ts';
 import { recordFields } from '#shared/record/field.ts';
+import { hiddenFrom, readBy } from '#shared/record/readers.ts';
 import { couponTexts, prizeFieldTexts as faults, prizeFormTexts as texts } from '../texts/staff-prizes.ts';
 
 export const prizeFields = recordFields({
   name: {
     kind: 'line',
     label: texts.name,
+    readBy: 'everyone',
     longest: 120,
     faults: { missing: faults.nameRequired, tooLong: faults.nameLong },
   },
@@ -14,6 +16,7 @@ export const prizeFields = recordFields({
   description: {
     kind: 'text',
     label: texts.description,
+    readBy: 'everyone',
     hint: texts.descriptionHint,
     longest: 4_000,
     faults: { missing: faults.descriptionRequired, tooLong: faults.descriptionLong },
@@ -21,6 +24,7 @@ export const prizeFields = recordFields({
   type: {
     kind: 'choice',
     label: texts.type,
+    readBy: 'everyone',
     choices: ['Redeem', 'Prize'],
     faults: { missing: faults.typeRequired },
   },
@@ -28,6 +32,7 @@ export const prizeFields = recordFields({
   value: {
     kind: 'money',
     label: texts.value,
+    readBy: 'everyone',
     least: cents(0),
     most: cents(100_000_000_00),
     faults: { missing: faults.valueRequired, noNumber: faults.valueNumber, outside: faults.valueOutside },
@@ -37,6 +42,7 @@ export const prizeFields = recordFields({
   stock: {
     kind: 'whole',
     label: texts.stock,
+    readBy: 'everyone',
     hint: texts.stockHint,
     least: 0,
     most: 1_000_000,
@@ -45,12 +51,17 @@ export const prizeFields = recordFields({
   },
 });
 
+/** Those that borrowers see, and those that the desk alone does. */
+export const publicPrizeFields = readBy('everyone', prizeFields);
+export const prizeDeskFields = hiddenFrom('everyone', prizeFields);
+
 /** The field for a prize's cost in seeds, by its type: only what contests give may cost nothing. */
 export function seedsFor(type: 'Redeem' | 'Prize' | '') {
   const isOfContest = type === 'Prize';
   return {
     kind: 'whole',
     label: texts.seeds,
+    readBy: 'everyone',
     least: isOfContest ? 0 : 1,
     most: 1_000_000,
     faults: {

@@ -11,7 +11,7 @@ import { pageAnswer } from '#shared/paging.ts';
 import { answerOf, type ColumnName } from '#shared/record/columns.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { Prize, PrizeSort, prizeEndpoints } from '../contract.ts';
-import { prizeFields } from '../fields/staff-prize.ts';
+import { publicPrizeFields } from '../fields/staff-prize.ts';
 import { nextPrize } from '../rules/next-prize.ts';
 import { isInStock, isOnOffer, isRedeemedBy, isWithinReach } from '../rules-in-sql/may-redeem.ts';
 import { readPrizeDesk } from './desk/read-prize-desk.ts';
@@ -20,7 +20,7 @@ import { latestAcquisitionOf } from './read-acquisitions.ts';
 
 type PrizeRow = Columns<
   'prizes',
-  'id' | ColumnName<typeof prizeFields> | 'image_file_id' | 'gives_code' | 'removed_at'
+  'id' | ColumnName<typeof publicPrizeFields> | 'image_file_id' | 'gives_code' | 'removed_at'
 > & {
   is_redeemed: boolean;
 };
@@ -108,12 +108,12 @@ export async function readPrize(
 }
 
 const columnsFor = (actor: Actor): RawBuilder<unknown> =>
-  sql`p.id, ${columnsIn('p', prizeFields)}, p.image_file_id, p.gives_code, p.removed_at,
+  sql`p.id, ${columnsIn('p', publicPrizeFields)}, p.image_file_id, p.gives_code, p.removed_at,
     ${isRedeemedBy('p', actor.id)} as is_redeemed`;
 
 const onWire = (row: PrizeRow): Prize => ({
   _id: row.id,
-  ...answerOf(prizeFields, row),
+  ...answerOf(publicPrizeFields, row),
   imageUrl: pictureAddress(row.image_file_id),
   givesCode: row.gives_code,
   isRedeemed: row.is_redeemed,

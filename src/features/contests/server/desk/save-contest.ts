@@ -12,7 +12,7 @@ import { columnsOf, draftOfKept } from '#shared/record/columns.ts';
 import type { Judged } from '#shared/record/field.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { ContestDraft, contestEndpoints } from '../../contract.ts';
-import { contestFields, keptContestFields } from '../../fields/staff-contest.ts';
+import { contestFields } from '../../fields/staff-contest.ts';
 import { brokenPromises, fixedFields } from '../../rules/fixed-fields.ts';
 import { judgeContest, judgeDays, momentOfEnd, momentOfStart } from '../../rules/judge-contest.ts';
 import { phaseOf } from '../../rules/phase.ts';
@@ -90,7 +90,7 @@ async function holdPrize(work: Work, stored: ContestRow | null, draft: Accepted)
 
 /** A stored contest as the form would send it if nobody had touched it. */
 const draftOf = (row: ContestRow): ContestDraft => ({
-  ...draftOfKept(keptContestFields, row),
+  ...draftOfKept(contestFields, row),
   startDate: dayOf(row.starts_at),
   endDate: dayOf(row.ends_at),
   prize: row.prize_id,
@@ -103,7 +103,7 @@ function write(
   prizeId: IdOf<'prizes'>,
 ): Promise<ContestRow> {
   const row = {
-    ...columnsOf(keptContestFields, draft),
+    ...columnsOf(contestFields, draft),
     prize_id: prizeId,
     starts_at: momentFor(draft.startDate, stored?.starts_at, momentOfStart),
     ends_at: momentFor(draft.endDate, stored?.ends_at, momentOfEnd),

@@ -9,7 +9,7 @@ import { cents, centsToDollars } from '#shared/money.ts';
 import { answerOf } from '#shared/record/columns.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { contestEndpoints, DeskContest } from '../../contract.ts';
-import { keptContestFields } from '../../fields/staff-contest.ts';
+import { contestFields } from '../../fields/staff-contest.ts';
 import { phaseOf } from '../../rules/phase.ts';
 import { timesOf } from '../store.ts';
 
@@ -30,7 +30,7 @@ export async function showDeskContest(
   if (!row) return refuse('request.not_found');
   return {
     _id: row.id,
-    ...answerOf(keptContestFields, row),
+    ...answerOf(contestFields, row),
     approvalNumber: row.approval_number ?? '',
     rules: row.rules ?? '',
     phase: phaseOf(row.status, timesOf(row), work.now),

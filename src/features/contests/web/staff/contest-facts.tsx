@@ -6,7 +6,7 @@ import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { DeskContest } from '../../contract.ts';
-import { keptContestFields } from '../../fields/staff-contest.ts';
+import { contestFields } from '../../fields/staff-contest.ts';
 import { contestFieldTexts as fields, staffContestPageTexts as texts } from '../../texts/staff-contests.ts';
 import { Benefits } from '../benefits.tsx';
 import { ContestPicture } from '../contest-picture.tsx';
@@ -40,7 +40,7 @@ export const ContestFacts = ({ contest }: { contest: DeskContest }) => (
         {contest.points === 0 ? texts.noSeeds : contest.points.toLocaleString('en-JM')}
       </Fact>
       <Fact name={fields.claimDays}>{texts.days(contest.claimDays)}</Fact>
-      <RecordFacts fields={keptContestFields} record={contest} besides={PLACED} />
+      <RecordFacts fields={contestFields} record={contest} besides={PLACED} />
       <Fact name={fields.approvalNumber}>{contest.approvalNumber || texts.notYet}</Fact>
       <Fact name={texts.created}>
         {moment(contest.created)} {contest.addedBy && texts.addedBy(contest.addedBy)}

@@ -39,7 +39,7 @@ describe('an entry in its borrower’s words', () => {
 describe('how an entry changed what is owed', () => {
   const nothing = { fee: 0, interest: 0, principal: 0, writtenOff: 0, credit: 0 };
   const words = (known: Partial<typeof nothing>) =>
-    divisionInWords({ ...nothing, ...known } as Omit<LoanEntry, 'note'>, (dollars) => `$${dollars}`);
+    divisionInWords({ ...nothing, ...known } as LoanEntry, (dollars) => `$${dollars}`);
 
   it.each<[Partial<typeof nothing>, string]>([
     [{ fee: -1, interest: -2, principal: -3 }, 'fee $1, interest $2, amount borrowed $3'],

@@ -16,7 +16,7 @@ export function entryInWords({ kind, reverses, reversedBy }: Entry, all: readonl
 
 /** How an entry changed what is owed, part by part, for those who want to know; empty where it changed none. */
 export function divisionInWords(
-  { fee, interest, principal, writtenOff, credit }: Omit<LoanEntry, 'note'>,
+  { fee, interest, principal, writtenOff, credit }: LoanEntry,
   show: (dollars: number) => string,
 ): string {
   const parts: [string, number][] = [

@@ -33,8 +33,7 @@ export async function showLenderLoan(
 ) {
   const isOwned = ofCaller(work);
   const { loan, schedule, entries } = await asOfOneMoment(work, (work) => read(work, params.id, isOwned));
-  // What staff note for themselves is theirs.
-  return { ...onWire(loan), schedule, entries: entries.map((entry) => ({ ...entry, note: null })) };
+  return { ...onWire(loan), schedule, entries };
 }
 
 async function read(work: Work, id: IdOf<'loans'>, isOwned: OfOwner) {

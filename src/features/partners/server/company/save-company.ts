@@ -14,7 +14,7 @@ import { columnsOf } from '#shared/record/columns.ts';
 import type { Judged } from '#shared/record/field.ts';
 import { type FieldErrors, refuse } from '#shared/refusal.ts';
 import type { CompanyForm, companyEndpoints } from '../../contract/company.ts';
-import { companyFields, publicCompanyFields } from '../../fields/partner-company.ts';
+import { companyFields } from '../../fields/partner-company.ts';
 import { companyFaults } from '../../rules/company/company-faults.ts';
 import { type Licence, licenceAfter, NO_LICENCE } from '../../rules/company/licence-after.ts';
 import { companyFieldTexts, companyTexts } from '../../texts/partner-company.ts';
@@ -53,7 +53,7 @@ const add = (work: Work<Actor>, { form, company, picture: cleaned }: Sent<CleanF
     if (await lockOwnCompany(work)) refuse(partnerRefusals['partner.exists']);
     const id = newId<'partners'>(work.now.getTime());
     const columns = {
-      ...columnsOf(publicCompanyFields, company),
+      ...columnsOf(companyFields, company),
       ...licenceColumns(NO_LICENCE, form, company),
       logo_file_id: await keepPicture(work, picture, LOGO),
     };
@@ -85,7 +85,7 @@ async function edit(
     if (form.revision !== undefined && form.revision !== before.revision)
       refuse(partnerRefusals['partner.edited']);
     const after = {
-      ...columnsOf(publicCompanyFields, company),
+      ...columnsOf(companyFields, company),
       ...licenceColumns(licenceOf(before), form, company),
       logo_file_id: picture ? await keepPicture(work, picture, LOGO) : before.logo_file_id,
     };

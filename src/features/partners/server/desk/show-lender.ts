@@ -15,7 +15,7 @@ import type {
   LenderProductRow,
   partnerDeskEndpoints,
 } from '../../contract/desk.ts';
-import { publicCompanyFields } from '../../fields/partner-company.ts';
+import { companyFields } from '../../fields/partner-company.ts';
 import { addressOfPicture } from '../open-picture.ts';
 import { acceptancesOf } from '../terms/lender-terms.ts';
 
@@ -76,7 +76,7 @@ type CompanyRow = NonNullable<Awaited<ReturnType<typeof readCompany>>>;
 
 const companyOf = (row: CompanyRow, acceptances: Company['acceptances']): Company => ({
   _id: row.id,
-  ...answerOf(publicCompanyFields, row),
+  ...answerOf(companyFields, row),
   logo: addressOfPicture(row.logo_file_id),
   status: row.status,
   licenceNumber: row.licence_number,

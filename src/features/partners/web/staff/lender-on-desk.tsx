@@ -15,7 +15,7 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { LenderOnDesk } from '../../contract/desk.ts';
-import { publicCompanyFields } from '../../fields/partner-company.ts';
+import { companyFields } from '../../fields/partner-company.ts';
 import { lenderDeskTexts as texts } from '../../texts/staff-lenders.ts';
 import { Licence } from '../licence.tsx';
 import { ChangeLenderStatus } from './change-lender-status.tsx';
@@ -81,7 +81,7 @@ function Company({ userId, company }: CompanyProps) {
           <StackedFact name={texts.contactEmail}>
             <EmailAddress of={company.contactEmail} />
           </StackedFact>
-          <RecordFacts stacked fields={publicCompanyFields} record={company} besides={PLACED} />
+          <RecordFacts stacked fields={companyFields} record={company} besides={PLACED} />
           <StackedFact name={texts.created}>{showMoment(new Date(company.created))}</StackedFact>
           <StackedFact name={texts.products}>{company.products}</StackedFact>
           <StackedFact name={texts.loans}>{company.loans}</StackedFact>

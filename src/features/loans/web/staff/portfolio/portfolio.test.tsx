@@ -151,7 +151,6 @@ describe("a lender's portfolio", () => {
     const { partner: _, ...loan } = { ...loanRow, borrower: { fullName: 'Marcia Campbell' } };
     const instalment = { interest: 250, principal: 1_666.66, amount: 1_916.66 };
     const entry = {
-      note: null,
       reverses: null,
       reversedBy: null,
       fee: 0,

@@ -1,9 +1,11 @@
 // A lender's own company to be read: whether borrowers see its loans, what staff have recorded, and the card that borrowers see.
 import { Card } from '#platform/web/ui/card.tsx';
+import { RecordFacts } from '#platform/web/ui/list/desk/record-facts.tsx';
 import { StackedFact } from '#platform/web/ui/list/facts.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { OwnPartner } from '../../../contract.ts';
+import { hiddenCompanyFields } from '../../../fields/partner-company.ts';
 import { isChecked } from '../../../rules/may-publish.ts';
 import { licenceTexts } from '../../../texts/lenders.ts';
 import { ownLicenceTexts, companyTexts as texts } from '../../../texts/partner-company.ts';
@@ -24,6 +26,7 @@ export const CompanyView = ({ company }: { company: OwnPartner }) => (
         <StackedFact name={texts.licence}>
           <OwnLicence company={company} />
         </StackedFact>
+        <RecordFacts stacked fields={hiddenCompanyFields} record={company} />
         <StackedFact name={texts.created}>{showMoment(new Date(company.created))}</StackedFact>
       </dl>
     </Card>

@@ -26,7 +26,7 @@ export function PrizeForm({ prize, onSaved }: PrizeFormProps) {
   const form = useRecordForm<typeof newPrizeFields, ChosenPicture>({
     fields: newPrizeFields,
     place: `prize:${prize?._id ?? 'new'}`,
-    stored: prize && { record: { ...prize, codes: '' }, revision: prize.desk.revision },
+    stored: prize && { record: { ...prize, ...prize.desk, codes: '' }, revision: prize.desk.revision },
     judge: (draft, picture) => ({
       ...prizeFaults(limited(draft)),
       ...codesFaults(draft),

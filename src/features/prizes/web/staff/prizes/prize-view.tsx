@@ -62,7 +62,7 @@ const PrizeFacts = ({ prize: { desk, ...prize } }: { prize: EditedPrize }) => (
     <Fact name={texts.stock}>
       {prize.stock === null ? texts.noLimit : prize.stock.toLocaleString('en-JM')}
     </Fact>
-    <RecordFacts fields={prizeFields} record={prize} besides={PLACED} />
+    <RecordFacts fields={prizeFields} record={{ ...prize, ...desk }} besides={PLACED} />
     {desk.reserved > 0 && <Fact name={texts.reserved}>{desk.reserved.toLocaleString('en-JM')}</Fact>}
     <Fact name={texts.addedBy}>{desk.addedBy?.fullName ?? texts.unknownAdder}</Fact>
     <Fact name={texts.created}>{showMoment(new Date(desk.created))}</Fact>
