@@ -171,8 +171,31 @@ describe('a decline', () => {
     });
     // 0 + 0 + 0 + 2 + 0 + 0 + 0 + 5.
     const decision = decideOn(weakest);
-    expect(decision).toMatchObject({ score: 7, grade: null, offer: null, declines: ['score.below_minimum'] });
-    expect(decision.notes).toEqual(['factor.freeCashFlow', 'factor.timeInJob', 'factor.creditHistory']);
+    expect(decision).toMatchObject({
+      score: 7,
+      grade: null,
+      offer: null,
+      declines: ['score.below_minimum', 'amount.below_step'],
+    });
+    // Neither a better score alone nor lower payments alone would be enough: each limit is told before the factors.
+    expect(decision.notes).toEqual(['amount.nothing_left', 'amount.income_share', 'factor.freeCashFlow']);
+  });
+
+  it('for the score names no limit that would carry a loan', () => {
+    const weak = applicant({
+      incomeCents: 60_000_00,
+      expensesCents: 30_000_00,
+      debtPaymentsCents: 0,
+      employmentStatus: 'Unemployed',
+      monthsInJob: 0,
+      creditHistory: 'overdue',
+      monthsWithBank: 0,
+    });
+    const strict = {
+      ...defaultPolicy,
+      grades: defaultPolicy.grades.map((row) => ({ ...row, fromScore: row.fromScore + 30 })),
+    };
+    expect(decide(strict, weak, today).declines).toEqual(['score.below_minimum']);
   });
 
   it('gives every reason at once', () => {

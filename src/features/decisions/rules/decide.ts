@@ -4,7 +4,7 @@ import type { Decision, DecisionInputs, DeclineCode, Grade, MonthlyFigures, Poli
 import { monthlyFigures } from './monthly-figures.ts';
 import { rateFor } from './rate.ts';
 import { countedAgainst } from './reasons/counted-against.ts';
-import { gradeOf, scoreFactors, totalScore } from './score.ts';
+import { gradeForLimits, gradeOf, scoreFactors, totalScore } from './score.ts';
 import { type OfferSize, sizeOffer } from './size-offer.ts';
 import { knockOuts } from './transitions/knock-outs.ts';
 
@@ -28,8 +28,9 @@ export function outcomeOf(policy: Policy, inputs: DecisionInputs, today: Day): O
   const factors = scoreFactors(policy, inputs, figures);
   const score = totalScore(factors);
   const grade = gradeOf(policy, score);
-  const priced = grade && priceAndSize(policy, inputs, figures, grade);
-  const declines = declinesOf(policy, inputs, today, priced);
+  // Whoever reaches no grade yet is held to the limits of the lowest: reaching it would not be enough where they bind too.
+  const priced = priceAndSize(policy, inputs, figures, gradeForLimits(policy, grade));
+  const declines = declinesOf(policy, inputs, today, { grade, priced });
   const offered = declines.length === 0 ? priced : null;
   return {
     inputs,
@@ -65,7 +66,7 @@ function declinesOf(
   policy: Policy,
   inputs: DecisionInputs,
   today: Day,
-  priced: PricedOffer | null,
+  { grade, priced }: { grade: Grade | null; priced: PricedOffer },
 ): DeclineCode[] {
   const birth = inputs.birthDay === null ? null : readDay(inputs.birthDay);
   const { sections } = inputs;
@@ -83,9 +84,9 @@ function declinesOf(
     ...knockOuts(policy, inputs),
     ['sections.missing', sectionsMissing],
     ['income.missing', noIncome && !(sectionsMissing && inputs.incomeCents === null)],
-    ['score.below_minimum', priced === null],
+    ['score.below_minimum', grade === null],
     // Without income the amount is always nothing; one reason is enough.
-    ['amount.below_step', !noIncome && priced !== null && priced.maxLoanAmountCents < policy.loan.stepCents],
+    ['amount.below_step', !noIncome && priced.maxLoanAmountCents < policy.loan.stepCents],
   ];
   return checks.filter(([, stands]) => stands).map(([code]) => code);
 }

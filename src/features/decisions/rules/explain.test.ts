@@ -22,7 +22,7 @@ describe('a decision in words', () => {
       ...{ employmentStatus: 'Unemployed', monthsInJob: null, creditHistory: 'overdue', monthsWithBank: 0 },
     });
     const decision = decide(defaultPolicy, weakest, today);
-    expect(decision.declines).toEqual(['score.below_minimum']);
+    expect(decision.declines).toEqual(['score.below_minimum', 'amount.below_step']);
     expect(reasonForDecline(defaultPolicy, decision)).toMatch(/\b20\b/);
   });
 

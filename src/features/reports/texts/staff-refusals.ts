@@ -2,6 +2,11 @@
 import { refusals } from '#shared/declared-refusals.ts';
 
 export const staffReportRefusals = refusals({
+  'score.range': [
+    'invalid',
+    'Choose a first day that is not after the last one, and a last day that is not after today.',
+  ],
+  'export.range': ['invalid', 'Choose a first day that is not after the last one.'],
   'export.columns': ['invalid', 'Choose columns and a status that this model has.'],
   'view.fields': ['invalid', 'Give the view a name of 60 characters at most.'],
   'view.taken': ['conflict', 'You have a view of that name here. Choose another.'],

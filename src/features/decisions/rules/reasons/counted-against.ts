@@ -15,6 +15,7 @@ import type {
 import { notInWork } from '../answer-names.ts';
 import { instalmentLimits } from '../monthly-figures.ts';
 import { bestRateFor, rateFor } from '../rate.ts';
+import { gradeForLimits } from '../score.ts';
 import { capOf } from '../size-offer.ts';
 import { verifiedOf } from '../transitions/verified-share.ts';
 
@@ -28,8 +29,15 @@ type Judged = Omit<Decision, 'policyVersion' | 'decidedOn' | 'notes' | 'honours'
 export function countedAgainst(policy: Policy, decision: Judged): Counted[] {
   const counted = decision.offer
     ? [limitOf(policy, decision), ...priceReasons(policy, decision)]
-    : decision.declines.flatMap((code) => declineReasons(policy, decision, code));
+    : againstDecline(policy, decision);
   return counted.slice(0, MOST_REASONS);
+}
+
+/** Each limit that stands in the way before the factors that keep the score down: their list is long, and would hide a limit. */
+function againstDecline(policy: Policy, decision: Judged): Counted[] {
+  const limits = decision.declines.flatMap((code) => declineReasons(policy, decision, code));
+  const isLow = decision.declines.includes('score.below_minimum');
+  return isLow ? [...limits, ...costlyFactors(policy, decision)] : limits;
 }
 
 function declineReasons(policy: Policy, decision: Judged, code: DeclineCode): Counted[] {
@@ -64,7 +72,6 @@ function declineReasons(policy: Policy, decision: Judged, code: DeclineCode): Co
     case 'score.below_minimum':
       return [
         { code, figures: { score: decision.score, minimumScore: policy.grades.at(-1)?.fromScore ?? 0 } },
-        ...costlyFactors(policy, decision),
       ];
     case 'amount.below_step':
       return fallingShort(policy, decision);
@@ -83,10 +90,9 @@ const sinceFigures = (since: number | string | null | undefined, counts: number 
 
 /** The limits that do not carry the smallest loan, the lower one first: lifting the higher one alone would change nothing. */
 function fallingShort(policy: Policy, { inputs, figures, grade }: Judged): Counted[] {
-  if (!grade) return [];
   const { byIncomeCents, byFreeCashFlowCents } = instalmentLimits(policy, figures);
   const neededCents = smallestInstalment(cents(policy.loan.stepCents), {
-    rateMonthlyBps: rateFor(policy, grade, inputs.sections),
+    rateMonthlyBps: rateFor(policy, gradeForLimits(policy, grade), inputs.sections),
     termMonths: policy.loan.longestTermMonths,
   });
   const smallest = { stepCents: policy.loan.stepCents, neededCents };

@@ -165,15 +165,14 @@ export function judge(policy: Policy, inputs: DecisionInputs, today: string): Ve
   const score = FACTORS.reduce((sum, name) => sum + earns(policy.factors[name], readings[name] ?? null), 0);
   const grade = policy.grades.find(({ fromScore }) => fromScore <= score)?.grade ?? null;
   const { sections } = inputs;
-  const rate = grade === null ? 0 : rateOf(policy, grade, ...provedOf(sections));
+  const lowest = policy.grades[policy.grades.length - 1]?.grade ?? '';
+  const rate = rateOf(policy, grade ?? lowest, ...provedOf(sections));
   const cap = capFor(policy, inputs);
   let [amount, term] = [0, policy.loan.longestTermMonths];
-  if (grade !== null) {
-    for (let months = policy.loan.shortestTermMonths; months <= policy.loan.longestTermMonths; months += 1) {
-      amount = mostCarried(policy, cap, facts.allowed, rate, months);
-      term = months;
-      if (amount >= cap) break;
-    }
+  for (let months = policy.loan.shortestTermMonths; months <= policy.loan.longestTermMonths; months += 1) {
+    amount = mostCarried(policy, cap, facts.allowed, rate, months);
+    term = months;
+    if (amount >= cap) break;
   }
   const short = inputs.model === 'FirstModel' && sections.submitted < sections.required;
   const hasIncome = inputs.incomeCents !== null && inputs.incomeCents > 0;
@@ -190,7 +189,7 @@ export function judge(policy: Policy, inputs: DecisionInputs, today: string): Ve
     ...(short ? ['sections.missing'] : []),
     ...(!hasIncome && !(short && inputs.incomeCents === null) ? ['income.missing'] : []),
     ...(grade === null ? ['score.below_minimum'] : []),
-    ...(hasIncome && grade !== null && amount < policy.loan.stepCents ? ['amount.below_step'] : []),
+    ...(hasIncome && amount < policy.loan.stepCents ? ['amount.below_step'] : []),
   ];
   const isOffered = blockers.length === 0;
   return { blockers, score, grade, amount: isOffered ? amount : 0, term, rate, facts };

@@ -22,7 +22,10 @@ export function expectedReasons(policy: Policy, inputs: DecisionInputs, today: s
   const verdict = judge(policy, inputs, today);
   const all =
     verdict.blockers.length > 0
-      ? verdict.blockers.flatMap((code) => reasonsOfBlocker(code, policy, inputs, verdict))
+      ? [
+          ...verdict.blockers.flatMap((code) => reasonsOfBlocker(code, policy, inputs, verdict)),
+          ...(verdict.blockers.includes('score.below_minimum') ? factorsSaid(policy, inputs, verdict) : []),
+        ]
       : [limitSaid(policy, inputs, verdict), ...priceSaid(policy, inputs, verdict)];
   return all.slice(0, 4);
 }
@@ -67,10 +70,7 @@ function reasonsOfBlocker(code: string, policy: Policy, inputs: DecisionInputs, 
   if (code === 'sections.missing') return [{ code, figures: { submitted, required } }];
   if (code === 'score.below_minimum') {
     const minimumScore = policy.grades[policy.grades.length - 1]?.fromScore ?? 0;
-    return [
-      { code, figures: { score: verdict.score, minimumScore } },
-      ...factorsSaid(policy, inputs, verdict),
-    ];
+    return [{ code, figures: { score: verdict.score, minimumScore } }];
   }
   return code === 'amount.below_step' ? shortSaid(policy, verdict) : [{ code, figures: {} }];
 }

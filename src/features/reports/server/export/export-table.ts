@@ -2,7 +2,6 @@
 
 import { happened } from '#features/activity/server/happened.ts';
 import type { Facts, Happening } from '#features/activity/server/happening.ts';
-import { staffAuditRefusals } from '#features/audit/texts/staff-refusals.ts';
 import { csvFile, stampedName } from '#platform/server/csv.ts';
 import type { FileReply, Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -25,7 +24,7 @@ export async function exportTable(
   const columns = readColumns(model, query.columns) ?? refuse(staffReportRefusals['export.columns']);
   const status = readStatus(model, query.status);
   if (status === null) refuse(staffReportRefusals['export.columns']);
-  const span = readSpan(query) ?? refuse(staffAuditRefusals['report.range']);
+  const span = readSpan(query) ?? refuse(staffReportRefusals['export.range']);
   const filters: Filters = {
     status: status ?? null,
     from: span.from ? startOfDay(span.from) : null,

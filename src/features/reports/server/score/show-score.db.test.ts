@@ -163,7 +163,7 @@ describe('the figures of the score', () => {
     ])
       expect(await desk.refused('GET /api/score', { query })).toMatchObject({
         status: 422,
-        code: 'report.range',
+        code: 'score.range',
       });
   });
 });

@@ -1,5 +1,4 @@
 // Says of a period, and of one version of the policy if asked, whether the score works; worked out when it is asked for.
-import { staffAuditRefusals } from '#features/audit/texts/staff-refusals.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { addDays, type Day, dayOf, daysBetween } from '#shared/calendar.ts';
@@ -7,6 +6,7 @@ import { refuse } from '#shared/refusal.ts';
 import type { ScoreMonitoring, scoreEndpoints } from '../../contract/score.ts';
 import { readSpan } from '../../rules/report-range.ts';
 import { askedFigures, overrides, repaidFigures } from '../../rules/score/monitor.ts';
+import { staffReportRefusals } from '../../texts/staff-refusals.ts';
 import { MOST_CASES, readAsked, readLent, readOfficers, readVersions } from './read-cases.ts';
 
 /** The days of a period that is not named: two years, so that loans whose outcome is known are among them. */
@@ -17,7 +17,7 @@ export async function showScore(
   { query }: Received<typeof scoreEndpoints, 'GET /api/score'>,
 ): Promise<ScoreMonitoring> {
   const today = dayOf(work.now);
-  const { from, to } = periodIn(query, today) ?? refuse(staffAuditRefusals['report.range']);
+  const { from, to } = periodIn(query, today) ?? refuse(staffReportRefusals['score.range']);
   const version = query.version ?? null;
   const span = { from, before: addDays(to, 1) };
   const earlier = { from: addDays(from, -(daysBetween(from, to) + 1)), before: from };

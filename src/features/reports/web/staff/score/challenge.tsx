@@ -100,8 +100,12 @@ const row = <Shown,>(
   show: (figure: Shown) => string,
 ): Figure => ({ name, champion: show(champion), challenger: show(challenger), verdict });
 
-const withBounds = (found: Mean, show: (figure: number) => string): string =>
-  found ? scoreTexts.withBounds(show(found.mean), show(found.low), show(found.high)) : scoreTexts.tooFew;
+/** No amount or part is below nothing, however far chance reaches; `most` is all there can be. */
+function withBounds(found: Mean, show: (figure: number) => string, most = Number.POSITIVE_INFINITY): string {
+  if (!found) return scoreTexts.tooFew;
+  const { mean, low, high } = found;
+  return scoreTexts.withBounds(show(mean), show(Math.max(0, low)), show(Math.min(most, high)));
+}
 
 const showAmount = (found: Mean) => withBounds(found, (dollars) => showDollars(Math.round(dollars)));
-const showPart = (found: Mean) => withBounds(found, (part) => texts.percent(part));
+const showPart = (found: Mean) => withBounds(found, (part) => texts.percent(part), 1);

@@ -161,7 +161,11 @@ describe('the desk of the score', () => {
           },
           amount: none,
           bad: few,
-          lost: none,
+          lost: {
+            champion: { mean: 0.01, low: -0.02, high: 0.04 },
+            challenger: { mean: 0.98, low: 0.95, high: 1.01 },
+            verdict: 'higher',
+          },
           waiting: { champion: 12, challenger: 3 },
           isCut: false,
         },
@@ -175,6 +179,9 @@ describe('the desk of the score', () => {
     const line = (name: string) => within(region.getByRole('row', { name: new RegExp(`^${name}`) }));
     expect(line('Approved').getByText('Higher')).toBeTruthy();
     expect(line('Rate a month').getByText('No difference beyond chance')).toBeTruthy();
+    // However far chance reaches, nobody writes off less than nothing or more than all.
+    expect(line('Written off').getByText('1.0% (0.0% to 4.0%)')).toBeTruthy();
+    expect(line('Written off').getByText('98.0% (95.0% to 100.0%)')).toBeTruthy();
     expect(line('Bad loans').getByText('Too few to say')).toBeTruthy();
     expect(line('Bad loans').getByText('1 of 9: too few to say')).toBeTruthy();
   });
