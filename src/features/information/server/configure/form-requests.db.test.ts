@@ -211,17 +211,17 @@ describe('an edit that drops what the decision policy reads', () => {
   });
 
   it('is the same when it is an earlier version that is brought back', async () => {
-    const edit = await dropping('credit_info', 'default_cleared_on');
-    const { fields } = (await desk.editOf('credit_info')).body;
+    const edit = await dropping('basic_information', 'date_of_birth');
+    const { fields } = (await desk.editOf('basic_information')).body;
     await send(asker, edit, why);
     expect((await settle('approve', (await onlyOf(edit.id))?._id ?? '', second)).status).toBe(200);
-    expect(await desk.publish('credit_info', { fields })).toMatchObject({ version: 3, waits: false });
+    expect(await desk.publish('basic_information', { fields })).toMatchObject({ version: 3, waits: false });
     const { rows } = await second.call('GET /api/informations/schemas/:id/history', {
       params: { id: edit.id },
       query: { page: 1 },
     });
     const back = {
-      edition: (await desk.editOf('credit_info')).body.edition,
+      edition: (await desk.editOf('basic_information')).body.edition,
       version: rows.find(({ version }) => version === 2)?._id,
     };
     const revert = (body: object) => asker.post(`/api/informations/schemas/${edit.id}/revert`, body);
