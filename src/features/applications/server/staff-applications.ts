@@ -1,6 +1,6 @@
 // Reads applications for staff: the table, filtered, sorted and paged, and one with the decision behind its offer.
 
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { searchPeople } from '#features/accounts/server/search-people.ts';
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import { asksForDays, type DaysAsked, isInDays } from '#features/audit/server/searched-days.ts';
@@ -15,7 +15,8 @@ import { readDecision } from '#features/decisions/server/read-decision.ts';
 import { stillNeeded } from '#features/decisions/server/still-needed.ts';
 import { type Counted, foundAnswer, unsearched } from '#platform/server/database/capped-search.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
-import { pageClause } from '#platform/server/database/page-clause.ts';
+import { pageClause, pageShape } from '#platform/server/database/page-clause.ts';
+import { keptStatement } from '#platform/server/database/statements/kept-statement.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -79,6 +80,30 @@ export async function listApplications(
   work: Work<Actor>,
   { query }: Received<typeof applicationEndpoints, 'GET /api/loan-application/admin'>,
 ) {
+  const { page, status, sort } = query;
+  const { id, sessionId, ...reader } = work.actor;
+  const isOfAll = !query.search && !query.accountId && !asksForDays(query);
+  const rows = isOfAll
+    ? await allApplications(
+        work.db,
+        { status, sort, reader, pages: pageShape() },
+        { page, id, sessionId, now: work.now },
+      )
+    : (await statementOf(query, work).execute(work.db)).rows;
+  return foundAnswer(rows.filter(isThere).map(rowOnWire), rows[0], page);
+}
+
+type Shape = Pick<Query, 'status' | 'sort'> & {
+  reader: Omit<Actor, 'id' | 'sessionId'>;
+  pages: ReturnType<typeof pageShape>;
+};
+type Values = Pick<Actor, 'id' | 'sessionId'> & { page: number; now: Date };
+
+const allApplications = keptStatement(({ reader, status, sort }: Shape, { page, now, ...ids }: Values) =>
+  statementOf({ status, sort, page }, { actor: { ...reader, ...ids }, now }),
+);
+
+function statementOf(query: Query, reader: Pick<Work<Actor>, 'actor' | 'now'>): RawBuilder<ListRow> {
   const order = ORDERS[query.sort];
   const ofPerson = query.accountId ? sql`p.account_id = ${query.accountId}` : sql`true`;
   const inDays = asksForDays(query) ? sql`${ofPerson} and ${happenedInDays(query)}` : ofPerson;
@@ -92,7 +117,7 @@ export async function listApplications(
   const found = query.search
     ? searchPeople(query.search, { table: 'applications', alias: 'p', where: inStatus, order })
     : unsearched(shown, total);
-  const { rows } = await sql<ListRow>`
+  return sql<ListRow>`
     ${found.with}
     select p.id, p.amount_cents, p.rate_monthly_bps, p.term_months, p.status, p.created_at, p.partner_id,
       p.loan_info #>> '{partner,name}' as partner_name,
@@ -102,9 +127,8 @@ export async function listApplications(
     from ${found.counted} t
     left join (select p.* from ${found.rows} order by ${order} ${pageClause(query.page)}) p on true
     left join accounts a on a.id = p.account_id
-    left join lateral ${waitsOf(applicationQueue, work, { entry: sql`p.id` })} waits on true
-    order by ${order}`.execute(work.db);
-  return foundAnswer(rows.filter(isThere).map(rowOnWire), rows[0], query.page);
+    left join lateral ${waitsOf(applicationQueue, reader, { entry: sql`p.id` })} waits on true
+    order by ${order}`;
 }
 
 /** Whether an application was made or approved in some days, as the figures of the days count them. */

@@ -14,7 +14,8 @@ import {
   unsearched,
 } from '#platform/server/database/capped-search.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
-import { pageClause } from '#platform/server/database/page-clause.ts';
+import { pageClause, pageShape } from '#platform/server/database/page-clause.ts';
+import { keptStatement } from '#platform/server/database/statements/kept-statement.ts';
 import { isBlind, isTold, withheldFrom } from '#platform/server/database/withheld.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -40,17 +41,56 @@ export const wholePanel = (queueOf: QueueOfDocuments, work: Work<Actor>): Promis
   });
 
 /** `search` finds a part of the name or the email. */
-export const showPanel =
-  (queueOf: QueueOfDocuments) =>
-  async (
+export const showPanel = (queueOf: QueueOfDocuments) => {
+  const everybody = keptStatement(({ asked, reader }: Shape, { page, now, ...ids }: Values) =>
+    statementOf(queueOf, { ...asked, page }, { actor: { ...reader, ...ids }, now }),
+  );
+  return async (
     work: Work<Actor>,
     { query }: Received<typeof informationEndpoints, 'GET /api/informations/submitted/panel'>,
   ): Promise<Panel> => {
-    const { audience, search, page } = query;
-    const order = ORDERS[query.sort];
-    const told = toldCounts(work.actor);
-    const found = search === '' ? unsearchedPanel(query, work.actor) : searchPanel(query, work.actor);
-    const { rows } = await sql<Row>`
+    const { page, ...asked } = query;
+    const { id, sessionId, ...reader } = work.actor;
+    const isOfEverybody = query.search === '' && query.whose === 'all' && !asksForDays(query);
+    const rows = isOfEverybody
+      ? await everybody(
+          work.db,
+          { asked, reader, pages: pageShape() },
+          { page, id, sessionId, now: work.now },
+        )
+      : (await statementOf(queueOf, query, work).execute(work.db)).rows;
+    const shown = rows.filter(isThere).map((row) => ({
+      user: personOf(row),
+      submitted: row.submitted,
+      waiting: row.waiting,
+      verified: row.verified,
+      rejected: row.rejected,
+      total: sectionsNeeded[query.audience],
+      changed: row.changed_at.toISOString(),
+      ...waitsOnWire(row),
+    }));
+    return foundAnswer(shown, rows[0], page);
+  };
+};
+
+/** What decides how the statement of everybody reads, and what it is asked with. */
+type Shape = {
+  asked: Omit<PanelQuery, 'page'>;
+  reader: Omit<Actor, 'id' | 'sessionId'>;
+  pages: ReturnType<typeof pageShape>;
+};
+type Values = Pick<Actor, 'id' | 'sessionId'> & { page: number; now: Date };
+
+function statementOf(
+  queueOf: QueueOfDocuments,
+  query: PanelQuery,
+  reader: Pick<Work<Actor>, 'actor' | 'now'>,
+): RawBuilder<Row> {
+  const { audience, search, page } = query;
+  const order = ORDERS[query.sort];
+  const told = toldCounts(reader.actor);
+  const found = search === '' ? unsearchedPanel(query, reader.actor) : searchPanel(query, reader.actor);
+  return sql<Row>`
     ${found.with}
     select t.*, a.id, a.first_name, a.last_name, a.email, p.submitted, ${told.waiting} as waiting, ${told.verified} as verified,
       ${told.rejected} as rejected, p.changed_at, waits.*
@@ -58,20 +98,9 @@ export const showPanel =
     left join (select p.account_id from ${found.rows} order by ${order} ${pageClause(page)}) on_page on true
     left join progress p on p.account_id = on_page.account_id and p.audience = ${sql.lit(audience)}
     left join accounts a on a.id = on_page.account_id
-    left join lateral ${waitsOf(queueOf(audience), work, { person: sql`a.id` })} waits on true
-    order by ${order}`.execute(work.db);
-    const shown = rows.filter(isThere).map((row) => ({
-      user: personOf(row),
-      submitted: row.submitted,
-      waiting: row.waiting,
-      verified: row.verified,
-      rejected: row.rejected,
-      total: sectionsNeeded[audience],
-      changed: row.changed_at.toISOString(),
-      ...waitsOnWire(row),
-    }));
-    return foundAnswer(shown, rows[0], page);
-  };
+    left join lateral ${waitsOf(queueOf(audience), reader, { person: sql`a.id` })} waits on true
+    order by ${order}`;
+}
 
 const isThere = (row: Row): row is Row & { id: string } => row.id !== null;
 
