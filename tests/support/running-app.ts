@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { memoryEnvironment, memoryFlags } from '../../scripts/memory.ts';
 import { newDataDir } from './new-data-dir.ts';
 
 export type RunningApp = {
@@ -46,10 +47,17 @@ export async function startApp({
   };
   const server = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--import', endWithParent, 'src/app/server/main.ts'],
+    [
+      '--disable-warning=ExperimentalWarning',
+      ...memoryFlags,
+      '--import',
+      endWithParent,
+      'src/app/server/main.ts',
+    ],
     {
       cwd: program,
       env: {
+        ...memoryEnvironment,
         ...process.env,
         DATABASE_URL: '',
         NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
