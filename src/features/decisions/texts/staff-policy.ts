@@ -95,11 +95,15 @@ export const policyDeskTexts = {
 
 export const outOfReachTexts = {
   title: 'Whom nothing would help',
-  lead: 'People whom this policy declines whatever they do: no income, no debts paid off, no papers and no other work would lead to an offer. Whoever of them has sent everything is told so.',
+  lead: 'People whom this policy declines whatever they do: no income, no debts paid off, no papers and no other work would lead to an offer; whoever is ruled out waits. Whoever of them has sent everything is told so.',
   nobody: 'Nobody: for everybody there is something that would lead to an offer, if only in theory.',
   share: (people: number, tried: number, percent: string) =>
-    `${people} of the ${tried} people tried (${percent}%).`,
-  untried: 'This version was tried on nobody, so there are no shares.',
+    `${people} of the ${tried} people looked at (${percent}%).`,
+  untried: 'Nobody has been decided on yet, so there are no shares.',
+  ruledOut: 'Ruled out',
+  ownDefault: (months: number) => `a default with us, repaid less than ${months} months ago`,
+  bankruptcyOpen: 'a bankruptcy that has not ended, as far as was told and shown by papers',
+  bankruptcyEnded: (months: number) => `a bankruptcy that ended less than ${months} months ago`,
   most: (shown: number, count: number) => `The ${shown} groups with the most people, of ${count}.`,
   who: 'Who',
   everybody: 'Everybody',

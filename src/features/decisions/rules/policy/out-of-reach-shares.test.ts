@@ -32,5 +32,29 @@ it('tells fifty of many, and of none that there is none', () => {
   expect(many.cellCount).toBeGreaterThan(many.cells.length);
   expect(many.cells).toHaveLength(50);
   expect(many).toMatchObject({ tried: null, people: null });
-  expect(outOfReachShares(strict(20), [])).toEqual({ cellCount: 0, tried: 0, people: 0, cells: [] });
+  const none = {
+    ...strict(20),
+    knockOuts: { overdueElsewhere: true, ownDefaultMonths: null, bankruptcyMonths: null },
+  };
+  expect(outOfReachShares(none, [])).toEqual({ cellCount: 0, tried: 0, people: 0, cells: [] });
+});
+
+it('names who is ruled out until time has passed, under the policy that ships too, and nobody whom papers would help', () => {
+  const nothing = { overdueElsewhere: false, ownDefaultMonths: null, bankruptcy: null };
+  const proved = { creditHistory: 'good' as const, defaultElsewhere: false };
+  const people = [
+    applicant({ adverse: { ...nothing, ownDefaultMonths: 3 } }),
+    applicant({ adverse: { ...nothing, bankruptcy: 'open' } }),
+    applicant({ adverse: { ...nothing, bankruptcy: 'open' }, onceChecked: { ...proved, bankruptcy: 40 } }),
+    applicant({ adverse: { ...nothing, bankruptcy: 'open' }, onceChecked: { ...proved, bankruptcy: 4 } }),
+    applicant({ adverse: { ...nothing, bankruptcy: 30 } }),
+    applicant(),
+  ];
+  const found = outOfReachShares(defaultPolicy, people);
+  expect(found).toMatchObject({ cellCount: 3, tried: 6, people: 3 });
+  expect(found.cells.map(({ facts, people }) => [facts[0]?.value, people])).toEqual([
+    ['a default with us, repaid less than 24 months ago', 1],
+    ['a bankruptcy that has not ended, as far as was told and shown by papers', 1],
+    ['a bankruptcy that ended less than 24 months ago', 1],
+  ]);
 });

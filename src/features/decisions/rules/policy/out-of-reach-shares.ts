@@ -2,7 +2,8 @@
 import type { OutOfReach } from '../../contract/policy-desk.ts';
 import type { DecisionInputs, FactorName, PolicyFigures } from '../../contract.ts';
 import { factorTexts } from '../../texts/staff-decisions.ts';
-import { policyTexts as texts } from '../../texts/staff-policy.ts';
+import { outOfReachTexts, policyTexts as texts } from '../../texts/staff-policy.ts';
+import { creditChecked } from '../reasons/levers.ts';
 import {
   type Cell,
   type CellOption,
@@ -12,6 +13,7 @@ import {
   keyOf,
   keysOfPerson,
 } from '../reasons/out-of-reach.ts';
+import { knockOuts, rulesOfTime, UNTIL_TIME_PASSES } from '../transitions/knock-outs.ts';
 import { showBand } from './show-band.ts';
 
 /** How many shares are told at most: those that concern the most people. */
@@ -22,28 +24,48 @@ export function outOfReachShares(
   policy: PolicyFigures,
   people: readonly DecisionInputs[] | null,
 ): OutOfReach {
-  const cells = cellsOutOfReach(policy).map((cell) => ({ cell, key: keyOf(cell) }));
+  const cells = [
+    ...rulesOfTime(policy).map((code) => ({ key: code as string, facts: () => [factOfRule(policy, code)] })),
+    ...cellsOutOfReach(policy).map((cell) => ({ key: keyOf(cell), facts: () => factsOf(policy, cell) })),
+  ];
   const keys = new Set(cells.map(({ key }) => key));
   const counts = new Map<string, number>();
-  const helpless = people?.filter((inputs) => isOutOfReach(policy, inputs)) ?? [];
-  for (const inputs of helpless) {
-    const key = keysOfPerson(policy, inputs).find((key) => keys.has(key));
+  let helpless = 0;
+  for (const inputs of people ?? []) {
+    const rule = ruleAgainst(policy, inputs);
+    if (!rule && !isOutOfReach(policy, inputs)) continue;
+    helpless += 1;
+    const key = rule ?? keysOfPerson(policy, inputs).find((key) => keys.has(key));
     if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   const counted = cells
-    .map(({ cell, key }) => ({ cell, people: counts.get(key) ?? 0 }))
+    .map(({ facts, key }) => ({ facts, people: counts.get(key) ?? 0 }))
     .toSorted((one, other) => other.people - one.people)
     .slice(0, MOST_TOLD);
   return {
     cellCount: cells.length,
     tried: people?.length ?? null,
-    people: people && helpless.length,
-    cells: counted.map(({ cell, people: count }) => ({
-      facts: factsOf(policy, cell),
-      people: people && count,
-    })),
+    people: people && helpless,
+    cells: counted.map(({ facts, people: count }) => ({ facts: facts(), people: people && count })),
   };
 }
+
+type Rule = ReturnType<typeof rulesOfTime>[number];
+
+/** The rule that keeps somebody out until time has passed, also once all papers about their credit are checked. */
+const ruleAgainst = (policy: PolicyFigures, inputs: DecisionInputs): Rule | undefined => {
+  const stands = knockOuts(policy, creditChecked(inputs));
+  return UNTIL_TIME_PASSES.find((code) => stands.some(([rule, isSo]) => rule === code && isSo));
+};
+
+const factOfRule = ({ knockOuts: { ownDefaultMonths, bankruptcyMonths } }: PolicyFigures, code: Rule) => ({
+  label: outOfReachTexts.ruledOut,
+  value: {
+    'default.with_us': outOfReachTexts.ownDefault(ownDefaultMonths ?? 0),
+    'bankruptcy.open': outOfReachTexts.bankruptcyOpen,
+    'bankruptcy.ended': outOfReachTexts.bankruptcyEnded(bankruptcyMonths ?? 0),
+  }[code],
+});
 
 const factsOf = (policy: PolicyFigures, cell: Cell) =>
   FIXED.flatMap((name) => {

@@ -6,6 +6,7 @@ import type { Advice, AdviceGap, Change, Lever } from '../../contract/advice.ts'
 import type { DecisionInputs, DeclineCode, Policy } from '../../contract.ts';
 import { type Outcome, outcomeOf } from '../decide.ts';
 import { capOf } from '../size-offer.ts';
+import { UNTIL_TIME_PASSES } from '../transitions/knock-outs.ts';
 import { afterChanges, creditChecked, type Reach, reachOf } from './levers.ts';
 import { isOutOfReach } from './out-of-reach.ts';
 
@@ -33,12 +34,7 @@ const STEPS: readonly DeclineCode[] = [
 ];
 
 /** Time alone helps; nothing else does before it has passed. */
-const TIME: readonly DeclineCode[] = [
-  'age.below_minimum',
-  'default.with_us',
-  'bankruptcy.open',
-  'bankruptcy.ended',
-];
+const TIME: readonly DeclineCode[] = ['age.below_minimum', ...UNTIL_TIME_PASSES];
 
 /**
  * Advice for a decision on these inputs. Each was tried on the engine: with its changes made, or any further in the same

@@ -21,14 +21,21 @@ function isHelped(policy: Policy, inputs: DecisionInputs): boolean {
   ];
   const { required } = inputs.sections;
   const claims = inputs.creditHistory === 'claimed' ? [false, true] : [false];
-  const ways = works.flatMap((work) => claims.map((isProved) => ({ work, isProved })));
-  return ways.some(({ work, isProved }) => {
+  const checked = inputs.onceChecked;
+  const histories = [
+    ...claims.map((isProved) => (isProved ? ('good' as const) : inputs.creditHistory)),
+    ...(checked
+      ? [checked.creditHistory, ...(checked.creditHistory === 'claimed' ? (['good'] as const) : [])]
+      : []),
+  ];
+  const ways = works.flatMap((work) => histories.map((creditHistory) => ({ work, creditHistory })));
+  return ways.some(({ work, creditHistory }) => {
     const best: DecisionInputs = {
       ...inputs,
       ...work,
       adverse: undefined,
       ...{ birthDay: '1980-01-01', emailVerified: true, loanStanding: 'none' },
-      ...(isProved ? { creditHistory: 'good' } : {}),
+      creditHistory,
       sections: { required, submitted: required, verified: required },
       ...{ incomeCents: 900_000_000_00, expensesCents: 0, debtPaymentsCents: 0 },
     };

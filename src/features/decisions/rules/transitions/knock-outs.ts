@@ -18,6 +18,21 @@ export const knockOuts = (
       ]
     : [];
 
+/** What rules somebody out until time has passed, whatever they do. */
+export const UNTIL_TIME_PASSES = ['default.with_us', 'bankruptcy.open', 'bankruptcy.ended'] as const;
+
+/** Those of them that a policy has at all. */
+export function rulesOfTime({
+  knockOuts: { ownDefaultMonths, bankruptcyMonths },
+}: Pick<PolicyFigures, 'knockOuts'>) {
+  const isThere = {
+    'default.with_us': (ownDefaultMonths ?? 0) > 0,
+    'bankruptcy.open': bankruptcyMonths !== null,
+    'bankruptcy.ended': (bankruptcyMonths ?? 0) > 0,
+  };
+  return UNTIL_TIME_PASSES.filter((code) => isThere[code]);
+}
+
 /** Whether something still counts: it does from the day on which it ended until `months` months after it. */
 const counts = (months: number | null, since: Adverse['bankruptcy']): boolean =>
   months !== null && typeof since === 'number' && since < months;

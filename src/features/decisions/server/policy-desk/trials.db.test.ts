@@ -87,8 +87,10 @@ describe('a trial', () => {
     const cells = summary?.outOfReach?.cells ?? [];
     expect(cells.reduce((sum, { people }) => sum + (people ?? 0), 0)).toBe(7);
     expect(cells[0]?.facts).toContainEqual({ label: 'Repayment with us', value: 'Not known' });
-    const untried = await admin.call('GET /api/policy/versions/:id', { params: { id: '1' } });
-    expect(untried).toMatchObject({ outOfReach: { cellCount: 0, tried: null, people: null, cells: [] } });
+    // The version that ships had no trial: the people decided on last stand in for one.
+    const { outOfReach } = await admin.call('GET /api/policy/versions/:id', { params: { id: '1' } });
+    expect(outOfReach).toMatchObject({ cellCount: 3, tried: 7, people: 0 });
+    expect(outOfReach.cells.map(({ facts }) => facts[0]?.label)).toEqual(Array(3).fill('Ruled out'));
   });
 
   it('decides everybody again on the latest decision on record, and says what changes', async () => {

@@ -6,6 +6,7 @@ import { fullNameOf } from '#features/accounts/server/store.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 import type { Trial, TrialSummary } from '../../contract/policy-desk.ts';
+import { type DecisionInputs, decisionInputsSchema } from '../../contract.ts';
 import { isWholeTrial } from '../../rules/policy/whole-trial.ts';
 import { isForAll } from '../policies.ts';
 
@@ -34,6 +35,23 @@ export const trials = ({ db }: Work) =>
         .$notNull()
         .as('newest'),
     );
+
+/** How many people are looked at where no trial was made, and how many decisions at most are read for them. */
+const LATEST = { people: 500, decisions: 2_000 };
+
+/** What the latest decisions of the people decided on last looked at; null where there are none. */
+export async function latestInputs({ db }: Work): Promise<DecisionInputs[] | null> {
+  const rows = await db
+    .selectFrom('decisions')
+    .select(['account_id', 'inputs'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LATEST.decisions)
+    .execute();
+  const first = new Map(rows.toReversed().map(({ account_id, inputs }) => [account_id, inputs]));
+  const latest = [...first.values()].toReversed().slice(0, LATEST.people);
+  return latest.length > 0 ? latest.map((inputs) => decisionInputsSchema.parse(inputs)) : null;
+}
 
 /** The trial to show of a draft: the one that runs, else one that publishing may rest on, else the latest; null where there is none. */
 export async function trialOfDraft(work: Work, draftId: IdOf<'policy_drafts'>): Promise<Trial | null> {

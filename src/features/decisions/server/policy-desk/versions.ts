@@ -11,6 +11,7 @@ import { type Policy, type PolicyFigures, policySchema } from '../../contract.ts
 import { outOfReachShares } from '../../rules/policy/out-of-reach-shares.ts';
 import { policyChanges } from '../../rules/policy/policy-changes.ts';
 import { hasBegunForAll, isForAll, wasEverInForce } from '../policies.ts';
+import { latestInputs } from './trials.ts';
 
 type VersionRow = {
   version: number;
@@ -91,8 +92,8 @@ export async function showVersion(
     policy,
     isInForce: inForce.version === params.id,
     mayReturn: whyNotReturn(row, inForce, newest) === null,
-    // A version has the figures that its trial was of.
-    outOfReach: (row.trial as TrialFound)?.outOfReach ?? outOfReachShares(policy, null),
+    // A version has the figures that its trial was of; one without, as the first is, is looked at beside those decided on last.
+    outOfReach: (row.trial as TrialFound)?.outOfReach ?? outOfReachShares(policy, await latestInputs(work)),
   };
 }
 

@@ -32,16 +32,18 @@ afterEach(cleanup);
 test('who they are stands with how many and what share of the people tried', () => {
   show(found);
   expect(
-    screen.getByText(/^12 of the 800 people tried \(1\.5%\)\. The 2 groups with the most people, of 60\.$/),
+    screen.getByText(
+      /^12 of the 800 people looked at \(1\.5%\)\. The 2 groups with the most people, of 60\.$/,
+    ),
   ).toBeTruthy();
   const [, first, second] = screen.getAllByRole('row');
   expect(first?.textContent).toMatch(/Credit history: Overdue or defaulted.*10.*1\.3%/);
   expect(second?.textContent).toMatch(/twelve months · Time with the bank: 0 months or more, but not 3/);
 });
 
-test('a version that was tried on nobody has its groups without shares', () => {
+test('before anybody was decided on the groups stand without shares', () => {
   show({ cellCount: 1, tried: null, people: null, cells: [{ facts: [], people: null }] });
-  expect(screen.getByText(/tried on nobody/)).toBeTruthy();
+  expect(screen.getByText(/Nobody has been decided on yet/)).toBeTruthy();
   const [, row] = screen.getAllByRole('row');
   expect(row?.textContent).toMatch(/Everybody.*–.*–/);
 });
