@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { routes } from '#app/server/app.ts';
 import type { Reader } from '#shared/record/field.ts';
 import { hiddenFrom } from '#shared/record/readers.ts';
-import { readersOfAnswers, recordAnswer } from '#shared/record/shape.ts';
+import { recordAnswer, recordOfShape } from '#shared/record/shape.ts';
 import { matrix } from './support/authorisation/matrix.ts';
 import type { Role } from './support/authorisation/roles.ts';
 import { declaredForms } from './support/record-forms.ts';
@@ -25,8 +25,8 @@ type Found = { at: string; readBy: Reader };
 
 /** Every field of a record that an answer always holds. What it may lack is left out by the action where its reader may not read it. */
 function fieldsIn(shape: unknown, at = ''): Found[] {
-  const told = shape instanceof z.ZodType ? readersOfAnswers.get(shape) : undefined;
-  if (told) return [{ at, ...told }];
+  const told = shape instanceof z.ZodType ? recordOfShape(shape) : undefined;
+  if (told) return [{ at, readBy: told.fields[told.name]?.readBy ?? 'staff' }];
   if (shape instanceof z.ZodObject)
     return Object.entries(shape.shape).flatMap(([name, part]) => fieldsIn(part, `${at}.${name}`));
   if (shape instanceof z.ZodArray) return fieldsIn(shape.element, `${at}[]`);

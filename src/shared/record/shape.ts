@@ -26,10 +26,24 @@ type RecordShape<Fields extends RecordFields> = {
   [Name in keyof Fields as Fields[Name]['kind'] extends 'picture' ? never : Name]: ShapeOf<Fields[Name]>;
 };
 
+type FieldOfRecord = { name: string; fields: RecordFields };
+const recordsOfShapes = new WeakMap<object, FieldOfRecord>();
+
+/** Of the shape of a field, sent or answered: which field of which record it is. */
+export const recordOfShape = (shape: object): FieldOfRecord | undefined => recordsOfShapes.get(shape);
+
+function ofRecord(shape: z.ZodType, record: FieldOfRecord): z.ZodType {
+  recordsOfShapes.set(shape, record);
+  return shape;
+}
+
 /** For `z.strictObject({ …recordShape(fields) })`, each field under the label that its form gives it; a figure or a switch that is not sent is as in a new record. */
 export const recordShape = <Fields extends RecordFields>(fields: Fields): RecordShape<Fields> =>
   Object.fromEntries(
-    toldFields(fields).map(([name, field]) => [name, shapeOf(field).meta({ title: field.label })]),
+    toldFields(fields).map(([name, field]) => [
+      name,
+      ofRecord(shapeOf(field).meta({ title: field.label }), { name, fields }),
+    ]),
   ) as RecordShape<Fields>;
 
 type AnswerOf<Field extends RecordField> = Field extends {
@@ -51,9 +65,6 @@ type RecordAnswer<Fields extends RecordFields> = {
     : AnswerOf<Fields[Name]>;
 };
 
-/** Beside the shape of a field in an answer: who reads the field. */
-export const readersOfAnswers = z.registry<{ readBy: Reader }>();
-
 /**
  * For `z.object({ …recordAnswer('everyone', fields) })`: of a stored record's fields those that this reader may be told, as the server
  * answers them; no pictures and no other record.
@@ -65,10 +76,10 @@ export const recordAnswer = <Who extends Reader, Fields extends RecordFields>(
   Object.fromEntries(
     keptFields<RecordFields>(readBy(who, fields)).map(([name, field]) => [
       name,
-      (field.optional === undefined ? answerShapeOf(field) : answerShapeOf(field).nullable()).register(
-        readersOfAnswers,
-        { readBy: field.readBy ?? 'staff' },
-      ),
+      ofRecord(field.optional === undefined ? answerShapeOf(field) : answerShapeOf(field).nullable(), {
+        name,
+        fields,
+      }),
     ]),
   ) as RecordAnswer<ReadBy<Who, Fields>>;
 

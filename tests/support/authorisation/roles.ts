@@ -1,6 +1,10 @@
 // What a row of the authorisation matrix says, and the groups of roles that rows name.
 
 import type { EndpointKey, EndpointTable } from '#shared/endpoint.ts';
+import type { Caller } from '../caller.ts';
+import type { SentForm } from '../contract-calls.ts';
+import type { TestApp } from '../database.ts';
+import type { Person } from './people.ts';
 
 export const ROLES = [
   'visitor',
@@ -105,6 +109,18 @@ export type Row = {
   /** Roles for whom records of `user` (or of `partner`) exist at this route; the rest of those admitted get 404. */
   sees?: readonly Role[];
 };
+
+/** Where a form of a record has something to be about: who fills it in, and whose records there are. */
+type Filling = { server: TestApp; me: Person; owner: Person };
+/** What is to be sent in place of the row's example: who sends it, about what. */
+type Filled = { by?: Pick<Caller, 'post'>; id?: string; body?: object; files?: SentForm['files'] };
+
+export type Fill = (at: Filling) => Promise<Filled>;
+
+/** The forms whose row's example is refused, each as its action takes it; of a record that is added and edited, both. */
+export type FilledForms<Table extends EndpointTable> = Partial<
+  Record<keyof Table & EndpointKey, readonly [Fill, ...Fill[]]>
+>;
 
 /** The rows of a contract: an endpoint without one does not compile. */
 export type RowsOf<Table extends EndpointTable> = Record<keyof Table & EndpointKey, Row>;

@@ -30,10 +30,11 @@ export const promoCodeFields = (earliest?: Day, latest?: Day) =>
       optional: true,
       faults: { noNumber: faults.maxUsesWhole, outside: faults.maxUsesWhole },
     },
-    /** In Jamaica; '' where it does not end. */
+    /** In Jamaica; '' where it does not end. Kept as the moment with which it ends. */
     lastDay: {
       kind: 'day',
       label: texts.expires,
+      column: null,
       hint: texts.expiresHint,
       optional: true,
       ...(earliest ? { earliest } : {}),

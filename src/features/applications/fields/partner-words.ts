@@ -11,10 +11,11 @@ export const askFields = recordFields({
     longest: 2_000,
     faults: { missing: texts.askNeeded },
   },
-  identity: { kind: 'yesNo', label: wantedTexts.Identity },
-  address: { kind: 'yesNo', label: wantedTexts.Address },
-  income: { kind: 'yesNo', label: wantedTexts.Income },
-  bank: { kind: 'yesNo', label: wantedTexts.Bank },
+  // What is wanted is kept as one list.
+  identity: { kind: 'yesNo', label: wantedTexts.Identity, column: null },
+  address: { kind: 'yesNo', label: wantedTexts.Address, column: null },
+  income: { kind: 'yesNo', label: wantedTexts.Income, column: null },
+  bank: { kind: 'yesNo', label: wantedTexts.Bank, column: null },
 });
 
 export const noteFields = recordFields({

@@ -25,6 +25,7 @@ export const contactFields = recordFields({
   promisedAmount: {
     kind: 'money',
     label: texts.promisedAmount,
+    column: 'promised_cents',
     hint: texts.amountHint,
     least: cents(1),
     most: cents(100_000_000_000_00),

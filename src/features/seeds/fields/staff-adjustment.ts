@@ -3,6 +3,7 @@ import { recordFields } from '#shared/record/field.ts';
 import { seedDeskTexts as texts } from '../texts/staff-seeds.ts';
 
 export const adjustmentFields = recordFields({
+  /** Kept as the accounts that the seeds go from and to. */
   direction: {
     kind: 'choice',
     label: texts.direction,
@@ -10,6 +11,7 @@ export const adjustmentFields = recordFields({
     named: { grant: texts.grant, take: texts.take },
     inSight: 2,
     begin: 'grant',
+    column: null,
   },
   /** How many seeds at once; more would be a slip of the finger. */
   seeds: {

@@ -11,6 +11,7 @@ export const secondLookFields = recordFields({
   verdict: {
     kind: 'choice',
     label: texts.verdict,
+    column: 'second_verdict',
     choices: ['Verified', 'Rejected'],
     named: texts.verdicts,
     inSight: 2,
@@ -19,6 +20,7 @@ export const secondLookFields = recordFields({
   note: {
     kind: 'text',
     label: texts.note,
+    column: 'second_note',
     hint: texts.noteHint,
     longest: LONGEST_WORDS,
     rows: 3,
@@ -38,6 +40,7 @@ export const findingFields = recordFields({
   words: {
     kind: 'text',
     label: texts.words,
+    column: 'judged_words',
     longest: LONGEST_WORDS,
     rows: 3,
     faults: { missing: texts.needsWords },

@@ -1,0 +1,15 @@
+// The forms beside it that their example does not fill: each as its action takes it, for the test that all of a form is kept.
+
+import { dayOf } from '#shared/calendar.ts';
+import type { FilledForms } from '#tests/support/authorisation/roles.ts';
+import type { disbursementEndpoints } from '../../contract/disbursement.ts';
+import { signedWithUs } from './disbursement.test-support.ts';
+
+export const filled: FilledForms<typeof disbursementEndpoints> = {
+  'POST /api/loan-application/admin/:id/disburse': [
+    async ({ server }) => {
+      const { applicationId: id } = await signedWithUs(server.services);
+      return { id, body: { reference: `PAYOUT-${id}`, disbursedOn: dayOf(new Date()) } };
+    },
+  ],
+};
