@@ -11,9 +11,12 @@ export const isReadyToSign = (agreement: string): RawBuilder<boolean> =>
 export const isSigned = (agreement: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${agreement}.signed_at`)} is not null and ${isNotCancelled(agreement)})`;
 
-/** Of a signed one: the money should have been handed over by now; of none that waits for something to be verified. */
-export const isMoneyOverdue = (agreement: string, now: Date): RawBuilder<boolean> =>
-  sql<boolean>`coalesce(${sql.ref(`${agreement}.payable_at`)} < ${payableBeforeOverdue(now)}, false)`;
+/** Of a signed one: the money should have been handed over by now; of none that waits for something to be verified. `payableAt` is since when, as the reader is told it. */
+export const isMoneyOverdue = (
+  agreement: string,
+  now: Date,
+  payableAt: RawBuilder<Date | null> = sql`${sql.ref(`${agreement}.payable_at`)}`,
+): RawBuilder<boolean> => sql<boolean>`coalesce(${payableAt} < ${payableBeforeOverdue(now)}, false)`;
 
 const isNotCancelled = (agreement: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${agreement}.cancelled_at`)} is null`;

@@ -7,6 +7,7 @@ import { toldStatus } from '#platform/server/database/withheld.ts';
 import type { Actor } from '#shared/actor.ts';
 import { isSigned } from '../rules-in-sql/agreement-state.ts';
 import { hasApproved } from '../rules-in-sql/has-approved.ts';
+import { toldPayable } from './agreement/told-payable.ts';
 
 /** A section was handed back, and its owner has not sent it again. With a limit it is asked row by row: of all people at once it reads whole tables. */
 const isHandedBack = (
@@ -63,16 +64,16 @@ const managerWhoPays = (now: Date): Candidate => ({
 export const payoutQueue: QueueSource = {
   queue: 'Payouts',
   table: 'agreements',
-  waiting: (_officer, now) => ({
+  waiting: (officer, now) => ({
     rows: sql`from agreements p where ${isSigned('p')} and p.paid_on is null and p.erased_at is null`,
     id: sql`p.id`,
     recordId: sql`p.application_id`,
-    entered: sql`coalesce(p.payable_at, p.signed_at)`,
+    entered: sql`coalesce(${toldPayable(officer, 'p')}, p.signed_at)`,
     personId: sql`p.account_id`,
     candidates: [managerWhoPays(now)],
     mayHave: (officerId) => sql`not ${approvedBy(officerId, now)}`,
     // Something is to be verified first: the 24 hours have not begun.
-    forBorrower: sql`p.payable_at is null`,
+    forBorrower: sql`${toldPayable(officer, 'p')} is null`,
   }),
   decided: {
     rows: sql`from loans l join agreements p on p.application_id = l.application_id where l.disbursed_by is not null`,

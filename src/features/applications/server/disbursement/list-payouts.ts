@@ -18,6 +18,7 @@ import { moneyDueBy } from '../../rules/agreement/agreement-state.ts';
 import { cashInHand } from '../../rules/disbursement/cash-in-hand.ts';
 import { approversOf, hasApproved } from '../../rules/disbursement/has-approved.ts';
 import { isMoneyOverdue, isSigned } from '../../rules-in-sql/agreement-state.ts';
+import { toldPayable } from '../agreement/told-payable.ts';
 import { payoutQueue } from '../waiting-applications.ts';
 
 type Query = { page: number; show: PayoutsShown; sort?: MomentSort | undefined };
@@ -60,11 +61,13 @@ async function waitsForProof(work: Work<Actor>, row: There): Promise<boolean> {
  * counted.
  */
 function waiting({ page, show, sort = 'oldest' }: Query, work: Work<Actor>): RawBuilder<Row> {
-  const order = alongMoment(sort, DUE, sql`g.id`);
+  const payable = toldPayable(work.actor, 'g');
+  // What is not to be paid yet is due as many hours after it was signed, as in the list of everything that waits.
+  const order = alongMoment(sort, sql`coalesce(${payable}, g.signed_at)`, sql`g.id`);
   const toPay = sql`agreements g where ${isSigned('g')} and g.paid_on is null and g.erased_at is null
-    and ${show === 'overdue' ? isMoneyOverdue('g', work.now) : sql`true`}`;
+    and ${show === 'overdue' ? isMoneyOverdue('g', work.now, payable) : sql`true`}`;
   return sql<Row>`
-    select p.id, p.amount_cents, p.partner_id, p.decided_by, p.first_approved_by, p.loan_info #>> '{partner,name}' as partner_name, g.signed_at, g.payable_at, ${BORROWER},
+    select p.id, p.amount_cents, p.partner_id, p.decided_by, p.first_approved_by, p.loan_info #>> '{partner,name}' as partner_name, g.signed_at, ${payable} as payable_at, ${BORROWER},
       null::uuid as loan_id, t.total, waits.*
     from (select (select count(*)::int from ${toPay}) as total) t
     left join (select g.* from ${toPay} order by ${order} ${pageClause(page)}) g on true
@@ -73,9 +76,6 @@ function waiting({ page, show, sort = 'oldest' }: Query, work: Work<Actor>): Raw
     left join lateral ${waitsOf(payoutQueue, work, { entry: sql`g.id` })} waits on true
     order by ${order}`;
 }
-
-/** What is not to be paid yet is due as many hours after it was signed, as in the list of everything that waits. */
-const DUE = sql`coalesce(g.payable_at, g.signed_at)`;
 
 /** Payouts that were recorded, usually the latest first; their total comes from the kept counts. */
 function paid({ page, sort = 'newest' }: Query): RawBuilder<Row> {
