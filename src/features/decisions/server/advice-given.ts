@@ -1,4 +1,4 @@
-// The latest decision that a person was shown under another policy than the one that decides on them now, while its advice is kept to.
+// What a person was shown under other policies than the one that decides on them now, as long as its advice is kept to.
 
 import { sql } from 'kysely';
 import type { Work } from '#platform/server/work.ts';
@@ -16,12 +16,12 @@ type Asked = {
 
 export type AdviceGiven = Given & { decisionId: IdOf<'decisions'> };
 
-/** That decision with its policy; null where none was shown in the last 30 days, while its policy was in force. */
+/** The latest decision under each of them with its policy, the newest policy first: of those shown in the last 30 days, while its policy was in force. */
 export async function adviceGiven(
   { db, now }: Work,
   accountId: IdOf<'accounts'>,
   { model, otherThan }: Asked,
-): Promise<AdviceGiven | null> {
+): Promise<AdviceGiven[]> {
   const shown = await db
     .selectFrom('decisions as d')
     .innerJoin('policies as p', 'p.version', 'd.policy_version')
@@ -36,17 +36,15 @@ export async function adviceGiven(
         else not exists (select from policy_challenges c where c.version = p.version and c.ended_at <= d.created_at) end`,
     )
     .where('d.created_at', '>=', startOfDay(addDays(dayOf(now), -ADVICE_STANDS_DAYS)))
+    .distinctOn('d.policy_version')
+    .orderBy('d.policy_version', 'desc')
     .orderBy('d.created_at', 'desc')
     .orderBy('d.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const givenOn = shown && readDay((shown.outcome as { decidedOn: string }).decidedOn);
-  return givenOn
-    ? {
-        decisionId: shown.id,
-        policy: policySchema.parse(shown.policy),
-        inputs: decisionInputsSchema.parse(shown.inputs),
-        givenOn,
-      }
-    : null;
+    .execute();
+  return shown.flatMap(({ id, policy, inputs, outcome }) => {
+    const givenOn = readDay((outcome as { decidedOn: string }).decidedOn);
+    if (!givenOn) return [];
+    const read = { policy: policySchema.parse(policy), inputs: decisionInputsSchema.parse(inputs) };
+    return [{ decisionId: id, ...read, givenOn }];
+  });
 }

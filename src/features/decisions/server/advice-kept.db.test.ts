@@ -90,11 +90,14 @@ const decided = (person: Someone, now = new Date()) =>
 const rowsOf = ({ id }: Someone) =>
   test.db.selectFrom('decisions').selectAll().where('account_id', '=', id).orderBy('created_at').execute();
 
+const withShare =
+  (incomeShareBps: number) =>
+  (figures: PolicyFigures): PolicyFigures => ({
+    ...figures,
+    allowance: { ...figures.allowance, incomeShareBps },
+  });
 /** Of the income only a quarter may go to debts and instalments. */
-const stricter = (figures: PolicyFigures): PolicyFigures => ({
-  ...figures,
-  allowance: { ...figures.allowance, incomeShareBps: 2_500 },
-});
+const stricter = withShare(2_500);
 
 /** The debts of each advice that is about them alone, in dollars. */
 const debtsAskedFor = ({ advice }: Pick<OfferOutput, 'advice'>): number[] =>
@@ -190,10 +193,7 @@ describe('advice', () => {
     const { kept } = await shownTo(worse);
     expect(kept?.advice.length).toBeGreaterThan(0);
     expect(debtsAskedFor(kept ?? { advice: [] })).toEqual([]);
-    await published(test.services, (figures) => ({
-      ...figures,
-      allowance: { ...figures.allowance, incomeShareBps: 5_000 },
-    }));
+    await published(test.services, withShare(5_000));
     // The rules of today offer all of it as it is.
     expect(await shownTo(better)).toMatchObject({ loanDecision: true, kept: null });
   });
@@ -221,14 +221,26 @@ describe('advice', () => {
     expect((await decided(stranger)).policy.version).toBe(2);
   });
 
+  it('of the policy before the last is kept to as well, also where that one has been shown its own since', async () => {
+    const person = await indebted();
+    const shown = await shownTo(person);
+    const { decisionId } = await record(person);
+    await published(test.services, stricter);
+    await record(person);
+    await published(test.services, withShare(2_000));
+    expect((await shownTo(person)).kept?.advice.length).toBeGreaterThan(0);
+    await paysOnDebts(person, askedFor(shown));
+    const { policy, decision } = await decided(person);
+    expect(policy.version).toBe(1);
+    expect(decision.offer?.maxLoanAmountCents).toBe(shown.advice[0]?.claim.maxLoanAmountCents);
+    expect(decision.honours).toEqual({ decisionId, givenOn: today });
+  });
+
   it('gives way to a next policy that offers more', async () => {
     const person = await indebted();
     const shown = await shownTo(person);
     await record(person);
-    await published(test.services, (figures) => ({
-      ...figures,
-      allowance: { ...figures.allowance, incomeShareBps: 5_000 },
-    }));
+    await published(test.services, withShare(5_000));
     await paysOnDebts(person, askedFor(shown));
     const { policy, decision } = await decided(person);
     expect(policy.version).toBe(2);
@@ -247,10 +259,7 @@ describe('advice', () => {
       body: { note: 'It declined too many' },
     });
     // One that would offer nothing, so that the offer can only be the challenger's.
-    await published(test.services, (figures) => ({
-      ...figures,
-      allowance: { ...figures.allowance, incomeShareBps: 2_000 },
-    }));
+    await published(test.services, withShare(2_000));
     expect((await decided(person)).decision).toMatchObject({ offer: null, policyVersion: challenger + 1 });
     await paysOnDebts(person, askedFor(shown));
     const { policy, decision } = await decided(person);

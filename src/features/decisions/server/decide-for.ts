@@ -20,8 +20,8 @@ export type Decided = {
   decision: Decision;
   isInForce: boolean;
   drawn: Drawn | null;
-  /** Advice of another policy that is kept to and does not decide yet. */
-  given: Given | null;
+  /** Advice of other policies that is kept to and does not decide yet, that of the newest first. */
+  given: readonly Given[];
 };
 
 /** The model to decide by: the first one for whoever is still at it, whatever was asked for, else the full one unless asked otherwise. */
@@ -52,20 +52,27 @@ export async function decideFor(
       const isInForce = standing.policy.version === inForce.version;
       const honours = !isInForce && standing.honours ? { honours: standing.honours } : {};
       const decision = { ...kept, offer, ...honours };
-      return { policy: standing.policy, decision, isInForce, drawn, given: null };
+      return { policy: standing.policy, decision, isInForce, drawn, given: [] };
     }
   }
   const decision = decide(inForce, inputs, today);
   const given = deciding.isOnly
-    ? null
+    ? []
     : await adviceGiven(work, accountId, { model, otherThan: inForce.version });
-  const honouring = given && underAdvice(given, decision, today);
-  return honouring
-    ? { policy: given.policy, decision: honouring, isInForce: false, drawn, given: null }
-    : { policy: inForce, decision, isInForce: true, drawn, given };
+  const best = given.reduce<Honouring>(
+    (best, each) => {
+      const honouring = underAdvice(each, best.decision, today);
+      return honouring ? { policy: each.policy, decision: honouring } : best;
+    },
+    { policy: inForce, decision },
+  );
+  const isInForce = best.policy === inForce;
+  return { ...best, isInForce, drawn, given: isInForce ? given : [] };
 }
 
-/** The decision under another policy, where its advice was followed in time and it offers more than the one that decides now; else null. */
+type Honouring = Pick<Decided, 'policy' | 'decision'>;
+
+/** The decision under another policy, where its advice was followed in time and it offers more than the best so far; else null. */
 function underAdvice(given: AdviceGiven, { inputs, offer }: Decision, today: Day): Decision | null {
   if (!hasFollowed(given, inputs)) return null;
   const decision = decide(given.policy, inputs, today);

@@ -8,15 +8,16 @@ import { advise } from './advise.ts';
 import { ADVICE_STANDS_DAYS, type Given, isBetter } from './honoured.ts';
 import { afterChanges, isMade } from './levers.ts';
 
-/** Null where no earlier advice bears on this decision, or none of it would lead to more than what is offered. */
-export function keptAdvice(decision: Decision, given: Given | null, today: Day): OfferOutput['kept'] {
+/** Null where no earlier advice bears on this decision, or none of it would lead to more than what is offered. Of several policies the first of `given` that still leads further speaks. */
+export function keptAdvice(decision: Decision, given: readonly Given[], today: Day): OfferOutput['kept'] {
   const followed = decision.honours && readDay(decision.honours.givenOn);
   if (followed) return told(decision.policyVersion, followed, []);
-  if (!given) return null;
-  const advice = advise(given.policy, given.inputs, given.givenOn).advice.filter((claim) =>
-    isStillTrue(claim, decision, given, today),
-  );
-  return advice.length > 0 ? told(given.policy.version, given.givenOn, advice) : null;
+  for (const each of given) {
+    const { advice } = advise(each.policy, each.inputs, each.givenOn);
+    const still = advice.filter((claim) => isStillTrue(claim, decision, each, today));
+    if (still.length > 0) return told(each.policy.version, each.givenOn, still);
+  }
+  return null;
 }
 
 const told = (policyVersion: number, givenOn: Day, advice: readonly Advice[]): OfferOutput['kept'] => ({
