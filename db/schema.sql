@@ -1330,6 +1330,7 @@ loans
   -- CREATE TRIGGER loans_keep_terms BEFORE UPDATE ON public.loans FOR EACH ROW EXECUTE FUNCTION keep_loan_terms()
   -- CREATE TRIGGER loans_keep_totals AFTER UPDATE ON public.loans REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION keep_portfolio_totals()
   -- CREATE TRIGGER loans_never_removed BEFORE DELETE ON public.loans FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER loans_paid_by_another_hand BEFORE INSERT ON public.loans FOR EACH ROW WHEN ((new.disbursed_by IS NOT NULL)) EXECUTE FUNCTION refuse_payout_by_approver()
   -- CREATE TRIGGER loans_pay_agreement AFTER INSERT ON public.loans FOR EACH ROW EXECUTE FUNCTION pay_agreement_of_loan()
   -- CREATE TRIGGER loans_reversed_for_good BEFORE UPDATE ON public.loans FOR EACH ROW WHEN (((old.state = 'Reversed'::text) AND (new.state <> 'Reversed'::text))) EXECUTE FUNCTION keep_reversed_loan()
   -- CREATE TRIGGER loans_start_totals AFTER INSERT ON public.loans REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION start_portfolio_totals()
@@ -4274,6 +4275,21 @@ begin
   if new.first_approved_by is null or new.first_approved_by = new.decided_by then
     raise exception 'an approval beyond the decision of the day is given by two people'
       using errcode = 'check_violation', constraint = 'applications_override_by_two', table = 'applications';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_payout_by_approver()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from applications p
+    where p.id = new.application_id and p.partner_id is null and new.disbursed_by in (p.decided_by, p.first_approved_by)
+  ) then
+    raise exception 'whoever approved a loan does not hand over its money'
+      using errcode = 'check_violation', constraint = 'loans_paid_by_another_hand', table = 'loans';
   end if;
   return new;
 end $function$;

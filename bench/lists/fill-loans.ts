@@ -41,6 +41,8 @@ export const forgetPlan = [sql`drop table bench_loans`, sql`drop table bench_ent
 
 const TODAY = sql`jamaica_day(now())`;
 const ADMIN = sql`(select id from accounts where user_type = 'Admin' order by created_at limit 1)`;
+/** Somebody else than who hands the money over; who it is matters to no measurement. */
+const APPROVER = sql`(select id from accounts where id <> ${ADMIN} order by created_at limit 1)`;
 
 /** Whoever has an application of ours under way gets no other one of ours. `lendTo` is how many borrowers at most; null is all. */
 const planned = (person: string, lendTo: number | null): RawBuilder<unknown> => sql`
@@ -98,7 +100,7 @@ const applications = (from: number, to: number): RawBuilder<unknown> => sql`
   select b.application_id, b.account_id, case when b.partner_id is null then b.decision_id end, 'FirstModel', b.amount_cents, b.bps, b.term,
     'Approved', jsonb_build_object('name', 'Bench loan', 'type', 'Unsecured Regular Loan', 'maximumAmount', 100000, 'maximumInterestRate', 10,
       'partner', case when b.partner_id is not null then jsonb_build_object('name', b.lender) end),
-    '{"name": "Bench loan", "type": "Personal"}', coalesce(b.lender_account, ${ADMIN}), b.lent_at - interval '1 day',
+    '{"name": "Bench loan", "type": "Personal"}', coalesce(b.lender_account, ${APPROVER}), b.lent_at - interval '1 day',
     b.lent_at - interval '3 days', b.offer_id, b.partner_id, c.id
   from bench_loans b left join consents c on c.account_id = b.account_id and c.partner_id = b.partner_id
     and c.purpose = 'LoanApplication' and c.withdrawn_at is null

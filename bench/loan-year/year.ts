@@ -106,14 +106,14 @@ async function makePeople({ db }: Services, loans: readonly MadeUpLoan[]): Promi
     sql`create function sim_id(kind int, n int) returns uuid language sql immutable as
       $$ select ('01900000-0000-7000-8' || lpad(to_hex(kind), 3, '0') || '-' || lpad(to_hex(n), 12, '0'))::uuid $$`,
     sql`insert into accounts (id, email, password_hash, first_name, last_name, user_type, status, info_status, email_verified_at, created_at)
-      select sim_id(1, n), 'sim-' || n || '@example.com', '-', 'Sim', 'Person ' || n, case n when 0 then 'Admin' else 'User' end, 'Active', 'FirstModel', now(), now()
-      from generate_series(0, ${sql.lit(loans.length)}) n`,
+      select sim_id(1, n), 'sim-' || n || '@example.com', '-', 'Sim', 'Person ' || n, case when n in (0, ${sql.lit(loans.length + 1)}) then 'Admin' else 'User' end, 'Active', 'FirstModel', now(), now()
+      from generate_series(0, ${sql.lit(loans.length + 1)}) n`,
     sql`insert into seed_accounts (id, kind) select id, 'Person' from accounts where email like 'sim-%'`,
     sql`insert into decisions (id, account_id, model, policy_version, inputs, outcome, approved, score, grade, max_amount_cents, rate_monthly_bps, term_months, created_at, expires_at)
       select sim_id(3, n), sim_id(1, n), 'FirstModel', (select max(version) from policies), '{}', '{}', true, 60, 'C', amount, bps, months, now(), now()
       from jsonb_to_recordset(${rows}::jsonb) as s(n int, amount bigint, bps int, months int)`,
     sql`insert into applications (id, account_id, decision_id, model, amount_cents, rate_monthly_bps, term_months, status, loan_info, product_info, decided_by, decided_at, created_at)
-      select sim_id(4, n), sim_id(1, n), sim_id(3, n), 'FirstModel', amount, bps, months, 'Approved', '{}', '{}', sim_id(1, 0), now(), now()
+      select sim_id(4, n), sim_id(1, n), sim_id(3, n), 'FirstModel', amount, bps, months, 'Approved', '{}', '{}', sim_id(1, ${sql.lit(loans.length + 1)}), now(), now()
       from jsonb_to_recordset(${rows}::jsonb) as s(n int, amount bigint, bps int, months int)`,
     sql`analyze`,
   ];

@@ -43,10 +43,10 @@ export const deskIn = (state: State, { loans, stalls }: { loans: number; stalls:
     const officers = newPeople(OFFICERS);
     await insertPeople(services, officers, { user_type: 'Moderator', status: 'Active' });
     const desk: Desk = { officers, loans: [], stalls: [], beginnings: { loan: new Map(), stall: new Map() } };
-    const [officer] = officers;
-    if (!officer) throw new RangeError('a desk without staff');
+    const [officer, approver] = officers;
+    if (!officer || !approver) throw new RangeError('a desk without staff');
     for (const borrower of await activePeople(services, loans)) {
-      const loan = await runningLoan(services, borrower, officer);
+      const loan = await runningLoan(services, borrower, { officer, approver });
       desk.loans.push(loan);
       desk.beginnings.loan.set(loan.id, { owedCents: loan.owedCents, entries: 1 });
     }
@@ -81,7 +81,11 @@ async function activePeople(services: Services, count: number): Promise<Person[]
   return people;
 }
 
-async function runningLoan(services: Services, borrower: Person, officer: Person) {
+async function runningLoan(
+  services: Services,
+  borrower: Person,
+  { officer, approver }: Record<'officer' | 'approver', Person>,
+) {
   const at = new Date();
   const [applicationId, decisionId] = [newId<'applications'>(), newId<'decisions'>()];
   const { amountCents, rateMonthlyBps, termMonths } = TERMS;
@@ -120,7 +124,8 @@ async function runningLoan(services: Services, borrower: Person, officer: Person
       product_info: JSON.stringify({ name: 'A product', type: 'Personal' }),
       status: 'Approved',
       decision_id: decisionId,
-      decided_by: officer.id,
+      // Whoever approved a loan does not hand over its money.
+      decided_by: approver.id,
       decided_at: at,
       created_at: at,
     })

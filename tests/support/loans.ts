@@ -146,7 +146,7 @@ export async function approvedApplication(
     const decision_id = await decision(services, borrower, known, at);
     await services.db
       .insertInto('applications')
-      .values({ ...asked, decision_id, decided_by: officer.id })
+      .values({ ...asked, decision_id, decided_by: await otherThan(services, officer) })
       .execute();
     return id;
   }
@@ -169,6 +169,19 @@ export async function approvedApplication(
     .values({ ...asked, partner_id: partnerId, partner_loan_id: loanId, consent_id, decided_by: account.id })
     .execute();
   return id;
+}
+
+/** Of the staff, since whoever approved a loan does not hand over its money. */
+async function otherThan(services: Services, officer: Someone): Promise<IdOf<'accounts'>> {
+  const other = await services.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('user_type', 'in', ['Admin', 'Moderator'])
+    .where('id', '<>', officer.id)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return other?.id ?? (await moderator(services)).id;
 }
 
 async function decision(

@@ -85,7 +85,8 @@ async function openWorld(work: Work, seed: string, today: Day): Promise<DemoWorl
     .orderBy('id')
     .limit(5)
     .execute();
-  if (staff.length === 0) throw new Error('Demo people need an admin or a moderator who decides about them.');
+  if (staff.length < 2)
+    throw new Error('Demo people need two of the staff: who approves a loan does not hand over its money.');
   return {
     seed,
     today,

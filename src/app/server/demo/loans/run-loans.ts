@@ -38,9 +38,8 @@ export async function runLoans(work: Work, loans: readonly DemoLoan[], scene: Sc
 
 async function runLoan(work: Work, loan: DemoLoan, { seed, staffIds, endMs }: Scene): Promise<void> {
   const { application, number, repaidAt } = loan;
-  // Whoever approved a loan does not hand over its money; with one officer nobody else is there.
-  const others = staffIds.filter((id) => id !== application.decided_by);
-  const payers = others.length > 0 ? others : staffIds;
+  // Whoever approved a loan does not hand over its money.
+  const payers = staffIds.filter((id) => id !== application.decided_by);
   const officer = payers[number % payers.length];
   if (!officer) throw new RangeError('nobody to pay the loans out');
   const decided = application.decided_at ?? application.created_at;

@@ -1,11 +1,13 @@
 // At least two people stand between the papers of a borrower and the money of a loan of ours.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { published } from '#features/decisions/server/policy-desk/policy-desk.test-support.ts';
+import { openLoan } from '#features/loans/server/books/open-loan.ts';
 import { dayOf } from '#shared/calendar.ts';
+import { cents } from '#shared/money.ts';
 import { addedBy } from '#tests/support/added-staff.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
-import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
 import type { Agreed } from '../agreement/agreements.test-support.ts';
 import { signedWithLender, signedWithUs } from './disbursement.test-support.ts';
@@ -105,4 +107,32 @@ it('a policy that asks nobody for a second approval changes nothing of that', as
   const agreed = await signedWithUs(test.services);
   await approvedBy(agreed, { decided_by: ann.id });
   expect(await pay(agreed, desk)).toMatchObject(REFUSED);
+});
+
+it('behind that rule the loan itself refuses to be paid out by whoever approved it', async () => {
+  const agreed = await signedWithUs(test.services);
+  const first = await moderator(test.services);
+  await approvedBy(agreed, {
+    decided_by: ann.id,
+    first_approved_by: first.id,
+    first_approved_at: new Date(),
+  });
+  const paidBy = (officer: Someone) =>
+    workAs(test.services, officer).transaction((work) =>
+      openLoan(work, {
+        applicationId: agreed.applicationId,
+        accountId: agreed.person.id,
+        partnerId: null,
+        amountCents: cents(5_000_00),
+        rateMonthlyBps: 600,
+        termMonths: 4,
+        repaymentOption: 'Monthly',
+        disbursedOn: dayOf(new Date()),
+        reference: `BEHIND-${officer.id}`,
+        disbursedBy: officer.id,
+      }),
+    );
+  for (const officer of [ann, first])
+    await expect(paidBy(officer)).rejects.toThrow('whoever approved a loan does not hand over its money');
+  expect(await paidBy(await moderator(test.services))).toMatchObject({ id: expect.any(String) });
 });

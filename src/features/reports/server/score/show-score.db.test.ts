@@ -129,6 +129,11 @@ describe('the figures of the score', () => {
       disbursedOn: addDays(today, -3),
       now: new Date(),
     });
+    await test.db
+      .updateTable('applications')
+      .set({ decided_by: strict.id })
+      .where('id', '=', loan.applicationId)
+      .execute();
     const { officers } = await desk.call('GET /api/score', { query: { from: addDays(today, -10) } });
     expect(officers).toEqual([
       {
