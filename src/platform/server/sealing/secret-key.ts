@@ -35,9 +35,19 @@ export async function keyedHashes(dataDir: string, purpose: string): Promise<(te
   return (text) => createHmac('sha256', key).update(text).digest('hex');
 }
 
-/** A key of this installation for one `purpose` alone, the same each time. */
-export const drawnKey = async (dataDir: string, purpose: string): Promise<KeyObject> =>
-  createSecretKey(new Uint8Array(hkdfSync('sha256', await keyOf(dataDir), '', purpose, KEY_BYTES)));
+/** A key of this installation for one `purpose` alone, the same each time; each write asks for one, so it is drawn once. */
+export async function drawnKey(dataDir: string, purpose: string): Promise<KeyObject> {
+  const key = await keyOf(dataDir);
+  const known = drawn.get(key) ?? new Map<string, KeyObject>();
+  drawn.set(key, known);
+  const made =
+    known.get(purpose) ?? createSecretKey(new Uint8Array(hkdfSync('sha256', key, '', purpose, KEY_BYTES)));
+  known.set(purpose, made);
+  return made;
+}
+
+/** By the key from which they were drawn: purposes are few. */
+const drawn = new WeakMap<KeyObject, Map<string, KeyObject>>();
 
 const keys = new Map<string, Promise<KeyObject>>();
 
