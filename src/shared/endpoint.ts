@@ -15,6 +15,8 @@ export type Endpoint = {
   holdsSecret?: true;
   /** A reading that answers everybody alike: caches may keep it, and ask each time whether it still stands; 'for good' they need not ask. */
   sameForAll?: true | 'for good';
+  /** A reading of very much, as a report or an export, which may be asked of a replica of the database. */
+  isReport?: true;
   /** A multipart body: files under any field name, and one JSON text named `extraInfo` of this shape. */
   form?: z.ZodObject;
   /** The JSON answer, or 'file' for the bytes of a stored file. */

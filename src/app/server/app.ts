@@ -250,7 +250,14 @@ export async function openApp(config: Config, database: OpenDatabase) {
   watchRefusals(app, (call) => securityEvents.count(call));
   app.addHook('onClose', securityEvents.start());
   const jobs = openJobs(database, tellFaults(app.log));
-  const services: Services = { config, db: database.db, files: openFiles(config), jobs, notices };
+  const services: Services = {
+    config,
+    db: database.db,
+    replica: database.replica,
+    files: openFiles(config),
+    jobs,
+    notices,
+  };
   const metrics = config.metricsAddress
     ? openMetrics(app, { ...services, db: database.background }, gauges, {
         pools: database.pools,

@@ -24,6 +24,7 @@ async function start(): Promise<void> {
     migrateDatabaseUrl: config.migrateDatabaseUrl,
     databasePoolerUrl: config.databasePoolerUrl,
     databaseStandbyUrl: config.databaseStandbyUrl,
+    databaseReplicaUrl: config.databaseReplicaUrl,
     dataDir: config.dataDir,
     poolSize: config.databasePoolSize,
   });

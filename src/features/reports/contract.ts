@@ -125,6 +125,7 @@ export const reportEndpoints = endpoints({
       from: day,
       to: day,
     }),
+    isReport: true,
     output: 'file',
   },
   'GET /api/accounts/full-profile/:id': {

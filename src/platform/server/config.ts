@@ -37,6 +37,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databasePoolerUrl: read.data.DATABASE_POOLER_URL,
     /** The address of a synchronous standby; undefined where none is read from. */
     databaseStandbyUrl: read.data.DATABASE_STANDBY_URL,
+    /** The address of a replica that reports are read from; undefined where there is none. */
+    databaseReplicaUrl: read.data.DATABASE_REPLICA_URL,
     databasePoolSize: read.data.DATABASE_POOL_SIZE,
     backups: {
       folder: read.data.BACKUP_DIR,
@@ -147,6 +149,8 @@ function unsafeTogether(given: Given): string[] {
     );
   if (given.DATABASE_STANDBY_URL && !given.DATABASE_URL)
     faults.push('DATABASE_STANDBY_URL: goes with DATABASE_URL, whose standby it is');
+  if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL)
+    faults.push('DATABASE_REPLICA_URL: goes with DATABASE_URL, whose replica it is');
   if (given.FILES_IN === 's3' && given.S3_ENDPOINT === undefined)
     faults.push('FILES_IN: files go to s3, so S3_ENDPOINT and those beside it must say where that is');
   if (given.PUBLIC_URL?.startsWith('https://') && given.TRUST_PROXY === undefined)
@@ -189,6 +193,7 @@ function unsafeLines(
     MIGRATE_DATABASE_URL,
     DATABASE_POOLER_URL,
     DATABASE_STANDBY_URL,
+    DATABASE_REPLICA_URL,
     SMTP_URL,
     SMS_URL,
     WHATSAPP_API_URL,
@@ -201,6 +206,7 @@ function unsafeLines(
     DATABASE_URL: DATABASE_URL && databaseLineFault(DATABASE_URL),
     DATABASE_POOLER_URL: DATABASE_POOLER_URL && databaseLineFault(DATABASE_POOLER_URL),
     DATABASE_STANDBY_URL: DATABASE_STANDBY_URL && databaseLineFault(DATABASE_STANDBY_URL),
+    DATABASE_REPLICA_URL: DATABASE_REPLICA_URL && databaseLineFault(DATABASE_REPLICA_URL),
     MIGRATE_DATABASE_URL: MIGRATE_DATABASE_URL && databaseLineFault(MIGRATE_DATABASE_URL),
     SMTP_URL: SMTP_URL && mailLineFault(SMTP_URL),
     SMS_URL: SMS_URL && providerLineFault(SMS_URL),

@@ -7,13 +7,22 @@ import type { Config } from './config.ts';
 import type { Db } from './database/database.ts';
 import { refusalOf } from './database/database-errors.ts';
 import { gatherNotices, type Notices } from './database/notices.ts';
+import type { Replica } from './database/replica.ts';
 import { CARRIES_CONDITION, pendingCheck } from './database/statements/on-condition.ts';
 import { SENT_AHEAD } from './database/statements/prepared-statements.ts';
 import type { Files } from './file-store.ts';
 import type { SessionCookies } from './http/session-cookies.ts';
 import type { Jobs } from './jobs.ts';
 
-export type Services = { config: Config; db: Db; files: Files; jobs: Jobs; notices: Notices };
+export type Services = {
+  config: Config;
+  db: Db;
+  /** Where reports are read; null where no replica is configured. */
+  replica?: Replica | null;
+  files: Files;
+  jobs: Jobs;
+  notices: Notices;
+};
 
 export type Work<A extends Actor | null = Actor | null> = {
   readonly services: Services;
@@ -51,6 +60,8 @@ export type Intent = { scope: string; key: string; requestHash: string; formerHa
 const MOST_TRIES = 4;
 
 export type Ground<A extends Actor | null> = Omit<Work<A>, 'transaction' | 'statement' | 'db' | 'notices'> & {
+  /** Where the action reads, other than in a transaction, where that is not the primary. */
+  readonly readsFrom?: Db | undefined;
   /** Holds the session, which must still stand when the writes begin and cannot end before they are done: that of staff and lenders. */
   readonly holdSession?: (db: Db) => Promise<void>;
 };
@@ -60,7 +71,7 @@ export function workOn<A extends Actor | null>(ground: Ground<A>, intent: Intent
   const { db, notices } = ground.services;
   return {
     ...ground,
-    db,
+    db: ground.readsFrom ?? db,
     notices,
     transaction: (run) => transaction(ground, intent, run),
     statement: (build) => statement(ground, intent, build),

@@ -55,11 +55,13 @@ export const lenderReportEndpoints = endpoints({
     summary:
       "The figures of the caller's company: as they stand, and of each day of a range, the last thirty unless asked otherwise",
     query: z.strictObject({ from: day, to: day }),
+    isReport: true,
     output: lenderFigures,
   },
   'GET /api/partner-report/:id': {
     summary: "The products, loans, loan applications or running loans of the caller's company as a CSV file",
     params: z.object({ id: z.enum(['products', 'loans', 'loan-applications', 'portfolio']) }),
+    isReport: true,
     output: 'file',
   },
 });

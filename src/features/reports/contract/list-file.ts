@@ -20,6 +20,7 @@ export const listFileEndpoints = endpoints({
       /** As many, parted by bars: what the screen says for what stands there, `Nobody=Somebody to take it;Owner=Its owner`; none says it as it is. */
       words: z.string().max(2_000).optional(),
     }),
+    isReport: true,
     output: 'file',
   },
 });

@@ -135,12 +135,14 @@ export const scoreEndpoints = endpoints({
     summary:
       'Whether the score works: separation, calibration, stability, fairness, vintages and overrides by officer, of the last two years unless asked otherwise',
     query: z.strictObject({ from: day, to: day, version: z.coerce.number().int().min(1).optional() }),
+    isReport: true,
     output: monitoring,
   },
   'GET /api/score/challenge': {
     summary:
       'Champion and challenger side by side, of the challenge named by its challenger’s number or else the latest',
     query: z.strictObject({ version: z.coerce.number().int().min(1).optional() }),
+    isReport: true,
     output: z.object({
       /** The latest first. */
       challenges: z.array(challenge),

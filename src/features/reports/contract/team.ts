@@ -46,6 +46,7 @@ export const teamEndpoints = endpoints({
     summary:
       'What staff decided in some days and how soon, compared with the days before, and what is late now',
     query: z.strictObject(days),
+    isReport: true,
     output: z.object({
       range: z.object({ from: day, to: day }),
       before: z.object({ from: day, to: day }),

@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Tables } from '#db/tables.ts';
 import { openFolder } from './embedded/open-folder.ts';
 import { type Listening, listenOn } from './listening.ts';
+import { followedBy, type Replica } from './replica.ts';
 import { servingRole } from './serving-role.ts';
 import { preparingPool } from './statements/prepared-statements.ts';
 
@@ -29,6 +30,8 @@ export type OpenDatabase = {
   asOwner<Result>(run: (db: Db) => Promise<Result>): Promise<Result>;
   /** Hears a NOTIFY channel; `onGap` runs when notices may have been missed. Rejects when the database cannot be reached now. */
   listen(channel: string, onNotice: (payload: string) => void, onGap: () => void): Promise<Listening>;
+  /** Where reports are read; null where no replica is configured. */
+  replica: Replica | null;
   pools(): PoolFigures[];
   close(): Promise<void>;
 };
@@ -50,6 +53,7 @@ const WAITED_FOR: Limits = { connectionMs: 4_000, lockMs: 2_500, statementMs: 5_
 const BACKGROUND: Limits = { connectionMs: 10_000, lockMs: 8_000, statementMs: 30_000, idleMs: 60_000 };
 const UNHURRIED: Limits = { connectionMs: 10_000, lockMs: 0, statementMs: 0, idleMs: 0 };
 const BACKGROUND_CONNECTIONS = 4;
+const REPORTS_CONNECTIONS = 4;
 /** The server ends a statement at its limit; when nothing has come back by so much later, the server itself is away. */
 const ON_THE_WAY_MS = 500;
 /** A connection whose other end has gone without a word is noticed though nobody uses it. */
@@ -62,6 +66,8 @@ type Where = {
   databasePoolerUrl?: string | undefined;
   /** The address of a synchronous standby, for whoever serves. */
   databaseStandbyUrl?: string | undefined;
+  /** The address of a replica for reports, for whoever serves. */
+  databaseReplicaUrl?: string | undefined;
   dataDir: string;
   poolSize: number;
   /** Whether an operator's command opens it: it uses the server of a running Pimento on the data folder, and statements have no time limit. */
@@ -71,11 +77,13 @@ type Where = {
 export async function openDatabase(where: Where): Promise<OpenDatabase> {
   const limits = where.isGuest ? UNHURRIED : WAITED_FOR;
   const { databaseUrl, migrateDatabaseUrl: owner, poolSize } = where;
-  const { databasePoolerUrl: pooler, databaseStandbyUrl: standby } = where.isGuest
-    ? ({} as Partial<Where>)
-    : where;
+  const {
+    databasePoolerUrl: pooler,
+    databaseStandbyUrl: standby,
+    databaseReplicaUrl: replica,
+  } = where.isGuest ? ({} as Partial<Where>) : where;
   if (databaseUrl) {
-    const database = await openServer(databaseUrl, poolSize, { limits, owner, pooler, standby });
+    const database = await openServer(databaseUrl, poolSize, { limits, owner, pooler, standby, replica });
     if (!pooler) return database;
     return refuseUnlimited(database).catch((error) =>
       database.close().then(() => {
@@ -102,13 +110,15 @@ type Manners = {
   pooler?: string | undefined;
   /** A standby on which every acknowledged write lies. While the primary is not heard, calls ask it: it reads, and refuses writes. */
   standby?: string | undefined;
+  /** A replica from which reports are read, which may lag. */
+  replica?: string | undefined;
 };
 
 /** Opens a pool on a PostgreSQL server. Connections that break are replaced; requests meanwhile are refused as unavailable. */
 export async function openServer(
   connectionString: string,
   poolSize: number,
-  { limits = WAITED_FOR, owner = connectionString, pooler, standby }: Manners = {},
+  { limits = WAITED_FOR, owner = connectionString, pooler, standby, replica }: Manners = {},
 ): Promise<OpenDatabase> {
   pg.types.setTypeParser(INT8, asNumber);
   pg.types.setTypeParser(DATE, asText);
@@ -116,10 +126,13 @@ export async function openServer(
   const main = pooler ? openPooled(pooler, poolSize) : openPool(connectionString, poolSize, limits);
   const background = openPool(connectionString, BACKGROUND_CONNECTIONS, BACKGROUND);
   const reading = standby ? openPool(standby, poolSize, limits) : null;
+  const forReports = replica ? openPool(replica, REPORTS_CONNECTIONS, BACKGROUND) : null;
   let isPrimaryHeard = () => true;
   const inTurn = reading && whicheverAnswers(main.pool, reading.pool, () => isPrimaryHeard());
+  const db = onPool(inTurn ?? main.pool);
   return {
-    db: onPool(inTurn ?? main.pool),
+    db,
+    replica: forReports && followedBy(db, onPool(forReports.pool)),
     background: onPool(background.pool),
     connectionString,
     ownerConnectionString: owner,
@@ -136,8 +149,10 @@ export async function openServer(
       { pool: 'requests', ...main.figures() },
       { pool: 'background', ...background.figures() },
       ...(reading ? [{ pool: 'standby', ...reading.figures() }] : []),
+      ...(forReports ? [{ pool: 'replica', ...forReports.figures() }] : []),
     ],
-    close: () => Promise.all([main.end(), background.end(), reading?.end()]).then(() => {}),
+    close: () =>
+      Promise.all([main.end(), background.end(), reading?.end(), forReports?.end()]).then(() => {}),
   };
 }
 

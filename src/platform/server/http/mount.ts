@@ -82,7 +82,11 @@ function mount(
   const judge = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     request.moment = new Date();
     const token = authorityOf(request, secure);
-    const recalled = token && !endpoint.form && recallActor(services, hashToken(token), request.moment);
+    const recalled =
+      token &&
+      !endpoint.form &&
+      !endpoint.isReport &&
+      recallActor(services, hashToken(token), request.moment);
     // Where the browser's record says something else, one of the two is what was a moment ago; only the database knows which.
     if (!recalled || isOutdated(recordOf(request), recalled.actor)) return judgeAnew(request, reply);
     request.actor = recalled.actor;
@@ -135,9 +139,10 @@ function mount(
       const intent = changes
         ? await intentOf(request, received, endpoint, { ...services.config, secure })
         : null;
+      const readsFrom = endpoint.isReport ? ((await services.replica?.caughtUp()) ?? undefined) : undefined;
       const run = () =>
         inPagesAsked(received.query, () =>
-          served.run(groundOf(services, request, reply, holdSession), intent, received),
+          served.run({ ...groundOf(services, request, reply, holdSession), readsFrom }, intent, received),
         );
       const answer = await (request.check
         ? runOn(request.check, run, () => judgeAnew(request, reply))

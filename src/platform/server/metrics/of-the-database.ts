@@ -15,6 +15,14 @@ export const databaseGauges: Gauge[] = [
     },
   },
   {
+    name: 'replica_lag_seconds',
+    help: 'How far the replica for reports is behind; nothing is told where there is none, or where it is away',
+    read: async ({ services }) => {
+      const value = (await services.replica?.lagSeconds()) ?? null;
+      return value === null ? [] : [{ value }];
+    },
+  },
+  {
     name: 'retry_key_days_ahead',
     help: 'For how many days there are weeks in which replies for retries are kept; those beyond are kept in one part without an end',
     read: async ({ db, now }) => {

@@ -68,6 +68,9 @@ export const SETTINGS = {
     DATABASE_STANDBY_URL: postgres.describe(
       'a synchronous standby of the same database, for the same role: while the primary is away, calls that only read are answered from it ([two databases](operate/failover.md))',
     ),
+    DATABASE_REPLICA_URL: postgres.describe(
+      'a replica of the same database, for the same role: exports and reports are read from it once it has all that the primary had when they were asked for, else from the primary ([several nodes](operate/nodes.md))',
+    ),
     DATABASE_POOL_SIZE: z.coerce
       .number()
       .int()
