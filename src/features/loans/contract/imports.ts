@@ -46,6 +46,8 @@ const repaymentImport = importLine.extend({
   /** Those that rows have, in the order of the list above. */
   verdicts: z.array(counted.extend({ verdict })),
   toRecord: counted,
+  /** Whose file it is, where somebody else of the staff has to record it; null where anybody may. */
+  notBy: z.string().nullable(),
   confirmedBy: z.string().nullable(),
   confirmedAt: moment.nullable(),
   finishedAt: moment.nullable(),

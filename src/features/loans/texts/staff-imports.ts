@@ -60,6 +60,8 @@ export const verdictTexts = {
 } as const;
 
 export const repaymentImportTexts = {
+  somebodyElse:
+    'You uploaded this file, and it holds what one person does not record alone: a ticked row, a large one, or one dated far back. Somebody else of the staff records it.',
   title: 'Repayments from a file',
   lead: 'Upload the file of the payment partner, look at the verdict on each row, then record what is ready.',
   choose: 'Choose a CSV file',

@@ -7,15 +7,13 @@ import type { Received } from '#platform/server/http/route.ts';
 import { notify } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { addDays, dayOf } from '#shared/calendar.ts';
-import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { importEndpoints } from '../../contract/imports.ts';
-import { DAYS_BACK } from '../../rules/desk/two-people.ts';
 import { repaymentImportTexts as texts } from '../../texts/staff-imports.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import { importConfirmed, importDiscarded } from '../desk-happenings.ts';
 import { lockOpenImport } from './import-work.ts';
+import { needsSecond } from './needs-second.ts';
 import { RECORD_REPAYMENTS } from './record-import.ts';
 import { totalsOf } from './show-import.ts';
 
@@ -73,27 +71,4 @@ export async function discardImport(
   });
   if (fileId) await work.services.files.letGo([fileId]);
   return reply;
-}
-
-/** What by hand would wait for a second person is in it: ticked, large, or dated far back. */
-async function needsSecond({ db, now, services }: Work, id: IdOf<'repayment_imports'>): Promise<boolean> {
-  const found = await db
-    .selectFrom('repayment_import_rows')
-    .select('line')
-    .where('import_id', '=', id)
-    .where((row) =>
-      row.or([
-        row('verdict', '=', 'Ticked'),
-        row.and([
-          row('verdict', '=', 'Ready'),
-          row.or([
-            row('amount_cents', '>', services.config.aloneUpToCents),
-            row('received_on', '<', addDays(dayOf(now), -DAYS_BACK)),
-          ]),
-        ]),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
 }

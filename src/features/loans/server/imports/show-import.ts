@@ -11,6 +11,7 @@ import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { importEndpoints } from '../../contract/imports.ts';
 import { type RepaymentImport, verdictsInOrder } from '../../contract/imports.ts';
+import { needsSecond } from './needs-second.ts';
 
 export async function listImports(
   { db }: Work,
@@ -35,9 +36,10 @@ export async function listImports(
 }
 
 export async function showImport(
-  { db }: Work,
+  work: Work,
   { params: { id } }: Received<typeof importEndpoints, 'GET /api/loans/imports/:id'>,
 ) {
+  const { db } = work;
   const { rows } = await sql<DetailRow>`select ${NAMED} from repayment_imports i where i.id = ${id}`.execute(
     db,
   );
@@ -45,6 +47,7 @@ export async function showImport(
   return {
     ...lineOf(row),
     ...(await totalsOf(db, id)),
+    notBy: (await needsSecond(work, id)) ? row.uploaded_by : null,
     sizeBytes: row.size_bytes,
     rowsRead: row.rows_read,
     confirmedBy: row.confirmed_name,
@@ -66,6 +69,7 @@ type DetailRow = Columns<
   | 'size_bytes'
   | 'state'
   | 'row_count'
+  | 'uploaded_by'
   | 'rows_read'
   | 'uploaded_at'
   | 'confirmed_at'

@@ -121,6 +121,10 @@ describe('a file', () => {
     const loan = await newLoan();
     const id = await read([{ number: loan.number, reference: name.replaceAll(' ', '-'), ...known }]);
     expect(await record(id, 1, browser)).toMatchObject({ body: { code: 'import.second_person' } });
+    const params = { id: asId<'repayment_imports'>(id) };
+    expect((await colleague.call('GET /api/loans/imports/:id', { params })).notBy).toEqual(
+      expect.any(String),
+    );
     expect((await record(id, 1, colleague)).status).toBe(200);
   });
 });

@@ -1,6 +1,8 @@
 // Recording what is ready of a file, after a question that says how many and how much; or discarding the file.
 import { CircleCheck } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { useOneHand } from '#features/casework/web/staff/one-hand.ts';
+import { useSession } from '#platform/web/session.ts';
 import { ConfirmedButton } from '#platform/web/ui/overlay/confirmed-button.tsx';
 import { showDollars } from '#shared/money.ts';
 import type { RepaymentImport } from '../../../contract/imports.ts';
@@ -9,8 +11,11 @@ import { leftOut } from './import-figures.tsx';
 import { call } from './queries.ts';
 
 export function ImportActions({ found }: { found: RepaymentImport }) {
-  const { _id: id, state, toRecord } = found;
+  const { _id: id, state, toRecord, notBy } = found;
   const navigate = useNavigate();
+  const own = useSession()?.id;
+  const oneHand = useOneHand();
+  const notYou = notBy === null ? null : notBy === own ? texts.somebodyElse : oneHand([notBy]);
   if (state !== 'Reading' && state !== 'Preview') return null;
   const left = leftOut(found);
   return (
@@ -29,7 +34,8 @@ export function ImportActions({ found }: { found: RepaymentImport }) {
       >
         {texts.discard}
       </ConfirmedButton>
-      {state === 'Preview' && toRecord.rows > 0 && (
+      {state === 'Preview' && toRecord.rows > 0 && notYou && <p className="max-w-prose text-sm">{notYou}</p>}
+      {state === 'Preview' && toRecord.rows > 0 && !notYou && (
         <ConfirmedButton
           icon={<CircleCheck className="size-5" />}
           question={{

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dropSession, setSession } from '#tests/support/readable-session.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
 import type { RepaymentImport as Import, ImportRow } from '../../../contract/imports.ts';
 import { RepaymentImport } from './repayment-import.tsx';
@@ -25,6 +26,7 @@ const preview: Import = {
   finishedAt: null,
   problem: null,
   toRecord: { rows: 10, amount: 1_234.56 },
+  notBy: null,
   recorded: { rows: 0, amount: 0 },
   verdicts: [
     { verdict: 'Ready', rows: 9, amount: 1_000 },
@@ -53,6 +55,8 @@ function show(found: Partial<Import> = {}, at = `/admin/repayments/${ID}`, rows 
     asked.push(`${method} ${url}`);
     if (url === '/api/form') return new Response(JSON.stringify({ csrfToken: 'a token' }));
     if (method === 'POST') return new Response(JSON.stringify({ message: 'Done' }));
+    if (url === '/api/casework/one-hand')
+      return Response.json({ people: [{ _id: 'ophelia', until: '2026-03-10T15:00:00.000Z' }] });
     const page = { rows, total: 12, page: 1, perPage: 8 };
     return new Response(JSON.stringify(url.includes('/rows') ? page : { ...preview, ...found }));
   });
@@ -70,6 +74,23 @@ describe('a file of repayments on the screen', () => {
     expect(asked.filter((one) => one.startsWith('POST'))).toEqual([]);
     fireEvent.click(within(question).getByRole('button', { name: 'Record 10 repayments' }));
     await waitFor(() => expect(asked).toContain(`POST /api/loans/imports/${ID}/record`));
+  });
+
+  it('has no button for who may not record it, who is told why', async () => {
+    show({ notBy: 'ophelia' });
+    expect(
+      await screen.findByText(/^Between you and the person before you, .*March 10th 2026 on/),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Record 10 repayments' })).toBeNull();
+    cleanup();
+    setSession({ id: 'me', userType: 'Moderator' } as never);
+    show({ notBy: 'me' });
+    expect(await screen.findByText(/^You uploaded this file/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Record 10 repayments' })).toBeNull();
+    cleanup();
+    dropSession();
+    show({ notBy: 'somebody' });
+    expect(await screen.findByRole('button', { name: 'Record 10 repayments' })).toBeTruthy();
   });
 
   it('offers a tick for a row that pays too much, and for no other', async () => {
