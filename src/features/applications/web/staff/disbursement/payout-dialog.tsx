@@ -5,7 +5,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import { disbursementTexts as texts } from '../../../texts/staff-disbursements.ts';
-import { type Payee, PayoutForm, type Recorded } from './payout-form.tsx';
+import { type Payee, type PayoutAbout, PayoutForm, type Recorded } from './payout-form.tsx';
 
 type PayoutDialogProps = {
   /** Who is paid; null keeps the window closed. */
@@ -14,6 +14,7 @@ type PayoutDialogProps = {
   next?: Payee | undefined;
   onNext?: (payee: Payee) => void;
   onClose: () => void;
+  about?: PayoutAbout | undefined;
 };
 
 export const PayoutDialog = ({ payee, onClose, ...after }: PayoutDialogProps) => (
@@ -22,9 +23,9 @@ export const PayoutDialog = ({ payee, onClose, ...after }: PayoutDialogProps) =>
   </Dialog>
 );
 
-function Payment({ payee, next, onNext, onClose }: PayoutDialogProps & { payee: Payee }) {
+function Payment({ payee, next, onNext, onClose, about }: PayoutDialogProps & { payee: Payee }) {
   const [recorded, setRecorded] = useState<Recorded>();
-  if (!recorded) return <PayoutForm payee={payee} onRecorded={setRecorded} />;
+  if (!recorded) return <PayoutForm payee={payee} onRecorded={setRecorded} about={about} />;
   return (
     <>
       <Banner tone="good" role="status">

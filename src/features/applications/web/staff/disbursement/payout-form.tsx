@@ -1,6 +1,6 @@
 // The form of one payout: the money in large figures, who gets it, and what the slip says. What is wrong stands beside its field.
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { isClosed } from '#features/accounts/rules/may-change-person.ts';
 import { DialogForm } from '#platform/web/record/record-dialog.tsx';
@@ -23,15 +23,23 @@ export type Payee = Pick<Payout, '_id' | 'borrower' | 'partner' | 'loanAmount' |
 
 export type Recorded = { message: string; loan: { _id: string; number: string } };
 
-type PayoutFormProps = { payee: Payee; onRecorded: (recorded: Recorded) => void };
+/** What is to be known of a borrower before the money goes, by the account's id. */
+export type PayoutAbout = (accountId: string) => ReactNode;
+
+type PayoutFormProps = {
+  payee: Payee;
+  onRecorded: (recorded: Recorded) => void;
+  about?: PayoutAbout | undefined;
+};
 
 /** The same payout sent again, after an answer that was lost, is one payout. */
-export function PayoutForm({ payee, onRecorded }: PayoutFormProps) {
+export function PayoutForm({ payee, onRecorded, about }: PayoutFormProps) {
   const [now] = useState(() => new Date());
   const keyOf = useIntentKey();
   const params = { id: payee._id };
   return (
     <DialogForm
+      lead={about?.(payee.borrower._id)}
       fields={payoutFields({ signedAt: new Date(payee.signedAt), now })}
       begin={{ disbursedOn: dayOf(now) }}
       send={(body) =>

@@ -202,3 +202,9 @@ test('what was handed over is told with its loan; the filter lives in the addres
   await waitFor(() => expect(asked.at(-1)).toContain('show=done'));
   expect(screen.queryByRole('button', { name: /Record payout/ })).toBeNull();
 });
+
+test('the window of a payout begins with what is to be known of its borrower', async () => {
+  showScreen(<Payouts about={(id) => <p>{`Signals about ${id}`}</p>} />, { at: '/admin/disbursements' });
+  await screen.findByRole('table');
+  expect(openDialog('Shanice Bailey').getByText('Signals about of-a1')).toBeTruthy();
+});

@@ -20,12 +20,13 @@ import { cancellationTexts, disbursementTexts as texts } from '../../../texts/st
 import { DisbursementClock } from '../disbursement-clock.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { PayoutDialog } from './payout-dialog.tsx';
-import type { Payee } from './payout-form.tsx';
+import type { Payee, PayoutAbout } from './payout-form.tsx';
 import { payoutsQuery } from './queries.ts';
 
 const SHOWS: readonly PayoutsShown[] = ['all', 'overdue', 'done'];
 
-export function Payouts() {
+/** `about` draws what is to be known of a borrower, by the account's id, before the money goes. */
+export function Payouts({ about }: { about?: PayoutAbout }) {
   const [show] = useFilter('show', SHOWS, 'all');
   const asked = { ...usePageByMoment(), show };
   const payouts = useQuery(payoutsQuery(asked));
@@ -61,7 +62,13 @@ export function Payouts() {
         rowKey={({ _id }) => _id}
         rowLink={({ _id, loan }) => (loan ? `/admin/portfolio/${loan._id}` : `/admin/loans/${_id}`)}
       />
-      <PayoutDialog payee={paying} next={next} onNext={setPaying} onClose={() => setPaying(null)} />
+      <PayoutDialog
+        payee={paying}
+        next={next}
+        onNext={setPaying}
+        onClose={() => setPaying(null)}
+        about={about}
+      />
       <CancelDialog loan={cancelling} onClose={() => setCancelling(null)} />
     </Page>
   );
