@@ -6,6 +6,7 @@ import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
+import { formRequestTexts } from '../texts/staff-form-requests.ts';
 import { differences } from './differences.ts';
 
 const message = z.object({ message: z.string() });
@@ -19,6 +20,15 @@ export const formRequest = z.object({
   differences,
   /** Whether the section would go under another name, title or description. */
   hasNewWords: z.boolean(),
+  /** Each text that would read otherwise; `of` is the label of the field, null for the section itself. */
+  words: z.array(
+    z.object({
+      of: z.string().nullable(),
+      part: z.enum(Object.keys(formRequestTexts.parts) as (keyof typeof formRequestTexts.parts)[]),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+    }),
+  ),
   reason: z.string(),
   askedBy: person.pick({ _id: true, fullName: true }),
   askedAt: z.iso.datetime(),

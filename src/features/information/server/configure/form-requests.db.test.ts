@@ -170,6 +170,9 @@ describe('an edit that drops what the decision policy reads', () => {
     expect(request).toMatchObject({
       drops: expect.arrayContaining([label]),
       hasNewWords: !('fields' in change(body)),
+      words: Object.entries(change(body)).flatMap(([part, after]) =>
+        part === 'fields' ? [] : [{ of: null, part, before: expect.any(String), after }],
+      ),
     });
     expect((await desk.editOf('expenses')).body).toEqual(body);
     await settle('withdraw', request?._id ?? '', asker);

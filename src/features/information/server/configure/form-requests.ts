@@ -11,6 +11,7 @@ import { refuse } from '#shared/refusal.ts';
 import { configurationEndpoints } from '../../contract/configuration.ts';
 import type { FormRequest, formRequestEndpoints } from '../../contract/form-requests.ts';
 import { isReworded, labelOf } from '../../rules/answers-dropped.ts';
+import { wordsChanged } from '../../rules/words-changed.ts';
 import type { Content } from './edits.ts';
 import { lockSections } from './schema-rows.ts';
 
@@ -68,6 +69,7 @@ function onWire(row: Awaited<ReturnType<ReturnType<typeof select>['execute']>>[n
     drops: row.drops.map((name) => labelOf(fields, name)),
     differences: diffDefinitions(fields, after.fields),
     hasNewWords: isReworded(row, after),
+    words: wordsChanged({ ...row, fields }, after),
     reason: row.reason,
     askedBy: { _id: row.asked_by, fullName: `${row.first_name} ${row.last_name}` },
     askedAt: row.asked_at.toISOString(),

@@ -5,6 +5,7 @@ import type { FormRequest } from '../../../contract/form-requests.ts';
 import { formRequestTexts as texts } from '../../../texts/staff-form-requests.ts';
 import { DifferencesList } from '../configure/differences-list.tsx';
 import { call } from './queries.ts';
+import { WordsList } from './words-list.tsx';
 
 export function AnswerRequest({ request }: { request: FormRequest }) {
   const params = { id: request._id };
@@ -34,5 +35,6 @@ export const AboutRequest = ({ request }: { request: FormRequest }) => (
     </p>
     <p className="font-semibold text-sm">{texts.changes}</p>
     <DifferencesList differences={request.differences} hasNewWords={request.hasNewWords} />
+    <WordsList words={request.words} />
   </div>
 );

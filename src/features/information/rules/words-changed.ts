@@ -1,0 +1,43 @@
+// What an edit of a section words otherwise, each text as it is and as it would be, for whoever confirms it.
+import type { FieldDefinition } from '#features/forms/contract.ts';
+
+type Words = { name: string; title: string; description: string };
+type Form = Words & { fields: readonly FieldDefinition[] };
+
+const OF_SECTION = ['name', 'title', 'description'] as const;
+const OF_FIELD = [
+  ...(['group', 'label', 'sublabel', 'placeholder'] as const),
+  ...(['checkboxTitle', 'checkboxDescription', 'defaultOption'] as const),
+] as const;
+
+export type WordsPart = (typeof OF_SECTION)[number] | (typeof OF_FIELD)[number] | 'options';
+
+/** `of` is the label that a field has now; null for the section itself. An empty text is null. */
+export type WordsChange = {
+  of: string | null;
+  part: WordsPart;
+  before: string | null;
+  after: string | null;
+};
+
+/** Of the section first, then of the fields that stay, in their order. What comes or goes as a whole is told elsewhere. */
+export function wordsChanged(before: Form, after: Form): WordsChange[] {
+  const ofSection = OF_SECTION.flatMap((part) => change(null, part, before[part], after[part]));
+  const ofFields = before.fields.flatMap((field) => {
+    const now = after.fields.find(({ name }) => name === field.name);
+    if (!now) return [];
+    return [
+      ...OF_FIELD.flatMap((part) => change(field.label, part, field[part], now[part])),
+      ...change(field.label, 'options', choicesIn(field), choicesIn(now)),
+    ];
+  });
+  return [...ofSection, ...ofFields];
+}
+
+const choicesIn = ({ options }: FieldDefinition): string | undefined =>
+  options?.map(({ name }) => name).join(' · ');
+
+function change(of: string | null, part: WordsPart, before?: string, after?: string): WordsChange[] {
+  const [was, is] = [before?.trim() || null, after?.trim() || null];
+  return was === is ? [] : [{ of, part, before: was, after: is }];
+}
