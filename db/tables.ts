@@ -138,6 +138,9 @@ export interface Tables {
     first_approval_note: string | null;
     decided_again: NullableJson;
     worse_reason: string | null;
+    anew_first_by: IdOf<'accounts'> | null;
+    anew_by: IdOf<'accounts'> | null;
+    anew_facts: string | null;
   };
   assignment_totals: {
     manager_id: string;

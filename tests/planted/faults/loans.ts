@@ -128,8 +128,8 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'money is handed over before the signature',
-    file: 'src/features/applications/server/disbursement/disburse.ts',
-    find: '  if (fault) return refuse(staffApplicationRefusals[REFUSALS[fault]]);\n',
+    file: 'src/features/applications/server/disbursement/payout-refusals.ts',
+    find: '  else refuse(staffApplicationRefusals[REFUSALS[fault]]);\n',
     replace: '',
     tests: PAYOUT_TESTS,
   },

@@ -7,6 +7,7 @@ import { eitherEndFirst, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { cancellationFields, payoutFields } from '../fields/staff-payout.ts';
+import { approvalAnewFields } from '../fields/staff-verdict.ts';
 
 /** Dollars. */
 const money = z.number();
@@ -67,6 +68,13 @@ export const disbursementEndpoints = endpoints({
     params: paramsOf<'applications'>(),
     body: z.strictObject(recordShape(payoutFields())),
     output: z.object({ message: z.string(), loan: z.object({ _id: z.string(), number: z.string() }) }),
+  },
+  'POST /api/loan-application/admin/:id/approve-anew': {
+    summary:
+      'Approves a loan once more whose facts have got worse since, so that its money may go out; two people do',
+    params: paramsOf<'applications'>(),
+    body: z.strictObject(recordShape(approvalAnewFields)),
+    output: z.object({ message: z.string() }),
   },
   'POST /api/loan-application/admin/:id/cancel': {
     summary:

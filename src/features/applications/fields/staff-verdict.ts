@@ -21,6 +21,9 @@ export const approvalDespiteFields = recordFields({
   },
 });
 
+/** Of an approved loan whose facts have got worse since, so that its money does not go out. */
+export const approvalAnewFields = recordFields({ worseReason: approvalDespiteFields.worseReason });
+
 export const rejectionFields = recordFields({
   rejectionReason: {
     kind: 'text',

@@ -84,6 +84,14 @@ export const applicationApprovedFirst = happening('application.approveFirst', {
   wakes: () => [['staff', 'applications']],
 });
 
+/** One of the two who approve a loan anew, so that its money may go out although its facts have got worse. The borrower hears of the payout. */
+export const applicationApprovedAnew = happening('application.approveAnew', {
+  subject: SUBJECT,
+  words: words['application.approveAnew'],
+  ...KEPT_ALONE,
+  wakes: () => [['staff', 'applications']],
+});
+
 export const applicationRejected = happens('application.reject', 'loanRejected', {
   says: bell.rejected,
   timeline: staff.rejected,

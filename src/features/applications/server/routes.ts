@@ -8,13 +8,14 @@ import { applicationEndpoints } from '../contract.ts';
 import { apply } from './apply.ts';
 import { applyToLender } from './apply-to-lender.ts';
 import { approveApplication, rejectApplication } from './decide-application.ts';
+import { listApplications } from './desk/list-applications.ts';
 import { listLenderApplications } from './lender/list-lender-applications.ts';
 import { lookAtDocument } from './lender/look-at-document.ts';
 import { showLenderApplication } from './lender/show-lender-application.ts';
 import { updateStatus } from './lender/update-status.ts';
 import { showFigures } from './show-figures.ts';
 import { showVerifiedSections } from './show-verified-sections.ts';
-import { getApplication, listApplications } from './staff-applications.ts';
+import { getApplication } from './staff-applications.ts';
 import { getOwnApplication, listOwnApplications } from './store.ts';
 import { withdrawApplication } from './withdraw.ts';
 

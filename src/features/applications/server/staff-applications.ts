@@ -1,11 +1,9 @@
-// Reads applications for staff: the table, filtered, sorted and paged, and one with the decision behind its offer.
+// One application for staff, with the decision behind its offer.
 
-import { type RawBuilder, sql } from 'kysely';
-import { searchPeople } from '#features/accounts/server/search-people.ts';
+import type { Selectable } from 'kysely';
+import type { Tables } from '#db/tables.ts';
 import { fullNameOf } from '#features/accounts/server/store.ts';
-import { asksForDays, type DaysAsked, isInDays } from '#features/audit/server/searched-days.ts';
 import type { FindSignalsAbout } from '#features/casework/server/signals-about.ts';
-import { type WaitsRead, waitsOf, waitsOnWire } from '#features/casework/server/waits-of.ts';
 import { decisionSchema } from '#features/decisions/contract.ts';
 import { explainDecision } from '#features/decisions/rules/explain.ts';
 import { adviceBehind } from '#features/decisions/rules/offer-on-wire.ts';
@@ -13,145 +11,21 @@ import { type DecidedAgain, decideAgain } from '#features/decisions/server/decid
 import { policyInForce } from '#features/decisions/server/policies.ts';
 import { readDecision } from '#features/decisions/server/read-decision.ts';
 import { stillNeeded } from '#features/decisions/server/still-needed.ts';
-import { type Counted, foundAnswer, unsearched } from '#platform/server/database/capped-search.ts';
-import type { Column, Columns } from '#platform/server/database/columns.ts';
-import { pageClause, pageShape } from '#platform/server/database/page-clause.ts';
-import { keptStatement } from '#platform/server/database/statements/kept-statement.ts';
+import { payoutStands } from '#features/loans/rules-in-sql/standing.ts';
+import type { Columns } from '#platform/server/database/columns.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
-import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
-import type {
-  ApplicationStatus,
-  applicationEndpoints,
-  StaffApplication,
-  StaffApplicationRow,
-} from '../contract.ts';
+import type { applicationEndpoints, StaffApplication } from '../contract.ts';
 import { type Approved, approversOf, hasApproved } from '../rules/disbursement/has-approved.ts';
 import { mayDecide } from '../rules/may-decide.ts';
 import { firstCounts, needsTwo } from '../rules/next-approval.ts';
 import { costOnWire } from './cost-on-wire.ts';
 import { latestCounterOffer } from './counter-offer/read-counter-offer.ts';
 import { isCancelled, onWire } from './store.ts';
-import { applicationQueue } from './waiting-applications.ts';
-import { changedSince } from './weigh-again.ts';
-
-type Query = {
-  page: number;
-  status?: ApplicationStatus | undefined;
-  search?: string | undefined;
-  accountId?: IdOf<'accounts'> | undefined;
-  sort: keyof typeof ORDERS;
-  happened?: 'applied' | 'approved' | undefined;
-} & DaysAsked;
-
-/** The orders of the list, each read from an index. */
-const ORDERS = {
-  newest: sql`p.created_at desc, p.id desc`,
-  oldest: sql`p.created_at, p.id`,
-  largest: sql`p.amount_cents desc, p.id desc`,
-  smallest: sql`p.amount_cents, p.id`,
-  due: sql`(p.status <> 'Pending'), p.created_at, p.id`,
-};
-
-type ListRow = Columns<
-  'applications',
-  'amount_cents' | 'rate_monthly_bps' | 'term_months' | 'status' | 'created_at' | 'partner_id'
-> &
-  Columns<'accounts', 'email'> &
-  Counted &
-  WaitsRead & {
-    /** Null in the one row of a page without applications. */
-    id: Column<'applications', 'id'> | null;
-    account_id: Column<'accounts', 'id'>;
-    full_name: string;
-    partner_name: string | null;
-    half_approved: boolean;
-    is_cancelled: boolean;
-  };
-
-/**
- * One page of applications, in one round trip. Without a search the total comes from the kept counts and the page from an index; with one,
- * the people are found first (trigram index) and only their applications are read; of some days, what happened in them.
- */
-export async function listApplications(
-  work: Work<Actor>,
-  { query }: Received<typeof applicationEndpoints, 'GET /api/loan-application/admin'>,
-) {
-  const { page, status, sort } = query;
-  const { id, sessionId, ...reader } = work.actor;
-  const isOfAll = !query.search && !query.accountId && !asksForDays(query);
-  const rows = isOfAll
-    ? await allApplications(
-        work.db,
-        { status, sort, reader, pages: pageShape() },
-        { page, id, sessionId, now: work.now },
-      )
-    : (await statementOf(query, work).execute(work.db)).rows;
-  return foundAnswer(rows.filter(isThere).map(rowOnWire), rows[0], page);
-}
-
-type Shape = Pick<Query, 'status' | 'sort'> & {
-  reader: Omit<Actor, 'id' | 'sessionId'>;
-  pages: ReturnType<typeof pageShape>;
-};
-type Values = Pick<Actor, 'id' | 'sessionId'> & { page: number; now: Date };
-
-const allApplications = keptStatement(({ reader, status, sort }: Shape, { page, now, ...ids }: Values) =>
-  statementOf({ status, sort, page }, { actor: { ...reader, ...ids }, now }),
-);
-
-function statementOf(query: Query, reader: Pick<Work<Actor>, 'actor' | 'now'>): RawBuilder<ListRow> {
-  const order = ORDERS[query.sort];
-  const ofPerson = query.accountId ? sql`p.account_id = ${query.accountId}` : sql`true`;
-  const inDays = asksForDays(query) ? sql`${ofPerson} and ${happenedInDays(query)}` : ofPerson;
-  const inStatus = query.status ? sql`${inDays} and p.status = ${sql.lit(query.status)}` : inDays;
-  const counted = query.status ? sql`where status = ${sql.lit(query.status)}` : sql``;
-  const shown = sql`applications p where ${inStatus}`;
-  const total =
-    asksForDays(query) || query.accountId
-      ? sql`(select count(*)::int from ${shown})`
-      : sql`(select coalesce(sum(applications), 0)::int from application_totals ${counted})`;
-  const found = query.search
-    ? searchPeople(query.search, { table: 'applications', alias: 'p', where: inStatus, order })
-    : unsearched(shown, total);
-  return sql<ListRow>`
-    ${found.with}
-    select p.id, p.amount_cents, p.rate_monthly_bps, p.term_months, p.status, p.created_at, p.partner_id,
-      p.loan_info #>> '{partner,name}' as partner_name,
-      (p.status = 'Pending' and p.first_approved_by is not null) as half_approved,
-      ${isCancelled('p')} as is_cancelled, a.id as account_id,
-      a.first_name || ' ' || a.last_name as full_name, a.email, t.*, waits.*
-    from ${found.counted} t
-    left join (select p.* from ${found.rows} order by ${order} ${pageClause(query.page)}) p on true
-    left join accounts a on a.id = p.account_id
-    left join lateral ${waitsOf(applicationQueue, reader, { entry: sql`p.id` })} waits on true
-    order by ${order}`;
-}
-
-/** Whether an application was made or approved in some days, as the figures of the days count them. */
-const happenedInDays = ({ happened, ...asked }: Query) =>
-  happened === 'approved'
-    ? sql`p.status = 'Approved' and ${isInDays('p.decided_at', asked)}`
-    : isInDays('p.created_at', asked);
-
-const isThere = (row: ListRow): row is ListRow & { id: string } => row.id !== null;
-
-const rowOnWire = (row: ListRow & { id: string }): StaffApplicationRow => ({
-  _id: row.id,
-  loanAmount: centsToDollars(row.amount_cents),
-  interestRate: row.rate_monthly_bps / 100,
-  term: row.term_months,
-  createdAt: row.created_at.toISOString(),
-  status: row.status,
-  partner: row.partner_id === null ? null : { _id: row.partner_id, name: row.partner_name ?? '' },
-  user: { _id: row.account_id, fullName: row.full_name, email: row.email },
-  halfApproved: row.half_approved,
-  isCancelled: row.is_cancelled,
-  ...waitsOnWire(row),
-});
+import { changedSince, digestOf, worseSinceApproval } from './weigh-again.ts';
 
 export const getApplication =
   (findSignals: FindSignalsAbout) =>
@@ -220,16 +94,34 @@ export const getApplication =
       sinceOffer: since,
       isOverride,
       worseReason: row.worse_reason,
+      sinceApproval: isOpen && row.status === 'Approved' ? await sinceApproval(work, row) : null,
       decision: recorded && decisionOnWire(recorded),
     };
   };
 
+/** What stops the payout of an approved loan, and who has approved it anew on that as the first of two; null once it was paid out. */
+async function sinceApproval(work: Work, row: Selectable<Tables['applications']>) {
+  const paid = await work.db
+    .selectFrom('loans as l')
+    .select('l.id')
+    .where('l.application_id', '=', row.id)
+    .where(payoutStands('l'))
+    .executeTakeFirst();
+  if (paid) return null;
+  const worse = await worseSinceApproval(work, row, work.actor);
+  return { worse, isHalfApproved: worse.length > 0 && row.anew_facts === digestOf(worse) };
+}
+
 const approvalOf = (
-  row: Columns<'applications', 'partner_id' | 'decided_by' | 'first_approved_by'>,
+  row: Columns<
+    'applications',
+    'partner_id' | 'decided_by' | 'first_approved_by' | 'anew_first_by' | 'anew_by'
+  >,
 ): Approved => ({
   partnerId: row.partner_id,
   decidedBy: row.decided_by,
   firstApprovedBy: row.first_approved_by,
+  approvedAnewBy: [row.anew_first_by, row.anew_by],
 });
 
 const firstStands = (

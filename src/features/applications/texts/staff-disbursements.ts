@@ -128,7 +128,15 @@ export const disbursementTexts = {
   notVerified: (what: readonly string[]) =>
     `Before this money is paid out, this has to be verified: ${what.join(', ')}. Decide on the borrower’s documents first.`,
   factsWorse: (worse: readonly string[]) =>
-    `Since this loan was approved its facts have got worse, so its money does not go out. ${worse.join(' ')} If that is so, cancel the loan: the borrower can ask for another on the facts of today. If it is a mistake, have it put right first.`,
+    `Since this loan was approved its facts have got worse, so its money does not go out. ${worse.join(' ')} If that is so, cancel the loan: the borrower can ask for another on the facts of today. Or two people approve it anew, each with a reason. If it is a mistake, have it put right first.`,
+  worseTitle: 'Since this loan was approved its facts have got worse',
+  worseLead:
+    'Its money does not go out. Cancel the loan, and the borrower can ask for another on the facts of today; or two people approve it anew on them.',
+  halfApproved: 'One of two people has approved it anew on these facts.',
+  approveAnew: 'Approve anew',
+  approveAnewTitle: 'Approve this loan anew?',
+  approvedAnewFirst: 'Your approval is recorded. A second person must approve it anew too.',
+  approvedAnew: 'Approved anew. Somebody else hands over the money.',
   approvedByYou: 'You have approved this loan, so somebody else of the staff hands over its money.',
   approvedByYouShort: 'Approved by you: a colleague pays',
   paid: (loan: string) => `The money has been handed over already, as loan ${loan}.`,

@@ -13,6 +13,7 @@ export const staffHappenings = {
   'application.apply_to_lender': { trail: "Applied for a lender's loan" },
   'application.approve': { trail: 'Approved an application' },
   'application.approveFirst': { trail: 'Approved an application, as the first of two people' },
+  'application.approveAnew': { trail: 'Approved a loan anew, after its facts had got worse' },
   'application.reject': { trail: 'Rejected an application' },
   'application.withdraw': { trail: 'Took an application back' },
   'application.look': { trail: "Looked at an applicant's verified sections" },

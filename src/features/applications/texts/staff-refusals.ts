@@ -42,6 +42,10 @@ export const staffApplicationRefusals = refusals({
     'conflict',
     'Since this loan was approved its facts have got worse, so its money does not go out.',
   ],
+  'disbursement.not_worse': [
+    'conflict',
+    'Nothing has got worse since this loan was approved, so there is nothing to approve anew.',
+  ],
   'disbursement.approved_by_you': ['conflict', disbursementTexts.approvedByYou],
   'disbursement.paid': ['conflict', 'The money has been handed over already.'],
   'cancellation.reason_needed': ['invalid', 'Give the reason. The borrower reads it.'],

@@ -1,15 +1,19 @@
-// Whether an officer has approved a loan of ours, alone, first or last: then somebody else hands its money over.
+// Whether an officer has approved a loan of ours, alone, first or last, or anew: then somebody else hands its money over.
 
 export type Approved<Id extends string = string> = {
   partnerId: string | null;
   decidedBy: Id | null;
   firstApprovedBy: Id | null;
+  /** Who did so once more, after its facts had got worse. */
+  approvedAnewBy: readonly (Id | null)[];
 };
 
 /** Of a lender's loan nobody of the staff: the lender decided. */
 export const approversOf = <Id extends string>(application: Approved<Id>): Id[] =>
   application.partnerId === null
-    ? [application.firstApprovedBy, application.decidedBy].filter((id) => id !== null)
+    ? [application.firstApprovedBy, application.decidedBy, ...application.approvedAnewBy].filter(
+        (id) => id !== null,
+      )
     : [];
 
 export const hasApproved = (application: Approved, officer: string): boolean =>

@@ -12,6 +12,14 @@ export const rows: RowsOf<typeof disbursementEndpoints> = {
     // It waits for its signature.
     answers: 409,
   },
+  'POST /api/loan-application/admin/:id/approve-anew': {
+    admits: STAFF,
+    id: 'agreement',
+    sees: STAFF,
+    send: { worseReason: 'We know her' },
+    // It waits for its signature.
+    answers: 409,
+  },
   'POST /api/loan-application/admin/:id/cancel': {
     admits: STAFF,
     id: 'agreement',

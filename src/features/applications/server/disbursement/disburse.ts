@@ -14,27 +14,15 @@ import type { disbursementEndpoints } from '../../contract/disbursement.ts';
 import { payoutFields } from '../../fields/staff-payout.ts';
 import { payableAsSigned } from '../../rules/agreement/facts.ts';
 import { cashInHand } from '../../rules/disbursement/cash-in-hand.ts';
-import { payoutFault } from '../../rules/disbursement/may-disburse.ts';
 import { disbursementTexts as texts } from '../../texts/staff-disbursements.ts';
 import { staffApplicationRefusals } from '../../texts/staff-refusals.ts';
 import { repaymentOptionOf } from '../cost-on-wire.ts';
 import { worseSinceApproval } from '../weigh-again.ts';
-import { type LockedPayable, lockPayable, payableOf, refusePaid, refuseUnproved } from './lock-payable.ts';
+import { type LockedPayable, lockPayable, payableOf } from './lock-payable.ts';
+import { refuseFault } from './payout-refusals.ts';
 import { tellOfPayout } from './tell-of-payout.ts';
 
 type Asked = Received<typeof disbursementEndpoints, 'POST /api/loan-application/admin/:id/disburse'>;
-
-const REFUSALS = {
-  not_approved: 'disbursement.not_approved',
-  not_signed: 'disbursement.not_signed',
-  declined: 'disbursement.declined',
-  cancelled: 'disbursement.cancelled',
-  closed: 'disbursement.closed',
-  lender_closed: 'disbursement.lender_closed',
-  borrower_closed: 'disbursement.borrower_closed',
-  no_licence: 'disbursement.no_licence',
-  approved_by_you: 'disbursement.approved_by_you',
-} as const;
 
 export async function disburse(work: Work<Actor>, { params, body }: Asked) {
   return work.transaction(async (work) => {
@@ -79,9 +67,6 @@ async function refuseWorse(work: Work<Actor>, { application }: LockedPayable): P
 
 /** When the agreement was signed. Refuses where the money is not to be handed over, or was. */
 function signatureOf(work: Work<Actor>, locked: LockedPayable): Date {
-  const fault = payoutFault(payableOf(locked, work.services.config, work.actor));
-  if (fault === 'paid') return refusePaid(locked);
-  if (fault === 'not_verified') return refuseUnproved(locked);
-  if (fault) return refuse(staffApplicationRefusals[REFUSALS[fault]]);
+  refuseFault(locked, payableOf(locked, work.services.config, work.actor));
   return locked.signed_at ?? refuse(staffApplicationRefusals['disbursement.not_signed']);
 }

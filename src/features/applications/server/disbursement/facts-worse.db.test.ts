@@ -1,12 +1,14 @@
 // Money goes out on the facts of its day: what whoever approved the loan did not know stops it.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayOf } from '#shared/calendar.ts';
-import { moderator, type Someone } from '#tests/support/builders.ts';
+import { loggedIn, moderator, type Someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { asId } from '#tests/support/ids.ts';
+import { disbursementTexts as texts } from '../../texts/staff-disbursements.ts';
 import type { Agreed } from '../agreement/agreements.test-support.ts';
 import { LITTLE, tellsIncome } from '../income.test-support.ts';
 import { weighAgain, worseSinceApproval } from '../weigh-again.ts';
+import { approveAnew } from './approve-anew.ts';
 import { disburse } from './disburse.ts';
 import { signedWithUs } from './disbursement.test-support.ts';
 
@@ -19,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 let payouts = 0;
-const pay = ({ applicationId }: Agreed) =>
-  disburse(workAs(test.services, officer), {
+const pay = ({ applicationId }: Agreed, by = officer) =>
+  disburse(workAs(test.services, by), {
     params: { id: asId<'applications'>(applicationId) },
     body: { reference: `WORSE-${++payouts}`, disbursedOn: dayOf(new Date()) },
   });
@@ -62,4 +64,42 @@ it('what was known at the approval, and approved all the same, stops nothing', a
   expect(known?.worse).not.toEqual([]);
   expect(await worseSinceApproval(work, await read())).toEqual([]);
   expect(await pay(agreed)).toHaveProperty('loan');
+});
+
+it('two people approve it anew on the facts of today, each with a reason, and somebody else pays', async () => {
+  const agreed = await signedWithUs(test.services);
+  const { person } = agreed;
+  const params = { id: asId<'applications'>(agreed.applicationId) };
+  const [first, second] = [await moderator(test.services), await moderator(test.services)];
+  const anew = (by: Someone, worseReason = 'We have seen the new contract') =>
+    approveAnew(workAs(test.services, by), { params, body: { worseReason } });
+  await expect(anew(first)).rejects.toMatchObject({ code: 'disbursement.not_worse' });
+  await earns(person, LITTLE);
+  await expect(anew(first, ' ')).rejects.toMatchObject({ code: 'application.facts_worse' });
+  expect(await anew(first)).toEqual({ message: texts.approvedAnewFirst });
+  await expect(anew(first)).rejects.toMatchObject({ code: 'application.approved_by_you' });
+  await expect(pay(agreed)).rejects.toMatchObject({ code: 'disbursement.facts_worse' });
+  const desk = await loggedIn(test, second);
+  const seen = await desk.call('GET /api/loan-application/admin/:id', { params });
+  expect(seen.sinceApproval).toMatchObject({
+    worse: [expect.stringContaining('income'), expect.any(String)],
+    isHalfApproved: true,
+  });
+
+  // What the first one saw is no longer what is true: both begin anew.
+  await earns(person, { ...LITTLE, household_expenses_amount: 400 });
+  expect(await anew(second)).toEqual({ message: texts.approvedAnewFirst });
+  expect(await anew(first)).toEqual({ message: texts.approvedAnew });
+  for (const by of [first, second])
+    await expect(pay(agreed, by)).rejects.toMatchObject({ code: 'disbursement.approved_by_you' });
+  expect(await pay(agreed)).toHaveProperty('loan');
+  const trail = await test.db
+    .selectFrom('audit_entries')
+    .select(['actor_id', 'after'])
+    .where('action', '=', 'application.approveAnew')
+    .where('subject_id', '=', params.id)
+    .orderBy('id')
+    .execute();
+  expect(trail.map(({ actor_id }) => actor_id)).toEqual([first.id, second.id, first.id]);
+  expect(trail.at(-1)?.after).toMatchObject({ approvals: 2, worse_reason: 'We have seen the new contract' });
 });

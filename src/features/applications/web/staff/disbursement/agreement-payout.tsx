@@ -8,11 +8,15 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import type { Agreement } from '../../../contract/agreement.ts';
 import type { StaffApplication } from '../../../contract.ts';
 import { cancellationTexts, disbursementTexts as texts } from '../../../texts/staff-disbursements.ts';
+import { ApproveAnew } from './approve-anew.tsx';
 import { CancelDialog, type Cancellable } from './cancel-dialog.tsx';
 import { PayoutDialog } from './payout-dialog.tsx';
 import type { Payee } from './payout-form.tsx';
 
-type Approved = Pick<StaffApplication, '_id' | 'user' | 'partner' | 'loanAmount' | 'approval'>;
+type Approved = Pick<
+  StaffApplication,
+  '_id' | 'user' | 'partner' | 'loanAmount' | 'approval' | 'sinceApproval'
+>;
 
 type AgreementPayoutProps = { application: Approved; agreement: Agreement };
 
@@ -27,6 +31,7 @@ export function AgreementPayout({ application, agreement }: AgreementPayoutProps
   const unproved = agreement.stillNeeded.map(({ proof, state, section }) =>
     texts.waitsFor[state](proofTexts.names[proof], section.name),
   );
+  const worse = application.sinceApproval?.worse ?? [];
   const isOpen = !loanId && (state === 'Signed' || state === 'ReadyToSign');
   return (
     <>
@@ -37,9 +42,10 @@ export function AgreementPayout({ application, agreement }: AgreementPayoutProps
       )}
       {isOpen && unproved.length > 0 && <Banner tone="wait">{texts.notVerified(unproved)}</Banner>}
       {isOpen && payee && unproved.length === 0 && notYou && <Banner tone="wait">{notYou}</Banner>}
+      {isOpen && payee && worse.length > 0 && <ApproveAnew application={application} worse={worse} />}
       {isOpen && (
         <div className="flex flex-wrap gap-2">
-          {payee && unproved.length === 0 && !notYou && (
+          {payee && unproved.length === 0 && !notYou && worse.length === 0 && (
             <Button onClick={() => setPaying(payee)}>{texts.record}</Button>
           )}
           <Button

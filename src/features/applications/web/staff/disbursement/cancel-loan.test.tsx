@@ -62,6 +62,7 @@ const application = {
   partner: null,
   loanAmount: 5_000,
   approval: { needsTwo: false, isYours: false, approvers: [], first: null },
+  sinceApproval: null,
 };
 
 let waiting: Payout[];

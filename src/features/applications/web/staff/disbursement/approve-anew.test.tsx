@@ -1,0 +1,37 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { showScreen } from '#tests/support/show-screen.tsx';
+import { ApproveAnew } from './approve-anew.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const worse = ['No more than $1,000.00 would be offered.'];
+
+test('what has got worse stands there, whether one of two has approved it anew, and the approval asks for a reason', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (url === '/api/form') return Response.json({ csrfToken: 'token' });
+    if (method === 'POST') sent.push([url, JSON.parse(String(body))]);
+    return Response.json({ message: 'Approved anew.' });
+  });
+  const application = { _id: 'a1', sinceApproval: { worse, isHalfApproved: true } };
+  showScreen(<ApproveAnew application={application} worse={worse} />, { at: '/admin/loans/a1' });
+  expect(screen.getByText('No more than $1,000.00 would be offered.')).toBeTruthy();
+  expect(screen.getByText('One of two people has approved it anew on these facts.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Approve anew' }));
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Approve anew' }));
+  expect(sent).toEqual([]);
+  fireEvent.change(dialog.getByLabelText(/^Why do you approve it all the same/), {
+    target: { value: 'We saw the contract' },
+  });
+  fireEvent.click(dialog.getByRole('button', { name: 'Approve anew' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      ['/api/loan-application/admin/a1/approve-anew', { worseReason: 'We saw the contract' }],
+    ]),
+  );
+});

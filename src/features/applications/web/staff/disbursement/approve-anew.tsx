@@ -1,0 +1,52 @@
+// Where facts have got worse since a loan was approved: what has, and the approval anew that two people give, each with a reason.
+import { useState } from 'react';
+import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import type { StaffApplication } from '../../../contract.ts';
+import { approvalAnewFields } from '../../../fields/staff-verdict.ts';
+import { disbursementTexts as texts } from '../../../texts/staff-disbursements.ts';
+import { call } from './queries.ts';
+
+type ApproveAnewProps = {
+  application: Pick<StaffApplication, '_id' | 'sinceApproval'>;
+  worse: readonly string[];
+};
+
+export function ApproveAnew({ application: { _id, sinceApproval }, worse }: ApproveAnewProps) {
+  const [isOpen, setOpen] = useState(false);
+  const sentences = (
+    <ul className="grid list-disc gap-1 pl-5">
+      {worse.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+  return (
+    <Banner
+      tone="bad"
+      title={texts.worseTitle}
+      action={
+        <Button tone="secondary" onClick={() => setOpen(true)}>
+          {texts.approveAnew}
+        </Button>
+      }
+    >
+      {sentences}
+      <p>{texts.worseLead}</p>
+      {sinceApproval?.isHalfApproved && <p className="font-semibold">{texts.halfApproved}</p>}
+      <RecordDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={texts.approveAnewTitle}
+        lead={sentences}
+        fields={approvalAnewFields}
+        send={(body) =>
+          call('POST /api/loan-application/admin/:id/approve-anew', { params: { id: _id }, body })
+        }
+        confirmText={texts.approveAnew}
+        topics={['applications']}
+      />
+    </Banner>
+  );
+}
