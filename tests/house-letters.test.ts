@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { sources } from './support/house-sources.ts';
+import { HAPPENINGS } from './support/reading-age.ts';
 
 const WORDS = /^src\/(texts|features\/[^/]+\/(texts|defaults))\//;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
@@ -21,7 +22,9 @@ it('has no words with a character that the font lacks', () => {
     /figtree\/files\/([\w-]+\.woff2)/.exec(readFileSync('src/platform/web/tokens.css', 'utf8')) ?? [];
   const ranges = rangesOf(font);
   expect(ranges.length).toBeGreaterThan(5);
-  const words = [...sources].filter(([file]) => WORDS.test(file) && !file.includes('.test'));
+  const words = [...sources].filter(
+    ([file]) => (WORDS.test(file) || HAPPENINGS.test(file)) && !file.includes('.test'),
+  );
   expect(words.length).toBeGreaterThan(50);
   const missing = words.flatMap(([file, source]) =>
     [...new Set(source.replace(COMMENT, ''))]

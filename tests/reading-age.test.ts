@@ -70,6 +70,21 @@ describe('the rule of plain words', () => {
       expect(agesOfFiles(withText(path, hard)).map(({ name }) => name)).not.toContain(path);
   });
 
+  it('judges what is said of a happening where it is declared, and not what staff read of it there', () => {
+    const path = 'src/features/prizes/server/happenings.ts';
+    const declared = sources.get(path) ?? '';
+    const said = 'says: ({ prize }) =>';
+    expect(declared).toContain(said);
+    const withHard = (before: string, after: string) =>
+      hardTexts(new Map([...sources, [path, declared.replace(before, after)]]), exempt);
+    expect(withHard(said, `says: ({ prize }) => '${hard}' +`)).toEqual([
+      expect.objectContaining({ name: expect.stringContaining(hard) }),
+    ]);
+    const trail = "trail: 'Fulfilled a redemption'";
+    expect(declared).toContain(trail);
+    expect(withHard(trail, `trail: '${hard}', timeline: () => '${hard}'`)).toEqual([]);
+  });
+
   it('finds what is read in a module, and neither keys nor types nor addresses', () => {
     const source = `
       // A comment with 'a text'.

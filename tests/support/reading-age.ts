@@ -14,26 +14,36 @@ export type Measured = { name: string; words: number; age: number };
 
 const WORDS_OF_PEOPLE =
   /^src\/(texts\/|features\/[^/]+\/texts[./]|features\/(information|verification)\/defaults\/)/;
+/** What happens is declared with its words: what its person reads of it, and in `words`, `trail` and `timeline` what staff do. */
+export const HAPPENINGS = /^src\/features\/[^/]+\/server\/[a-z-]*happenings\.ts$/;
+const NOT_READ_BY_PEOPLE = /(?<![\w.])(words|trail|timeline|subject|wakes):/y;
 /** What fills forms in tests and demonstrations. */
 const MADE_UP = /\/sample-[^/]*\.ts$/;
 
 /** Every module of words that is none of staff or lenders: its place says who reads it. */
 const modulesOfWords = (sources: Sources): string[] =>
   [...sources.keys()]
-    .filter((path) => WORDS_OF_PEOPLE.test(path) && path.endsWith('.ts') && !isTestFile(path))
+    .filter(
+      (path) =>
+        (WORDS_OF_PEOPLE.test(path) || HAPPENINGS.test(path)) && path.endsWith('.ts') && !isTestFile(path),
+    )
     .filter((path) => !IS_OF_STAFF_OR_LENDERS.test(path) && !MADE_UP.test(path))
     .sort();
 
+/** The texts that people read in a module. */
+const saidIn = (sources: Sources, path: string): string[] =>
+  textsIn(sources.get(path) ?? '', HAPPENINGS.test(path));
+
 /** Every text of theirs. */
 export const saidToPeople = (sources: Sources): string[] =>
-  modulesOfWords(sources).flatMap((path) => textsIn(sources.get(path) ?? ''));
+  modulesOfWords(sources).flatMap((path) => saidIn(sources, path));
 
 /** Fewer say too little by themselves. */
 const WORDS_OF_A_FILE = 100;
 
 /** What each file of words asks of its reader, the hardest first; short ones are told together. */
 export function agesOfFiles(sources: Sources, exempt: ReadonlySet<string> = new Set()): Measured[] {
-  const files = modulesOfWords(sources).map((path) => ({ path, texts: textsIn(sources.get(path) ?? '') }));
+  const files = modulesOfWords(sources).map((path) => ({ path, texts: saidIn(sources, path) }));
   const told = Map.groupBy(files, ({ path, texts }) =>
     texts.flatMap(wordsOf).length < WORDS_OF_A_FILE ? 'files of few words' : path,
   );
@@ -63,7 +73,7 @@ export function agesOfScreens(sources: Sources, exempt: ReadonlySet<string> = ne
     .map((screen) => {
       const texts = [...loadedBy([screen])]
         .filter((path) => words.has(path))
-        .flatMap((path) => textsIn(sources.get(path) ?? ''));
+        .flatMap((path) => saidIn(sources, path));
       return measure(screen.slice(ROUTES.length), texts, exempt);
     })
     .filter((measured) => measured.words > 0)
@@ -73,9 +83,7 @@ export function agesOfScreens(sources: Sources, exempt: ReadonlySet<string> = ne
 /** The texts that are hard by themselves, each with its file. */
 export const hardTexts = (sources: Sources, exempt: ReadonlySet<string> = new Set()): Measured[] =>
   modulesOfWords(sources)
-    .flatMap((path) =>
-      textsIn(sources.get(path) ?? '').map((text) => measure(`${path}: ${text}`, [text], exempt)),
-    )
+    .flatMap((path) => saidIn(sources, path).map((text) => measure(`${path}: ${text}`, [text], exempt)))
     .filter(({ words, age }) => words >= WORDS_OF_A_TEXT && age > OLDEST_READER)
     .sort((one, other) => other.age - one.age);
 
@@ -112,15 +120,15 @@ const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => /
 const FILLED_IN = 'Joan';
 const CODE = /^([a-z0-9_.\-/#:@{}]*|https?:.*|\/.*|[A-Za-z]*[a-z][A-Z][A-Za-z]*)$/;
 
-/** The texts that a module of words holds, as they are read. */
-export function textsIn(source: string): string[] {
+/** The texts that a module of words holds, as they are read; `isHappening`: without those that staff read of it. */
+export function textsIn(source: string, isHappening = false): string[] {
   const texts: string[] = [];
-  const reader = { source, at: 0 };
+  const reader = { source, at: 0, isHappening };
   readCode(reader, texts, false);
   return texts.map((text) => text.replace(/\{[a-zA-Z]+\}/g, FILLED_IN)).filter((text) => !CODE.test(text));
 }
 
-type Reader = { source: string; at: number };
+type Reader = { source: string; at: number; isHappening: boolean };
 
 /** Up to the end, or the brace that ends what is filled in. */
 function readCode(reader: Reader, texts: string[], isFilledIn: boolean): void {
@@ -133,9 +141,31 @@ function readCode(reader: Reader, texts: string[], isFilledIn: boolean): void {
     else if (source.startsWith('/*', start)) reader.at = endOf(source, '*/', start);
     else if (character === "'" || character === '"') readQuoted(reader, texts, character);
     else if (character === '`') readTemplate(reader, texts);
+    else if (reader.isHappening && isNotRead(reader)) passOver(reader);
     else {
       if (character === '{') depth++;
       if (character === '}' && depth-- === 0 && isFilledIn) return;
+      reader.at++;
+    }
+  }
+}
+
+function isNotRead({ source, at }: Reader): boolean {
+  NOT_READ_BY_PEOPLE.lastIndex = at;
+  return NOT_READ_BY_PEOPLE.test(source);
+}
+
+/** To the comma or the bracket after a value. */
+function passOver(reader: Reader): void {
+  let depth = 0;
+  for (; reader.at < reader.source.length; ) {
+    const character = reader.source[reader.at] ?? '';
+    if (character === "'" || character === '"') readQuoted(reader, [], character);
+    else if (character === '`') readTemplate(reader, []);
+    else {
+      if (depth === 0 && /[,)\]}]/.test(character)) return;
+      if (/[([{]/.test(character)) depth++;
+      if (/[)\]}]/.test(character)) depth--;
       reader.at++;
     }
   }

@@ -68,11 +68,12 @@ export type Happening<F = never> = Parts<F> & {
   readonly trail: { subject: string; words: StaffWords } | null;
 };
 
-type Name = `${string}.${string}`;
+/** `area.verb`. */
+export type HappeningName = `${string}.${string}`;
 
 /** Something that a person or the system did to a record. */
 export const happening = <F extends Facts = OwnedFacts>(
-  name: Name,
+  name: HappeningName,
   { subject, words, ...parts }: { subject: string; words: StaffWords } & Parts<F>,
 ): Happening<F> => ({ name, trail: { subject, words }, ...parts });
 
@@ -86,6 +87,6 @@ export const KEPT_ALONE = { bell: null, mails: null, text: null, wakes: () => []
 
 /** What a person is told though nobody did it to a record: it follows from something else, or from the calendar. */
 export const notice = <F extends { accountId: IdOf<'accounts'> }>(
-  name: Name,
+  name: HappeningName,
   parts: Parts<F> & { bell: Bell<F> },
 ): Happening<F> => ({ name, trail: null, ...parts });

@@ -3,6 +3,7 @@
 import {
   type Bell,
   type Facts,
+  type HappeningName,
   happening,
   type Information,
   KEPT_ALONE,
@@ -12,8 +13,6 @@ import {
 } from '#features/activity/server/happening.ts';
 import { type Day, showDay } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
-import { bellTexts } from '../texts/bell.ts';
-import { staffTimeline, staffHappenings as words } from '../texts/staff-happenings.ts';
 
 type Step = Information<'complaintInformation'>['step'];
 
@@ -25,55 +24,88 @@ const wakes = ({ accountId }: Facts): readonly Wake[] => [
   ...(accountId ? [[accountId, 'complaints'] as const] : []),
 ];
 
-const ring = (step: Step): Bell<Moved> => ({
+type Said = {
+  trail: string;
+  /** What its sender reads. */
+  says(number: string, answerBy: string): string;
+  timeline(number: string): string;
+};
+
+const ring = (step: Step, { says, timeline }: Said): Bell<Moved> => ({
   action: 'complaintMoved',
   field: 'complaintInformation',
   leadsTo: '/complaints',
   information: ({ number, answerBy }) => ({ number, step, answerBy }),
-  says: ({ number, answerBy }) => bellTexts[step](number, showDay(answerBy)),
-  timeline: ({ number }) => ({ what: staffTimeline[step](number) }),
+  says: ({ number, answerBy }) => says(number, showDay(answerBy)),
+  timeline: ({ number }) => ({ what: timeline(number) }),
 });
 
-const moved = (name: keyof typeof words, step: Step) =>
+const moved = (name: HappeningName, step: Step, said: Said) =>
   happening<Moved>(name, {
     subject: 'complaint',
-    words: words[name],
-    bell: ring(step),
+    words: { trail: said.trail },
+    bell: ring(step, said),
     mails: mailsBrought,
     text: null,
     wakes,
   });
 
-export const complaintSent = moved('complaint.send', 'Sent');
-export const complaintTakenUp = moved('complaint.take_up', 'TakenUp');
-export const complaintAnswered = moved('complaint.answer', 'Answered');
-export const complaintEscalated = moved('complaint.escalate', 'Escalated');
-export const complaintReopened = moved('complaint.reopen', 'Reopened');
-export const complaintClosed = moved('complaint.close', 'Closed');
+export const complaintSent = moved('complaint.send', 'Sent', {
+  trail: 'Sent a complaint',
+  says: (number, answerBy) => `We have your complaint ${number}. You get an answer by ${answerBy}`,
+  timeline: (number) => `Complaint ${number} sent`,
+});
+export const complaintTakenUp = moved('complaint.take_up', 'TakenUp', {
+  trail: 'Took up a complaint',
+  says: (number, answerBy) =>
+    `A person is looking at your complaint ${number}. You get an answer by ${answerBy}`,
+  timeline: (number) => `Complaint ${number} taken up`,
+});
+export const complaintAnswered = moved('complaint.answer', 'Answered', {
+  trail: 'Answered a complaint',
+  says: (number) => `We answered your complaint ${number}`,
+  timeline: (number) => `Complaint ${number} answered`,
+});
+export const complaintEscalated = moved('complaint.escalate', 'Escalated', {
+  trail: 'Asked for a second person about a complaint',
+  says: (number, answerBy) =>
+    `A second person looks at your complaint ${number}. You get an answer by ${answerBy}`,
+  timeline: (number) => `Complaint ${number}: a second person asked for`,
+});
+export const complaintReopened = moved('complaint.reopen', 'Reopened', {
+  trail: 'Sent a complaint back',
+  says: (number, answerBy) => `Your complaint ${number} is with us again. You get an answer by ${answerBy}`,
+  timeline: (number) => `Complaint ${number} sent back to us`,
+});
+export const complaintClosed = moved('complaint.close', 'Closed', {
+  trail: 'Closed a complaint',
+  says: (number) => `Your complaint ${number} is closed`,
+  timeline: (number) => `Complaint ${number} closed`,
+});
 
 export const complaintNoted = happening<Facts>('complaint.note', {
   subject: 'complaint',
-  words: words['complaint.note'],
+  words: { trail: 'Wrote a note about a complaint', timeline: null },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'complaints']],
 });
 
 export const complaintTakenOver = happening<Facts>('complaint.take_over', {
   subject: 'complaint',
-  words: words['complaint.take_over'],
+  words: { trail: 'Took a complaint over from a colleague', timeline: null },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'complaints']],
 });
 
 export const complaintHandedOver = happening<Facts>('complaint.hand_over', {
   subject: 'complaint',
-  words: words['complaint.hand_over'],
+  words: { trail: 'Handed a complaint to the admins', timeline: null },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'complaints']],
 });
 
 export const registerDownloaded = happening<Facts>('complaint.take_register', {
   subject: 'complaintRegister',
-  words: words['complaint.take_register'],
+  words: { trail: 'Took the register of complaints as a file' },
   ...KEPT_ALONE,
 });

@@ -3,10 +3,12 @@
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import {
   type Bell,
+  type HappeningName,
   happening,
   type Information,
   notice,
   type OwnedFacts,
+  type StaffWords,
   type Told,
 } from '#features/activity/server/happening.ts';
 import { pushNotices } from '#features/push/texts/push.ts';
@@ -17,10 +19,8 @@ import type { IdOf } from '#shared/id.ts';
 import { type Cents, centsToDollars, showDollars, showMoney } from '#shared/money.ts';
 import type { TextMessage } from '#shared/notices/text-template.ts';
 import { showLoanNumber } from '../rules/loan-number.ts';
-import { bellTexts as bell } from '../texts/bell.ts';
 import { loanMessages as messages } from '../texts/borrower/text-messages.ts';
 import { payoutReversedMail } from '../texts/receipts.ts';
-import { staffTimeline as staff, staffHappenings as words } from '../texts/staff-happenings.ts';
 
 const LOANS = '/my-loans';
 const SUBJECT = 'loan';
@@ -40,7 +40,7 @@ type PayoutReversal = OwnedFacts & {
 
 export const payoutReversed = happening<PayoutReversal>('loan.approve_payout_reversal', {
   subject: SUBJECT,
-  words: words['loan.approve_payout_reversal'],
+  words: { trail: 'Took a payout back, as the second person' },
   bell: {
     action: 'payoutReversed',
     field: 'loanInformation',
@@ -50,9 +50,13 @@ export const payoutReversed = happening<PayoutReversal>('loan.approve_payout_rev
         interestRate: rateMonthlyBps / 100,
         reason,
       },
-    says: ({ loanAmount, reason }) => bell.payoutReversed(showDollars(loanAmount), reason ?? ''),
+    says: ({ loanAmount, reason }) =>
+      `The payout of your loan of ${showDollars(loanAmount)} was recorded in error and has been taken back: ${reason ?? ''}`,
     leadsTo: LOANS,
-    timeline: ({ loanAmount, reason }) => ({ what: staff.payoutReversed(showDollars(loanAmount)), reason }),
+    timeline: ({ loanAmount, reason }) => ({
+      what: `Payout of the loan of ${showDollars(loanAmount)} taken back`,
+      reason,
+    }),
   },
   text: null,
   mails: ({ accountId, borrower, loan, applicationId, reason }, { services }) => {
@@ -84,9 +88,9 @@ const received: Bell<Omit<Repayment, 'subjectId'>> = {
   action: 'repaymentReceived',
   field: 'repaymentInformation',
   information: ({ mail, repayment }) => mail && repayment,
-  says: ({ amount }) => bell.repaymentReceived(showDollars(amount)),
+  says: ({ amount }) => `We received your payment of ${showDollars(amount)}. The receipt is in your emails`,
   leadsTo: LOANS,
-  timeline: ({ amount }) => ({ what: staff.repaymentReceived(showDollars(amount)) }),
+  timeline: ({ amount }) => ({ what: `Repayment of ${showDollars(amount)} received` }),
 };
 
 const receivedText = ({ mail, repayment }: Omit<Repayment, 'subjectId'>, work: Work): TextMessage | null =>
@@ -99,7 +103,7 @@ const loansAt = ({ services }: Work): string => linkTo(services.config, LOANS);
 
 export const repaymentRecorded = happening<Repayment>('loan.repay', {
   subject: SUBJECT,
-  words: words['loan.repay'],
+  words: { trail: 'Recorded a repayment' },
   bell: received,
   text: receivedText,
   mails,
@@ -116,14 +120,15 @@ export const repaymentImported = notice<Omit<Repayment, 'subjectId'>>('loan.impo
 
 export const repaymentReversed = happening<Repayment>('loan.reverse_repayment', {
   subject: SUBJECT,
-  words: words['loan.reverse_repayment'],
+  words: { trail: 'Took a repayment back' },
   bell: {
     action: 'repaymentReversed',
     field: 'repaymentInformation',
     information: ({ mail, repayment }) => mail && repayment,
-    says: ({ amount, reason }) => bell.repaymentReversed(showDollars(amount), reason ?? ''),
+    says: ({ amount, reason }) =>
+      `Your payment of ${showDollars(amount)} has been taken back in our books: ${reason ?? ''}`,
     leadsTo: LOANS,
-    timeline: ({ amount, reason }) => ({ what: staff.repaymentReversed(showDollars(amount)), reason }),
+    timeline: ({ amount, reason }) => ({ what: `Repayment of ${showDollars(amount)} taken back`, reason }),
   },
   text: null,
   mails,
@@ -133,13 +138,13 @@ export const repaymentReversed = happening<Repayment>('loan.reverse_repayment', 
 type Booking = OwnedFacts & Written & { booking: Information<'bookingInformation'> };
 
 const booked = (
-  name: 'loan.approve_waiver' | 'loan.refund' | 'loan.approve_write_off',
+  name: HappeningName,
   action: 'loanWaived' | 'loanRefunded' | 'loanWrittenOff',
-  { says, timeline }: Record<'says' | 'timeline', (amount: string) => string>,
+  { words, says, timeline }: { words: StaffWords } & Record<'says' | 'timeline', (amount: string) => string>,
 ) =>
   happening<Booking>(name, {
     subject: SUBJECT,
-    words: words[name],
+    words,
     bell: {
       action,
       field: 'bookingInformation',
@@ -154,31 +159,43 @@ const booked = (
   });
 
 export const waiverApproved = booked('loan.approve_waiver', 'loanWaived', {
-  says: bell.waived,
-  timeline: staff.waived,
+  words: { trail: 'Approved a waiver', timeline: 'Waiver approved' },
+  says: (amount) => `We waived ${amount} of your loan: you do not have to pay it`,
+  timeline: (amount) => `${amount} waived`,
 });
 
 export const creditRefunded = booked('loan.refund', 'loanRefunded', {
-  says: bell.refunded,
-  timeline: staff.refunded,
+  words: { trail: 'Recorded money given back', timeline: 'Money paid beyond a loan given back' },
+  says: (amount) => `We paid ${amount} back to you`,
+  timeline: (amount) => `${amount} given back`,
 });
 
 export const writeOffApproved = booked('loan.approve_write_off', 'loanWrittenOff', {
-  says: bell.writtenOff,
-  timeline: staff.writtenOff,
+  words: { trail: 'Approved a write-off', timeline: 'Write-off approved' },
+  says: (amount) => `Your loan is written off with ${amount} still owed. You can pay it at any time`,
+  timeline: (amount) => `${amount} written off`,
 });
 
 export const entryReversed = happening<Booking>('loan.reverse_entry', {
   subject: SUBJECT,
-  words: words['loan.reverse_entry'],
+  words: { trail: 'Took an entry of a loan back', timeline: 'Entry of a loan taken back' },
   bell: {
     action: 'loanEntryReversed',
     field: 'bookingInformation',
     information: ({ mail, booking }) => mail && booking,
-    says: ({ kind, amount, reason }) => bell.entryReversed[kind](showDollars(amount), reason ?? ''),
+    says: ({ kind, amount, reason }) =>
+      ({
+        Waiver: `The waiver of ${showDollars(amount)} no longer counts: ${reason ?? ''}`,
+        Refund: `The ${showDollars(amount)} that we noted as paid back to you are with us again: ${reason ?? ''}`,
+        WriteOff: `Your loan is no longer written off: ${reason ?? ''}`,
+      })[kind],
     leadsTo: LOANS,
     timeline: ({ kind, amount, reason }) => ({
-      what: staff.entryReversed[kind](showDollars(amount)),
+      what: {
+        Waiver: `Waiver of ${showDollars(amount)} taken back`,
+        Refund: `Refund of ${showDollars(amount)} taken back`,
+        WriteOff: `Write-off of ${showDollars(amount)} taken back`,
+      }[kind],
       reason,
     }),
   },
@@ -211,9 +228,9 @@ export const remindedDue = notice<Reminded>('loan.remind_due', {
     action: 'instalmentDue',
     field: 'instalmentInformation',
     information: ({ instalment }) => instalment,
-    says: ({ amount, dueOn }) => bell.instalmentDue(showDollars(amount), showDay(dueOn)),
+    says: ({ amount, dueOn }) => `Your instalment of ${showDollars(amount)} is due on ${showDay(dueOn)}`,
     leadsTo: LOANS,
-    timeline: told(staff.instalmentDue),
+    timeline: told((amount, dueOn) => `Reminded of ${amount} due on ${dueOn}`),
   },
   text: remindedOf(messages.due),
   mails,
@@ -226,10 +243,10 @@ export const remindedLate = notice<Reminded>('loan.remind_late', {
     action: 'instalmentLate',
     field: 'instalmentInformation',
     information: ({ instalment }) => instalment,
-    says: ({ amount, dueOn, daysLate }) =>
-      bell.instalmentLate(showDollars(amount), showDay(dueOn), daysLate ?? 0),
+    says: ({ amount, dueOn, daysLate = 0 }) =>
+      `${showDollars(amount)} was due on ${showDay(dueOn)}, ${daysLate} ${daysLate === 1 ? 'day' : 'days'} ago. If you cannot pay now, write to us`,
     leadsTo: LOANS,
-    timeline: told(staff.instalmentLate),
+    timeline: told((amount, dueOn) => `Reminded of ${amount} that was due on ${dueOn}`),
   },
   text: remindedOf(messages.late),
   mails,
@@ -240,14 +257,14 @@ type NewDate = OwnedFacts & Written & { instalment: Instalment };
 
 export const newDateGranted = happening<NewDate>('loan.grant_new_date', {
   subject: SUBJECT,
-  words: words['loan.grant_new_date'],
+  words: { trail: 'Granted a new due date' },
   bell: {
     action: 'newDateGranted',
     field: 'instalmentInformation',
     information: ({ instalment }) => instalment,
-    says: ({ amount, dueOn }) => bell.newDateGranted(showDollars(amount), showDay(dueOn)),
+    says: ({ amount, dueOn }) => `Your new date: ${showDollars(amount)} is now due on ${showDay(dueOn)}`,
     leadsTo: LOANS,
-    timeline: told(staff.newDateGranted),
+    timeline: told((amount, dueOn) => `New date granted: ${amount} due on ${dueOn}`),
   },
   text: null,
   mails,
@@ -256,15 +273,15 @@ export const newDateGranted = happening<NewDate>('loan.grant_new_date', {
 
 export const newDateRefused = happening<NewDate>('loan.refuse_new_date', {
   subject: SUBJECT,
-  words: words['loan.refuse_new_date'],
+  words: { trail: 'Refused a new due date' },
   bell: {
     action: 'newDateRefused',
     field: 'instalmentInformation',
     information: ({ instalment }) => instalment,
     says: ({ amount, dueOn, reason }) =>
-      bell.newDateRefused(showDollars(amount), showDay(dueOn), reason ?? ''),
+      `${showDollars(amount)} stays due on ${showDay(dueOn)}: ${reason ?? ''}`,
     leadsTo: LOANS,
-    timeline: told(staff.newDateRefused),
+    timeline: told((amount, dueOn) => `New date refused: ${amount} stays due on ${dueOn}`),
   },
   text: null,
   mails,

@@ -2,8 +2,6 @@
 import { type Information, notice } from '#features/activity/server/happening.ts';
 import type { IdOf } from '#shared/id.ts';
 import { showDollars } from '#shared/money.ts';
-import { bellTexts as bell } from '../texts/bell.ts';
-import { staffTimeline as staff } from '../texts/staff-happenings.ts';
 import type { Written } from './happenings.ts';
 
 export type Repaid = Written & { accountId: IdOf<'accounts'>; loan: Information<'loanInformation'> };
@@ -13,9 +11,9 @@ export const loanRepaid = notice<Repaid>('loan.settle', {
     action: 'loanRepaid',
     field: 'loanInformation',
     information: ({ loan }) => loan,
-    says: ({ loanAmount }) => bell.repaid(showDollars(loanAmount)),
+    says: ({ loanAmount }) => `Your loan of ${showDollars(loanAmount)} is repaid in full. Well done!`,
     leadsTo: '/my-loans',
-    timeline: ({ loanAmount }) => ({ what: staff.repaid(showDollars(loanAmount)) }),
+    timeline: ({ loanAmount }) => ({ what: `Loan of ${showDollars(loanAmount)} repaid in full` }),
   },
   text: null,
   mails: ({ mail }) => (mail ? [mail] : []),
@@ -29,9 +27,9 @@ export const nextStepOpened = notice<Repaid>('loan.open_next_step', {
     action: 'loanRepaid',
     field: 'loanInformation',
     information: ({ loan }) => loan,
-    says: () => bell.nextStep,
+    says: () => 'Higher amounts are open to you: the nine full sections are next',
     leadsTo: '/earn-points',
-    timeline: () => ({ what: staff.nextStep }),
+    timeline: () => ({ what: 'Higher amounts opened after the first loan' }),
   },
   text: null,
   mails: ({ mail }) => (mail ? [mail] : []),

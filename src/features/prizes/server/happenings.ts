@@ -1,4 +1,5 @@
 // What can happen to a prize that somebody redeemed.
+
 import {
   type Bell,
   type Facts,
@@ -7,11 +8,10 @@ import {
   KEPT_ALONE,
   type OwnedFacts,
 } from '#features/activity/server/happening.ts';
+import { seedsOf } from '#features/seeds/texts/staff-seeds.ts';
 import type { Work } from '#platform/server/work.ts';
 import { withVerdict } from '#shared/notices/verdict.ts';
-import { bellTexts as bell } from '../texts/bell.ts';
 import { prizeTexts } from '../texts/prizes.ts';
-import { staffTimeline as staff, staffHappenings as words } from '../texts/staff-happenings.ts';
 
 type Redeemed = OwnedFacts & {
   prizeName: string;
@@ -48,11 +48,12 @@ const everybody = () => [['everyone', 'prizes seeds contests']] as const;
 
 export const prizeRedeemed = happening<Redeemed>('prize.redeem', {
   subject: 'acquisition',
-  words: words['prize.redeem'],
+  words: { trail: 'Redeemed a prize' },
   bell: ring<Redeemed>({
     information: acquisitionOf,
-    says: ({ prize, pointSpent }) => bell.redeemed(prize.name, pointSpent),
-    timeline: ({ prize, pointSpent }) => ({ what: staff.redeemed(prize.name, pointSpent) }),
+    says: ({ prize, pointSpent }) =>
+      `You redeemed ${prize.name} for ${pointSpent} ${pointSpent === 1 ? 'seed' : 'seeds'}`,
+    timeline: ({ prize, pointSpent }) => ({ what: `${prize.name} redeemed for ${seedsOf(pointSpent)}` }),
   }),
   text: null,
   mails: null,
@@ -61,11 +62,11 @@ export const prizeRedeemed = happening<Redeemed>('prize.redeem', {
 
 export const redemptionFulfilled = happening<Redeemed>('acquisition.fulfil', {
   subject: 'acquisition',
-  words: words['acquisition.fulfil'],
+  words: { trail: 'Fulfilled a redemption' },
   bell: ring<Redeemed>({
     information: (facts) => ({ ...acquisitionOf(facts), status: 'Fulfilled' }),
-    says: ({ prize }) => bell.fulfilled(prize.name),
-    timeline: ({ prize }) => ({ what: staff.fulfilled(prize.name) }),
+    says: ({ prize }) => `${prize.name}, which you redeemed, has been handed over`,
+    timeline: ({ prize }) => ({ what: `${prize.name} handed over` }),
   }),
   text: null,
   mails: (facts, work) => mailTo(facts, work, prizeTexts.fulfilledMail(facts.prizeName)),
@@ -74,11 +75,15 @@ export const redemptionFulfilled = happening<Redeemed>('acquisition.fulfil', {
 
 export const redemptionCancelled = happening<Redeemed & { reason: string }>('acquisition.cancel', {
   subject: 'acquisition',
-  words: words['acquisition.cancel'],
+  words: { trail: 'Cancelled a redemption' },
   bell: ring<Redeemed & { reason: string }>({
     information: (facts) => ({ ...acquisitionOf(facts), status: 'Cancelled', reason: facts.reason }),
-    says: ({ prize, pointSpent, reason }) => bell.cancelled(prize.name, pointSpent, reason ?? ''),
-    timeline: ({ prize, pointSpent, reason }) => ({ what: staff.cancelled(prize.name, pointSpent), reason }),
+    says: ({ prize, pointSpent, reason }) =>
+      `Your redemption of ${prize.name} was cancelled and ${pointSpent} ${pointSpent === 1 ? 'seed is' : 'seeds are'} back with you: ${reason ?? ''}`,
+    timeline: ({ prize, pointSpent, reason }) => ({
+      what: `Redemption of ${prize.name} cancelled, ${seedsOf(pointSpent)} given back`,
+      reason,
+    }),
   }),
   text: null,
   mails: (facts, work) =>
@@ -95,35 +100,35 @@ const mailTo = ({ accountId, email }: Redeemed, { now }: Work, { subject, paragr
 
 export const prizeAdded = happening<Facts>('prize.add', {
   subject: 'prize',
-  words: words['prize.add'],
+  words: { trail: 'Added a prize' },
   ...KEPT_ALONE,
   wakes: everybody,
 });
 
 export const codesAdded = happening<Facts>('prize.add_codes', {
   subject: 'prize',
-  words: words['prize.add_codes'],
+  words: { trail: 'Added coupon codes to a prize' },
   ...KEPT_ALONE,
   wakes: everybody,
 });
 
 export const prizeEdited = happening<Facts>('prize.edit', {
   subject: 'prize',
-  words: words['prize.edit'],
+  words: { trail: 'Edited a prize' },
   ...KEPT_ALONE,
   wakes: everybody,
 });
 
 export const prizeRemoved = happening<Facts>('prize.remove', {
   subject: 'prize',
-  words: words['prize.remove'],
+  words: { trail: 'Deleted a prize' },
   ...KEPT_ALONE,
   wakes: everybody,
 });
 
 export const codesWithdrawn = happening<Facts>('prize.withdraw_codes', {
   subject: 'prize',
-  words: words['prize.withdraw_codes'],
+  words: { trail: 'Took coupon codes of a prize back' },
   ...KEPT_ALONE,
   wakes: everybody,
 });

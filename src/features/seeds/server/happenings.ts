@@ -8,8 +8,7 @@ import {
   type Told,
 } from '#features/activity/server/happening.ts';
 import type { IdOf } from '#shared/id.ts';
-import { bellTexts as bell } from '../texts/bell.ts';
-import { staffTimeline as staff, staffHappenings as words } from '../texts/staff-happenings.ts';
+import { seedsOf } from '../texts/staff-seeds.ts';
 
 type Moved = { accountId: IdOf<'accounts'>; seeds: number; reason: string };
 type Points = Information<'pointsInformation'>;
@@ -20,9 +19,9 @@ export const seedsEarned = notice<Moved>('seeds.earn', {
     action: 'pointsReceived',
     field: 'pointsInformation',
     information: ({ seeds, reason }) => ({ point: seeds, reason }),
-    says: ({ point, reason }) => bell.earned(point, reason),
+    says: ({ point, reason }) => `You earned ${point} ${point === 1 ? 'seed' : 'seeds'} for ${reason}`,
     leadsTo: null,
-    timeline: ({ point, reason }) => ({ what: staff.earned(point, reason) }),
+    timeline: ({ point, reason }) => ({ what: `${seedsOf(point)} earned for ${reason}` }),
   },
   text: null,
   mails: null,
@@ -33,10 +32,12 @@ const adjusted = {
   action: 'pointsReceived',
   field: 'pointsInformation',
   says: ({ point, reason }: Points): string =>
-    point < 0 ? bell.taken(-point, reason) : bell.granted(point, reason),
+    point < 0
+      ? `${-point} ${-point === 1 ? 'seed was' : 'seeds were'} taken back: ${reason}`
+      : `You were given ${point} ${point === 1 ? 'seed' : 'seeds'}: ${reason}`,
   leadsTo: null,
   timeline: ({ point, reason }: Points): Told => ({
-    what: point < 0 ? staff.taken(-point) : staff.granted(point),
+    what: point < 0 ? `${seedsOf(-point)} taken` : `${seedsOf(point)} granted`,
     reason,
   }),
 } as const;
@@ -44,7 +45,7 @@ const adjusted = {
 /** Staff granted a person seeds, or took some: `seeds` is then negative. */
 export const seedsAdjusted = happening<OwnedFacts & Moved>('seeds.adjust', {
   subject: 'account',
-  words: words['seeds.adjust'],
+  words: { trail: 'Adjusted seeds' },
   bell: {
     ...adjusted,
     information: ({ seeds, reason }) => ({ point: seeds, reason, isAdjustment: true }),

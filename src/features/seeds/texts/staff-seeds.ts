@@ -1,6 +1,7 @@
 // The desk where seeds are granted and taken.
 
-const seedsOf = (count: number): string =>
+/** A number of seeds with the word. */
+export const seedsOf = (count: number): string =>
   `${count.toLocaleString('en-JM')} ${count === 1 ? 'seed' : 'seeds'}`;
 
 export const seedDeskTexts = {
