@@ -8,7 +8,6 @@ import {
   type OwnedFacts,
   type StaffWords,
 } from '#features/activity/server/happening.ts';
-import { staffHappenings as words } from '../texts/staff-happenings.ts';
 
 type FromTo = { trail: string; timeline: (from: string, to: string) => string };
 
@@ -20,14 +19,20 @@ const changed = ({ trail, timeline }: FromTo, field: string): StaffWords => ({
 
 export const accountAssigned = happening('account.assign', {
   subject: 'account',
-  words: words['account.assign'],
+  words: { trail: 'Assigned a user to a manager', timeline: 'Assigned to a member of staff' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'accounts']],
 });
 
 export const modelChanged = happening<OwnedFacts & Lettered>('account.change_model', {
   subject: 'account',
-  words: changed(words['account.change_model'], 'infoStatus'),
+  words: changed(
+    {
+      trail: 'Changed the model of an account',
+      timeline: (from, to) => `Moved from ${from} to ${to}`,
+    },
+    'infoStatus',
+  ),
   bell: null,
   text: null,
   mails: mailsBrought,
@@ -39,19 +44,19 @@ export const modelChanged = happening<OwnedFacts & Lettered>('account.change_mod
 
 export const passwordChanged = happening('account.change_password', {
   subject: 'account',
-  words: words['account.change_password'],
+  words: { trail: 'Changed the password', timeline: 'Password changed' },
   ...KEPT_ALONE,
 });
 
 export const pictureChanged = happening('account.change_picture', {
   subject: 'account',
-  words: words['account.change_picture'],
+  words: { trail: 'Changed the picture', timeline: 'Picture changed' },
   ...KEPT_ALONE,
 });
 
 export const roleChanged = happening<OwnedFacts & Lettered>('account.change_role', {
   subject: 'account',
-  words: words['account.change_role'],
+  words: { trail: 'Changed the role of a staff member', timeline: 'Role changed' },
   bell: null,
   text: null,
   mails: mailsBrought,
@@ -60,7 +65,13 @@ export const roleChanged = happening<OwnedFacts & Lettered>('account.change_role
 
 export const statusChanged = happening<OwnedFacts & Lettered>('account.change_status', {
   subject: 'account',
-  words: changed(words['account.change_status'], 'status'),
+  words: changed(
+    {
+      trail: 'Changed the status of an account',
+      timeline: (from, to) => `Status changed from ${from} to ${to}`,
+    },
+    'status',
+  ),
   bell: null,
   text: null,
   mails: mailsBrought,
@@ -72,67 +83,70 @@ export const statusChanged = happening<OwnedFacts & Lettered>('account.change_st
 
 export const addressConfirmed = happening('account.confirm_address', {
   subject: 'account',
-  words: words['account.confirm_address'],
+  words: { trail: 'Confirmed the e-mail address', timeline: 'Email address confirmed' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'accounts']],
 });
 
 export const passwordConfirmed = happening('account.confirm_password', {
   subject: 'session',
-  words: words['account.confirm_password'],
+  words: { trail: 'Gave the password again', timeline: 'Password given again' },
   ...KEPT_ALONE,
 });
 
 export const sessionEnded = happening('account.end_session', {
   subject: 'session',
-  words: words['account.end_session'],
+  words: { trail: 'Ended a session', timeline: 'Ended a session elsewhere' },
   ...KEPT_ALONE,
   wakes: ({ accountId }) => [[accountId, 'session']],
 });
 
 export const sessionsEnded = happening('account.end_sessions', {
   subject: 'account',
-  words: words['account.end_sessions'],
+  words: {
+    trail: 'Ended the sessions of an account',
+    timeline: 'Logged out everywhere by staff',
+  },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'accounts']],
 });
 
 export const loggedIn = happening('account.log_in', {
   subject: 'account',
-  words: words['account.log_in'],
+  words: { trail: 'Logged in' },
   ...KEPT_ALONE,
 });
 
 export const loggedOut = happening('account.log_out', {
   subject: 'account',
-  words: words['account.log_out'],
+  words: { trail: 'Logged out' },
   ...KEPT_ALONE,
   wakes: ({ accountId }) => [[accountId, 'session']],
 });
 
 export const accountOpened = happening('account.open', {
   subject: 'account',
-  words: words['account.open'],
+  words: { trail: 'Opened an account', timeline: 'Account opened' },
   ...KEPT_ALONE,
 });
 
 export const noteAdded = happening('note.add', {
   subject: 'note',
-  words: words['note.add'],
+  words: { trail: 'Wrote a note', timeline: 'Note added' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'notes']],
 });
 
 export const promoCodeAdded = happening<Facts>('promo.add', {
   subject: 'promo code',
-  words: words['promo.add'],
+  words: { trail: 'Added a promo code' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'promo-codes']],
 });
 
 export const promoCodeEnded = happening<Facts>('promo.end', {
   subject: 'promo code',
-  words: words['promo.end'],
+  words: { trail: 'Ended a promo code' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'promo-codes']],
 });

@@ -2,21 +2,19 @@
 
 import {
   type Bell,
+  type HappeningName,
   happening,
   type Information,
   KEPT_ALONE,
   type Lettered,
   mailsBrought,
   type OwnedFacts,
-  type StaffWords,
 } from '#features/activity/server/happening.ts';
 import { pushNotices } from '#features/push/texts/push.ts';
 import type { Mail } from '#platform/server/mail.ts';
 import type { IdOf } from '#shared/id.ts';
 import { showDollars } from '#shared/money.ts';
 import type { PushNotice } from '#shared/notices/push.ts';
-import { bellTexts as bell } from '../texts/bell.ts';
-import { staffTimeline as staff, staffHappenings as words } from '../texts/staff-happenings.ts';
 
 const APPLICATIONS = '/loan-application';
 const SUBJECT = 'application';
@@ -31,15 +29,18 @@ type OfLoan = OwnedFacts & {
 type Say = (amount: string, reason: string) => string;
 
 const happens = (
-  name: keyof typeof words,
+  name: HappeningName,
   action: Bell<OfLoan>['action'],
   {
+    trail,
     says,
     timeline,
     leadsTo = APPLICATIONS,
     opensOffer = false,
     push,
   }: {
+    trail: string;
+    /** What its borrower reads. */
     says: Say;
     timeline: (amount: string) => string;
     leadsTo?: string;
@@ -49,7 +50,7 @@ const happens = (
 ) =>
   happening<OfLoan>(name, {
     subject: SUBJECT,
-    words: words[name] satisfies StaffWords,
+    words: { trail },
     bell: {
       action,
       field: 'loanInformation',
@@ -70,8 +71,10 @@ const happens = (
   });
 
 export const applicationApproved = happens('application.approve', 'loanApproved', {
-  says: bell.approved,
-  timeline: staff.approved,
+  trail: 'Approved an application',
+  // `needed` is what still has to be checked before the money comes; empty where nothing is.
+  says: (amount, needed) => `Your loan of ${amount} is approved${needed ? `. ${needed}` : ''}`,
+  timeline: (amount) => `Loan of ${amount} approved`,
   opensOffer: true,
   push: pushNotices.decided,
 });
@@ -79,7 +82,7 @@ export const applicationApproved = happens('application.approve', 'loanApproved'
 /** The first of the two who approve a large loan has approved it. The borrower hears of nothing yet. */
 export const applicationApprovedFirst = happening('application.approveFirst', {
   subject: SUBJECT,
-  words: words['application.approveFirst'],
+  words: { trail: 'Approved an application, as the first of two people' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'applications']],
 });
@@ -87,49 +90,56 @@ export const applicationApprovedFirst = happening('application.approveFirst', {
 /** One of the two who approve a loan anew, so that its money may go out although its facts have got worse. The borrower hears of the payout. */
 export const applicationApprovedAnew = happening('application.approveAnew', {
   subject: SUBJECT,
-  words: words['application.approveAnew'],
+  words: { trail: 'Approved a loan anew, after its facts had got worse' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'applications']],
 });
 
 export const applicationRejected = happens('application.reject', 'loanRejected', {
-  says: bell.rejected,
-  timeline: staff.rejected,
+  trail: 'Rejected an application',
+  says: (amount, reason) => `Your application for ${amount} was not approved${reason ? `: ${reason}` : ''}`,
+  timeline: (amount) => `Application for ${amount} rejected`,
   opensOffer: true,
   push: pushNotices.decided,
 });
 
 /** The borrower took an application back. The lender is told on its screens alone: there is nothing to do about it. */
 export const applicationWithdrawn = happens('application.withdraw', 'applicationWithdrawn', {
-  says: bell.withdrawn,
-  timeline: staff.withdrawn,
+  trail: 'Took an application back',
+  says: (amount) => `You took your application for ${amount} back`,
+  timeline: (amount) => `Application for ${amount} taken back`,
   opensOffer: true,
 });
 
 export const counterOfferMade = happens('counter_offer.make', 'counterOfferMade', {
-  says: bell.counterOfferMade,
-  timeline: staff.counterOfferMade,
+  trail: 'Offered a borrower other terms',
+  says: (amount) => `A lender offers you ${amount}, at other terms than you asked for`,
+  timeline: (amount) => `A lender offered other terms: ${amount}`,
   push: pushNotices.decided,
 });
 
 export const counterOfferWithdrawn = happens('counter_offer.withdraw', 'counterOfferWithdrawn', {
-  says: bell.counterOfferWithdrawn,
-  timeline: staff.counterOfferWithdrawn,
+  trail: 'Took other terms back',
+  says: (amount) => `A lender took its offer of ${amount} back`,
+  timeline: (amount) => `A lender took its other terms back: ${amount}`,
 });
 
 export const counterOfferAccepted = happens('counter_offer.accept', 'counterOfferAccepted', {
-  says: bell.counterOfferAccepted,
-  timeline: staff.counterOfferAccepted,
+  trail: 'Accepted a lender’s other terms',
+  says: (amount) => `You accepted a lender’s terms for ${amount}`,
+  timeline: (amount) => `Accepted a lender’s other terms: ${amount}`,
 });
 
 export const counterOfferDeclined = happens('counter_offer.decline', 'counterOfferDeclined', {
-  says: bell.counterOfferDeclined,
-  timeline: staff.counterOfferDeclined,
+  trail: 'Declined a lender’s other terms',
+  says: (amount) => `You declined a lender’s terms for ${amount}`,
+  timeline: (amount) => `Declined a lender’s other terms: ${amount}`,
 });
 
 export const applicantAsked = happens('application.ask', 'lenderAsked', {
-  says: bell.lenderAsked,
-  timeline: staff.lenderAsked,
+  trail: 'Asked an applicant for papers or a word',
+  says: (amount) => `A lender asks you something about your application for ${amount}`,
+  timeline: (amount) => `A lender asked something about the application for ${amount}`,
   push: pushNotices.decided,
 });
 
@@ -137,7 +147,7 @@ type BetweenTwo = OwnedFacts & { lenderAccountId: IdOf<'accounts'> };
 
 export const applicantAnswered = happening<BetweenTwo & Lettered>('application.answer', {
   subject: SUBJECT,
-  words: words['application.answer'],
+  words: { trail: 'Answered a lender’s question', timeline: null },
   bell: null,
   text: null,
   mails: mailsBrought,
@@ -149,50 +159,56 @@ export const applicantAnswered = happening<BetweenTwo & Lettered>('application.a
 
 export const applicationNoted = happening<BetweenTwo>('application.note', {
   subject: SUBJECT,
-  words: words['application.note'],
+  words: { trail: 'Noted something about an application', timeline: null },
   ...KEPT_ALONE,
   wakes: ({ lenderAccountId }) => [[lenderAccountId, 'applications']],
 });
 
 export const agreementPrepared = happens('agreement.prepare', 'agreementReady', {
-  says: bell.agreementReady,
-  timeline: staff.agreementReady,
+  trail: 'Prepared a loan agreement',
+  says: (amount) => `The agreement for your loan of ${amount} is ready to sign`,
+  timeline: (amount) => `Agreement for ${amount} ready to sign`,
   push: pushNotices.sign,
 });
 
 export const agreementSigned = happens('agreement.sign', 'agreementSigned', {
-  says: bell.agreementSigned,
-  timeline: staff.agreementSigned,
+  trail: 'Signed a loan agreement',
+  says: (amount) => `You signed the agreement for your loan of ${amount}`,
+  timeline: (amount) => `Agreement for ${amount} signed`,
 });
 
 /** Signed, and the last thing verified that was needed before its money leaves. */
 export const agreementPayable = happens('agreement.payable', 'moneyOnItsWay', {
-  says: bell.moneyOnItsWay,
-  timeline: staff.moneyOnItsWay,
+  trail: 'A signed loan can be paid out: everything is verified',
+  says: (amount) => `Everything is checked: the money of your loan of ${amount} is on its way`,
+  timeline: (amount) => `Everything verified: the loan of ${amount} can be paid out`,
 });
 
 export const agreementDeclined = happens('agreement.decline', 'agreementDeclined', {
-  says: bell.agreementDeclined,
-  timeline: staff.agreementDeclined,
+  trail: 'Did not take the loan',
+  says: (amount) => `You did not take the loan of ${amount}`,
+  timeline: (amount) => `Loan of ${amount} not taken`,
   opensOffer: true,
 });
 
 export const agreementCancelled = happens('agreement.cancel', 'agreementCancelled', {
-  says: bell.agreementCancelled,
-  timeline: staff.agreementCancelled,
+  trail: 'Cancelled a loan before its payout',
+  says: (amount, reason) => `We cancelled your loan of ${amount} before it was paid out: ${reason}`,
+  timeline: (amount) => `Loan of ${amount} cancelled before its payout`,
   opensOffer: true,
 });
 
 export const loanDisbursed = happens('disbursement.record', 'loanDisbursed', {
-  says: bell.disbursed,
-  timeline: staff.disbursed,
+  trail: 'Recorded money handed over',
+  says: (amount) => `The money of your loan of ${amount} was handed over to you`,
+  timeline: (amount) => `Money of the loan of ${amount} handed over`,
   leadsTo: '/my-loans',
 });
 
 export const applied = happening<OwnedFacts & Lettered>('application.apply', {
   subject: 'application',
   // The application itself tells it better.
-  words: { ...words['application.apply'], timeline: null },
+  words: { trail: 'Applied for a loan', timeline: null },
   bell: null,
   text: null,
   mails: mailsBrought,
@@ -208,7 +224,7 @@ export const appliedToLender = happening<OwnedFacts & Lettered & { lenderAccount
   {
     subject: 'application',
     // The application itself tells it better.
-    words: { ...words['application.apply_to_lender'], timeline: null },
+    words: { trail: "Applied for a lender's loan", timeline: null },
     bell: null,
     text: null,
     mails: mailsBrought,
@@ -222,6 +238,6 @@ export const appliedToLender = happening<OwnedFacts & Lettered & { lenderAccount
 
 export const applicationLookedAt = happening('application.look', {
   subject: 'application',
-  words: words['application.look'],
+  words: { trail: "Looked at an applicant's verified sections" },
   ...KEPT_ALONE,
 });

@@ -11,9 +11,7 @@ import {
   type OwnedFacts,
 } from '#features/activity/server/happening.ts';
 import type { IdOf } from '#shared/id.ts';
-import { bellTexts as bell } from '../texts/bell.ts';
 import { contestMail } from '../texts/contests.ts';
-import { staffTimeline as staff, staffHappenings as words } from '../texts/staff-happenings.ts';
 
 type Contest = { id: string; name: string; created_at: Date };
 
@@ -24,14 +22,14 @@ const contestOf = ({ contest }: { contest: Contest }) => ({
 
 export const contestJoined = happening<OwnedFacts & { contest: Contest }>('contest.join', {
   subject: 'contest',
-  words: words['contest.join'],
+  words: { trail: 'Joined a contest' },
   bell: {
     action: 'contestJoined',
     field: 'contestInformation',
     information: contestOf,
-    says: ({ name }) => bell.joined(name),
+    says: ({ name }) => `You joined the contest ${name}`,
     leadsTo: null,
-    timeline: ({ name }) => ({ what: staff.joined(name) }),
+    timeline: ({ name }) => ({ what: `Joined the contest ${name}` }),
   },
   text: null,
   mails: null,
@@ -40,7 +38,7 @@ export const contestJoined = happening<OwnedFacts & { contest: Contest }>('conte
 
 export const contestDrawn = happening<Facts>('contest.draw', {
   subject: 'contest',
-  words: words['contest.draw'],
+  words: { trail: 'Drew the winners of a contest' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'contests']],
 });
@@ -60,9 +58,9 @@ export const contestWon = notice<Won>('contest.win', {
     action: 'contestWon',
     field: 'contestInformation',
     information: contestOf,
-    says: ({ name }) => bell.won(name),
+    says: ({ name }) => `You won in the contest ${name}. Look at your emails`,
     leadsTo: null,
-    timeline: ({ name }) => ({ what: staff.won(name) }),
+    timeline: ({ name }) => ({ what: `Won in the contest ${name}` }),
   },
   text: null,
   mails: ({ accountId, email, contest, prize, ticket, claimBy }, { services }) => {
@@ -75,27 +73,27 @@ export const contestWon = notice<Won>('contest.win', {
 
 export const contestAdded = happening<Facts>('contest.add', {
   subject: 'contest',
-  words: words['contest.add'],
+  words: { trail: 'Added a contest' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'contests']],
 });
 
 export const contestEdited = happening<Facts>('contest.edit', {
   subject: 'contest',
-  words: words['contest.edit'],
+  words: { trail: 'Edited a contest' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'contests']],
 });
 
 export const contestOpened = happening<Facts>('contest.open', {
   subject: 'contest',
-  words: words['contest.open'],
+  words: { trail: 'Opened a contest' },
   ...KEPT_ALONE,
 });
 
 export const prizeHandedOver = happening<OwnedFacts & Lettered>('contest.prize_handed_over', {
   subject: 'contest',
-  words: words['contest.prize_handed_over'],
+  words: { trail: 'Handed a prize over to a winner' },
   bell: null,
   text: null,
   mails: mailsBrought,
@@ -104,7 +102,7 @@ export const prizeHandedOver = happening<OwnedFacts & Lettered>('contest.prize_h
 
 export const prizeUnclaimed = happening<OwnedFacts & Lettered>('contest.prize_unclaimed', {
   subject: 'contest',
-  words: words['contest.prize_unclaimed'],
+  words: { trail: 'Recorded a prize as not claimed' },
   bell: null,
   text: null,
   mails: mailsBrought,
@@ -113,7 +111,7 @@ export const prizeUnclaimed = happening<OwnedFacts & Lettered>('contest.prize_un
 
 export const contestRemoved = happening<Facts>('contest.remove', {
   subject: 'contest',
-  words: words['contest.remove'],
+  words: { trail: 'Deleted a contest' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'contests']],
 });

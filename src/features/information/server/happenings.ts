@@ -1,21 +1,26 @@
 // What can happen to a section of information and to the files in it.
-import { type Facts, happening, KEPT_ALONE, type OwnedFacts } from '#features/activity/server/happening.ts';
-import { bellTexts as bell } from '../texts/bell.ts';
-import { staffTimeline as staff, staffHappenings as words } from '../texts/staff-happenings.ts';
+import {
+  type Facts,
+  type HappeningName,
+  happening,
+  KEPT_ALONE,
+  type OwnedFacts,
+  type StaffWords,
+} from '#features/activity/server/happening.ts';
 
 type Submitted = OwnedFacts & { section: string };
 
 /** Written and announced by `record-submission.ts`, in one statement. */
 export const informationSubmitted = happening<Submitted>('information.submit', {
   subject: 'submission',
-  words: words['information.submit'],
+  words: { trail: 'Submitted a section' },
   bell: {
     action: 'submittedInfo',
     field: 'submittedInformation',
     information: ({ section }) => ({ status: 'Submitted', name: section }),
-    says: ({ name }) => bell.submitted(name),
+    says: ({ name }) => `You submitted ${name}`,
     leadsTo: null,
-    timeline: ({ name }) => ({ what: staff.submitted(name) }),
+    timeline: ({ name }) => ({ what: `${name} submitted` }),
   },
   text: null,
   mails: null,
@@ -28,14 +33,14 @@ export const informationSubmitted = happening<Submitted>('information.submit', {
 /** A file without an owner is nobody's to be told of. */
 export const virusFound = happening<Facts & { fileName: string }>('file.virus_found', {
   subject: 'file',
-  words: words['file.virus_found'],
+  words: { trail: 'A virus was found in a document' },
   bell: {
     action: 'fileInfected',
     field: 'fileInformation',
     information: ({ fileName }) => ({ name: fileName }),
-    says: ({ name }) => bell.fileInfected(name),
+    says: ({ name }) => `A virus was found in “${name}”, so nobody can open it. Please send another copy`,
     leadsTo: null,
-    timeline: ({ name }) => ({ what: staff.fileInfected(name) }),
+    timeline: ({ name }) => ({ what: `Virus found in “${name}”` }),
   },
   text: null,
   mails: null,
@@ -44,13 +49,13 @@ export const virusFound = happening<Facts & { fileName: string }>('file.virus_fo
 
 export const fileOpened = happening<Facts>('file.open', {
   subject: 'file',
-  words: words['file.open'],
+  words: { trail: 'Opened a document', timeline: 'Document looked at' },
   ...KEPT_ALONE,
 });
 
 export const sectionPublished = happening<Facts>('information.publish', {
   subject: 'section',
-  words: words['information.publish'],
+  words: { trail: 'Published an information section' },
   ...KEPT_ALONE,
   wakes: () => [
     ['staff', 'configuration'],
@@ -59,21 +64,27 @@ export const sectionPublished = happening<Facts>('information.publish', {
 });
 
 /** What is asked of a second person, and what becomes of it where nothing is published. */
-const request = (name: 'information.ask' | 'information.refuse' | 'information.withdraw') =>
+const request = (name: HappeningName, words: StaffWords) =>
   happening<Facts>(name, {
     subject: 'section',
-    words: words[name],
+    words,
     ...KEPT_ALONE,
     wakes: () => [['staff', 'configuration']],
   });
 
-export const sectionEditAsked = request('information.ask');
-export const sectionEditRefused = request('information.refuse');
-export const sectionEditWithdrawn = request('information.withdraw');
+export const sectionEditAsked = request('information.ask', {
+  trail: 'Asked for an edit that drops what the policy reads',
+});
+export const sectionEditRefused = request('information.refuse', {
+  trail: 'Refused an edit that drops what the policy reads',
+});
+export const sectionEditWithdrawn = request('information.withdraw', {
+  trail: 'Withdrew an edit that drops what the policy reads',
+});
 
 export const sectionReverted = happening<Facts>('information.revert', {
   subject: 'section',
-  words: words['information.revert'],
+  words: { trail: 'Put an earlier information section back' },
   ...KEPT_ALONE,
   wakes: () => [
     ['staff', 'configuration'],
@@ -83,7 +94,7 @@ export const sectionReverted = happening<Facts>('information.revert', {
 
 export const verificationFormPublished = happening<Facts>('verification.publish', {
   subject: 'verificationForm',
-  words: words['verification.publish'],
+  words: { trail: 'Published a verification form' },
   ...KEPT_ALONE,
   wakes: () => [
     ['staff', 'configuration'],
@@ -93,7 +104,7 @@ export const verificationFormPublished = happening<Facts>('verification.publish'
 
 export const verificationFormReverted = happening<Facts>('verification.revert', {
   subject: 'verificationForm',
-  words: words['verification.revert'],
+  words: { trail: 'Put an earlier verification form back' },
   ...KEPT_ALONE,
   wakes: () => [
     ['staff', 'configuration'],

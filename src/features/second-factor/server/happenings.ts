@@ -2,22 +2,23 @@
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import {
   type Happening,
+  type HappeningName,
   happening,
   KEPT_ALONE,
   type OwnedFacts,
+  type StaffWords,
 } from '#features/activity/server/happening.ts';
 import { secondFactorMails } from '../texts/mails.ts';
-import { staffHappenings as words } from '../texts/staff-happenings.ts';
 
 export const secondFactorFailed = happening('second_factor.fail', {
   subject: 'account',
-  words: words['second_factor.fail'],
+  words: { trail: 'Gave the right password and a wrong second factor' },
   ...KEPT_ALONE,
 });
 
 export const secondFactorShown = happening('second_factor.show', {
   subject: 'session',
-  words: words['second_factor.show'],
+  words: { trail: 'Showed the second factor again' },
   ...KEPT_ALONE,
 });
 
@@ -25,13 +26,14 @@ type OfOwner = OwnedFacts & { email: string; name: string };
 
 /** Whoever owns the account is told by mail what was done to its second factor. */
 const toldToOwner = (
-  name: keyof typeof words,
+  name: HappeningName,
+  words: StaffWords,
   mail: keyof typeof secondFactorMails,
   wakes: Happening['wakes'] = () => [],
 ) =>
   happening<OfOwner>(name, {
     subject: 'account',
-    words: words[name],
+    words,
     bell: null,
     text: null,
     mails: ({ accountId, email, name }, { services }) => {
@@ -42,16 +44,45 @@ const toldToOwner = (
     wakes,
   });
 
-export const appAdded = toldToOwner('second_factor.add_app', 'appAdded');
+export const appAdded = toldToOwner(
+  'second_factor.add_app',
+  { trail: 'Added an authenticator app' },
+  'appAdded',
+);
 
-export const appRemoved = toldToOwner('second_factor.remove_app', 'appRemoved');
+export const appRemoved = toldToOwner(
+  'second_factor.remove_app',
+  { trail: 'Removed the authenticator app' },
+  'appRemoved',
+);
 
-export const passkeyAdded = toldToOwner('second_factor.add_passkey', 'passkeyAdded');
+export const passkeyAdded = toldToOwner(
+  'second_factor.add_passkey',
+  { trail: 'Added a passkey' },
+  'passkeyAdded',
+);
 
-export const passkeyRemoved = toldToOwner('second_factor.remove_passkey', 'passkeyRemoved');
+export const passkeyRemoved = toldToOwner(
+  'second_factor.remove_passkey',
+  { trail: 'Removed a passkey' },
+  'passkeyRemoved',
+);
 
-export const factorsReset = toldToOwner('second_factor.reset', 'reset', () => [['staff', 'accounts']]);
+export const factorsReset = toldToOwner(
+  'second_factor.reset',
+  { trail: 'Reset the second factors of a person' },
+  'reset',
+  () => [['staff', 'accounts']],
+);
 
-export const codesRenewed = toldToOwner('second_factor.renew_codes', 'codesRenewed');
+export const codesRenewed = toldToOwner(
+  'second_factor.renew_codes',
+  { trail: 'Made new recovery codes' },
+  'codesRenewed',
+);
 
-export const recoveryCodeUsed = toldToOwner('second_factor.use_recovery_code', 'recoveryUsed');
+export const recoveryCodeUsed = toldToOwner(
+  'second_factor.use_recovery_code',
+  { trail: 'Used a recovery code' },
+  'recoveryUsed',
+);

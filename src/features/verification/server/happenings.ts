@@ -16,9 +16,7 @@ import type { IdOf } from '#shared/id.ts';
 import type { TextMessage } from '#shared/notices/text-template.ts';
 import { withVerdict } from '#shared/notices/verdict.ts';
 import { papersOf } from '../rules/papers-of.ts';
-import { bellTexts as bell } from '../texts/bell.ts';
 import { reviewMails } from '../texts/mails.ts';
-import { staffTimeline as staff, staffHappenings as words } from '../texts/staff-happenings.ts';
 import { reviewMessages } from '../texts/text-messages.ts';
 
 const wakes = ({ accountId }: OwnedFacts) =>
@@ -32,14 +30,14 @@ const STATES_PAGE = '/overview';
 
 export const documentsSent = happening<OwnedFacts & { section: string }>('verification.submit', {
   subject: 'verification',
-  words: words['verification.submit'],
+  words: { trail: 'Sent documents' },
   bell: {
     action: 'submittedForVerification',
     field: 'submittedInformation',
     information: ({ section }) => ({ status: 'SubmittedForVerfication', name: section }),
-    says: ({ name }) => bell.documentsSent(name),
+    says: ({ name }) => `You handed in documents for ${name}`,
     leadsTo: STATES_PAGE,
-    timeline: ({ name }) => ({ what: staff.documentsSent(name) }),
+    timeline: ({ name }) => ({ what: `Documents handed in for ${name}` }),
   },
   text: null,
   mails: null,
@@ -55,14 +53,14 @@ const checked = (_: Decided, { services }: Work): TextMessage => ({
 
 export const documentsVerified = happening<Decided>('verification.approve', {
   subject: 'verification',
-  words: words['verification.approve'],
+  words: { trail: 'Verified documents' },
   bell: {
     action: 'infoVerified',
     field: 'submittedInformation',
     information: ({ section }) => ({ status: 'Verified', name: section }),
-    says: ({ name }) => bell.verified(name),
+    says: ({ name }) => `${name} is verified`,
     leadsTo: STATES_PAGE,
-    timeline: ({ name }) => ({ what: staff.verified(name) }),
+    timeline: ({ name }) => ({ what: `${name} verified` }),
   },
   text: checked,
   mails: (facts, work) => [
@@ -73,20 +71,20 @@ export const documentsVerified = happening<Decided>('verification.approve', {
 
 type Rejected = { section: string; reason: string };
 
-const rejected = (timeline: (section: string) => string): Bell<Rejected> => ({
+const rejected = ({ timeline }: { timeline(section: string): string }): Bell<Rejected> => ({
   action: 'infoRejected',
   field: 'submittedInformation',
   information: ({ section, reason }) => ({ status: 'Rejected', name: section, reason }),
-  says: ({ name, reason }) => bell.rejected(name, reason ?? ''),
+  says: ({ name, reason }) => `${name} was not accepted: ${reason ?? ''}`,
   leadsTo: STATES_PAGE,
   timeline: ({ name, reason }) => ({ what: timeline(name), reason }),
 });
 
 export const documentsRejected = happening<Decided & Rejected>('verification.reject', {
   subject: 'verification',
-  words: words['verification.reject'],
+  words: { trail: 'Rejected documents' },
   push: pushNotices.document,
-  bell: rejected(staff.rejected),
+  bell: rejected({ timeline: (section) => `${section} rejected` }),
   text: checked,
   mails: (facts, work) => [
     mailTo(
@@ -103,8 +101,8 @@ export const sectionReopened = happening<OwnedFacts & Rejected & { sectionKey: s
   'information.reopen',
   {
     subject: 'submission',
-    words: words['information.reopen'],
-    bell: rejected(staff.reopened),
+    words: { trail: 'Reopened a section', timeline: 'Section opened again' },
+    bell: rejected({ timeline: (section) => `Section opened again: ${section}` }),
     text: null,
     mails: (facts, work) => [
       mailTo(
@@ -135,27 +133,27 @@ function mailTo(
 
 export const reasonsSaved = happening<Facts>('rejection_reasons.save', {
   subject: 'rejection_reasons',
-  words: words['rejection_reasons.save'],
+  words: { trail: 'Saved the reasons of rejection at hand' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'rejection-reasons']],
 });
 
 export const reviewSettingsSaved = happening<Facts>('review_settings.save', {
   subject: 'review_settings',
-  words: words['review_settings.save'],
+  words: { trail: 'Changed how records without documents are verified' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'review-settings']],
 });
 
 export const verdictTakenBack = happening('verification.undo', {
   subject: 'verification',
-  words: words['verification.undo'],
+  words: { trail: 'Took a verdict back', timeline: 'Verdict taken back' },
   ...KEPT_ALONE,
   wakes,
 });
 
 export const reviewTakenOver = happening('verification.take_over', {
   subject: 'verification',
-  words: words['verification.take_over'],
+  words: { trail: 'Took documents over from a colleague', timeline: 'Review taken over' },
   ...KEPT_ALONE,
 });

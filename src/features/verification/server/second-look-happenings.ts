@@ -1,26 +1,25 @@
 // What can happen to a second look. Whoever sent the documents hears nothing of it: their verdict stands.
 import { type Facts, happening, KEPT_ALONE, type Wake } from '#features/activity/server/happening.ts';
-import { secondLookHappenings as words } from '../texts/staff-happenings.ts';
 
 const wakes = (): readonly Wake[] => [['staff', 'second-looks casework']];
 
 export const secondVerdictGiven = happening<Facts>('second_look.decide', {
   subject: 'second_look',
-  words: words['second_look.decide'],
+  words: { trail: 'Gave a second verdict', timeline: null },
   ...KEPT_ALONE,
   wakes,
 });
 
 export const disagreementSettled = happening<Facts>('second_look.settle', {
   subject: 'second_look',
-  words: words['second_look.settle'],
+  words: { trail: 'Settled two verdicts that disagreed', timeline: null },
   ...KEPT_ALONE,
   wakes,
 });
 
 export const samplingSet = happening<Facts>('second_look.set_share', {
   subject: 'sampling_share',
-  words: words['second_look.set_share'],
+  words: { trail: 'Set how many verdicts are given twice' },
   ...KEPT_ALONE,
   wakes,
 });
