@@ -1,33 +1,32 @@
 // What can happen to what waits in a queue. Its person hears nothing of it: who looks after it is the office's own business.
 import { type Facts, happening, KEPT_ALONE, type Wake } from '#features/activity/server/happening.ts';
-import { staffHappenings as words } from '../texts/staff-happenings.ts';
 
 const wakes = (): readonly Wake[] => [['staff', 'casework']];
 
 export const entryTaken = happening<Facts>('casework.take', {
   subject: 'queue_entry',
-  words: words['casework.take'],
+  words: { trail: 'Took an entry of a queue', timeline: null },
   ...KEPT_ALONE,
   wakes,
 });
 
 export const entryReleased = happening<Facts>('casework.release', {
   subject: 'queue_entry',
-  words: words['casework.release'],
+  words: { trail: 'Gave up an entry of a queue', timeline: null },
   ...KEPT_ALONE,
   wakes,
 });
 
 export const entryAssigned = happening<Facts>('casework.assign', {
   subject: 'queue_entry',
-  words: words['casework.assign'],
+  words: { trail: 'Assigned an entry of a queue', timeline: null },
   ...KEPT_ALONE,
   wakes,
 });
 
 export const levelSet = happening<Facts>('casework.set_level', {
   subject: 'service_level',
-  words: words['casework.set_level'],
+  words: { trail: 'Set the service level of a queue' },
   ...KEPT_ALONE,
   wakes,
 });

@@ -2,11 +2,10 @@
 
 import { happening, KEPT_ALONE, type OwnedFacts } from '#features/activity/server/happening.ts';
 import type { IdOf } from '#shared/id.ts';
-import { staffHappenings as words } from '../texts/staff-happenings.ts';
 
 export const consentGiven = happening('consent.give', {
   subject: 'consent',
-  words: words['consent.give'],
+  words: { trail: 'Gave a consent', timeline: 'Consent given to a lender' },
   ...KEPT_ALONE,
   wakes: ({ accountId }) => [[accountId, 'consents']],
 });
@@ -15,7 +14,7 @@ export const consentWithdrawn = happening<OwnedFacts & { lenderAccountId: IdOf<'
   'consent.withdraw',
   {
     subject: 'consent',
-    words: words['consent.withdraw'],
+    words: { trail: 'Withdrew a consent', timeline: 'Consent withdrawn from a lender' },
     ...KEPT_ALONE,
     wakes: ({ accountId, lenderAccountId }) => [
       [accountId, 'consents'],

@@ -7,25 +7,26 @@ import {
   mailsBrought,
   type OwnedFacts,
 } from '#features/activity/server/happening.ts';
-import { staffHappenings as words } from '../texts/staff-happenings.ts';
 
 export const trialCancelled = happening<Facts>('policy.cancelTrial', {
   subject: 'policyTrial',
-  words: words['policy.cancelTrial'],
+  words: { trail: 'Stopped a trial of a policy' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'policy']],
 });
 
 export const challengeStarted = happening<Facts>('policy.challenge', {
   subject: 'policy',
-  words: words['policy.challenge'],
+  words: { trail: 'Began to try a version of the decision policy on a share of applicants' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'policy']],
 });
 
 export const challengeStopped = happening<Facts & Lettered>('policy.stopChallenge', {
   subject: 'policy',
-  words: words['policy.stopChallenge'],
+  words: {
+    trail: 'Stopped trying a version of the decision policy on a share of applicants',
+  },
   ...KEPT_ALONE,
   mails: mailsBrought,
   wakes: () => [['staff', 'policy']],
@@ -33,35 +34,35 @@ export const challengeStopped = happening<Facts & Lettered>('policy.stopChalleng
 
 export const draftDiscarded = happening<Facts>('policy.discard', {
   subject: 'policyDraft',
-  words: words['policy.discard'],
+  words: { trail: 'Discarded a draft of the decision policy' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'policy']],
 });
 
 export const draftOpened = happening<Facts>('policy.draft', {
   subject: 'policyDraft',
-  words: words['policy.draft'],
+  words: { trail: 'Began a draft of the decision policy' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'policy']],
 });
 
 export const policyPromoted = happening<Facts>('policy.promote', {
   subject: 'policy',
-  words: words['policy.promote'],
+  words: { trail: 'Put a version in force that was tried on a share of applicants' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'policy']],
 });
 
 export const policyPublished = happening<Facts>('policy.publish', {
   subject: 'policy',
-  words: words['policy.publish'],
+  words: { trail: 'Published the decision policy' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'policy']],
 });
 
 export const policyReturned = happening<Facts & Lettered>('policy.return', {
   subject: 'policy',
-  words: words['policy.return'],
+  words: { trail: 'Returned to an earlier version of the decision policy' },
   ...KEPT_ALONE,
   mails: mailsBrought,
   wakes: () => [['staff', 'policy']],
@@ -69,14 +70,14 @@ export const policyReturned = happening<Facts & Lettered>('policy.return', {
 
 export const draftSaved = happening<Facts>('policy.save', {
   subject: 'policyDraft',
-  words: words['policy.save'],
+  words: { trail: 'Saved a draft of the decision policy' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'policy']],
 });
 
 export const trialStarted = happening<Facts>('policy.try', {
   subject: 'policyTrial',
-  words: words['policy.try'],
+  words: { trail: 'Tried a policy on past decisions' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'policy']],
 });
@@ -84,7 +85,10 @@ export const trialStarted = happening<Facts>('policy.try', {
 /** A section was opened again. Its owner did it a moment ago and is filling it in, so no notification tells of it. */
 export const sectionUpdated = happening('information.update', {
   subject: 'submission',
-  words: words['information.update'],
+  words: {
+    trail: 'Opened a section of their own again after a decline',
+    timeline: 'Opened a section again after a decline',
+  },
   ...KEPT_ALONE,
   wakes: ({ accountId }) => [
     [accountId, 'informations offer'],
@@ -94,7 +98,7 @@ export const sectionUpdated = happening('information.update', {
 
 export const reviewAnswered = happening<OwnedFacts & Lettered>('review.answer', {
   subject: 'decisionReview',
-  words: words['review.answer'],
+  words: { trail: 'Answered a request for a review', timeline: 'Review of the decision answered' },
   bell: null,
   text: null,
   mails: mailsBrought,
@@ -106,7 +110,10 @@ export const reviewAnswered = happening<OwnedFacts & Lettered>('review.answer', 
 
 export const reviewAsked = happening('review.ask', {
   subject: 'decisionReview',
-  words: words['review.ask'],
+  words: {
+    trail: 'Asked for a review by a person',
+    timeline: 'Asked for a person to review the decision',
+  },
   ...KEPT_ALONE,
   wakes: ({ accountId }) => [
     [accountId, 'reviews'],

@@ -7,24 +7,23 @@ import {
   mailsBrought,
   type OwnedFacts,
 } from '#features/activity/server/happening.ts';
-import { staffHappenings as words } from '../texts/staff-happenings.ts';
 
 export const mailOpened = happening<Facts>('mail.open', {
   subject: 'mail',
-  words: words['mail.open'],
+  words: { trail: 'Read an outgoing e-mail', timeline: 'Mail looked at' },
   ...KEPT_ALONE,
 });
 
 export const mailRetried = happening<Facts>('mail.retry', {
   subject: 'mail',
-  words: words['mail.retry'],
+  words: { trail: 'Sent an e-mail again', timeline: 'Mail sent again' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'mails']],
 });
 
 export const mailWritten = happening<OwnedFacts & Lettered>('mail.send', {
   subject: 'mail',
-  words: words['mail.send'],
+  words: { trail: 'Wrote an e-mail', timeline: 'Mail written' },
   bell: null,
   text: null,
   mails: mailsBrought,
@@ -33,7 +32,7 @@ export const mailWritten = happening<OwnedFacts & Lettered>('mail.send', {
 
 export const messageSent = happening<OwnedFacts & Lettered>('message.send', {
   subject: 'message',
-  words: words['message.send'],
+  words: { trail: 'Sent a message', timeline: 'Message sent' },
   bell: null,
   text: null,
   mails: mailsBrought,

@@ -6,11 +6,10 @@ import {
   mailsBrought,
   type OwnedFacts,
 } from '#features/activity/server/happening.ts';
-import { staffHappenings as words } from '../texts/staff-happenings.ts';
 
 export const companyAdded = happening('partner.add', {
   subject: 'partner',
-  words: words['partner.add'],
+  words: { trail: 'Added its company' },
   ...KEPT_ALONE,
   wakes: ({ accountId }) => [
     ['staff', 'lenders'],
@@ -21,7 +20,7 @@ export const companyAdded = happening('partner.add', {
 /** A lender accepted a version of the terms for lenders. */
 export const termsAccepted = happening('partner.accept_terms', {
   subject: 'partner',
-  words: words['partner.accept_terms'],
+  words: { trail: 'Accepted the terms for lenders' },
   ...KEPT_ALONE,
   wakes: ({ accountId }) => [
     ['staff', 'lenders'],
@@ -31,7 +30,10 @@ export const termsAccepted = happening('partner.accept_terms', {
 
 export const lenderStatusChanged = happening<OwnedFacts & Lettered>('partner.change_status', {
   subject: 'partner',
-  words: words['partner.change_status'],
+  words: {
+    trail: 'Changed the status of a lender',
+    timeline: 'Status of the lender changed',
+  },
   bell: null,
   text: null,
   mails: mailsBrought,
@@ -43,7 +45,7 @@ export const lenderStatusChanged = happening<OwnedFacts & Lettered>('partner.cha
 
 export const companyEdited = happening('partner.edit', {
   subject: 'partner',
-  words: words['partner.edit'],
+  words: { trail: 'Edited its company' },
   ...KEPT_ALONE,
   wakes: ({ accountId }) => [
     ['staff', 'lenders'],
@@ -53,7 +55,7 @@ export const companyEdited = happening('partner.edit', {
 
 export const licenceRecorded = happening<OwnedFacts & Lettered>('partner.record_licence', {
   subject: 'partner',
-  words: words['partner.record_licence'],
+  words: { trail: 'Recorded the licence of a lender' },
   bell: null,
   text: null,
   mails: mailsBrought,
@@ -68,42 +70,42 @@ const everybody = () => [['everyone', 'lenders']] as const;
 
 export const loanAdded = happening('partner_loan.add', {
   subject: 'partner loan',
-  words: words['partner_loan.add'],
+  words: { trail: 'Added a loan of its own' },
   ...KEPT_ALONE,
   wakes: everybody,
 });
 
 export const loanCopied = happening('partner_loan.duplicate', {
   subject: 'partner loan',
-  words: words['partner_loan.duplicate'],
+  words: { trail: 'Copied a loan of its own' },
   ...KEPT_ALONE,
   wakes: everybody,
 });
 
 export const loanEdited = happening('partner_loan.edit', {
   subject: 'partner loan',
-  words: words['partner_loan.edit'],
+  words: { trail: 'Edited a loan of its own' },
   ...KEPT_ALONE,
   wakes: everybody,
 });
 
 export const productAdded = happening('product.add', {
   subject: 'product',
-  words: words['product.add'],
+  words: { trail: 'Added a product' },
   ...KEPT_ALONE,
   wakes: everybody,
 });
 
 export const productCopied = happening('product.duplicate', {
   subject: 'product',
-  words: words['product.duplicate'],
+  words: { trail: 'Copied a product' },
   ...KEPT_ALONE,
   wakes: everybody,
 });
 
 export const productEdited = happening('product.edit', {
   subject: 'product',
-  words: words['product.edit'],
+  words: { trail: 'Edited a product' },
   ...KEPT_ALONE,
   wakes: everybody,
 });

@@ -1,16 +1,32 @@
 // What can happen to notices on the phone.
-import { happening, KEPT_ALONE } from '#features/activity/server/happening.ts';
-import { staffHappenings as words } from '../texts/staff-happenings.ts';
+import {
+  type HappeningName,
+  happening,
+  KEPT_ALONE,
+  type StaffWords,
+} from '#features/activity/server/happening.ts';
 
-const kept = (name: keyof typeof words, subject: string) =>
+const kept = (name: HappeningName, subject: string, words: StaffWords) =>
   happening(name, {
     subject,
-    words: words[name],
+    words,
     ...KEPT_ALONE,
     wakes: ({ accountId }) => [[accountId, 'push']],
   });
 
-export const pushAllowed = kept('push.allow', 'push_consent');
-export const pushWithdrawn = kept('push.withdraw', 'push_consent');
-export const pushRegistered = kept('push.register', 'push_device');
-export const pushEnded = kept('push.end', 'push_device');
+export const pushAllowed = kept('push.allow', 'push_consent', {
+  trail: 'Allowed notices on the phone',
+  timeline: 'Notices on the phone allowed',
+});
+export const pushWithdrawn = kept('push.withdraw', 'push_consent', {
+  trail: 'Withdrew notices on the phone',
+  timeline: 'Notices on the phone withdrawn',
+});
+export const pushRegistered = kept('push.register', 'push_device', {
+  trail: 'Registered a browser for notices',
+  timeline: null,
+});
+export const pushEnded = kept('push.end', 'push_device', {
+  trail: 'Ended a browser’s notices',
+  timeline: null,
+});

@@ -1,16 +1,15 @@
 // What can happen to the quiz and to preferences.
 import { happening, KEPT_ALONE } from '#features/activity/server/happening.ts';
-import { staffHappenings as words } from '../texts/staff-happenings.ts';
 
 export const preferencesSaved = happening('preferences.save', {
   subject: 'account',
-  words: words['preferences.save'],
+  words: { trail: 'Saved preferences', timeline: 'Preferences saved' },
   ...KEPT_ALONE,
   wakes: ({ accountId }) => [[accountId, 'informations']],
 });
 
 export const quizSubmitted = happening('quiz.submit', {
   subject: 'account',
-  words: words['quiz.submit'],
+  words: { trail: 'Answered the quiz', timeline: 'Quiz taken' },
   ...KEPT_ALONE,
 });

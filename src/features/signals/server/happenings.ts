@@ -1,31 +1,33 @@
 // What can happen to a signal. Its people hear nothing of it; staff read it in the timeline of each. The trail keeps none of the words:
 // they may name one person, and the entry be another's.
 import { type Facts, happening, KEPT_ALONE, type Wake } from '#features/activity/server/happening.ts';
-import { staffHappenings as words } from '../texts/staff-happenings.ts';
+import { signalTexts } from '../texts/staff-signals.ts';
 
 const wakes = (): readonly Wake[] => [['staff', 'signals']];
 
 export const signalFound = happening('signal.find', {
   subject: 'signal',
-  words: words['signal.find'],
+  words: {
+    trail: 'Found a detail that several accounts share',
+    timeline: 'Shares a detail with another account',
+  },
   ...KEPT_ALONE,
   wakes,
 });
 
 export const signalClaimed = happening<Facts>('signal.claim', {
   subject: 'signal',
-  words: words['signal.claim'],
+  words: { trail: 'Took up a fraud signal', timeline: null },
   ...KEPT_ALONE,
   wakes,
 });
 
-const decided = words['signal.decide'];
-
 export const signalDecided = happening('signal.decide', {
   subject: 'signal',
   words: {
-    trail: decided.trail,
-    timeline: ({ after }) => decided.timeline(after?.verdict as Parameters<typeof decided.timeline>[0]),
+    trail: 'Decided a fraud signal',
+    timeline: ({ after }) =>
+      `Shared detail looked at: ${signalTexts.verdicts[after?.verdict as keyof typeof signalTexts.verdicts]}`,
   },
   ...KEPT_ALONE,
   wakes,

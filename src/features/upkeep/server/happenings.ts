@@ -1,24 +1,23 @@
 // What can happen to background jobs and public holidays.
 import { type Facts, happening, KEPT_ALONE } from '#features/activity/server/happening.ts';
-import { staffHappenings as words } from '../texts/staff-happenings.ts';
 
 export const jobRetried = happening<Facts>('upkeep.retry', {
   subject: 'job',
-  words: words['upkeep.retry'],
+  words: { trail: 'Tried a failed job again' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'jobs']],
 });
 
 export const holidayAdded = happening<Facts>('holiday.add', {
   subject: 'holiday',
-  words: words['holiday.add'],
+  words: { trail: 'Added a public holiday' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'holidays']],
 });
 
 export const holidayRemoved = happening<Facts>('holiday.remove', {
   subject: 'holiday',
-  words: words['holiday.remove'],
+  words: { trail: 'Removed an added public holiday' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'holidays']],
 });
