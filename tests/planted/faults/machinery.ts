@@ -201,4 +201,25 @@ export const faults: PlantedFault[] = [
     replace: 'trustProxy: true,',
     tests: ['src/platform/server/http/callers/call-counts.db.test.ts'],
   },
+  {
+    name: 'a field of a record is told to everybody',
+    file: 'src/shared/record/readers.ts',
+    find: 'READERS.indexOf(readBy) <= READERS.indexOf(who)',
+    replace: 'READERS.includes(readBy) && READERS.includes(who)',
+    tests: ['src/shared/record/readers.test.ts', 'tests/answers-by-reader.test.ts'],
+  },
+  {
+    name: 'a field of a form is taken and not kept',
+    file: 'src/features/partners/server/products/save-product.ts',
+    find: 'columnsOf(productFields, form)',
+    replace: "({ ...columnsOf(productFields, form), type: 'Both' as const })",
+    tests: ['tests/forms-are-kept.db.test.ts'],
+  },
+  {
+    name: 'loans are not judged each night',
+    file: 'src/features/loans/fields/loan-states.ts',
+    find: 'fallsDue: true, isAged: true }',
+    replace: 'fallsDue: true, isAged: false }',
+    tests: ['src/features/loans/rules/books/standing.test.ts'],
+  },
 ];
