@@ -23,7 +23,12 @@ const isForm = (value: unknown): value is RecordFields =>
   value !== null &&
   Object.values(value).length > 0 &&
   Object.values(value).every(
-    (field) => typeof field === 'object' && field !== null && 'label' in field && KINDS.has(field.kind),
+    (field) =>
+      typeof field === 'object' &&
+      field !== null &&
+      'label' in field &&
+      KINDS.has(field.kind) &&
+      (field.kind !== 'choice' || Array.isArray(field.choices)),
   );
 
 /** As they are exported: those that take the moment's limits are made without them. */
@@ -31,7 +36,16 @@ export const declaredForms: readonly [name: string, fields: RecordFields][] = Ob
   declared,
 ).flatMap(([path, exported]) =>
   Object.entries(exported).flatMap(([name, value]): [string, RecordFields][] => {
-    const form = typeof value === 'function' && value.length === 0 ? value() : value;
+    const form = typeof value === 'function' ? madeBy(value) : value;
     return isForm(form) ? [[`${path.split('/features/')[1]} ${name}`, form]] : [];
   }),
 );
+
+/** Null where it is no form of which the limits may be left out. */
+function madeBy(make: CallableFunction): unknown {
+  try {
+    return make();
+  } catch {
+    return null;
+  }
+}
