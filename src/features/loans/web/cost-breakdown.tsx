@@ -24,7 +24,7 @@ export function CostBreakdown({ cost }: { cost: LoanCost }) {
     <div className="grid gap-4">
       <div>
         <p className="text-muted">{instalment}</p>
-        <output aria-label={instalment} className="block font-bold text-3xl">
+        <output aria-label={instalment} className="text-amount block font-bold">
           {showMoney(cost.instalmentCents)}
         </output>
       </div>

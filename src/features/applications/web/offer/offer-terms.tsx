@@ -14,7 +14,7 @@ export function OfferTerms({ offer }: { offer: OfferOutput }) {
     <section className="grid gap-4 rounded-lg bg-deep p-5 text-on-deep sm:p-6">
       <p>
         <span className="text-on-deep-muted">{texts.preApproved}</span>
-        <strong className="figures block font-bold text-3xl sm:text-4xl">
+        <strong className="figures text-amount block font-bold sm:text-4xl">
           {showDollars(offer.maxLoanAmount)}
         </strong>
       </p>

@@ -94,6 +94,7 @@ const Figure = ({ name, word, hint, children }: FigureProps) => (
 
 const GRADES: readonly Grade[] = ['A', 'B', 'C', 'D', 'E'];
 
+/** A drawing: its letters keep to their boxes, and the grade stands below in words. */
 const GradeScale = ({ grade }: { grade: Grade | null }) => (
   <span aria-hidden="true" className="flex flex-wrap items-center justify-center gap-1.5">
     {GRADES.map((each) => (
@@ -101,8 +102,8 @@ const GradeScale = ({ grade }: { grade: Grade | null }) => (
         key={each}
         className={`grid place-items-center rounded-md font-bold ${
           each === grade
-            ? 'size-13 bg-leaf text-2xl text-on-leaf'
-            : 'size-9 border border-line bg-sunk text-muted'
+            ? 'size-13 bg-leaf text-[24px] text-on-leaf'
+            : 'size-9 border border-line bg-sunk text-[16px] text-muted'
         }`}
       >
         {each}

@@ -35,7 +35,7 @@ export function RankedLoan({ compared }: { compared: ComparedLoan }) {
           <strong className="figures text-xl">{showMoney(totalCostCents)}</strong>
         </p>
       </div>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3 xl:grid-cols-5">
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,7.5rem),1fr))] gap-x-4 gap-y-3 sm:grid-cols-3 xl:grid-cols-5">
         <Figure name={texts.cashInHand} amount={cost.cashInHandCents} />
         <Figure name={texts.fee(PROCESSING_FEE_BPS / 100)} amount={cost.feeCents} />
         <Figure

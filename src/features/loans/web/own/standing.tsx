@@ -90,7 +90,7 @@ function Next({ loan, schedule, today }: NextProps) {
 const Figure = ({ name, amount }: { name: string; amount: number }) => (
   <>
     <p className="text-muted text-sm">{name}</p>
-    <p className="figures font-bold text-3xl">{showDollars(amount)}</p>
+    <p className="figures text-amount font-bold">{showDollars(amount)}</p>
   </>
 );
 
