@@ -36,8 +36,11 @@ async function lookAt(page: Page, paths: readonly string[], who: 'people' | 'des
     await page.setViewportSize(ZOOMED);
     await expectNoSideways(page);
     await page.setViewportSize(PHONE);
+    expect(await tornFigures(page), `${path} tears a figure`).toEqual([]);
     await atTextSize(page, '200%');
     await expectNoSideways(page);
+    expect(await tornFigures(page), `${path} tears a figure with large text`).toEqual([]);
+    expect(await outgrown(page), `${path} has letters larger than their box`).toEqual([]);
     await atTextSize(page, '');
   }
 }
@@ -47,6 +50,35 @@ const atTextSize = (page: Page, size: string): Promise<void> =>
   page.evaluate((size) => {
     document.documentElement.style.fontSize = size;
   }, size);
+
+/** Amounts and phone numbers that do not stand on one line, though they would have room there. */
+const tornFigures = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const torn: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode.textContent ?? '';
+      for (const { 0: figure, index } of text.matchAll(/\$[\d,]+\.\d\d|\d{3}-\d{3}-\d{4}/g)) {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + figure.length);
+        const parts = [...range.getClientRects()];
+        const width = parts.reduce((sum, part) => sum + part.width, 0);
+        const room =
+          texts.currentNode.parentElement?.closest('p, li, dd, td, h1, h2, h3, div')?.clientWidth ?? 0;
+        if (new Set(parts.map(({ top }) => Math.round(top))).size > 1 && width <= room) torn.push(figure);
+      }
+    }
+    return torn;
+  });
+
+/** Letters that are larger than the box of a fixed size in which they stand. */
+const outgrown = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main [class*="size-"]:not(svg, svg *, input):not(:has(*))')]
+      .filter((box) => box.textContent && box.scrollHeight > box.clientHeight + 1)
+      .map((box) => `${box.className}: ${box.textContent}`),
+  );
 
 test('what a visitor sees', async ({ page }) => {
   test.setTimeout(240_000);
