@@ -45,11 +45,16 @@ export function useScrollPlaces(): void {
       top = window.scrollY;
     };
     const keep = () => keepPlace(key, top);
+    // The page still stands, and its last scrolling may not have been told yet.
+    const leave = () => {
+      note();
+      keep();
+    };
     addEventListener('scroll', note, { passive: true });
-    addEventListener('pagehide', keep);
+    addEventListener('pagehide', leave);
     return () => {
       removeEventListener('scroll', note);
-      removeEventListener('pagehide', keep);
+      removeEventListener('pagehide', leave);
       keep();
     };
   }, [key]);
