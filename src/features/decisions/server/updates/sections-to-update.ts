@@ -23,7 +23,9 @@ export async function sectionsToUpdate(
     .execute();
   const given = Object.fromEntries(rows.map(({ s_id, answers }) => [s_id, storedAnswers.parse(answers)]));
   const own = rows.filter((row) => row.audience === audienceOf(inputs.model) && row.is_usable);
-  return LEVERS.flatMap((lever) =>
+  // Answers about credit are sent anew for papers that would lift something.
+  const levers = LEVERS.filter((lever) => lever !== 'credit' || inputs.onceChecked);
+  return levers.flatMap((lever) =>
     sectionsBehind(lever, given).flatMap((sId) =>
       own.filter(({ s_id }) => s_id === sId).map(({ id, name }) => ({ _id: id, sId, name, lever })),
     ),

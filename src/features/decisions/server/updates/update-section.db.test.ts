@@ -71,6 +71,23 @@ const debtsOnRecord = async ({ person }: Declined) =>
     .execute();
 
 describe('a section that a decline read', () => {
+  it('is the one about credit only where papers would lift something', async () => {
+    const leversOf = async (credit: object) => {
+      const person = await someone(test.services);
+      const answers = { ...inDebt, credit_info: { ...inDebt.credit_info, ...credit } };
+      await submitted(test.services, person, { answers, status: 'Verified' });
+      const { call } = await loggedIn(test, person);
+      const { advice, updates } = await call('GET /api/loan/user/decision');
+      return {
+        updates: updates.filter(({ lever }) => lever === 'credit').map(({ sId }) => sId),
+        advised: advice.some(({ claim }) => claim.changes.some(({ lever }) => lever === 'credit')),
+      };
+    };
+    const paid = { has_had_loan: 'Yes', has_defaulted: 'Yes', default_cleared_on: '2020-05-01' };
+    expect(await leversOf(paid)).toEqual({ updates: ['credit_info'], advised: true });
+    expect(await leversOf({})).toEqual({ updates: [], advised: false });
+  });
+
   it('is opened by its owner, sent anew with what the advice asks for, and leads to the offer that it promised', async () => {
     const somebody = await declined();
     const { claim, debts, id } = aboutDebts(await offerOf(somebody));
