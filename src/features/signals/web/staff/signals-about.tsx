@@ -1,8 +1,10 @@
 // Above a record of a person, for whoever is about to verify, approve or pay: what the record's own answer says of signals about that person, so that the next one brings it along.
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { SignalAbout } from '#features/casework/contract.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { signalTexts as texts } from '../../texts/staff-signals.ts';
+import { ofPersonQuery } from './queries.ts';
 import { SignalState } from './signal-columns.tsx';
 
 type SignalsAboutProps = { personId: string; signals: readonly SignalAbout[] };
@@ -37,4 +39,11 @@ export function SignalsAbout({ personId, signals }: SignalsAboutProps) {
       </Banner>
     </div>
   );
+}
+
+/** The same where no record's answer brings them along, as before money is handed over: they are asked for. `id` is the account's. */
+export function SignalsOf({ id }: { id: string }) {
+  const { data } = useQuery(ofPersonQuery(id, 1));
+  const telling = data?.rows.filter(({ state, verdict }) => state === 'Open' || verdict === 'SamePerson');
+  return <SignalsAbout personId={id} signals={telling ?? []} />;
 }
