@@ -5,9 +5,9 @@ import pg from 'pg';
 import type { Tables } from '#db/tables.ts';
 import { openFolder } from './embedded/open-folder.ts';
 import { type Listening, listenOn } from './listening.ts';
-import { followedBy, type Replica } from './replica.ts';
 import { servingRole } from './serving-role.ts';
 import { preparingPool } from './statements/prepared-statements.ts';
+import { followedBy, type Replica } from './statements/replica.ts';
 
 export type Db = Kysely<Tables>;
 

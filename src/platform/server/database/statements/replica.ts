@@ -1,8 +1,10 @@
 // A replica of the database for what reads much, so that a report slows nobody at a desk. It is asked only once it has all that the
 // primary had when the report was asked for: whoever reads there finds what they have just written.
 import { setTimeout } from 'node:timers/promises';
-import { sql } from 'kysely';
-import type { Db } from './database.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+
+type Db = Kysely<Tables>;
 
 /** Nobody waits longer for a replica that lags: the primary answers then. */
 const LONGEST_WAIT_MS = 1_000;
