@@ -21,7 +21,7 @@ export const formRequestTexts = {
   overtaken: 'Another edit has been published since, so this one can no longer be approved.',
   changes: 'What it changes',
   words: 'What would read otherwise',
-  wordsOf: (field: string | null, part: string) => (field === null ? part : `${field}: ${part}`),
+  wordsOf: (field: string | null, part: string) => (field === null ? part : `${field} · ${part}`),
   before: 'Before',
   after: 'After',
   none: 'None',
