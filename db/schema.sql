@@ -2196,8 +2196,13 @@ repayment_imports
   confirmed_at timestamp with time zone
   finished_at timestamp with time zone
   problem text
+  settled_at timestamp with time zone
+  settled_by uuid
+  settled_note text
   -- CREATE INDEX repayment_imports_newest ON public.repayment_imports USING btree (uploaded_at DESC, id DESC)
+  -- CREATE INDEX repayment_imports_settled_at ON public.repayment_imports USING btree (settled_at, id) WHERE (settled_at IS NOT NULL)
   -- CREATE INDEX repayment_imports_unfinished ON public.repayment_imports USING btree (state, uploaded_at) WHERE (state = ANY (ARRAY['Reading'::text, 'Recording'::text]))
+  -- CREATE INDEX repayment_imports_waiting ON public.repayment_imports USING btree (uploaded_at, id) WHERE ((state = 'Preview'::text) OR ((state = 'Done'::text) AND (settled_at IS NULL)))
   -- CREATE UNIQUE INDEX repayment_imports_file_id_key ON public.repayment_imports USING btree (file_id)
   -- CREATE UNIQUE INDEX repayment_imports_one_of_a_file ON public.repayment_imports USING btree (file_sha256) WHERE (state <> ALL (ARRAY['Failed'::text, 'Discarded'::text]))
   -- CREATE UNIQUE INDEX repayment_imports_pkey ON public.repayment_imports USING btree (id)
@@ -2215,6 +2220,9 @@ repayment_imports
   -- constraint repayment_imports_problem_check CHECK (((length(problem) >= 1) AND (length(problem) <= 500)))
   -- constraint repayment_imports_read CHECK (((state <> ALL (ARRAY['Preview'::text, 'Recording'::text, 'Done'::text])) OR (rows_read = row_count)))
   -- constraint repayment_imports_row_count_check CHECK (((row_count >= 1) AND (row_count <= 100000)))
+  -- constraint repayment_imports_settled CHECK ((((settled_at IS NULL) = (settled_by IS NULL)) AND ((settled_at IS NULL) OR (state = 'Done'::text)) AND ((settled_note IS NULL) OR (settled_at IS NOT NULL))))
+  -- constraint repayment_imports_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES accounts(id)
+  -- constraint repayment_imports_settled_note_check CHECK (((length(settled_note) >= 1) AND (length(settled_note) <= 1000)))
   -- constraint repayment_imports_size_bytes_check CHECK ((size_bytes > 0))
   -- constraint repayment_imports_state_check CHECK ((state = ANY (ARRAY['Reading'::text, 'Preview'::text, 'Recording'::text, 'Done'::text, 'Failed'::text, 'Discarded'::text])))
   -- constraint repayment_imports_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES accounts(id)

@@ -1014,6 +1014,9 @@ export interface Tables {
     confirmed_at: Date | null;
     finished_at: Date | null;
     problem: string | null;
+    settled_at: Date | null;
+    settled_by: IdOf<'accounts'> | null;
+    settled_note: string | null;
   };
   review_claims: {
     verification_id: IdOf<'verifications'>;

@@ -32,6 +32,7 @@ export const staffLists: readonly StaffList[] = [
   { name: 'everything that waits, nobody’s', path: '/api/casework?owner=nobody' },
   { name: 'everything that waits, mine', path: '/api/casework?owner=mine' },
   { name: 'everything that waits, asked by me', path: '/api/casework?owner=asked' },
+  { name: 'everything that waits, files of payments', path: '/api/casework?queue=Payments' },
   { name: 'service levels', path: '/api/casework/levels', isOne: true },
   { name: 'how the team works', path: `/api/team?${DAY}`, isOne: true },
   { name: 'what was decided', path: `/api/team/decided?${DAY}` },

@@ -108,6 +108,8 @@ const groups = [
             to: '/admin/repayments',
             text: 'Repayments',
             icon: 'FileSpreadsheet',
+            count: 'payments',
+            queues: ['Payments'],
             screen: 'loans/repayments.tsx',
           },
         ],

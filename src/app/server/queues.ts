@@ -5,6 +5,7 @@ import { complaintQueue } from '#features/complaints/server/desk/waiting-complai
 import { reviewQueue } from '#features/decisions/server/reviews/waiting-reviews.ts';
 import { formRequestQueue } from '#features/information/server/configure/waiting-requests.ts';
 import { adjustmentQueue, newDateQueue } from '#features/loans/server/desk/waiting-requests.ts';
+import { paymentQueue } from '#features/loans/server/imports/waiting-imports.ts';
 import { redemptionQueue } from '#features/prizes/server/waiting-redemptions.ts';
 import { signalQueue } from '#features/signals/server/waiting-signals.ts';
 import { verificationQueues } from '#features/verification/server/queue/waiting-documents.ts';
@@ -19,6 +20,7 @@ export const queues: QueueSources = [
   reviewQueue,
   payoutQueue,
   adjustmentQueue,
+  paymentQueue,
   formRequestQueue,
   newDateQueue,
   redemptionQueue,

@@ -13,6 +13,7 @@ const NOTHING_WAITS = {
   loans: 0,
   payouts: 0,
   newDates: 0,
+  payments: 0,
   adjustments: 0,
   redeem: 0,
   verification: 0,

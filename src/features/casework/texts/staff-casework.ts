@@ -12,6 +12,7 @@ export const caseworkTexts = {
     Reviews: 'Reviews of decisions',
     Payouts: 'Payouts',
     Adjustments: 'Second person',
+    Payments: 'Files of payments',
     Forms: 'Forms, second person',
     NewDates: 'New dates',
     Redemptions: 'Redemptions',

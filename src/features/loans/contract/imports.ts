@@ -1,8 +1,11 @@
 // Imports of repayments on the wire: files of the payment partner, the verdict on each row, and recording them.
 import { z } from 'zod';
+import { waitsShape } from '#features/casework/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { eitherEndFirst, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
+import { recordShape } from '#shared/record/shape.ts';
+import { settleFields } from '../fields/staff-import.ts';
 
 const moment = z.iso.datetime();
 /** Dollars. */
@@ -40,6 +43,8 @@ const importLine = z.object({
   uploadedAt: moment,
 });
 
+const listedImport = importLine.extend(waitsShape);
+
 const repaymentImport = importLine.extend({
   sizeBytes: z.int(),
   rowsRead: z.int(),
@@ -52,6 +57,8 @@ const repaymentImport = importLine.extend({
   confirmedAt: moment.nullable(),
   finishedAt: moment.nullable(),
   problem: z.string().nullable(),
+  /** Of a recorded file: when nothing of it waited any more, and what became of the rows that it left out. */
+  settled: z.object({ at: moment, by: z.string(), note: z.string().nullable() }).nullable(),
 });
 
 const importRow = z.object({
@@ -77,7 +84,7 @@ export const importEndpoints = endpoints({
   'GET /api/loans/imports': {
     summary: 'Files of repayments, the newest first',
     query: pageQuery(eitherEndFirst),
-    output: pageOf(importLine),
+    output: pageOf(listedImport),
   },
   'POST /api/loans/imports': {
     summary: 'Uploads a CSV file of repayments; the same file leads to the import that exists',
@@ -116,6 +123,12 @@ export const importEndpoints = endpoints({
     summary: 'Ticks a row that pays more than is owed, so that it is recorded too, or takes the tick away',
     params: paramsOf<'repayment_imports'>(),
     body: z.strictObject({ line: z.int().min(1).max(1_000_000), ticked: z.boolean() }),
+    output: done,
+  },
+  'POST /api/loans/imports/:id/settle': {
+    summary: 'Says what became of the rows that a recorded file left out; it waits for nobody any more',
+    params: paramsOf<'repayment_imports'>(),
+    body: z.strictObject(recordShape(settleFields)),
     output: done,
   },
   'POST /api/loans/imports/:id/discard': {

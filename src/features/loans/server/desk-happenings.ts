@@ -150,6 +150,13 @@ export const importConfirmed = happening<Facts>('repayments.record', {
   ...KEPT_ALONE,
 });
 
+export const importSettled = happening<Facts>('repayments.settle', {
+  subject: 'repaymentImport',
+  words: { trail: 'Said what became of the rows that a file of repayments left out' },
+  ...KEPT_ALONE,
+  wakes: () => [['staff', 'imports']],
+});
+
 export const importRowTicked = happening<Facts>('repayments.tick', {
   subject: 'repaymentImport',
   words: { trail: 'Ticked a row that pays too much, or took the tick away' },

@@ -8,11 +8,11 @@ const LOOKED_AT_DAYS = 14;
 export const loanGauges: Gauge[] = [
   {
     name: 'payments_unmatched',
-    help: `Rows of files of payments, uploaded in the last ${LOOKED_AT_DAYS} days, whose loan is unknown or that were refused`,
+    help: `Rows of files of payments, uploaded in the last ${LOOKED_AT_DAYS} days, whose loan is unknown or that were refused, and of which nobody has said what became of them`,
     read: async ({ db, now }) => {
       const { rows } = await sql<{ count: number }>`
         select coalesce(sum(t.rows), 0)::int as count from repayment_imports i join repayment_import_totals t on t.import_id = i.id
-        where i.state in ('Preview', 'Done') and i.uploaded_at > ${now}::timestamptz - make_interval(days => ${LOOKED_AT_DAYS}::int)
+        where i.state in ('Preview', 'Done') and i.settled_at is null and i.uploaded_at > ${now}::timestamptz - make_interval(days => ${LOOKED_AT_DAYS}::int)
         and t.verdict in ('UnknownLoan', 'Refused')`.execute(db);
       return [{ value: rows[0]?.count ?? 0 }];
     },

@@ -119,6 +119,14 @@ export const repaymentImportTexts = {
     'Each is written into the books of its loan, and its borrower gets a receipt by mail. A wrong one can only be reversed, one by one.',
   leftOut: (rows: number) =>
     rows === 1 ? '1 row is left out.' : `${rows.toLocaleString('en')} rows are left out.`,
+  settle: 'Settle',
+  settleTitle: 'Settle this file',
+  settleLead:
+    'This money stands in no books yet. Record by hand what can be matched, ask the payment partner about the rest, then write what became of it.',
+  settleNote: 'What became of the rows that were left out',
+  settleNeeded: 'Write what became of them',
+  settled: 'The file is settled',
+  settledBy: (moment: string, name: string) => `Settled ${moment} by ${name}:`,
   tickHeading: 'Record',
   tick: (line: number) => `Record row ${line} too`,
   ticked: 'The row will be recorded',

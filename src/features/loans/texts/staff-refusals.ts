@@ -30,6 +30,8 @@ export const staffLoanRefusals = refusals({
     'conflict',
     'This file has rows that are ticked, large, or dated more than three days back. Somebody else than who uploaded it must record it.',
   ],
+  'import.not_recorded': ['conflict', 'This file is not recorded yet.'],
+  'import.settled': ['conflict', 'This file is settled already.'],
   'import.row_not_in_question': ['conflict', 'Only a row that pays too much can be ticked.'],
   'loan.nothing_owed': ['conflict', 'Nothing is owed on this loan.'],
   'loan.waives_too_much': ['conflict', 'That is more than is owed on this loan.'],

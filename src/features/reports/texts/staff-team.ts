@@ -46,6 +46,7 @@ export const teamTexts = {
     Approved: 'Approved',
     Answered: 'Answered',
     Paid: 'Paid out',
+    Settled: 'Settled',
     Done: 'Approved',
     Refused: 'Refused',
     Granted: 'Granted',

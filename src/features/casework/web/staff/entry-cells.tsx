@@ -47,6 +47,7 @@ const PAGES: Record<QueueName, string> = {
   Reviews: '/admin/loans/reviews',
   Payouts: '/admin/loans',
   Adjustments: '/admin/portfolio',
+  Payments: '/admin/repayments',
   Forms: '/admin/configure-information',
   NewDates: '/admin/portfolio',
   Redemptions: '/admin/redeem',

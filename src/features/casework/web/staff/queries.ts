@@ -11,7 +11,7 @@ export const call = caller<typeof caseworkEndpoints>();
 /** What any queue's entries come and go with. */
 const meta = {
   topics: [
-    ...['applications', 'verifications', 'review-claims', 'loans', 'prizes'],
+    ...['applications', 'verifications', 'review-claims', 'loans', 'imports', 'prizes'],
     ...['complaints', 'signals', 'reviews', 'agreements', 'second-looks'],
   ],
 };

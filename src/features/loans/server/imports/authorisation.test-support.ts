@@ -15,5 +15,7 @@ export const rows: RowsOf<typeof importEndpoints> = {
   'POST /api/loans/imports/:id/record': { ...ofOne, send: { rows: 1 } },
   // It is ready, so there is nothing to tick.
   'POST /api/loans/imports/:id/tick': { ...ofOne, send: { line: 2, ticked: true }, answers: 409 },
+  // It is not recorded yet.
+  'POST /api/loans/imports/:id/settle': { ...ofOne, send: { note: 'Asked the partner' }, answers: 409 },
   'POST /api/loans/imports/:id/discard': ofOne,
 };

@@ -13,11 +13,13 @@ import { addCents, type Cents, ZERO } from '#shared/money.ts';
 import { book, type LoanAccount } from '../../rules/books/account.ts';
 import { leavesMoreCredit } from '../../rules/desk/two-people.ts';
 import { type AskedRow, type RecordedPayment, whyNotRecorded } from '../../rules/imports/judge-rows.ts';
+import { rowsLeftOut } from '../../rules/imports/left-out.ts';
 import { lockLoans } from '../books/lock-loans.ts';
 import { type Posted, postAll } from '../books/post.ts';
 import { repaymentImported } from '../happenings.ts';
 import { type PostedRepayment, toldOf } from '../receipts.ts';
 import { importsAskedFor, lockImport } from './import-work.ts';
+import { totalsOf } from './show-import.ts';
 
 export const RECORD_REPAYMENTS = 'record-repayments';
 
@@ -58,7 +60,7 @@ const tryBatch = (services: Services, id: IdOf<'repayment_imports'>): Promise<bo
     if (found?.state !== 'Recording' || found.confirmed_by === null) return false;
     const rows = await rowsToRecord(work.db, id);
     if (rows.length === 0) {
-      await finish(work, id);
+      await finish(work, id, found.confirmed_by);
       return false;
     }
     await keepOutcomes(work.db, id, await record(work, found.confirmed_by, rows));
@@ -177,10 +179,17 @@ const keepOutcomes = (db: Db, id: IdOf<'repayment_imports'>, outcomes: readonly 
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as s(line int, verdict text, entry_id uuid, credit_cents bigint)
     where r.import_id = ${id} and r.line = s.line`.execute(db);
 
-async function finish(work: Work, id: IdOf<'repayment_imports'>): Promise<void> {
+/** What left nothing out waits for nobody: it is settled by who confirmed it. */
+async function finish(
+  work: Work,
+  id: IdOf<'repayment_imports'>,
+  confirmedBy: IdOf<'accounts'>,
+): Promise<void> {
+  const { verdicts } = await totalsOf(work.db, id);
+  const settled = rowsLeftOut(verdicts) === 0 ? { settled_at: work.now, settled_by: confirmedBy } : {};
   await work.db
     .updateTable('repayment_imports')
-    .set({ state: 'Done', finished_at: work.now })
+    .set({ state: 'Done', finished_at: work.now, ...settled })
     .where('id', '=', id)
     .execute();
   notify(work, 'staff', 'imports');

@@ -3,6 +3,7 @@ import { routesOf, serve } from '#platform/server/http/route.ts';
 import { again, staff } from '#platform/server/http/who.ts';
 import { importEndpoints } from '../../contract/imports.ts';
 import { confirmImport, discardImport } from './confirm-import.ts';
+import { settleImport } from './settle-import.ts';
 import { listImports, showImport } from './show-import.ts';
 import { downloadSample, downloadVerdicts, listImportRows } from './show-rows.ts';
 import { tickRow } from './tick-row.ts';
@@ -17,5 +18,6 @@ export const importRoutes = routesOf(importEndpoints, {
   'GET /api/loans/imports/:id/verdicts': serve(again(staff), downloadVerdicts),
   'POST /api/loans/imports/:id/record': serve(again(staff), confirmImport),
   'POST /api/loans/imports/:id/tick': serve(staff, tickRow),
+  'POST /api/loans/imports/:id/settle': serve(staff, settleImport),
   'POST /api/loans/imports/:id/discard': serve(staff, discardImport),
 });

@@ -1,36 +1,43 @@
 // Shows staff the files of repayments: all of them, and of one how far it is and how many rows have which verdict.
 
 import { sql } from 'kysely';
+import { type WaitsRead, waitsOf, waitsOnWire } from '#features/casework/server/waits-of.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { alongMoment, pageClause } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { importEndpoints } from '../../contract/imports.ts';
 import { type RepaymentImport, verdictsInOrder } from '../../contract/imports.ts';
 import { needsSecond } from './needs-second.ts';
+import { paymentQueue } from './waiting-imports.ts';
 
 export async function listImports(
-  { db }: Work,
+  work: Work<Actor>,
   { query: { page, sort = 'newest' } }: Received<typeof importEndpoints, 'GET /api/loans/imports'>,
 ) {
   const order = alongMoment(sort, sql`i.uploaded_at`, sql`i.id`);
-  const { rows } = await sql<ListedRow & { total: number }>`
-    select t.total, i.* from (select count(*)::int as total from repayment_imports) t
+  const { rows } = await sql<ListedRow & WaitsRead & { total: number }>`
+    select t.total, i.*, waits.* from (select count(*)::int as total from repayment_imports) t
     left join (
       select ${NAMED}, coalesce(r.rows, 0) as recorded_rows, coalesce(r.amount_cents, 0) as recorded_cents
       from repayment_imports i
       left join repayment_import_totals r on r.import_id = i.id and r.verdict = 'Recorded'
       order by ${order} ${pageClause(page)}
-    ) i on true order by ${order}`.execute(db);
+    ) i on true
+    left join lateral ${waitsOf(paymentQueue, work, { entry: sql`i.id` })} waits on true order by ${order}`.execute(
+    work.db,
+  );
   const lines = rows
     .filter(({ id }) => id !== null)
     .map((row) => ({
       ...lineOf(row),
       recorded: { rows: row.recorded_rows, amount: dollars(row.recorded_cents) },
+      ...waitsOnWire(row),
     }));
   return pageAnswer(lines, rows[0]?.total ?? 0, page);
 }
@@ -54,13 +61,19 @@ export async function showImport(
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
     finishedAt: row.finished_at?.toISOString() ?? null,
     problem: row.problem,
+    settled: row.settled_at && {
+      at: row.settled_at.toISOString(),
+      by: row.settled_name ?? '',
+      note: row.settled_note,
+    },
   };
 }
 
 const nameOf = (column: string) =>
   sql`(select a.first_name || ' ' || a.last_name from accounts a where a.id = ${sql.ref(column)})`;
 
-const NAMED = sql`i.*, ${nameOf('i.uploaded_by')} as uploaded_name, ${nameOf('i.confirmed_by')} as confirmed_name`;
+const NAMED = sql`i.*, ${nameOf('i.uploaded_by')} as uploaded_name, ${nameOf('i.confirmed_by')} as confirmed_name,
+  ${nameOf('i.settled_by')} as settled_name`;
 
 type DetailRow = Columns<
   'repayment_imports',
@@ -75,7 +88,10 @@ type DetailRow = Columns<
   | 'confirmed_at'
   | 'finished_at'
   | 'problem'
+  | 'settled_at'
+  | 'settled_note'
 > & {
+  settled_name: string | null;
   uploaded_name: string;
   confirmed_name: string | null;
 };

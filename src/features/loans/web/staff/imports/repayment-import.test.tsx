@@ -25,6 +25,7 @@ const preview: Import = {
   confirmedAt: null,
   finishedAt: null,
   problem: null,
+  settled: null,
   toRecord: { rows: 10, amount: 1_234.56 },
   notBy: null,
   recorded: { rows: 0, amount: 0 },
@@ -91,6 +92,35 @@ describe('a file of repayments on the screen', () => {
     dropSession();
     show({ notBy: 'somebody' });
     expect(await screen.findByRole('button', { name: 'Record 10 repayments' })).toBeTruthy();
+  });
+
+  it('that left rows out is settled with what became of them, and says so afterwards', async () => {
+    const done = {
+      state: 'Done',
+      recorded: { rows: 10, amount: 1 },
+      toRecord: { rows: 0, amount: 0 },
+    } as const;
+    const verdicts = [
+      { verdict: 'Recorded', rows: 10, amount: 1 },
+      { verdict: 'UnknownLoan', rows: 2, amount: 20 },
+    ] as const;
+    const { asked } = show({ ...done, verdicts: [...verdicts] });
+    expect(await screen.findByText('2 rows are left out.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Settle' }));
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Settle' }));
+    expect(asked.filter((one) => one.startsWith('POST'))).toEqual([]);
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Sent back to the partner.' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Settle' }));
+    await waitFor(() => expect(asked).toContain(`POST /api/loans/imports/${ID}/settle`));
+    cleanup();
+    show({
+      ...done,
+      verdicts: [...verdicts],
+      settled: { at: '2026-03-04T15:00:00.000Z', by: 'Ann Officer', note: 'Sent back to the partner.' },
+    });
+    expect(await screen.findByText(/^Settled .* by Ann Officer:$/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Settle' })).toBeNull();
   });
 
   it('offers a tick for a row that pays too much, and for no other', async () => {

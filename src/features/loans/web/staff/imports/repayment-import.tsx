@@ -16,6 +16,7 @@ import { ImportFigures } from './import-figures.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { StateChip } from './import-state.tsx';
 import { importQuery } from './queries.ts';
+import { SettleImport } from './settle-import.tsx';
 
 /** As high as the line that will stand there. */
 const KEPT_LINE = '\u00a0';
@@ -54,6 +55,7 @@ function Standing({ found }: { found: Import }) {
         <Told found={found} />
       </div>
       <Confirmed found={found} />
+      <SettleImport found={found} />
       <HowFar found={found} />
     </div>
   );

@@ -1,6 +1,7 @@
 // The files of repayments: uploading one, and those that came before, the newest first.
 
 import { useQuery } from '@tanstack/react-query';
+import { dueColumn, ownerColumn } from '#features/casework/web/staff/wait-columns.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { byMoment, usePageByMoment } from '#platform/web/ui/list/desk/page-size.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -64,6 +65,8 @@ const COLUMNS: readonly ListColumn<Line>[] = [
     cell: ({ recorded: { rows, amount } }) =>
       rows === 0 ? '–' : texts.countAndSum(rows, showDollars(amount)),
   },
+  dueColumn,
+  ownerColumn,
   {
     key: 'uploaded',
     heading: texts.uploadedHeading,

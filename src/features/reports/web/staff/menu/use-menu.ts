@@ -28,6 +28,7 @@ const menuQuery = queryOptions({
       'verifications',
       'submissions',
       'loans',
+      'imports',
       'prizes',
       'messages',
       'complaints',

@@ -12,6 +12,7 @@ const meta = {
     'applications',
     'verifications',
     'loans',
+    'imports',
     'prizes',
     'complaints',
     'signals',

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays, dayOf } from '#shared/calendar.ts';
+import type { IdOf } from '#shared/id.ts';
+import { loggedIn, moderator, type Someone } from '#tests/support/builders.ts';
+import type { Caller } from '#tests/support/caller.ts';
+import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { runningLoan } from '#tests/support/loans.ts';
+import { csvOf, previewed, shown } from './imports.test-support.ts';
+import { recordImport } from './record-import.ts';
+
+let test: TestApp;
+let officer: Someone;
+let desk: Caller;
+beforeAll(async () => {
+  test = await openTestApp();
+  officer = await moderator(test.services, { firstName: 'Ann', lastName: 'Officer' });
+  desk = await loggedIn(test, officer);
+});
+afterAll(() => test.close());
+
+const NOTE = 'Asked the partner: it belongs to nobody of ours and goes back.';
+const waiting = async () =>
+  (await desk.call('GET /api/casework', { query: { queue: 'Payments' } })).rows.map(({ _id }) => _id);
+const settle = (id: IdOf<'repayment_imports'>, note = NOTE) =>
+  desk.reply('POST /api/loans/imports/:id/settle', { params: { id }, body: { note } });
+
+/** One row that is recorded, and perhaps one of a loan that nobody has. */
+async function file(reference: string, hasUnknown: boolean) {
+  const { number } = await runningLoan(test.services, { disbursedOn: addDays(dayOf(new Date()), -10) });
+  const unknown = { number: '999999993', reference: `${reference}-2` };
+  return previewed(
+    test.services,
+    desk,
+    csvOf([{ number, reference: `${reference}-1` }, ...(hasUnknown ? [unknown] : [])]),
+  );
+}
+
+async function record(id: IdOf<'repayment_imports'>) {
+  await desk.call('POST /api/loans/imports/:id/record', { params: { id }, body: { rows: 1 } });
+  await recordImport(test.services, id);
+}
+
+it('a file waits in a queue of its own, with a due time and an owner, until all of it is in the books', async () => {
+  const id = await file('WHOLE', false);
+  const [entry] = (await desk.call('GET /api/casework', { query: { queue: 'Payments' } })).rows;
+  const { uploadedAt } = await shown(desk, id);
+  expect(entry).toMatchObject({ _id: id, person: { _id: null, fullName: 'payments.csv' }, owner: null });
+  expect(Date.parse(entry?.due ?? '') - Date.parse(uploadedAt)).toBe(24 * 3_600_000);
+  await desk.call('POST /api/casework/:id/take', {
+    params: { id: id as never },
+    body: { queue: 'Payments', from: null },
+  });
+  const [row] = (await desk.call('GET /api/loans/imports', { query: {} })).rows;
+  expect(row).toMatchObject({ _id: id, due: entry?.due, isLate: false, owner: { _id: officer.id } });
+  expect((await settle(id)).body).toMatchObject({ code: 'import.not_recorded' });
+  await record(id);
+  expect(await waiting()).toEqual([]);
+  expect((await shown(desk, id)).settled).toMatchObject({ by: 'Ann Officer', note: null });
+});
+
+it('rows that a recorded file left out wait on, until somebody has written what became of them, once', async () => {
+  const id = await file('PART', true);
+  await record(id);
+  expect(await waiting()).toEqual([id]);
+  expect((await shown(desk, id)).settled).toBeNull();
+  expect((await settle(id, ' ')).status).toBe(422);
+  const replies = await Promise.all(Array.from({ length: 10 }, () => settle(id)));
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
+  expect(await waiting()).toEqual([]);
+  expect((await shown(desk, id)).settled).toMatchObject({ by: 'Ann Officer', note: NOTE });
+  const trail = await test.db
+    .selectFrom('audit_entries')
+    .select(['actor_id', 'after'])
+    .where('action', '=', 'repayments.settle')
+    .where('subject_id', '=', id)
+    .execute();
+  expect(trail).toEqual([{ actor_id: officer.id, after: { leftOut: 1, note: NOTE } }]);
+});
+
+it('a file that is discarded waits for nobody', async () => {
+  const id = await file('GONE', true);
+  expect(await waiting()).toEqual([id]);
+  await desk.call('POST /api/loans/imports/:id/discard', { params: { id } });
+  expect(await waiting()).toEqual([]);
+});

@@ -1,0 +1,50 @@
+// Of a recorded file that left rows out: what became of them, as whoever settled it wrote; until then the way to say so.
+import { useState } from 'react';
+import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { showMoment } from '#shared/calendar.ts';
+import type { RepaymentImport } from '../../../contract/imports.ts';
+import { settleFields } from '../../../fields/staff-import.ts';
+import { rowsLeftOut } from '../../../rules/imports/left-out.ts';
+import { repaymentImportTexts as texts } from '../../../texts/staff-imports.ts';
+import { call } from './queries.ts';
+
+export function SettleImport({ found }: { found: RepaymentImport }) {
+  const [open, setOpen] = useState(false);
+  const { _id: id, state, settled, verdicts } = found;
+  if (state !== 'Done') return null;
+  if (settled)
+    return (
+      settled.note && (
+        <p className="wrap-anywhere text-sm">
+          <span className="text-muted">{texts.settledBy(showMoment(new Date(settled.at)), settled.by)}</span>{' '}
+          {settled.note}
+        </p>
+      )
+    );
+  return (
+    <>
+      <Banner
+        tone="wait"
+        title={texts.leftOut(rowsLeftOut(verdicts))}
+        action={
+          <Button size="sm" onClick={() => setOpen(true)}>
+            {texts.settle}
+          </Button>
+        }
+      >
+        <p>{texts.settleLead}</p>
+      </Banner>
+      <RecordDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={texts.settleTitle}
+        fields={settleFields}
+        send={(body) => call('POST /api/loans/imports/:id/settle', { params: { id }, body })}
+        confirmText={texts.settle}
+        topics={['imports']}
+      />
+    </>
+  );
+}
