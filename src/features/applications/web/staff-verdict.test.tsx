@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -148,6 +148,10 @@ test('a lost race says that it failed and reads again; what the other one decide
   expect(stale).toHaveBeenCalledWith({ queryKey: ['applications'] });
   becomes('Rejected');
   expect(screen.getByText('This loan is Rejected')).toBeTruthy();
+  const window = within(screen.getByRole('dialog'));
+  expect(window.getByText('This loan is Rejected. Nothing is sent from here any more.')).toBeTruthy();
+  expect(window.getByRole('button', { name: 'Verify' })).toHaveProperty('disabled', true);
+  fireEvent.click(window.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -195,4 +199,19 @@ test('who was just added by the first one cannot give the second approval, reads
     await screen.findByText(/^Between you and the person before you, .* from .*March 10th 2026 on/),
   ).toBeTruthy();
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Reject']);
+});
+
+test('an open window says that a colleague decided meanwhile, keeps what was typed, and sends nothing', () => {
+  const { becomes } = show('Pending');
+  press('Reject');
+  const reason = screen.getAllByRole<HTMLTextAreaElement>('textbox')[0] as HTMLTextAreaElement;
+  fireEvent.change(reason, { target: { value: 'The payslip is another one’s.' } });
+  becomes('Approved');
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toContain('A colleague was faster');
+  expect(alert.textContent).toContain('This loan is Approved');
+  expect(reason.value).toBe('The payslip is another one’s.');
+  fireEvent.submit(reason.closest('form') ?? document.body);
+  expect(sent).toEqual([]);
+  press('Cancel');
 });

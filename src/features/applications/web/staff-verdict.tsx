@@ -40,16 +40,18 @@ export function StaffVerdict({ application }: { application: Decided }) {
   const me = useSession()?.id;
   const { needsTwo, first } = application.approval;
   const oneHand = useOneHand()(needsTwo && first ? [first._id] : []);
-  if (!mayDecide(application)) {
-    return (
-      <p
-        role="status"
-        className={`font-bold text-lg ${application.isCancelled ? 'text-ink' : TONES[application.status]}`}
-      >
-        {application.isCancelled ? texts.cancelled : texts.thisLoanIs(application.status)}
-      </p>
-    );
-  }
+  const isDue = mayDecide(application);
+  const stands = application.isCancelled ? texts.cancelled : texts.thisLoanIs(application.status);
+  const decided = (
+    <p
+      role="status"
+      className={`font-bold text-lg ${application.isCancelled ? 'text-ink' : TONES[application.status]}`}
+    >
+      {stands}
+    </p>
+  );
+  // A window that is open says itself what a colleague decided meanwhile.
+  if (!isDue && asking === null) return decided;
   const isMine = needsTwo && first !== null && first._id === me;
   const isOpen = mayApprove(application, application.user.status);
   const params = { id: application._id };
@@ -58,11 +60,13 @@ export function StaffVerdict({ application }: { application: Decided }) {
     failedText: applicationTexts.decisionFailed,
     topics: ['applications'],
     onClose: () => setAsking(null),
+    overtaken: isDue ? null : stands,
     lead: <About application={application} />,
   };
   return (
     <div className="grid gap-2 sm:justify-items-end">
-      <div className="flex flex-wrap gap-2">
+      {!isDue && decided}
+      <div className={`flex flex-wrap gap-2 ${isDue ? '' : 'hidden'}`}>
         <Button tone="danger" icon={<X className="size-5" />} onClick={() => setAsking('reject')}>
           {texts.reject}
         </Button>
@@ -72,8 +76,10 @@ export function StaffVerdict({ application }: { application: Decided }) {
           </Button>
         )}
       </div>
-      {!isOpen && <p className="max-w-sm text-muted text-sm sm:text-right">{texts.borrowerClosed}</p>}
-      {needsTwo && (
+      {isDue && !isOpen && (
+        <p className="max-w-sm text-muted text-sm sm:text-right">{texts.borrowerClosed}</p>
+      )}
+      {isDue && needsTwo && (
         <p role="status" className="text-muted text-sm sm:text-right">
           {first
             ? texts.oneOfTwo(first.fullName)

@@ -4,6 +4,8 @@ export const secondPersonTexts = {
   own: 'You asked for it, so somebody else decides.',
   oneHand: (from: string) =>
     `Between you and the person before you, one was added to the staff by the other within the last 7 days, or both by the same person. Somebody else has to confirm, or you from ${from} on.`,
+  /** What became of a request. */
+  settled: (status: string) => `This request is ${status}`,
   approve: 'Approve',
   refuse: 'Refuse',
   withdraw: 'Withdraw',

@@ -34,6 +34,8 @@ type DialogFormProps<Fields extends RecordFields, Answer> = {
   topics: readonly string[];
   /** Called with the answer on success. Where it is absent the window closes. */
   onSaved?: (answer: Answer) => void;
+  /** How the record stands that a colleague decided while the window is open: what was typed stays to be read, and nothing is sent. */
+  overtaken?: string | null;
   /** Content above the inputs. */
   lead?: ReactNode;
   /** Renders the inputs. Where it is absent, one input for each field is shown, one below the other. */
@@ -76,6 +78,7 @@ export function DialogForm<Fields extends RecordFields, Answer extends { message
   const danger = typeof props.danger === 'function' ? props.danger(form.typed) : props.danger;
   const confirmText =
     typeof props.confirmText === 'function' ? props.confirmText(form.typed) : props.confirmText;
+  const overtaken = saving.isPending || saving.isSuccess ? null : (props.overtaken ?? null);
   const isRefusedAsWhole = form.refused.message && Object.keys(form.refused.errors).length === 0;
   return (
     <form
@@ -84,11 +87,21 @@ export function DialogForm<Fields extends RecordFields, Answer extends { message
       className="grid grid-cols-1 gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!saving.isPending && Object.keys(form.ask(event.currentTarget)).length === 0) saving.send();
+        if (
+          !saving.isPending &&
+          overtaken === null &&
+          Object.keys(form.ask(event.currentTarget)).length === 0
+        )
+          saving.send();
       }}
     >
       {lead}
       {!saving.isPending && !saving.isSuccess && <SavedMeanwhile texts={recordTexts.meanwhile} form={form} />}
+      {overtaken !== null && (
+        <Banner tone="wait" role="alert" title={recordTexts.overtaken}>
+          {recordTexts.overtakenLead(overtaken)}
+        </Banner>
+      )}
       {isRefusedAsWhole && (
         <Banner tone="bad" role="alert" title={props.refusedTitle}>
           {form.refused.message}
@@ -99,7 +112,12 @@ export function DialogForm<Fields extends RecordFields, Answer extends { message
         <Button tone="secondary" onClick={close}>
           {props.cancelText ?? uiTexts.cancel}
         </Button>
-        <Button type="submit" tone={danger ? 'danger' : 'primary'} busy={saving.isPending}>
+        <Button
+          type="submit"
+          tone={danger ? 'danger' : 'primary'}
+          busy={saving.isPending}
+          disabled={overtaken !== null}
+        >
           {confirmText}
         </Button>
       </div>

@@ -8,6 +8,7 @@ import { approvalFields, refusalFields } from '../../fields/staff-second-person.
 import { mayDecide, mayWithdraw } from '../../rules/second-person.ts';
 import { secondPersonTexts as texts } from '../../texts/staff-second-person.ts';
 import { useOneHand } from './one-hand.ts';
+import { useToldWhenGone } from './told-when-gone.ts';
 
 type Send<Body> = (body: Body) => Promise<{ message: string }>;
 
@@ -41,7 +42,12 @@ export function AnswerAsked({
   const asked = { status, askedBy: askedBy._id };
   const oneHand = useOneHand()([askedBy._id]);
   const isTheirs = mayDecide(asked, me);
-  const dialog = { onClose: () => setDoing(null), topics, lead: about };
+  const isOpen = status === 'Asked';
+  useToldWhenGone(doing !== null);
+  const dialog = {
+    ...{ onClose: () => setDoing(null), topics, lead: about },
+    overtaken: isOpen ? null : texts.settled(status),
+  };
   return (
     <div className="grid grid-cols-[minmax(min-content,1fr)] gap-2">
       {mayWithdraw(asked, me) && <p className="text-sm">{texts.own}</p>}

@@ -8,6 +8,7 @@ import { toast } from '#platform/web/ui/overlay/toast.ts';
 import type { DeskComplaint } from '../../contract/desk.ts';
 import { noteFields } from '../../fields/staff-complaint.ts';
 import { isOpen, whyNotTakeUp } from '../../rules/complaint.ts';
+import { complaintTexts } from '../../texts/complaints.ts';
 import { complaintDeskTexts as texts } from '../../texts/staff-complaints.ts';
 import { COMPLAINTS } from '../queries.ts';
 import { deskCall } from './queries.ts';
@@ -23,6 +24,7 @@ export function ComplaintActions({ complaint, officer }: Props) {
   );
   const held = { state: complaint.state, ownerId, escalatedFrom: complaint.escalatedFrom?._id ?? null };
   const shut = () => setAsking(null);
+  const handedOver = complaint.isForAdmins ? texts.steps.HandedOver : null;
   const dialog = { cancelText: texts.cancel, topics: [COMPLAINTS], onClose: shut };
   return (
     <>
@@ -59,6 +61,7 @@ export function ComplaintActions({ complaint, officer }: Props) {
       <RecordDialog
         {...dialog}
         open={asking === 'handOver'}
+        overtaken={handedOver ?? (isOpen(complaint.state) ? null : complaintTexts.states[complaint.state])}
         title={texts.handOverTitle}
         fields={noteFields(texts.noteTitle, texts.handOverHint)}
         send={(body) => deskCall('POST /api/complaints/desk/:id/hand-over', { params, body })}

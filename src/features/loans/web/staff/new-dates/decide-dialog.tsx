@@ -1,4 +1,5 @@
 // Grants or refuses a new date, with a word to the borrower.
+import { useToldWhenGone } from '#features/casework/web/staff/told-when-gone.ts';
 import { DialogForm } from '#platform/web/record/record-dialog.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import { showDay } from '#shared/calendar.ts';
@@ -12,6 +13,7 @@ type DecideDialogProps = { row: NewDateRow; deciding: 'grant' | 'refuse' | null;
 
 export function DecideDialog({ row, deciding, onClose }: DecideDialogProps) {
   const { fullName } = row.user;
+  useToldWhenGone(deciding !== null);
   const params = { id: row._id };
   const title =
     deciding === 'grant' ? texts.grantTitle(fullName, showDay(row.wantedDueOn)) : texts.refuseTitle(fullName);

@@ -13,36 +13,39 @@ import { call } from '../../queries.ts';
 export function SettleRedemption({ redemption }: { redemption: Acquisition }) {
   const [isCancelling, setCancelling] = useState(false);
   const name = redemption.user?.fullName ?? '';
-  if (!maySettle(redemption)) {
-    return (
-      <p
-        role="status"
-        className={`font-bold text-lg ${redemption.status === 'Cancelled' ? 'text-pimento' : 'text-leaf'}`}
-      >
-        {texts.isSettled(redemption.status)}
-      </p>
-    );
-  }
+  const isDue = maySettle(redemption);
   const params = { id: redemption._id };
   return (
     <>
-      <Button tone="danger" icon={<X className="size-5" />} onClick={() => setCancelling(true)}>
-        {texts.cancel}
-      </Button>
-      <ConfirmedButton
-        icon={<Check className="size-5" />}
-        question={{
-          title: texts.fulfilAsk,
-          confirmText: texts.fulfilYes,
-          lead: <p>{texts.fulfilNote(name)}</p>,
-        }}
-        send={() => call('POST /api/acquisitions/:id/fulfil', { params })}
-        topics={['prizes']}
-      >
-        {texts.fulfil}
-      </ConfirmedButton>
+      {isDue ? (
+        <>
+          <Button tone="danger" icon={<X className="size-5" />} onClick={() => setCancelling(true)}>
+            {texts.cancel}
+          </Button>
+          <ConfirmedButton
+            icon={<Check className="size-5" />}
+            question={{
+              title: texts.fulfilAsk,
+              confirmText: texts.fulfilYes,
+              lead: <p>{texts.fulfilNote(name)}</p>,
+            }}
+            send={() => call('POST /api/acquisitions/:id/fulfil', { params })}
+            topics={['prizes']}
+          >
+            {texts.fulfil}
+          </ConfirmedButton>
+        </>
+      ) : (
+        <p
+          role="status"
+          className={`font-bold text-lg ${redemption.status === 'Cancelled' ? 'text-pimento' : 'text-leaf'}`}
+        >
+          {texts.isSettled(redemption.status)}
+        </p>
+      )}
       <RecordDialog
         open={isCancelling}
+        overtaken={isDue ? null : texts.isSettled(redemption.status)}
         title={texts.cancelAsk}
         fields={cancellationFields(texts.cancelHint(name, redemption.pointSpent))}
         send={(body) => call('POST /api/acquisitions/:id/cancel', { params, body })}
