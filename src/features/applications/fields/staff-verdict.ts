@@ -21,8 +21,10 @@ export const approvalDespiteFields = recordFields({
   },
 });
 
-/** Of an approved loan whose facts have got worse since, so that its money does not go out. */
-export const approvalAnewFields = recordFields({ worseReason: approvalDespiteFields.worseReason });
+/** Of an approved loan whose facts have got worse since, so that its money does not go out. The reason stands in the audit log alone. */
+export const approvalAnewFields = recordFields({
+  worseReason: { ...approvalDespiteFields.worseReason, column: null },
+});
 
 export const rejectionFields = recordFields({
   rejectionReason: {

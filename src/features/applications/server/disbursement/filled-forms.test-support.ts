@@ -3,6 +3,7 @@
 import { dayOf } from '#shared/calendar.ts';
 import type { FilledForms } from '#tests/support/authorisation/roles.ts';
 import type { disbursementEndpoints } from '../../contract/disbursement.ts';
+import { LITTLE, tellsIncome } from '../income.test-support.ts';
 import { signedWithUs } from './disbursement.test-support.ts';
 
 export const filled: FilledForms<typeof disbursementEndpoints> = {
@@ -10,6 +11,13 @@ export const filled: FilledForms<typeof disbursementEndpoints> = {
     async ({ server }) => {
       const { applicationId: id } = await signedWithUs(server.services);
       return { id, body: { reference: `PAYOUT-${id}`, disbursedOn: dayOf(new Date()) } };
+    },
+  ],
+  'POST /api/loan-application/admin/:id/approve-anew': [
+    async ({ server }) => {
+      const { applicationId: id, person } = await signedWithUs(server.services);
+      await tellsIncome(server, person, LITTLE);
+      return { id };
     },
   ],
 };
