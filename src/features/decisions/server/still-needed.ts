@@ -5,11 +5,13 @@ import { toldStatus } from '#platform/server/database/withheld.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
-import type { NeededProof } from '../contract.ts';
+import type { NeededProof, PolicyFigures } from '../contract.ts';
 import { howFar, neededProof, PROVED_BY } from '../rules/proof/needed-proof.ts';
 import { policyInForce } from './policies.ts';
 
 type SubmissionStatus = Column<'submissions', 'status'>;
+
+type WhoGets = { accountId: IdOf<'accounts'>; amountCents: number };
 
 /** What must still be verified under the policy in force, judged by sections that were not reopened. `amountCents` is what the loan is for; `reader`, who is only shown it. */
 export async function stillNeeded(
@@ -18,18 +20,37 @@ export async function stillNeeded(
   amountCents: number,
   reader: Actor | null = null,
 ): Promise<NeededProof[]> {
+  const [needed = []] = await stillNeededOfEach(work, [{ accountId, amountCents }], reader);
+  return needed;
+}
+
+/** The same of several people in one statement, in their order. */
+export async function stillNeededOfEach(
+  work: Pick<Work, 'db' | 'now'>,
+  people: readonly WhoGets[],
+  reader: Actor | null = null,
+): Promise<NeededProof[][]> {
+  if (people.length === 0) return [];
   const policy = await policyInForce(work);
   const sections = await work.db
     .selectFrom('information_schemas')
+    .innerJoin('accounts', (join) =>
+      join.on(
+        'accounts.id',
+        'in',
+        people.map(({ accountId }) => accountId),
+      ),
+    )
     .leftJoin('submissions', (join) =>
       join
         .onRef('submissions.information_schema_id', '=', 'information_schemas.id')
-        .on('account_id', '=', accountId)
+        .onRef('submissions.account_id', '=', 'accounts.id')
         .on('reopened_at', 'is', null),
     )
     .select([
+      'accounts.id as account_id',
       's_id',
-      'name',
+      'information_schemas.name',
       (row) =>
         row
           .selectFrom('verifications')
@@ -40,6 +61,23 @@ export async function stillNeeded(
     ])
     .where('s_id', 'in', Object.values(PROVED_BY).flat())
     .execute();
+  return people.map(({ accountId, amountCents }) =>
+    leftOf(
+      policy,
+      amountCents,
+      sections.filter(({ account_id }) => account_id === accountId),
+    ),
+  );
+}
+
+type SectionRow = {
+  s_id: string;
+  name: string;
+  status: SubmissionStatus | null;
+  handed_in_at: Date | null;
+};
+
+function leftOf(policy: PolicyFigures, amountCents: number, sections: readonly SectionRow[]): NeededProof[] {
   const statuses = Object.fromEntries(
     sections.flatMap(({ s_id, status }) => (status === null ? [] : [[s_id, status]])),
   );

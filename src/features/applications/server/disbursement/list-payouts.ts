@@ -1,8 +1,8 @@
-// Whom staff pay next: signed agreements whose money waits, or what was handed over; one page in one round trip, and one more for each whose hours have not begun.
+// Whom staff pay next: signed agreements whose money waits, or what was handed over; one page in one round trip, and one more where hours of some have not begun.
 
 import { type RawBuilder, sql } from 'kysely';
 import { NOTHING_WAITS, type WaitsRead, waitsOf, waitsOnWire } from '#features/casework/server/waits-of.ts';
-import { stillNeeded } from '#features/decisions/server/still-needed.ts';
+import { stillNeededOfEach } from '#features/decisions/server/still-needed.ts';
 import { payoutStands } from '#features/loans/rules-in-sql/standing.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { alongMoment, pageClause } from '#platform/server/database/page-clause.ts';
@@ -47,16 +47,21 @@ export async function listPayouts(
   { query }: Received<typeof disbursementEndpoints, 'GET /api/loan-application/admin/disbursements'>,
 ) {
   const { rows } = await (query.show === 'done' ? paid(query) : waiting(query, work)).execute(work.db);
-  const payouts: Payout[] = [];
-  for (const row of rows.filter(isThere))
-    payouts.push(onWire(row, work.actor, await waitsForProof(work, row)));
-  return pageAnswer(payouts, rows[0]?.total ?? 0, query.page);
+  const there = rows.filter(isThere);
+  const waits = await whoWaitForProof(work, there);
+  return pageAnswer(
+    there.map((row) => onWire(row, work.actor, waits.has(row.id))),
+    rows[0]?.total ?? 0,
+    query.page,
+  );
 }
 
 /** Asked of the papers themselves: that the hours begin is noted by a job, which comes a little later. */
-async function waitsForProof(work: Work<Actor>, row: There): Promise<boolean> {
-  if (row.payable_at || row.loan_id || row.partner_id) return false;
-  return (await stillNeeded(work, row.borrower_id, row.amount_cents, work.actor)).length > 0;
+async function whoWaitForProof(work: Work<Actor>, rows: readonly There[]): Promise<Set<string>> {
+  const unpromised = rows.filter((row) => !row.payable_at && !row.loan_id && !row.partner_id);
+  const people = unpromised.map((row) => ({ accountId: row.borrower_id, amountCents: row.amount_cents }));
+  const needed = await stillNeededOfEach(work, people, work.actor);
+  return new Set(unpromised.filter((_, place) => needed[place]?.length).map(({ id }) => id));
 }
 
 /**
