@@ -264,8 +264,8 @@ applications
   first_approval_note text
   decided_again jsonb
   worse_reason text
+  approved_anew_by uuid[] not null
   anew_first_by uuid
-  anew_by uuid
   anew_facts text
   -- CREATE INDEX applications_approved ON public.applications USING btree (decided_at) WHERE (status = 'Approved'::text)
   -- CREATE INDEX applications_by_account ON public.applications USING btree (account_id, created_at DESC, id DESC)
@@ -297,7 +297,6 @@ applications
   -- CREATE UNIQUE INDEX applications_pkey ON public.applications USING btree (id)
   -- constraint applications_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
   -- constraint applications_amount_cents_check CHECK ((amount_cents > 0))
-  -- constraint applications_anew_by_fkey FOREIGN KEY (anew_by) REFERENCES accounts(id) NOT VALID
   -- constraint applications_anew_first_by_fkey FOREIGN KEY (anew_first_by) REFERENCES accounts(id) NOT VALID
   -- constraint applications_consent FOREIGN KEY (consent_id, account_id, partner_id) REFERENCES consents(id, account_id, partner_id)
   -- constraint applications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id)
@@ -4300,7 +4299,7 @@ begin
   if exists (
     select from applications p
     where p.id = new.application_id and p.partner_id is null
-      and new.disbursed_by in (p.decided_by, p.first_approved_by, p.anew_first_by, p.anew_by)
+      and (new.disbursed_by in (p.decided_by, p.first_approved_by) or new.disbursed_by = any(p.approved_anew_by))
   ) then
     raise exception 'whoever approved a loan does not hand over its money'
       using errcode = 'check_violation', constraint = 'loans_paid_by_another_hand', table = 'loans';

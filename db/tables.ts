@@ -138,8 +138,8 @@ export interface Tables {
     first_approval_note: string | null;
     decided_again: NullableJson;
     worse_reason: string | null;
+    approved_anew_by: Generated<IdOf<'accounts'>[]>;
     anew_first_by: IdOf<'accounts'> | null;
-    anew_by: IdOf<'accounts'> | null;
     anew_facts: string | null;
   };
   assignment_totals: {

@@ -1,18 +1,21 @@
 -- A payout that is stopped because facts have got worse since the approval can be approved anew: by two people, on the facts of the day.
--- Whoever did, first or last, stands among those who do not hand its money over. `anew_facts` is the digest of what the first of two saw.
-
-alter table applications add column anew_first_by uuid, add column anew_by uuid, add column anew_facts text;
+-- Whoever ever did stands among those who do not hand its money over. `anew_first_by` waits for the second of two, and `anew_facts` is the
+-- digest of what that first one saw.
 
 alter table applications
-  add constraint applications_anew_first_by_fkey foreign key (anew_first_by) references accounts (id) not valid,
-  add constraint applications_anew_by_fkey foreign key (anew_by) references accounts (id) not valid;
+  add column approved_anew_by uuid[] not null default '{}',
+  add column anew_first_by uuid,
+  add column anew_facts text;
+
+alter table applications
+  add constraint applications_anew_first_by_fkey foreign key (anew_first_by) references accounts (id) not valid;
 
 create or replace function refuse_payout_by_approver() returns trigger language plpgsql as $$
 begin
   if exists (
     select from applications p
     where p.id = new.application_id and p.partner_id is null
-      and new.disbursed_by in (p.decided_by, p.first_approved_by, p.anew_first_by, p.anew_by)
+      and (new.disbursed_by in (p.decided_by, p.first_approved_by) or new.disbursed_by = any(p.approved_anew_by))
   ) then
     raise exception 'whoever approved a loan does not hand over its money'
       using errcode = 'check_violation', constraint = 'loans_paid_by_another_hand', table = 'loans';

@@ -21,8 +21,7 @@ const anyApplication = fc.record({
   partner_id: fc.option(fc.constant(newId<'partners'>()), { nil: null }),
   decided_by: anyone,
   first_approved_by: anyone,
-  anew_first_by: anyone,
-  anew_by: anyone,
+  approved_anew_by: fc.array(fc.constantFrom(...officers), { maxLength: 4 }),
 });
 
 it('agrees with the rule on whether one of two has approved', async () => {
@@ -34,14 +33,14 @@ it('agrees with the rule on whether one of two has approved', async () => {
         drawn,
         hasApproved('r', sql`array[${officer}, ${colleague}]::uuid[]`),
       );
-      const expected = drawn.map(({ partner_id, decided_by, first_approved_by, anew_first_by, anew_by }) =>
+      const expected = drawn.map(({ partner_id, decided_by, first_approved_by, approved_anew_by }) =>
         [officer, colleague].some((one) =>
           ruled(
             {
               partnerId: partner_id,
               decidedBy: decided_by,
               firstApprovedBy: first_approved_by,
-              approvedAnewBy: [anew_first_by, anew_by],
+              approvedAnewBy: approved_anew_by,
             },
             one,
           ),

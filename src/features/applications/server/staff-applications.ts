@@ -113,15 +113,12 @@ async function sinceApproval(work: Work, row: Selectable<Tables['applications']>
 }
 
 const approvalOf = (
-  row: Columns<
-    'applications',
-    'partner_id' | 'decided_by' | 'first_approved_by' | 'anew_first_by' | 'anew_by'
-  >,
+  row: Columns<'applications', 'partner_id' | 'decided_by' | 'first_approved_by' | 'approved_anew_by'>,
 ): Approved => ({
   partnerId: row.partner_id,
   decidedBy: row.decided_by,
   firstApprovedBy: row.first_approved_by,
-  approvedAnewBy: [row.anew_first_by, row.anew_by],
+  approvedAnewBy: row.approved_anew_by,
 });
 
 const firstStands = (

@@ -114,6 +114,8 @@ function typeOf(column: Column, rules: string[], id: string | null): string {
 
 /** The type of an id, which says whose it is; null for any other column, and for an id that nothing in the database ties to one table. */
 function idOf(column: Column, references: Reference[], tables: Set<string>): string | null {
+  // A foreign key cannot stand on a list; one of ids is called after what those did whom it names.
+  if (column.udt_name === '_uuid' && column.column_name.endsWith('_by')) return "IdOf<'accounts'>[]";
   const table =
     column.udt_name === 'uuid' && ownerOf(column.table_name, column.column_name, references, tables);
   return table ? `IdOf<'${table}'>` : null;

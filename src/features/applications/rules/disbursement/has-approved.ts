@@ -4,8 +4,8 @@ export type Approved<Id extends string = string> = {
   partnerId: string | null;
   decidedBy: Id | null;
   firstApprovedBy: Id | null;
-  /** Who did so once more, after its facts had got worse. */
-  approvedAnewBy: readonly (Id | null)[];
+  /** Whoever did so once more, after its facts had got worse, whether or not a second one did. */
+  approvedAnewBy: readonly Id[];
 };
 
 /** Of a lender's loan nobody of the staff: the lender decided. */

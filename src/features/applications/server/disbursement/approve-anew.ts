@@ -40,9 +40,10 @@ export function approveAnew(work: Work<Actor>, { params, body }: Asked): Promise
     await work.db
       .updateTable('applications')
       .set({
+        approved_anew_by: [...application.approved_anew_by, work.actor.id],
         ...(first
-          ? { anew_by: work.actor.id, anew_facts: null, decided_again: JSON.stringify(now) }
-          : { anew_first_by: work.actor.id, anew_by: null, anew_facts: facts }),
+          ? { anew_first_by: null, anew_facts: null, decided_again: JSON.stringify(now) }
+          : { anew_first_by: work.actor.id, anew_facts: facts }),
       })
       .where('id', '=', application.id)
       .execute();

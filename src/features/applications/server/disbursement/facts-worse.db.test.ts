@@ -90,7 +90,11 @@ it('two people approve it anew on the facts of today, each with a reason, and so
   await earns(person, { ...LITTLE, household_expenses_amount: 400 });
   expect(await anew(second)).toEqual({ message: texts.approvedAnewFirst });
   expect(await anew(first)).toEqual({ message: texts.approvedAnew });
-  for (const by of [first, second])
+  // And once more, by two others: whoever approved it on facts of before does not pay either.
+  await earns(person, { ...LITTLE, household_expenses_amount: 600 });
+  const [third, fourth] = [await moderator(test.services), await moderator(test.services)];
+  for (const by of [third, fourth]) await anew(by);
+  for (const by of [first, second, third, fourth])
     await expect(pay(agreed, by)).rejects.toMatchObject({ code: 'disbursement.approved_by_you' });
   expect(await pay(agreed)).toHaveProperty('loan');
   const trail = await test.db
@@ -100,6 +104,8 @@ it('two people approve it anew on the facts of today, each with a reason, and so
     .where('subject_id', '=', params.id)
     .orderBy('id')
     .execute();
-  expect(trail.map(({ actor_id }) => actor_id)).toEqual([first.id, second.id, first.id]);
+  expect(trail.map(({ actor_id }) => actor_id)).toEqual(
+    [first, second, first, third, fourth].map(({ id }) => id),
+  );
   expect(trail.at(-1)?.after).toMatchObject({ approvals: 2, worse_reason: 'We have seen the new contract' });
 });
