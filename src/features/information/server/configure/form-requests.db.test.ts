@@ -45,6 +45,14 @@ const send = (by: Caller, edit: Awaited<ReturnType<typeof dropping>>, reason?: s
 type EditOf = Awaited<ReturnType<typeof dropping>>['body'];
 const underYear = (field: FieldDefinition): FieldDefinition =>
   field.group === 'Bills' ? { ...field, group: 'Bills, a year' } : field;
+/** What reads otherwise after a change of the section, or of the heading above some of its questions. */
+const wordsOf = (was: EditOf, { fields, ...texts }: Partial<EditOf>) => [
+  ...Object.entries(texts).map(([part, after]) => ({ of: null, part, before: expect.any(String), after })),
+  ...was.fields.flatMap(({ name, label, group: before }) => {
+    const after = fields?.find((field) => field.name === name)?.group;
+    return fields && after !== before ? [{ of: label, part: 'group', before, after }] : [];
+  }),
+];
 const withNote = (fields: FieldDefinition[]): FieldDefinition[] =>
   fields.flatMap((field) =>
     field.name === 'expense_electricity' ? [{ ...nickname, group: 'Bills' }, field] : [field],
@@ -170,9 +178,7 @@ describe('an edit that drops what the decision policy reads', () => {
     expect(request).toMatchObject({
       drops: expect.arrayContaining([label]),
       hasNewWords: !('fields' in change(body)),
-      words: Object.entries(change(body)).flatMap(([part, after]) =>
-        part === 'fields' ? [] : [{ of: null, part, before: expect.any(String), after }],
-      ),
+      words: wordsOf(body, change(body)),
     });
     expect((await desk.editOf('expenses')).body).toEqual(body);
     await settle('withdraw', request?._id ?? '', asker);
