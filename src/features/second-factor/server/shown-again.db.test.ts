@@ -19,6 +19,7 @@ afterAll(() => test.close());
 const ASKED = [
   'GET /api/complaints/desk/register',
   'POST /api/loan-application/admin/:id/disburse',
+  'POST /api/loan-application/admin/:id/approve-anew',
   'POST /api/loan-application/admin/:id/cancel',
   'POST /api/loans/admin/:id/refunds',
   'POST /api/loans/admin/entries/:id/reverse',
