@@ -264,7 +264,7 @@ applications
   first_approval_note text
   decided_again jsonb
   worse_reason text
-  approved_anew_by uuid[] not null
+  also_approved_by uuid[] not null
   anew_first_by uuid
   anew_facts text
   -- CREATE INDEX applications_approved ON public.applications USING btree (decided_at) WHERE (status = 'Approved'::text)
@@ -4299,7 +4299,7 @@ begin
   if exists (
     select from applications p
     where p.id = new.application_id and p.partner_id is null
-      and (new.disbursed_by in (p.decided_by, p.first_approved_by) or new.disbursed_by = any(p.approved_anew_by))
+      and (new.disbursed_by in (p.decided_by, p.first_approved_by) or new.disbursed_by = any(p.also_approved_by))
   ) then
     raise exception 'whoever approved a loan does not hand over its money'
       using errcode = 'check_violation', constraint = 'loans_paid_by_another_hand', table = 'loans';

@@ -138,7 +138,7 @@ export interface Tables {
     first_approval_note: string | null;
     decided_again: NullableJson;
     worse_reason: string | null;
-    approved_anew_by: Generated<IdOf<'accounts'>[]>;
+    also_approved_by: Generated<IdOf<'accounts'>[]>;
     anew_first_by: IdOf<'accounts'> | null;
     anew_facts: string | null;
   };

@@ -12,7 +12,14 @@ export const decidedAgain = z.object({
   /** It asks for more, or for less of a price, than the decision of the day allows, or was approved so. */
   isOverride: z.boolean(),
   /** Of an approved loan of ours that is not paid out: what has got worse since its approval and stops the money, and whether the first of two people has approved it anew on that. */
-  sinceApproval: z.object({ worse: z.array(z.string()), isHalfApproved: z.boolean() }).nullable(),
+  sinceApproval: z
+    .object({
+      worse: z.array(z.string()),
+      /** Names what stands in `worse`: sent along by whoever approves it anew. */
+      facts: z.string(),
+      isHalfApproved: z.boolean(),
+    })
+    .nullable(),
   /** Why it was approved although the facts had got worse. */
   worseReason: z.string().nullable(),
 });

@@ -73,7 +73,11 @@ export const disbursementEndpoints = endpoints({
     summary:
       'Approves a loan once more whose facts have got worse since, so that its money may go out; two people do',
     params: paramsOf<'applications'>(),
-    body: z.strictObject(recordShape(approvalAnewFields)),
+    body: z.strictObject({
+      ...recordShape(approvalAnewFields),
+      /** What its sender has read of what got worse. */
+      facts: z.string().max(100),
+    }),
     output: z.object({ message: z.string() }),
   },
   'POST /api/loan-application/admin/:id/cancel': {

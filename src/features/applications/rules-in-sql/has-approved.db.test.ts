@@ -21,7 +21,7 @@ const anyApplication = fc.record({
   partner_id: fc.option(fc.constant(newId<'partners'>()), { nil: null }),
   decided_by: anyone,
   first_approved_by: anyone,
-  approved_anew_by: fc.array(fc.constantFrom(...officers), { maxLength: 4 }),
+  also_approved_by: fc.array(fc.constantFrom(...officers), { maxLength: 4 }),
 });
 
 it('agrees with the rule on whether one of two has approved', async () => {
@@ -33,14 +33,14 @@ it('agrees with the rule on whether one of two has approved', async () => {
         drawn,
         hasApproved('r', sql`array[${officer}, ${colleague}]::uuid[]`),
       );
-      const expected = drawn.map(({ partner_id, decided_by, first_approved_by, approved_anew_by }) =>
+      const expected = drawn.map(({ partner_id, decided_by, first_approved_by, also_approved_by }) =>
         [officer, colleague].some((one) =>
           ruled(
             {
               partnerId: partner_id,
               decidedBy: decided_by,
               firstApprovedBy: first_approved_by,
-              approvedAnewBy: approved_anew_by,
+              alsoApprovedBy: also_approved_by,
             },
             one,
           ),

@@ -5,5 +5,5 @@ import { type RawBuilder, sql } from 'kysely';
 export const hasApproved = (application: string, officers: RawBuilder<string[]>): RawBuilder<boolean> => {
   const column = (name: string) => sql.ref(`${application}.${name}`);
   return sql<boolean>`(${column('partner_id')} is null
-    and ${officers} && (array[${column('decided_by')}, ${column('first_approved_by')}] || ${column('approved_anew_by')}))`;
+    and ${officers} && (array[${column('decided_by')}, ${column('first_approved_by')}] || ${column('also_approved_by')}))`;
 };

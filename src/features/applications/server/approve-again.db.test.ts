@@ -108,6 +108,8 @@ describe('approving decides again on the facts of the day', () => {
     expect(await approve(id, { worseReason: 'I saw the contract' }, colleague)).toMatchObject({
       body: { status: 'Pending' },
     });
+    // It counts for none, but whoever gave it does not hand the money over.
+    expect(await shown(id)).toMatchObject({ approval: { approvers: expect.arrayContaining([ann.id]) } });
     expect(await approve(id, { worseReason: 'So did I' })).toMatchObject({ body: { status: 'Approved' } });
   });
 

@@ -164,6 +164,7 @@ async function lockUndecided(work: Work<Actor>, id: IdOf<'applications'>) {
       'amount_cents',
       'rate_monthly_bps',
       'first_approved_by',
+      'also_approved_by',
       'first_approval_note',
       'decision_id',
       'worse_reason',
@@ -182,10 +183,12 @@ async function lockUndecided(work: Work<Actor>, id: IdOf<'applications'>) {
 /** Records the first of two approvals. The borrower hears of nothing yet: the application stays pending until a second person has approved it. */
 async function approveFirst(
   work: Work<Actor>,
-  { id, account_id }: Undecided,
+  { id, account_id, first_approved_by: earlier, also_approved_by }: Undecided,
   { note, kept, told }: FoundAgain,
 ) {
   const approval = {
+    // An approval that the facts have overtaken counts no more, but whoever gave it does not hand over the money either.
+    also_approved_by: earlier ? [...also_approved_by, earlier] : also_approved_by,
     first_approved_by: work.actor.id,
     first_approved_at: work.now,
     first_approval_note: note,

@@ -109,16 +109,17 @@ async function sinceApproval(work: Work, row: Selectable<Tables['applications']>
     .executeTakeFirst();
   if (paid) return null;
   const worse = await worseSinceApproval(work, row, work.actor);
-  return { worse, isHalfApproved: worse.length > 0 && row.anew_facts === digestOf(worse) };
+  const facts = digestOf(worse);
+  return { worse, facts, isHalfApproved: worse.length > 0 && row.anew_facts === facts };
 }
 
 const approvalOf = (
-  row: Columns<'applications', 'partner_id' | 'decided_by' | 'first_approved_by' | 'approved_anew_by'>,
+  row: Columns<'applications', 'partner_id' | 'decided_by' | 'first_approved_by' | 'also_approved_by'>,
 ): Approved => ({
   partnerId: row.partner_id,
   decidedBy: row.decided_by,
   firstApprovedBy: row.first_approved_by,
-  approvedAnewBy: row.approved_anew_by,
+  alsoApprovedBy: row.also_approved_by,
 });
 
 const firstStands = (

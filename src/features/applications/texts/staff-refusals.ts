@@ -42,6 +42,10 @@ export const staffApplicationRefusals = refusals({
     'conflict',
     'Since this loan was approved its facts have got worse, so its money does not go out.',
   ],
+  'disbursement.facts_changed': [
+    'conflict',
+    'What has got worse is not what you have read. Read it again before you approve this loan.',
+  ],
   'disbursement.not_worse': [
     'conflict',
     'Nothing has got worse since this loan was approved, so there is nothing to approve anew.',

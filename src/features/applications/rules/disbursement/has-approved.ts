@@ -4,14 +4,14 @@ export type Approved<Id extends string = string> = {
   partnerId: string | null;
   decidedBy: Id | null;
   firstApprovedBy: Id | null;
-  /** Whoever did so once more, after its facts had got worse, whether or not a second one did. */
-  approvedAnewBy: readonly Id[];
+  /** Whoever did so once more, after its facts had got worse, or as the first of two before they had: whether or not a second one did. */
+  alsoApprovedBy: readonly Id[];
 };
 
 /** Of a lender's loan nobody of the staff: the lender decided. */
 export const approversOf = <Id extends string>(application: Approved<Id>): Id[] =>
   application.partnerId === null
-    ? [application.firstApprovedBy, application.decidedBy, ...application.approvedAnewBy].filter(
+    ? [application.firstApprovedBy, application.decidedBy, ...application.alsoApprovedBy].filter(
         (id) => id !== null,
       )
     : [];

@@ -25,22 +25,25 @@ export function approveAnew(work: Work<Actor>, { params, body }: Asked): Promise
     // Whoever approved it before may do so again: what is asked for is two people who know the facts of today.
     refuseFault(payable, payableOf(payable, work.services.config, work.actor), ['approved_by_you']);
     const { application } = payable;
+    // Refused by what its sender may know; then by what is true.
+    const seen = await worseSinceApproval(work, application, work.actor);
+    if (seen.length === 0) refuse(staffApplicationRefusals['disbursement.not_worse']);
     const worse = await worseSinceApproval(work, application);
     const now = (await weighAgain(work, application))?.now;
     if (worse.length === 0 || !now) return refuse(staffApplicationRefusals['disbursement.not_worse']);
-    const { worseReason } = accept(
-      staffApplicationRefusals['application.facts_worse'],
-      approvalAnewFields,
-      body,
-    );
     const facts = digestOf(worse);
+    if (body.facts !== digestOf(seen) || body.facts !== facts)
+      refuse(staffApplicationRefusals['disbursement.facts_changed']);
+    const { worseReason } = accept(staffApplicationRefusals['application.facts_worse'], approvalAnewFields, {
+      worseReason: body.worseReason,
+    });
     const first = application.anew_facts === facts ? application.anew_first_by : null;
     if (first === work.actor.id) refuse(staffApplicationRefusals['application.approved_by_you']);
     if (first) await refuseOneHand(work, [first]);
     await work.db
       .updateTable('applications')
       .set({
-        approved_anew_by: [...application.approved_anew_by, work.actor.id],
+        also_approved_by: [...application.also_approved_by, work.actor.id],
         ...(first
           ? { anew_first_by: null, anew_facts: null, decided_again: JSON.stringify(now) }
           : { anew_first_by: work.actor.id, anew_facts: facts }),

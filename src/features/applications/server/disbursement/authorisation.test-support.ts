@@ -16,7 +16,7 @@ export const rows: RowsOf<typeof disbursementEndpoints> = {
     admits: STAFF,
     id: 'agreement',
     sees: STAFF,
-    send: { worseReason: 'We know her' },
+    send: { worseReason: 'We know her', facts: 'of no day' },
     // It waits for its signature.
     answers: 409,
   },

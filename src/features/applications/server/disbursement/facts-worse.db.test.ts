@@ -7,7 +7,7 @@ import { asId } from '#tests/support/ids.ts';
 import { disbursementTexts as texts } from '../../texts/staff-disbursements.ts';
 import type { Agreed } from '../agreement/agreements.test-support.ts';
 import { LITTLE, tellsIncome } from '../income.test-support.ts';
-import { weighAgain, worseSinceApproval } from '../weigh-again.ts';
+import { digestOf, weighAgain, worseSinceApproval } from '../weigh-again.ts';
 import { approveAnew } from './approve-anew.ts';
 import { disburse } from './disburse.ts';
 import { signedWithUs } from './disbursement.test-support.ts';
@@ -71,8 +71,18 @@ it('two people approve it anew on the facts of today, each with a reason, and so
   const { person } = agreed;
   const params = { id: asId<'applications'>(agreed.applicationId) };
   const [first, second] = [await moderator(test.services), await moderator(test.services)];
-  const anew = (by: Someone, worseReason = 'We have seen the new contract') =>
-    approveAnew(workAs(test.services, by), { params, body: { worseReason } });
+  const factsRead = async () => {
+    const row = await test.db
+      .selectFrom('applications')
+      .selectAll()
+      .where('id', '=', params.id)
+      .executeTakeFirstOrThrow();
+    return digestOf(await worseSinceApproval(workAs(test.services, officer), row));
+  };
+  const anew = async (by: Someone, worseReason = 'We have seen the new contract', facts?: string) => {
+    const body = { worseReason, facts: facts ?? (await factsRead()) };
+    return approveAnew(workAs(test.services, by), { params, body });
+  };
   await expect(anew(first)).rejects.toMatchObject({ code: 'disbursement.not_worse' });
   await earns(person, LITTLE);
   await expect(anew(first, ' ')).rejects.toMatchObject({ code: 'application.facts_worse' });
@@ -86,8 +96,12 @@ it('two people approve it anew on the facts of today, each with a reason, and so
     isHalfApproved: true,
   });
 
-  // What the first one saw is no longer what is true: both begin anew.
+  // What the first one saw is no longer what is true: both begin anew, and whoever has read the old facts reads the new ones first.
+  const readBefore = await factsRead();
   await earns(person, { ...LITTLE, household_expenses_amount: 400 });
+  await expect(anew(second, 'We know her', readBefore)).rejects.toMatchObject({
+    code: 'disbursement.facts_changed',
+  });
   expect(await anew(second)).toEqual({ message: texts.approvedAnewFirst });
   expect(await anew(first)).toEqual({ message: texts.approvedAnew });
   // And once more, by two others: whoever approved it on facts of before does not pay either.

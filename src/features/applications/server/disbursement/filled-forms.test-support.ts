@@ -2,8 +2,11 @@
 
 import { dayOf } from '#shared/calendar.ts';
 import type { FilledForms } from '#tests/support/authorisation/roles.ts';
+import { workAs } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import type { disbursementEndpoints } from '../../contract/disbursement.ts';
 import { LITTLE, tellsIncome } from '../income.test-support.ts';
+import { digestOf, worseSinceApproval } from '../weigh-again.ts';
 import { signedWithUs } from './disbursement.test-support.ts';
 
 export const filled: FilledForms<typeof disbursementEndpoints> = {
@@ -17,7 +20,13 @@ export const filled: FilledForms<typeof disbursementEndpoints> = {
     async ({ server }) => {
       const { applicationId: id, person } = await signedWithUs(server.services);
       await tellsIncome(server, person, LITTLE);
-      return { id };
+      const row = await server.db
+        .selectFrom('applications')
+        .selectAll()
+        .where('id', '=', asId<'applications'>(id))
+        .executeTakeFirstOrThrow();
+      const facts = digestOf(await worseSinceApproval(workAs(server.services, null), row));
+      return { id, body: { worseReason: 'We know her', facts } };
     },
   ],
 };

@@ -25,7 +25,7 @@ type Query = { page: number; show: PayoutsShown; sort?: MomentSort | undefined }
 
 type Row = Columns<
   'applications',
-  'amount_cents' | 'partner_id' | 'decided_by' | 'first_approved_by' | 'approved_anew_by'
+  'amount_cents' | 'partner_id' | 'decided_by' | 'first_approved_by' | 'also_approved_by'
 > &
   Columns<'agreements', 'signed_at' | 'payable_at'> &
   Columns<'accounts', 'email' | 'phone' | 'status'> &
@@ -75,7 +75,7 @@ function waiting({ page, show, sort = 'oldest' }: Query, work: Work<Actor>): Raw
   const toPay = sql`agreements g where ${isSigned('g')} and g.paid_on is null and g.erased_at is null
     and ${show === 'overdue' ? isMoneyOverdue('g', work.now, payable) : sql`true`}`;
   return sql<Row>`
-    select p.id, p.amount_cents, p.partner_id, p.decided_by, p.first_approved_by, p.approved_anew_by, p.loan_info #>> '{partner,name}' as partner_name, g.signed_at, ${payable} as payable_at, ${BORROWER},
+    select p.id, p.amount_cents, p.partner_id, p.decided_by, p.first_approved_by, p.also_approved_by, p.loan_info #>> '{partner,name}' as partner_name, g.signed_at, ${payable} as payable_at, ${BORROWER},
       null::uuid as loan_id, t.total, waits.*
     from (select (select count(*)::int from ${toPay}) as total) t
     left join (select g.* from ${toPay} order by ${order} ${pageClause(page)}) g on true
@@ -89,7 +89,7 @@ function waiting({ page, show, sort = 'oldest' }: Query, work: Work<Actor>): Raw
 function paid({ page, sort = 'newest' }: Query): RawBuilder<Row> {
   const order = alongMoment(sort, sql`l.created_at`, sql`l.id`);
   return sql<Row>`
-  select p.id, p.amount_cents, p.partner_id, p.decided_by, p.first_approved_by, p.approved_anew_by, p.loan_info #>> '{partner,name}' as partner_name, g.signed_at, g.payable_at, ${BORROWER},
+  select p.id, p.amount_cents, p.partner_id, p.decided_by, p.first_approved_by, p.also_approved_by, p.loan_info #>> '{partner,name}' as partner_name, g.signed_at, g.payable_at, ${BORROWER},
     l.id as loan_id, l.number, l.disbursed_on, l.disbursement_reference as reference,
     o.first_name || ' ' || o.last_name as disburser_name, t.total, ${NOTHING_WAITS}
   from (select (select coalesce(sum(loans), 0)::int from portfolio_totals where ${payoutStands('portfolio_totals')}) as total) t
@@ -112,7 +112,7 @@ function onWire(row: There, officer: Actor, waitsForProof: boolean): Payout {
     partnerId: row.partner_id,
     decidedBy: row.decided_by,
     firstApprovedBy: row.first_approved_by,
-    approvedAnewBy: row.approved_anew_by,
+    alsoApprovedBy: row.also_approved_by,
   };
   const amountCents = row.amount_cents;
   const { feeCents, cashInHandCents } = cashInHand(amountCents);

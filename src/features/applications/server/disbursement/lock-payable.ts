@@ -41,7 +41,7 @@ export async function lockPayable(work: Work, id: IdOf<'applications'>) {
     .select(['id', 'account_id', 'partner_id', 'status', 'closed_at', 'loan_info'])
     .select(['decision_id', 'decided_again'])
     .select(['amount_cents', 'rate_monthly_bps', 'term_months', 'decided_by', 'first_approved_by'])
-    .select(['approved_anew_by', 'anew_first_by', 'anew_facts'])
+    .select(['also_approved_by', 'anew_first_by', 'anew_facts'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -65,7 +65,7 @@ export async function lockPayable(work: Work, id: IdOf<'applications'>) {
     partnerId: partner_id,
     decidedBy: application.decided_by,
     firstApprovedBy: application.first_approved_by,
-    approvedAnewBy: application.approved_anew_by,
+    alsoApprovedBy: application.also_approved_by,
   });
   return { application, approvers, borrower, lender, unproved, ...around };
 }

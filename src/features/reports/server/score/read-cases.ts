@@ -101,7 +101,7 @@ export async function readOfficers({ db }: Work, { from, before }: Span): Promis
   type Counts = Pick<Officer, 'decided' | 'rejected' | 'overrode' | 'approved'>;
   const { rows } = await sql<Columns<'accounts', 'id' | 'first_name' | 'last_name'> & Counts>`
     with decided as (
-      select decided_by, first_approved_by, approved_anew_by, anew_first_by, status, status = 'Approved' and worse_reason is not null as is_override
+      select decided_by, first_approved_by, status, status = 'Approved' and worse_reason is not null as is_override
       from applications
       where partner_id is null and decided_by is not null
         and decided_at >= ${startOfDay(from)} and decided_at < ${startOfDay(before)}
@@ -111,9 +111,8 @@ export async function readOfficers({ db }: Work, { from, before }: Span): Promis
       select first_approved_by, false, status, is_override from decided
       where first_approved_by is not null and status = 'Approved'
       union all
-      select distinct_by.officer, false, status, true from decided
-      cross join lateral (select distinct unnest(approved_anew_by) as officer) distinct_by
-      where status = 'Approved' and anew_first_by is null
+      select actor_id, false, 'Approved', true from audit_entries
+      where action = 'application.approveAnew' and created_at >= ${startOfDay(from)} and created_at < ${startOfDay(before)}
     )
     select a.id, a.first_name, a.last_name, r.decided, r.rejected, r.overrode, r.approved from (
       select officer, (count(*) filter (where is_last))::int as decided,

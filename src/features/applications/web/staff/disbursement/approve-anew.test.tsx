@@ -17,7 +17,7 @@ test('what has got worse stands there, whether one of two has approved it anew, 
     if (method === 'POST') sent.push([url, JSON.parse(String(body))]);
     return Response.json({ message: 'Approved anew.' });
   });
-  const application = { _id: 'a1', sinceApproval: { worse, isHalfApproved: true } };
+  const application = { _id: 'a1', sinceApproval: { worse, facts: 'of today', isHalfApproved: true } };
   showScreen(<ApproveAnew application={application} worse={worse} />, { at: '/admin/loans/a1' });
   expect(screen.getByText('No more than $1,000.00 would be offered.')).toBeTruthy();
   expect(screen.getByText('One of two people has approved it anew on these facts.')).toBeTruthy();
@@ -31,7 +31,10 @@ test('what has got worse stands there, whether one of two has approved it anew, 
   fireEvent.click(dialog.getByRole('button', { name: 'Approve anew' }));
   await waitFor(() =>
     expect(sent).toEqual([
-      ['/api/loan-application/admin/a1/approve-anew', { worseReason: 'We saw the contract' }],
+      [
+        '/api/loan-application/admin/a1/approve-anew',
+        { worseReason: 'We saw the contract', facts: 'of today' },
+      ],
     ]),
   );
 });

@@ -42,7 +42,10 @@ export function ApproveAnew({ application: { _id, sinceApproval }, worse }: Appr
         lead={sentences}
         fields={approvalAnewFields}
         send={(body) =>
-          call('POST /api/loan-application/admin/:id/approve-anew', { params: { id: _id }, body })
+          call('POST /api/loan-application/admin/:id/approve-anew', {
+            params: { id: _id },
+            body: { ...body, facts: sinceApproval?.facts ?? '' },
+          })
         }
         confirmText={texts.approveAnew}
         topics={['applications']}
