@@ -10,7 +10,8 @@ export const SEARCHED = 'audit.search';
 const SAME_SEARCH_MS = 10 * 60_000;
 
 export async function recordSearch(
-  { db, actor, now, address }: Work<Actor>,
+  // On the primary, wherever the search itself is read.
+  { services: { db }, actor, now, address }: Work<Actor>,
   filters: Record<string, string | undefined>,
 ): Promise<void> {
   const asked = JSON.stringify(filters);

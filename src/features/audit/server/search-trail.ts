@@ -3,12 +3,12 @@
 import { sql } from 'kysely';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
-import { pageClause } from '#platform/server/database/page-clause.ts';
+import { pageClause, rowsBefore } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import { isStaff } from '#platform/server/rules-in-sql/actor.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { offsetOf, pageAnswer } from '#shared/paging.ts';
+import { pageAnswer } from '#shared/paging.ts';
 import type { AuditEntryRow, AuditPerson, auditEndpoints } from '../contract.ts';
 import { personColumns, personOf } from './person-columns.ts';
 import { recordSearch } from './record-search.ts';
@@ -40,7 +40,7 @@ export const searchTrail =
     const days = momentsOf(filters);
     const people = filters.person ? await peopleCalled(work, filters.person) : [];
     const isFound = !filters.person || people.length > 0;
-    const rows = isFound && offsetOf(page) < MOST_ENTRIES ? await pageOf(work, query, days, people) : [];
+    const rows = isFound && rowsBefore(page) < MOST_ENTRIES ? await pageOf(work, query, days, people) : [];
     await recordSearch(work, filters);
     const found = rows[0]?.found ?? 0;
     const total = Math.min(found, MOST_ENTRIES);

@@ -9,7 +9,8 @@ import { offsetOf, ROWS_PER_PAGE } from '#shared/paging.ts';
 const mostRows = new AsyncLocalStorage<number>();
 const rowsPerPage = new AsyncLocalStorage<number>();
 
-const perPage = (): number => rowsPerPage.getStore() ?? ROWS_PER_PAGE;
+/** How many rows a page has, as its reader asked. */
+export const rowsOfPage = (): number => rowsPerPage.getStore() ?? ROWS_PER_PAGE;
 
 const asked = z.object({ perPage: z.enum(PAGE_SIZES) });
 
@@ -22,8 +23,11 @@ export async function inPagesAsked<Answer>(query: unknown, run: () => Promise<An
   return { ...answer, perPage: size };
 }
 
+/** How many rows stand before a page, of the length that is asked for. */
+export const rowsBefore = (page: number): number => offsetOf(page, rowsOfPage());
+
 /** What a page's clause is made of besides the page: part of the shape of a statement that is kept. */
-export const pageShape = () => ({ most: mostRows.getStore() ?? null, perPage: perPage() });
+export const pageShape = () => ({ most: mostRows.getStore() ?? null, perPage: rowsOfPage() });
 
 /** Lists that are read within `run` answer with their first `most` rows, whatever page is asked for: one statement, and so one moment. */
 export const asOnePage = <Answer>(most: number, run: () => Promise<Answer>): Promise<Answer> =>
@@ -42,7 +46,7 @@ export const countClause = (): RawBuilder<unknown> => sql`limit ${sql.lit(mostFo
 export function pageClause(page: number): RawBuilder<unknown> {
   const most = mostRows.getStore();
   return most === undefined
-    ? sql`limit ${sql.lit(perPage())} offset (select (${page}::int - 1) * ${sql.lit(perPage())})`
+    ? sql`limit ${sql.lit(rowsOfPage())} offset (select (${page}::int - 1) * ${sql.lit(rowsOfPage())})`
     : sql`limit ${sql.lit(most)}`;
 }
 
@@ -57,7 +61,7 @@ export const alongMoment = (
 export const mostRowsTo = (page: number, last = Number.POSITIVE_INFINITY): RawBuilder<unknown> => {
   const most = mostRows.getStore();
   return most === undefined
-    ? sql`limit (select ${Math.min(last, offsetOf(page, perPage()) + perPage())}::int)`
+    ? sql`limit (select ${Math.min(last, rowsBefore(page) + rowsOfPage())}::int)`
     : sql`limit ${sql.lit(most)}`;
 };
 
@@ -66,5 +70,5 @@ export const onPage =
   (page: number) =>
   <Query extends { limit(rows: number): Query; offset(rows: number): Query }>(query: Query): Query => {
     const most = mostRows.getStore();
-    return most === undefined ? query.limit(perPage()).offset(offsetOf(page, perPage())) : query.limit(most);
+    return most === undefined ? query.limit(rowsOfPage()).offset(rowsBefore(page)) : query.limit(most);
   };

@@ -1,12 +1,12 @@
 // Searches the trail of the unwanted for staff; pages end where those of the audit trail do.
 import { sql } from 'kysely';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
-import { pageClause } from '#platform/server/database/page-clause.ts';
+import { pageClause, rowsBefore } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { SecurityEventKind } from '#shared/declared-refusals.ts';
-import { offsetOf, pageAnswer } from '#shared/paging.ts';
+import { pageAnswer } from '#shared/paging.ts';
 import type { AuditPerson, auditEndpoints, SecurityEventRow } from '../../contract.ts';
 import { personOf } from '../person-columns.ts';
 import { recordSearch } from '../record-search.ts';
@@ -37,7 +37,7 @@ export async function searchEvents(
   { query }: Received<typeof auditEndpoints, 'GET /api/audit/security'>,
 ) {
   const { page, ...filters } = query;
-  const rows = offsetOf(page) < MOST_ENTRIES ? await pageOf(work, query) : [];
+  const rows = rowsBefore(page) < MOST_ENTRIES ? await pageOf(work, query) : [];
   await recordSearch(work, { view: 'security', ...filters });
   const found = rows[0]?.found ?? 0;
   return {

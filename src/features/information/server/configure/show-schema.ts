@@ -8,10 +8,11 @@ import type {
 } from '#features/information/contract/configuration.ts';
 import { type Section, storedFields } from '#features/information/contract.ts';
 import { askedBefore, usesOf } from '#features/information/rules/uses-of-answers.ts';
+import { rowsBefore, rowsOfPage } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { offsetOf, pageAnswer, ROWS_PER_PAGE } from '#shared/paging.ts';
+import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { configurationEndpoints } from '../../contract/configuration.ts';
 import { freshCatalogue } from '../catalogue.ts';
@@ -97,16 +98,16 @@ async function history(work: Work, kind: ConfigurationKind, schemaId: SchemaStat
   const rows = await versions(work)
     .where('f.form_id', '=', id)
     .orderBy('f.version', 'desc')
-    .offset(offsetOf(page))
+    .offset(rowsBefore(page))
     // One more than is shown, for what the last of them changed.
-    .limit(ROWS_PER_PAGE + 1)
+    .limit(rowsOfPage() + 1)
     .execute();
   const { count } = await work.db
     .selectFrom('form_versions')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('form_id', '=', id)
     .executeTakeFirstOrThrow();
-  const lines = rows.slice(0, ROWS_PER_PAGE).map((row, place) => historyLine(row, rows[place + 1]));
+  const lines = rows.slice(0, rowsOfPage()).map((row, place) => historyLine(row, rows[place + 1]));
   return pageAnswer(lines, Number(count), page);
 }
 
