@@ -93,6 +93,7 @@ describe('a report', () => {
     '/api/export/Account?columns=email',
     '/api/export/Decision',
     '/api/list-file?list=/api/accounts&columns=email&headings=Email',
+    '/api/list-file?list=/api/audit&columns=_id&headings=Id',
     '/api/score',
     '/api/score/challenge',
     '/api/team',
@@ -120,6 +121,17 @@ describe('a report', () => {
       expect(await browser.get(path)).toMatchObject({ status: 200 });
     expect(asked).toBe(before + 2);
     expect(readOnly.pools()[0]?.open).toBeGreaterThan(0);
+  });
+
+  it('is answered by the primary where the replica ends it', async () => {
+    const admin = await someone(test.services, { userType: 'Admin' });
+    const browser = await loggedIn(test, admin);
+    const { replica } = test.services;
+    const gone = await openServer(test.ownerAddress, 1);
+    await gone.close();
+    test.services.replica = { caughtUp: async () => gone.db, lagSeconds: async () => 0 };
+    expect((await browser.get('/api/team')).status).toBe(200);
+    test.services.replica = replica ?? null;
   });
 
   it('is refused at once to whoever was logged out, whatever the replica still says', async () => {

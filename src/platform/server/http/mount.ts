@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { SessionRecord } from '#shared/actor.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import type { IdOf } from '#shared/id.ts';
-import { refuse } from '#shared/refusal.ts';
+import { Refusal, refuse } from '#shared/refusal.ts';
 import type { Db } from '../database/database.ts';
 import { inPagesAsked } from '../database/page-clause.ts';
 import { type Check, type Condition, checkOf } from '../database/statements/on-condition.ts';
@@ -140,10 +140,20 @@ function mount(
         ? await intentOf(request, received, endpoint, { ...services.config, secure })
         : null;
       const readsFrom = endpoint.isReport ? ((await services.replica?.caughtUp()) ?? undefined) : undefined;
-      const run = () =>
+      const runFrom = (from: Db | undefined) =>
         inPagesAsked(received.query, () =>
-          served.run({ ...groundOf(services, request, reply, holdSession), readsFrom }, intent, received),
+          served.run(
+            { ...groundOf(services, request, reply, holdSession), readsFrom: from },
+            intent,
+            received,
+          ),
         );
+      /** A replica may end a long reading, or go in the middle of it: then the primary answers what is not on its way yet. */
+      const run = () =>
+        runFrom(readsFrom).catch((error) => {
+          if (!readsFrom || error instanceof Refusal) throw error;
+          return runFrom(undefined);
+        });
       const answer = await (request.check
         ? runOn(request.check, run, () => judgeAnew(request, reply))
         : run());
