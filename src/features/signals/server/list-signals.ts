@@ -42,7 +42,8 @@ export async function listOfPerson(
   return readPage(
     work,
     sql`from signal_accounts of_person join signals s on s.id = of_person.signal_id where of_person.account_id = ${params.id}`,
-    sql`s.found_at desc, s.id desc`,
+    // What speaks against going on stands first: whoever pays reads the first page.
+    sql`(s.state = 'Open' or s.verdict is not distinct from 'SamePerson') desc, s.found_at desc, s.id desc`,
     query.page,
   );
 }

@@ -8,6 +8,9 @@ import { pageMarks } from './page-marks.ts';
 /** The number of rows on a page, where nobody chose another. */
 export const ROWS_PER_PAGE = 8;
 
+/** How long the pages are, in the address. */
+export const ROWS_PARAM = 'rows';
+
 /** The page that the address asks for; 1 where it names none or no valid number. */
 export function usePageNumber(param = 'page'): number {
   const [search] = useSearchParams();
@@ -24,7 +27,7 @@ export function Pager({ rowCount, param = 'page', pageSize = ROWS_PER_PAGE }: Pa
   if (pageCount <= 1) return null;
   return (
     <nav aria-label={uiTexts.pages} className="flex flex-wrap items-center justify-center gap-1">
-      <PageLink {...{ param }} page={page - 1} label={uiTexts.previousPage} off={page === 1}>
+      <PageLink {...{ param, pageSize }} page={page - 1} label={uiTexts.previousPage} off={page === 1}>
         <ChevronLeft className="size-5" />
       </PageLink>
       {pageMarks(page, pageCount).map((mark, place) =>
@@ -37,12 +40,18 @@ export function Pager({ rowCount, param = 'page', pageSize = ROWS_PER_PAGE }: Pa
             …
           </span>
         ) : (
-          <PageLink key={mark} {...{ param }} page={mark} label={uiTexts.page(mark)} current={mark === page}>
+          <PageLink
+            key={mark}
+            {...{ param, pageSize }}
+            page={mark}
+            label={uiTexts.page(mark)}
+            current={mark === page}
+          >
             {mark}
           </PageLink>
         ),
       )}
-      <PageLink {...{ param }} page={page + 1} label={uiTexts.nextPage} off={page === pageCount}>
+      <PageLink {...{ param, pageSize }} page={page + 1} label={uiTexts.nextPage} off={page === pageCount}>
         <ChevronRight className="size-5" />
       </PageLink>
     </nav>
@@ -52,18 +61,21 @@ export function Pager({ rowCount, param = 'page', pageSize = ROWS_PER_PAGE }: Pa
 type PageLinkProps = {
   page: number;
   param: string;
+  pageSize: number;
   label: string;
   current?: boolean;
   off?: boolean;
   children: ReactNode;
 };
 
-function PageLink({ page, param, label, current = false, off = false, children }: PageLinkProps) {
+function PageLink({ page, param, pageSize, label, current = false, off = false, children }: PageLinkProps) {
   const [search] = useSearchParams();
   const look = 'figures grid min-h-11 min-w-11 place-items-center rounded-md px-2 font-semibold';
   if (off) return <span className={`${look} text-muted opacity-50`}>{children}</span>;
   const next = new URLSearchParams(search);
   next.set(param, String(page));
+  // A page is one of so many rows: whoever follows the link reads the same.
+  if (pageSize !== ROWS_PER_PAGE) next.set(ROWS_PARAM, String(pageSize));
   return (
     <Link
       to={{ search: `?${next}` }}

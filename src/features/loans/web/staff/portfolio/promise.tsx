@@ -1,4 +1,4 @@
-// A promise to pay with what became of it: 'Promised 12 March, $1,916.66'.
+// A promise to pay with what became of it: 'Promised Mar 12th, $1,916.66'.
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import type { Tone } from '#platform/web/ui/tone.tsx';
 import { showShortDay } from '#shared/calendar.ts';

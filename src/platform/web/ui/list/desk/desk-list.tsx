@@ -44,7 +44,7 @@ export function DeskList<Row>({
   const shown = useChosenColumns(columns);
   const Views = useContext(ViewsOfLists);
   const total = query.data?.total ?? 0;
-  const size = Number(usePageSize());
+  const size = Number(usePageSize(pageParam));
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:justify-end">

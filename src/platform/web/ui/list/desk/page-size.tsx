@@ -1,17 +1,14 @@
 // How many rows a page of a desk's list has: its address says so, and where it does not, what its reader chose last in this browser.
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '#platform/web/session.ts';
 import { MOMENT_SORTS, type MomentSort, PAGE_SIZES, type PageSize } from '#shared/list/choices.ts';
 import { listTexts as texts } from '#texts/desk-lists.ts';
 import { SelectField } from '../../form/select-field.tsx';
 import { useFilter, withParam } from '../filter.ts';
-import { usePageNumber } from '../pager.tsx';
+import { ROWS_PARAM, usePageNumber } from '../pager.tsx';
 
 /** What a list's query asks for; the usual number of rows is not said. */
 export type PageAsked = { page: number; perPage?: PageSize };
-
-const PARAM = 'rows';
 
 const keyOf = (account: string): string => `rowsPerPage:${account}`;
 
@@ -33,17 +30,18 @@ function keep(account: string, size: PageSize): void {
   }
 }
 
-export function usePageSize(): PageSize {
+/** Of an address that names a page, as one that somebody sent, the length is what it says: with another length the page has other rows. */
+export function usePageSize(param = 'page'): PageSize {
   const [address] = useSearchParams();
   const account = useSession()?.id ?? '';
-  const [kept] = useState(() => keptOf(account));
-  return sizeIn(address.get(PARAM)) ?? kept ?? PAGE_SIZES[0];
+  const kept = address.has(param) ? undefined : keptOf(account);
+  return sizeIn(address.get(ROWS_PARAM)) ?? kept ?? PAGE_SIZES[0];
 }
 
 /** The page that a list's address asks for, and how long it is. `param` names the page's number where a screen has several lists. */
 export function usePageAsked(param = 'page'): PageAsked {
   const page = usePageNumber(param);
-  const perPage = usePageSize();
+  const perPage = usePageSize(param);
   return perPage === PAGE_SIZES[0] ? { page } : { page, perPage };
 }
 
@@ -68,12 +66,12 @@ export const byMoment = <Each extends { key: string; sortKey?: unknown }>(
 export function PageSizeChoice({ rowCount, param }: { rowCount: number; param: string }) {
   const [address, setAddress] = useSearchParams();
   const account = useSession()?.id ?? '';
-  const size = usePageSize();
+  const size = usePageSize(param);
   if (rowCount <= Number(PAGE_SIZES[0])) return null;
   const choose = (text: string) => {
     const chosen = sizeIn(text) ?? PAGE_SIZES[0];
     keep(account, chosen);
-    const to = withParam(address, PARAM, chosen);
+    const to = withParam(address, ROWS_PARAM, chosen);
     to.delete(param);
     setAddress(to, { replace: true, preventScrollReset: true });
   };
