@@ -29,6 +29,8 @@ it.each(deskLists(routes).map((route) => [addressOf(route), route] as const))(
   async (address, route) => {
     const { status, body } = await (isReadBy('Admin', route) ? admin : lender).get(`${address}?perPage=25`);
     expect([status, body]).toMatchObject([200, { perPage: 25 }]);
+    const { rows, total } = body as { rows: unknown[]; total: number };
+    expect(rows).toHaveLength(Math.min(25, total));
   },
 );
 

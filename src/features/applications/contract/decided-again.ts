@@ -18,6 +18,8 @@ export const decidedAgain = z.object({
       /** Names what stands in `worse`: sent along by whoever approves it anew. */
       facts: z.string(),
       isHalfApproved: z.boolean(),
+      /** The first of the two is the caller, who waits for another. */
+      isYours: z.boolean(),
     })
     .nullable(),
   /** Why it was approved although the facts had got worse. */

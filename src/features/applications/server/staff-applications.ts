@@ -110,7 +110,8 @@ async function sinceApproval(work: Work, row: Selectable<Tables['applications']>
   if (paid) return null;
   const worse = await worseSinceApproval(work, row, work.actor);
   const facts = digestOf(worse);
-  return { worse, facts, isHalfApproved: worse.length > 0 && row.anew_facts === facts };
+  const isHalfApproved = worse.length > 0 && row.anew_facts === facts;
+  return { worse, facts, isHalfApproved, isYours: isHalfApproved && row.anew_first_by === work.actor?.id };
 }
 
 const approvalOf = (

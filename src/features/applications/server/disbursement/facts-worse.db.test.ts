@@ -94,6 +94,7 @@ it('two people approve it anew on the facts of today, each with a reason, and so
   expect(seen.sinceApproval).toMatchObject({
     worse: [expect.stringContaining('income'), expect.any(String)],
     isHalfApproved: true,
+    isYours: false,
   });
 
   // What the first one saw is no longer what is true: both begin anew, and whoever has read the old facts reads the new ones first.

@@ -17,7 +17,10 @@ test('what has got worse stands there, whether one of two has approved it anew, 
     if (method === 'POST') sent.push([url, JSON.parse(String(body))]);
     return Response.json({ message: 'Approved anew.' });
   });
-  const application = { _id: 'a1', sinceApproval: { worse, facts: 'of today', isHalfApproved: true } };
+  const application = {
+    _id: 'a1',
+    sinceApproval: { worse, facts: 'of today', isHalfApproved: true, isYours: false },
+  };
   showScreen(<ApproveAnew application={application} worse={worse} />, { at: '/admin/loans/a1' });
   expect(screen.getByText('No more than $1,000.00 would be offered.')).toBeTruthy();
   expect(screen.getByText('One of two people has approved it anew on these facts.')).toBeTruthy();
@@ -37,4 +40,14 @@ test('what has got worse stands there, whether one of two has approved it anew, 
       ],
     ]),
   );
+});
+
+test('whoever approved it anew as the first waits for another, and has no button', () => {
+  const application = {
+    _id: 'a1',
+    sinceApproval: { worse, facts: 'of today', isHalfApproved: true, isYours: true },
+  };
+  showScreen(<ApproveAnew application={application} worse={worse} />, { at: '/admin/loans/a1' });
+  expect(screen.getByText('One of two people has approved it anew on these facts.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Approve anew' })).toBeNull();
 });

@@ -27,9 +27,11 @@ export function ApproveAnew({ application: { _id, sinceApproval }, worse }: Appr
       tone="bad"
       title={texts.worseTitle}
       action={
-        <Button tone="secondary" onClick={() => setOpen(true)}>
-          {texts.approveAnew}
-        </Button>
+        sinceApproval?.isYours ? undefined : (
+          <Button tone="secondary" onClick={() => setOpen(true)}>
+            {texts.approveAnew}
+          </Button>
+        )
       }
     >
       {sentences}
