@@ -14,8 +14,8 @@ import {
   unsearched,
 } from '#platform/server/database/capped-search.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
-import { pageClause, pageShape } from '#platform/server/database/page-clause.ts';
-import { keptStatement } from '#platform/server/database/statements/kept-statement.ts';
+import { pageClause } from '#platform/server/database/page-clause.ts';
+import { keptPages, type Reader } from '#platform/server/database/statements/kept-pages.ts';
 import { isBlind, isTold, withheldFrom } from '#platform/server/database/withheld.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -42,22 +42,14 @@ export const wholePanel = (queueOf: QueueOfDocuments, work: Work<Actor>): Promis
 
 /** `search` finds a part of the name or the email. */
 export const showPanel = (queueOf: QueueOfDocuments) => {
-  const everybody = keptStatement(({ asked, reader }: Shape, { page, now, ...ids }: Values) =>
-    statementOf(queueOf, { ...asked, page }, { actor: { ...reader, ...ids }, now }),
-  );
+  const everybody = keptPages((query: PanelQuery, reader: Reader) => statementOf(queueOf, query, reader));
   return async (
     work: Work<Actor>,
     { query }: Received<typeof informationEndpoints, 'GET /api/informations/submitted/panel'>,
   ): Promise<Panel> => {
-    const { page, ...asked } = query;
-    const { id, sessionId, ...reader } = work.actor;
     const isOfEverybody = query.search === '' && query.whose === 'all' && !asksForDays(query);
     const rows = isOfEverybody
-      ? await everybody(
-          work.db,
-          { asked, reader, pages: pageShape() },
-          { page, id, sessionId, now: work.now },
-        )
+      ? await everybody(work, query)
       : (await statementOf(queueOf, query, work).execute(work.db)).rows;
     const shown = rows.filter(isThere).map((row) => ({
       user: personOf(row),
@@ -69,23 +61,11 @@ export const showPanel = (queueOf: QueueOfDocuments) => {
       changed: row.changed_at.toISOString(),
       ...waitsOnWire(row),
     }));
-    return foundAnswer(shown, rows[0], page);
+    return foundAnswer(shown, rows[0], query.page);
   };
 };
 
-/** What decides how the statement of everybody reads, and what it is asked with. */
-type Shape = {
-  asked: Omit<PanelQuery, 'page'>;
-  reader: Omit<Actor, 'id' | 'sessionId'>;
-  pages: ReturnType<typeof pageShape>;
-};
-type Values = Pick<Actor, 'id' | 'sessionId'> & { page: number; now: Date };
-
-function statementOf(
-  queueOf: QueueOfDocuments,
-  query: PanelQuery,
-  reader: Pick<Work<Actor>, 'actor' | 'now'>,
-): RawBuilder<Row> {
+function statementOf(queueOf: QueueOfDocuments, query: PanelQuery, reader: Reader): RawBuilder<Row> {
   const { audience, search, page } = query;
   const order = ORDERS[query.sort];
   const told = toldCounts(reader.actor);

@@ -6,8 +6,8 @@ import { asksForDays, type DaysAsked, isInDays } from '#features/audit/server/se
 import { type WaitsRead, waitsOf, waitsOnWire } from '#features/casework/server/waits-of.ts';
 import { type Counted, foundAnswer, unsearched } from '#platform/server/database/capped-search.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
-import { pageClause, pageShape } from '#platform/server/database/page-clause.ts';
-import { keptStatement } from '#platform/server/database/statements/kept-statement.ts';
+import { pageClause } from '#platform/server/database/page-clause.ts';
+import { keptPages, type Reader } from '#platform/server/database/statements/kept-pages.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -59,30 +59,16 @@ export async function listApplications(
   work: Work<Actor>,
   { query }: Received<typeof applicationEndpoints, 'GET /api/loan-application/admin'>,
 ) {
-  const { page, status, sort } = query;
-  const { id, sessionId, ...reader } = work.actor;
   const isOfAll = !query.search && !query.accountId && !asksForDays(query);
   const rows = isOfAll
-    ? await allApplications(
-        work.db,
-        { status, sort, reader, pages: pageShape() },
-        { page, id, sessionId, now: work.now },
-      )
+    ? await allApplications(work, query)
     : (await statementOf(query, work).execute(work.db)).rows;
-  return foundAnswer(rows.filter(isThere).map(rowOnWire), rows[0], page);
+  return foundAnswer(rows.filter(isThere).map(rowOnWire), rows[0], query.page);
 }
 
-type Shape = Pick<Query, 'status' | 'sort'> & {
-  reader: Omit<Actor, 'id' | 'sessionId'>;
-  pages: ReturnType<typeof pageShape>;
-};
-type Values = Pick<Actor, 'id' | 'sessionId'> & { page: number; now: Date };
+const allApplications = keptPages(statementOf);
 
-const allApplications = keptStatement(({ reader, status, sort }: Shape, { page, now, ...ids }: Values) =>
-  statementOf({ status, sort, page }, { actor: { ...reader, ...ids }, now }),
-);
-
-function statementOf(query: Query, reader: Pick<Work<Actor>, 'actor' | 'now'>): RawBuilder<ListRow> {
+function statementOf(query: Query, reader: Reader): RawBuilder<ListRow> {
   const order = ORDERS[query.sort];
   const ofPerson = query.accountId ? sql`p.account_id = ${query.accountId}` : sql`true`;
   const inDays = asksForDays(query) ? sql`${ofPerson} and ${happenedInDays(query)}` : ofPerson;
