@@ -3,7 +3,7 @@ const COMMANDS = {
   serve: ['serves until a signal ends it', () => import('./commands/serve.mjs')],
   migrate: ['brings the database to this version, and ends', () => import('./commands/migrate.mjs')],
   verify: [
-    'proves that balances, records, files and the audit trail are right',
+    'proves that balances, records, files and the audit log are right',
     () => import('./commands/verify.mjs'),
   ],
   backup: ['writes a backup of one moment into BACKUP_DIR', () => import('./commands/backup.mjs')],

@@ -1,4 +1,4 @@
-// Holds the words of the trail to the program: whatever it declares to happen is in the list of those who read, and every kind of record is named.
+// Holds the words of the audit log to the program: whatever it declares to happen is in the list of those who read, and every kind of record is named.
 import { expect, it } from 'vitest';
 import { happenings } from '#app/server/happenings.ts';
 import { auditKinds } from '#features/audit/texts/staff-audit.ts';
@@ -17,13 +17,13 @@ it('lists every happening that a feature declares', () => {
 });
 
 it('has words for every kind of record', () => {
-  const kinds = [...happenings.values()].flatMap(({ trail }) => trail?.subject ?? []);
+  const kinds = [...happenings.values()].flatMap(({ audit }) => audit?.subject ?? []);
   expect(kinds.filter((kind) => !(kind in auditKinds))).toEqual([]);
 });
 
 it('words every happening for whoever reads of it', () => {
   const wordless = [...happenings.values()].filter(
-    ({ trail, bell }) => !(trail ? trail.words.trail : bell?.action),
+    ({ audit, bell }) => !(audit ? audit.words.audit : bell?.action),
   );
   expect(wordless).toEqual([]);
 });

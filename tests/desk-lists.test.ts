@@ -11,8 +11,8 @@ const NO_LIST_OF_A_DESK: Record<string, string> = {
   '/api/contests': 'what borrowers may join; the desk has its own',
   '/api/loan/public': 'what visitors compare',
   '/api/partners': 'what visitors read of lenders',
-  '/api/audit': 'a trail of entries that open; it has no end, and leaves as an export',
-  '/api/audit/security': 'a trail of entries that open; it has no end',
+  '/api/audit': 'an audit log of entries that open; it has no end, and leaves as an export',
+  '/api/audit/security': 'an audit log of entries that open; it has no end',
   '/api/informations/landingCopy/versions': 'the versions of one record',
 };
 

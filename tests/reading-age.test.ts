@@ -80,9 +80,9 @@ describe('the rule of plain words', () => {
     expect(withHard(said, `says: ({ prize }) => '${hard}' +`)).toEqual([
       expect.objectContaining({ name: expect.stringContaining(hard) }),
     ]);
-    const trail = "trail: 'Fulfilled a redemption'";
-    expect(declared).toContain(trail);
-    expect(withHard(trail, `trail: '${hard}', timeline: () => '${hard}'`)).toEqual([]);
+    const audit = "audit: 'Fulfilled a redemption'";
+    expect(declared).toContain(audit);
+    expect(withHard(audit, `audit: '${hard}', timeline: () => '${hard}'`)).toEqual([]);
   });
 
   it('finds what is read in a module, and neither keys nor types nor addresses', () => {

@@ -87,7 +87,7 @@ async function joinAll(db: Db, contest: string, atOnce: number | null): Promise<
   }
 }
 
-/** Entries of the trail about each person; of very many people fewer, since every list of them is long enough. */
+/** Entries of the audit log about each person; of very many people fewer, since every list of them is long enough. */
 const AUDITED = 10;
 const AUDITED_OF_MANY = 2;
 /** In bulk they are not sealed: a server that starts would be busy with that for hours. */

@@ -18,7 +18,7 @@ export async function fillMillion(where: Where, people: number): Promise<Crowd> 
   const filled = await timed(`${people} people with what belongs to them`, () =>
     fill(where, people, { isBulk: true }),
   );
-  const readers = await timed('mails, messages, the trail, loans', () =>
+  const readers = await timed('mails, messages, the audit log, loans', () =>
     logReadersIn(where, { lendTo: LENT_TO }),
   );
   await timed('clock jobs about loans', () => measureClockJobs(where));

@@ -1,4 +1,4 @@
-// Proves on the configured database that balances are the sums of their ledgers, nothing is half done and the audit trail is as it was
+// Proves on the configured database that balances are the sums of their ledgers, nothing is half done and the audit log is as it was
 // sealed. `--head 12:…` proves besides that a block is there whose name was kept elsewhere.
 import { parseArgs } from 'node:util';
 import { verify } from '../../src/app/server/verify/verify.ts';

@@ -10,7 +10,7 @@ export type RefusalKind =
   | 'tooMany'
   | 'unavailable';
 
-/** What the trail of the unwanted tells apart: a wrong login, password or code, somebody out of bounds, a form token that is none, too many calls. */
+/** What the security events tell apart: a wrong login, password or code, somebody out of bounds, a form token that is none, too many calls. */
 export type SecurityEventKind =
   | 'login'
   | 'password'

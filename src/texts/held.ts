@@ -19,7 +19,7 @@ export const heldTexts = {
   mails: 'Mails we sent you',
   notes: 'Notes of our staff about you',
   documents: 'Your documents and pictures',
-  trail: 'Who did what with your records',
+  audit: 'Who did what with your records',
   refusedTries: 'Tries to get into your account, and what you were refused',
   tries: 'How often',
   activity: 'What happened',

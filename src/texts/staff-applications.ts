@@ -59,7 +59,7 @@ export const staffApplicationTexts = {
   others: 'Other applications of this person',
   noOthers: 'None.',
   sections: 'Verified information',
-  sectionsLead: 'What the applicant has proved. Each look is kept in the audit trail.',
+  sectionsLead: 'What the applicant has proved. Each look is kept in the audit log.',
   showSections: 'Show verified information',
   noSections: 'None of the applicant’s sections is verified.',
   documentsOf: (name: string) => `Documents: ${name}`,

@@ -169,7 +169,7 @@ const groups = [
         title: 'Records',
         places: [
           { to: '/admin/export', text: 'Export data', icon: 'FileDown', screen: 'office/export.tsx' },
-          { to: '/admin/audit', text: 'Audit trail', icon: 'ClipboardList', screen: 'office/audit.tsx' },
+          { to: '/admin/audit', text: 'Audit log', icon: 'ClipboardList', screen: 'office/audit.tsx' },
           { to: '/admin/jobs', text: 'Background work', icon: 'Cog', screen: 'office/jobs.tsx' },
         ],
       },

@@ -75,7 +75,7 @@ test('an officer arranges the sidebar, and finds it so on another computer', asy
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
   await sidebar.getByRole('button', { name: 'Records' }).click();
-  await expect(sidebar.getByRole('link', { name: 'Audit trail' })).toBeHidden();
+  await expect(sidebar.getByRole('link', { name: 'Audit log' })).toBeHidden();
   await settled(page);
   await expectNoViolations(page);
   await pictures(page, 'sidebar');
@@ -88,7 +88,7 @@ test('an officer arranges the sidebar, and finds it so on another computer', asy
     // Below the name stands how many of what waits are late.
     ...['Dashboard', /^Loan applications/, /^Verification/, 'Payouts', 'Messages'],
   ]);
-  await expect(elsewhere.getByRole('link', { name: 'Audit trail' })).toBeHidden();
+  await expect(elsewhere.getByRole('link', { name: 'Audit log' })).toBeHidden();
   await elsewhere.goto(`${app.url}/admin/email-user/log`);
   await expect(elsewhere.getByRole('link', { name: 'Sent emails', exact: true })).toBeInViewport();
 });

@@ -126,7 +126,7 @@ async function halfDone(db: Db): Promise<string[]> {
   return faults;
 }
 
-/** Those of `npm run verify`: of balances and the books of loans, and the chain of the trail. */
+/** Those of `npm run verify`: of balances and the books of loans, and the chain of the audit log. */
 async function brokenLaws(db: Db): Promise<string[]> {
   const faults: string[] = [];
   await verifyRecords(db, ({ name, faults: count, examples }) => {

@@ -11,7 +11,7 @@ const READS_UPWARD: readonly Exception[] = [
   {
     reader: 'audit',
     tables: ['accounts'],
-    because: 'every area writes to the trail, so it lies lowest; whoever did something is shown by name',
+    because: 'every area writes to the audit log, so it lies lowest; whoever did something is shown by name',
   },
   {
     reader: 'seeds',

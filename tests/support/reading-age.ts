@@ -14,9 +14,9 @@ export type Measured = { name: string; words: number; age: number };
 
 const WORDS_OF_PEOPLE =
   /^src\/(texts\/|features\/[^/]+\/texts[./]|features\/(information|verification)\/defaults\/)/;
-/** What happens is declared with its words: what its person reads of it, and in `words`, `trail` and `timeline` what staff do. */
+/** What happens is declared with its words: what its person reads of it, and in `words`, `audit` and `timeline` what staff do. */
 export const HAPPENINGS = /^src\/features\/[^/]+\/server\/[a-z-]*happenings\.ts$/;
-const NOT_READ_BY_PEOPLE = /(?<![\w.])(words|trail|timeline|subject|wakes):/y;
+const NOT_READ_BY_PEOPLE = /(?<![\w.])(words|audit|timeline|subject|wakes):/y;
 /** What fills forms in tests and demonstrations. */
 const MADE_UP = /\/sample-[^/]*\.ts$/;
 

@@ -126,11 +126,11 @@ import { brand } from '#texts/brand.ts';
 import { backupGauges } from './backup/gauges.ts';
 import { guardDemoAccounts } from './demo/guard-demo-accounts.ts';
 import { firstCalls, firstFill, firstPictures } from './first-calls.ts';
-import { happenings, trailWordsOf } from './happenings.ts';
+import { auditWordsOf, happenings } from './happenings.ts';
 import { queues } from './queues.ts';
 
 const served = [
-  ...auditRoutes(trailWordsOf(happenings)),
+  ...auditRoutes(auditWordsOf(happenings)),
   ...siteRoutes,
   ...upkeepRoutes,
   ...activityRoutes(happenings),

@@ -57,6 +57,6 @@ export const happenings = happeningsOf(
   privacy,
 );
 
-/** What the audit trail calls them. */
-export const trailWordsOf = (all: Happenings): ReadonlyMap<string, string> =>
-  new Map([...all.values()].flatMap(({ name, trail }) => (trail ? [[name, trail.words.trail]] : [])));
+/** What the audit log calls them. */
+export const auditWordsOf = (all: Happenings): ReadonlyMap<string, string> =>
+  new Map([...all.values()].flatMap(({ name, audit }) => (audit ? [[name, audit.words.audit]] : [])));

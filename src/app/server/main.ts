@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   const { app, services, metrics, ending } = await openApp(config, database);
   if (config.production && (await mayRewriteHistory(database.db)))
     app.log.warn(
-      'The role of DATABASE_URL owns the tables, so triggers alone keep it from rewriting ledgers and the audit trail. Set MIGRATE_DATABASE_URL to the owner and DATABASE_URL to a role that owns nothing (docs/operating.md).',
+      'The role of DATABASE_URL owns the tables, so triggers alone keep it from rewriting ledgers and the audit log. Set MIGRATE_DATABASE_URL to the owner and DATABASE_URL to a role that owns nothing (docs/operating.md).',
     );
   for (const warning of warningsAtStart(config)) app.log.warn(warning);
   const notes = await installDefaults(services);

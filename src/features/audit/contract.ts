@@ -1,4 +1,4 @@
-// The audit trail on the wire: who did what to which record, for staff to search.
+// The audit log on the wire: who did what to which record, for staff to search.
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
@@ -75,7 +75,7 @@ const entry = z.object({
 
 export const auditEndpoints = endpoints({
   'GET /api/audit': {
-    summary: 'The audit trail, the newest first, by person, staff member, action, kind of record and days',
+    summary: 'The audit log, the newest first, by person, staff member, action, kind of record and days',
     query: pageQuery({
       /** A part of a name or an e-mail address, or the id of one account. */
       person: z.string().trim().max(100).optional(),
@@ -108,18 +108,18 @@ export const auditEndpoints = endpoints({
     output: z.array(securityAlert),
   },
   'GET /api/audit/chain': {
-    summary: 'The newest block of the chain over the audit trail, to be kept elsewhere',
+    summary: 'The newest block of the chain over the audit log, to be kept elsewhere',
     output: z.object({
       /** Null while nothing is sealed. */
       newest: z.object({ head: z.string(), sealed: z.iso.datetime(), blocks: z.int() }).nullable(),
     }),
   },
   'GET /api/audit/actions': {
-    summary: 'Everything that the audit trail can tell of, in words, to search it by',
+    summary: 'Everything that the audit log can tell of, in words, to search it by',
     output: z.object({ actions: z.array(z.object({ action: z.string(), what: z.string() })) }),
   },
   'GET /api/audit/staff': {
-    summary: 'Everybody who is or was staff, to search the audit trail by',
+    summary: 'Everybody who is or was staff, to search the audit log by',
     output: z.object({ staff: z.array(person) }),
   },
 });

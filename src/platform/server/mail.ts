@@ -14,7 +14,7 @@ export type Mail = {
   id?: IdOf<'mails'>;
   to: string;
   accountId?: IdOf<'accounts'>;
-  /** The event that it tells of, whose entry in the audit trail has the same id. */
+  /** The event that it tells of, whose entry in the audit log has the same id. */
   eventId?: string;
   subject: string;
   paragraphs: string[];

@@ -62,7 +62,7 @@ const named: Record<string, readonly string[]> = {
     '/admin/portfolio?ageing=31-60&sort=late',
     '/admin/collections',
   ],
-  'figures, export and the audit trail': [
+  'figures, export and the audit log': [
     '/admin/dashboard?days=365',
     '/admin/export',
     '/admin/audit',

@@ -78,10 +78,10 @@ export const faults: PlantedFault[] = [
     tests: ['src/features/applications/server/approve-again.db.test.ts'],
   },
   {
-    name: 'a verdict on an application is not in the trail',
+    name: 'a verdict on an application is not in the audit log',
     file: DECIDE,
     find: 'await happened(work, applicationApproved, ',
-    replace: 'await happened(work, { ...applicationApproved, trail: null }, ',
+    replace: 'await happened(work, { ...applicationApproved, audit: null }, ',
     tests: DECIDE_TESTS,
   },
   {

@@ -89,7 +89,7 @@ export const faults: PlantedFault[] = [
     tests: LOG_IN_TESTS,
   },
   {
-    name: 'a log-in is not in the trail',
+    name: 'a log-in is not in the audit log',
     file: OPEN_SESSION,
     find: 'sql`entered`)}',
     replace: 'sql`entered where false`)}',
@@ -146,10 +146,10 @@ export const faults: PlantedFault[] = [
     tests: DESK_TESTS,
   },
   {
-    name: 'a change of status is not in the trail',
+    name: 'a change of status is not in the audit log',
     file: 'src/features/accounts/server/desk-person/change-status.ts',
     find: '      statusChanged,\n',
-    replace: '      { ...statusChanged, trail: null },\n',
+    replace: '      { ...statusChanged, audit: null },\n',
     tests: DESK_TESTS,
   },
   {
@@ -200,7 +200,7 @@ export const faults: PlantedFault[] = [
     ],
   },
   {
-    name: 'a look at a document is not in the trail',
+    name: 'a look at a document is not in the audit log',
     file: 'src/features/information/server/files/open-file.ts',
     find: 'if (isStaff(work.actor)) await work.transaction((work) => recordLook(work, file));\n    else ',
     replace: 'if (!isStaff(work.actor)) ',
@@ -265,7 +265,7 @@ export const faults: PlantedFault[] = [
     tests: ['src/features/privacy/server/delete-account.db.test.ts'],
   },
   {
-    name: 'the trail can be changed',
+    name: 'the audit log can be changed',
     file: 'db/migrations/0009_privacy.sql',
     find: 'create trigger audit_entries_append_only before update or delete on audit_entries for each row execute function refuse_audit_change();\n',
     replace: '',

@@ -101,7 +101,7 @@ export const faults: PlantedFault[] = [
     tests: REDEEM_TESTS,
   },
   {
-    name: 'a redemption is not in the trail',
+    name: 'a redemption is not in the audit log',
     file: REDEEM,
     find: '${event.entry(sql`redemption`,',
     replace: '${event.entry(sql`redemption where false`,',

@@ -73,7 +73,7 @@ const idOf = async (number: number) =>
       .executeTakeFirstOrThrow()
   ).id;
 
-describe('the chain over the audit trail', () => {
+describe('the chain over the audit log', () => {
   it('is whole as it was made, and counts what it looked at', async () => {
     expect(heads).toHaveLength(3);
     expect(await verifyChain(test.db, heads[1])).toMatchObject({ faults: [] });

@@ -1,4 +1,4 @@
-// Follows the blocks over the audit trail from the first to the newest, and compares each with the entries as they stand.
+// Follows the blocks over the audit log from the first to the newest, and compares each with the entries as they stand.
 import { sql } from 'kysely';
 import { readHead } from '#features/audit/rules/chain-head.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';

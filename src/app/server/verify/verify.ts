@@ -73,7 +73,7 @@ export async function verifyRecords(
   const plain = await plainNumbers(db);
   found(findingOf('every TRN, ID and account number is sealed', plain.lookedAt, plain.faults));
   const chain = await verifyChain(db, keptHead);
-  found(findingOf('the audit trail is as it was sealed', chain.lookedAt, chain.faults));
+  found(findingOf('the audit log is as it was sealed', chain.lookedAt, chain.faults));
 }
 
 const findingOf = (name: string, lookedAt: number, faults: string[]): Finding => ({

@@ -1,4 +1,4 @@
-// What is asked before something about a person is changed: always why, for the audit trail.
+// What is asked before something about a person is changed: always why, for the audit log.
 import type { UserStatus } from '#shared/actor.ts';
 import { recordFields } from '#shared/record/field.ts';
 import { personPageTexts as texts } from '../texts/staff-person.ts';

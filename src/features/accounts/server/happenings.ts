@@ -9,17 +9,17 @@ import {
   type StaffWords,
 } from '#features/activity/server/happening.ts';
 
-type FromTo = { trail: string; timeline: (from: string, to: string) => string };
+type FromTo = { audit: string; timeline: (from: string, to: string) => string };
 
 /** The timeline says what a field was and is. */
-const changed = ({ trail, timeline }: FromTo, field: string): StaffWords => ({
-  trail,
+const changed = ({ audit, timeline }: FromTo, field: string): StaffWords => ({
+  audit,
   timeline: ({ before, after }) => timeline(String(before?.[field] ?? ''), String(after?.[field] ?? '')),
 });
 
 export const accountAssigned = happening('account.assign', {
   subject: 'account',
-  words: { trail: 'Assigned a user to a manager', timeline: 'Assigned to a member of staff' },
+  words: { audit: 'Assigned a user to a manager', timeline: 'Assigned to a member of staff' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'accounts']],
 });
@@ -28,7 +28,7 @@ export const modelChanged = happening<OwnedFacts & Lettered>('account.change_mod
   subject: 'account',
   words: changed(
     {
-      trail: 'Changed the model of an account',
+      audit: 'Changed the model of an account',
       timeline: (from, to) => `Moved from ${from} to ${to}`,
     },
     'infoStatus',
@@ -44,19 +44,19 @@ export const modelChanged = happening<OwnedFacts & Lettered>('account.change_mod
 
 export const passwordChanged = happening('account.change_password', {
   subject: 'account',
-  words: { trail: 'Changed the password', timeline: 'Password changed' },
+  words: { audit: 'Changed the password', timeline: 'Password changed' },
   ...KEPT_ALONE,
 });
 
 export const pictureChanged = happening('account.change_picture', {
   subject: 'account',
-  words: { trail: 'Changed the picture', timeline: 'Picture changed' },
+  words: { audit: 'Changed the picture', timeline: 'Picture changed' },
   ...KEPT_ALONE,
 });
 
 export const roleChanged = happening<OwnedFacts & Lettered>('account.change_role', {
   subject: 'account',
-  words: { trail: 'Changed the role of a staff member', timeline: 'Role changed' },
+  words: { audit: 'Changed the role of a staff member', timeline: 'Role changed' },
   bell: null,
   text: null,
   mails: mailsBrought,
@@ -67,7 +67,7 @@ export const statusChanged = happening<OwnedFacts & Lettered>('account.change_st
   subject: 'account',
   words: changed(
     {
-      trail: 'Changed the status of an account',
+      audit: 'Changed the status of an account',
       timeline: (from, to) => `Status changed from ${from} to ${to}`,
     },
     'status',
@@ -83,20 +83,20 @@ export const statusChanged = happening<OwnedFacts & Lettered>('account.change_st
 
 export const addressConfirmed = happening('account.confirm_address', {
   subject: 'account',
-  words: { trail: 'Confirmed the e-mail address', timeline: 'Email address confirmed' },
+  words: { audit: 'Confirmed the e-mail address', timeline: 'Email address confirmed' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'accounts']],
 });
 
 export const passwordConfirmed = happening('account.confirm_password', {
   subject: 'session',
-  words: { trail: 'Gave the password again', timeline: 'Password given again' },
+  words: { audit: 'Gave the password again', timeline: 'Password given again' },
   ...KEPT_ALONE,
 });
 
 export const sessionEnded = happening('account.end_session', {
   subject: 'session',
-  words: { trail: 'Ended a session', timeline: 'Ended a session elsewhere' },
+  words: { audit: 'Ended a session', timeline: 'Ended a session elsewhere' },
   ...KEPT_ALONE,
   wakes: ({ accountId }) => [[accountId, 'session']],
 });
@@ -104,7 +104,7 @@ export const sessionEnded = happening('account.end_session', {
 export const sessionsEnded = happening('account.end_sessions', {
   subject: 'account',
   words: {
-    trail: 'Ended the sessions of an account',
+    audit: 'Ended the sessions of an account',
     timeline: 'Logged out everywhere by staff',
   },
   ...KEPT_ALONE,
@@ -113,40 +113,40 @@ export const sessionsEnded = happening('account.end_sessions', {
 
 export const loggedIn = happening('account.log_in', {
   subject: 'account',
-  words: { trail: 'Logged in' },
+  words: { audit: 'Logged in' },
   ...KEPT_ALONE,
 });
 
 export const loggedOut = happening('account.log_out', {
   subject: 'account',
-  words: { trail: 'Logged out' },
+  words: { audit: 'Logged out' },
   ...KEPT_ALONE,
   wakes: ({ accountId }) => [[accountId, 'session']],
 });
 
 export const accountOpened = happening('account.open', {
   subject: 'account',
-  words: { trail: 'Opened an account', timeline: 'Account opened' },
+  words: { audit: 'Opened an account', timeline: 'Account opened' },
   ...KEPT_ALONE,
 });
 
 export const noteAdded = happening('note.add', {
   subject: 'note',
-  words: { trail: 'Wrote a note', timeline: 'Note added' },
+  words: { audit: 'Wrote a note', timeline: 'Note added' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'notes']],
 });
 
 export const promoCodeAdded = happening<Facts>('promo.add', {
   subject: 'promo code',
-  words: { trail: 'Added a promo code' },
+  words: { audit: 'Added a promo code' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'promo-codes']],
 });
 
 export const promoCodeEnded = happening<Facts>('promo.end', {
   subject: 'promo code',
-  words: { trail: 'Ended a promo code' },
+  words: { audit: 'Ended a promo code' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'promo-codes']],
 });

@@ -75,7 +75,7 @@ export const personPageTexts = {
   },
   chooseStatus: 'Choose the new status.',
   reason: 'Reason',
-  reasonHint: 'For the audit trail; only staff read it.',
+  reasonHint: 'For the audit log; only staff read it.',
   reasonNeeded: 'Please give the reason.',
   moveTo: { FirstModel: 'Move to FirstModel', FullModel: 'Move to FullModel' },
   moveLead: {

@@ -8,32 +8,32 @@ import type { Happening, OwnedFacts } from './happening.ts';
 
 type Part = RawBuilder<unknown>;
 
-/** The entry of the trail alone, written where the part `from` has a row; `after`, as JSON, is what it keeps of the record. */
+/** The entry of the audit log alone, written where the part `from` has a row; `after`, as JSON, is what it keeps of the record. */
 export function entryIn(
   work: Work,
-  { name, trail }: Pick<Happening, 'name' | 'trail'>,
+  { name, audit }: Pick<Happening, 'name' | 'audit'>,
   { subjectId, accountId, event = newEvent(work) }: OwnedFacts & { event?: string },
   from: Part,
   after: Part = sql`null::jsonb`,
 ): Part {
-  if (!trail) throw new TypeError(`${name} has no entry in the trail`);
+  if (!audit) throw new TypeError(`${name} has no entry in the audit log`);
   return entryFrom(
     work,
-    { id: event, action: name, subjectKind: trail.subject, subjectId, accountId },
+    { id: event, action: name, subjectKind: audit.subject, subjectId, accountId },
     from,
     after,
   );
 }
 
 /** Whom it wakes follows from the record and its owner alone: what its words need may be known only in the statement. */
-type InStatement = Pick<Happening<OwnedFacts>, 'name' | 'trail' | 'wakes'>;
+type InStatement = Pick<Happening<OwnedFacts>, 'name' | 'audit' | 'wakes'>;
 
 /** Of whoever acts on a record of their own. `from` names the part of the statement whose row says that it happened. */
 export function eventIn(work: Work, what: InStatement, facts: OwnedFacts) {
   const event = newEvent(work);
   const { subjectId, accountId } = facts;
   return {
-    /** Writes the entry of the trail; `after`, as JSON, is what it keeps of the record. */
+    /** Writes the entry of the audit log; `after`, as JSON, is what it keeps of the record. */
     entry: (from: Part, after: Part): Part =>
       entryIn(work, what, { subjectId, accountId, event }, from, after),
     /** Writes the activities, each a row made by `activity`. */

@@ -26,7 +26,7 @@ const bell = {
 
 const tried = happening<OwnedFacts & Lettered>('proof.try', {
   subject: 'proof',
-  words: { trail: 'Tried' },
+  words: { audit: 'Tried' },
   bell,
   mails: mailsBrought,
   text: null,
@@ -79,7 +79,7 @@ function counted(work: Work): { work: Work; statements: () => number } {
 }
 
 describe('what happened', () => {
-  it('stands in the trail, in the activities and on the mails under one id, and what follows from it too', async () => {
+  it('stands in the audit log, in the activities and on the mails under one id, and what follows from it too', async () => {
     const { id } = await someone(test.services);
     const event = await workAs(test.services, null).transaction(async (work) => {
       const event = await happened(work, tried, factsOf(id), { before: { step: 1 }, after: { step: 2 } });

@@ -1,4 +1,4 @@
-// Writes what happened, in the transaction in which it happened: the trail's entry, the person's activity and the mails under one event id.
+// Writes what happened, in the transaction in which it happened: the audit log's entry, the person's activity and the mails under one event id.
 // Then it wakes the screens that it concerns.
 import { type RawBuilder, sql } from 'kysely';
 import { entriesInsert } from '#features/audit/server/audit.ts';
@@ -13,7 +13,7 @@ import type { Happening, Wake } from './happening.ts';
 
 type Occurrence<F> = {
   facts: F;
-  /** What the trail keeps of the record. */
+  /** What the audit log keeps of the record. */
   before?: object | null | undefined;
   after?: object | null | undefined;
   /** Its id where that was handed out before (`newEvent`); for a notice that of the event from which it follows. */
@@ -26,7 +26,7 @@ type TakenBack = { takenBackUntil?: Date | undefined };
 /** The id of an event that others are to follow from before it is written itself. */
 export const newEvent = (work: Work): string => newId(work.now.getTime());
 
-/** Answers the event's id: that of its entry in the trail. */
+/** Answers the event's id: that of its entry in the audit log. */
 export async function happened<F extends { accountId?: IdOf<'accounts'> | null }>(
   work: Work,
   what: Happening<F>,
@@ -59,7 +59,7 @@ async function writeAll<F extends { accountId?: IdOf<'accounts'> | null }>(
   { takenBackUntil }: TakenBack,
 ): Promise<void> {
   const events = all.map((one) => ({ ...one, event: one.event ?? newEvent(work) }));
-  const entries = what.trail ? entriesOf(what.name, what.trail.subject, events) : [];
+  const entries = what.audit ? entriesOf(what.name, what.audit.subject, events) : [];
   const activities = activitiesOf(work, what, events);
   const write = statementOf(work, entries, activities);
   if (write) await sql`${write} ${SENT_AHEAD}`.execute(work.db);
@@ -143,7 +143,7 @@ function statementOf(
     from jsonb_to_recordset(${JSON.stringify(activities)}::jsonb) as a (id uuid, event uuid, "accountId" uuid, happening text, action text,
       details jsonb)`;
   return entries.length > 0
-    ? sql`with trail as (${entriesInsert(work, entries)}) ${activitiesInsert}`
+    ? sql`with audit as (${entriesInsert(work, entries)}) ${activitiesInsert}`
     : activitiesInsert;
 }
 

@@ -13,13 +13,13 @@ export type Facts = { subjectId: string; accountId?: IdOf<'accounts'> | null };
 /** About a person's record. */
 export type OwnedFacts = { subjectId: string; accountId: IdOf<'accounts'> };
 
-/** The record before and after, as far as the trail keeps it. */
+/** The record before and after, as far as the audit log keeps it. */
 export type Changes = { before: Record<string, unknown> | null; after: Record<string, unknown> | null };
 
 export type StaffWords = {
-  /** What the audit trail calls it. */
-  trail: string;
-  /** How it reads in a person's timeline; as in the trail where that is left out, and not at all where another source tells it better. */
+  /** What the audit log calls it. */
+  audit: string;
+  /** How it reads in a person's timeline; as in the audit log where that is left out, and not at all where another source tells it better. */
   timeline?: string | ((changes: Changes) => string) | null;
 };
 
@@ -62,10 +62,10 @@ type Parts<F> = {
 };
 
 export type Happening<F = never> = Parts<F> & {
-  /** `area.verb`, as the trail and the activities store it: for good. */
+  /** `area.verb`, as the audit log and the activities store it: for good. */
   readonly name: string;
-  /** Null where the trail has no entry of its own for it. */
-  readonly trail: { subject: string; words: StaffWords } | null;
+  /** Null where the audit log has no entry of its own for it. */
+  readonly audit: { subject: string; words: StaffWords } | null;
 };
 
 /** `area.verb`. */
@@ -75,18 +75,18 @@ export type HappeningName = `${string}.${string}`;
 export const happening = <F extends Facts = OwnedFacts>(
   name: HappeningName,
   { subject, words, ...parts }: { subject: string; words: StaffWords } & Parts<F>,
-): Happening<F> => ({ name, trail: { subject, words }, ...parts });
+): Happening<F> => ({ name, audit: { subject, words }, ...parts });
 
 /** The letters are written where it happens, because what they say is known there alone. */
 export type Lettered = { mails: readonly Mail[] };
 
 export const mailsBrought = ({ mails }: Lettered): Mail[] => [...mails];
 
-/** For what the trail keeps and no bell or letter tells; whose screens read again stands beside it where there are any. */
+/** For what the audit log keeps and no bell or letter tells; whose screens read again stands beside it where there are any. */
 export const KEPT_ALONE = { bell: null, mails: null, text: null, wakes: () => [] } as const;
 
 /** What a person is told though nobody did it to a record: it follows from something else, or from the calendar. */
 export const notice = <F extends { accountId: IdOf<'accounts'> }>(
   name: HappeningName,
   parts: Parts<F> & { bell: Bell<F> },
-): Happening<F> => ({ name, trail: null, ...parts });
+): Happening<F> => ({ name, audit: null, ...parts });

@@ -43,7 +43,7 @@ describe('words', () => {
 
 it('does not compile where a part is missing', () => {
   const { mails, wakes } = parts;
-  const subject = { subject: 'file', words: { trail: 'Lost a file' } };
+  const subject = { subject: 'file', words: { audit: 'Lost a file' } };
   const incomplete = [
     // @ts-expect-error: whom the bell tells
     happening<OwnedFacts>('file.lose', { ...subject, mails, wakes }),
@@ -51,7 +51,7 @@ it('does not compile where a part is missing', () => {
     happening<OwnedFacts>('file.lose', { ...subject, mails, bell: null }),
     // @ts-expect-error: who gets a letter
     happening<OwnedFacts>('file.lose', { ...subject, wakes, bell: null }),
-    // @ts-expect-error: what the trail calls it
+    // @ts-expect-error: what the audit log calls it
     happening<OwnedFacts>('file.lose', { subject: 'file', mails, wakes, bell: null }),
   ];
   expect(incomplete).toHaveLength(4);

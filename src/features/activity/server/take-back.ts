@@ -6,7 +6,7 @@ import type { IdOf } from '#shared/id.ts';
 
 /**
  * Within a transaction, to be undone where it answers false: then a mail or message has left already, and the event stands. Its entry in the
- * trail stays; that it was taken back is for the caller to say.
+ * audit log stays; that it was taken back is for the caller to say.
  */
 export async function takeBack(work: Work, accountId: IdOf<'accounts'>, eventId: string): Promise<boolean> {
   await work.db

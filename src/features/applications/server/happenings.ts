@@ -32,14 +32,14 @@ const happens = (
   name: HappeningName,
   action: Bell<OfLoan>['action'],
   {
-    trail,
+    audit,
     says,
     timeline,
     leadsTo = APPLICATIONS,
     opensOffer = false,
     push,
   }: {
-    trail: string;
+    audit: string;
     /** What its borrower reads. */
     says: Say;
     timeline: (amount: string) => string;
@@ -50,7 +50,7 @@ const happens = (
 ) =>
   happening<OfLoan>(name, {
     subject: SUBJECT,
-    words: { trail },
+    words: { audit },
     bell: {
       action,
       field: 'loanInformation',
@@ -71,7 +71,7 @@ const happens = (
   });
 
 export const applicationApproved = happens('application.approve', 'loanApproved', {
-  trail: 'Approved an application',
+  audit: 'Approved an application',
   // `needed` is what still has to be checked before the money comes; empty where nothing is.
   says: (amount, needed) => `Your loan of ${amount} is approved${needed ? `. ${needed}` : ''}`,
   timeline: (amount) => `Loan of ${amount} approved`,
@@ -82,7 +82,7 @@ export const applicationApproved = happens('application.approve', 'loanApproved'
 /** The first of the two who approve a large loan has approved it. The borrower hears of nothing yet. */
 export const applicationApprovedFirst = happening('application.approveFirst', {
   subject: SUBJECT,
-  words: { trail: 'Approved an application, as the first of two people' },
+  words: { audit: 'Approved an application, as the first of two people' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'applications']],
 });
@@ -90,13 +90,13 @@ export const applicationApprovedFirst = happening('application.approveFirst', {
 /** One of the two who approve a loan anew, so that its money may go out although its facts have got worse. The borrower hears of the payout. */
 export const applicationApprovedAnew = happening('application.approveAnew', {
   subject: SUBJECT,
-  words: { trail: 'Approved a loan anew, after its facts had got worse' },
+  words: { audit: 'Approved a loan anew, after its facts had got worse' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'applications']],
 });
 
 export const applicationRejected = happens('application.reject', 'loanRejected', {
-  trail: 'Rejected an application',
+  audit: 'Rejected an application',
   says: (amount, reason) => `Your application for ${amount} was not approved${reason ? `: ${reason}` : ''}`,
   timeline: (amount) => `Application for ${amount} rejected`,
   opensOffer: true,
@@ -105,39 +105,39 @@ export const applicationRejected = happens('application.reject', 'loanRejected',
 
 /** The borrower took an application back. The lender is told on its screens alone: there is nothing to do about it. */
 export const applicationWithdrawn = happens('application.withdraw', 'applicationWithdrawn', {
-  trail: 'Took an application back',
+  audit: 'Took an application back',
   says: (amount) => `You took your application for ${amount} back`,
   timeline: (amount) => `Application for ${amount} taken back`,
   opensOffer: true,
 });
 
 export const counterOfferMade = happens('counter_offer.make', 'counterOfferMade', {
-  trail: 'Offered a borrower other terms',
+  audit: 'Offered a borrower other terms',
   says: (amount) => `A lender offers you ${amount}, at other terms than you asked for`,
   timeline: (amount) => `A lender offered other terms: ${amount}`,
   push: pushNotices.decided,
 });
 
 export const counterOfferWithdrawn = happens('counter_offer.withdraw', 'counterOfferWithdrawn', {
-  trail: 'Took other terms back',
+  audit: 'Took other terms back',
   says: (amount) => `A lender took its offer of ${amount} back`,
   timeline: (amount) => `A lender took its other terms back: ${amount}`,
 });
 
 export const counterOfferAccepted = happens('counter_offer.accept', 'counterOfferAccepted', {
-  trail: 'Accepted a lender’s other terms',
+  audit: 'Accepted a lender’s other terms',
   says: (amount) => `You accepted a lender’s terms for ${amount}`,
   timeline: (amount) => `Accepted a lender’s other terms: ${amount}`,
 });
 
 export const counterOfferDeclined = happens('counter_offer.decline', 'counterOfferDeclined', {
-  trail: 'Declined a lender’s other terms',
+  audit: 'Declined a lender’s other terms',
   says: (amount) => `You declined a lender’s terms for ${amount}`,
   timeline: (amount) => `Declined a lender’s other terms: ${amount}`,
 });
 
 export const applicantAsked = happens('application.ask', 'lenderAsked', {
-  trail: 'Asked an applicant for papers or a word',
+  audit: 'Asked an applicant for papers or a word',
   says: (amount) => `A lender asks you something about your application for ${amount}`,
   timeline: (amount) => `A lender asked something about the application for ${amount}`,
   push: pushNotices.decided,
@@ -147,7 +147,7 @@ type BetweenTwo = OwnedFacts & { lenderAccountId: IdOf<'accounts'> };
 
 export const applicantAnswered = happening<BetweenTwo & Lettered>('application.answer', {
   subject: SUBJECT,
-  words: { trail: 'Answered a lender’s question', timeline: null },
+  words: { audit: 'Answered a lender’s question', timeline: null },
   bell: null,
   text: null,
   mails: mailsBrought,
@@ -159,47 +159,47 @@ export const applicantAnswered = happening<BetweenTwo & Lettered>('application.a
 
 export const applicationNoted = happening<BetweenTwo>('application.note', {
   subject: SUBJECT,
-  words: { trail: 'Noted something about an application', timeline: null },
+  words: { audit: 'Noted something about an application', timeline: null },
   ...KEPT_ALONE,
   wakes: ({ lenderAccountId }) => [[lenderAccountId, 'applications']],
 });
 
 export const agreementPrepared = happens('agreement.prepare', 'agreementReady', {
-  trail: 'Prepared a loan agreement',
+  audit: 'Prepared a loan agreement',
   says: (amount) => `The agreement for your loan of ${amount} is ready to sign`,
   timeline: (amount) => `Agreement for ${amount} ready to sign`,
   push: pushNotices.sign,
 });
 
 export const agreementSigned = happens('agreement.sign', 'agreementSigned', {
-  trail: 'Signed a loan agreement',
+  audit: 'Signed a loan agreement',
   says: (amount) => `You signed the agreement for your loan of ${amount}`,
   timeline: (amount) => `Agreement for ${amount} signed`,
 });
 
 /** Signed, and the last thing verified that was needed before its money leaves. */
 export const agreementPayable = happens('agreement.payable', 'moneyOnItsWay', {
-  trail: 'A signed loan can be paid out: everything is verified',
+  audit: 'A signed loan can be paid out: everything is verified',
   says: (amount) => `Everything is checked: the money of your loan of ${amount} is on its way`,
   timeline: (amount) => `Everything verified: the loan of ${amount} can be paid out`,
 });
 
 export const agreementDeclined = happens('agreement.decline', 'agreementDeclined', {
-  trail: 'Did not take the loan',
+  audit: 'Did not take the loan',
   says: (amount) => `You did not take the loan of ${amount}`,
   timeline: (amount) => `Loan of ${amount} not taken`,
   opensOffer: true,
 });
 
 export const agreementCancelled = happens('agreement.cancel', 'agreementCancelled', {
-  trail: 'Cancelled a loan before its payout',
+  audit: 'Cancelled a loan before its payout',
   says: (amount, reason) => `We cancelled your loan of ${amount} before it was paid out: ${reason}`,
   timeline: (amount) => `Loan of ${amount} cancelled before its payout`,
   opensOffer: true,
 });
 
 export const loanDisbursed = happens('disbursement.record', 'loanDisbursed', {
-  trail: 'Recorded money handed over',
+  audit: 'Recorded money handed over',
   says: (amount) => `The money of your loan of ${amount} was handed over to you`,
   timeline: (amount) => `Money of the loan of ${amount} handed over`,
   leadsTo: '/my-loans',
@@ -208,7 +208,7 @@ export const loanDisbursed = happens('disbursement.record', 'loanDisbursed', {
 export const applied = happening<OwnedFacts & Lettered>('application.apply', {
   subject: 'application',
   // The application itself tells it better.
-  words: { trail: 'Applied for a loan', timeline: null },
+  words: { audit: 'Applied for a loan', timeline: null },
   bell: null,
   text: null,
   mails: mailsBrought,
@@ -224,7 +224,7 @@ export const appliedToLender = happening<OwnedFacts & Lettered & { lenderAccount
   {
     subject: 'application',
     // The application itself tells it better.
-    words: { trail: "Applied for a lender's loan", timeline: null },
+    words: { audit: "Applied for a lender's loan", timeline: null },
     bell: null,
     text: null,
     mails: mailsBrought,
@@ -238,6 +238,6 @@ export const appliedToLender = happening<OwnedFacts & Lettered & { lenderAccount
 
 export const applicationLookedAt = happening('application.look', {
   subject: 'application',
-  words: { trail: "Looked at an applicant's verified sections" },
+  words: { audit: "Looked at an applicant's verified sections" },
   ...KEPT_ALONE,
 });

@@ -37,7 +37,7 @@ const rowOf = (id: IdOf<'applications'>) =>
     .executeTakeFirstOrThrow();
 
 async function told({ id: account }: Pick<Someone, 'id'>, application: string) {
-  const trail = await test.db
+  const audit = await test.db
     .selectFrom('audit_entries')
     .select(['action', 'actor_id', 'before', 'after'])
     .where('subject_id', '=', application)
@@ -49,7 +49,7 @@ async function told({ id: account }: Pick<Someone, 'id'>, application: string) {
     .where('account_id', '=', account)
     .where('action', '=', 'applicationWithdrawn')
     .execute();
-  return { trail, bell };
+  return { audit, bell };
 }
 
 describe('an application that nobody has decided on', () => {
@@ -67,7 +67,7 @@ describe('an application that nobody has decided on', () => {
       closed_at: expect.any(Date),
     });
     expect(await told(person, id)).toEqual({
-      trail: [
+      audit: [
         {
           action: 'application.withdraw',
           actor_id: person.id,
@@ -126,8 +126,8 @@ describe('an application that nobody has decided on', () => {
     const { person, browser, id } = await applicant();
     const answers = await Promise.all(Array.from({ length: 20 }, () => withdraw(browser, id)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const { trail, bell } = await told(person, id);
-    expect([trail.length, bell.length]).toEqual([1, 1]);
+    const { audit, bell } = await told(person, id);
+    expect([audit.length, bell.length]).toEqual([1, 1]);
   });
 
   it.each(['approve', 'reject'])(
@@ -143,7 +143,7 @@ describe('an application that nobody has decided on', () => {
         const { status, decided_by } = await rowOf(id);
         expect(status === 'Withdrawn').toBe(back.status === 200);
         expect(decided_by === null).toBe(back.status === 200);
-        expect((await told(person, id)).trail).toHaveLength(back.status === 200 ? 1 : 0);
+        expect((await told(person, id)).audit).toHaveLength(back.status === 200 ? 1 : 0);
       }
     },
   );

@@ -1,4 +1,4 @@
-// What an entry of the audit trail changed, field by field: the record before beside the record after, as people read it.
+// What an entry of the audit log changed, field by field: the record before beside the record after, as people read it.
 
 export type Difference = { path: string; before: string | null; after: string | null };
 

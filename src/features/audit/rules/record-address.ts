@@ -1,4 +1,4 @@
-// Where staff find the record that an entry of the audit trail is about; null for what has no page of its own.
+// Where staff find the record that an entry of the audit log is about; null for what has no page of its own.
 
 const PAGES: Record<string, string> = {
   acquisition: '/admin/redeem/',

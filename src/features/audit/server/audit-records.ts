@@ -1,4 +1,4 @@
-// What the audit trail holds about a person; a deletion empties the entries, but that they were made stays for ever.
+// What the audit log holds about a person; a deletion empties the entries, but that they were made stays for ever.
 
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
@@ -26,7 +26,7 @@ export const auditRecords: PersonalRecords = {
         [heldTexts.address]: isOwn ? row.address : null,
       };
     });
-    return [{ title: heldTexts.trail, records }, await refusedTries(db, accountId)];
+    return [{ title: heldTexts.audit, records }, await refusedTries(db, accountId)];
   },
   /** The network addresses of staff stay: they are not the person's. */
   async erase({ db }, accountId) {

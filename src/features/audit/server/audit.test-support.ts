@@ -1,4 +1,4 @@
-// An entry of the trail as tests want it, without anything having happened.
+// An entry of the audit log as tests want it, without anything having happened.
 import type { Work } from '#platform/server/work.ts';
 import { newId } from '#shared/id.ts';
 import { type AuditEntry, entriesInsert } from './audit.ts';

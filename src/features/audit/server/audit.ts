@@ -1,4 +1,4 @@
-// The audit trail: who did what to which record, when, with the record before and after; written with the change itself.
+// The audit log: who did what to which record, when, with the record before and after; written with the change itself.
 
 import { type RawBuilder, sql } from 'kysely';
 import type { Work } from '#platform/server/work.ts';

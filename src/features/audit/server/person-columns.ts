@@ -1,4 +1,4 @@
-// How the audit trail names a person, in SQL.
+// How the audit log names a person, in SQL.
 import { type RawBuilder, sql } from 'kysely';
 
 /** Of `accounts a`. */

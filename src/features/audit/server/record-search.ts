@@ -1,10 +1,10 @@
-// Reading the audit trail leaves its own entry: once for a search, not again for each of its pages or when a screen reads anew.
+// Reading the audit log leaves its own entry: once for a search, not again for each of its pages or when a screen reads anew.
 import { sql } from 'kysely';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 
-/** The one action that the trail records of itself. */
+/** The one action that the audit log records of itself. */
 export const SEARCHED = 'audit.search';
 
 const SAME_SEARCH_MS = 10 * 60_000;

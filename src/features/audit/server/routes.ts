@@ -1,17 +1,17 @@
-// Who may call what in the area of the audit trail.
+// Who may call what in the area of the audit log.
 import { routesOf, serve } from '#platform/server/http/route.ts';
 import { admin, staff } from '#platform/server/http/who.ts';
 import { auditEndpoints } from '../contract.ts';
+import { type AuditWords, listActions, withOwnWords } from './audit-words.ts';
 import { showChain } from './chain/show-chain.ts';
-import { listStaff, searchTrail } from './search-trail.ts';
+import { listStaff, searchAuditLog } from './search-audit-log.ts';
 import { listAlerts } from './security/list-alerts.ts';
 import { searchEvents } from './security/search-events.ts';
-import { listActions, type TrailWords, withOwnWords } from './trail-words.ts';
 
-export function auditRoutes(ofFeatures: TrailWords) {
+export function auditRoutes(ofFeatures: AuditWords) {
   const words = withOwnWords(ofFeatures);
   return routesOf(auditEndpoints, {
-    'GET /api/audit': serve(staff, searchTrail(words)),
+    'GET /api/audit': serve(staff, searchAuditLog(words)),
     'GET /api/audit/security': serve(staff, searchEvents),
     'GET /api/audit/alerts': serve(admin, listAlerts),
     'GET /api/audit/chain': serve(staff, showChain),

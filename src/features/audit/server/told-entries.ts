@@ -1,4 +1,4 @@
-// Which entries of the trail a reader is told: none of verdicts that may be the reader's to give a second time, blind.
+// Which entries of the audit log a reader is told: none of verdicts that may be the reader's to give a second time, blind.
 import { type RawBuilder, sql } from 'kysely';
 import { isBlind, isTold } from '#platform/server/database/withheld.ts';
 import type { Actor } from '#shared/actor.ts';

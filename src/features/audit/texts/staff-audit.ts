@@ -1,7 +1,7 @@
-// The words of the audit trail: its search, and what each kind of record is called. What was done is worded where it is declared.
+// The words of the audit log: its search, and what each kind of record is called. What was done is worded where it is declared.
 
 export const auditTexts = {
-  title: 'Audit trail',
+  title: 'Audit log',
   lead: 'Who did what, and when. Reading it is recorded too.',
   person: 'Person',
   personHint: 'Part of a name or an e-mail address',
@@ -39,14 +39,14 @@ export const auditTexts = {
   nothing: '–',
   noChanges: 'This entry keeps no values.',
   more: (count: number) => `and ${count} more`,
-  searched: 'Searched the audit trail',
+  searched: 'Searched the audit log',
 } as const;
 
 export const auditKinds: Record<string, string> = {
   account: 'Account',
   acquisition: 'Redemption',
   application: 'Loan application',
-  audit: 'Audit trail',
+  audit: 'Audit log',
   complaint: 'Complaint',
   complaintRegister: 'Register of complaints',
   signal: 'Signal',

@@ -1,8 +1,8 @@
-// The words of security events: what was refused, the patterns that admins are told of, and the seal of the audit trail.
+// The words of security events: what was refused, the patterns that admins are told of, and the seal of the audit log.
 
 export const securityTexts = {
   views: 'Views',
-  trail: 'What was done',
+  done: 'What was done',
   refused: 'What was refused',
   lead: 'Wrong passwords and codes, and calls out of bounds, counted by the minute. Kept for 180 days.',
   kind: 'Kind',
@@ -18,7 +18,7 @@ export const securityTexts = {
   nobody: 'Nobody known',
   manyAddresses: 'Many addresses together',
   from: 'From',
-  seal: 'Seal of the audit trail',
+  seal: 'Seal of the audit log',
   sealed: (blocks: number, moment: string) =>
     `${blocks.toLocaleString('en')} ${blocks === 1 ? 'block' : 'blocks'}, the newest of ${moment}. Keep its name elsewhere now and then: \
 npm run verify finds by it whether anything was taken away.`,

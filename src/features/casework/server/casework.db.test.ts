@@ -55,7 +55,7 @@ async function lateSeconds(queue: QueueName): Promise<number> {
   return samples.flat().find(({ labels }) => labels?.queue === queue)?.value ?? Number.NaN;
 }
 
-const trailOf = (id: string) =>
+const auditOf = (id: string) =>
   test.db
     .selectFrom('audit_entries')
     .select(['action', 'actor_id', 'before', 'after'])
@@ -158,7 +158,7 @@ describe('an entry', () => {
       { owner: { _id: ben.id, fullName: 'Ben Officer' }, holdUp: 'Owner' },
     ]);
     const { queue } = entry;
-    expect(await trailOf(entry._id)).toEqual([
+    expect(await auditOf(entry._id)).toEqual([
       {
         action: 'casework.take',
         actor_id: ann.id,
@@ -183,7 +183,7 @@ describe('an entry', () => {
     expect((await release(desks.ben)).status).toBe(409);
     expect((await release(desks.ann)).status).toBe(200);
     expect((await release(desks.ann)).status).toBe(200);
-    expect((await trailOf(entry._id)).map(({ action }) => action)).toEqual([
+    expect((await auditOf(entry._id)).map(({ action }) => action)).toEqual([
       'casework.take',
       'casework.release',
     ]);

@@ -5,28 +5,28 @@ const wakes = (): readonly Wake[] => [['staff', 'casework']];
 
 export const entryTaken = happening<Facts>('casework.take', {
   subject: 'queue_entry',
-  words: { trail: 'Took an entry of a queue', timeline: null },
+  words: { audit: 'Took an entry of a queue', timeline: null },
   ...KEPT_ALONE,
   wakes,
 });
 
 export const entryReleased = happening<Facts>('casework.release', {
   subject: 'queue_entry',
-  words: { trail: 'Gave up an entry of a queue', timeline: null },
+  words: { audit: 'Gave up an entry of a queue', timeline: null },
   ...KEPT_ALONE,
   wakes,
 });
 
 export const entryAssigned = happening<Facts>('casework.assign', {
   subject: 'queue_entry',
-  words: { trail: 'Assigned an entry of a queue', timeline: null },
+  words: { audit: 'Assigned an entry of a queue', timeline: null },
   ...KEPT_ALONE,
   wakes,
 });
 
 export const levelSet = happening<Facts>('casework.set_level', {
   subject: 'service_level',
-  words: { trail: 'Set the service level of a queue' },
+  words: { audit: 'Set the service level of a queue' },
   ...KEPT_ALONE,
   wakes,
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const trailOf = ({ id }: Someone) =>
+const auditOf = ({ id }: Someone) =>
   test.db
     .selectFrom('audit_entries')
     .select('action')
@@ -52,7 +52,7 @@ describe('choosing a channel', () => {
     expect(await consentsOf(test, person)).toMatchObject([
       { channel: 'WhatsApp', text_version: 1, withdrawn_at: null },
     ]);
-    expect(await trailOf(person)).toEqual(['channel.ask_code', 'channel.choose']);
+    expect(await auditOf(person)).toEqual(['channel.ask_code', 'channel.choose']);
     expect(await browser.call('GET /api/channels')).toMatchObject({
       chosen: { channel: 'WhatsApp', number: '876-555-7001' },
       asked: null,
@@ -88,7 +88,7 @@ describe('choosing a channel', () => {
     expect(first?.withdrawn_at).toBeInstanceOf(Date);
     expect(second).toMatchObject({ channel: 'SMS', withdrawn_at: null });
     // Of one moment: in whatever order.
-    expect((await trailOf(person)).toSorted()).toEqual([
+    expect((await auditOf(person)).toSorted()).toEqual([
       'channel.ask_code',
       'channel.ask_code',
       'channel.choose',
@@ -121,7 +121,7 @@ describe('withdrawing', () => {
     expect(await addressOf(test, person)).toBeUndefined();
     expect((await browser.post(WITHDRAW, {})).body).toEqual(first.body);
     expect(await consentsOf(test, person)).toMatchObject([{ withdrawn_at: expect.any(Date) }]);
-    expect(await trailOf(person)).toEqual(['channel.ask_code', 'channel.choose', 'channel.withdraw']);
+    expect(await auditOf(person)).toEqual(['channel.ask_code', 'channel.choose', 'channel.withdraw']);
   });
 
   it('voids a code that waits', async () => {

@@ -22,7 +22,7 @@ beforeEach(() => test.db.deleteFrom('throttles').execute());
 const words = { words: 'That is not what happened.' };
 
 describe('a complaint', () => {
-  it('has a number, two deadlines, an owner and an answer; each step is told under the bell, by mail and in the trail', async () => {
+  it('has a number, two deadlines, an owner and an answer; each step is told under the bell, by mail and in the audit log', async () => {
     const [from, by] = [await sender(test), await officer(test)];
     const sent = await complain(from);
     expect(sent.number).toMatch(/^C-\d{6,}$/);
@@ -68,7 +68,7 @@ describe('a complaint', () => {
       .where('action', '=', 'complaintMoved')
       .orderBy('id')
       .execute();
-    const trail = await test.db
+    const audit = await test.db
       .selectFrom('audit_entries')
       .select(['action', 'after'])
       .where('subject_id', '=', sent._id)
@@ -76,8 +76,8 @@ describe('a complaint', () => {
       .execute();
     const steps = ['complaint.send', 'complaint.take_up', 'complaint.answer', 'complaint.close'];
     expect(bell.map(({ happening }) => happening)).toEqual(steps);
-    expect(trail.map(({ action }) => action)).toEqual(steps);
-    expect(JSON.stringify(trail)).not.toContain('Service');
+    expect(audit.map(({ action }) => action)).toEqual(steps);
+    expect(JSON.stringify(audit)).not.toContain('Service');
   });
 
   it('is taken up by one of two officers who press at once, and taken over by who has seen whose it is', async () => {

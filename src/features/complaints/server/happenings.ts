@@ -1,4 +1,4 @@
-// What can happen to a complaint. The trail keeps no word of what it is about: a moderator who is named in one reads the trail too.
+// What can happen to a complaint. The audit log keeps no word of what it is about: a moderator who is named in one reads the audit log too.
 
 import {
   type Bell,
@@ -25,7 +25,7 @@ const wakes = ({ accountId }: Facts): readonly Wake[] => [
 ];
 
 type Said = {
-  trail: string;
+  audit: string;
   /** What its sender reads. */
   says(number: string, answerBy: string): string;
   timeline(number: string): string;
@@ -43,7 +43,7 @@ const ring = (step: Step, { says, timeline }: Said): Bell<Moved> => ({
 const moved = (name: HappeningName, step: Step, said: Said) =>
   happening<Moved>(name, {
     subject: 'complaint',
-    words: { trail: said.trail },
+    words: { audit: said.audit },
     bell: ring(step, said),
     mails: mailsBrought,
     text: null,
@@ -51,61 +51,61 @@ const moved = (name: HappeningName, step: Step, said: Said) =>
   });
 
 export const complaintSent = moved('complaint.send', 'Sent', {
-  trail: 'Sent a complaint',
+  audit: 'Sent a complaint',
   says: (number, answerBy) => `We have your complaint ${number}. You get an answer by ${answerBy}`,
   timeline: (number) => `Complaint ${number} sent`,
 });
 export const complaintTakenUp = moved('complaint.take_up', 'TakenUp', {
-  trail: 'Took up a complaint',
+  audit: 'Took up a complaint',
   says: (number, answerBy) =>
     `A person is looking at your complaint ${number}. You get an answer by ${answerBy}`,
   timeline: (number) => `Complaint ${number} taken up`,
 });
 export const complaintAnswered = moved('complaint.answer', 'Answered', {
-  trail: 'Answered a complaint',
+  audit: 'Answered a complaint',
   says: (number) => `We answered your complaint ${number}`,
   timeline: (number) => `Complaint ${number} answered`,
 });
 export const complaintEscalated = moved('complaint.escalate', 'Escalated', {
-  trail: 'Asked for a second person about a complaint',
+  audit: 'Asked for a second person about a complaint',
   says: (number, answerBy) =>
     `A second person looks at your complaint ${number}. You get an answer by ${answerBy}`,
   timeline: (number) => `Complaint ${number}: a second person asked for`,
 });
 export const complaintReopened = moved('complaint.reopen', 'Reopened', {
-  trail: 'Sent a complaint back',
+  audit: 'Sent a complaint back',
   says: (number, answerBy) => `Your complaint ${number} is with us again. You get an answer by ${answerBy}`,
   timeline: (number) => `Complaint ${number} sent back to us`,
 });
 export const complaintClosed = moved('complaint.close', 'Closed', {
-  trail: 'Closed a complaint',
+  audit: 'Closed a complaint',
   says: (number) => `Your complaint ${number} is closed`,
   timeline: (number) => `Complaint ${number} closed`,
 });
 
 export const complaintNoted = happening<Facts>('complaint.note', {
   subject: 'complaint',
-  words: { trail: 'Wrote a note about a complaint', timeline: null },
+  words: { audit: 'Wrote a note about a complaint', timeline: null },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'complaints']],
 });
 
 export const complaintTakenOver = happening<Facts>('complaint.take_over', {
   subject: 'complaint',
-  words: { trail: 'Took a complaint over from a colleague', timeline: null },
+  words: { audit: 'Took a complaint over from a colleague', timeline: null },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'complaints']],
 });
 
 export const complaintHandedOver = happening<Facts>('complaint.hand_over', {
   subject: 'complaint',
-  words: { trail: 'Handed a complaint to the admins', timeline: null },
+  words: { audit: 'Handed a complaint to the admins', timeline: null },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'complaints']],
 });
 
 export const registerDownloaded = happening<Facts>('complaint.take_register', {
   subject: 'complaintRegister',
-  words: { trail: 'Took the register of complaints as a file' },
+  words: { audit: 'Took the register of complaints as a file' },
   ...KEPT_ALONE,
 });

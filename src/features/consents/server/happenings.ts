@@ -5,7 +5,7 @@ import type { IdOf } from '#shared/id.ts';
 
 export const consentGiven = happening('consent.give', {
   subject: 'consent',
-  words: { trail: 'Gave a consent', timeline: 'Consent given to a lender' },
+  words: { audit: 'Gave a consent', timeline: 'Consent given to a lender' },
   ...KEPT_ALONE,
   wakes: ({ accountId }) => [[accountId, 'consents']],
 });
@@ -14,7 +14,7 @@ export const consentWithdrawn = happening<OwnedFacts & { lenderAccountId: IdOf<'
   'consent.withdraw',
   {
     subject: 'consent',
-    words: { trail: 'Withdrew a consent', timeline: 'Consent withdrawn from a lender' },
+    words: { audit: 'Withdrew a consent', timeline: 'Consent withdrawn from a lender' },
     ...KEPT_ALONE,
     wakes: ({ accountId, lenderAccountId }) => [
       [accountId, 'consents'],

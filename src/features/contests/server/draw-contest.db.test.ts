@@ -114,13 +114,13 @@ describe('a contest that has ended', () => {
     await openAndDrawDue(test.services, new Date(Date.now() + 86_400_000));
     expect(await rowOf(id)).toEqual(drawn);
     expect(await winnersOf(id)).toEqual(winners);
-    const trail = await test.db
+    const audit = await test.db
       .selectFrom('audit_entries')
       .selectAll()
       .where('subject_id', '=', id)
       .where('action', '=', 'contest.draw')
       .execute();
-    expect(trail).toHaveLength(1);
+    expect(audit).toHaveLength(1);
   });
 
   it('is drawn no moment before, whoever asks for it', async () => {
@@ -156,13 +156,13 @@ describe('a contest that begins', () => {
     expect(await browser.call('GET /api/contests/:id', { params: { id } })).toMatchObject({
       commitment: await commitmentOf(seed),
     });
-    const trail = await test.db
+    const audit = await test.db
       .selectFrom('audit_entries')
       .selectAll()
       .where('subject_id', '=', id)
       .execute();
-    expect(trail).toHaveLength(1);
-    expect(JSON.stringify(trail)).not.toContain(seed);
+    expect(audit).toHaveLength(1);
+    expect(JSON.stringify(audit)).not.toContain(seed);
   });
 
   it.each([

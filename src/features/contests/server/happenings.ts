@@ -22,7 +22,7 @@ const contestOf = ({ contest }: { contest: Contest }) => ({
 
 export const contestJoined = happening<OwnedFacts & { contest: Contest }>('contest.join', {
   subject: 'contest',
-  words: { trail: 'Joined a contest' },
+  words: { audit: 'Joined a contest' },
   bell: {
     action: 'contestJoined',
     field: 'contestInformation',
@@ -38,7 +38,7 @@ export const contestJoined = happening<OwnedFacts & { contest: Contest }>('conte
 
 export const contestDrawn = happening<Facts>('contest.draw', {
   subject: 'contest',
-  words: { trail: 'Drew the winners of a contest' },
+  words: { audit: 'Drew the winners of a contest' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'contests']],
 });
@@ -73,27 +73,27 @@ export const contestWon = notice<Won>('contest.win', {
 
 export const contestAdded = happening<Facts>('contest.add', {
   subject: 'contest',
-  words: { trail: 'Added a contest' },
+  words: { audit: 'Added a contest' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'contests']],
 });
 
 export const contestEdited = happening<Facts>('contest.edit', {
   subject: 'contest',
-  words: { trail: 'Edited a contest' },
+  words: { audit: 'Edited a contest' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'contests']],
 });
 
 export const contestOpened = happening<Facts>('contest.open', {
   subject: 'contest',
-  words: { trail: 'Opened a contest' },
+  words: { audit: 'Opened a contest' },
   ...KEPT_ALONE,
 });
 
 export const prizeHandedOver = happening<OwnedFacts & Lettered>('contest.prize_handed_over', {
   subject: 'contest',
-  words: { trail: 'Handed a prize over to a winner' },
+  words: { audit: 'Handed a prize over to a winner' },
   bell: null,
   text: null,
   mails: mailsBrought,
@@ -102,7 +102,7 @@ export const prizeHandedOver = happening<OwnedFacts & Lettered>('contest.prize_h
 
 export const prizeUnclaimed = happening<OwnedFacts & Lettered>('contest.prize_unclaimed', {
   subject: 'contest',
-  words: { trail: 'Recorded a prize as not claimed' },
+  words: { audit: 'Recorded a prize as not claimed' },
   bell: null,
   text: null,
   mails: mailsBrought,
@@ -111,7 +111,7 @@ export const prizeUnclaimed = happening<OwnedFacts & Lettered>('contest.prize_un
 
 export const contestRemoved = happening<Facts>('contest.remove', {
   subject: 'contest',
-  words: { trail: 'Deleted a contest' },
+  words: { audit: 'Deleted a contest' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'contests']],
 });

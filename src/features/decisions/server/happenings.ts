@@ -10,14 +10,14 @@ import {
 
 export const trialCancelled = happening<Facts>('policy.cancelTrial', {
   subject: 'policyTrial',
-  words: { trail: 'Stopped a trial of a policy' },
+  words: { audit: 'Stopped a trial of a policy' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'policy']],
 });
 
 export const challengeStarted = happening<Facts>('policy.challenge', {
   subject: 'policy',
-  words: { trail: 'Began to try a version of the decision policy on a share of applicants' },
+  words: { audit: 'Began to try a version of the decision policy on a share of applicants' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'policy']],
 });
@@ -25,7 +25,7 @@ export const challengeStarted = happening<Facts>('policy.challenge', {
 export const challengeStopped = happening<Facts & Lettered>('policy.stopChallenge', {
   subject: 'policy',
   words: {
-    trail: 'Stopped trying a version of the decision policy on a share of applicants',
+    audit: 'Stopped trying a version of the decision policy on a share of applicants',
   },
   ...KEPT_ALONE,
   mails: mailsBrought,
@@ -34,35 +34,35 @@ export const challengeStopped = happening<Facts & Lettered>('policy.stopChalleng
 
 export const draftDiscarded = happening<Facts>('policy.discard', {
   subject: 'policyDraft',
-  words: { trail: 'Discarded a draft of the decision policy' },
+  words: { audit: 'Discarded a draft of the decision policy' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'policy']],
 });
 
 export const draftOpened = happening<Facts>('policy.draft', {
   subject: 'policyDraft',
-  words: { trail: 'Began a draft of the decision policy' },
+  words: { audit: 'Began a draft of the decision policy' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'policy']],
 });
 
 export const policyPromoted = happening<Facts>('policy.promote', {
   subject: 'policy',
-  words: { trail: 'Put a version in force that was tried on a share of applicants' },
+  words: { audit: 'Put a version in force that was tried on a share of applicants' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'policy']],
 });
 
 export const policyPublished = happening<Facts>('policy.publish', {
   subject: 'policy',
-  words: { trail: 'Published the decision policy' },
+  words: { audit: 'Published the decision policy' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'policy']],
 });
 
 export const policyReturned = happening<Facts & Lettered>('policy.return', {
   subject: 'policy',
-  words: { trail: 'Returned to an earlier version of the decision policy' },
+  words: { audit: 'Returned to an earlier version of the decision policy' },
   ...KEPT_ALONE,
   mails: mailsBrought,
   wakes: () => [['staff', 'policy']],
@@ -70,14 +70,14 @@ export const policyReturned = happening<Facts & Lettered>('policy.return', {
 
 export const draftSaved = happening<Facts>('policy.save', {
   subject: 'policyDraft',
-  words: { trail: 'Saved a draft of the decision policy' },
+  words: { audit: 'Saved a draft of the decision policy' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'policy']],
 });
 
 export const trialStarted = happening<Facts>('policy.try', {
   subject: 'policyTrial',
-  words: { trail: 'Tried a policy on past decisions' },
+  words: { audit: 'Tried a policy on past decisions' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'policy']],
 });
@@ -86,7 +86,7 @@ export const trialStarted = happening<Facts>('policy.try', {
 export const sectionUpdated = happening('information.update', {
   subject: 'submission',
   words: {
-    trail: 'Opened a section of their own again after a decline',
+    audit: 'Opened a section of their own again after a decline',
     timeline: 'Opened a section again after a decline',
   },
   ...KEPT_ALONE,
@@ -98,7 +98,7 @@ export const sectionUpdated = happening('information.update', {
 
 export const reviewAnswered = happening<OwnedFacts & Lettered>('review.answer', {
   subject: 'decisionReview',
-  words: { trail: 'Answered a request for a review', timeline: 'Review of the decision answered' },
+  words: { audit: 'Answered a request for a review', timeline: 'Review of the decision answered' },
   bell: null,
   text: null,
   mails: mailsBrought,
@@ -111,7 +111,7 @@ export const reviewAnswered = happening<OwnedFacts & Lettered>('review.answer', 
 export const reviewAsked = happening('review.ask', {
   subject: 'decisionReview',
   words: {
-    trail: 'Asked for a review by a person',
+    audit: 'Asked for a review by a person',
     timeline: 'Asked for a person to review the decision',
   },
   ...KEPT_ALONE,

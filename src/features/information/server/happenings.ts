@@ -13,7 +13,7 @@ type Submitted = OwnedFacts & { section: string };
 /** Written and announced by `record-submission.ts`, in one statement. */
 export const informationSubmitted = happening<Submitted>('information.submit', {
   subject: 'submission',
-  words: { trail: 'Submitted a section' },
+  words: { audit: 'Submitted a section' },
   bell: {
     action: 'submittedInfo',
     field: 'submittedInformation',
@@ -33,7 +33,7 @@ export const informationSubmitted = happening<Submitted>('information.submit', {
 /** A file without an owner is nobody's to be told of. */
 export const virusFound = happening<Facts & { fileName: string }>('file.virus_found', {
   subject: 'file',
-  words: { trail: 'A virus was found in a document' },
+  words: { audit: 'A virus was found in a document' },
   bell: {
     action: 'fileInfected',
     field: 'fileInformation',
@@ -49,13 +49,13 @@ export const virusFound = happening<Facts & { fileName: string }>('file.virus_fo
 
 export const fileOpened = happening<Facts>('file.open', {
   subject: 'file',
-  words: { trail: 'Opened a document', timeline: 'Document looked at' },
+  words: { audit: 'Opened a document', timeline: 'Document looked at' },
   ...KEPT_ALONE,
 });
 
 export const sectionPublished = happening<Facts>('information.publish', {
   subject: 'section',
-  words: { trail: 'Published an information section' },
+  words: { audit: 'Published an information section' },
   ...KEPT_ALONE,
   wakes: () => [
     ['staff', 'configuration'],
@@ -73,18 +73,18 @@ const request = (name: HappeningName, words: StaffWords) =>
   });
 
 export const sectionEditAsked = request('information.ask', {
-  trail: 'Asked for an edit that drops what the policy reads',
+  audit: 'Asked for an edit that drops what the policy reads',
 });
 export const sectionEditRefused = request('information.refuse', {
-  trail: 'Refused an edit that drops what the policy reads',
+  audit: 'Refused an edit that drops what the policy reads',
 });
 export const sectionEditWithdrawn = request('information.withdraw', {
-  trail: 'Withdrew an edit that drops what the policy reads',
+  audit: 'Withdrew an edit that drops what the policy reads',
 });
 
 export const sectionReverted = happening<Facts>('information.revert', {
   subject: 'section',
-  words: { trail: 'Put an earlier information section back' },
+  words: { audit: 'Put an earlier information section back' },
   ...KEPT_ALONE,
   wakes: () => [
     ['staff', 'configuration'],
@@ -94,7 +94,7 @@ export const sectionReverted = happening<Facts>('information.revert', {
 
 export const verificationFormPublished = happening<Facts>('verification.publish', {
   subject: 'verificationForm',
-  words: { trail: 'Published a verification form' },
+  words: { audit: 'Published a verification form' },
   ...KEPT_ALONE,
   wakes: () => [
     ['staff', 'configuration'],
@@ -104,7 +104,7 @@ export const verificationFormPublished = happening<Facts>('verification.publish'
 
 export const verificationFormReverted = happening<Facts>('verification.revert', {
   subject: 'verificationForm',
-  words: { trail: 'Put an earlier verification form back' },
+  words: { audit: 'Put an earlier verification form back' },
   ...KEPT_ALONE,
   wakes: () => [
     ['staff', 'configuration'],

@@ -65,7 +65,7 @@ async function writeOf(work: Work<Actor>, { section, answers }: Submission, cond
         event.activity(informationSubmitted, sql`submission`, submitted),
         event.activity(seedsEarned, sql`transfer`, earned),
       )}
-    ), trail as (
+    ), audit as (
       ${event.entry(sql`submission`, asJson({ section: section.sId, version: section.version }))}
     ), told as (
       select jsonb_build_object('message', ${informationTexts.submitted}::text, '_id', id, 'points', coalesce((select seeds from transfer), 0)) as reply

@@ -17,75 +17,75 @@ const request = (name: HappeningName, words: StaffWords) =>
   });
 
 export const entryReversalAsked = request('loan.ask_entry_reversal', {
-  trail: 'Asked to take an entry of a loan back',
+  audit: 'Asked to take an entry of a loan back',
 });
 export const payoutReversalAsked = request('loan.ask_payout_reversal', {
-  trail: 'Asked to take a payout back',
+  audit: 'Asked to take a payout back',
 });
 export const refundAsked = request('loan.ask_refund', {
-  trail: 'Asked for money to be given back',
+  audit: 'Asked for money to be given back',
   timeline: 'Refund asked for',
 });
 export const repaymentAsked = request('loan.ask_repayment', {
-  trail: 'Recorded a repayment for a second person to approve',
+  audit: 'Recorded a repayment for a second person to approve',
   timeline: 'Repayment waits for a second person',
 });
 export const waiverAsked = request('loan.ask_waiver', {
-  trail: 'Asked for a waiver',
+  audit: 'Asked for a waiver',
   timeline: 'Waiver asked for',
 });
 export const writeOffAsked = request('loan.ask_write_off', {
-  trail: 'Asked for a write-off',
+  audit: 'Asked for a write-off',
   timeline: 'Write-off asked for',
 });
 export const entryReversalRefused = request('loan.refuse_entry_reversal', {
-  trail: 'Refused to take an entry of a loan back',
+  audit: 'Refused to take an entry of a loan back',
 });
 export const payoutReversalRefused = request('loan.refuse_payout_reversal', {
-  trail: 'Refused to take a payout back',
+  audit: 'Refused to take a payout back',
 });
 export const refundRefused = request('loan.refuse_refund', {
-  trail: 'Refused to give money back',
+  audit: 'Refused to give money back',
   timeline: 'Refund refused',
 });
 export const repaymentRefused = request('loan.refuse_repayment', {
-  trail: 'Refused to book a repayment',
+  audit: 'Refused to book a repayment',
   timeline: 'Repayment refused',
 });
 export const waiverRefused = request('loan.refuse_waiver', {
-  trail: 'Refused a waiver',
+  audit: 'Refused a waiver',
   timeline: 'Waiver refused',
 });
 export const writeOffRefused = request('loan.refuse_write_off', {
-  trail: 'Refused a write-off',
+  audit: 'Refused a write-off',
   timeline: 'Write-off refused',
 });
 export const entryReversalWithdrawn = request('loan.withdraw_entry_reversal', {
-  trail: 'Withdrew a request to take an entry of a loan back',
+  audit: 'Withdrew a request to take an entry of a loan back',
 });
 export const payoutReversalWithdrawn = request('loan.withdraw_payout_reversal', {
-  trail: 'Withdrew a request to take a payout back',
+  audit: 'Withdrew a request to take a payout back',
 });
 export const refundWithdrawn = request('loan.withdraw_refund', {
-  trail: 'Withdrew a request to give money back',
+  audit: 'Withdrew a request to give money back',
   timeline: 'Refund withdrawn',
 });
 export const repaymentWithdrawn = request('loan.withdraw_repayment', {
-  trail: 'Withdrew a repayment that waited',
+  audit: 'Withdrew a repayment that waited',
   timeline: 'Repayment that waited withdrawn',
 });
 export const waiverWithdrawn = request('loan.withdraw_waiver', {
-  trail: 'Took back a request for a waiver',
+  audit: 'Took back a request for a waiver',
   timeline: 'Request for a waiver taken back',
 });
 export const writeOffWithdrawn = request('loan.withdraw_write_off', {
-  trail: 'Took back a request for a write-off',
+  audit: 'Took back a request for a write-off',
   timeline: 'Request for a write-off taken back',
 });
 
 export const newDateAsked = happening('loan.ask_new_date', {
   subject: 'loan',
-  words: { trail: 'Asked for a new due date', timeline: 'Asked for a new due date' },
+  words: { audit: 'Asked for a new due date', timeline: 'Asked for a new due date' },
   ...KEPT_ALONE,
   wakes: ({ accountId }) => [
     [accountId, 'loans'],
@@ -95,33 +95,33 @@ export const newDateAsked = happening('loan.ask_new_date', {
 
 export const contactNoted = happening('loan.contact', {
   subject: 'loan',
-  words: { trail: 'Noted a contact with a borrower' },
+  words: { audit: 'Noted a contact with a borrower' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'loans']],
 });
 
 export const loanDefaulted = happening('loan.default', {
   subject: 'loan',
-  words: { trail: 'Saw a loan go into default', timeline: 'Loan went into default' },
+  words: { audit: 'Saw a loan go into default', timeline: 'Loan went into default' },
   ...KEPT_ALONE,
 });
 
 export const arrearsEntered = happening('loan.enter_arrears', {
   subject: 'loan',
-  words: { trail: 'Saw a loan fall into arrears', timeline: 'Loan fell into arrears' },
+  words: { audit: 'Saw a loan fall into arrears', timeline: 'Loan fell into arrears' },
   ...KEPT_ALONE,
 });
 
 export const statementTaken = happening('loan.statement', {
   subject: 'loan',
-  words: { trail: 'Took the statement of a loan' },
+  words: { audit: 'Took the statement of a loan' },
   ...KEPT_ALONE,
 });
 
 export const newDateWithdrawn = happening('loan.withdraw_new_date', {
   subject: 'loan',
   words: {
-    trail: 'Took back a request for a new due date',
+    audit: 'Took back a request for a new due date',
     timeline: 'Took back the request for a new due date',
   },
   ...KEPT_ALONE,
@@ -133,39 +133,39 @@ export const newDateWithdrawn = happening('loan.withdraw_new_date', {
 
 export const importDiscarded = happening<Facts>('repayments.discard', {
   subject: 'repaymentImport',
-  words: { trail: 'Discarded a file of repayments' },
+  words: { audit: 'Discarded a file of repayments' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'imports']],
 });
 
 export const importDownloaded = happening<Facts>('repayments.download', {
   subject: 'repaymentImport',
-  words: { trail: 'Downloaded the verdicts on a file of repayments' },
+  words: { audit: 'Downloaded the verdicts on a file of repayments' },
   ...KEPT_ALONE,
 });
 
 export const importConfirmed = happening<Facts>('repayments.record', {
   subject: 'repaymentImport',
-  words: { trail: 'Confirmed a file of repayments' },
+  words: { audit: 'Confirmed a file of repayments' },
   ...KEPT_ALONE,
 });
 
 export const importSettled = happening<Facts>('repayments.settle', {
   subject: 'repaymentImport',
-  words: { trail: 'Said what became of the rows that a file of repayments left out' },
+  words: { audit: 'Said what became of the rows that a file of repayments left out' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'imports']],
 });
 
 export const importRowTicked = happening<Facts>('repayments.tick', {
   subject: 'repaymentImport',
-  words: { trail: 'Ticked a row that pays too much, or took the tick away' },
+  words: { audit: 'Ticked a row that pays too much, or took the tick away' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'imports']],
 });
 
 export const importUploaded = happening<Facts>('repayments.upload', {
   subject: 'repaymentImport',
-  words: { trail: 'Uploaded a file of repayments' },
+  words: { audit: 'Uploaded a file of repayments' },
   ...KEPT_ALONE,
 });

@@ -40,7 +40,7 @@ type PayoutReversal = OwnedFacts & {
 
 export const payoutReversed = happening<PayoutReversal>('loan.approve_payout_reversal', {
   subject: SUBJECT,
-  words: { trail: 'Took a payout back, as the second person' },
+  words: { audit: 'Took a payout back, as the second person' },
   bell: {
     action: 'payoutReversed',
     field: 'loanInformation',
@@ -103,14 +103,14 @@ const loansAt = ({ services }: Work): string => linkTo(services.config, LOANS);
 
 export const repaymentRecorded = happening<Repayment>('loan.repay', {
   subject: SUBJECT,
-  words: { trail: 'Recorded a repayment' },
+  words: { audit: 'Recorded a repayment' },
   bell: received,
   text: receivedText,
   mails,
   wakes: byItsBooks,
 });
 
-/** Of a file, whose confirmation stands in the trail. */
+/** Of a file, whose confirmation stands in the audit log. */
 export const repaymentImported = notice<Omit<Repayment, 'subjectId'>>('loan.import_repayment', {
   bell: received,
   text: receivedText,
@@ -120,7 +120,7 @@ export const repaymentImported = notice<Omit<Repayment, 'subjectId'>>('loan.impo
 
 export const repaymentReversed = happening<Repayment>('loan.reverse_repayment', {
   subject: SUBJECT,
-  words: { trail: 'Took a repayment back' },
+  words: { audit: 'Took a repayment back' },
   bell: {
     action: 'repaymentReversed',
     field: 'repaymentInformation',
@@ -159,26 +159,26 @@ const booked = (
   });
 
 export const waiverApproved = booked('loan.approve_waiver', 'loanWaived', {
-  words: { trail: 'Approved a waiver', timeline: 'Waiver approved' },
+  words: { audit: 'Approved a waiver', timeline: 'Waiver approved' },
   says: (amount) => `We waived ${amount} of your loan: you do not have to pay it`,
   timeline: (amount) => `${amount} waived`,
 });
 
 export const creditRefunded = booked('loan.refund', 'loanRefunded', {
-  words: { trail: 'Recorded money given back', timeline: 'Money paid beyond a loan given back' },
+  words: { audit: 'Recorded money given back', timeline: 'Money paid beyond a loan given back' },
   says: (amount) => `We paid ${amount} back to you`,
   timeline: (amount) => `${amount} given back`,
 });
 
 export const writeOffApproved = booked('loan.approve_write_off', 'loanWrittenOff', {
-  words: { trail: 'Approved a write-off', timeline: 'Write-off approved' },
+  words: { audit: 'Approved a write-off', timeline: 'Write-off approved' },
   says: (amount) => `Your loan is written off with ${amount} still owed. You can pay it at any time`,
   timeline: (amount) => `${amount} written off`,
 });
 
 export const entryReversed = happening<Booking>('loan.reverse_entry', {
   subject: SUBJECT,
-  words: { trail: 'Took an entry of a loan back', timeline: 'Entry of a loan taken back' },
+  words: { audit: 'Took an entry of a loan back', timeline: 'Entry of a loan taken back' },
   bell: {
     action: 'loanEntryReversed',
     field: 'bookingInformation',
@@ -257,7 +257,7 @@ type NewDate = OwnedFacts & Written & { instalment: Instalment };
 
 export const newDateGranted = happening<NewDate>('loan.grant_new_date', {
   subject: SUBJECT,
-  words: { trail: 'Granted a new due date' },
+  words: { audit: 'Granted a new due date' },
   bell: {
     action: 'newDateGranted',
     field: 'instalmentInformation',
@@ -273,7 +273,7 @@ export const newDateGranted = happening<NewDate>('loan.grant_new_date', {
 
 export const newDateRefused = happening<NewDate>('loan.refuse_new_date', {
   subject: SUBJECT,
-  words: { trail: 'Refused a new due date' },
+  words: { audit: 'Refused a new due date' },
   bell: {
     action: 'newDateRefused',
     field: 'instalmentInformation',

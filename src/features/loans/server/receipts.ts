@@ -84,7 +84,7 @@ export function receiptNumberOf({ loan }: Pick<Posted, 'loan'>, id: string): str
 
 export type PostedRepayment = { posted: Posted; reference: string };
 
-/** Of payments in the transaction that posted them, in their order, for the trail, the mail and the bell; several read as one. */
+/** Of payments in the transaction that posted them, in their order, for the audit log, the mail and the bell; several read as one. */
 export async function toldOf(work: Work, repayments: readonly PostedRepayment[]): Promise<Repayment[]> {
   const addresses = await addressesOf(
     work,

@@ -1,4 +1,4 @@
-// What follows from a payout taken back: the trail, the borrower's letter and bell, and screens on which the agreement waits for its money again.
+// What follows from a payout taken back: the audit log, the borrower's letter and bell, and screens on which the agreement waits for its money again.
 import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Posted } from './books/post.ts';

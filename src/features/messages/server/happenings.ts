@@ -10,20 +10,20 @@ import {
 
 export const mailOpened = happening<Facts>('mail.open', {
   subject: 'mail',
-  words: { trail: 'Read an outgoing e-mail', timeline: 'Mail looked at' },
+  words: { audit: 'Read an outgoing e-mail', timeline: 'Mail looked at' },
   ...KEPT_ALONE,
 });
 
 export const mailRetried = happening<Facts>('mail.retry', {
   subject: 'mail',
-  words: { trail: 'Sent an e-mail again', timeline: 'Mail sent again' },
+  words: { audit: 'Sent an e-mail again', timeline: 'Mail sent again' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'mails']],
 });
 
 export const mailWritten = happening<OwnedFacts & Lettered>('mail.send', {
   subject: 'mail',
-  words: { trail: 'Wrote an e-mail', timeline: 'Mail written' },
+  words: { audit: 'Wrote an e-mail', timeline: 'Mail written' },
   bell: null,
   text: null,
   mails: mailsBrought,
@@ -32,7 +32,7 @@ export const mailWritten = happening<OwnedFacts & Lettered>('mail.send', {
 
 export const messageSent = happening<OwnedFacts & Lettered>('message.send', {
   subject: 'message',
-  words: { trail: 'Sent a message', timeline: 'Message sent' },
+  words: { audit: 'Sent a message', timeline: 'Message sent' },
   bell: null,
   text: null,
   mails: mailsBrought,

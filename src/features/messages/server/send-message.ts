@@ -71,7 +71,7 @@ async function insert(work: Work<Actor>, partner: Partner, message: Written): Pr
     .execute();
 }
 
-/** Records a message and mails it where that is asked. The audit trail, which outlives an account, holds none of its words. */
+/** Records a message and mails it where that is asked. The audit log, which outlives an account, holds none of its words. */
 async function recordAndMail(work: Work<Actor>, partner: Partner, message: Written): Promise<void> {
   const accountId = partner._id;
   const letter = messageTexts.mail(message.text, linkTo(work.services.config, '/messages'));

@@ -9,7 +9,7 @@ import {
 
 export const companyAdded = happening('partner.add', {
   subject: 'partner',
-  words: { trail: 'Added its company' },
+  words: { audit: 'Added its company' },
   ...KEPT_ALONE,
   wakes: ({ accountId }) => [
     ['staff', 'lenders'],
@@ -20,7 +20,7 @@ export const companyAdded = happening('partner.add', {
 /** A lender accepted a version of the terms for lenders. */
 export const termsAccepted = happening('partner.accept_terms', {
   subject: 'partner',
-  words: { trail: 'Accepted the terms for lenders' },
+  words: { audit: 'Accepted the terms for lenders' },
   ...KEPT_ALONE,
   wakes: ({ accountId }) => [
     ['staff', 'lenders'],
@@ -31,7 +31,7 @@ export const termsAccepted = happening('partner.accept_terms', {
 export const lenderStatusChanged = happening<OwnedFacts & Lettered>('partner.change_status', {
   subject: 'partner',
   words: {
-    trail: 'Changed the status of a lender',
+    audit: 'Changed the status of a lender',
     timeline: 'Status of the lender changed',
   },
   bell: null,
@@ -45,7 +45,7 @@ export const lenderStatusChanged = happening<OwnedFacts & Lettered>('partner.cha
 
 export const companyEdited = happening('partner.edit', {
   subject: 'partner',
-  words: { trail: 'Edited its company' },
+  words: { audit: 'Edited its company' },
   ...KEPT_ALONE,
   wakes: ({ accountId }) => [
     ['staff', 'lenders'],
@@ -55,7 +55,7 @@ export const companyEdited = happening('partner.edit', {
 
 export const licenceRecorded = happening<OwnedFacts & Lettered>('partner.record_licence', {
   subject: 'partner',
-  words: { trail: 'Recorded the licence of a lender' },
+  words: { audit: 'Recorded the licence of a lender' },
   bell: null,
   text: null,
   mails: mailsBrought,
@@ -70,42 +70,42 @@ const everybody = () => [['everyone', 'lenders']] as const;
 
 export const loanAdded = happening('partner_loan.add', {
   subject: 'partner loan',
-  words: { trail: 'Added a loan of its own' },
+  words: { audit: 'Added a loan of its own' },
   ...KEPT_ALONE,
   wakes: everybody,
 });
 
 export const loanCopied = happening('partner_loan.duplicate', {
   subject: 'partner loan',
-  words: { trail: 'Copied a loan of its own' },
+  words: { audit: 'Copied a loan of its own' },
   ...KEPT_ALONE,
   wakes: everybody,
 });
 
 export const loanEdited = happening('partner_loan.edit', {
   subject: 'partner loan',
-  words: { trail: 'Edited a loan of its own' },
+  words: { audit: 'Edited a loan of its own' },
   ...KEPT_ALONE,
   wakes: everybody,
 });
 
 export const productAdded = happening('product.add', {
   subject: 'product',
-  words: { trail: 'Added a product' },
+  words: { audit: 'Added a product' },
   ...KEPT_ALONE,
   wakes: everybody,
 });
 
 export const productCopied = happening('product.duplicate', {
   subject: 'product',
-  words: { trail: 'Copied a product' },
+  words: { audit: 'Copied a product' },
   ...KEPT_ALONE,
   wakes: everybody,
 });
 
 export const productEdited = happening('product.edit', {
   subject: 'product',
-  words: { trail: 'Edited a product' },
+  words: { audit: 'Edited a product' },
   ...KEPT_ALONE,
   wakes: everybody,
 });

@@ -129,7 +129,7 @@ describe('a deleted account', () => {
     expect(anew.id).not.toBe(her.id);
   });
 
-  it('keeps in the trail that each thing happened, by whom and when, and that it was deleted', async () => {
+  it('keeps in the audit log that each thing happened, by whom and when, and that it was deleted', async () => {
     const her = await zipporah(test, 'trail@example.com');
     const read = () =>
       test.db
@@ -148,7 +148,7 @@ describe('a deleted account', () => {
   });
 });
 
-describe('the append-only trail', () => {
+describe('the append-only audit log', () => {
   it('opens for nothing but the emptying of an erased person’s entries', async () => {
     const her = await zipporah(test, 'door@example.com');
     const standing = await withPassword(test);

@@ -24,13 +24,13 @@ describe('a deletion beside others', () => {
     const replies = await Promise.all([remove(account.browser), remove(other)]);
     for (const { status } of replies) expect([200, 401]).toContain(status);
     expect(replies.some(({ status }) => status === 200)).toBe(true);
-    const trail = await test.db
+    const audit = await test.db
       .selectFrom('audit_entries')
       .select('id')
       .where('account_id', '=', account.id)
       .where('action', '=', 'account.delete')
       .execute();
-    expect(trail).toHaveLength(1);
+    expect(audit).toHaveLength(1);
   });
 
   it('takes nothing that arrives after it from a call that began before', async () => {

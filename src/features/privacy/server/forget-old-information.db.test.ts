@@ -16,7 +16,7 @@ const MONTH_MS = 31 * 86_400_000;
 const inMonths = (months: number) => new Date(Date.now() + months * MONTH_MS);
 
 const leftOf = async ({ id }: Someone) => {
-  const [submissions, verifications, files, balance, trail] = await Promise.all([
+  const [submissions, verifications, files, balance, audit] = await Promise.all([
     test.db
       .selectFrom('submissions')
       .select(['answers', 'emptied_at'])
@@ -36,7 +36,7 @@ const leftOf = async ({ id }: Someone) => {
       .where('action', '=', 'privacy.forget')
       .execute(),
   ]);
-  return { submissions, verifications, files, balance: balance.balance, forgotten: trail.length };
+  return { submissions, verifications, files, balance: balance.balance, forgotten: audit.length };
 };
 
 describe('information that nobody touched for 24 months', () => {

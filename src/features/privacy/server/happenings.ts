@@ -4,19 +4,19 @@ import { papersOf } from '#features/verification/rules/papers-of.ts';
 
 export const accountDeleted = happening('account.delete', {
   subject: 'account',
-  words: { trail: 'Deleted the account', timeline: 'Account deleted' },
+  words: { audit: 'Deleted the account', timeline: 'Account deleted' },
   ...KEPT_ALONE,
   wakes: ({ accountId }) => [['staff', `accounts submissions verifications messages ${papersOf(accountId)}`]],
 });
 
 export const ownDataDownloaded = happening('privacy.download', {
   subject: 'account',
-  words: { trail: 'Downloaded everything held', timeline: 'Own data downloaded' },
+  words: { audit: 'Downloaded everything held', timeline: 'Own data downloaded' },
   ...KEPT_ALONE,
 });
 
 export const oldInformationForgotten = happening('privacy.forget', {
   subject: 'account',
-  words: { trail: 'Emptied old information', timeline: 'Old information removed' },
+  words: { audit: 'Emptied old information', timeline: 'Old information removed' },
   ...KEPT_ALONE,
 });

@@ -109,13 +109,13 @@ describe('the download', () => {
   it('is on record', async () => {
     const account = await withPassword(test);
     await download(account.browser);
-    const trail = await test.db
+    const audit = await test.db
       .selectFrom('audit_entries')
       .select('actor_id')
       .where('account_id', '=', account.id)
       .where('action', '=', 'privacy.download')
       .execute();
-    expect(trail).toEqual([{ actor_id: account.id }]);
+    expect(audit).toEqual([{ actor_id: account.id }]);
   });
 
   it('asks for the password again when the login is not fresh', async () => {

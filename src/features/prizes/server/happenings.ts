@@ -48,7 +48,7 @@ const everybody = () => [['everyone', 'prizes seeds contests']] as const;
 
 export const prizeRedeemed = happening<Redeemed>('prize.redeem', {
   subject: 'acquisition',
-  words: { trail: 'Redeemed a prize' },
+  words: { audit: 'Redeemed a prize' },
   bell: ring<Redeemed>({
     information: acquisitionOf,
     says: ({ prize, pointSpent }) =>
@@ -62,7 +62,7 @@ export const prizeRedeemed = happening<Redeemed>('prize.redeem', {
 
 export const redemptionFulfilled = happening<Redeemed>('acquisition.fulfil', {
   subject: 'acquisition',
-  words: { trail: 'Fulfilled a redemption' },
+  words: { audit: 'Fulfilled a redemption' },
   bell: ring<Redeemed>({
     information: (facts) => ({ ...acquisitionOf(facts), status: 'Fulfilled' }),
     says: ({ prize }) => `${prize.name}, which you redeemed, has been handed over`,
@@ -75,7 +75,7 @@ export const redemptionFulfilled = happening<Redeemed>('acquisition.fulfil', {
 
 export const redemptionCancelled = happening<Redeemed & { reason: string }>('acquisition.cancel', {
   subject: 'acquisition',
-  words: { trail: 'Cancelled a redemption' },
+  words: { audit: 'Cancelled a redemption' },
   bell: ring<Redeemed & { reason: string }>({
     information: (facts) => ({ ...acquisitionOf(facts), status: 'Cancelled', reason: facts.reason }),
     says: ({ prize, pointSpent, reason }) =>
@@ -100,35 +100,35 @@ const mailTo = ({ accountId, email }: Redeemed, { now }: Work, { subject, paragr
 
 export const prizeAdded = happening<Facts>('prize.add', {
   subject: 'prize',
-  words: { trail: 'Added a prize' },
+  words: { audit: 'Added a prize' },
   ...KEPT_ALONE,
   wakes: everybody,
 });
 
 export const codesAdded = happening<Facts>('prize.add_codes', {
   subject: 'prize',
-  words: { trail: 'Added coupon codes to a prize' },
+  words: { audit: 'Added coupon codes to a prize' },
   ...KEPT_ALONE,
   wakes: everybody,
 });
 
 export const prizeEdited = happening<Facts>('prize.edit', {
   subject: 'prize',
-  words: { trail: 'Edited a prize' },
+  words: { audit: 'Edited a prize' },
   ...KEPT_ALONE,
   wakes: everybody,
 });
 
 export const prizeRemoved = happening<Facts>('prize.remove', {
   subject: 'prize',
-  words: { trail: 'Deleted a prize' },
+  words: { audit: 'Deleted a prize' },
   ...KEPT_ALONE,
   wakes: everybody,
 });
 
 export const codesWithdrawn = happening<Facts>('prize.withdraw_codes', {
   subject: 'prize',
-  words: { trail: 'Took coupon codes of a prize back' },
+  words: { audit: 'Took coupon codes of a prize back' },
   ...KEPT_ALONE,
   wakes: everybody,
 });

@@ -65,7 +65,7 @@ export async function recordRedemption(
           ),
         ),
       )}
-    ), trail as (
+    ), audit as (
       ${event.entry(sql`redemption`, sql`jsonb_build_object('prize', prize_id, 'seeds', seeds)`)}
     ), told as (
       select jsonb_build_object('_id', r.id, 'message', replace(case when prize.gives_code then ${prizeTexts.codeReady(NAME)} else ${prizeTexts.redeemed(NAME)} end,

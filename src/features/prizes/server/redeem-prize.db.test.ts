@@ -45,12 +45,12 @@ describe('redeeming a prize', () => {
         acquisitionInformation: { prize: { name: 'School bag' }, pointSpent: 50 },
       },
     ]);
-    const trail = await test.db
+    const audit = await test.db
       .selectFrom('audit_entries')
       .select(['action', 'actor_id', 'after'])
       .where('account_id', '=', person.id)
       .execute();
-    expect(trail).toEqual([{ action: 'prize.redeem', actor_id: person.id, after: { prize: id, seeds: 50 } }]);
+    expect(audit).toEqual([{ action: 'prize.redeem', actor_id: person.id, after: { prize: id, seeds: 50 } }]);
   });
 
   it('hands out a code of a coupon, each once, for its owner to see', async () => {

@@ -15,18 +15,18 @@ const kept = (name: HappeningName, subject: string, words: StaffWords) =>
   });
 
 export const pushAllowed = kept('push.allow', 'push_consent', {
-  trail: 'Allowed notices on the phone',
+  audit: 'Allowed notices on the phone',
   timeline: 'Notices on the phone allowed',
 });
 export const pushWithdrawn = kept('push.withdraw', 'push_consent', {
-  trail: 'Withdrew notices on the phone',
+  audit: 'Withdrew notices on the phone',
   timeline: 'Notices on the phone withdrawn',
 });
 export const pushRegistered = kept('push.register', 'push_device', {
-  trail: 'Registered a browser for notices',
+  audit: 'Registered a browser for notices',
   timeline: null,
 });
 export const pushEnded = kept('push.end', 'push_device', {
-  trail: 'Ended a browser’s notices',
+  audit: 'Ended a browser’s notices',
   timeline: null,
 });

@@ -3,13 +3,13 @@ import { happening, KEPT_ALONE } from '#features/activity/server/happening.ts';
 
 export const preferencesSaved = happening('preferences.save', {
   subject: 'account',
-  words: { trail: 'Saved preferences', timeline: 'Preferences saved' },
+  words: { audit: 'Saved preferences', timeline: 'Preferences saved' },
   ...KEPT_ALONE,
   wakes: ({ accountId }) => [[accountId, 'informations']],
 });
 
 export const quizSubmitted = happening('quiz.submit', {
   subject: 'account',
-  words: { trail: 'Answered the quiz', timeline: 'Quiz taken' },
+  words: { audit: 'Answered the quiz', timeline: 'Quiz taken' },
   ...KEPT_ALONE,
 });

@@ -3,30 +3,30 @@ import { type Facts, happening, KEPT_ALONE } from '#features/activity/server/hap
 
 export const exportDownloaded = happening<Facts>('export.download', {
   subject: 'export',
-  words: { trail: 'Exported data' },
+  words: { audit: 'Exported data' },
   ...KEPT_ALONE,
 });
 
 export const exportFinished = happening<Facts>('export.finish', {
   subject: 'export',
-  words: { trail: 'Finished an export' },
+  words: { audit: 'Finished an export' },
   ...KEPT_ALONE,
 });
 
 export const reportDownloaded = happening<Facts>('report.download', {
   subject: 'report',
-  words: { trail: 'Downloaded a report of a lender' },
+  words: { audit: 'Downloaded a report of a lender' },
   ...KEPT_ALONE,
 });
 
 export const reportFinished = happening<Facts>('report.finish', {
   subject: 'report',
-  words: { trail: 'Finished a report of a lender' },
+  words: { audit: 'Finished a report of a lender' },
   ...KEPT_ALONE,
 });
 
 export const listSaved = happening<Facts>('list.save', {
   subject: 'list',
-  words: { trail: 'Saved a list as a file' },
+  words: { audit: 'Saved a list as a file' },
   ...KEPT_ALONE,
 });

@@ -86,7 +86,7 @@ export const chartTexts = {
 
 export const exportTexts = {
   title: 'Export data',
-  lead: 'A CSV file for a spreadsheet. Who exports what is kept in the audit trail.',
+  lead: 'A CSV file for a spreadsheet. Who exports what is kept in the audit log.',
   model: 'Data to export',
   models: { Account: 'Account', Loan: 'Loan', LoanAccount: 'Running loans', Decision: 'Decisions' },
   modelNeeded: 'You must select option to export data',

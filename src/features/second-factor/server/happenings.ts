@@ -12,13 +12,13 @@ import { secondFactorMails } from '../texts/mails.ts';
 
 export const secondFactorFailed = happening('second_factor.fail', {
   subject: 'account',
-  words: { trail: 'Gave the right password and a wrong second factor' },
+  words: { audit: 'Gave the right password and a wrong second factor' },
   ...KEPT_ALONE,
 });
 
 export const secondFactorShown = happening('second_factor.show', {
   subject: 'session',
-  words: { trail: 'Showed the second factor again' },
+  words: { audit: 'Showed the second factor again' },
   ...KEPT_ALONE,
 });
 
@@ -46,43 +46,43 @@ const toldToOwner = (
 
 export const appAdded = toldToOwner(
   'second_factor.add_app',
-  { trail: 'Added an authenticator app' },
+  { audit: 'Added an authenticator app' },
   'appAdded',
 );
 
 export const appRemoved = toldToOwner(
   'second_factor.remove_app',
-  { trail: 'Removed the authenticator app' },
+  { audit: 'Removed the authenticator app' },
   'appRemoved',
 );
 
 export const passkeyAdded = toldToOwner(
   'second_factor.add_passkey',
-  { trail: 'Added a passkey' },
+  { audit: 'Added a passkey' },
   'passkeyAdded',
 );
 
 export const passkeyRemoved = toldToOwner(
   'second_factor.remove_passkey',
-  { trail: 'Removed a passkey' },
+  { audit: 'Removed a passkey' },
   'passkeyRemoved',
 );
 
 export const factorsReset = toldToOwner(
   'second_factor.reset',
-  { trail: 'Reset the second factors of a person' },
+  { audit: 'Reset the second factors of a person' },
   'reset',
   () => [['staff', 'accounts']],
 );
 
 export const codesRenewed = toldToOwner(
   'second_factor.renew_codes',
-  { trail: 'Made new recovery codes' },
+  { audit: 'Made new recovery codes' },
   'codesRenewed',
 );
 
 export const recoveryCodeUsed = toldToOwner(
   'second_factor.use_recovery_code',
-  { trail: 'Used a recovery code' },
+  { audit: 'Used a recovery code' },
   'recoveryUsed',
 );

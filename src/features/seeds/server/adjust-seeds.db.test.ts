@@ -51,13 +51,13 @@ describe('an adjustment of seeds', () => {
         pointsInformation: { point: 40, reason: 'A coupon did not work', isAdjustment: true },
       },
     ]);
-    const trail = await test.db
+    const audit = await test.db
       .selectFrom('audit_entries')
       .select(['before', 'after'])
       .where('account_id', '=', person.id)
       .where('action', '=', 'seeds.adjust')
       .execute();
-    expect(trail).toEqual([{ before: { seeds: 0 }, after: { seeds: 40, reason: 'A coupon did not work' } }]);
+    expect(audit).toEqual([{ before: { seeds: 0 }, after: { seeds: 40, reason: 'A coupon did not work' } }]);
   });
 
   it('never takes more than there is, and names the balance', async () => {

@@ -45,7 +45,7 @@ const adjusted = {
 /** Staff granted a person seeds, or took some: `seeds` is then negative. */
 export const seedsAdjusted = happening<OwnedFacts & Moved>('seeds.adjust', {
   subject: 'account',
-  words: { trail: 'Adjusted seeds' },
+  words: { audit: 'Adjusted seeds' },
   bell: {
     ...adjusted,
     information: ({ seeds, reason }) => ({ point: seeds, reason, isAdjustment: true }),

@@ -1,4 +1,4 @@
-// What can happen to a signal. Its people hear nothing of it; staff read it in the timeline of each. The trail keeps none of the words:
+// What can happen to a signal. Its people hear nothing of it; staff read it in the timeline of each. The audit log keeps none of the words:
 // they may name one person, and the entry be another's.
 import { type Facts, happening, KEPT_ALONE, type Wake } from '#features/activity/server/happening.ts';
 import { signalTexts } from '../texts/staff-signals.ts';
@@ -8,7 +8,7 @@ const wakes = (): readonly Wake[] => [['staff', 'signals']];
 export const signalFound = happening('signal.find', {
   subject: 'signal',
   words: {
-    trail: 'Found a detail that several accounts share',
+    audit: 'Found a detail that several accounts share',
     timeline: 'Shares a detail with another account',
   },
   ...KEPT_ALONE,
@@ -17,7 +17,7 @@ export const signalFound = happening('signal.find', {
 
 export const signalClaimed = happening<Facts>('signal.claim', {
   subject: 'signal',
-  words: { trail: 'Took up a fraud signal', timeline: null },
+  words: { audit: 'Took up a fraud signal', timeline: null },
   ...KEPT_ALONE,
   wakes,
 });
@@ -25,7 +25,7 @@ export const signalClaimed = happening<Facts>('signal.claim', {
 export const signalDecided = happening('signal.decide', {
   subject: 'signal',
   words: {
-    trail: 'Decided a fraud signal',
+    audit: 'Decided a fraud signal',
     timeline: ({ after }) =>
       `Shared detail looked at: ${signalTexts.verdicts[after?.verdict as keyof typeof signalTexts.verdicts]}`,
   },

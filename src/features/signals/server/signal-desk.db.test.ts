@@ -160,7 +160,7 @@ describe('a signal', () => {
     );
   });
 
-  it('is decided once, with words, and stands in the trail of everybody whom it is about', async () => {
+  it('is decided once, with words, and stands in the audit log of everybody whom it is about', async () => {
     const people = await two();
     const id = await signalAbout(test.services, ...people);
     await claim(officer, id);

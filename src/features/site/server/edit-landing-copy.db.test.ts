@@ -34,7 +34,7 @@ const edit = (copy: object, { version = latest.version, publish = true, by = bro
   by.post(EDIT, { version, publish, copy });
 const versions = async () => (await browser.call('GET /api/informations/landingCopy/versions')).rows;
 
-it('what is published is what visitors read next, and the trail has the words before and after', async () => {
+it('what is published is what visitors read next, and the audit log has the words before and after', async () => {
   const before = await visitorReads();
   const title = unlike();
   const version = latest.version + 1;
@@ -43,13 +43,13 @@ it('what is published is what visitors read next, and the trail has the words be
     body: { message: `Version ${version} published`, version },
   });
   expect(await visitorReads()).toBe(title);
-  const trail = await test.db
+  const audit = await test.db
     .selectFrom('audit_entries')
     .select(['action', 'actor_id', 'before', 'after'])
     .where('subject_kind', '=', 'landing copy')
     .where('subject_id', '=', String(version))
     .execute();
-  expect(trail).toEqual([
+  expect(audit).toEqual([
     {
       action: 'copy.publish',
       actor_id: staff.id,

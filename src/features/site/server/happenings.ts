@@ -3,21 +3,21 @@ import { type Facts, happening, KEPT_ALONE } from '#features/activity/server/hap
 
 export const copyPublished = happening<Facts>('copy.publish', {
   subject: 'landing copy',
-  words: { trail: 'Published the landing copy' },
+  words: { audit: 'Published the landing copy' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'landing-copy']],
 });
 
 export const copyReverted = happening<Facts>('copy.revert', {
   subject: 'landing copy',
-  words: { trail: 'Put an earlier landing copy back' },
+  words: { audit: 'Put an earlier landing copy back' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'landing-copy']],
 });
 
 export const copySaved = happening<Facts>('copy.save', {
   subject: 'landing copy',
-  words: { trail: 'Saved a draft of the landing copy' },
+  words: { audit: 'Saved a draft of the landing copy' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'landing-copy']],
 });

@@ -3,21 +3,21 @@ import { type Facts, happening, KEPT_ALONE } from '#features/activity/server/hap
 
 export const jobRetried = happening<Facts>('upkeep.retry', {
   subject: 'job',
-  words: { trail: 'Tried a failed job again' },
+  words: { audit: 'Tried a failed job again' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'jobs']],
 });
 
 export const holidayAdded = happening<Facts>('holiday.add', {
   subject: 'holiday',
-  words: { trail: 'Added a public holiday' },
+  words: { audit: 'Added a public holiday' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'holidays']],
 });
 
 export const holidayRemoved = happening<Facts>('holiday.remove', {
   subject: 'holiday',
-  words: { trail: 'Removed an added public holiday' },
+  words: { audit: 'Removed an added public holiday' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'holidays']],
 });

@@ -35,7 +35,7 @@ it('lists those to come, by law and added, in their order', async () => {
   expect(holidays.every((one) => one.day >= today)).toBe(true);
 });
 
-it('takes a day once, tells of it in the trail, and lets go of it again', async () => {
+it('takes a day once, tells of it in the audit log, and lets go of it again', async () => {
   const day = coming(60);
   const answers = await Promise.all([add(day), add(day), add(day)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -43,14 +43,14 @@ it('takes a day once, tells of it in the trail, and lets go of it again', async 
   const remove = () => browser.post('/api/holidays/remove', { day });
   expect([(await remove()).status, (await remove()).status]).toEqual([200, 404]);
   expect(payableOn(day, await addedHolidays(test, today))).toBe(day);
-  const trail = await test.db
+  const audit = await test.db
     .selectFrom('audit_entries')
     .select('action')
     .where('subject_id', '=', day)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  expect(trail.map(({ action }) => action)).toEqual(['holiday.add', 'holiday.remove']);
+  expect(audit.map(({ action }) => action)).toEqual(['holiday.add', 'holiday.remove']);
 });
 
 it.each([

@@ -37,7 +37,7 @@ const forget = () => sql`delete from jobs.job where name = 'try-policy'`.execute
 
 const list = (query: { state?: 'Failed' | 'Waiting' | 'Running'; page?: number } = {}) =>
   browser.call('GET /api/jobs', { query: { queue: 'try-policy', ...query } });
-const trail = (id: string) =>
+const audit = (id: string) =>
   test.db
     .selectFrom('audit_entries')
     .select(['actor_id', 'before', 'after'])
@@ -99,7 +99,7 @@ describe('trying a failed job again', () => {
     const id = await kept('failed');
     const answers = await Promise.all([retry(id), retry(id), retry(id)]);
     for (const { state } of answers) expect(state).toBe('Retrying');
-    expect(await trail(id)).toEqual([
+    expect(await audit(id)).toEqual([
       {
         actor_id: officer.id,
         before: { queue: 'try-policy', state: 'Failed', tries: 6 },
@@ -114,7 +114,7 @@ describe('trying a failed job again', () => {
     await expect(retry(id)).rejects.toMatchObject({ code: 'job.not_failed' });
     await expect(retry(id, 'send-mail')).rejects.toMatchObject({ code: 'request.not_found' });
     await expect(retry(id, 'no-such-work')).rejects.toMatchObject({ code: 'request.not_found' });
-    expect(await trail(id)).toEqual([]);
+    expect(await audit(id)).toEqual([]);
   });
 });
 

@@ -112,8 +112,8 @@ export const workNames: Record<string, { name: string; does: string }> = {
     does: 'Takes out text messages that could not be sent within their day.',
   },
   'seal-audit': {
-    name: 'Seal of the audit trail',
-    does: 'Puts new entries of the audit trail under a chain of hashes, so that nobody can rewrite them unseen.',
+    name: 'Seal of the audit log',
+    does: 'Puts new entries of the audit log under a chain of hashes, so that nobody can rewrite them unseen.',
   },
   'seal-numbers': {
     name: 'Seal of TRNs and account numbers',

@@ -30,7 +30,7 @@ const STATES_PAGE = '/overview';
 
 export const documentsSent = happening<OwnedFacts & { section: string }>('verification.submit', {
   subject: 'verification',
-  words: { trail: 'Sent documents' },
+  words: { audit: 'Sent documents' },
   bell: {
     action: 'submittedForVerification',
     field: 'submittedInformation',
@@ -53,7 +53,7 @@ const checked = (_: Decided, { services }: Work): TextMessage => ({
 
 export const documentsVerified = happening<Decided>('verification.approve', {
   subject: 'verification',
-  words: { trail: 'Verified documents' },
+  words: { audit: 'Verified documents' },
   bell: {
     action: 'infoVerified',
     field: 'submittedInformation',
@@ -82,7 +82,7 @@ const rejected = ({ timeline }: { timeline(section: string): string }): Bell<Rej
 
 export const documentsRejected = happening<Decided & Rejected>('verification.reject', {
   subject: 'verification',
-  words: { trail: 'Rejected documents' },
+  words: { audit: 'Rejected documents' },
   push: pushNotices.document,
   bell: rejected({ timeline: (section) => `${section} rejected` }),
   text: checked,
@@ -101,7 +101,7 @@ export const sectionReopened = happening<OwnedFacts & Rejected & { sectionKey: s
   'information.reopen',
   {
     subject: 'submission',
-    words: { trail: 'Reopened a section', timeline: 'Section opened again' },
+    words: { audit: 'Reopened a section', timeline: 'Section opened again' },
     bell: rejected({ timeline: (section) => `Section opened again: ${section}` }),
     text: null,
     mails: (facts, work) => [
@@ -133,27 +133,27 @@ function mailTo(
 
 export const reasonsSaved = happening<Facts>('rejection_reasons.save', {
   subject: 'rejection_reasons',
-  words: { trail: 'Saved the reasons of rejection at hand' },
+  words: { audit: 'Saved the reasons of rejection at hand' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'rejection-reasons']],
 });
 
 export const reviewSettingsSaved = happening<Facts>('review_settings.save', {
   subject: 'review_settings',
-  words: { trail: 'Changed how records without documents are verified' },
+  words: { audit: 'Changed how records without documents are verified' },
   ...KEPT_ALONE,
   wakes: () => [['staff', 'review-settings']],
 });
 
 export const verdictTakenBack = happening('verification.undo', {
   subject: 'verification',
-  words: { trail: 'Took a verdict back', timeline: 'Verdict taken back' },
+  words: { audit: 'Took a verdict back', timeline: 'Verdict taken back' },
   ...KEPT_ALONE,
   wakes,
 });
 
 export const reviewTakenOver = happening('verification.take_over', {
   subject: 'verification',
-  words: { trail: 'Took documents over from a colleague', timeline: 'Review taken over' },
+  words: { audit: 'Took documents over from a colleague', timeline: 'Review taken over' },
   ...KEPT_ALONE,
 });

@@ -5,21 +5,21 @@ const wakes = (): readonly Wake[] => [['staff', 'second-looks casework']];
 
 export const secondVerdictGiven = happening<Facts>('second_look.decide', {
   subject: 'second_look',
-  words: { trail: 'Gave a second verdict', timeline: null },
+  words: { audit: 'Gave a second verdict', timeline: null },
   ...KEPT_ALONE,
   wakes,
 });
 
 export const disagreementSettled = happening<Facts>('second_look.settle', {
   subject: 'second_look',
-  words: { trail: 'Settled two verdicts that disagreed', timeline: null },
+  words: { audit: 'Settled two verdicts that disagreed', timeline: null },
   ...KEPT_ALONE,
   wakes,
 });
 
 export const samplingSet = happening<Facts>('second_look.set_share', {
   subject: 'sampling_share',
-  words: { trail: 'Set how many verdicts are given twice' },
+  words: { audit: 'Set how many verdicts are given twice' },
   ...KEPT_ALONE,
   wakes,
 });

@@ -44,7 +44,7 @@ const waiting = () => submitAndSend(test, owner, 'debt_information', ['debt_1_st
 const mailsTo = ({ id }: Actor) =>
   test.db.selectFrom('mails').select(['id', 'subject', 'state']).where('account_id', '=', id).execute();
 
-/** Everything that a verdict writes, but for the trail and the claim. */
+/** Everything that a verdict writes, but for the audit log and the claim. */
 async function written({ _id }: Sent) {
   const row = await test.db
     .selectFrom('verifications')
@@ -76,7 +76,7 @@ describe('a verdict', () => {
     ['verified', approve],
     ['rejected', reject],
   ])(
-    '%s is taken back by its officer as if it had not been, and stands in the trail',
+    '%s is taken back by its officer as if it had not been, and stands in the audit log',
     async (_what, decide) => {
       const sent = await waiting();
       const before = await written(sent);
@@ -84,7 +84,7 @@ describe('a verdict', () => {
       expect((await written(sent)).row.status).not.toBe('Submitted');
       expect((await undo(test, staff, sent)).status).toBe('Submitted');
       expect(await written(sent)).toEqual(before);
-      const trail = await test.db
+      const audit = await test.db
         .selectFrom('audit_entries')
         .select(['action', 'actor_id', 'after'])
         .where('account_id', '=', owner.id)
@@ -92,11 +92,11 @@ describe('a verdict', () => {
         .where('actor_id', '=', staff.id)
         .orderBy('id')
         .execute();
-      expect(trail.map(({ action }) => action)).toEqual([
+      expect(audit.map(({ action }) => action)).toEqual([
         decide === approve ? 'verification.approve' : 'verification.reject',
         'verification.undo',
       ]);
-      expect(trail[1]?.after).toEqual({ status: 'Submitted' });
+      expect(audit[1]?.after).toEqual({ status: 'Submitted' });
       // It is with them again, and can be decided otherwise.
       await expect(approve(test, colleague, sent)).rejects.toMatchObject({ code: 'verification.claimed' });
       await approve(test, staff, sent);

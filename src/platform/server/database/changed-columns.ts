@@ -1,4 +1,4 @@
-// What the audit trail keeps of an edit: the columns that it changed, before and after.
+// What the audit log keeps of an edit: the columns that it changed, before and after.
 
 export function changedColumns<Columns extends object>(before: Columns, after: Columns) {
   const changed = (Object.keys(after) as (keyof Columns)[]).filter((name) => before[name] !== after[name]);

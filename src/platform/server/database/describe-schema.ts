@@ -123,7 +123,7 @@ function idOf(column: Column, references: Reference[], tables: Set<string>): str
 
 /**
  * The table whose records a column names: its own for `id`, else the one at the end of its foreign keys, else the one that it is
- * called after (`account_id`), as in a trail that outlives what it tells of.
+ * called after (`account_id`), as in an audit log that outlives what it tells of.
  */
 function ownerOf(
   table: string,

@@ -17,7 +17,7 @@ export type TextAddress = { channel: Channel; number: string };
 
 export type TextTo = {
   accountId: IdOf<'accounts'>;
-  /** The event that it tells of, whose entry in the audit trail has the same id. */
+  /** The event that it tells of, whose entry in the audit log has the same id. */
   eventId: string;
   text: TextMessage;
 };

@@ -1,4 +1,4 @@
-// A demo person's life as far as it is told, and what many of its steps leave: an entry in the audit trail, a line under the bell.
+// A demo person's life as far as it is told, and what many of its steps leave: an entry in the audit log, a line under the bell.
 import type { Happening, OwnedFacts } from '#features/activity/server/happening.ts';
 import type { Desk } from '../papers/desk.ts';
 import type { DemoWorld, Plan } from '../people/plan.ts';
@@ -29,7 +29,7 @@ export function remember<F extends OwnedFacts>(
     actor_id: actorId,
     account_id: account.id,
     action: what.name,
-    subject_kind: what.trail?.subject ?? '',
+    subject_kind: what.audit?.subject ?? '',
     subject_id: facts.subjectId,
     created_at: new Date(at),
   });

@@ -25,7 +25,7 @@ const accountOf = ({ id }: { id: IdOf<'accounts'> }) =>
     .executeTakeFirstOrThrow();
 const change = ({ id }: { id: string }, status: UserStatus, seen: UserStatus, reason = 'Her own wish') =>
   desk.reply('POST /api/accounts/status/:id', { params: { id }, body: { status, seen, reason } });
-const trail = ({ id }: { id: IdOf<'accounts'> }, action: string) =>
+const audit = ({ id }: { id: IdOf<'accounts'> }, action: string) =>
   test.db
     .selectFrom('audit_entries')
     .select(['actor_id', 'before', 'after'])
@@ -98,7 +98,7 @@ describe('one account', () => {
 });
 
 describe('a suspension', () => {
-  it('ends every session on the next call, keeps the reason in the trail, and mails no reason', async () => {
+  it('ends every session on the next call, keeps the reason in the audit log, and mails no reason', async () => {
     const person = await someone(test.services, { firstName: 'Sonia' });
     const [phone, laptop] = [await loggedIn(test, person), await loggedIn(test, person)];
     await phone.call('GET /api/accounts/profile/');
@@ -108,7 +108,7 @@ describe('a suspension', () => {
     });
     for (const browser of [phone, laptop])
       expect((await browser.refused('GET /api/accounts/profile/')).status).toBe(401);
-    expect(await trail(person, 'account.change_status')).toEqual([
+    expect(await audit(person, 'account.change_status')).toEqual([
       {
         actor_id: officer.id,
         before: { status: 'Active' },
@@ -165,7 +165,7 @@ describe('a change of status', () => {
       code: 'account.changed',
       message: personReplies.statusChangedMeanwhile(status),
     });
-    expect(await trail(person, 'account.change_status')).toHaveLength(1);
+    expect(await audit(person, 'account.change_status')).toHaveLength(1);
     expect(await mailsTo(person)).toHaveLength(1);
   });
 
@@ -176,7 +176,7 @@ describe('a change of status', () => {
     const replies = [];
     for (let time = 0; time < 3; time++) replies.push(await desk.post(path, body, { key: 'same-intent-1' }));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await trail(person, 'account.change_status')).toHaveLength(1);
+    expect(await audit(person, 'account.change_status')).toHaveLength(1);
   });
 
   it('needs a reason', async () => {
@@ -233,7 +233,7 @@ describe('the model', () => {
   const sectionsOf = async (browser: Caller) =>
     (await browser.call('GET /api/informations')).map((section) => section.for);
 
-  it('moved by hand opens nine sections at once, and back closes them; both with their reason in the trail', async () => {
+  it('moved by hand opens nine sections at once, and back closes them; both with their reason in the audit log', async () => {
     const person = await borrower(test.services);
     const browser = await loggedIn(test, person);
     const record = {
@@ -256,7 +256,7 @@ describe('the model', () => {
     });
     await move(person, 'FirstModel', 'FullModel', 'Moved by mistake');
     expect(await sectionsOf(browser)).toEqual(Array(6).fill('PreQualUser'));
-    expect((await trail(person, 'account.change_model')).map(({ before, after }) => [before, after])).toEqual(
+    expect((await audit(person, 'account.change_model')).map(({ before, after }) => [before, after])).toEqual(
       [
         [{ infoStatus: 'FirstModel' }, { infoStatus: 'FullModel', reason: 'Known from the branch' }],
         [{ infoStatus: 'FullModel' }, { infoStatus: 'FirstModel', reason: 'Moved by mistake' }],
@@ -269,7 +269,7 @@ describe('the model', () => {
     const person = await someone(test.services);
     const replies = await Promise.all([1, 2].map(() => move(person, 'FullModel', 'FirstModel')));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await trail(person, 'account.change_model')).toHaveLength(1);
+    expect(await audit(person, 'account.change_model')).toHaveLength(1);
   });
 
   it('belongs to borrowers past the quiz, and needs a reason', async () => {
@@ -283,7 +283,7 @@ describe('the model', () => {
 });
 
 describe('the sessions of a person', () => {
-  it('are listed without addresses, and ended all at once with an entry in the trail', async () => {
+  it('are listed without addresses, and ended all at once with an entry in the audit log', async () => {
     const person = await someone(test.services);
     const [phone] = [await loggedIn(test, person), await loggedIn(test, person)];
     const body = await desk.call('GET /api/accounts/sessions/of/:id', { params: { id: person.id } });
@@ -294,6 +294,6 @@ describe('the sessions of a person', () => {
     );
     expect((await phone?.reply('GET /api/accounts/profile/'))?.status).toBe(401);
     expect(await desk.call('GET /api/accounts/sessions/of/:id', { params: { id: person.id } })).toEqual([]);
-    expect(await trail(person, 'account.end_sessions')).toMatchObject([{ after: { sessions: 2 } }]);
+    expect(await audit(person, 'account.end_sessions')).toMatchObject([{ after: { sessions: 2 } }]);
   });
 });

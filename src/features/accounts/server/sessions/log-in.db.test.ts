@@ -49,14 +49,14 @@ describe('logging in', () => {
       .where('email', '=', 'ann@example.com')
       .executeTakeFirst();
     expect(account?.last_login_at?.getTime()).toBeGreaterThan(Date.now() - 60_000);
-    const trail = await test.db
+    const audit = await test.db
       .selectFrom('audit_entries')
       .select(['actor_id', 'account_id', 'address'])
       .where('action', '=', 'account.log_in')
       .where('subject_id', '=', await idOf('ann@example.com'))
       .execute();
     const id = await idOf('ann@example.com');
-    expect(trail).toEqual(Array(2).fill({ actor_id: id, account_id: id, address: '127.0.0.1' }));
+    expect(audit).toEqual(Array(2).fill({ actor_id: id, account_id: id, address: '127.0.0.1' }));
   });
 
   it('starts a new session and ends the one presented', async () => {

@@ -44,7 +44,7 @@ export async function openSession(
       on conflict (token_hash, account_id) do update set last_used_at = excluded.last_used_at
     ), ended as (
       delete from sessions where id = ${work.actor?.sessionId ?? null}
-    ), trail as (
+    ), audit as (
       ${entryIn(work, loggedIn, { subjectId: record.id, accountId: record.id }, sql`entered`)}
     )
     insert into sessions (token_hash, id, account_id, created_at, last_seen_at, expires_at, address, user_agent, second_factor_at)

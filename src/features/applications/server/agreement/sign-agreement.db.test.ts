@@ -36,7 +36,7 @@ const openedBy = async (browser: Caller, id: string | null) =>
 const shownTo = async (browser: Caller, id: string) =>
   (await browser.reply('GET /api/loan-application/:id/agreement', { params: { id } })).status;
 
-/** What the answer left behind: entries in the audit trail, activities, mails to the borrower. */
+/** What the answer left behind: entries in the audit log, activities, mails to the borrower. */
 async function traces({ person, applicationId }: Agreed) {
   const [audits, activities, mails] = await Promise.all([
     test.db

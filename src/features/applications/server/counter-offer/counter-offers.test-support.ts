@@ -48,7 +48,7 @@ export async function lendersDesk(test: TestApp) {
 export const stored = (test: TestApp, { applicationId }: Applied) =>
   test.db.selectFrom('applications').selectAll().where('id', '=', applicationId).executeTakeFirstOrThrow();
 
-/** In the trail, under the borrower's bell and among their mails. */
+/** In the audit log, under the borrower's bell and among their mails. */
 export async function traces(test: TestApp, { person, applicationId }: Applied) {
   const audits = await test.db
     .selectFrom('audit_entries')

@@ -112,15 +112,15 @@ it('two people approve it anew on the facts of today, each with a reason, and so
   for (const by of [first, second, third, fourth])
     await expect(pay(agreed, by)).rejects.toMatchObject({ code: 'disbursement.approved_by_you' });
   expect(await pay(agreed)).toHaveProperty('loan');
-  const trail = await test.db
+  const audit = await test.db
     .selectFrom('audit_entries')
     .select(['actor_id', 'after'])
     .where('action', '=', 'application.approveAnew')
     .where('subject_id', '=', params.id)
     .orderBy('id')
     .execute();
-  expect(trail.map(({ actor_id }) => actor_id)).toEqual(
+  expect(audit.map(({ actor_id }) => actor_id)).toEqual(
     [first, second, first, third, fourth].map(({ id }) => id),
   );
-  expect(trail.at(-1)?.after).toMatchObject({ approvals: 2, worse_reason: 'We have seen the new contract' });
+  expect(audit.at(-1)?.after).toMatchObject({ approvals: 2, worse_reason: 'We have seen the new contract' });
 });

@@ -1,4 +1,4 @@
-// What follows from a loan cancelled before its payout: the trail, the borrower's bell and letter, the lender's, and screens that read again.
+// What follows from a loan cancelled before its payout: the audit log, the borrower's bell and letter, the lender's, and screens that read again.
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';

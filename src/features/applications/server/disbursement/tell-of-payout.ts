@@ -1,4 +1,4 @@
-// What follows from money handed over: the trail, the borrower's bell and letter, and screens that read again.
+// What follows from money handed over: the audit log, the borrower's bell and letter, and screens that read again.
 
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import { happened } from '#features/activity/server/happened.ts';

@@ -22,7 +22,7 @@ const decide = (browser: Caller, { applicationId }: Applied, body: object) =>
 const stored = ({ applicationId }: Applied) =>
   test.db.selectFrom('applications').selectAll().where('id', '=', applicationId).executeTakeFirstOrThrow();
 
-/** What a verdict left behind: entries in the audit trail, activities, and mails after that of the application. */
+/** What a verdict left behind: entries in the audit log, activities, and mails after that of the application. */
 async function traces({ person, applicationId }: Applied) {
   const audits = await test.db
     .selectFrom('audit_entries')

@@ -41,7 +41,7 @@ export async function askApplicant(work: Work<Actor>, { params, body }: Asked) {
       },
       mails: [{ to: email, accountId, ...letter, link }],
     };
-    // The words are between the two: the trail says that there were some.
+    // The words are between the two: the audit log says that there were some.
     await happened(work, applicantAsked, facts, { after: { wants } });
     return { message: texts.asked };
   });

@@ -69,7 +69,7 @@ describe('what a lender asks besides', () => {
     expect(bell).toHaveLength(1);
   });
 
-  it('is between the two: nobody else reads it, and the trail says only that there was something', async () => {
+  it('is between the two: nobody else reads it, and the audit log says only that there was something', async () => {
     const one = await anApplication();
     await ask(one, 'A word for you alone', { identity: true });
     const stranger = await loggedIn(test, await someone(test.services));
@@ -79,13 +79,13 @@ describe('what a lender asks besides', () => {
     expect([await stranger.get(path), await other.get(path)].map(({ status }) => status)).toEqual([404, 404]);
     expect((await officer.get(path)).status).toBe(403);
     expect((await ask(one, 'Mine?', {}, other)).status).toBe(404);
-    const trail = await test.db
+    const audit = await test.db
       .selectFrom('audit_entries')
       .select(['action', 'after'])
       .where('subject_id', '=', one.id)
       .where('action', '=', 'application.ask')
       .execute();
-    expect(trail).toEqual([{ action: 'application.ask', after: { wants: ['Identity'] } }]);
+    expect(audit).toEqual([{ action: 'application.ask', after: { wants: ['Identity'] } }]);
   });
 
   it('is asked ten times at most, also by two at once, and answered only where something was asked', async () => {

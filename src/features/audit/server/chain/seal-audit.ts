@@ -1,4 +1,4 @@
-// Puts what the audit trail has grown by into blocks, each holding the hash of the one before it, so that no earlier entry is rewritten unseen.
+// Puts what the audit log has grown by into blocks, each holding the hash of the one before it, so that no earlier entry is rewritten unseen.
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Job } from '#platform/server/jobs.ts';

@@ -187,13 +187,13 @@ describe('the security events', () => {
     ]);
     for (const query of ['kind=x', 'from=soon', 'account=1', 'page=0'])
       expect((await desk.get(`/api/audit/security?${query}`)).status, query).toBe(422);
-    const trail = await test.db
+    const audit = await test.db
       .selectFrom('audit_entries')
       .select('after')
       .where('action', '=', 'audit.search')
       .where('actor_id', '=', officer.id)
       .execute();
-    expect(trail.map(({ after }) => after)).toContainEqual({
+    expect(audit.map(({ after }) => after)).toContainEqual({
       view: 'security',
       kind: 'code',
       from: '2026-03-02',

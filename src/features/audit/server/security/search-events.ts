@@ -1,4 +1,4 @@
-// Searches the trail of the unwanted for staff; pages end where those of the audit trail do.
+// Searches the log of security events for staff; pages end where those of the audit log do.
 import { sql } from 'kysely';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause, rowsBefore } from '#platform/server/database/page-clause.ts';
@@ -10,7 +10,7 @@ import { pageAnswer } from '#shared/paging.ts';
 import type { AuditPerson, auditEndpoints, SecurityEventRow } from '../../contract.ts';
 import { personOf } from '../person-columns.ts';
 import { recordSearch } from '../record-search.ts';
-import { MOST_ENTRIES } from '../search-trail.ts';
+import { MOST_ENTRIES } from '../search-audit-log.ts';
 import { momentsOf } from '../searched-days.ts';
 
 type Query = {

@@ -1,4 +1,4 @@
-// Writes counted refusals into the trail of the unwanted: an e-mail address that was tried becomes the account that it belongs to, or a hash.
+// Writes counted refusals into the log of security events: an e-mail address that was tried becomes the account that it belongs to, or a hash.
 
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';

@@ -1,4 +1,4 @@
-// One entry of the audit trail: what was done, by whom, about whom, when; opened, what it changed and where the record is.
+// One entry of the audit log: what was done, by whom, about whom, when; opened, what it changed and where the record is.
 
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';

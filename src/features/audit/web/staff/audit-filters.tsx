@@ -1,4 +1,4 @@
-// The search of the audit trail: whose record, who did it, what, on which kind of record, when.
+// The search of the audit log: whose record, who did it, what, on which kind of record, when.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { DateField } from '#platform/web/ui/form/date-field.tsx';

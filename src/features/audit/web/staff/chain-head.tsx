@@ -1,4 +1,4 @@
-// The seal of the audit trail: the name of its newest block, to be kept where nobody of this house can change it.
+// The seal of the audit log: the name of its newest block, to be kept where nobody of this house can change it.
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { showMoment } from '#shared/calendar.ts';

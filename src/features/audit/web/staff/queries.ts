@@ -1,4 +1,4 @@
-// What the audit trail's search reads.
+// What the audit log's search reads.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { caller } from '#platform/web/call.ts';
 import type { auditEndpoints } from '../../contract.ts';
@@ -7,9 +7,9 @@ import type { Search } from './use-search.ts';
 
 const call = caller<typeof auditEndpoints>();
 
-export const trailQuery = ({ account, person, ...search }: Search, page: number) =>
+export const auditLogQuery = ({ account, person, ...search }: Search, page: number) =>
   queryOptions({
-    queryKey: ['audit', 'trail', account || person, search, page],
+    queryKey: ['audit', 'log', account || person, search, page],
     queryFn: ({ signal }) =>
       call('GET /api/audit', { query: { person: account || person, ...search, page } }, { signal }),
     placeholderData: keepPreviousData,

@@ -101,7 +101,7 @@ describe('the security events', () => {
 
   it('stand over the seal, whose name is there to be kept', async () => {
     show(<AuditPage />, '/admin/audit?view=security');
-    const seal = await screen.findByRole('region', { name: 'Seal of the audit trail' });
+    const seal = await screen.findByRole('region', { name: 'Seal of the audit log' });
     expect(await within(seal).findByText(head)).toBeTruthy();
     cleanup();
     show(<AuditPage />, '/admin/audit?view=security', { '/api/audit/chain': { newest: null } });

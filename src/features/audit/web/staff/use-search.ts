@@ -1,4 +1,4 @@
-// What the address asks of the audit trail, so that a search can be shared; what it cannot mean is left out.
+// What the address asks of the audit log, so that a search can be shared; what it cannot mean is left out.
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { readDay } from '#shared/calendar.ts';
 import { auditKinds } from '../../texts/staff-audit.ts';

@@ -110,18 +110,18 @@ describe('who joined', () => {
 });
 
 describe('deleting', () => {
-  it('takes a contest away before it opens, and the trail keeps what it was', async () => {
+  it('takes a contest away before it opens, and the audit log keeps what it was', async () => {
     const { id } = await contest(test.services, { name: 'Never held', startsIn: 5 });
     expect(await browser.call('POST /api/contests/remove/:id', { params: { id } })).toMatchObject({
       message: 'Contest deleted successfully',
     });
     expect((await browser.refused('GET /api/contests/desk/:id', { params: { id } })).status).toBe(404);
-    const trail = await test.db
+    const audit = await test.db
       .selectFrom('audit_entries')
       .select(['action', 'before'])
       .where('subject_id', '=', id)
       .execute();
-    expect(trail).toMatchObject([{ action: 'contest.remove', before: { name: 'Never held' } }]);
+    expect(audit).toMatchObject([{ action: 'contest.remove', before: { name: 'Never held' } }]);
   });
 
   it('is refused once it has opened, by the database too, whoever comes first', async () => {
@@ -171,13 +171,13 @@ describe('drawing now', () => {
     ]);
     for (const reply of [first, second])
       expect(reply).toMatchObject({ status: 200, body: { message: 'The winners are drawn' } });
-    const trail = await test.db
+    const audit = await test.db
       .selectFrom('audit_entries')
       .select('id')
       .where('subject_id', '=', id)
       .where('action', '=', 'contest.draw')
       .execute();
-    expect(trail).toHaveLength(1);
+    expect(audit).toHaveLength(1);
     const winners = await test.db
       .selectFrom('contest_winners')
       .select('place')

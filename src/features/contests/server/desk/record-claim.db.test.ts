@@ -34,7 +34,7 @@ const record = (id: string, status: 'Claimed' | 'Unclaimed', by = browser) =>
 const winnersOf = async (id: string) =>
   (await browser.call('GET /api/contests/winners/:id', { params: { id } })).rows;
 
-it('a prize that is handed over is on record, its winner is told, and the trail has it', async () => {
+it('a prize that is handed over is on record, its winner is told, and the audit log has it', async () => {
   const { id, winner } = await won();
   const claimBy = addDays(dayOf(new Date()), 30);
   expect(await winnersOf(id)).toMatchObject([
@@ -52,13 +52,13 @@ it('a prize that is handed over is on record, its winner is told, and the trail 
     .where('subject', '=', 'Your prize from Back to school')
     .execute();
   expect(mails).toHaveLength(1);
-  const trail = await test.db
+  const audit = await test.db
     .selectFrom('audit_entries')
     .select(['actor_id', 'account_id', 'after'])
     .where('subject_id', '=', id)
     .where('action', '=', 'contest.prize_handed_over')
     .execute();
-  expect(trail).toMatchObject([
+  expect(audit).toMatchObject([
     { actor_id: staff.id, account_id: winner.id, after: { place: 1, status: 'Claimed' } },
   ]);
 });

@@ -1,4 +1,4 @@
-// Staff delete a contest that has not opened; what it was stays in the audit trail.
+// Staff delete a contest that has not opened; what it was stays in the audit log.
 
 import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';

@@ -76,7 +76,7 @@ async function sameAs(id: IdOf<'contests'>) {
   };
 }
 
-const trailOf = (id: string) =>
+const auditOf = (id: string) =>
   test.db
     .selectFrom('audit_entries')
     .select(['action', 'actor_id', 'before', 'after'])
@@ -85,7 +85,7 @@ const trailOf = (id: string) =>
     .execute();
 
 describe('a new contest', () => {
-  it('is added by whoever is logged in, whole days in Jamaica, and put on the trail', async () => {
+  it('is added by whoever is logged in, whole days in Jamaica, and put on the audit log', async () => {
     const reply = await save();
     expect(reply).toMatchObject({ status: 200, body: { message: 'Contest added successfully', version: 1 } });
     const id = idOf(reply);
@@ -102,7 +102,7 @@ describe('a new contest', () => {
       commitment: null,
       draw: null,
     });
-    expect(await trailOf(id)).toMatchObject([
+    expect(await auditOf(id)).toMatchObject([
       { action: 'contest.add', actor_id: staff.id, after: { name: 'Back to school' } },
     ]);
     expect((await save({ addedBy: newId() })).status).toBe(422);
@@ -174,13 +174,13 @@ describe('a new contest', () => {
 });
 
 describe('editing a contest', () => {
-  it('changes it, with before and after on the trail', async () => {
+  it('changes it, with before and after on the audit log', async () => {
     const id = idOf(await save());
     expect(await save({ _id: id, version: 1, name: 'Renamed', ...published })).toMatchObject({
       body: { message: 'Contest edit successfully', _id: id, version: 2 },
     });
     expect(await read(id)).toMatchObject({ name: 'Renamed', phase: 'upcoming', version: 2 });
-    expect((await trailOf(id)).at(-1)).toMatchObject({
+    expect((await auditOf(id)).at(-1)).toMatchObject({
       action: 'contest.edit',
       before: { name: 'Back to school', status: 'Scheduled' },
       after: { name: 'Renamed', status: 'Active' },

@@ -126,13 +126,13 @@ describe('a section that a decline read', () => {
     const sent = await send(test, somebody.person, 'debt_information', ['debt_1_statement']);
     await open(somebody, id);
     await expect(approve(test, staff, sent)).rejects.toMatchObject({ code: 'verification.decided' });
-    const trail = await test.db
+    const audit = await test.db
       .selectFrom('audit_entries')
       .select(['actor_id', 'before', 'after'])
       .where('action', '=', 'information.update')
       .where('subject_id', '=', id)
       .execute();
-    expect(trail).toEqual([
+    expect(audit).toEqual([
       {
         actor_id: somebody.person.id,
         before: { status: 'SubmittedForVerfication' },

@@ -103,14 +103,14 @@ describe('an edit that drops what the decision policy reads', () => {
     const after = await second.call('GET /api/informations/schemas/:id', { params: { id: edit.id } });
     expect(after).toMatchObject({ version: { version: 2, by: { fullName: 'Ada Admin' } }, request: null });
     expect(after.fields.map(({ name }) => name)).not.toContain(EXPENSES[1]);
-    const trail = await test.db
+    const audit = await test.db
       .selectFrom('audit_entries')
       .select(['action', 'after'])
       .where('subject_id', '=', edit.id)
       .orderBy('created_at')
       .orderBy('id')
       .execute();
-    expect(trail).toMatchObject([
+    expect(audit).toMatchObject([
       { action: 'information.ask', after: { drops: [EXPENSES[1]], reason: why } },
       { action: 'information.publish', after: { askedBy: admin.id, drops: [EXPENSES[1]], reason: why } },
     ]);

@@ -24,7 +24,7 @@ afterAll(() => test.close());
 const as = (actor: Actor) => workAs(test.services, actor);
 
 describe('publishing a section', () => {
-  it('makes the next version, for everybody at the very next look, with who and what in the trail', async () => {
+  it('makes the next version, for everybody at the very next look, with who and what in the audit log', async () => {
     const borrower = await someone(test.services);
     await listInformations(as(borrower));
     const { id, body } = await desk.editOf('basic_information');
@@ -41,12 +41,12 @@ describe('publishing a section', () => {
     const [section] = await listInformations(as(borrower));
     expect(section).toMatchObject({ sId: 'basic_information', points: 150 });
     expect(section?.fields.at(-1)).toEqual(nickname);
-    const trail = await test.db
+    const audit = await test.db
       .selectFrom('audit_entries')
       .selectAll()
       .where('subject_id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(trail).toMatchObject({
+    expect(audit).toMatchObject({
       actor_id: boss.id,
       action: 'information.publish',
       subject_kind: 'section',

@@ -98,7 +98,7 @@ export async function judged<Asked extends Content>(
   return { state, content };
 }
 
-/** Of one that a second person approved: who had written it, and what stays in the trail besides. */
+/** Of one that a second person approved: who had written it, and what stays in the audit log besides. */
 type Approved = { author?: IdOf<'accounts'>; told?: Record<string, unknown> };
 
 /** Of what was judged. */

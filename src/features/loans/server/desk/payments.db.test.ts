@@ -62,7 +62,7 @@ const mailsTo = ({ borrower }: RunningLoan) =>
     .where('subject', 'like', 'Receipt %')
     .orderBy('created_at')
     .execute();
-const trailOf = ({ id }: RunningLoan, action: string) =>
+const auditOf = ({ id }: RunningLoan, action: string) =>
   test.db
     .selectFrom('audit_entries')
     .select(['before', 'after'])
@@ -97,9 +97,9 @@ describe('a repayment', () => {
       expect(mail?.body_text).toContain(words);
   });
 
-  it('rings the bell, and leaves the balances before and after in the trail', async () => {
+  it('rings the bell, and leaves the balances before and after in the audit log', async () => {
     const loan = await aLoan();
-    await pay(loan, 250, { reference: 'FOR-THE-TRAIL' });
+    await pay(loan, 250, { reference: 'FOR-THE-AUDIT' });
     const browser = await loggedIn(test, loan.borrower);
     expect(await browser.call('GET /api/activity/notification')).toMatchObject([
       {
@@ -107,10 +107,10 @@ describe('a repayment', () => {
         repaymentInformation: { amount: 250, loanNumber: loan.number, receivedOn: today },
       },
     ]);
-    expect(await trailOf(loan, 'loan.repay')).toMatchObject([
+    expect(await auditOf(loan, 'loan.repay')).toMatchObject([
       {
         before: { state: 'Active', interest: 750, principal: 5_000 },
-        after: { interest: 500, principal: 5_000, amount: 250, reference: 'FOR-THE-TRAIL' },
+        after: { interest: 500, principal: 5_000, amount: 250, reference: 'FOR-THE-AUDIT' },
       },
     ]);
   });
@@ -138,7 +138,7 @@ describe('a repayment', () => {
       body: { message: texts.approved.Refund },
     });
     expect(await rowOf(loan)).toMatchObject({ state: 'Repaid', credit_cents: 0 });
-    expect(await trailOf(loan, 'loan.refund')).toMatchObject([
+    expect(await auditOf(loan, 'loan.refund')).toMatchObject([
       { before: { credit: 50 }, after: { credit: 0 } },
     ]);
   });
@@ -251,7 +251,7 @@ describe('a reversal', () => {
     const mail = (await mailsTo(loan)).at(-1);
     expect(mail?.subject).toContain('no longer counts');
     expect(mail?.body_text).toContain('The reason: The cheque was not honoured');
-    expect(await trailOf(loan, 'loan.reverse_repayment')).toMatchObject([
+    expect(await auditOf(loan, 'loan.reverse_repayment')).toMatchObject([
       { before: { state: 'Repaid' }, after: { state: 'Active', reason: 'The cheque was not honoured' } },
     ]);
     const browser = await loggedIn(test, loan.borrower);
@@ -285,7 +285,7 @@ describe('a reversal', () => {
     await refund(loan, 50);
     await seconded(loan, reverse(await lastEntryOf(loan, 'Refund')));
     expect(await rowOf(loan)).toMatchObject({ credit_cents: 50_00 });
-    expect(await trailOf(loan, 'loan.reverse_entry')).toHaveLength(1);
+    expect(await auditOf(loan, 'loan.reverse_entry')).toHaveLength(1);
     expect(await reverse(await lastEntryOf(loan, 'Disbursement'))).toMatchObject({
       status: 409,
       body: { code: 'loan.payout_two_people' },

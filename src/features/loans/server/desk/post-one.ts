@@ -1,4 +1,4 @@
-// Posts one event for staff: what the books do not take is refused, and the balances before and after are there for the trail.
+// Posts one event for staff: what the books do not take is refused, and the balances before and after are there for the audit log.
 
 import { newEvent } from '#features/activity/server/happened.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -10,7 +10,7 @@ import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import type { LockedLoan } from '../books/lock-loans.ts';
 import { type Posted, type Posting, postAll } from '../books/post.ts';
 
-/** What the trail keeps of it, under the id of an event that is still to be written: what follows from the books has it already. */
+/** What the audit log keeps of it, under the id of an event that is still to be written: what follows from the books has it already. */
 export type Booked = { event: string; before: object; after: object };
 
 /** `told` is kept beside the balances. Refuses what the books do not take. */

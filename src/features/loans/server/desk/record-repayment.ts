@@ -49,7 +49,7 @@ export async function recordRepayment(work: Work<Actor>, { params: { id }, body 
 
 type Payment = { amountCents: Cents; on: Day; reference: string; note?: string } & MoneyGiven;
 
-/** Of a locked loan, under a reference that is new; the borrower gets the receipt. `told` stays in the trail. */
+/** Of a locked loan, under a reference that is new; the borrower gets the receipt. `told` stays in the audit log. */
 export async function bookRepayment(
   work: Work<Actor>,
   loan: LockedLoan,

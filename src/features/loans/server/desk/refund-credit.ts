@@ -57,7 +57,7 @@ async function refuseAskedFor(
 
 type Refund = { amountCents: Cents; on: Day; reference: string };
 
-/** Of a locked loan, under a reference that is new; the borrower is told. `told` stays in the trail. */
+/** Of a locked loan, under a reference that is new; the borrower is told. `told` stays in the audit log. */
 export async function bookRefund(
   work: Work<Actor>,
   loan: LockedLoan,

@@ -44,7 +44,7 @@ export async function reverseEntry(work: Work<Actor>, { params: { id }, body }: 
 
 type Reversal = { reverses: IdOf<'loan_entries'>; reason: string };
 
-/** Of a locked loan; the borrower is told the reason. `told` stays in the trail. */
+/** Of a locked loan; the borrower is told the reason. `told` stays in the audit log. */
 export async function bookReversal(
   work: Work<Actor>,
   loan: LockedLoan,

@@ -250,13 +250,13 @@ describe('taking an entry back waits for a second person', () => {
   });
 });
 
-it('every step stands in the trail', async () => {
+it('every step stands in the audit log', async () => {
   const loan = await aLoan();
-  await pay(loan, 4_000, { reference: 'FOR-THE-TRAIL' });
+  await pay(loan, 4_000, { reference: 'FOR-THE-AUDIT' });
   await settle('refuse', await onlyWaiting(loan), second, { note: 'No such slip' });
-  await pay(loan, 4_000, { reference: 'FOR-THE-TRAIL' });
+  await pay(loan, 4_000, { reference: 'FOR-THE-AUDIT' });
   await settle('withdraw', await onlyWaiting(loan), asker);
-  await pay(loan, 4_000, { reference: 'FOR-THE-TRAIL' });
+  await pay(loan, 4_000, { reference: 'FOR-THE-AUDIT' });
   await settle('approve', await onlyWaiting(loan), second);
   const entries = await test.db
     .selectFrom('audit_entries')
@@ -273,7 +273,7 @@ it('every step stands in the trail', async () => {
     'loan.ask_repayment',
     'loan.repay',
   ]);
-  expect(entries.at(-1)?.after).toMatchObject({ askedBy: olive.id, reference: 'FOR-THE-TRAIL' });
+  expect(entries.at(-1)?.after).toMatchObject({ askedBy: olive.id, reference: 'FOR-THE-AUDIT' });
 });
 
 it('is nobody whom the asker has just added to the staff', async () => {

@@ -68,13 +68,13 @@ it('rows that a recorded file left out wait on, until somebody has written what 
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
   expect(await waiting()).toEqual([]);
   expect((await shown(desk, id)).settled).toMatchObject({ by: 'Ann Officer', note: NOTE });
-  const trail = await test.db
+  const audit = await test.db
     .selectFrom('audit_entries')
     .select(['actor_id', 'after'])
     .where('action', '=', 'repayments.settle')
     .where('subject_id', '=', id)
     .execute();
-  expect(trail).toEqual([{ actor_id: officer.id, after: { leftOut: 1, note: NOTE } }]);
+  expect(audit).toEqual([{ actor_id: officer.id, after: { leftOut: 1, note: NOTE } }]);
 });
 
 it('a file that is discarded waits for nobody', async () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const trail = async (id: string) =>
+const audit = async (id: string) =>
   (
     await test.db
       .selectFrom('audit_entries')
@@ -101,7 +101,7 @@ describe('a file of repayments', () => {
     expect(
       await test.db.selectFrom('files').select('id').where('media_type', '=', 'text/csv').execute(),
     ).toEqual([]);
-    expect(await trail(_id)).toEqual([['repayments.upload', true]]);
+    expect(await audit(_id)).toEqual([['repayments.upload', true]]);
   });
 
   it('leads, uploaded again, to the import that exists; once it is discarded it may come anew', async () => {
@@ -119,7 +119,7 @@ describe('a file of repayments', () => {
       await browser.refused('POST /api/loans/imports/:id/record', { params: { id }, body: { rows: 1 } }),
     ).toMatchObject({ status: 409, code: 'import.ended' });
     expect((await upload(browser, csv)).body).toMatchObject({ isNew: true });
-    expect(await trail(id)).toEqual([
+    expect(await audit(id)).toEqual([
       ['repayments.upload', true],
       ['repayments.discard', true],
     ]);

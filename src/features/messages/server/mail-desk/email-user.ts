@@ -29,7 +29,7 @@ export function emailUser(work: Work<Actor>, { body }: Asked): Promise<{ message
       subject: body.subject,
       paragraphs: body.description.split(/\s*\n\s*\n\s*/),
     };
-    // The trail, which outlives an account, holds no words: they are in the log.
+    // The audit log, which outlives an account, holds no words: they are in the log.
     await happened(
       work,
       mailWritten,

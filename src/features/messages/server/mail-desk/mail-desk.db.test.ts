@@ -48,12 +48,12 @@ describe('an e-mail from staff', () => {
       body_text: 'Good <b>day</b>.\n\nBring the ID.',
       body_html: expect.stringContaining('Good &#60;b&#62;day'),
     });
-    const trail = await test.db
+    const audit = await test.db
       .selectFrom('audit_entries')
       .select(['actor_id', 'account_id', 'after'])
       .where('subject_id', '=', _id)
       .execute();
-    expect(trail).toEqual([{ actor_id: officer.id, account_id: marcia.id, after: { by: 'form' } }]);
+    expect(audit).toEqual([{ actor_id: officer.id, account_id: marcia.id, after: { by: 'form' } }]);
     await until(async () => expect((await mailOf(_id)).state).toBe('Sent'));
   });
 
@@ -154,13 +154,13 @@ describe('sending again', () => {
     mailServer.refuse(false);
     const answers = await Promise.all([retry(_id), retry(_id), retry(_id)]);
     for (const answer of answers) expect(answer.state).toBe('Queued');
-    const trail = await test.db
+    const audit = await test.db
       .selectFrom('audit_entries')
       .select('id')
       .where('action', '=', 'mail.retry')
       .where('subject_id', '=', _id)
       .execute();
-    expect(trail).toHaveLength(1);
+    expect(audit).toHaveLength(1);
     await until(async () => expect(await mailOf(_id)).toMatchObject({ state: 'Sent', last_error: null }));
     expect(mailServer.received.filter((text) => text.includes('Subject: Retried'))).toHaveLength(1);
     await expect(retry(_id)).rejects.toMatchObject({ code: 'mail.not_failed' });

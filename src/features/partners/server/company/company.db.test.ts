@@ -40,7 +40,7 @@ const known = async (partner: NonNullable<Parameters<typeof lender>[1]>['partner
   const made = await lender(test.services, { partner });
   return { ...made, browser: await loggedIn(test, made.account) };
 };
-const trailOf = (id: string) =>
+const auditOf = (id: string) =>
   test.db
     .selectFrom('audit_entries')
     .select(['action', 'actor_id', 'before', 'after'])
@@ -78,7 +78,7 @@ describe('adding a company', () => {
       headers: { 'content-type': 'image/png' },
     });
     expect(await filesOf(account)).toHaveLength(1);
-    expect(await trailOf(company?._id ?? '')).toMatchObject([
+    expect(await auditOf(company?._id ?? '')).toMatchObject([
       {
         action: 'partner.add',
         actor_id: account.id,
@@ -152,7 +152,7 @@ describe('editing a company', () => {
     expect(after?.logo).not.toBe(before?.logo);
     expect((await browser.get(before?.logo ?? '')).status).toBe(404);
     expect(await filesOf(account)).toHaveLength(1);
-    const [first] = await trailOf(partnerId);
+    const [first] = await auditOf(partnerId);
     expect(first).toMatchObject({
       action: 'partner.edit',
       actor_id: account.id,

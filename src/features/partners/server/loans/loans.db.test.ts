@@ -6,13 +6,13 @@ import { loggedIn, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { partnerLoan } from '#tests/support/lenders.ts';
 import {
+  auditOf,
   carLoan,
   idIn,
   lenderAtWork,
   namesIn,
   picture,
   sending,
-  trailOf,
   wheels,
 } from '../publishing/offers.test-support.ts';
 
@@ -42,7 +42,7 @@ describe('adding a loan', () => {
       partner: { _id: own.partnerId },
     });
     expect((await browser.get(loan.loanImage ?? '')).status).toBe(200);
-    expect(await trailOf(test, idIn(body))).toMatchObject([
+    expect(await auditOf(test, idIn(body))).toMatchObject([
       {
         action: 'partner_loan.add',
         actor_id: own.account.id,

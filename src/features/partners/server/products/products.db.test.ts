@@ -3,12 +3,12 @@ import { newId } from '#shared/id.ts';
 import { loggedIn, moderator, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import {
+  auditOf,
   idIn,
   lenderAtWork,
   namesIn,
   picture,
   sending,
-  trailOf,
   wheels,
 } from '../publishing/offers.test-support.ts';
 
@@ -30,7 +30,7 @@ describe('adding a product', () => {
     const body = await browser.call('GET /api/product/:id', { params: { id } });
     expect(body).toMatchObject({ ...wheels, revision: 1, activeLoans: 0, partner: { _id: own.partnerId } });
     expect((await browser.get(body.productImage ?? '')).status).toBe(200);
-    expect(await trailOf(test, id)).toMatchObject([{ action: 'product.add', actor_id: own.account.id }]);
+    expect(await auditOf(test, id)).toMatchObject([{ action: 'product.add', actor_id: own.account.id }]);
   });
 
   it('is refused with every fault beside its field', async () => {
@@ -167,7 +167,7 @@ describe('editing a product', () => {
     expect((await browser.get(first ?? '')).status).toBe(404);
     await saveProduct({ ...wheels, _id, revision: 3, keepsImage: false });
     expect(await imageNow()).toBeNull();
-    expect((await trailOf(test, _id))[1]).toMatchObject({
+    expect((await auditOf(test, _id))[1]).toMatchObject({
       action: 'product.edit',
       before: { status: 'Active' },
       after: { status: 'Inactive' },

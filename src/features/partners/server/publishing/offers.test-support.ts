@@ -57,7 +57,7 @@ export const idIn = (body: unknown): string => (body as { _id: string })._id;
 export const namesIn = (body: unknown): string[] =>
   (body as { rows: { name: string }[] }).rows.map(({ name }) => name);
 
-export const trailOf = ({ db }: TestApp, id: string) =>
+export const auditOf = ({ db }: TestApp, id: string) =>
   db
     .selectFrom('audit_entries')
     .select(['action', 'actor_id', 'before', 'after'])

@@ -1,4 +1,4 @@
-// A lender reads the newest terms, and accepts exactly what it has read: by name, once a version, with its hash in the trail.
+// A lender reads the newest terms, and accepts exactly what it has read: by name, once a version, with its hash in the audit log.
 
 import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';

@@ -30,12 +30,12 @@ describe('the codes of a coupon', () => {
       }),
     ).toMatchObject({ message: '2 codes added; 1 there already', added: 2, known: 1 });
     expect(await freeAndStock(id)).toEqual({ stock: 3, free: 3, handedOut: 0 });
-    const trail = await test.db
+    const audit = await test.db
       .selectFrom('audit_entries')
       .select(['action', 'after'])
       .where('subject_id', '=', id)
       .execute();
-    expect(trail).toEqual([{ action: 'prize.add_codes', after: { added: 2 } }]);
+    expect(audit).toEqual([{ action: 'prize.add_codes', after: { added: 2 } }]);
   });
 
   it('that nobody has got are taken back; those handed out stay, and never come again', async () => {

@@ -44,7 +44,7 @@ const saverOf =
   async (extraInfo: object, files: { field: string; name: string; bytes: Buffer }[] = [], key?: string) =>
     browser.post('/api/prizes', undefined, { form: { extraInfo, files }, ...(key ? { key } : {}) });
 
-const trailOf = (id: string) =>
+const auditOf = (id: string) =>
   test.db
     .selectFrom('audit_entries')
     .select(['action', 'actor_id', 'before', 'after'])
@@ -75,7 +75,7 @@ describe('adding a prize', () => {
     expect(await browser.get(imageUrl ?? '')).toMatchObject({ headers: { 'content-type': 'image/png' } });
     const borrower = await loggedIn(test, await someoneWithSeeds(test.services, 0));
     expect(await borrower.call('GET /api/prizes/:id', { params: { id } })).not.toHaveProperty('desk');
-    expect(await trailOf(id)).toMatchObject([
+    expect(await auditOf(id)).toMatchObject([
       { action: 'prize.add', actor_id: person.id, after: { stock: 4 } },
     ]);
   });
@@ -88,7 +88,7 @@ describe('adding a prize', () => {
       givesCode: true,
       desk: { codes: { free: 2, handedOut: 0 } },
     });
-    expect(JSON.stringify(await trailOf(idIn(body)))).not.toContain('B-1');
+    expect(JSON.stringify(await auditOf(idIn(body)))).not.toContain('B-1');
   });
 
   it('is refused with every fault beside its field', async () => {
@@ -158,13 +158,13 @@ describe('changing a prize', () => {
     expect((await browser.refused('GET /api/prizes/image/:id', { params: { id: before } })).status).toBe(404);
     const folder = join(test.services.config.dataDir, 'files', before.slice(-2));
     expect(readdirSync(folder)).not.toContain(before);
-    const trail = await trailOf(id);
-    expect(trail[0]).toMatchObject({
+    const audit = await auditOf(id);
+    expect(audit[0]).toMatchObject({
       action: 'prize.edit',
       before: { point_required: 50 },
       after: { point_required: 300 },
     });
-    expect(trail[1]).toMatchObject({ before: { value_cents: 4_500_50 }, after: { value_cents: 99_00 } });
+    expect(audit[1]).toMatchObject({ before: { value_cents: 4_500_50 }, after: { value_cents: 99_00 } });
   });
 
   it('of two who edit at once one is told that it changed meanwhile', async () => {

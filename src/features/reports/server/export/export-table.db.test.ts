@@ -46,7 +46,7 @@ const manyPeople = (count: number) =>
     case when n % 5 = 0 then 'Active' else 'Created' end, 'FirstModel', timestamptz '2025-01-01' + (n / 3) * interval '1.000007 minutes'
   from generate_series(1, ${count}) n`.execute(test.db);
 
-const trail = () =>
+const audit = () =>
   test.db
     .selectFrom('audit_entries')
     .select(['action', 'after'])
@@ -155,9 +155,9 @@ describe('an export', () => {
   });
 
   it('is on record before its first row, and again with the number of rows after its last', async () => {
-    const before = (await trail()).length;
+    const before = (await audit()).length;
     await download('Account?columns=id&to=2025-12-31&status=Active');
-    expect((await trail()).slice(before)).toEqual([
+    expect((await audit()).slice(before)).toEqual([
       {
         action: 'export.download',
         after: { model: 'Account', columns: ['id'], status: 'Active', from: null, to: '2025-12-31' },

@@ -242,7 +242,7 @@ describe("a lender's files", () => {
       rows: [{ kind: 'Report', application: id, partner: { name: 'Island Credit' } }],
     });
     expect(await withdrawn.browser.call('GET /api/consents/looks')).toMatchObject({ total: 0 });
-    const trail = () =>
+    const audit = () =>
       test.db
         .selectFrom('audit_entries')
         .select(['action', 'after'])
@@ -255,8 +255,8 @@ describe("a lender's files", () => {
       after: { report: 'loan-applications', partnerId: island.partnerId },
     };
     const finished = { action: 'report.finish', after: { rows: 2, named: 1, isWhole: true } };
-    await vi.waitFor(async () => expect(await trail()).toEqual([begun, begun, finished, finished]));
-    expect(JSON.stringify(await trail())).not.toContain(person.email);
+    await vi.waitFor(async () => expect(await audit()).toEqual([begun, begun, finished, finished]));
+    expect(JSON.stringify(await audit())).not.toContain(person.email);
   });
 
   it('tell its running loans and whom it lent to, also after a consent is withdrawn', async () => {

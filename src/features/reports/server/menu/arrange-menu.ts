@@ -1,4 +1,4 @@
-// Keeps how an officer has arranged the sidebar. It is nobody else's business, and in no trail.
+// Keeps how an officer has arranged the sidebar. It is nobody else's business, and in no audit log.
 import type { Received } from '#platform/server/http/route.ts';
 import { notify } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';

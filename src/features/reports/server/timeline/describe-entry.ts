@@ -65,8 +65,8 @@ function describeAudited(
   { action, before, after, subject }: Extract<Entry, { source: 'audit' }>,
   happenings: Happenings,
 ): string {
-  const words = happenings.get(action)?.trail?.words;
-  const timeline = words?.timeline ?? words?.trail ?? nameInWords(action);
+  const words = happenings.get(action)?.audit?.words;
+  const timeline = words?.timeline ?? words?.audit ?? nameInWords(action);
   const what = typeof timeline === 'string' ? timeline : timeline({ before, after });
   return subject.section ? texts.about(what, subject.section) : what;
 }

@@ -34,7 +34,7 @@ type Asked = {
   reader: Actor | null;
   accountId: IdOf<'accounts'>;
   sought: Sought;
-  /** The actions of the audit trail that another source tells of. */
+  /** The actions of the audit log that another source tells of. */
   unsaid: readonly string[];
   before: Cursor | null;
   most: number;
@@ -88,7 +88,7 @@ const page = ({ before, most }: Asked, id: string, moment: string): RawBuilder<u
   return sql`${from} order by ${sql.ref(moment)} desc, ${sql.ref(id)} desc limit ${most}`;
 };
 
-/** The activities. Columns take their names from the first source, which is always the audit trail. */
+/** The activities. Columns take their names from the first source, which is always the audit log. */
 const activities = (asked: Asked) => sql`
   (select 'activity', b.id, b.created_at, b.happening, b.details, null::jsonb, null::jsonb, null::bigint, null::text, null::text, null::text, null::text,
     null::uuid, b.event_id

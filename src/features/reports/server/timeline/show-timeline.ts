@@ -51,9 +51,9 @@ const onWire = (row: EntryRow, happenings: Happenings): TimelineEntry => ({
   by: row.actor_id === null ? null : { _id: row.actor_id, fullName: row.actor_name ?? '' },
 });
 
-/** The actions of the audit trail that stand in a person's timeline by another source. */
+/** The actions of the audit log that stand in a person's timeline by another source. */
 const unsaidOf = (happenings: Happenings): string[] =>
-  [...happenings.values()].filter(({ trail }) => trail?.words.timeline === null).map(({ name }) => name);
+  [...happenings.values()].filter(({ audit }) => audit?.words.timeline === null).map(({ name }) => name);
 
 function entryOf(row: EntryRow): Entry {
   const subject = {

@@ -1,4 +1,4 @@
-// Keeps a view of a list. It is nobody's business but of who has it, and in no trail: it holds no record, only how a list is looked at.
+// Keeps a view of a list. It is nobody's business but of who has it, and in no audit log: it holds no record, only how a list is looked at.
 import type { Received } from '#platform/server/http/route.ts';
 import { notify } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';

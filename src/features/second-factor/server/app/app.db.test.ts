@@ -28,7 +28,7 @@ const mailsTo = async (email: string) =>
   (
     await test.db.selectFrom('mails').select('subject').where('recipient', '=', email).orderBy('id').execute()
   ).map(({ subject }) => subject.split(' · ')[0]);
-const trailOf = async (id: IdOf<'accounts'>) =>
+const auditOf = async (id: IdOf<'accounts'>) =>
   (
     await test.db
       .selectFrom('audit_entries')
@@ -89,7 +89,7 @@ describe('setting up an authenticator app', () => {
     });
     expect((await elsewhere.refused('GET /api/second-factor')).status).toBe(401);
     expect(await mailsTo(email)).toEqual(['An authenticator app was added']);
-    expect(await trailOf(id)).toEqual(['second_factor.add_app']);
+    expect(await auditOf(id)).toEqual(['second_factor.add_app']);
     expect(await browser.post(BEGIN, withPassword)).toMatchObject({
       status: 409,
       body: { code: 'second_factor.app_set_up' },
@@ -112,7 +112,7 @@ describe('setting up an authenticator app', () => {
       body: { recoveryCodes: null },
     });
     expect(await hashes()).toEqual(kept);
-    expect(await trailOf(id)).toEqual(['second_factor.add_app']);
+    expect(await auditOf(id)).toEqual(['second_factor.add_app']);
   });
 
   it('leaves no session without it: one that was opened beside it speaks for nobody', async () => {
@@ -196,7 +196,7 @@ describe('recovery codes', () => {
       'A recovery code was used',
       'A recovery code was used',
     ]);
-    expect(await trailOf(id)).toContain('second_factor.use_recovery_code');
+    expect(await auditOf(id)).toContain('second_factor.use_recovery_code');
   });
 
   it('are hashes in the database', async () => {
@@ -245,7 +245,7 @@ describe('removing the app', () => {
       recoveryCodesLeft: 0,
     });
     expect(await mailsTo(email)).toContain('Your authenticator app was removed');
-    expect(await trailOf(id)).toEqual([
+    expect(await auditOf(id)).toEqual([
       'second_factor.add_app',
       'second_factor.show',
       'second_factor.remove_app',

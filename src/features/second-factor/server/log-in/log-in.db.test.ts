@@ -47,7 +47,7 @@ describe('logging in with a second factor', () => {
     expect(browser.cookies.has('pimento_half')).toBe(false);
   });
 
-  it('tells in the trail whose code was guessed, and nothing more to who guesses', async () => {
+  it('tells in the audit log whose code was guessed, and nothing more to who guesses', async () => {
     const { email, id } = await someoneWithApp(test);
     const browser = await halfIn(email);
     const { body } = await browser.post(CODE, { code: '000000' });
@@ -164,13 +164,13 @@ describe('logging in with a second factor', () => {
     expect(await other.post(CODE, { code: codeOf(secret) })).toMatchObject({ status: 429 });
     expect(await logIn(home, email)).toMatchObject({ body: { next: 'secondFactor' } });
     expect(await home.post(CODE, { code: codeOf(secret) })).toMatchObject({ status: 200 });
-    const trail = await test.db
+    const audit = await test.db
       .selectFrom('audit_entries')
       .select('address')
       .where('account_id', '=', id)
       .where('action', '=', 'second_factor.fail')
       .execute();
-    expect(trail.map(({ address }) => address)).toEqual(Array(5).fill('203.0.113.7'));
+    expect(audit.map(({ address }) => address)).toEqual(Array(5).fill('203.0.113.7'));
   });
 });
 
@@ -226,13 +226,13 @@ describe('an account that strangers have locked', () => {
       await told(nobody, PASSWORD, '7K2MQ-9XW4T', '198.51.100.15'),
     ];
     for (const other of othersByPaper) expect(other).toEqual(byPaper);
-    const trail = await test.db
+    const audit = await test.db
       .selectFrom('audit_entries')
       .select('id')
       .where('action', '=', 'second_factor.fail')
       .where('account_id', 'in', [owner.id, plain.id])
       .execute();
-    expect(trail).toEqual([]);
+    expect(audit).toEqual([]);
   });
 
   it('nor by when tries run out: the right password with too many wrong codes is refused like a wrong one', async () => {

@@ -33,16 +33,16 @@ describe('ready reasons for rejections', () => {
     expect((await shown()).version).toBe(1);
   });
 
-  it('make no new version when nothing changed, and each change is in the audit trail', async () => {
+  it('make no new version when nothing changed, and each change is in the audit log', async () => {
     expect(await save(1, 'Too dark', 'Expired')).toEqual({ message: 'Reasons saved', version: 2 });
     expect(await save(1, 'Too dark', 'Expired')).toEqual({ message: 'Reasons saved', version: 2 });
-    const trail = await test.db
+    const audit = await test.db
       .selectFrom('audit_entries')
       .select(['actor_id', 'subject_id'])
       .where('action', '=', 'rejection_reasons.save')
       .orderBy('id')
       .execute();
-    expect(trail).toEqual([
+    expect(audit).toEqual([
       { actor_id: staff.id, subject_id: '1' },
       { actor_id: staff.id, subject_id: '2' },
     ]);

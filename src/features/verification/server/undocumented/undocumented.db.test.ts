@@ -112,17 +112,17 @@ describe('records that no document was asked for', () => {
     expect(await stored(one)).toMatchObject({ status: 'Submitted', decided_by: null });
   });
 
-  it('every switch stands in the trail', async () => {
+  it('every switch stands in the audit log', async () => {
     const before = await present();
     await switchTo(!before.verifyUndocumented);
-    const trail = await test.db
+    const audit = await test.db
       .selectFrom('audit_entries')
       .select(['before', 'after'])
       .where('action', '=', 'review_settings.save')
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .executeTakeFirst();
-    expect(trail).toMatchObject({
+    expect(audit).toMatchObject({
       before: { verifyUndocumented: before.verifyUndocumented },
       after: { version: before.version + 1, verifyUndocumented: !before.verifyUndocumented },
     });

@@ -53,12 +53,12 @@ describe('promo codes', () => {
       ],
       total: 1,
     });
-    const trail = await test.db
+    const audit = await test.db
       .selectFrom('audit_entries')
       .select(['action', 'actor_id', 'after'])
       .where('subject_id', '=', idIn(reply.body))
       .execute();
-    expect(trail).toMatchObject([
+    expect(audit).toMatchObject([
       { action: 'promo.add', actor_id: officer.id, after: { code: 'YARD-26', seeds: 40, max_uses: 5 } },
     ]);
   });

@@ -1,4 +1,4 @@
-// Asks before a colleague's role or access is changed, with the reason for the audit trail.
+// Asks before a colleague's role or access is changed, with the reason for the audit log.
 import { DialogForm } from '#platform/web/record/record-dialog.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import type { StaffAccount } from '../../../contract/desk.ts';

@@ -64,7 +64,7 @@ const keptOf = ({ id }: Someone) =>
     .where('d.account_id', '=', id)
     .orderBy('d.created_at')
     .execute();
-const trailOf = async () => {
+const auditOf = async () => {
   const rows = await test.db
     .selectFrom('audit_entries')
     .select('action')
@@ -93,7 +93,7 @@ describe('a challenger', () => {
       inForce: { version: 1 },
       challenge: { version: 2, champion: 1, sharePercent: 50, writers: [boss.id] },
     });
-    expect(await trailOf()).toEqual(['policy.challenge']);
+    expect(await auditOf()).toEqual(['policy.challenge']);
   });
 
   it('decides for those it was drawn for and nobody else, and both decisions are kept', async () => {
@@ -218,7 +218,7 @@ describe('the end of a challenge', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await offerOf(unseen)).toMatchObject({ maxLoanAmount: 5_000, policyVersion: 1 });
     expect(await offerOf(shown)).toMatchObject({ maxLoanAmount: 6_000, policyVersion: challenger });
-    expect(await trailOf()).toEqual(['policy.challenge', 'policy.stopChallenge']);
+    expect(await auditOf()).toEqual(['policy.challenge', 'policy.stopChallenge']);
     const mails = await test.db
       .selectFrom('mails')
       .select('body_text')
@@ -270,7 +270,7 @@ describe('the end of a challenge', () => {
     expect(await back(2)).toMatchObject({ status: 409, body: { code: 'policy.was_challenger' } });
     expect(await back(1)).toMatchObject({ status: 200, body: { version: 4 } });
     expect((await offerOf(await someBorrower())).maxLoanAmount).toBe(5_000);
-    expect(await trailOf()).toEqual(['policy.challenge', 'policy.promote', 'policy.return']);
+    expect(await auditOf()).toEqual(['policy.challenge', 'policy.promote', 'policy.return']);
   });
 
   it('by a return to an earlier version: nothing is tried against what is no longer in force', async () => {

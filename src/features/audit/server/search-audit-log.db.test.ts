@@ -45,7 +45,7 @@ const did = (actor: Someone, action: string, subjectKind: string, about: Someone
 const search = async (query: string) => (await browser.get(`/api/audit?${query}`)).body as Found;
 const actions = async (query: string) => (await search(query)).rows.map(({ action }) => action);
 
-describe('the audit trail', () => {
+describe('the audit log', () => {
   it('is searched by a part of a name, which finds the accounts too, or by one account', async () => {
     const both = await search('person=QUARRING&from=2026-03-01&to=2026-03-05');
     expect(both.rows.map(({ action }) => action)).toEqual([
@@ -112,9 +112,9 @@ describe('the audit trail', () => {
   it('says in words what was done, and what can be asked for', async () => {
     const { actions } = await browser.call('GET /api/audit/actions');
     expect(actions).toContainEqual({ action: 'loan.approve_waiver', what: 'Approved a waiver' });
-    expect(actions).toContainEqual({ action: 'audit.search', what: 'Searched the audit trail' });
+    expect(actions).toContainEqual({ action: 'audit.search', what: 'Searched the audit log' });
     const { rows } = await browser.call('GET /api/audit', { query: { action: 'audit.search' } });
-    expect(new Set(rows.map(({ what }) => what))).toEqual(new Set(['Searched the audit trail']));
+    expect(new Set(rows.map(({ what }) => what))).toEqual(new Set(['Searched the audit log']));
   });
 
   it('names the staff to choose from, and is for staff alone', async () => {

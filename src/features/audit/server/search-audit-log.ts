@@ -1,4 +1,4 @@
-// Searches the audit trail for staff. Pages reach back ten thousand entries, so that the last one costs as little as the first.
+// Searches the audit log for staff. Pages reach back ten thousand entries, so that the last one costs as little as the first.
 
 import { sql } from 'kysely';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
@@ -10,11 +10,11 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import type { AuditEntryRow, AuditPerson, auditEndpoints } from '../contract.ts';
+import type { AuditWords } from './audit-words.ts';
 import { personColumns, personOf } from './person-columns.ts';
 import { recordSearch } from './record-search.ts';
 import { type Moments, momentsOf } from './searched-days.ts';
 import { isEntryTold } from './told-entries.ts';
-import type { TrailWords } from './trail-words.ts';
 
 type Asked = Received<typeof auditEndpoints, 'GET /api/audit'>;
 
@@ -33,8 +33,8 @@ type Row = Columns<'audit_entries', 'action' | 'subject_kind' | 'subject_id' | '
   found: number;
 };
 
-export const searchTrail =
-  (words: TrailWords) =>
+export const searchAuditLog =
+  (words: AuditWords) =>
   async (work: Work<Actor>, { query }: Asked) => {
     const { page, ...filters } = query;
     const days = momentsOf(filters);
@@ -54,7 +54,7 @@ export const searchTrail =
 const isThere = (row: Row): row is Row & { id: string } => row.id !== null;
 
 const entryOf =
-  (words: TrailWords) =>
+  (words: AuditWords) =>
   (row: Row & { id: string }): AuditEntryRow => ({
     _id: row.id,
     created: row.created_at.toISOString(),

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showScreen } from '#tests/support/show-screen.tsx';
 import type { AuditEntryRow, AuditPerson } from '../../contract.ts';
-import { AuditTrail } from './audit-trail.tsx';
+import { AuditLog } from './audit-log.tsx';
 
 afterEach(() => {
   cleanup();
@@ -45,16 +45,16 @@ function show(
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
-    const trail = { rows: [entry], total: 1, page: 1, perPage: 8, hasMore: false, people: [], ...found };
+    const audit = { rows: [entry], total: 1, page: 1, perPage: 8, hasMore: false, people: [], ...found };
     if (url.startsWith('/api/audit/staff')) return Response.json({ staff: [ophelia] });
     if (url.startsWith('/api/audit/actions')) return Response.json({ actions });
-    return Response.json(trail);
+    return Response.json(audit);
   });
-  const router = showScreen(<AuditTrail />, { at });
+  const router = showScreen(<AuditLog />, { at });
   return { router, asked: () => asked.filter((url) => url.startsWith('/api/audit?')) };
 }
 
-describe('the audit trail', () => {
+describe('the audit log', () => {
   it('says in words what was done, by whom and about whom, and opens to what it changed', async () => {
     show('/admin/audit');
     const row = within(

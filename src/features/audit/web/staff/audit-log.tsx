@@ -10,15 +10,15 @@ import type { AuditPerson } from '../../contract.ts';
 import { auditTexts as texts } from '../../texts/staff-audit.ts';
 import { AuditEntry } from './audit-entry.tsx';
 import { AuditFilters } from './audit-filters.tsx';
-import { actionsQuery, trailQuery } from './queries.ts';
+import { actionsQuery, auditLogQuery } from './queries.ts';
 import { useSearch } from './use-search.ts';
 
-export function AuditTrail() {
+export function AuditLog() {
   const { data, isPending } = useQuery(actionsQuery);
   const actions = data?.actions ?? [];
   const search = useSearch(actions);
   // Before the actions are known, nobody knows what the address asks.
-  const query = useQuery({ ...trailQuery(search, usePageNumber()), enabled: !isPending });
+  const query = useQuery({ ...auditLogQuery(search, usePageNumber()), enabled: !isPending });
   const isNobody = (search.account || search.person) !== '' && query.data?.people.length === 0;
   return (
     <div className="grid grid-cols-1 gap-4">
