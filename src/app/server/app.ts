@@ -121,6 +121,7 @@ import { openMetrics } from '#platform/server/metrics/metrics.ts';
 import { databaseGauges } from '#platform/server/metrics/of-the-database.ts';
 import { queueGauges } from '#platform/server/metrics/of-the-queue.ts';
 import { dropOldTextsJob, textJob } from '#platform/server/text-messages/hand-over.ts';
+import type { Tracing } from '#platform/server/tracing/tracing.ts';
 import type { Services } from '#platform/server/work.ts';
 import { brand } from '#texts/brand.ts';
 import { backupGauges } from './backup/gauges.ts';
@@ -238,9 +239,9 @@ const gauges: Gauge[] = [
 ];
 
 /** Opens the server on a migrated database; it answers once `app.listen` is called. Closing it closes all but the database. */
-export async function openApp(config: Config, database: OpenDatabase) {
+export async function openApp(config: Config, database: OpenDatabase, tracing: Tracing | null = null) {
   const counts = countCalls();
-  const app = await openHttp(config, counts);
+  const app = await openHttp(config, counts, tracing ? { trace: tracing.ofCalls } : {});
   const ending = drainOnClose(app);
   app.addHook('onClose', counts.shareThrough(database.db));
   const live = await openLiveEvents(database, findActing({ db: database.db }));

@@ -18,6 +18,9 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  const tracing = config.traces
+    ? (await import('#platform/server/tracing/tracing.ts')).startTracing(config.traces)
+    : null;
   await openFiles(config).tryOut();
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
@@ -29,7 +32,7 @@ async function start(): Promise<void> {
     poolSize: config.databasePoolSize,
   });
   await migrate(database);
-  const { app, services, metrics, ending } = await openApp(config, database);
+  const { app, services, metrics, ending } = await openApp(config, database, tracing);
   if (config.production && (await mayRewriteHistory(database.db)))
     app.log.warn(
       'The role of DATABASE_URL owns the tables, so triggers alone keep it from rewriting ledgers and the audit log. Set MIGRATE_DATABASE_URL to the owner and DATABASE_URL to a role that owns nothing (docs/operating.md).',
@@ -51,6 +54,7 @@ async function start(): Promise<void> {
     await app.close();
     await told?.close();
     await database.close();
+    await tracing?.end();
   });
 }
 

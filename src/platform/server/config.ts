@@ -61,6 +61,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     logLevel: read.data.LOG_LEVEL,
     /** The address that metrics are served at; undefined where they are not. */
     metricsAddress: read.data.METRICS_ADDRESS,
+    /** The collector that traces go to; null where nothing is traced. */
+    traces: tracesOf(read.data),
     filesIn: read.data.FILES_IN,
     /** The object store for files; null where they lie under `dataDir` alone. */
     bucket: bucketOf(read.data),
@@ -88,6 +90,23 @@ export function readConfig(environment: Record<string, string | undefined>) {
     },
   };
 }
+
+function tracesOf(given: Given) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = given;
+  return endpoint
+    ? {
+        url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
+        headers: headersOf(given.OTEL_EXPORTER_OTLP_HEADERS ?? ''),
+        share: given.OTEL_TRACES_SAMPLER_ARG,
+        name: given.OTEL_SERVICE_NAME,
+      }
+    : null;
+}
+
+const headersOf = (pairs: string): Record<string, string> =>
+  Object.fromEntries(
+    [...pairs.matchAll(/([^=,]+)=([^,]+)/g)].map(([, name, value = '']) => [name, decodeURIComponent(value)]),
+  );
 
 function smsOf({ SMS_URL: url, SMS_TOKEN: token, SMS_FROM: from }: Given) {
   return url && token ? { url, token, from } : null;
@@ -198,6 +217,7 @@ function unsafeLines(
     SMS_URL,
     WHATSAPP_API_URL,
     S3_ENDPOINT,
+    OTEL_EXPORTER_OTLP_ENDPOINT,
   }: Given,
   environment: Record<string, string | undefined>,
 ): string[] {
@@ -212,6 +232,8 @@ function unsafeLines(
     SMS_URL: SMS_URL && providerLineFault(SMS_URL),
     S3_ENDPOINT: S3_ENDPOINT && providerLineFault(S3_ENDPOINT),
     WHATSAPP_API_URL: providerLineFault(WHATSAPP_API_URL),
+    OTEL_EXPORTER_OTLP_ENDPOINT:
+      OTEL_EXPORTER_OTLP_ENDPOINT && providerLineFault(OTEL_EXPORTER_OTLP_ENDPOINT),
     NODE_TLS_REJECT_UNAUTHORIZED:
       environment.NODE_TLS_REJECT_UNAUTHORIZED === '0'
         ? 'production checks certificates; leave it away, and name an authority of your own in sslrootcert or NODE_EXTRA_CA_CERTS'

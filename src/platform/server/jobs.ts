@@ -5,6 +5,7 @@ import type { IdOf } from '#shared/id.ts';
 import { type Db, type OpenDatabase, queueOptions } from './database/database.ts';
 import { refusalOf } from './database/database-errors.ts';
 import { JOBS_SCHEMA, KEPT_DAYS } from './kept-jobs.ts';
+import { followJob } from './tracing/spans.ts';
 
 /** A job's name, what it does with its payload, and, for a recurring one, when (cron, in Jamaica's time). */
 export type Job = {
@@ -137,7 +138,11 @@ async function begin(boss: PgBoss, job: Job): Promise<void> {
     perJobResults: true,
   } as const;
   await boss.work(name, options, (waiting) =>
-    Promise.all(waiting.map(({ id, data }) => outcomeOf(id, () => job.run((data ?? {}) as object)))),
+    Promise.all(
+      waiting.map(({ id, data }) =>
+        outcomeOf(id, () => followJob(name, () => job.run((data ?? {}) as object))),
+      ),
+    ),
   );
   if (job.cron) await boss.schedule(name, job.cron, {}, { tz: TIME_ZONE });
   if (job.atStart) await boss.send(name, {});

@@ -67,11 +67,13 @@ const idOfCall = ({ headers }: IncomingMessage): string => {
   return typeof given === 'string' && ID_OF_A_PROXY.test(given) ? given : randomUUID();
 };
 
+type Manners = { patienceMs?: number; pace?: Pace; trace?: (app: FastifyInstance) => void };
+
 /** A server without routes yet, which waits so long for a request to be whole, and takes a body that comes at this pace. */
 export async function openHttp(
   config: Config,
   counts: CallCounts,
-  { patienceMs = REQUEST_TIMEOUT_MS, pace }: { patienceMs?: number; pace?: Pace } = {},
+  { patienceMs = REQUEST_TIMEOUT_MS, pace, trace }: Manners = {},
 ): Promise<FastifyInstance> {
   const ofAnswers = await securityHeaders(config);
   const app = Fastify({
@@ -101,6 +103,8 @@ export async function openHttp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
+  // What a call does before it is judged belongs to its trace as well.
+  trace?.(app);
   logCalls(app);
   const misnamedIn = judgeHost(config);
   const ofPages = ofAnswers.concat([['permissions-policy', NO_DEVICES]]);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { scannerAddress } from '../virus-scanner.ts';
 import {
   dataKeys,
+  headers,
   hosts,
   listenAddress,
   origins,
@@ -239,6 +240,25 @@ export const SETTINGS = {
     METRICS_ADDRESS: listenAddress.describe(
       'where figures for Prometheus are told, at `/metrics`: `127.0.0.1:9464`. An address of its own, which the world must not reach; off without it ([watching](operate/watching.md))',
     ),
+    OTEL_EXPORTER_OTLP_ENDPOINT: provider
+      .optional()
+      .describe(
+        'an OpenTelemetry collector that takes traces by OTLP over HTTP, without `/v1/traces`: `http://127.0.0.1:4318`. Off without it ([watching](operate/watching.md))',
+      ),
+    OTEL_EXPORTER_OTLP_HEADERS: headers.describe(
+      'what opens the collector, as `name=value` pairs parted by commas: `authorization=Bearer%20…`',
+    ),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce
+      .number()
+      .min(0)
+      .max(1)
+      .default(1)
+      .describe('the share of calls and jobs that is traced: `1` for all, `0.05` for one of twenty'),
+    OTEL_SERVICE_NAME: z
+      .string()
+      .regex(/^[\w.-]{1,60}$/, 'must be one word')
+      .default('pimento')
+      .describe('whose traces they are, as the collector shows it'),
   },
   'Scripts of others': {
     LIVE_CHAT_URL: script.describe(

@@ -80,6 +80,15 @@ export const token = z
   .regex(/^[\x21-\x7e]{8,2000}$/, 'must be 8 to 2,000 visible characters')
   .optional();
 
+/** Headers for whoever takes what we send, as OpenTelemetry writes them: values percent-encoded where they need it. */
+export const headers = z
+  .string()
+  .regex(
+    /^[\w-]+=[\x21-\x2b\x2d-\x7e]+(,[\w-]+=[\x21-\x2b\x2d-\x7e]+)*$/,
+    'must be name=value, parted by commas',
+  )
+  .optional();
+
 /** Where something of ours listens, as `127.0.0.1:9464` or `[::1]:9464`. */
 export const listenAddress = z
   .string()

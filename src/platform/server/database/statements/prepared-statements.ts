@@ -2,6 +2,7 @@
 // not per call; and those whose answer nobody needs sent together with the next, which saves a round trip each.
 import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import type pg from 'pg';
+import { followStatement } from '../../tracing/spans.ts';
 import { type Check, pendingCheck } from './on-condition.ts';
 import { StuckStatement, watchStuckStatements } from './stuck-statements.ts';
 
@@ -105,6 +106,7 @@ function prepare(
     sendTogether(client);
     const answer = send(text, parameters?.map(asSent));
     watched.follow(text, answer);
+    followStatement(text, answer);
     if (text === 'begin') inTransaction = true;
     if (inTransaction && (text === 'begin' || text.endsWith(MARK))) {
       goAhead(answer);
