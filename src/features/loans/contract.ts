@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { recordAnswer } from '#shared/record/shape.ts';
 import { keptOfMoney } from './fields/desk-money.ts';
+import { loanFields } from './fields/loan.ts';
 import { LOAN_AGEING, LOAN_STATES } from './fields/loan-states.ts';
 
 /** Dollars. */
@@ -25,15 +26,8 @@ export const loanSummary = z.object({
   partner: z.object({ _id: z.string(), name: z.string() }).nullable(),
   state: loanState,
   ageing: loanAgeing,
-  loanAmount: money,
-  /** Per cent a month, add-on. */
-  interestRate: z.number(),
-  /** Months. */
-  term: z.number(),
+  ...recordAnswer('borrower', loanFields),
   repaymentOption,
-  fee: money,
-  interest: money,
-  disbursedOn: day,
   /** All that is still to pay, written off or not. */
   owed: money,
   /** What should have been paid before today. */

@@ -3,7 +3,9 @@
 import type { HeldPart, PersonalRecords } from '#platform/server/personal-records.ts';
 import { showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
+import { recordInWords } from '#shared/record/desk-words.ts';
 import { heldTexts } from '#texts/held.ts';
+import { loanFields, PLACED_LOAN_FIELDS } from '../fields/loan.ts';
 import { entryInWords } from '../rules/own/entry-in-words.ts';
 import { statementTexts } from '../texts/statement.ts';
 import { booksOnWire, selectSummaries, summaryOnWire } from './show-books.ts';
@@ -24,9 +26,7 @@ export const loanRecords: PersonalRecords = {
       [heldTexts.monthlyRate]: `${loan.interestRate} %`,
       [heldTexts.termMonths]: loan.term,
       [heldTexts.repaidHow]: statementTexts.options[loan.repaymentOption],
-      [heldTexts.fee]: showDollars(loan.fee),
-      [heldTexts.interest]: showDollars(loan.interest),
-      [heldTexts.handedOver]: showDay(loan.disbursedOn),
+      ...recordInWords(loanFields, loan, PLACED_LOAN_FIELDS),
       [heldTexts.stillToPay]: showDollars(loan.owed),
       [heldTexts.worstDaysLate]: loan.worstDaysLate,
     }));

@@ -8,6 +8,7 @@ import { cents, centsToDollars } from '#shared/money.ts';
 import { type Answered, answerOf, type ColumnName, columnNames } from '#shared/record/columns.ts';
 import type { LoanBooks, LoanEntry, LoanSummary } from '../contract.ts';
 import { keptOfMoney } from '../fields/desk-money.ts';
+import { loanFields } from '../fields/loan.ts';
 import { keptInstalments, standingOf } from '../rules/books/standing.ts';
 import { amountOf, instalmentsPaid } from '../rules/books/waterfall.ts';
 import { receiptNumbers } from '../rules/loan-number.ts';
@@ -26,13 +27,7 @@ export const selectSummaries = ({ db }: Work) =>
       'partners.name as partner_name',
       'loans.state',
       'loans.ageing',
-      'loans.amount_cents',
-      'loans.rate_monthly_bps',
-      'loans.term_months',
       'loans.repayment_option',
-      'loans.fee_cents',
-      'loans.interest_cents',
-      'loans.disbursed_on',
       'loans.owed_cents',
       'loans.overdue_cents',
       'loans.days_late',
@@ -41,7 +36,8 @@ export const selectSummaries = ({ db }: Work) =>
       'loans.next_amount_cents',
       'loans.credit_cents',
       'loans.closed_at',
-    ]);
+    ])
+    .select(columnNames(loanFields).map((name) => `loans.${name}` as const));
 
 export type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>['execute']>>[number];
 
@@ -52,13 +48,8 @@ export const summaryOnWire = (row: SummaryRow): LoanSummary => ({
   partner: row.partner_id === null ? null : { _id: row.partner_id, name: row.partner_name ?? '' },
   state: row.state,
   ageing: row.ageing as LoanSummary['ageing'],
-  loanAmount: dollars(row.amount_cents),
-  interestRate: row.rate_monthly_bps / 100,
-  term: row.term_months,
+  ...answerOf(loanFields, row),
   repaymentOption: row.repayment_option,
-  fee: dollars(row.fee_cents),
-  interest: dollars(row.interest_cents),
-  disbursedOn: row.disbursed_on,
   owed: dollars(row.owed_cents),
   overdue: dollars(row.overdue_cents),
   daysLate: row.days_late,

@@ -4,11 +4,13 @@ import { FileDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { Card } from '#platform/web/ui/card.tsx';
+import { RecordFacts } from '#platform/web/ui/list/desk/record-facts.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
-import { showDay, showMoment } from '#shared/calendar.ts';
+import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { DeskLoan } from '../../contract/desk.ts';
+import { loanFields, PLACED_LOAN_FIELDS } from '../../fields/loan.ts';
 import { costTexts } from '../../texts/borrower/cost.ts';
 import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
 import { loanStateTexts } from '../../texts/staff-loan-states.ts';
@@ -26,9 +28,7 @@ export const LoanAbout = ({ shown: { loan, borrower } }: { shown: DeskLoan }) =>
       <Fact name={texts.rate}>{texts.ratePerMonth(loan.interestRate)}</Fact>
       <Fact name={texts.term}>{costTexts.months(loan.term)}</Fact>
       <Fact name={texts.repayment}>{loan.repaymentOption}</Fact>
-      <Fact name={texts.fee}>{showDollars(loan.fee)}</Fact>
-      <Fact name={texts.interest}>{showDollars(loan.interest)}</Fact>
-      <Fact name={texts.disbursed}>{showDay(loan.disbursedOn)}</Fact>
+      <RecordFacts fields={loanFields} record={loan} besides={PLACED_LOAN_FIELDS} />
       {loan.worstDaysLate > 0 && (
         <Fact name={texts.worst}>{loanStateTexts.daysLate(loan.worstDaysLate)}</Fact>
       )}

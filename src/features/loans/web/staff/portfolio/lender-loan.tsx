@@ -5,6 +5,7 @@ import { FileDown } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { Card } from '#platform/web/ui/card.tsx';
+import { RecordFacts } from '#platform/web/ui/list/desk/record-facts.tsx';
 import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -12,6 +13,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { LenderLoan as Loan } from '../../../contract/portfolio.ts';
+import { loanFields, PLACED_LOAN_FIELDS } from '../../../fields/loan.ts';
 import { payoutStands } from '../../../rules/books/standing.ts';
 import { showLoanNumber } from '../../../rules/loan-number.ts';
 import { costTexts } from '../../../texts/borrower/cost.ts';
@@ -79,9 +81,7 @@ const Summary = ({ loan }: { loan: Loan }) => (
       <Fact name={texts.rate}>{texts.ratePerMonth(loan.interestRate)}</Fact>
       <Fact name={texts.term}>{costTexts.months(loan.term)}</Fact>
       <Fact name={texts.repayment}>{texts.options[loan.repaymentOption]}</Fact>
-      <Fact name={texts.fee}>{showDollars(loan.fee)}</Fact>
-      <Fact name={texts.interest}>{showDollars(loan.interest)}</Fact>
-      <Fact name={texts.disbursed}>{showDay(loan.disbursedOn)}</Fact>
+      <RecordFacts fields={loanFields} record={loan} besides={PLACED_LOAN_FIELDS} />
     </Facts>
     <Link
       to={`/partner/loan-applications/${loan.applicationId}`}
