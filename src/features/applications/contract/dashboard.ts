@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { neededProof } from '#features/decisions/contract.ts';
 import { informationEndpoints } from '#features/information/contract.ts';
+import { nextOfLoan } from '#features/loans/contract/next-of-loan.ts';
 import { endpoints } from '#shared/endpoint.ts';
-import { waysToPay } from '#shared/places/ways-to-pay.ts';
 
 /** Dollars. */
 const money = z.number();
@@ -11,15 +11,6 @@ const day = z.string().brand<'day'>();
 
 /** Whose loan it is: a lender's name, null for the platform's own. */
 const lender = z.string().nullable();
-
-const runningLoan = {
-  loanId: z.string(),
-  /** Nine digits, quoted with each payment. */
-  number: z.string(),
-  lender,
-  amount: money,
-  pay: waysToPay,
-};
 
 const asked = { applicationId: z.string(), lender, amount: money };
 
@@ -30,12 +21,7 @@ const rejected = z.object({ kind: z.literal('rejected'), ...asked, decidedAt: z.
 const waits = z.object({ kind: z.literal('asked'), ...asked, askedAt: z.iso.datetime() });
 
 const moneyCard = z.discriminatedUnion('kind', [
-  /** All that is overdue, and since when. */
-  z.object({ kind: z.literal('late'), ...runningLoan, dueOn: day, daysLate: z.int() }),
-  /** The next instalment; it falls due in so many days, 0 is today. */
-  z.object({ kind: z.literal('payment'), ...runningLoan, dueOn: day, daysLeft: z.int() }),
-  /** Written off in our books; nothing falls due, and all of it is owed. */
-  z.object({ kind: z.literal('owed'), ...runningLoan }),
+  ...nextOfLoan.options,
   /** With what must be verified besides, before its money comes. */
   z.object({ kind: z.literal('sign'), ...asked, needed: z.array(neededProof) }),
   /** Signed, and something must be verified before the money comes: of the borrower's, or all of it with us. */

@@ -57,14 +57,6 @@ export const statementTexts = {
   writtenOff: 'Written off and still owed',
   footer: (number: string, moment: string) => `Loan ${number} · as of ${moment}`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  states: {
-    Active: 'Running, nothing overdue',
-    InArrears: 'Running, overdue',
-    Defaulted: 'In default',
-    Repaid: 'Repaid in full',
-    WrittenOff: 'Written off, still owed',
-    Reversed: 'Payout taken back, nothing owed',
-  },
   options: {
     Daily: 'Every day',
     Weekly: 'Every week',

@@ -1,6 +1,7 @@
 // Which one thing the card on top of a borrower's first screen is about.
 import type { NextStep } from '#features/information/contract.ts';
-import { REMINDED_AHEAD_DAYS } from '#features/loans/rules/arrears/reminders.ts';
+import type { NextOfLoan } from '#features/loans/contract/next-of-loan.ts';
+import { isPressing, isSoon } from '#features/loans/rules/own/next-of-loan.ts';
 import type { MoneyCard } from '../../contract/dashboard.ts';
 
 type Kind = MoneyCard['kind'];
@@ -8,7 +9,7 @@ type Of<K extends Kind> = Extract<MoneyCard, { kind: K }>;
 
 /** What is true of one person now; of each kind the most urgent one, null where there is none. */
 export type MoneyFacts = {
-  loan: Of<'late' | 'payment' | 'owed'> | null;
+  loan: NextOfLoan | null;
   application: Of<'sign' | 'prove' | 'answer' | 'checking' | 'preparing' | 'onItsWay' | 'asked'> | null;
   /** The application to us that they made last, where staff rejected it. */
   rejected: Of<'rejected'> | null;
@@ -23,12 +24,11 @@ export type MoneyFacts = {
  * the money is, what is to be paid next, that we said no, what is offered, what was asked for. The sections come when nothing is to be said about money.
  */
 export function mostUrgent({ loan, application, rejected, offer, step }: MoneyFacts): MoneyCard {
-  const isSoon = loan?.kind === 'payment' && loan.daysLeft <= REMINDED_AHEAD_DAYS;
   const sections: Of<'nextStep'> = { kind: 'nextStep' };
   const inOrder: (MoneyCard | false | null)[] = [
-    loan?.kind === 'late' && loan,
+    loan && isPressing(loan) && loan,
     (application?.kind === 'sign' || application?.kind === 'prove') && application,
-    isSoon && loan,
+    loan && isSoon(loan) && loan,
     application?.kind === 'answer' && application,
     step === 'mend' && sections,
     (application?.kind === 'onItsWay' || application?.kind === 'checking') && application,

@@ -5,14 +5,11 @@ import { isAllWithUs } from '#features/decisions/rules/proof/way-to-prove.ts';
 import { decideFor, modelFor } from '#features/decisions/server/decide-for.ts';
 import { stillNeeded } from '#features/decisions/server/still-needed.ts';
 import { readProgress } from '#features/information/server/show-progress.ts';
-import { standingOf } from '#features/loans/rules/books/standing.ts';
-import { balancesOf, owedCents } from '#features/loans/rules/books/waterfall.ts';
 import { isOpen, isOwed, payoutStands } from '#features/loans/rules-in-sql/standing.ts';
-import { readLoans } from '#features/loans/server/books/read-loans.ts';
+import { nextOfLoanToday } from '#features/loans/server/own/next-of-loan.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { dayOf, daysBetween } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import { agreementState, moneyDueBy } from '../../rules/agreement/agreement-state.ts';
@@ -25,7 +22,7 @@ export async function showDashboard(work: Work<Actor>) {
   const isDecided = work.actor.infoStatus === 'FullModel' || !isSectionMissing;
   const applications = await Promise.all(money.applications.map((row) => applicationNow(work, row)));
   const facts: MoneyFacts = {
-    loan: money.loan_id === null ? null : await loanToday(work, money.loan_id, money.loan_partner),
+    loan: money.loan_id === null ? null : await nextOfLoanToday(work, money.loan_id),
     application: mostUrgentOf(applications),
     rejected: money.last_rejected && rejectedOnWire(money.last_rejected),
     offer: isDecided && !money.is_open ? await offerNow(work, !money.has_borrowed) : null,
@@ -53,7 +50,6 @@ type Asked = Columns<'applications', 'id' | 'amount_cents' | 'status'> & {
 type Money = {
   /** The loan whose instalment is due first among those on which something is owed; those written off come last. */
   loan_id: IdOf<'loans'> | null;
-  loan_partner: string | null;
   /** The applications that are undecided, or approved and not paid out; the newest first. */
   applications: Asked[];
   /** The newest of all their applications, where it was one to us and staff rejected it. */
@@ -70,7 +66,7 @@ const MOST_APPLICATIONS = 50;
 /** The caller's loans and applications, in one round trip. */
 async function readMoney({ db, actor }: Work<Actor>): Promise<Money> {
   const { rows } = await sql<Money>`
-    select l.id as loan_id, l.partner as loan_partner,
+    select l.id as loan_id,
       coalesce((select jsonb_agg(to_jsonb(asked)) from (
         select a.id, a.amount_cents, a.status, a.loan_info->'partner'->>'name' as partner, a.partner_id is null as is_ours, a.created_at, (
           select jsonb_build_object('signed_at', g.signed_at, 'declined_at', g.declined_at, 'cancelled_at', g.cancelled_at,
@@ -90,35 +86,12 @@ async function readMoney({ db, actor }: Work<Actor>): Promise<Money> {
       or exists (select from loans o where o.account_id = ${actor.id} and o.partner_id is null and ${isOpen('o')}) as is_open,
       exists (select from loans o where o.account_id = ${actor.id} and o.partner_id is null and ${payoutStands('o')}) as has_borrowed
     from (select) person left join lateral (
-      select o.id, c.name as partner from loans o left join partners c on c.id = o.partner_id
+      select o.id from loans o
       where o.account_id = ${actor.id} and ${isOwed('o')}
       order by o.oldest_due_on nulls last, o.created_at desc, o.id desc limit 1) l on true`.execute(db);
   const [found] = rows;
   if (!found) throw new RangeError('one row is asked for, and one comes');
   return found;
-}
-
-/** How a loan stands today by its books, so that it is right also before the ageing of the day has reached it. */
-async function loanToday(work: Work, id: string, lender: string | null): Promise<MoneyFacts['loan']> {
-  const found = (await readLoans(work, [id])).get(id);
-  if (!found) return null;
-  const { account, number } = found;
-  const today = dayOf(work.now);
-  const { overdueCents, oldestDueOn, nextAmountCents, daysLate } = standingOf(account, today);
-  const loan = { loanId: id, number, lender, pay: work.services.config.places.pay };
-  if (oldestDueOn === null) {
-    const owed = owedCents(balancesOf(account.owing, account.books));
-    return owed > 0 ? { kind: 'owed', ...loan, amount: centsToDollars(owed) } : null;
-  }
-  if (daysLate > 0)
-    return { kind: 'late', ...loan, amount: centsToDollars(overdueCents), dueOn: oldestDueOn, daysLate };
-  return {
-    kind: 'payment',
-    ...loan,
-    amount: centsToDollars(nextAmountCents),
-    dueOn: oldestDueOn,
-    daysLeft: daysBetween(today, oldestDueOn),
-  };
 }
 
 async function applicationNow(

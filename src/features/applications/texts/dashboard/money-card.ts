@@ -2,34 +2,8 @@
 
 import { rejectionTexts } from '../applications.ts';
 
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
-
-/** Ours, or a lender's. */
-const loanOf = (lender: string | null): string => (lender ? `your loan from ${lender}` : 'your loan');
-
 export const moneyCardTexts = {
   label: 'What comes next',
-  late: {
-    title: (amount: string) => `${amount} is late`,
-    text: (lender: string | null, day: string, late: number, howToPay: string) =>
-      `A payment of ${loanOf(lender)} was due on ${day}, ${days(late)} ago. ${howToPay} There is no late fee.`,
-    button: 'How to pay',
-    wayOut: 'Cannot pay?',
-  },
-  payment: {
-    title: (amount: string, left: number) =>
-      left === 0 ? `Pay ${amount} today` : left === 1 ? `Pay ${amount} tomorrow` : `Next: pay ${amount}`,
-    text: (lender: string | null, day: string, left: number, howToPay: string) =>
-      `The next payment of ${loanOf(lender)} is due on ${day}${left > 1 ? `, in ${days(left)}` : ''}. ${howToPay}`,
-    button: 'How to pay',
-  },
-  owed: {
-    title: (amount: string) => `You still owe ${amount}`,
-    text: (lender: string | null, howToPay: string) =>
-      `Each payment of ${loanOf(lender)} makes it less. ${howToPay}`,
-    button: 'How to pay',
-    wayOut: 'Talk to us',
-  },
   sign: {
     title: 'Sign to get your money',
     text: (lender: string | null, amount: string) =>

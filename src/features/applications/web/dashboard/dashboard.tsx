@@ -15,12 +15,13 @@ import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Progress } from '#platform/web/ui/progress.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import type { Said } from '#platform/web/ui/tone.tsx';
 import type { Output } from '#shared/endpoint.ts';
 import { lookLine } from '#shared/notices/look-line.ts';
 import type { dashboardEndpoints } from '../../contract/dashboard.ts';
 import { dashboardTexts } from '../../texts/dashboard/dashboard.ts';
 import { DashboardTiles } from './dashboard-tiles.tsx';
-import { AlsoSaid, CardFrame, MoneyCard, type Said } from './money-card.tsx';
+import { AlsoSaid, CardFrame, MoneyCard } from './money-card.tsx';
 
 const call = caller<typeof dashboardEndpoints>();
 type Answer = Output<(typeof dashboardEndpoints)['GET /api/dashboard']>;

@@ -3,21 +3,18 @@ import type { ReactNode } from 'react';
 import type { NeededProof } from '#features/decisions/contract.ts';
 import { wayToProve } from '#features/decisions/rules/proof/way-to-prove.ts';
 import { neededProofTexts, papersInWords } from '#features/decisions/texts/proof/needed-proof.ts';
-import { showLoanNumber } from '#features/loans/rules/loan-number.ts';
-import { howToPay, whereMoneyIs } from '#features/loans/texts/borrower/ways-to-pay.ts';
+import { whereMoneyIs } from '#features/loans/texts/borrower/ways-to-pay.ts';
+import { sayNext } from '#features/loans/web/own/next-of-loan.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
-import { type Tone, ToneIcon } from '#platform/web/ui/tone.tsx';
+import { type Said, type Tone, ToneIcon } from '#platform/web/ui/tone.tsx';
 import { showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { lookLine } from '#shared/notices/look-line.ts';
 import { decidedByLine } from '#shared/notices/verdict.ts';
 import type { MoneyCard as Card } from '../../contract/dashboard.ts';
 import { moneyCardTexts as texts } from '../../texts/dashboard/money-card.ts';
-
-type Way = { text: string; to: string };
-export type Said = { tone: Tone; title: string; text: string; way: Way; wayOut?: Way };
 
 /** `nextStep` says what the sections ask for, where nothing about money comes first. */
 export function MoneyCard({ card, nextStep }: { card: Card; nextStep: Said }) {
@@ -110,35 +107,10 @@ const SIGNS: Record<Tone, string> = {
 
 function said(card: Exclude<Card, { kind: 'nextStep' }>): Said {
   switch (card.kind) {
-    case 'late': {
-      const { title, text, button, wayOut } = texts.late;
-      return {
-        tone: 'bad',
-        title: title(showDollars(card.amount)),
-        text: text(card.lender, showDay(card.dueOn), card.daysLate, paying(card)),
-        way: { text: button, to: loanAddress(card) },
-        wayOut: { text: wayOut, to: '/messages' },
-      };
-    }
-    case 'payment': {
-      const { title, text, button } = texts.payment;
-      return {
-        tone: card.daysLeft <= 1 ? 'wait' : 'info',
-        title: title(showDollars(card.amount), card.daysLeft),
-        text: text(card.lender, showDay(card.dueOn), card.daysLeft, paying(card)),
-        way: { text: button, to: loanAddress(card) },
-      };
-    }
-    case 'owed': {
-      const { title, text, button, wayOut } = texts.owed;
-      return {
-        tone: 'neutral',
-        title: title(showDollars(card.amount)),
-        text: text(card.lender, paying(card)),
-        way: { text: button, to: loanAddress(card) },
-        wayOut: { text: wayOut, to: '/messages' },
-      };
-    }
+    case 'late':
+    case 'payment':
+    case 'owed':
+      return sayNext(card);
     case 'sign':
       return {
         tone: 'good',
@@ -220,7 +192,7 @@ function said(card: Exclude<Card, { kind: 'nextStep' }>): Said {
 }
 
 /** The first paper that is the borrower's to hand in, as a way; nothing where all of them wait for us. */
-function whatToHandIn<As>(needed: readonly NeededProof[], as: (way: Way) => As): As | undefined {
+function whatToHandIn<As>(needed: readonly NeededProof[], as: (way: Said['way']) => As): As | undefined {
   for (const { state, section, ...rest } of needed) {
     const to = wayToProve({ ...rest, state, section });
     if (to && state !== 'Checking') return as({ text: neededProofTexts.buttons[state](section.name), to });
@@ -254,12 +226,6 @@ function onItsWay(card: Extract<Card, { kind: 'onItsWay' }>): Said {
   };
 }
 
-/** It is read out at a counter: no line ends within it. */
-const inOneLine = (number: string): string => showLoanNumber(number).replaceAll(' ', '\u00A0');
-
-const paying = ({ pay, number }: Extract<Card, { pay: unknown }>): string => howToPay(pay, inOneLine(number));
-
-const loanAddress = ({ loanId }: { loanId: string }): string => `/my-loans/${loanId}`;
 const applicationAddress = ({ applicationId }: { applicationId: string }): string =>
   `/loan-application/${applicationId}`;
 const agreementAddress = (asked: { applicationId: string }): string =>

@@ -19,6 +19,7 @@ import { showDollars } from '#shared/money.ts';
 import { brand } from '#texts/brand.ts';
 import { showLoanNumber } from '../../rules/loan-number.ts';
 import { costTexts } from '../../texts/borrower/cost.ts';
+import { statementStateTexts } from '../../texts/borrower/loan-standing.ts';
 import { statementTexts as texts } from '../../texts/statement.ts';
 import type { Statement } from './statement-of.ts';
 import { entriesTable, scheduleTable, totalsOf } from './statement-tables.ts';
@@ -114,5 +115,5 @@ const termsOf = ({ loan, disbursementReference }: Statement): Labelled[] => [
     label: texts.handedOver,
     value: texts.handedOverOn(showDay(loan.disbursedOn), disbursementReference),
   },
-  { label: texts.state, value: texts.states[loan.state] },
+  { label: texts.state, value: statementStateTexts[loan.state] },
 ];

@@ -40,14 +40,6 @@ export const ownLoansTexts = {
   from: (lender: string) => `From ${lender}`,
   ours: brand.name,
   numberIs: (number: string) => `Loan ${number}`,
-  states: {
-    Active: 'On track',
-    InArrears: 'Overdue',
-    Defaulted: 'Long overdue',
-    Repaid: 'Repaid',
-    WrittenOff: 'Still owed',
-    Reversed: 'Taken back',
-  },
 } as const;
 
 export const ownLoanTexts = {
@@ -56,23 +48,7 @@ export const ownLoanTexts = {
   repaid: 'repaid',
   paid: 'Paid so far',
   paidOf: (paid: string, total: string) => `${paid} of ${total}`,
-  next: 'Next instalment',
-  last: 'Last instalment',
-  dueOn: (day: string) => `Due on ${day}`,
-  /** From today on; 0 is today. */
-  dueIn: (count: number) => (count === 0 ? 'today' : count === 1 ? 'tomorrow' : `in ${days(count)}`),
-  payNow: 'To pay now',
   owed: 'Still to pay in all',
-  wasDue: (day: string, daysLate: number) => `It was due on ${day}, ${days(daysLate)} ago.`,
-  lateTitle: 'A payment is late',
-  late: 'Pay as soon as you can. A part helps too: it counts at once. There is no late fee.',
-  lateTalk: 'If you cannot pay now, tell us before more days go by. We look for a way with you.',
-  defaultedTitle: 'This loan is long overdue',
-  defaulted: 'Please speak with us now. There is no late fee, and every payment counts at once.',
-  message: 'Write to us',
-  writtenOffTitle: 'This loan is still owed',
-  writtenOff: (amount: string) =>
-    `We have written it off in our own books, but ${amount} is still owed. Every payment lowers it, and at nothing the loan is repaid.`,
   reversedTitle: 'You owe nothing on this loan',
   reversed:
     'Its payout was recorded in error and has been taken back. If you still wait for your money, your application says where it is.',

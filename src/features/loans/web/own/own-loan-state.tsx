@@ -2,8 +2,8 @@
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import type { LoanSummary } from '../../contract.ts';
 import { factsOf } from '../../fields/loan-states.ts';
-import { ownLoansTexts as texts } from '../../texts/borrower/own-loans.ts';
+import { ownStateTexts } from '../../texts/borrower/loan-standing.ts';
 
 export const OwnLoanState = ({ state }: Pick<LoanSummary, 'state'>) => (
-  <StatusChip tone={factsOf(state).tone}>{texts.states[state]}</StatusChip>
+  <StatusChip tone={factsOf(state).tone}>{ownStateTexts[state]}</StatusChip>
 );

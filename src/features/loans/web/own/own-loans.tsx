@@ -10,11 +10,12 @@ import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeleton.tsx';
+import { dayOf } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { LoanSummary } from '../../contract.ts';
-import { isOpen } from '../../rules/books/standing.ts';
+import { nextOf } from '../../rules/own/next-of-loan.ts';
 import { ownLoansTexts as texts } from '../../texts/borrower/own-loans.ts';
-import { nextOfLoan } from './next-of-loan.ts';
+import { lineOf } from './next-of-loan.tsx';
 import { OwnLoanState } from './own-loan-state.tsx';
 import { ownLoansQuery } from './queries.ts';
 
@@ -77,8 +78,11 @@ const LoanCard = ({ loan }: { loan: LoanSummary }) => (
     <span>
       <OwnLoanState state={loan.state} />
     </span>
-    {stateLine(loan) && <span className="figures text-sm">{stateLine(loan)}</span>}
+    <NextLine loan={loan} />
   </Link>
 );
 
-const stateLine = (loan: LoanSummary): string | null => (isOpen(loan.state) ? nextOfLoan(loan) : null);
+function NextLine({ loan }: { loan: LoanSummary }) {
+  const next = nextOf(loan, dayOf(new Date()));
+  return next && <span className="figures text-sm">{lineOf(next)}</span>;
+}

@@ -5,17 +5,20 @@ import type { ReactNode } from 'react';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { daysBetween, showDay, showMoment } from '#shared/calendar.ts';
+import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { OwnLoan } from '../../contract/own.ts';
-import { isInDefault, isRepaid, isWrittenOff, payoutStands } from '../../rules/books/standing.ts';
+import { isRepaid, payoutStands } from '../../rules/books/standing.ts';
+import { nextOf } from '../../rules/own/next-of-loan.ts';
 import { ownLoanTexts as texts } from '../../texts/borrower/own-loans.ts';
+import { NextFigure, NextHelp, WriteToUs } from './next-of-loan.tsx';
 import { OwnLoanState } from './own-loan-state.tsx';
 import { RepaidRing } from './repaid-ring.tsx';
 import { repaidShare } from './repaid-share.ts';
 
 export function Standing({ loan, schedule, today }: OwnLoan) {
   const { paid, total, share } = repaidShare(loan, schedule);
+  const next = nextOf(loan, today);
   if (isRepaid(loan.state)) return <Done loan={loan} />;
   if (!payoutStands(loan.state))
     return (
@@ -32,7 +35,7 @@ export function Standing({ loan, schedule, today }: OwnLoan) {
             <span>
               <OwnLoanState state={loan.state} />
             </span>
-            <Next loan={loan} schedule={schedule} today={today} />
+            {next && <NextFigure schedule={schedule} next={next} />}
           </div>
         </div>
         <dl className="figures grid gap-2 border-line border-t pt-4">
@@ -44,17 +47,11 @@ export function Standing({ loan, schedule, today }: OwnLoan) {
           <Line name={texts.paid}>{texts.paidOf(showDollars(paid), showDollars(total))}</Line>
         </dl>
       </Card>
-      <Help loan={loan} />
+      {next && <NextHelp loan={loan} next={next} />}
       <Credit amount={loan.credit} />
     </div>
   );
 }
-
-const WriteToUs = () => (
-  <LinkButton to="/messages" tone="secondary">
-    {texts.message}
-  </LinkButton>
-);
 
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -62,59 +59,6 @@ const Line = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd className="ml-auto text-right">{children}</dd>
   </div>
 );
-
-type NextProps = Pick<OwnLoan, 'loan' | 'schedule' | 'today'>;
-
-/** Of a late loan, all that is overdue; else the next instalment; all that is owed where nothing falls due any more. */
-function Next({ loan, schedule, today }: NextProps) {
-  if (loan.nextDueOn === null) return <Figure name={texts.owed} amount={loan.owed} />;
-  const isLate = loan.daysLate > 0;
-  const isLast = schedule.at(-1)?.dueOn === loan.nextDueOn && schedule.length > 1;
-  const dueOn = loan.nextDueOn;
-  return (
-    <>
-      <Figure
-        name={isLate ? texts.payNow : isLast ? texts.last : texts.next}
-        amount={isLate ? loan.overdue : loan.nextAmount}
-      />
-      {!isLate && (
-        <p>
-          <time dateTime={dueOn}>{texts.dueOn(showDay(dueOn))}</time>,{' '}
-          <span className="font-semibold">{texts.dueIn(daysBetween(today, dueOn))}</span>
-        </p>
-      )}
-    </>
-  );
-}
-
-const Figure = ({ name, amount }: { name: string; amount: number }) => (
-  <>
-    <p className="text-muted text-sm">{name}</p>
-    <p className="figures text-amount font-bold">{showDollars(amount)}</p>
-  </>
-);
-
-function Help({ loan }: Pick<OwnLoan, 'loan'>) {
-  if (isWrittenOff(loan.state))
-    return (
-      <Banner tone="neutral" title={texts.writtenOffTitle} action={<WriteToUs />}>
-        <p>{texts.writtenOff(showDollars(loan.owed))}</p>
-      </Banner>
-    );
-  if (loan.daysLate === 0 || loan.nextDueOn === null) return null;
-  const isLong = isInDefault(loan.state);
-  return (
-    <Banner
-      tone={isLong ? 'bad' : 'wait'}
-      title={isLong ? texts.defaultedTitle : texts.lateTitle}
-      action={<WriteToUs />}
-    >
-      <p>{texts.wasDue(showDay(loan.nextDueOn), loan.daysLate)}</p>
-      <p>{isLong ? texts.defaulted : texts.late}</p>
-      {!isLong && <p>{texts.lateTalk}</p>}
-    </Banner>
-  );
-}
 
 const Credit = ({ amount }: { amount: number }) =>
   amount > 0 ? (
