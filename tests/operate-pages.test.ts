@@ -1,6 +1,6 @@
 // What the operator's pages name is there: commands, files of deploy/, other pages, settings; each file of deploy/ stands on a page; and no block is left out of `npm run prove:pages`.
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { settingNames } from '#platform/server/settings/declared.ts';
 import { PAGES } from '#tests/proofs/pages.ts';
@@ -45,6 +45,14 @@ it('each block of a page says what it is, and npm run prove:pages follows each p
   const withCommands = new Set(blocks.filter(({ kind }) => kind !== 'shown').map(({ page }) => page));
   expect([...withCommands].toSorted()).toEqual(PAGES.toSorted());
   expect(blocks.filter(({ kind }) => kind === 'run').length).toBeGreaterThan(20);
+});
+
+it('the page on upgrades names each migration before which all nodes are stopped, and no other', () => {
+  const stopping = globSync('db/migrations/*.sql', { cwd: root }).filter((path) =>
+    /^-- All nodes are stopped first: ./m.test(read(path)),
+  );
+  const named = matches(read('docs/operate/upgrade.md'), /^ *\| `(\d{4}_[\w-]+)` \|/gm);
+  expect(named).toEqual(stopping.map((path) => basename(path, '.sql')).toSorted());
 });
 
 it('each file of deploy/ stands on a page', () => {

@@ -2,6 +2,7 @@
 -- Whoever ever did stands among those who do not hand its money over (`also_approved_by`), and so does a first of two whose approval fell to
 -- facts that got worse before the second one. `anew_first_by` waits for the second of two, and `anew_facts` is the
 -- digest of what that first one saw.
+-- All nodes are stopped first: decisions that this version writes cannot be read by nodes of the version before, and the estimate takes other fields.
 
 alter table applications
   add column also_approved_by uuid[] not null default '{}',

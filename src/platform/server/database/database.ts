@@ -1,5 +1,6 @@
 // Opens PostgreSQL: the server of DATABASE_URL where that is set, else one of our own under the data folder. Whoever serves has a role
 // of its own there, which owns nothing.
+import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '#db/tables.ts';
@@ -35,6 +36,9 @@ export type OpenDatabase = {
   pools(): PoolFigures[];
   close(): Promise<void>;
 };
+
+/** What this process is called among the connections of the database (`pg_stat_activity`). */
+export const APPLICATION_NAME = `pimento ${randomUUID().slice(0, 8)}`;
 
 const asNumber = (text: string) => Number(text);
 const asText = (text: string) => text;
@@ -211,6 +215,7 @@ function connectionOptions(connectionString: string, limits: Limits) {
   const { connectionMs, lockMs, statementMs, idleMs } = limits;
   return {
     connectionString,
+    application_name: APPLICATION_NAME,
     connectionTimeoutMillis: connectionMs,
     lock_timeout: lockMs,
     statement_timeout: statementMs,

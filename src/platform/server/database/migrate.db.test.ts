@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '#platform/server/database/database.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { untilSomebodyWaits } from '#tests/support/lock-waits.ts';
@@ -41,6 +42,38 @@ test('an old program does not start on a newer database, and says what to do', a
   await database.asOwner(async (db) => {
     await sql`delete from kysely_migration where name = '9999_of-tomorrow'`.execute(db);
   });
+});
+
+test('a migration before which all nodes are stopped is refused while another one serves, says why, and comes through once it is gone', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pimento-migrations-'));
+  cpSync(join(import.meta.dirname, '../../../../db/migrations'), folder, { recursive: true });
+  writeFileSync(
+    join(folder, '9997_of-today.sql'),
+    '-- Words have changed.\n-- All nodes are stopped first: they would answer with words that are gone.\n\ncreate table of_words (id int);\n',
+  );
+  const other = new pg.Client({ connectionString: database.connectionString, application_name: 'of-before' });
+  await other.connect();
+  await expect(migrate(database, folder)).rejects.toThrow(
+    /9997_of-today .*they would answer with words that are gone.* 1 connection .*of-before.*stop every node/is,
+  );
+  const made = () =>
+    database.asOwner((db) =>
+      sql<{ made: boolean }>`select to_regclass('of_words') is not null as made`.execute(db),
+    );
+  expect((await made()).rows).toEqual([{ made: false }]);
+  await other.end();
+  await vi.waitFor(() => migrate(database, folder));
+  expect((await made()).rows).toEqual([{ made: true }]);
+  // It is made: whoever starts now may do so beside others.
+  const another = new pg.Client({ connectionString: database.connectionString });
+  await another.connect();
+  await migrate(database, folder);
+  await another.end();
+  await database.asOwner(async (db) => {
+    await sql`drop table of_words`.execute(db);
+    await sql`delete from kysely_migration where name = '9997_of-today'`.execute(db);
+  });
+  rmSync(folder, { recursive: true });
 });
 
 test('a migration that finds a table in use keeps nobody waiting behind it, and comes through once it is free', async () => {

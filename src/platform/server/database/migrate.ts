@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { layOutJobs } from '../kept-jobs.ts';
-import type { Db, OpenDatabase } from './database.ts';
+import { APPLICATION_NAME, type Db, type OpenDatabase } from './database.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../db/migrations');
 
@@ -22,11 +22,12 @@ const statementsOf = (text: string): string[] =>
  */
 export async function migrate(database: OpenDatabase, folder = FOLDER): Promise<void> {
   const { rows } = await sql<{ serving: string }>`select current_user as serving`.execute(database.db);
+  const serving = rows[0]?.serving ?? '';
   await database.asOwner(async (db) => {
-    await migrateToLatest(db, folder);
+    await migrateToLatest(db, folder, serving);
     await layOutJobs(database.ownerConnectionString, db);
     await sql`select resume_audit()`.execute(db);
-    await sql`select serve_through(${rows[0]?.serving}::name)`.execute(db);
+    await sql`select serve_through(${serving}::name)`.execute(db);
   });
 }
 
@@ -46,7 +47,7 @@ const MOST_TRIES = 30;
 /** How long one statement of a migration may take; what takes longer is done in parts, by a job. */
 const STATEMENT_MS = 30 * 60_000;
 
-async function migrateToLatest(db: Db, folder: string): Promise<void> {
+async function migrateToLatest(db: Db, folder: string, serving: string): Promise<void> {
   const known = migrationsIn(folder);
   const migrator = new Migrator({
     db,
@@ -54,7 +55,9 @@ async function migrateToLatest(db: Db, folder: string): Promise<void> {
     // Numbers are taken before work begins, and the later one may be done first: an installation in between has one and not the other.
     allowUnorderedMigrations: true,
   });
-  await refuseNewerDatabase(db, known);
+  const made = await madeIn(db);
+  refuseNewerDatabase(made, known);
+  await refuseBesideOthers(db, serving, folder, made);
   for (let tries = 1; ; tries++) {
     const { error } = await migrator.migrateToLatest();
     if (!error) return;
@@ -66,17 +69,47 @@ async function migrateToLatest(db: Db, folder: string): Promise<void> {
 const isInUse = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '55P03';
 
-/** Refuses a database that a newer program has migrated: this one would write what is no longer right. */
-async function refuseNewerDatabase(db: Db, known: Record<string, Migration>): Promise<void> {
+/** The migrations that the database has; none in one that is new. */
+async function madeIn(db: Db): Promise<string[]> {
   const { rows: tables } = await sql<{ made: boolean }>`
     select to_regclass('kysely_migration') is not null as made`.execute(db);
-  if (!tables[0]?.made) return;
+  if (!tables[0]?.made) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  const newer = rows.map(({ name }) => name).filter((name) => !Object.hasOwn(known, name));
+  return rows.map(({ name }) => name);
+}
+
+/** Refuses a database that a newer program has migrated: this one would write what is no longer right. */
+function refuseNewerDatabase(made: string[], known: Record<string, Migration>): void {
+  const newer = made.filter((name) => !Object.hasOwn(known, name));
   if (newer.length > 0)
     throw new Error(
       `The database has been upgraded by a newer Pimento (its migration ${newer.at(-1)} is not known here). Start that one, or restore the backup that was made before the upgrade.`,
     );
+}
+
+/** What a migration says that the version before cannot live with, and why. */
+const STOPS_ALL = /^-- All nodes are stopped first: (.+)$/m;
+
+/** Refuses a migration that nodes of the version before cannot live with, as long as anybody else is connected as whoever serves. */
+async function refuseBesideOthers(db: Db, serving: string, folder: string, made: string[]): Promise<void> {
+  if (made.length === 0) return;
+  const [stopping] = Object.keys(migrationsIn(folder))
+    .filter((name) => !made.includes(name))
+    .flatMap((name) => {
+      const why = STOPS_ALL.exec(readFileSync(join(folder, `${name}.sql`), 'utf8'))?.[1];
+      return why ? [{ name, why }] : [];
+    });
+  if (!stopping) return;
+  const { rows } = await sql<{ name: string }>`
+    select application_name as name from pg_stat_activity
+    where datname = current_database() and usename = ${serving} and application_name <> ${APPLICATION_NAME}`.execute(
+    db,
+  );
+  if (rows.length === 0) return;
+  const names = [...new Set(rows.map(({ name }) => name || 'without a name'))].toSorted();
+  throw new Error(
+    `The migration ${stopping.name} is not made while others serve: ${stopping.why} ${rows.length} ${rows.length === 1 ? 'connection is' : 'connections are'} open as ${serving} (${names.join(', ')}): stop every node, then start this one again. A pooler keeps connections for a while (server_idle_timeout); restart it.`,
+  );
 }
 
 function migrationsIn(folder: string): Record<string, Migration> {
