@@ -267,6 +267,7 @@ applications
   also_approved_by uuid[] not null
   anew_first_by uuid
   anew_facts text
+  anew_known jsonb
   -- CREATE INDEX applications_approved ON public.applications USING btree (decided_at) WHERE (status = 'Approved'::text)
   -- CREATE INDEX applications_by_account ON public.applications USING btree (account_id, created_at DESC, id DESC)
   -- CREATE INDEX applications_by_amount ON public.applications USING btree (amount_cents DESC, id DESC)
@@ -282,6 +283,7 @@ applications
   -- CREATE INDEX applications_of_partner_by_status ON public.applications USING btree (partner_id, status, created_at DESC, id DESC) WHERE (partner_id IS NOT NULL)
   -- CREATE INDEX applications_of_partner_by_title ON public.applications USING btree (partner_id, lower((loan_info ->> 'name'::text)), id) WHERE (partner_id IS NOT NULL)
   -- CREATE INDEX applications_of_partner_by_type ON public.applications USING btree (partner_id, ((loan_info ->> 'type'::text)), id) WHERE (partner_id IS NOT NULL)
+  -- CREATE TRIGGER applications_approvers_kept BEFORE UPDATE OF also_approved_by, decided_again ON public.applications FOR EACH ROW EXECUTE FUNCTION keep_approvers()
   -- CREATE TRIGGER applications_count_for_partner AFTER INSERT ON public.applications FOR EACH ROW WHEN ((new.partner_id IS NOT NULL)) EXECUTE FUNCTION keep_partner_figures()
   -- CREATE TRIGGER applications_count_for_partner_of_changed AFTER UPDATE ON public.applications FOR EACH ROW WHEN (((new.partner_id IS NOT NULL) AND ((((old.status IS DISTINCT FROM new.status) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.decided_at IS DISTINCT FROM new.decided_at)) OR (old.amount_cents IS DISTINCT FROM new.amount_cents)))) EXECUTE FUNCTION keep_partner_figures()
   -- CREATE TRIGGER applications_count_for_partner_of_removed AFTER DELETE ON public.applications FOR EACH ROW WHEN ((old.partner_id IS NOT NULL)) EXECUTE FUNCTION keep_partner_figures()
@@ -3206,6 +3208,26 @@ begin
   raise exception 'what was written about an application never changes' using errcode = '23514';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_approvers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not (old.also_approved_by <@ new.also_approved_by) then
+    raise exception 'whoever approved a loan stays among those who did'
+      using errcode = 'check_violation', constraint = 'applications_approvers_kept', table = 'applications';
+  end if;
+  if old.status = 'Approved' and new.decided_again is not null and new.decided_again is distinct from old.decided_again and not coalesce(
+    old.anew_first_by = any(old.also_approved_by)
+      and new.also_approved_by[:cardinality(old.also_approved_by)] = old.also_approved_by
+      and new.also_approved_by[cardinality(old.also_approved_by) + 1] <> old.anew_first_by, false)
+  then
+    raise exception 'a loan is approved anew by two people'
+      using errcode = 'check_violation', constraint = 'applications_anew_by_two', table = 'applications';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_assignment_totals()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4299,7 +4321,10 @@ begin
   if exists (
     select from applications p
     where p.id = new.application_id and p.partner_id is null
-      and (new.disbursed_by in (p.decided_by, p.first_approved_by) or new.disbursed_by = any(p.also_approved_by))
+      and (new.disbursed_by in (p.decided_by, p.first_approved_by) or new.disbursed_by = any(p.also_approved_by) or exists (
+        select from audit_entries e
+        where e.subject_kind = 'application' and e.subject_id = p.id::text and e.actor_id = new.disbursed_by
+          and e.action in ('application.approve', 'application.approveFirst', 'application.approveAnew')))
   ) then
     raise exception 'whoever approved a loan does not hand over its money'
       using errcode = 'check_violation', constraint = 'loans_paid_by_another_hand', table = 'loans';

@@ -141,6 +141,7 @@ export interface Tables {
     also_approved_by: Generated<IdOf<'accounts'>[]>;
     anew_first_by: IdOf<'accounts'> | null;
     anew_facts: string | null;
+    anew_known: NullableJson;
   };
   assignment_totals: {
     manager_id: string;

@@ -25,7 +25,7 @@ import { firstCounts, needsTwo } from '../rules/next-approval.ts';
 import { costOnWire } from './cost-on-wire.ts';
 import { latestCounterOffer } from './counter-offer/read-counter-offer.ts';
 import { isCancelled, onWire } from './store.ts';
-import { changedSince, digestOf, worseSinceApproval } from './weigh-again.ts';
+import { changedSince, digestOf, firstAnew, sinceItsApproval } from './weigh-again.ts';
 
 export const getApplication =
   (findSignals: FindSignalsAbout) =>
@@ -108,10 +108,15 @@ async function sinceApproval(work: Work, row: Selectable<Tables['applications']>
     .where(payoutStands('l'))
     .executeTakeFirst();
   if (paid) return null;
-  const worse = await worseSinceApproval(work, row, work.actor);
-  const facts = digestOf(worse);
-  const isHalfApproved = worse.length > 0 && row.anew_facts === facts;
-  return { worse, facts, isHalfApproved, isYours: isHalfApproved && row.anew_first_by === work.actor?.id };
+  const again = await sinceItsApproval(work, row, work.actor);
+  const worse = again?.worse ?? [];
+  const first = again && worse.length > 0 ? firstAnew(row, again) : null;
+  return {
+    worse,
+    facts: digestOf(worse),
+    isHalfApproved: first !== null,
+    isYours: first !== null && first === work.actor?.id,
+  };
 }
 
 const approvalOf = (

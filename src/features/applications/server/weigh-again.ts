@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type Decision, decisionSchema } from '#features/decisions/contract.ts';
 import { sinceOffer } from '#features/decisions/rules/transitions/since-offer.ts';
+import { worseThanKnown } from '#features/decisions/rules/transitions/worse-than-known.ts';
 import { type DecidedAgain, decideAgain } from '#features/decisions/server/decide-again.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -20,27 +21,41 @@ export async function weighAgain(work: Work, asked: Asked): Promise<Again | null
   return { now: again.now, worse: changedSince(again, asked).worse };
 }
 
-/** What speaks against it today and did not when it was approved; empty where nothing new does. For a `reader` who is only shown it, of what that one may know. */
-export async function worseSinceApproval(
-  work: Work,
-  asked: Asked & Columns<'applications', 'decided_again'>,
-  reader: Actor | null = null,
-): Promise<string[]> {
+type Approved = Asked & Columns<'applications', 'decided_again'>;
+
+/** What speaks against it today and did not when it was approved; empty where nothing new does. */
+export const worseSinceApproval = async (work: Work, asked: Approved): Promise<string[]> =>
+  (await sinceItsApproval(work, asked))?.worse ?? [];
+
+/** The same with the decision of today. For a `reader` who is only shown it, of what that one may know. */
+export async function sinceItsApproval(work: Work, asked: Approved, reader: Actor | null = null) {
   const { account_id, decision_id, decided_again } = asked;
-  if (!decision_id) return [];
-  const again = await decideAgain(work, account_id, decision_id, reader);
-  const known = decided_again
-    ? changedSince({ ...again, now: decisionSchema.parse(decided_again) }, asked).worse
-    : [];
-  return changedSince(again, asked).worse.filter((reason) => !known.includes(reason));
+  if (!decision_id) return null;
+  const { policy, now } = await decideAgain(work, account_id, decision_id, reader);
+  const worseThan = (known: unknown) =>
+    worseThanKnown(policy, known === null ? null : decisionSchema.parse(known), now, askedFor(asked));
+  return { now, worse: worseThan(decided_again), worseThan };
 }
+
+type Anew = NonNullable<Awaited<ReturnType<typeof sinceItsApproval>>>;
+
+/** The first of two who approve anew, while the facts are no worse than that one knew. */
+export const firstAnew = (
+  { anew_first_by, anew_known }: Columns<'applications', 'anew_first_by' | 'anew_known'>,
+  { worseThan }: Pick<Anew, 'worseThan'>,
+) => (anew_known !== null && worseThan(anew_known).length === 0 ? anew_first_by : null);
+
+const askedFor = ({ amount_cents, rate_monthly_bps }: Pick<Asked, 'amount_cents' | 'rate_monthly_bps'>) => ({
+  amountCents: amount_cents,
+  rateMonthlyBps: rate_monthly_bps,
+});
 
 /** What has changed since the offer, judged for what was asked for. */
 export const changedSince = (
   { policy, before, now }: DecidedAgain,
-  { amount_cents, rate_monthly_bps }: Pick<Asked, 'amount_cents' | 'rate_monthly_bps'>,
-) => sinceOffer(policy, before, now, { amountCents: amount_cents, rateMonthlyBps: rate_monthly_bps });
+  asked: Pick<Asked, 'amount_cents' | 'rate_monthly_bps'>,
+) => sinceOffer(policy, before, now, askedFor(asked));
 
-/** Tells whether two people saw the same facts against a loan. */
+/** Names the facts against a loan that somebody has read. */
 export const digestOf = (worse: readonly string[]): string =>
   createHash('sha256').update(worse.join('\n')).digest('hex');

@@ -83,6 +83,11 @@ export const sinceOfferTexts = {
   scoreAndGrade: (score: number, grade: string) => `${score}, grade ${grade}`,
   amountLess: (most: string) => `No more than ${most} would be offered.`,
   rateMore: (percent: number, applied: number) => `The rate would be ${percent}% a month, not ${applied}%.`,
+  besides: {
+    amountLess: (most: string) => `Without what was known already, no more than ${most} would be offered.`,
+    rateMore: (percent: number, applied: number) =>
+      `Without what was known already, the rate would be ${percent}% a month, not ${applied}%.`,
+  },
   to: (before: string, after: string) => `${after} (before: ${before})`,
 } as const;
 

@@ -12,41 +12,40 @@ import { approvalAnewFields } from '../../fields/staff-verdict.ts';
 import { disbursementTexts as texts } from '../../texts/staff-disbursements.ts';
 import { staffApplicationRefusals } from '../../texts/staff-refusals.ts';
 import { applicationApprovedAnew } from '../happenings.ts';
-import { digestOf, weighAgain, worseSinceApproval } from '../weigh-again.ts';
+import { digestOf, firstAnew, sinceItsApproval } from '../weigh-again.ts';
 import { lockPayable, payableOf } from './lock-payable.ts';
 import { refuseFault } from './payout-refusals.ts';
 
 type Asked = Received<typeof disbursementEndpoints, 'POST /api/loan-application/admin/:id/approve-anew'>;
 
-/** Under the lock of the payout. What the first of two saw counts no longer once the facts are others. */
+/**
+ * Under the lock of the payout, on what its sender may know: a verdict that is withheld is not told by it, and what it has made worse stops the
+ * payout all the same. What the first of two knew counts no longer once the facts are worse.
+ */
 export function approveAnew(work: Work<Actor>, { params, body }: Asked): Promise<{ message: string }> {
   return work.transaction(async (work) => {
     const payable = await lockPayable(work, params.id);
     // Whoever approved it before may do so again: what is asked for is two people who know the facts of today.
     refuseFault(payable, payableOf(payable, work.services.config, work.actor), ['approved_by_you']);
     const { application } = payable;
-    // Refused by what its sender may know; then by what is true.
-    const seen = await worseSinceApproval(work, application, work.actor);
-    if (seen.length === 0) refuse(staffApplicationRefusals['disbursement.not_worse']);
-    const worse = await worseSinceApproval(work, application);
-    const now = (await weighAgain(work, application))?.now;
-    if (worse.length === 0 || !now) return refuse(staffApplicationRefusals['disbursement.not_worse']);
-    const facts = digestOf(worse);
-    if (body.facts !== digestOf(seen) || body.facts !== facts)
-      refuse(staffApplicationRefusals['disbursement.facts_changed']);
+    const again = await sinceItsApproval(work, application, work.actor);
+    if (!again || again.worse.length === 0) return refuse(staffApplicationRefusals['disbursement.not_worse']);
+    const { worse, now } = again;
+    if (body.facts !== digestOf(worse)) refuse(staffApplicationRefusals['disbursement.facts_changed']);
     const { worseReason } = accept(staffApplicationRefusals['application.facts_worse'], approvalAnewFields, {
       worseReason: body.worseReason,
     });
-    const first = application.anew_facts === facts ? application.anew_first_by : null;
+    const first = firstAnew(application, again);
     if (first === work.actor.id) refuse(staffApplicationRefusals['application.approved_by_you']);
     if (first) await refuseOneHand(work, [first]);
+    const known = JSON.stringify(now);
     await work.db
       .updateTable('applications')
       .set({
         also_approved_by: [...application.also_approved_by, work.actor.id],
         ...(first
-          ? { anew_first_by: null, anew_facts: null, decided_again: JSON.stringify(now) }
-          : { anew_first_by: work.actor.id, anew_facts: facts }),
+          ? { anew_first_by: null, anew_known: null, decided_again: known }
+          : { anew_first_by: work.actor.id, anew_known: known }),
       })
       .where('id', '=', application.id)
       .execute();

@@ -41,7 +41,7 @@ export async function lockPayable(work: Work, id: IdOf<'applications'>) {
     .select(['id', 'account_id', 'partner_id', 'status', 'closed_at', 'loan_info'])
     .select(['decision_id', 'decided_again'])
     .select(['amount_cents', 'rate_monthly_bps', 'term_months', 'decided_by', 'first_approved_by'])
-    .select(['also_approved_by', 'anew_first_by', 'anew_facts'])
+    .select(['also_approved_by', 'anew_first_by', 'anew_known'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();

@@ -109,6 +109,23 @@ it('a policy that asks nobody for a second approval changes nothing of that', as
   expect(await pay(agreed, desk)).toMatchObject(REFUSED);
 });
 
+/** As the books take it, without the rule of the desk. */
+const paying = (agreed: Agreed) => (officer: Someone) =>
+  workAs(test.services, officer).transaction((work) =>
+    openLoan(work, {
+      applicationId: agreed.applicationId,
+      accountId: agreed.person.id,
+      partnerId: null,
+      amountCents: cents(5_000_00),
+      rateMonthlyBps: 600,
+      termMonths: 4,
+      repaymentOption: 'Monthly',
+      disbursedOn: dayOf(new Date()),
+      reference: `BEHIND-${officer.id}`,
+      disbursedBy: officer.id,
+    }),
+  );
+
 it('behind that rule the loan itself refuses to be paid out by whoever approved it', async () => {
   const agreed = await signedWithUs(test.services);
   const first = await moderator(test.services);
@@ -117,22 +134,40 @@ it('behind that rule the loan itself refuses to be paid out by whoever approved 
     first_approved_by: first.id,
     first_approved_at: new Date(),
   });
-  const paidBy = (officer: Someone) =>
-    workAs(test.services, officer).transaction((work) =>
-      openLoan(work, {
-        applicationId: agreed.applicationId,
-        accountId: agreed.person.id,
-        partnerId: null,
-        amountCents: cents(5_000_00),
-        rateMonthlyBps: 600,
-        termMonths: 4,
-        repaymentOption: 'Monthly',
-        disbursedOn: dayOf(new Date()),
-        reference: `BEHIND-${officer.id}`,
-        disbursedBy: officer.id,
-      }),
-    );
+  const paidBy = paying(agreed);
   for (const officer of [ann, first])
     await expect(paidBy(officer)).rejects.toThrow('whoever approved a loan does not hand over its money');
   expect(await paidBy(await moderator(test.services))).toMatchObject({ id: expect.any(String) });
+});
+
+it('and by whoever approved it as the audit log has it, whatever was made of the application since', async () => {
+  const agreed = await signedWithUs(test.services);
+  const { decided_by } = await test.db
+    .selectFrom('applications')
+    .select('decided_by')
+    .where('id', '=', agreed.applicationId)
+    .executeTakeFirstOrThrow();
+  if (!decided_by) throw new Error('nobody decided');
+  await approvedBy(agreed, { decided_by: ann.id });
+  await expect(paying(agreed)({ ...ann, id: decided_by })).rejects.toThrow(
+    'whoever approved a loan does not hand over its money',
+  );
+});
+
+it('whoever approved it stays among those who did, and the facts it stands on change by two people alone', async () => {
+  const agreed = await signedWithUs(test.services);
+  const [one, other] = [await moderator(test.services), await moderator(test.services)];
+  await approvedBy(agreed, { also_approved_by: [one.id] });
+  await expect(approvedBy(agreed, { also_approved_by: [] })).rejects.toThrow('stays among those who did');
+  await expect(approvedBy(agreed, { also_approved_by: [other.id] })).rejects.toThrow(
+    'stays among those who did',
+  );
+  const known = { decided_again: JSON.stringify({ score: 1 }) };
+  const anew = { also_approved_by: [one.id, other.id] };
+  for (const set of [known, { ...known, ...anew }])
+    await expect(approvedBy(agreed, set)).rejects.toThrow('approved anew by two people');
+  await approvedBy(agreed, { anew_first_by: other.id });
+  await expect(approvedBy(agreed, { ...known, ...anew })).rejects.toThrow('approved anew by two people');
+  await approvedBy(agreed, { anew_first_by: one.id });
+  await approvedBy(agreed, { ...known, ...anew });
 });

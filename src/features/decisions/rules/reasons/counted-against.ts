@@ -89,7 +89,11 @@ const sinceFigures = (since: number | string | null | undefined, counts: number 
 });
 
 /** The limits that do not carry the smallest loan, the lower one first: lifting the higher one alone would change nothing. */
-function fallingShort(policy: Policy, { inputs, figures, grade }: Judged): Counted[] {
+const fallingShort = (policy: Policy, decision: Judged): Counted[] =>
+  limitsBelowStep(policy, decision).map(({ counted }) => counted);
+
+/** The same with the instalment, in cents, that each leaves; either may be negative. */
+export function limitsBelowStep(policy: Policy, { inputs, figures, grade }: Judged) {
   const { byIncomeCents, byFreeCashFlowCents } = instalmentLimits(policy, figures);
   const neededCents = smallestInstalment(cents(policy.loan.stepCents), {
     rateMonthlyBps: rateFor(policy, gradeForLimits(policy, grade), inputs.sections),
@@ -119,14 +123,12 @@ function fallingShort(policy: Policy, { inputs, figures, grade }: Judged): Count
           },
         }
       : { code: 'amount.nothing_left', figures: { incomeCents, expensesCents, debtPaymentsCents } };
-  const limits: [number, Counted][] = [
-    [byIncomeCents, byIncome],
-    [byFreeCashFlowCents, byFreeCashFlow],
-  ];
-  return limits
-    .filter(([limit]) => limit < neededCents)
-    .toSorted(([one], [other]) => one - other)
-    .map(([, counted]) => counted);
+  return [
+    { by: 'income', leavesCents: byIncomeCents, counted: byIncome },
+    { by: 'freeCashFlow', leavesCents: byFreeCashFlowCents, counted: byFreeCashFlow },
+  ]
+    .filter(({ leavesCents }) => leavesCents < neededCents)
+    .toSorted((one, other) => one.leavesCents - other.leavesCents);
 }
 
 function limitOf(policy: Policy, { inputs, figures, offer }: Judged): Counted {

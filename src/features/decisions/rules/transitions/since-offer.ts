@@ -5,7 +5,8 @@ import { sinceOfferTexts as texts } from '../../texts/staff-decisions.ts';
 import { describeInputs } from '../describe-inputs.ts';
 import { explainDecision } from '../explain.ts';
 
-type Asked = { amountCents: number; rateMonthlyBps: number };
+/** What somebody asks for, and at what rate. */
+export type Asked = { amountCents: number; rateMonthlyBps: number };
 
 export type SinceOffer = {
   changes: { label: string; before: string; after: string }[];
