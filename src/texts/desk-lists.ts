@@ -69,6 +69,8 @@ export const listTexts = {
   again: (failed: number) => (failed === 1 ? 'Try the one again' : `Try the ${failed} again`),
   closeReport: 'Close',
   rowsPerPage: 'Rows on a page',
+  pagesOf: (list: string) => `Pages of ‘${list}’`,
+  rowsPerPageOf: (list: string) => `Rows on a page of ‘${list}’`,
   file: 'Save as CSV',
   /** What is listed are the first of the rows. */
   hasMore: (counted: number) =>

@@ -39,7 +39,7 @@ export const recordTexts = {
   overtaken: 'A colleague was faster',
   /** `now`: how the record stands. */
   overtakenLead: (now: string) => `${now}. Nothing is sent from here any more.`,
-  gone: 'A colleague was faster: this waits no longer',
+  gone: 'This waits no longer',
   leave: 'Leave without saving?',
   leaveLead: 'What you typed stays in this browser until you save it, drop it or log out.',
   leaveLost: 'What you typed is lost then.',

@@ -75,6 +75,7 @@ export const cancellationTexts = {
   keep: 'Keep the loan',
   failed: 'The loan could not be cancelled.',
   cancelled: 'Loan cancelled. The borrower has been told.',
+  ended: 'This agreement has ended',
 } as const;
 
 export const disbursementTexts = {
@@ -135,6 +136,9 @@ export const disbursementTexts = {
   halfApproved: 'One of two people has approved it anew on these facts.',
   approveAnew: 'Approve anew',
   approveAnewTitle: 'Approve this loan anew?',
+  approvedAnewMeanwhile: 'Nothing of it is worse any more, or it was approved anew',
+  paidAlready: 'The money has been handed over',
+  holdsUp: 'Something holds this payout up now',
   approvedAnewFirst: 'Your approval is recorded. A second person must approve it anew too.',
   approvedAnew: 'Approved anew. Somebody else hands over the money.',
   approvedByYou: 'You have approved this loan, so somebody else of the staff hands over its money.',

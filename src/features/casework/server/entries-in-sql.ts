@@ -6,13 +6,14 @@ import type { IdOf } from '#shared/id.ts';
 import type { HoldUp } from '../rules/service-level.ts';
 import { dueAt, holdUpOf, isHeldUpBy, isLate, ownerOf } from '../rules-in-sql/service-level.ts';
 import { ifAtWork } from './at-work.ts';
-import { hoursOf, type QueueSource } from './source.ts';
+import { hoursOf, type QueueConfig, type QueueSource } from './source.ts';
 
 type Piece = RawBuilder<unknown>;
 
 export type Asked = {
   officer: Actor;
   now: Date;
+  config: QueueConfig;
   /** Null for what nobody has. */
   ownerId?: IdOf<'accounts'> | null | undefined;
   late?: boolean | undefined;
@@ -28,9 +29,9 @@ export type Asked = {
 };
 
 /** What the statements say of one queue. */
-function piecesOf(source: QueueSource, { officer, now }: Pick<Asked, 'officer' | 'now'>) {
+function piecesOf(source: QueueSource, { officer, now, config }: Pick<Asked, 'officer' | 'now' | 'config'>) {
   const { queue } = source;
-  const waiting = source.waiting(officer, now);
+  const waiting = source.waiting(officer, now, config);
   const hours = hoursOf(queue);
   const entered = waiting.entered as RawBuilder<Date>;
   const given = sql`(select given.owner_id from entry_owners given where given.queue = ${sql.lit(queue)} and given.entry_id = ${waiting.id})`;
@@ -71,9 +72,11 @@ function rowsOf(source: QueueSource, asked: Asked): Piece {
 }
 
 /** Entries that name an officer anywhere (as an array, so that each is looked up and no table is read for them): few where much waits, and all theirs among them. */
-function namedBy(source: QueueSource, { officer, now }: Asked, owner: IdOf<'accounts'>): Piece {
+function namedBy(source: QueueSource, { officer, now, config }: Asked, owner: IdOf<'accounts'>): Piece {
   const given = sql`select given.entry_id from entry_owners given where given.owner_id = ${owner} and given.queue = ${sql.lit(source.queue)}`;
-  const named = (source.waiting(officer, now).candidates ?? []).map(({ entriesOf }) => entriesOf(owner));
+  const named = (source.waiting(officer, now, config).candidates ?? []).map(({ entriesOf }) =>
+    entriesOf(owner),
+  );
   return unionOf(source.giveTo ? named : [given, ...named]);
 }
 
@@ -101,11 +104,11 @@ export function pageOfEntries(
     return sql`(select ${sql.lit(source.queue)}::text as queue, ${waiting.id} as entry_id, ${due} as due_at
       ${rowsOf(source, asked)} ${order} ${mostRowsTo(page, mostFound())})`;
   });
-  const { officer, now } = asked;
+  const { officer, now, config } = asked;
   const said = sources.map((source) => {
-    const { id } = source.waiting(officer, now);
+    const { id } = source.waiting(officer, now, config);
     const isOnPage = sql`and ${id} = any(array(select page.entry_id from page where page.queue = ${sql.lit(source.queue)}))`;
-    return entriesOf(source, { officer, now }, isOnPage);
+    return entriesOf(source, { officer, now, config }, isOnPage);
   });
   return {
     with: sql`page as materialized (select e.queue, e.entry_id from (

@@ -17,8 +17,8 @@ export const caseworkGauges = (sources: QueueSources): Gauge[] => [
     name: 'queue_oldest_late_seconds',
     help: 'How long what is late the longest in a queue of the staff has been late, 0 where nothing is',
     labels: ['queue'],
-    read: async ({ db, now }) => {
-      const asked = { officer: onlooker(), now, late: true };
+    read: async ({ db, now, services: { config } }) => {
+      const asked = { officer: onlooker(), now, config, late: true };
       const each = sources.map(
         (source) => sql`select ${sql.lit(source.queue)}::text as queue, ${firstDue(source, asked)} as oldest`,
       );

@@ -37,14 +37,14 @@ const countOf = (work: Work<Actor>, source: QueueSource) => sql`
     ${waitingIn(work, source)} as waiting, ${lateIn(work, source)} as late`;
 
 /** How many entries wait in a queue, as far as a list counts where triggers do not keep it: a piece of a statement. */
-export const waitingIn = ({ actor, now }: Work<Actor>, source: QueueSource) =>
+export const waitingIn = ({ actor, now, services: { config } }: Work<Actor>, source: QueueSource) =>
   source.keptCount
     ? sql<number>`(select ${source.keptCount})`
-    : countEntries([source], { officer: actor, now });
+    : countEntries([source], { officer: actor, now, config });
 
 /** How many entries of a queue are late, as far as a list counts: a piece of a statement. */
-export const lateIn = ({ actor, now }: Work<Actor>, source: QueueSource) =>
-  countEntries([source], { officer: actor, now, late: true });
+export const lateIn = ({ actor, now, services: { config } }: Work<Actor>, source: QueueSource) =>
+  countEntries([source], { officer: actor, now, config, late: true });
 
 export const setLevel = (
   work: Work<Actor>,

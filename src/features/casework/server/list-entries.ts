@@ -37,7 +37,14 @@ export const listEntries =
     const { queue, owner, late, holdUp, record: recordId, page } = query;
     const shown = sources.filter((source) => queue === undefined || source.queue === queue);
     const asked: Asked = {
-      ...{ officer: work.actor, now: work.now, late: late === 'yes', holdUp, recordId },
+      ...{
+        officer: work.actor,
+        now: work.now,
+        config: work.services.config,
+        late: late === 'yes',
+        holdUp,
+        recordId,
+      },
       ...ownedBy(owner, work.actor),
     };
     const found = pageOfEntries(shown, asked, page);
@@ -71,7 +78,7 @@ export async function readEntry(
   source: QueueSource,
   id: string,
 ): Promise<Row | undefined> {
-  const asked: Asked = { officer: work.actor, now: work.now, id };
+  const asked: Asked = { officer: work.actor, now: work.now, config: work.services.config, id };
   const { rows } = await sql<Row>`
     select e.*, ${NAMES} from (${entriesOf(source, asked)}) e`.execute(work.db);
   return rows[0];
@@ -83,7 +90,7 @@ export async function entriesOfRecord(
   source: QueueSource,
   recordId: string,
 ): Promise<Entry[]> {
-  const asked: Asked = { officer: work.actor, now: work.now, recordId };
+  const asked: Asked = { officer: work.actor, now: work.now, config: work.services.config, recordId };
   const { rows } = await sql<Row>`
     select e.*, ${NAMES} from (${entriesOf(source, asked)}) e order by e.due_at, e.entry_id`.execute(work.db);
   return rows.map(onWire);

@@ -84,7 +84,7 @@ async function give(
 
 /** Refuses for whom an entry can never be: whoever gave the first verdict gives no second one. */
 async function insistMayHave(work: Work<Actor>, source: QueueSource, id: string, to: IdOf<'accounts'>) {
-  const { rows, id: entryId, mayHave } = source.waiting(work.actor, work.now);
+  const { rows, id: entryId, mayHave } = source.waiting(work.actor, work.now, work.services.config);
   if (!mayHave) return;
   const found = await sql`select ${rows} and ${entryId} = ${id} and ${mayHave(to)}`.execute(work.db);
   if (found.rows.length === 0) refuse(refusals['casework.took_part']);

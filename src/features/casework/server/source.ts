@@ -1,6 +1,7 @@
 // How a feature says what waits in its queue: the rows, when each came, whom it is about, and who may have it.
 import { type RawBuilder, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import type { Config } from '#platform/server/config.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
@@ -12,6 +13,9 @@ import {
 } from '../fields/staff-service-level.ts';
 
 type Piece = RawBuilder<unknown>;
+
+/** What of the settings decides who may have an entry. */
+export type QueueConfig = Pick<Config, 'aloneUpToCents'>;
 
 /** Somebody whose an entry may be, said both ways: of one entry whose it is, and of one officer which entries. */
 export type Candidate = {
@@ -67,7 +71,7 @@ export type QueueSource = {
   queue: QueueName;
   /** The table of its entries. */
   table: keyof Tables & string;
-  waiting(officer: Actor, now: Date): Waiting;
+  waiting(officer: Actor, now: Date, config: QueueConfig): Waiting;
   /** How many wait, where triggers keep that count; else the rows of `waiting` are counted. */
   keptCount?: Piece;
   decided: Decided;

@@ -1,7 +1,6 @@
 // In a list of records, as part of its own statement: by when what waits at each of them is due, and whose it is.
 import { type RawBuilder, sql } from 'kysely';
-import type { Work } from '#platform/server/work.ts';
-import type { Actor } from '#shared/actor.ts';
+import type { Reader } from '#platform/server/database/statements/kept-pages.ts';
 import type { Waits } from '../contract.ts';
 import { type Asked, entriesOf, firstOf } from './entries-in-sql.ts';
 import type { QueueSource } from './source.ts';
@@ -23,12 +22,12 @@ export type WaitsRead = {
  */
 export const waitsOf = (
   source: QueueSource,
-  { actor, now }: Pick<Work<Actor>, 'actor' | 'now'>,
+  { actor, now, services: { config } }: Reader,
   of: { entry: Piece } | { person: Piece },
 ): RawBuilder<WaitsRead> => {
   // The statement around it may use the aliases of the queue.
   const id = sql`of_row.id`;
-  const asked: Asked = { officer: actor, now, ...('entry' in of ? { id } : { personId: id }) };
+  const asked: Asked = { officer: actor, now, config, ...('entry' in of ? { id } : { personId: id }) };
   // An entry is there once: without a limit the planner joins it like any other table.
   const first = 'entry' in of ? sql`` : firstOf(source, asked);
   return sql<WaitsRead>`(select e.due_at as waits_due, e.is_late as waits_is_late, e.may_take as waits_may_take,

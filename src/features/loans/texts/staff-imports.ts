@@ -126,7 +126,7 @@ export const repaymentImportTexts = {
   settleNote: 'What became of the rows that were left out',
   settleNeeded: 'Write what became of them',
   settled: 'The file is settled',
-  settledBy: (moment: string, name: string) => `Settled ${moment} by ${name}:`,
+  settledBy: (moment: string, name: string) => `Settled ${moment} by ${name}`,
   tickHeading: 'Record',
   tick: (line: number) => `Record row ${line} too`,
   ticked: 'The row will be recorded',

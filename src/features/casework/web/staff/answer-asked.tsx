@@ -8,22 +8,11 @@ import { approvalFields, refusalFields } from '../../fields/staff-second-person.
 import { mayDecide, mayWithdraw } from '../../rules/second-person.ts';
 import { secondPersonTexts as texts } from '../../texts/staff-second-person.ts';
 import { useOneHand } from './one-hand.ts';
-import { useToldWhenGone } from './told-when-gone.ts';
 
 type Send<Body> = (body: Body) => Promise<{ message: string }>;
 
-/** Whoever asked may withdraw it; everybody else of the staff may decide, except who is one hand with them. */
-export function AnswerAsked({
-  asked: { status, askedBy },
-  obstacle,
-  approveTitle,
-  about,
-  name,
-  topics,
-  approve,
-  refuse,
-  withdraw,
-}: {
+/** What is asked, and how it is answered. */
+export type Answerable = {
   asked: { status: string; askedBy: { _id: string } };
   /** Why it cannot be approved as things stand; null where it can. */
   obstacle: string | null;
@@ -35,19 +24,44 @@ export function AnswerAsked({
   approve: Send<{ note: string }>;
   refuse: Send<{ note: string }>;
   withdraw: () => Promise<{ message: string }>;
-}) {
-  const [doing, setDoing] = useState<'approve' | 'refuse' | null>(null);
+};
+
+export type Answer = 'approve' | 'refuse';
+
+/** At its record. In a list the buttons stand in the row, and the window beside the list: a row may leave its page. */
+export function AnswerAsked(answerable: Answerable) {
+  const [doing, setDoing] = useState<Answer | null>(null);
+  const { status } = answerable.asked;
+  return (
+    <>
+      <AnswerButtons {...answerable} onAnswer={setDoing} />
+      <AnswerWindow
+        {...answerable}
+        doing={doing}
+        onClose={() => setDoing(null)}
+        overtaken={status === 'Asked' ? null : texts.settled(status)}
+      />
+    </>
+  );
+}
+
+type AnswerButtonsProps = Answerable & { onAnswer: (doing: Answer) => void };
+
+/** Whoever asked may withdraw it; everybody else of the staff may decide, except who is one hand with them. */
+export function AnswerButtons({
+  asked: { status, askedBy },
+  obstacle,
+  name,
+  topics,
+  withdraw,
+  onAnswer,
+}: AnswerButtonsProps) {
   const me = useSession()?.id;
   const why = useId();
   const asked = { status, askedBy: askedBy._id };
   const oneHand = useOneHand()([askedBy._id]);
   const isTheirs = mayDecide(asked, me);
-  const isOpen = status === 'Asked';
-  useToldWhenGone(doing !== null);
-  const dialog = {
-    ...{ onClose: () => setDoing(null), topics, lead: about },
-    overtaken: isOpen ? null : texts.settled(status),
-  };
+  if (status !== 'Asked') return null;
   return (
     <div className="grid grid-cols-[minmax(min-content,1fr)] gap-2">
       {mayWithdraw(asked, me) && <p className="text-sm">{texts.own}</p>}
@@ -60,14 +74,14 @@ export function AnswerAsked({
       <div className="flex flex-wrap gap-2">
         {isTheirs && !oneHand && (
           <>
-            <Button size="sm" tone="danger" onClick={() => setDoing('refuse')}>
+            <Button size="sm" tone="danger" onClick={() => onAnswer('refuse')}>
               {texts.refuse}
             </Button>
             <Button
               size="sm"
               disabled={obstacle !== null}
               aria-describedby={obstacle ? why : undefined}
-              onClick={() => setDoing('approve')}
+              onClick={() => onAnswer('approve')}
             >
               {texts.approve}
             </Button>
@@ -85,6 +99,23 @@ export function AnswerAsked({
           </ConfirmedButton>
         )}
       </div>
+    </div>
+  );
+}
+
+type AnswerWindowProps = Answerable & {
+  /** Null keeps the window closed. */
+  doing: Answer | null;
+  /** How it stands where a colleague was faster. */
+  overtaken: string | null;
+  onClose: () => void;
+};
+
+export function AnswerWindow({ about, approveTitle, topics, doing, ...answer }: AnswerWindowProps) {
+  const { approve, refuse, onClose, overtaken } = answer;
+  const dialog = { onClose, overtaken, topics, lead: about };
+  return (
+    <>
       <RecordDialog
         {...dialog}
         open={doing === 'approve'}
@@ -102,6 +133,6 @@ export function AnswerAsked({
         send={refuse}
         confirmText={texts.refuse}
       />
-    </div>
+    </>
   );
 }

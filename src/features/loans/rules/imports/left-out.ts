@@ -3,7 +3,7 @@ import type { ImportRow } from '../../contract/imports.ts';
 
 type Verdict = ImportRow['verdict'];
 
-const IN_THE_BOOKS: readonly Verdict[] = ['Recorded', 'AlreadyRecorded', 'RepeatedInFile'];
+export const IN_THE_BOOKS: readonly Verdict[] = ['Recorded', 'AlreadyRecorded', 'RepeatedInFile'];
 
 export const isLeftOut = (verdict: Verdict): boolean => !IN_THE_BOOKS.includes(verdict);
 

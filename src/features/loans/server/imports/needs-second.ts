@@ -1,31 +1,25 @@
 // Whether a file of repayments has to be recorded by somebody else than who uploaded it.
+import { type RawBuilder, sql } from 'kysely';
+import type { Config } from '#platform/server/config.ts';
 import type { Work } from '#platform/server/work.ts';
 import { addDays, dayOf } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { DAYS_BACK } from '../../rules/desk/two-people.ts';
 
-/** What by hand would wait for a second person is in it: ticked, large, or dated far back. */
+/** What by hand would wait for a second person is in it: ticked, large, or dated far back. `id`: the file's, a value or a column. */
+export const holdsWhatTwoGuard = (
+  id: RawBuilder<unknown>,
+  now: Date,
+  { aloneUpToCents }: Pick<Config, 'aloneUpToCents'>,
+): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from repayment_import_rows guarded where guarded.import_id = ${id} and (guarded.verdict = 'Ticked'
+    or guarded.verdict = 'Ready' and (guarded.amount_cents > ${aloneUpToCents} or guarded.received_on < ${addDays(dayOf(now), -DAYS_BACK)})))`;
+
 export async function needsSecond(
   { db, now, services }: Pick<Work, 'db' | 'now' | 'services'>,
   id: IdOf<'repayment_imports'>,
 ): Promise<boolean> {
-  const found = await db
-    .selectFrom('repayment_import_rows')
-    .select('line')
-    .where('import_id', '=', id)
-    .where((row) =>
-      row.or([
-        row('verdict', '=', 'Ticked'),
-        row.and([
-          row('verdict', '=', 'Ready'),
-          row.or([
-            row('amount_cents', '>', services.config.aloneUpToCents),
-            row('received_on', '<', addDays(dayOf(now), -DAYS_BACK)),
-          ]),
-        ]),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+  const { rows } = await sql<{ guarded: boolean }>`
+    select ${holdsWhatTwoGuard(sql`${id}`, now, services.config)} as guarded`.execute(db);
+  return rows[0]?.guarded === true;
 }

@@ -83,3 +83,37 @@ it('a file that is discarded waits for nobody', async () => {
   await desk.call('POST /api/loans/imports/:id/discard', { params: { id } });
   expect(await waiting()).toEqual([]);
 });
+
+it('a file that a node of the version before has recorded, and not settled, waits only for what it left out', async () => {
+  const [whole, part] = [await file('OLD', false), await file('OLDER', true)];
+  for (const id of [whole, part]) {
+    await record(id);
+    await test.db
+      .updateTable('repayment_imports')
+      .set({ settled_at: null, settled_by: null })
+      .where('id', '=', id)
+      .execute();
+  }
+  expect(await waiting()).toEqual([part]);
+  await settle(part);
+});
+
+it('a file that two people guard waits for a second one, and is offered to nobody who is one hand with its uploader', async () => {
+  const { number } = await runningLoan(test.services, { disbursedOn: addDays(dayOf(new Date()), -30) });
+  const back = addDays(dayOf(new Date()), -20);
+  const id = await previewed(test.services, desk, csvOf([{ number, reference: 'BACK-1', on: back }]));
+  const colleague = await loggedIn(test, await moderator(test.services, { firstName: 'Ben' }));
+  const entryFor = async (who: Caller) =>
+    (await who.call('GET /api/casework', { query: { queue: 'Payments' } })).rows.find(
+      ({ _id }) => _id === id,
+    );
+  expect(await entryFor(desk)).toMatchObject({ mayTake: false, holdUp: 'SecondPerson' });
+  expect(await entryFor(colleague)).toMatchObject({ mayTake: true });
+  const take = (who: Caller) =>
+    who.reply('POST /api/casework/:id/take', {
+      params: { id: id as never },
+      body: { queue: 'Payments', from: null },
+    });
+  expect((await take(desk)).body).toMatchObject({ code: 'casework.took_part' });
+  expect((await take(colleague)).status).toBe(200);
+});

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
@@ -21,7 +21,8 @@ afterEach(() => {
   for (const { id } of toastList.now()) toast.dismiss(id);
 });
 
-function show(shown: Shown = loan) {
+function show(shown: Shown = loan, client = new QueryClient()) {
+  const present = { shown };
   setSession({ id: ME, userType: 'Moderator' });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url === '/api/form') return Response.json({ csrfToken: 'token' });
@@ -30,10 +31,12 @@ function show(shown: Shown = loan) {
       return answer.clone();
     }
     if (url.includes('/find')) return Response.json({ _id: 'another' });
-    return Response.json(url.endsWith(`/admin/${ID}`) ? shown : { rows: [], total: 0, page: 1, perPage: 8 });
+    return Response.json(
+      url.endsWith(`/admin/${ID}`) ? present.shown : { rows: [], total: 0, page: 1, perPage: 8 },
+    );
   });
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[`/admin/portfolio/${ID}`]}>
         <Routes>
           <Route path={`/admin/portfolio/${ID}`} element={<DeskLoan id={ID} />} />
@@ -42,6 +45,10 @@ function show(shown: Shown = loan) {
       </MemoryRouter>
     </QueryClientProvider>,
   );
+  return async (now: Shown) => {
+    present.shown = now;
+    await act(() => client.invalidateQueries({ queryKey: ['loans'] }));
+  };
 }
 
 const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
@@ -221,6 +228,18 @@ describe('a waiver', () => {
       approve.getAttribute('aria-describedby'),
     );
     expect(screen.getByRole('button', { name: 'Refuse' })).toHaveProperty('disabled', false);
+  });
+
+  it('is decided by a colleague while its window is open: that is said, what was typed stays, and nothing is sent', async () => {
+    const becomes = show({ ...loan, adjustments: [asked('somebody else')] });
+    await open('Refuse');
+    const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+    fireEvent.change(reason(), { target: { value: 'The storm was in May' } });
+    await becomes({ ...loan, adjustments: [{ ...asked('somebody else'), status: 'Done' }] });
+    expect((await screen.findByRole('alert')).textContent).toContain('This request is Done');
+    expect(reason().value).toBe('The storm was in May');
+    send('Refuse');
+    expect(sent).toEqual([]);
   });
 
   it("of one's own is only withdrawn", async () => {

@@ -119,8 +119,8 @@ function paceOf(row: PaceRow | undefined): Pace {
 
 type LateRow = { queue: QueueName; hold_up: HoldUp; late: number };
 
-async function readLate({ db, actor, now }: Work<Actor>, sources: QueueSources) {
-  const asked = { officer: actor, now, late: true };
+async function readLate({ db, actor, now, services: { config } }: Work<Actor>, sources: QueueSources) {
+  const asked = { officer: actor, now, config, late: true };
   const { rows } = await sql<LateRow>`
     select e.queue, e.hold_up, count(*)::int as late from (${unionOf(sources.map((source) => entriesOf(source, asked)))}) e
     group by e.queue, e.hold_up`.execute(db);

@@ -49,11 +49,16 @@ export function useFilter(
 /** The address that the last setter asked for, valid while the address on which it was called is still shown: a slow phone may render it only after the next filter is set. */
 let onItsWay: { from: string; to: URLSearchParams } | null = null;
 
-/** The address with one filter changed and its page removed. A filter without a value is removed from the address. */
-export function withParam(address: URLSearchParams, param: string, value: string): URLSearchParams {
+/** The address with one filter changed and the page of its list removed. A filter without a value is removed from the address. */
+export function withParam(
+  address: URLSearchParams,
+  param: string,
+  value: string,
+  page = 'page',
+): URLSearchParams {
   const next = new URLSearchParams(address);
   if (value === '') next.delete(param);
   else next.set(param, value);
-  next.delete('page');
+  next.delete(page);
   return next;
 }

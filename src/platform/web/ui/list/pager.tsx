@@ -8,8 +8,8 @@ import { pageMarks } from './page-marks.ts';
 /** The number of rows on a page, where nobody chose another. */
 export const ROWS_PER_PAGE = 8;
 
-/** How long the pages are, in the address. */
-export const ROWS_PARAM = 'rows';
+/** The name in the address of how long the pages are, of the list whose page number is called `param`. */
+export const rowsParam = (param: string): string => (param === 'page' ? 'rows' : `${param}-rows`);
 
 /** The page that the address asks for; 1 where it names none or no valid number. */
 export function usePageNumber(param = 'page'): number {
@@ -18,15 +18,26 @@ export function usePageNumber(param = 'page'): number {
   return Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
 }
 
-type PagerProps = { rowCount: number; param?: string; pageSize?: number };
+type PagerProps = {
+  rowCount: number;
+  param?: string;
+  pageSize?: number;
+  /** Where a screen has several lists: which of them this pages. */
+  label?: string | undefined;
+};
 
 /** Renders nothing while everything fits on one page. */
-export function Pager({ rowCount, param = 'page', pageSize = ROWS_PER_PAGE }: PagerProps) {
+export function Pager({
+  rowCount,
+  param = 'page',
+  pageSize = ROWS_PER_PAGE,
+  label = uiTexts.pages,
+}: PagerProps) {
   const pageCount = Math.ceil(rowCount / pageSize);
   const page = Math.min(usePageNumber(param), Math.max(1, pageCount));
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label={uiTexts.pages} className="flex flex-wrap items-center justify-center gap-1">
+    <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
       <PageLink {...{ param, pageSize }} page={page - 1} label={uiTexts.previousPage} off={page === 1}>
         <ChevronLeft className="size-5" />
       </PageLink>
@@ -75,7 +86,7 @@ function PageLink({ page, param, pageSize, label, current = false, off = false, 
   const next = new URLSearchParams(search);
   next.set(param, String(page));
   // A page is one of so many rows: whoever follows the link reads the same.
-  if (pageSize !== ROWS_PER_PAGE) next.set(ROWS_PARAM, String(pageSize));
+  if (pageSize !== ROWS_PER_PAGE) next.set(rowsParam(param), String(pageSize));
   return (
     <Link
       to={{ search: `?${next}` }}

@@ -30,12 +30,22 @@ export type TableProps<Row> = {
   rowLink?: (row: Row) => To;
   /** Adds a checkbox to every row, and one for all rows to the heading. */
   selection?: RowSelection<Row>;
+  /** The name of the page's number in the address; sorting begins with the first page. */
+  pageParam?: string;
 };
 
 /** The number of columns that fit beside the menu on a small screen; a table with more of them folds. */
 const MOST_SIDE_BY_SIDE = 4;
 
-export function Table<Row>({ caption, columns, rows, rowKey, rowLink, selection }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  rowLink,
+  selection,
+  pageParam = 'page',
+}: TableProps<Row>) {
   const folds = columns.length + (selection ? 1 : 0) > MOST_SIDE_BY_SIDE;
   const fold = foldedClasses(folds, selection !== undefined);
   return (
@@ -53,7 +63,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowLink, selection 
               </th>
             )}
             {columns.map((column) => (
-              <Heading key={column.key} column={column} className={fold.heading} />
+              <Heading key={column.key} column={column} className={fold.heading} pageParam={pageParam} />
             ))}
           </tr>
         </thead>
@@ -97,21 +107,23 @@ const foldedClasses = (folds: boolean, hasCheckboxes: boolean) => ({
   checkbox: folds ? 'sm:@max-3xl:absolute sm:@max-3xl:top-1 sm:@max-3xl:left-0' : '',
 });
 
-type HeadingProps<Row> = { column: Column<Row>; className: string };
+type HeadingProps<Row> = { column: Column<Row>; className: string; pageParam: string };
 
 const headingClass = ({ numeric = false }: { numeric?: boolean }) =>
   `whitespace-nowrap px-4 py-3 font-semibold ${numeric ? 'text-right' : ''}`;
 
-const Heading = <Row,>({ column, className }: HeadingProps<Row>) =>
+const Heading = <Row,>({ column, className, pageParam }: HeadingProps<Row>) =>
   column.sortKey ? (
-    <SortHeading column={column} sortKey={column.sortKey} />
+    <SortHeading column={column} sortKey={column.sortKey} pageParam={pageParam} />
   ) : (
     <th scope="col" className={`${headingClass(column)} ${className}`}>
       {column.heading}
     </th>
   );
 
-function SortHeading<Row>({ column, sortKey }: { column: Column<Row>; sortKey: string | NamedOrders }) {
+type SortHeadingProps<Row> = { column: Column<Row>; sortKey: string | NamedOrders; pageParam: string };
+
+function SortHeading<Row>({ column, sortKey, pageParam }: SortHeadingProps<Row>) {
   const [search] = useSearchParams();
   const named = typeof sortKey === 'string' ? { ascending: sortKey, descending: `-${sortKey}` } : sortKey;
   const ways = Object.entries(named) as [keyof NamedOrders, string][];
@@ -119,7 +131,7 @@ function SortHeading<Row>({ column, sortKey }: { column: Column<Row>; sortKey: s
   const order = ways[place]?.[0];
   const next = new URLSearchParams(search);
   next.set('sort', ways[(place + 1) % ways.length]?.[1] ?? '');
-  next.delete('page');
+  next.delete(pageParam);
   const Arrow = order === 'ascending' ? ArrowUp : order === 'descending' ? ArrowDown : ArrowUpDown;
   return (
     <th scope="col" aria-sort={order} className={headingClass(column)}>

@@ -33,6 +33,8 @@ export function AgreementPayout({ application, agreement }: AgreementPayoutProps
   );
   const worse = application.sinceApproval?.worse ?? [];
   const isOpen = !loanId && (state === 'Signed' || state === 'ReadyToSign');
+  const ended = isOpen ? null : loanId ? texts.paidAlready : cancellationTexts.ended;
+  const mayPay = isOpen && payee !== null && unproved.length === 0 && worse.length === 0;
   return (
     <>
       {loanId && (
@@ -42,12 +44,10 @@ export function AgreementPayout({ application, agreement }: AgreementPayoutProps
       )}
       {isOpen && unproved.length > 0 && <Banner tone="wait">{texts.notVerified(unproved)}</Banner>}
       {isOpen && payee && unproved.length === 0 && notYou && <Banner tone="wait">{notYou}</Banner>}
-      {isOpen && payee && worse.length > 0 && <ApproveAnew application={application} worse={worse} />}
+      <ApproveAnew application={application} worse={isOpen && payee ? worse : []} ended={ended} />
       {isOpen && (
         <div className="flex flex-wrap gap-2">
-          {payee && unproved.length === 0 && !notYou && worse.length === 0 && (
-            <Button onClick={() => setPaying(payee)}>{texts.record}</Button>
-          )}
+          {mayPay && !notYou && <Button onClick={() => setPaying(payee)}>{texts.record}</Button>}
           <Button
             tone="secondary"
             onClick={() =>
@@ -63,8 +63,12 @@ export function AgreementPayout({ application, agreement }: AgreementPayoutProps
           </Button>
         </div>
       )}
-      <PayoutDialog payee={paying} onClose={() => setPaying(null)} />
-      <CancelDialog loan={cancelling} onClose={() => setCancelling(null)} />
+      <PayoutDialog
+        payee={paying}
+        overtaken={ended ?? (mayPay ? null : texts.holdsUp)}
+        onClose={() => setPaying(null)}
+      />
+      <CancelDialog loan={cancelling} overtaken={ended} onClose={() => setCancelling(null)} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showScreen } from '#tests/support/show-screen.tsx';
 import { ApproveAnew } from './approve-anew.tsx';
@@ -21,7 +22,7 @@ test('what has got worse stands there, whether one of two has approved it anew, 
     _id: 'a1',
     sinceApproval: { worse, facts: 'of today', isHalfApproved: true, isYours: false },
   };
-  showScreen(<ApproveAnew application={application} worse={worse} />, { at: '/admin/loans/a1' });
+  showScreen(<ApproveAnew application={application} worse={worse} ended={null} />, { at: '/admin/loans/a1' });
   expect(screen.getByText('No more than $1,000.00 would be offered.')).toBeTruthy();
   expect(screen.getByText('One of two people has approved it anew on these facts.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Approve anew' }));
@@ -47,7 +48,37 @@ test('whoever approved it anew as the first waits for another, and has no button
     _id: 'a1',
     sinceApproval: { worse, facts: 'of today', isHalfApproved: true, isYours: true },
   };
-  showScreen(<ApproveAnew application={application} worse={worse} />, { at: '/admin/loans/a1' });
+  showScreen(<ApproveAnew application={application} worse={worse} ended={null} />, { at: '/admin/loans/a1' });
   expect(screen.getByText('One of two people has approved it anew on these facts.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Approve anew' })).toBeNull();
+});
+
+test('a window that is open says that a colleague ended what it approves, and keeps what was typed', async () => {
+  const application = {
+    _id: 'a1',
+    sinceApproval: { worse, facts: 'of today', isHalfApproved: false, isYours: false },
+  };
+  function Present() {
+    const [isPaid, setPaid] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setPaid(true)}>
+          pay
+        </button>
+        <ApproveAnew
+          application={application}
+          worse={isPaid ? [] : worse}
+          ended={isPaid ? 'The money has been handed over' : null}
+        />
+      </>
+    );
+  }
+  showScreen(<Present />, { at: '/admin/loans/a1' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve anew' }));
+  const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+  fireEvent.change(reason(), { target: { value: 'We saw the contract' } });
+  fireEvent.click(screen.getByText('pay'));
+  expect(screen.getByRole('alert').textContent).toContain('A colleague was faster');
+  expect(screen.getByRole('alert').textContent).toContain('The money has been handed over');
+  expect(reason().value).toBe('We saw the contract');
 });

@@ -10,11 +10,15 @@ import { call } from './queries.ts';
 
 type ApproveAnewProps = {
   application: Pick<StaffApplication, '_id' | 'sinceApproval'>;
+  /** Empty where nothing has, or nothing has any more. */
   worse: readonly string[];
+  /** How it stands where there is nothing to approve any more; null while the loan is open. */
+  ended: string | null;
 };
 
-export function ApproveAnew({ application: { _id, sinceApproval }, worse }: ApproveAnewProps) {
+export function ApproveAnew({ application: { _id, sinceApproval }, worse, ended }: ApproveAnewProps) {
   const [isOpen, setOpen] = useState(false);
+  const overtaken = worse.length > 0 ? null : (ended ?? texts.approvedAnewMeanwhile);
   const sentences = (
     <ul className="grid list-disc gap-1 pl-5">
       {worse.map((sentence) => (
@@ -23,21 +27,26 @@ export function ApproveAnew({ application: { _id, sinceApproval }, worse }: Appr
     </ul>
   );
   return (
-    <Banner
-      tone="bad"
-      title={texts.worseTitle}
-      action={
-        sinceApproval?.isYours ? undefined : (
-          <Button tone="secondary" onClick={() => setOpen(true)}>
-            {texts.approveAnew}
-          </Button>
-        )
-      }
-    >
-      {sentences}
-      <p>{texts.worseLead}</p>
-      {sinceApproval?.isHalfApproved && <p className="font-semibold">{texts.halfApproved}</p>}
+    <>
+      {worse.length > 0 && (
+        <Banner
+          tone="bad"
+          title={texts.worseTitle}
+          action={
+            sinceApproval?.isYours ? undefined : (
+              <Button tone="secondary" onClick={() => setOpen(true)}>
+                {texts.approveAnew}
+              </Button>
+            )
+          }
+        >
+          {sentences}
+          <p>{texts.worseLead}</p>
+          {sinceApproval?.isHalfApproved && <p className="font-semibold">{texts.halfApproved}</p>}
+        </Banner>
+      )}
       <RecordDialog
+        overtaken={overtaken}
         open={isOpen}
         onClose={() => setOpen(false)}
         title={texts.approveAnewTitle}
@@ -52,6 +61,6 @@ export function ApproveAnew({ application: { _id, sinceApproval }, worse }: Appr
         confirmText={texts.approveAnew}
         topics={['applications']}
       />
-    </Banner>
+    </>
   );
 }

@@ -17,14 +17,17 @@ export type Cancellable = {
 type CancelDialogProps = {
   /** Whose loan is cancelled; null keeps the window closed. */
   loan: Cancellable | null;
+  /** How it stands where a colleague was faster. */
+  overtaken: string | null;
   onClose: () => void;
 };
 
-export const CancelDialog = ({ loan, onClose }: CancelDialogProps) => (
+export const CancelDialog = ({ loan, overtaken, onClose }: CancelDialogProps) => (
   <Dialog open={loan !== null} onClose={onClose} title={texts.title}>
     {loan && (
       <DialogForm
         key={loan._id}
+        overtaken={overtaken}
         lead={
           <>
             <p className="figures font-semibold">

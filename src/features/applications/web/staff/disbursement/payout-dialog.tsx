@@ -10,6 +10,8 @@ import { type Payee, type PayoutAbout, PayoutForm, type Recorded } from './payou
 type PayoutDialogProps = {
   /** Who is paid; null keeps the window closed. */
   payee: Payee | null;
+  /** How it stands where a colleague was faster. */
+  overtaken: string | null;
   /** Who is to be paid after this one, where that is known. */
   next?: Payee | undefined;
   onNext?: (payee: Payee) => void;
@@ -23,9 +25,10 @@ export const PayoutDialog = ({ payee, onClose, ...after }: PayoutDialogProps) =>
   </Dialog>
 );
 
-function Payment({ payee, next, onNext, onClose, about }: PayoutDialogProps & { payee: Payee }) {
+function Payment({ payee, overtaken, next, onNext, onClose, about }: PayoutDialogProps & { payee: Payee }) {
   const [recorded, setRecorded] = useState<Recorded>();
-  if (!recorded) return <PayoutForm payee={payee} onRecorded={setRecorded} about={about} />;
+  if (!recorded)
+    return <PayoutForm payee={payee} overtaken={overtaken} onRecorded={setRecorded} about={about} />;
   return (
     <>
       <Banner tone="good" role="status">

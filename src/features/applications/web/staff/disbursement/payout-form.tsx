@@ -28,17 +28,19 @@ export type PayoutAbout = (accountId: string) => ReactNode;
 
 type PayoutFormProps = {
   payee: Payee;
+  overtaken: string | null;
   onRecorded: (recorded: Recorded) => void;
   about?: PayoutAbout | undefined;
 };
 
 /** The same payout sent again, after an answer that was lost, is one payout. */
-export function PayoutForm({ payee, onRecorded, about }: PayoutFormProps) {
+export function PayoutForm({ payee, overtaken, onRecorded, about }: PayoutFormProps) {
   const [now] = useState(() => new Date());
   const keyOf = useIntentKey();
   const params = { id: payee._id };
   return (
     <DialogForm
+      overtaken={overtaken}
       lead={about?.(payee.borrower._id)}
       fields={payoutFields({ signedAt: new Date(payee.signedAt), now })}
       begin={{ disbursedOn: dayOf(now) }}

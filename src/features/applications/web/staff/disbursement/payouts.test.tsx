@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dayOf } from '#shared/calendar.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
 import type { Payout } from '../../../contract/disbursement.ts';
@@ -33,11 +34,13 @@ let waiting: Payout[];
 let asked: string[];
 let sent: { url: string; body: unknown; key: string }[];
 let answer: Response;
+/** What waits for staff at the application. */
+let entries: object[];
 let oneHand: { _id: string; until: string }[];
 
 beforeEach(() => {
   waiting = [payout('a1', 'Shanice Bailey', 30), payout('a2', 'Devon Clarke', 3)];
-  oneHand = [];
+  [oneHand, entries] = [[], []];
   asked = [];
   sent = [];
   answer = Response.json({ message: '$4,750.00 recorded as handed over.', loan: LOAN });
@@ -50,6 +53,8 @@ beforeEach(() => {
       if (answer.ok) waiting = waiting.slice(1);
       return answer.clone();
     }
+    if (url.startsWith('/api/casework?'))
+      return Response.json({ rows: entries, total: entries.length, page: 1, perPage: 8 });
     asked.push(url);
     const rows = url.includes('show=done')
       ? [
@@ -67,8 +72,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function show(search = '') {
-  const router = showScreen(<Payouts />, { at: `/admin/disbursements${search}` });
+async function show(search = '', client = new QueryClient()) {
+  const router = showScreen(<Payouts />, { at: `/admin/disbursements${search}`, client });
   await screen.findByRole('table');
   return router;
 }
@@ -207,4 +212,33 @@ test('the window of a payout begins with what is to be known of its borrower', a
   showScreen(<Payouts about={(id) => <p>{`Signals about ${id}`}</p>} />, { at: '/admin/disbursements' });
   await screen.findByRole('table');
   expect(openDialog('Shanice Bailey').getByText('Signals about of-a1')).toBeTruthy();
+});
+
+describe('while the window of a payout is open', () => {
+  async function typed() {
+    const client = new QueryClient();
+    await show('', client);
+    const dialog = openDialog('Shanice Bailey');
+    fireEvent.change(reference(dialog), { target: { value: 'NCB-7' } });
+    waiting = waiting.slice(1);
+    await act(() => client.invalidateQueries({ queryKey: ['applications'] }));
+    await waitFor(() => expect(screen.queryByText('Shanice Bailey', { selector: 'td *' })).toBeNull());
+    return dialog;
+  }
+
+  test('a colleague who hands the money over is told of, and what was typed stays to be read', async () => {
+    const dialog = await typed();
+    expect((await dialog.findByRole('alert')).textContent).toContain('A colleague was faster');
+    expect(reference(dialog).value).toBe('NCB-7');
+    press(dialog, 'Record payout');
+    expect(sent).toEqual([]);
+  });
+
+  test('a payout that only moved to another page is recorded', async () => {
+    entries = [{ _id: 'agreement', queue: 'Payouts', recordId: 'a1' }];
+    const dialog = await typed();
+    press(dialog, 'Record payout');
+    await waitFor(() => expect(sent).toMatchObject([{ body: { reference: 'NCB-7' } }]));
+    expect(dialog.queryByText('A colleague was faster')).toBeNull();
+  });
 });

@@ -1,8 +1,8 @@
 // /admin/disbursements: whose money is due, the first one on top, each with its clock, the record of its payout and the end of a loan that is not paid out; filter and page live in the address.
 
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useOneHand } from '#features/casework/web/staff/one-hand.ts';
+import { useRowWindow } from '#features/casework/web/staff/row-window.ts';
 import { ownerColumn } from '#features/casework/web/staff/wait-columns.tsx';
 import { showLoanNumber } from '#features/loans/rules/loan-number.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -30,15 +30,15 @@ export function Payouts({ about }: { about?: PayoutAbout }) {
   const [show] = useFilter('show', SHOWS, 'all');
   const asked = { ...usePageByMoment(), show };
   const payouts = useQuery(payoutsQuery(asked));
-  const [paying, setPaying] = useState<Payee | null>(null);
-  const [cancelling, setCancelling] = useState<Payee | null>(null);
+  const [doing, open] = useRowWindow<Payee, 'pay' | 'cancel'>(payouts.data?.rows.flatMap(payeeOf), WAITS);
+  const paying = doing?.doing === 'pay' ? doing : null;
   const oneHand = useOneHand();
   const notYou = ({ isYours, approvers }: Payout) =>
     isYours ? texts.approvedByYouShort : oneHand(approvers);
   const next = payouts.data?.rows
     .filter((payout) => notYou(payout) === null)
     .flatMap(payeeOf)
-    .find(({ _id }) => _id !== paying?._id);
+    .find(({ _id }) => _id !== paying?.row._id);
   return (
     <Page title={texts.title} lead={texts.lead}>
       <ChoiceFilter
@@ -57,22 +57,36 @@ export function Payouts({ about }: { about?: PayoutAbout }) {
         columns={
           show === 'done'
             ? byMoment(DONE, 'day')
-            : byMoment(waitingColumns(notYou, setPaying, setCancelling), 'due')
+            : byMoment(
+                waitingColumns(
+                  notYou,
+                  (row) => open({ row, doing: 'pay' }),
+                  (row) => open({ row, doing: 'cancel' }),
+                ),
+                'due',
+              )
         }
         rowKey={({ _id }) => _id}
         rowLink={({ _id, loan }) => (loan ? `/admin/portfolio/${loan._id}` : `/admin/loans/${_id}`)}
       />
       <PayoutDialog
-        payee={paying}
+        payee={paying?.row ?? null}
+        overtaken={paying?.overtaken ?? null}
         next={next}
-        onNext={setPaying}
-        onClose={() => setPaying(null)}
+        onNext={(row) => open({ row, doing: 'pay' })}
+        onClose={() => open(null)}
         about={about}
       />
-      <CancelDialog loan={cancelling} onClose={() => setCancelling(null)} />
+      <CancelDialog
+        loan={doing?.doing === 'cancel' ? doing.row : null}
+        overtaken={doing?.overtaken ?? null}
+        onClose={() => open(null)}
+      />
     </Page>
   );
 }
+
+const WAITS = { queue: 'Payouts', recordOf: ({ _id }: Payee) => _id } as const;
 
 const payeeOf = (payout: Payout): Payee[] =>
   payout.loan || !payout.signedAt ? [] : [{ ...payout, signedAt: payout.signedAt }];

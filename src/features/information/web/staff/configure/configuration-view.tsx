@@ -12,8 +12,7 @@ import { showMoment } from '#shared/calendar.ts';
 import type { Configuration } from '../../../contract/configuration.ts';
 import type { ReadsAnswer } from '../../../rules/answers-dropped.ts';
 import { configurationJson, settingsOf } from '../../../rules/form-settings.ts';
-import { formRequestTexts as requestTexts } from '../../../texts/staff-form-requests.ts';
-import { AboutRequest, AnswerRequest } from '../requests/answer-request.tsx';
+import { WaitingRequest } from '../requests/answer-request.tsx';
 import { History } from './history.tsx';
 
 type ConfigurationViewProps = {
@@ -28,13 +27,7 @@ export function ConfigurationView({ configuration, account, reads, onEdit }: Con
   return (
     <div className="grid gap-8">
       <UnfinishedEdit {...{ account, onEdit }} form={`${kind}:${_id}`} />
-      {request && (
-        <Card className="grid gap-4">
-          <h2 className="font-bold text-xl">{requestTexts.waits}</h2>
-          <AboutRequest request={request} />
-          <AnswerRequest request={request} />
-        </Card>
-      )}
+      <WaitingRequest request={request} />
       <SettingsView configuration={configuration} />
       <section className="grid gap-4">
         <h2 className="font-bold text-xl">{texts.viewHeading}</h2>

@@ -1,12 +1,14 @@
 // Edits of sections that wait for a second person, the longest waiting first; each leads to its section, and is decided here or there.
 import { useQuery } from '@tanstack/react-query';
+import { type Answer, AnswerButtons, AnswerWindow } from '#features/casework/web/staff/answer-asked.tsx';
+import { useRowWindow } from '#features/casework/web/staff/row-window.ts';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { inFile } from '#texts/desk-lists.ts';
 import type { FormRequest } from '../../../contract/form-requests.ts';
 import { formRequestTexts as texts } from '../../../texts/staff-form-requests.ts';
-import { AnswerRequest } from './answer-request.tsx';
+import { answerableRequest } from './answer-request.tsx';
 import { formRequestsQuery } from './queries.ts';
 
 /** The page of them in the address, beside whatever else pages on the screen. */
@@ -14,6 +16,7 @@ const PAGE = 'forms';
 
 export function FormRequests() {
   const requests = useQuery(formRequestsQuery(usePageAsked(PAGE)));
+  const [answering, answer] = useRowWindow<FormRequest, Answer>(requests.data?.rows, WAITS);
   return (
     <section className="grid grid-cols-1 gap-3">
       <div>
@@ -25,14 +28,24 @@ export function FormRequests() {
         list={{ list: '/api/informations/form-requests', asked: {} }}
         empty={texts.empty}
         caption={texts.title}
-        columns={COLUMNS}
+        columns={[...COLUMNS, answerColumn(answer)]}
         rowKey={({ _id }) => _id}
         rowLink={({ section }) => `/admin/configure-information/${section._id}`}
         pageParam={PAGE}
       />
+      {answering && (
+        <AnswerWindow
+          {...answerableRequest(answering.row)}
+          doing={answering.doing}
+          overtaken={answering.overtaken}
+          onClose={() => answer(null)}
+        />
+      )}
     </section>
   );
 }
+
+const WAITS = { queue: 'Forms', recordOf: ({ section }: FormRequest) => section._id } as const;
 
 const COLUMNS: readonly ListColumn<FormRequest>[] = [
   { key: 'section', heading: texts.section, file: 'section.name', cell: ({ section }) => section.name },
@@ -61,14 +74,17 @@ const COLUMNS: readonly ListColumn<FormRequest>[] = [
       </span>
     ),
   },
-  {
-    key: 'answer',
-    heading: texts.answer,
-    file: null,
-    cell: (request) => (
-      <span className="relative block py-1">
-        <AnswerRequest request={request} />
-      </span>
-    ),
-  },
 ];
+
+const answerColumn = (
+  onAnswer: (answering: { row: FormRequest; doing: Answer }) => void,
+): ListColumn<FormRequest> => ({
+  key: 'answer',
+  heading: texts.answer,
+  file: null,
+  cell: (row) => (
+    <span className="relative block py-1">
+      <AnswerButtons {...answerableRequest(row)} onAnswer={(doing) => onAnswer({ row, doing })} />
+    </span>
+  ),
+});

@@ -86,7 +86,7 @@ const Adjustment = ({ adjustment, shown: { loan, borrower } }: AdjustmentProps) 
         </p>
       )}
       {decisionNote && <p className="wrap-anywhere whitespace-pre-wrap text-sm">{decisionNote}</p>}
-      {status === 'Asked' && <AnswerAdjustment asked={{ ...adjustment, loan, borrower }} />}
+      <AnswerAdjustment asked={{ ...adjustment, loan, borrower }} />
     </li>
   );
 };

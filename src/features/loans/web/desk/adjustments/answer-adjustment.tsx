@@ -1,6 +1,6 @@
 // The answer to what a loan waits for: money that a second person must approve, each after a question that names whom and how much.
 import { Link } from 'react-router';
-import { AnswerAsked } from '#features/casework/web/staff/answer-asked.tsx';
+import { AnswerAsked, type Answerable } from '#features/casework/web/staff/answer-asked.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { LoanAdjustment } from '../../../contract/desk.ts';
 import { showLoanNumber } from '../../../rules/loan-number.ts';
@@ -14,21 +14,23 @@ type Asked = LoanAdjustment & {
   borrower: { fullName: string };
 };
 
-export function AnswerAdjustment({ asked }: { asked: Asked }) {
+export const AnswerAdjustment = ({ asked }: { asked: Asked }) => (
+  <AnswerAsked {...answerableAdjustment(asked)} />
+);
+
+export function answerableAdjustment(asked: Asked): Answerable {
   const params = { id: asked._id };
-  return (
-    <AnswerAsked
-      asked={asked}
-      obstacle={asked.notBooked && texts.cannotBook(asked.notBooked)}
-      approveTitle={texts.approveTitle}
-      about={<About asked={asked} />}
-      name={nameOf(asked)}
-      topics={['loans']}
-      approve={(body) => call('POST /api/loans/admin/adjustments/:id/approve', { params, body })}
-      refuse={(body) => call('POST /api/loans/admin/adjustments/:id/refuse', { params, body })}
-      withdraw={() => call('POST /api/loans/admin/adjustments/:id/withdraw', { params, body: {} })}
-    />
-  );
+  return {
+    asked,
+    obstacle: asked.notBooked && texts.cannotBook(asked.notBooked),
+    approveTitle: texts.approveTitle,
+    about: <About asked={asked} />,
+    name: nameOf(asked),
+    topics: ['loans'],
+    approve: (body) => call('POST /api/loans/admin/adjustments/:id/approve', { params, body }),
+    refuse: (body) => call('POST /api/loans/admin/adjustments/:id/refuse', { params, body }),
+    withdraw: () => call('POST /api/loans/admin/adjustments/:id/withdraw', { params, body: {} }),
+  };
 }
 
 /** All that the request says; the loan stands there to be looked at once more. */

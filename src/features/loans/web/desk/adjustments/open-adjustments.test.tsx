@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { day } from '#tests/support/days.ts';
 import { dropSession, setSession } from '#tests/support/readable-session.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
@@ -34,9 +35,12 @@ const asked = (askedBy: string): OpenAdjustment => ({
 });
 
 let oneHand: { _id: string; until: string }[] = [];
+let present: OpenAdjustment[] = [];
+/** What waits for staff at the loan. */
+let entries: { _id: string; queue: string; recordId: string }[] = [];
 
 afterEach(() => {
-  oneHand = [];
+  [oneHand, entries] = [[], []];
   cleanup();
   vi.unstubAllGlobals();
   dropSession();
@@ -44,6 +48,8 @@ afterEach(() => {
 
 function show(...rows: OpenAdjustment[]) {
   const sent: { url: string; body: unknown }[] = [];
+  const client = new QueryClient();
+  present = rows;
   setSession({ id: ME, userType: 'Moderator' });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url === '/api/form') return Response.json({ csrfToken: 'token' });
@@ -52,10 +58,11 @@ function show(...rows: OpenAdjustment[]) {
       sent.push({ url, body: JSON.parse(String(init.body)) });
       return Response.json({ message: 'Waiver approved and booked' });
     }
-    return Response.json({ rows, total: rows.length, page: 1, perPage: 8 });
+    const shown = url.startsWith('/api/casework?') ? entries : present;
+    return Response.json({ rows: shown, total: shown.length, page: 1, perPage: 8 });
   });
-  showScreen(<OpenAdjustments />);
-  return sent;
+  showScreen(<OpenAdjustments />, { client });
+  return Object.assign(sent, { client });
 }
 
 test('what waits is decided in the list, after a question that names whom and how much, and leads to the loan', async () => {
@@ -69,7 +76,7 @@ test('what waits is decided in the list, after a question that names whom and ho
   );
   fireEvent.click(question.getByRole('button', { name: 'Approve' }));
   await waitFor(() =>
-    expect(sent).toEqual([{ url: '/api/loans/admin/adjustments/of-sam/approve', body: { note: '' } }]),
+    expect([...sent]).toEqual([{ url: '/api/loans/admin/adjustments/of-sam/approve', body: { note: '' } }]),
   );
 });
 
@@ -101,4 +108,41 @@ test('what was asked by who has just added the reader to the staff is not decide
   ).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(1);
   expect(screen.getAllByRole('button', { name: 'Refuse' })).toHaveLength(1);
+});
+
+describe('a window whose row has left the page', () => {
+  async function opened() {
+    const sent = show(asked('sam'), asked('olive'));
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Refuse' }))[0] as HTMLElement);
+    const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+    fireEvent.change(reason(), { target: { value: 'The storm was in May' } });
+    present = [asked('olive')];
+    return { sent, reason };
+  }
+
+  test('goes on where the row only moved to another page: nobody is said to have been faster, and it is answered', async () => {
+    entries = [{ _id: 'of-sam', queue: 'Adjustments', recordId: 'loan-1' }];
+    const { sent, reason } = await opened();
+    await act(() => sent.client.invalidateQueries({ queryKey: ['loans'] }));
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByText('A colleague was faster')).toBeNull();
+    expect(reason().value).toBe('The storm was in May');
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Refuse' }));
+    await waitFor(() =>
+      expect([...sent]).toMatchObject([{ url: '/api/loans/admin/adjustments/of-sam/refuse' }]),
+    );
+  });
+
+  test('says so where a colleague has decided, keeps what was typed to be read, and sends nothing', async () => {
+    const { sent, reason } = await opened();
+    await act(() => sent.client.invalidateQueries({ queryKey: ['loans'] }));
+    expect((await screen.findByRole('alert')).textContent).toContain('A colleague was faster');
+    expect(reason().value).toBe('The storm was in May');
+    expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Refuse' })).toHaveProperty(
+      'disabled',
+      true,
+    );
+    expect([...sent]).toEqual([]);
+  });
 });

@@ -1,6 +1,8 @@
 // What waits for a second person, with the loan before and after it, the longest waiting first; each leads to its loan, and is decided here or there.
 
 import { useQuery } from '@tanstack/react-query';
+import { type Answer, AnswerButtons, AnswerWindow } from '#features/casework/web/staff/answer-asked.tsx';
+import { useRowWindow } from '#features/casework/web/staff/row-window.ts';
 import { dueColumn, ownerColumn } from '#features/casework/web/staff/wait-columns.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { byMoment, usePageByMoment } from '#platform/web/ui/list/desk/page-size.tsx';
@@ -12,7 +14,7 @@ import { showLoanNumber } from '../../../rules/loan-number.ts';
 import { loanDeskTexts as texts } from '../../../texts/staff-loan-desk.ts';
 import { openAdjustmentsQuery } from '../queries.ts';
 import { causesInWords, nameOf } from './adjustment-words.ts';
-import { AnswerAdjustment } from './answer-adjustment.tsx';
+import { answerableAdjustment } from './answer-adjustment.tsx';
 
 /** The page of what waits in the address, beside whatever else pages on the screen. */
 const PAGE = 'waiting';
@@ -20,19 +22,32 @@ const PAGE = 'waiting';
 export function OpenAdjustments() {
   const asked = usePageByMoment(PAGE);
   const adjustments = useQuery(openAdjustmentsQuery(asked));
+  const [answering, answer] = useRowWindow<OpenAdjustment, Answer>(adjustments.data?.rows, WAITS);
   return (
-    <DeskList
-      query={adjustments}
-      list={{ list: '/api/loans/admin/adjustments', asked }}
-      empty={texts.openEmpty}
-      caption={texts.openTitle}
-      columns={byMoment(COLUMNS, 'due')}
-      rowKey={({ _id }) => _id}
-      rowLink={({ loan }) => `/admin/portfolio/${loan._id}`}
-      pageParam={PAGE}
-    />
+    <>
+      <DeskList
+        query={adjustments}
+        list={{ list: '/api/loans/admin/adjustments', asked }}
+        empty={texts.openEmpty}
+        caption={texts.openTitle}
+        columns={byMoment([...COLUMNS, answerColumn(answer)], 'due')}
+        rowKey={({ _id }) => _id}
+        rowLink={({ loan }) => `/admin/portfolio/${loan._id}`}
+        pageParam={PAGE}
+      />
+      {answering && (
+        <AnswerWindow
+          {...answerableAdjustment(answering.row)}
+          doing={answering.doing}
+          overtaken={answering.overtaken}
+          onClose={() => answer(null)}
+        />
+      )}
+    </>
   );
 }
+
+const WAITS = { queue: 'Adjustments', recordOf: ({ loan }: OpenAdjustment) => loan._id } as const;
 
 /** Few enough that the answer stands in sight beside them on a desk's screen. */
 const COLUMNS: readonly ListColumn<OpenAdjustment>[] = [
@@ -97,17 +112,20 @@ const COLUMNS: readonly ListColumn<OpenAdjustment>[] = [
   // They stand below who asked; a file has them in columns of their own.
   { ...dueColumn, extra: true },
   { ...ownerColumn, extra: true },
-  {
-    key: 'answer',
-    heading: texts.openAnswer,
-    file: null,
-    cell: (asked) => (
-      <span className="relative block py-1 sm:min-w-44">
-        <AnswerAdjustment asked={asked} />
-      </span>
-    ),
-  },
 ];
+
+const answerColumn = (
+  onAnswer: (answering: { row: OpenAdjustment; doing: Answer }) => void,
+): ListColumn<OpenAdjustment> => ({
+  key: 'answer',
+  heading: texts.openAnswer,
+  file: null,
+  cell: (row) => (
+    <span className="relative block py-1 sm:min-w-44">
+      <AnswerButtons {...answerableAdjustment(row)} onAnswer={(doing) => onAnswer({ row, doing })} />
+    </span>
+  ),
+});
 
 /** One without a space leaves the columns of money in sight. */
 const Name = ({ of: { fullName } }: { of: { fullName: string } }) => (

@@ -123,6 +123,18 @@ describe('a file of repayments on the screen', () => {
     expect(screen.queryByRole('button', { name: 'Settle' })).toBeNull();
   });
 
+  it('that left nothing out has nothing to settle, though nobody has said so', async () => {
+    const verdicts = [{ verdict: 'Recorded', rows: 10, amount: 1 }] as const;
+    show({
+      state: 'Done',
+      finishedAt: '2026-03-04T15:00:00.000Z',
+      recorded: { rows: 10, amount: 1 },
+      verdicts: [...verdicts],
+    });
+    await screen.findByText(/^Finished at/);
+    expect(screen.queryByRole('button', { name: 'Settle' })).toBeNull();
+  });
+
   it('offers a tick for a row that pays too much, and for no other', async () => {
     const { asked } = show({}, `/admin/repayments/${ID}`, [row, { ...row, line: 3, verdict: 'Overpays' }]);
     const box = await screen.findByRole('checkbox', { name: 'Record row 3 too' });

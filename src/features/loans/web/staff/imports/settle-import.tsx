@@ -13,30 +13,31 @@ import { call } from './queries.ts';
 export function SettleImport({ found }: { found: RepaymentImport }) {
   const [open, setOpen] = useState(false);
   const { _id: id, state, settled, verdicts } = found;
-  if (state !== 'Done') return null;
-  if (settled)
-    return (
-      settled.note && (
-        <p className="wrap-anywhere text-sm">
-          <span className="text-muted">{texts.settledBy(showMoment(new Date(settled.at)), settled.by)}</span>{' '}
-          {settled.note}
-        </p>
-      )
-    );
+  // A node of the version before settles no file, also where it left nothing out.
+  if (state !== 'Done' || rowsLeftOut(verdicts) === 0) return null;
+  const by = settled && texts.settledBy(showMoment(new Date(settled.at)), settled.by);
   return (
     <>
-      <Banner
-        tone="wait"
-        title={texts.leftOut(rowsLeftOut(verdicts))}
-        action={
-          <Button size="sm" onClick={() => setOpen(true)}>
-            {texts.settle}
-          </Button>
-        }
-      >
-        <p>{texts.settleLead}</p>
-      </Banner>
+      {settled?.note && (
+        <p className="wrap-anywhere text-sm">
+          <span className="text-muted">{by}:</span> {settled.note}
+        </p>
+      )}
+      {!settled && (
+        <Banner
+          tone="wait"
+          title={texts.leftOut(rowsLeftOut(verdicts))}
+          action={
+            <Button size="sm" onClick={() => setOpen(true)}>
+              {texts.settle}
+            </Button>
+          }
+        >
+          <p>{texts.settleLead}</p>
+        </Banner>
+      )}
       <RecordDialog
+        overtaken={by}
         open={open}
         onClose={() => setOpen(false)}
         title={texts.settleTitle}

@@ -1,5 +1,5 @@
 // Grants or refuses a new date, with a word to the borrower.
-import { useToldWhenGone } from '#features/casework/web/staff/told-when-gone.ts';
+import type { RowWindow } from '#features/casework/web/staff/row-window.ts';
 import { DialogForm } from '#platform/web/record/record-dialog.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import { showDay } from '#shared/calendar.ts';
@@ -9,19 +9,21 @@ import { grantFields, refusalFields } from '../../../fields/staff-new-date.ts';
 import { newDateDesk as texts } from '../../../texts/staff-new-dates.ts';
 import { call } from '../../new-dates/queries.ts';
 
-type DecideDialogProps = { row: NewDateRow; deciding: 'grant' | 'refuse' | null; onClose: () => void };
+export type NewDateAnswer = 'grant' | 'refuse';
 
-export function DecideDialog({ row, deciding, onClose }: DecideDialogProps) {
+type DecideDialogProps = { deciding: RowWindow<NewDateRow, NewDateAnswer>; onClose: () => void };
+
+export function DecideDialog({ deciding: { row, doing, overtaken }, onClose }: DecideDialogProps) {
   const { fullName } = row.user;
-  useToldWhenGone(deciding !== null);
   const params = { id: row._id };
   const title =
-    deciding === 'grant' ? texts.grantTitle(fullName, showDay(row.wantedDueOn)) : texts.refuseTitle(fullName);
+    doing === 'grant' ? texts.grantTitle(fullName, showDay(row.wantedDueOn)) : texts.refuseTitle(fullName);
   return (
-    <Dialog open={deciding !== null} title={title} onClose={onClose}>
+    <Dialog open title={title} onClose={onClose}>
       <Asked row={row} />
-      {deciding === 'grant' && (
+      {doing === 'grant' && (
         <DialogForm
+          overtaken={overtaken}
           lead={<p>{texts.grantMore}</p>}
           fields={grantFields}
           send={(body) => call('POST /api/loans/admin/new-dates/:id/grant', { params, body })}
@@ -29,8 +31,9 @@ export function DecideDialog({ row, deciding, onClose }: DecideDialogProps) {
           topics={['loans']}
         />
       )}
-      {deciding === 'refuse' && (
+      {doing === 'refuse' && (
         <DialogForm
+          overtaken={overtaken}
           lead={<p>{texts.refuseMore}</p>}
           fields={refusalFields}
           send={(body) => call('POST /api/loans/admin/new-dates/:id/refuse', { params, body })}

@@ -1,7 +1,7 @@
 // /admin/new-dates: who asked to pay an instalment later, those that wait longest first; status and page live in the address.
 
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRowWindow } from '#features/casework/web/staff/row-window.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
@@ -14,7 +14,7 @@ import { inFile } from '#texts/desk-lists.ts';
 import type { NewDateStatus, NewDateRow as Row } from '../../../contract/new-dates.ts';
 import { showLoanNumber } from '../../../rules/loan-number.ts';
 import { newDateDesk as texts } from '../../../texts/staff-new-dates.ts';
-import { DecideDialog } from './decide-dialog.tsx';
+import { DecideDialog, type NewDateAnswer } from './decide-dialog.tsx';
 import { newDatesQuery } from './queries.ts';
 
 const STATUSES: readonly NewDateStatus[] = ['Asked', 'Granted', 'Refused', 'Withdrawn'];
@@ -23,6 +23,7 @@ export function StaffNewDates() {
   const [status] = useFilter('status', STATUSES, 'Asked');
   const asked = { ...usePageAsked(), status };
   const requests = useQuery(newDatesQuery(asked));
+  const [deciding, decide] = useRowWindow<Row, NewDateAnswer>(requests.data?.rows, WAITS);
   return (
     <Page title={texts.title} lead={texts.lead}>
       <ChoiceFilter
@@ -38,13 +39,16 @@ export function StaffNewDates() {
         empty={texts.none[status]}
         caption={texts.title}
         list={{ list: '/api/loans/admin/new-dates', asked: asked }}
-        columns={COLUMNS}
+        columns={[...COLUMNS, decisionColumn(decide)]}
         rowKey={({ _id }) => _id}
         rowLink={({ loan }) => `/admin/portfolio/${loan._id}`}
       />
+      {deciding && <DecideDialog deciding={deciding} onClose={() => decide(null)} />}
     </Page>
   );
 }
+
+const WAITS = { queue: 'NewDates', recordOf: ({ loan }: Row) => loan._id } as const;
 
 const COLUMNS: readonly ListColumn<Row>[] = [
   {
@@ -103,18 +107,21 @@ const COLUMNS: readonly ListColumn<Row>[] = [
       </span>
     ),
   },
-  {
-    key: 'decision',
-    heading: texts.decision,
-    file: {
-      [texts.decision]: 'status',
-      [inFile.decided]: 'decidedAt',
-      [inFile.by]: 'decidedBy',
-      [inFile.note]: 'note',
-    },
-    cell: (row) => <Decision row={row} />,
-  },
 ];
+
+type Decide = (deciding: { row: Row; doing: NewDateAnswer }) => void;
+
+const decisionColumn = (onDecide: Decide): ListColumn<Row> => ({
+  key: 'decision',
+  heading: texts.decision,
+  file: {
+    [texts.decision]: 'status',
+    [inFile.decided]: 'decidedAt',
+    [inFile.by]: 'decidedBy',
+    [inFile.note]: 'note',
+  },
+  cell: (row) => <Decision row={row} onDecide={onDecide} />,
+});
 
 /** How the borrower has kept this loan until now. */
 function recordOf({ daysLate, worstDaysLate }: Row['loan']): string {
@@ -122,8 +129,7 @@ function recordOf({ daysLate, worstDaysLate }: Row['loan']): string {
   return worstDaysLate > 0 ? texts.worst(worstDaysLate) : texts.onTime;
 }
 
-function Decision({ row }: { row: Row }) {
-  const [deciding, setDeciding] = useState<'grant' | 'refuse' | null>(null);
+function Decision({ row, onDecide }: { row: Row; onDecide: Decide }) {
   if (row.status !== 'Asked') return <Decided row={row} />;
   return (
     <span className="relative grid justify-items-start gap-2 py-1 max-sm:justify-items-end">
@@ -133,7 +139,7 @@ function Decision({ row }: { row: Row }) {
           <Button
             size="sm"
             aria-label={texts.grantOne(row.user.fullName)}
-            onClick={() => setDeciding('grant')}
+            onClick={() => onDecide({ row, doing: 'grant' })}
           >
             {texts.grant}
           </Button>
@@ -142,12 +148,11 @@ function Decision({ row }: { row: Row }) {
           size="sm"
           tone="secondary"
           aria-label={texts.refuseOne(row.user.fullName)}
-          onClick={() => setDeciding('refuse')}
+          onClick={() => onDecide({ row, doing: 'refuse' })}
         >
           {texts.refuse}
         </Button>
       </span>
-      <DecideDialog row={row} deciding={deciding} onClose={() => setDeciding(null)} />
     </span>
   );
 }

@@ -60,6 +60,8 @@ beforeEach(() => {
       const claim = { verificationId: next, by: { _id: 'ann', fullName: 'Ann' }, until: CREATED };
       return Response.json({ next: next ? { _id: next, created: CREATED, claim } : null });
     }
+    if (pathname.includes('/claim/'))
+      return Response.json({ verificationId: 'd1', by: { _id: 'ann', fullName: 'Ann' }, until: CREATED });
     const read = /^\/api\/verification\/(d\d)$/.exec(pathname)?.[1];
     if (!read) return Response.json({ ok: true });
     reads.push(read);

@@ -8,13 +8,14 @@ import { claimsQuery } from '../queries.ts';
 import { usePresentClaim } from './use-claims.ts';
 
 let sent: string[];
+let holder: string;
 beforeEach(() => {
-  sent = [];
+  [sent, holder] = [[], 'ann'];
   setSession({ id: 'ann', userType: 'Moderator', status: 'Active', fullName: 'Ann Officer' });
   vi.stubGlobal('fetch', async (url: string) => {
     const { pathname } = new URL(url, 'http://localhost');
     if (pathname.includes('/claim/')) sent.push(pathname);
-    return Response.json(pathname === '/api/form' ? { csrfToken: 'token' } : claim('ann', CLAIM_MS));
+    return Response.json(pathname === '/api/form' ? { csrfToken: 'token' } : claim(holder, CLAIM_MS));
   });
 });
 afterEach(() => {
@@ -58,4 +59,13 @@ test.each([
 ])('what is held %s is claimed when it is opened', async (_how, claims) => {
   await open(claims);
   await waitFor(() => expect(sent).toEqual(['/api/verification/claim/d1']));
+});
+
+test('a colleague’s stays shown to whoever looked at it and left', async () => {
+  holder = 'cid';
+  const client = await open([claim('cid', CLAIM_MS)]);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  cleanup();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(client.getQueryData(claimsQuery.queryKey)).toMatchObject([{ by: { _id: 'cid' } }]);
 });

@@ -2,7 +2,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Audience } from '#features/information/contract.ts';
-import { useSession } from '#platform/web/session.ts';
+import { readSession, useSession } from '#platform/web/session.ts';
 import type { Input, Output } from '#shared/endpoint.ts';
 import type { QueueShow, ReviewClaim, verificationEndpoints } from '../../../contract.ts';
 import { CLAIM_MS } from '../../../rules/review-claim.ts';
@@ -35,14 +35,10 @@ async function claim(queries: QueryClient, id: string, takeOver: boolean): Promi
 
 /** Shows a claim before the list of all is read again. */
 function showClaim(queries: QueryClient, standing: ReviewClaim): void {
-  hideClaims(queries, [standing.verificationId]);
-  queries.setQueryData(claimsQuery.queryKey, (claims: ReviewClaim[] = []) => [...claims, standing]);
-}
-
-function hideClaims(queries: QueryClient, ids: readonly string[]): void {
-  queries.setQueryData(claimsQuery.queryKey, (claims) =>
-    claims?.filter(({ verificationId }) => !ids.includes(verificationId)),
-  );
+  queries.setQueryData(claimsQuery.queryKey, (claims: ReviewClaim[] = []) => [
+    ...claims.filter(({ verificationId }) => verificationId !== standing.verificationId),
+    standing,
+  ]);
 }
 
 /** Whether the caller holds documents for longer than until they are claimed again: so are those that were held ahead. */
@@ -52,10 +48,13 @@ function isHeldLong(queries: QueryClient, id: string, me: string | undefined): b
   return own !== undefined && Date.parse(own.until) - Date.now() > RENEW_MS;
 }
 
-/** Releases claims, also while the page is going away. */
+/** Releases the caller's claims among these, also while the page is going away; a colleague's stay, and stay shown. */
 function release(queries: QueryClient, ids: string[]): void {
   if (ids.length === 0) return;
-  hideClaims(queries, ids);
+  const me = readSession()?.id;
+  queries.setQueryData(claimsQuery.queryKey, (claims) =>
+    claims?.filter(({ verificationId, by }) => by._id !== me || !ids.includes(verificationId)),
+  );
   call('POST /api/verification/release', { body: { ids } }, { keepalive: true })
     // They are free again by themselves after a while.
     .catch(() => {});

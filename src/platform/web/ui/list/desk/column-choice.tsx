@@ -7,17 +7,21 @@ import { buttonClass } from '../../button-class.ts';
 import { Menu } from '../../overlay/menu.tsx';
 import { chosenColumns, withColumn } from './chosen-columns.ts';
 
-type ColumnChoiceProps = { columns: readonly { key: string; heading: string; extra?: true }[] };
+type ColumnChoiceProps = {
+  columns: readonly { key: string; heading: string; extra?: true }[];
+  /** The name of the page's number of their list in the address. */
+  pageParam: string;
+};
 
-export function ColumnChoice({ columns }: ColumnChoiceProps) {
+export function ColumnChoice({ columns, pageParam: page }: ColumnChoiceProps) {
   const [address, setAddress] = useSearchParams();
   // A tick is shown at once, and the next one builds on it: the address follows when the list is rendered.
   const [onItsWay, setOnItsWay] = useState<URLSearchParams | null>(null);
   if (onItsWay && String(onItsWay) === String(address)) setOnItsWay(null);
   const now = onItsWay ?? address;
-  const shown = chosenColumns(now, columns);
+  const shown = chosenColumns(now, columns, page);
   const choose = (key: string, show: boolean) => {
-    const to = withColumn(now, columns, { key, show });
+    const to = withColumn(now, columns, { key, show, page });
     setOnItsWay(to);
     setAddress(to, { replace: true, preventScrollReset: true });
   };

@@ -26,7 +26,11 @@ const COLUMNS: readonly ListColumn<Row>[] = [
   { key: 'note', heading: 'Note', extra: true, file: 'note', cell: ({ note }) => note },
 ];
 
-function show(address: string, fetched: string[] = [], found: { hasMore?: true; total?: number } = {}) {
+function show(
+  address: string,
+  fetched: string[] = [],
+  { pageParam, ...found }: { hasMore?: true; total?: number; pageParam?: string } = {},
+) {
   const query = {
     data: { rows: [{ name: 'Marcia', owed: 5, note: 'late' }], total: 20, ...found },
     isError: false,
@@ -40,6 +44,7 @@ function show(address: string, fetched: string[] = [], found: { hasMore?: true; 
         caption="Loans"
         columns={COLUMNS}
         rowKey={({ name }) => name}
+        {...(pageParam ? { pageParam } : {})}
       />
     </FetchesFile>
   );
@@ -79,6 +84,22 @@ describe('the length of a page', () => {
   it('is no choice where all rows stand on one', () => {
     show('/admin/loans', [], { total: 8 });
     expect(screen.queryByLabelText('Rows on a page')).toBeNull();
+  });
+});
+
+describe('a second list on the screen', () => {
+  it('has a length, an order and columns of its own, and says which list they are of', () => {
+    const search = show('/admin/adjustments?page=3&forms=2', [], { total: 60, pageParam: 'forms' });
+    expect(screen.queryByLabelText('Rows on a page')).toBeNull();
+    expect(screen.getByRole('navigation', { name: 'Pages of ‘Loans’' })).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Rows on a page of ‘Loans’'), { target: { value: '25' } });
+    expect(search()).toBe('?page=3&forms-rows=25');
+    fireEvent.click(screen.getByRole('link', { name: 'Page 2' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Owed' }));
+    expect(search()).toBe('?page=3&forms-rows=25&sort=most');
+    cleanup();
+    show('/admin/adjustments?columns=note', [], { pageParam: 'forms' });
+    expect(headings()).toContain('Owed');
   });
 });
 

@@ -19,7 +19,7 @@ export type ListColumn<Row> = Column<Row> & {
   extra?: true;
 };
 
-type DeskListProps<Row> = Omit<TableProps<Row>, 'rows' | 'columns'> & {
+type DeskListProps<Row> = Omit<TableProps<Row>, 'rows' | 'columns' | 'pageParam'> & {
   query: LoadedQuery<{ rows: Row[]; total: number; hasMore?: true | undefined }>;
   /** The endpoint that the list was read from, and its query. Whoever may read the list may save it as a file. */
   list: ListCall;
@@ -41,15 +41,16 @@ export function DeskList<Row>({
   pageParam = 'page',
   ...table
 }: DeskListProps<Row>) {
-  const shown = useChosenColumns(columns);
+  const shown = useChosenColumns(columns, pageParam);
   const Views = useContext(ViewsOfLists);
   const total = query.data?.total ?? 0;
   const size = Number(usePageSize(pageParam));
+  const of = pageParam === 'page' ? undefined : table.caption;
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:justify-end">
         {Views && <Views list={list.list} />}
-        <ColumnChoice columns={columns} />
+        <ColumnChoice columns={columns} pageParam={pageParam} />
         <ListFile call={list} columns={shown} total={total} />
       </div>
       {bar?.(query.data?.rows ?? [])}
@@ -64,10 +65,10 @@ export function DeskList<Row>({
       >
         {({ rows, hasMore }) => (
           <div className="grid grid-cols-1 gap-4">
-            <Table {...table} columns={shown} rows={rows} />
+            <Table {...table} columns={shown} rows={rows} pageParam={pageParam} />
             <div className="flex flex-wrap items-end justify-center gap-x-6 gap-y-2">
-              <Pager rowCount={total} param={pageParam} pageSize={size} />
-              <PageSizeChoice rowCount={total} param={pageParam} />
+              <Pager rowCount={total} param={pageParam} pageSize={size} label={of && texts.pagesOf(of)} />
+              <PageSizeChoice rowCount={total} param={pageParam} of={of} />
             </div>
             {hasMore && <p className="text-center text-muted text-sm">{texts.hasMore(total)}</p>}
           </div>

@@ -5,26 +5,27 @@ import { MOMENT_SORTS, type MomentSort, PAGE_SIZES, type PageSize } from '#share
 import { listTexts as texts } from '#texts/desk-lists.ts';
 import { SelectField } from '../../form/select-field.tsx';
 import { useFilter, withParam } from '../filter.ts';
-import { ROWS_PARAM, usePageNumber } from '../pager.tsx';
+import { rowsParam, usePageNumber } from '../pager.tsx';
 
 /** What a list's query asks for; the usual number of rows is not said. */
 export type PageAsked = { page: number; perPage?: PageSize };
 
-const keyOf = (account: string): string => `rowsPerPage:${account}`;
+const keyOf = (account: string, param: string): string =>
+  `rowsPerPage:${account}${param === 'page' ? '' : `:${param}`}`;
 
 const sizeIn = (text: string | null): PageSize | undefined => PAGE_SIZES.find((size) => size === text);
 
-function keptOf(account: string): PageSize | undefined {
+function keptOf(account: string, param: string): PageSize | undefined {
   try {
-    return sizeIn(localStorage.getItem(keyOf(account)));
+    return sizeIn(localStorage.getItem(keyOf(account, param)));
   } catch {
     return undefined;
   }
 }
 
-function keep(account: string, size: PageSize): void {
+function keep(account: string, param: string, size: PageSize): void {
   try {
-    localStorage.setItem(keyOf(account), size);
+    localStorage.setItem(keyOf(account, param), size);
   } catch {
     // Where storage is switched off the choice holds for this address.
   }
@@ -34,8 +35,8 @@ function keep(account: string, size: PageSize): void {
 export function usePageSize(param = 'page'): PageSize {
   const [address] = useSearchParams();
   const account = useSession()?.id ?? '';
-  const kept = address.has(param) ? undefined : keptOf(account);
-  return sizeIn(address.get(ROWS_PARAM)) ?? kept ?? PAGE_SIZES[0];
+  const kept = address.has(param) ? undefined : keptOf(account, param);
+  return sizeIn(address.get(rowsParam(param))) ?? kept ?? PAGE_SIZES[0];
 }
 
 /** The page that a list's address asks for, and how long it is. `param` names the page's number where a screen has several lists. */
@@ -62,22 +63,23 @@ export const byMoment = <Each extends { key: string; sortKey?: unknown }>(
     column.key === key ? { ...column, sortKey: { ascending: 'oldest', descending: 'newest' } } : column,
   );
 
+type PageSizeChoiceProps = { rowCount: number; param: string; of: string | undefined };
+
 /** The choice, below a list that has more rows than the shortest page. `param` names the page's number, which begins anew. */
-export function PageSizeChoice({ rowCount, param }: { rowCount: number; param: string }) {
+export function PageSizeChoice({ rowCount, param, of }: PageSizeChoiceProps) {
   const [address, setAddress] = useSearchParams();
   const account = useSession()?.id ?? '';
   const size = usePageSize(param);
   if (rowCount <= Number(PAGE_SIZES[0])) return null;
   const choose = (text: string) => {
     const chosen = sizeIn(text) ?? PAGE_SIZES[0];
-    keep(account, chosen);
-    const to = withParam(address, ROWS_PARAM, chosen);
-    to.delete(param);
+    keep(account, param, chosen);
+    const to = withParam(address, rowsParam(param), chosen, param);
     setAddress(to, { replace: true, preventScrollReset: true });
   };
   return (
     <SelectField
-      label={texts.rowsPerPage}
+      label={of ? texts.rowsPerPageOf(of) : texts.rowsPerPage}
       className="w-36"
       required={false}
       placeholder={null}
