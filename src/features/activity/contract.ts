@@ -4,48 +4,10 @@ import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 
-export const activityAction = z.enum([
-  'submittedInfo',
-  'submittedForVerification',
-  'infoVerified',
-  'infoRejected',
-  'pointsReceived',
-  'loanRejected',
-  'loanApproved',
-  'applicationWithdrawn',
-  'counterOfferMade',
-  'counterOfferWithdrawn',
-  'counterOfferAccepted',
-  'counterOfferDeclined',
-  'lenderAsked',
-  'agreementReady',
-  'agreementSigned',
-  'moneyOnItsWay',
-  'agreementDeclined',
-  'agreementCancelled',
-  'loanDisbursed',
-  'payoutReversed',
-  'loanRepaid',
-  'repaymentReceived',
-  'repaymentReversed',
-  'loanWaived',
-  'loanRefunded',
-  'loanWrittenOff',
-  'loanEntryReversed',
-  'instalmentDue',
-  'instalmentLate',
-  'newDateGranted',
-  'newDateRefused',
-  'prizeRedeemed',
-  'contestJoined',
-  'contestWon',
-  'fileInfected',
-  'complaintMoved',
-]);
-
 export const activityItem = z.object({
   _id: z.string(),
-  action: activityAction,
+  /** What kind of thing happened: the name that its happening declares, such as `loanApproved`. */
+  action: z.string(),
   created: z.iso.datetime(),
   /** In words. */
   what: z.string(),

@@ -32,7 +32,8 @@ export type Field = Extract<keyof ActivityItem, `${string}Information`>;
 export type Information<Of extends Field> = NonNullable<ActivityItem[Of]>;
 
 type BellOf<F, Of extends Field> = {
-  action: ActivityItem['action'];
+  /** Its kind on the wire, `subjectVerb`: for good. */
+  action: string;
   field: Of;
   /** Amounts in dollars, rates in per cent a month; null where nobody is left to be told. */
   information(facts: F): Information<Of> | null;

@@ -30,7 +30,7 @@ const onWire =
   ({ id, happening, action, details, created_at }: Row): ActivityItem => ({
     ...details,
     _id: id,
-    action: action as ActivityItem['action'],
+    action,
     created: created_at.toISOString(),
     ...inTheBell(happenings, happening, details),
   });

@@ -106,11 +106,8 @@ const SIGNS: Record<Tone, string> = {
 };
 
 function said(card: Exclude<Card, { kind: 'nextStep' }>): Said {
+  if ('loanId' in card) return sayNext(card);
   switch (card.kind) {
-    case 'late':
-    case 'payment':
-    case 'owed':
-      return sayNext(card);
     case 'sign':
       return {
         tone: 'good',
