@@ -8,7 +8,6 @@ import { LOAN_STATES } from '../fields/loan-states.ts';
 import * as rule from '../rules/books/standing.ts';
 import { anyKeptLoan, type KeptLoan, rowsOf } from './kept-loans.test-support.ts';
 import {
-  fallsDue,
   isAged,
   isInArrears,
   isLate,
@@ -26,7 +25,6 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 type Verdict = {
-  due: boolean;
   aged: boolean;
   stands: boolean;
   late: boolean;
@@ -43,7 +41,7 @@ async function verdictOn(loan: KeptLoan): Promise<Verdict | undefined> {
     database.db,
     rowsOf([loan]),
     sql<Verdict>`
-      select ${fallsDue('l')} as due, ${isAged('l')} as aged, ${payoutStands('l')} as stands, ${isLate('l')} as late, ${isOpen('l')} as open, ${isOwed('l')} as owed, ${isRepaid('l')} as repaid,
+      select ${isAged('l')} as aged, ${payoutStands('l')} as stands, ${isLate('l')} as late, ${isOpen('l')} as open, ${isOwed('l')} as owed, ${isRepaid('l')} as repaid,
         ${isOpen('l')} and ${isInArrears('l', loan.today)} as arrears, ${worstDaysLate('l', loan.today)} as worst from loans l`,
   );
   return verdict;
@@ -54,7 +52,6 @@ function verdictDue({ account, agedOn, today }: KeptLoan): Verdict {
   const { state } = rule.standingOf(account, today);
   const open = state !== 'Repaid' && rule.payoutStands(state);
   return {
-    due: rule.fallsDue(state),
     aged: rule.isAged(state),
     stands: rule.payoutStands(state),
     late: judged.daysLate > 0,

@@ -22,9 +22,6 @@ const inStates =
 
 const namesOf = (states: readonly LoanState[]) => sql.join(states.map((state) => sql.lit(state)));
 
-/** Instalments fall due. */
-export const fallsDue = inStates(rule.fallsDue);
-
 /** Each night that passes makes it later by a day. */
 export const isAged = inStates(rule.isAged);
 
