@@ -37,7 +37,12 @@ export async function proveOperate(say: (line: string) => void): Promise<void> {
       ...{ DATABASE_URL: '', DATA_DIR: dataDir, BACKUP_DIR: backups, BACKUP_IDENTITY_FILE: keyFile },
       BACKUP_RECIPIENT: recipient,
     };
-    const { stdout } = await run(join(from, 'pimento'), command, { env, cwd: from, maxBuffer: 2 ** 26 });
+    const { stdout } = await run(join(from, 'pimento'), command, { env, cwd: from, maxBuffer: 2 ** 26 }).catch(
+      (error: Error & { stdout?: string }) => {
+        error.message += `\n${error.stdout ?? ''}`;
+        throw error;
+      },
+    );
     // The key is for the file alone.
     const told = command[0] === 'backup:key' ? 'made' : stdout.trim().split('\n').at(-1);
     say(`./pimento ${command.join(' ')}: ${told}`);

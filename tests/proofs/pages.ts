@@ -27,10 +27,11 @@ export const PAGES = [
   'docs/operate/keys.md',
   'docs/operate/backup.md',
   'docs/operate/upgrade.md',
+  'docs/operating.md',
+  'docs/operate/point-in-time.md',
   'docs/operate/nodes.md',
   'docs/operate/files.md',
   'docs/operate/failover.md',
-  'docs/operating.md',
 ];
 
 /** What a command asks for is typed. */
