@@ -1,18 +1,17 @@
 // An operator's whole way with the version before and this one: serve, verify, back up under load, lose all, restore, compare, upgrade, verify.
-import { execFile } from 'node:child_process';
-import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { startApp } from '#tests/support/running-app.ts';
+import { insistOnRefusal } from './damaged-backup.ts';
 import { photoOfPaper } from './kill-people.ts';
 import { type Tally, write } from './kill-writers.ts';
+import { pimentoIn } from './pimento-command.ts';
 import { peopleBefore, programBefore } from './version-before.ts';
 import { faultsIn } from './whole-state.ts';
 
 const root = join(import.meta.dirname, '../..');
-const run = promisify(execFile);
 const PEOPLE = 1_000;
 const WRITERS = 4;
 const BEFORE_MS = 8_000;
@@ -32,21 +31,11 @@ export async function proveOperate(say: (line: string) => void): Promise<void> {
   };
   let recipient = '';
   const pimento = async (from: string, ...command: string[]) => {
-    const env = {
-      ...process.env,
+    const settings = {
       ...{ DATABASE_URL: '', DATA_DIR: dataDir, BACKUP_DIR: backups, BACKUP_IDENTITY_FILE: keyFile },
       BACKUP_RECIPIENT: recipient,
     };
-    const { stdout } = await run(join(from, 'pimento'), command, { env, cwd: from, maxBuffer: 2 ** 26 }).catch(
-      (error: Error & { stdout?: string }) => {
-        error.message += `\n${error.stdout ?? ''}`;
-        throw error;
-      },
-    );
-    // The key is for the file alone.
-    const told = command[0] === 'backup:key' ? 'made' : stdout.trim().split('\n').at(-1);
-    say(`./pimento ${command.join(' ')}: ${told}`);
-    return stdout;
+    return pimentoIn(settings, command, say, from);
   };
   try {
     say(`the version before: ${commit}`);
@@ -98,34 +87,6 @@ export async function proveOperate(say: (line: string) => void): Promise<void> {
     for (const each of open) await each.stop();
     for (const each of [folder, program]) rmSync(each, { recursive: true, force: true });
   }
-}
-
-/** Changes one byte of the largest part, and puts it right again. */
-async function insistOnRefusal(restore: () => Promise<unknown>, backups: string): Promise<void> {
-  const [newest = ''] = readdirSync(backups)
-    .filter((name) => /^\d{4}-/.test(name))
-    .toSorted()
-    .toReversed();
-  const parts = globSync(join(backups, newest, '**/*')).filter((path) => /\.gz(\.age)?$/.test(path));
-  const [largest = ''] = parts.toSorted(
-    (one, other) => readFileSync(other).length - readFileSync(one).length,
-  );
-  const whole = readFileSync(largest);
-  const damaged = Buffer.from(whole);
-  const middle = damaged.length >> 1;
-  damaged[middle] = (damaged[middle] ?? 0) ^ 1;
-  writeFileSync(largest, damaged);
-  const said = await restore().then(
-    () => null,
-    (error: Error & { stderr?: string }) => error.stderr ?? error.message,
-  );
-  writeFileSync(largest, whole);
-  const part =
-    largest
-      .split('/')
-      .at(-1)
-      ?.replace(/\.gz.*$/, '') ?? '';
-  if (!said?.includes(part)) throw new Error(`a damaged ${part} was not refused by its name: ${said}`);
 }
 
 function insist(faults: string[]): void {
