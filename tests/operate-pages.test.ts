@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { STOPS_ALL } from '#platform/server/database/migrate.ts';
 import { settingNames } from '#platform/server/settings/declared.ts';
 import { PAGES } from '#tests/proofs/pages.ts';
 import { blocksOf } from '#tests/support/page-blocks.ts';
@@ -49,7 +50,7 @@ it('each block of a page says what it is, and npm run prove:pages follows each p
 
 it('the page on upgrades names each migration before which all nodes are stopped, and no other', () => {
   const stopping = globSync('db/migrations/*.sql', { cwd: root }).filter((path) =>
-    /^-- All nodes are stopped first: ./m.test(read(path)),
+    STOPS_ALL.test(read(path)),
   );
   const named = matches(read('docs/operate/upgrade.md'), /^ *\| `(\d{4}_[\w-]+)` \|/gm);
   expect(named).toEqual(stopping.map((path) => basename(path, '.sql')).toSorted());

@@ -1,4 +1,4 @@
-// An upgrade under load: two nodes behind HAProxy, one after the other from the version before the newest migrations to this one; every call counted.
+// An upgrade under load: two nodes behind HAProxy, one after the other from the oldest version that may serve beside this one; every call counted.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { NO_SERVER, startPostgres } from '../support/postgres-server.ts';
 import { freePort, type RunningApp, startApp } from '../support/running-app.ts';
 import type { Call, Person } from './kill-people.ts';
 import { identity, type Tally, write } from './kill-writers.ts';
-import { peopleBefore, programBefore } from './version-before.ts';
+import { peopleBefore, programBeside } from './version-before.ts';
 
 const root = join(import.meta.dirname, '../..');
 const PEOPLE = 4_000;
@@ -26,8 +26,8 @@ export async function proveRolling(
   if (!haproxy) throw new Error(NO_HAPROXY);
   const postgres = await startPostgres({ durable: true });
   if (!postgres) throw new Error(NO_SERVER);
-  const { program, commit } = programBefore();
-  say(`  the version before: ${commit}`);
+  const { program, commit } = programBeside();
+  say(`  the oldest version that may serve beside this one: ${commit}`);
   const folder = mkdtempSync(join(tmpdir(), 'pimento-rolling-'));
   const nodes: RunningApp[] = [];
   let proxy: Awaited<ReturnType<typeof startHaproxy>> | null = null;
@@ -51,13 +51,13 @@ export async function proveRolling(
     proxy = await startHaproxy(ports.map(String), { asTold: true });
     const load = startLoad(proxy.url, people, calls);
     await setTimeout(STEADY_MS);
-    load.step('two of the version before');
+    load.step('two of that version');
     for (const [place, port] of ports.entries()) {
       await nodes[place]?.stop();
       nodes[place] = await start(port, root);
       await setTimeout(STEADY_MS);
       load.step(
-        place === 0 ? 'one replaced and migrated, the other of the version before' : 'both of this version',
+        place === 0 ? 'one replaced and migrated, the other of that version' : 'both of this version',
       );
     }
     for (const [place, port] of ports.entries()) {

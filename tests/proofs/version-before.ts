@@ -3,13 +3,20 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { STOPS_ALL } from '#platform/server/database/migrate.ts';
 import type { Call, Person, State } from './kill-people.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Its folder, to be removed, and what its newest commit is called. Throws where git's history is not there. */
-export function programBefore(): { program: string; commit: string } {
-  const commit = commitBefore();
+type Program = { program: string; commit: string };
+
+/** The version before the newest migration: its folder, to be removed, and what its newest commit is called. Throws where git's history is not there. */
+export const programBefore = (): Program => laidOut(commitBefore());
+
+/** The oldest version that may serve beside this one, so that all migrations since are tried: none of them stops all nodes first. */
+export const programBeside = (): Program => laidOut(commitBeside());
+
+function laidOut(commit: string): Program {
   const program = mkdtempSync(join(tmpdir(), 'pimento-before-'));
   const archive = join(program, 'tree.tar');
   git('archive', '--output', archive, commit);
@@ -18,17 +25,51 @@ export function programBefore(): { program: string; commit: string } {
   return { program, commit: git('log', '-1', '--format=%h %s', commit) };
 }
 
-/** The newest that has fewer migrations than this tree, and none under a name that it does not have: they were renumbered now and then. */
+/** The newest that has fewer migrations than this tree. */
 function commitBefore(): string {
-  const migrationsOf = (commit: string) =>
-    git('ls-tree', '--name-only', commit, 'db/migrations/').split('\n');
-  const now = new Set(migrationsOf('HEAD'));
+  const found = versions().find(({ missing }) => missing.length > 0);
+  if (!found) throw new Error('git knows no version before the newest migration');
+  return found.commit;
+}
+
+function commitBeside(): string {
+  let beside: string | undefined;
+  for (const { commit, missing } of versions()) {
+    if (missing.some((blob) => STOPS_ALL.test(contentOf(blob)))) break;
+    beside = commit;
+  }
+  if (!beside) throw new Error('git knows no version that may serve beside this one');
+  return beside;
+}
+
+/** The newest first, each with the migrations of this tree that it has not; those of others were renumbered or rewritten while they were worked on. */
+function* versions(): Generator<{ commit: string; missing: string[] }> {
+  const now = migrationsOf('HEAD');
   for (const commit of git('log', '--format=%H', '--', 'db/migrations').split('\n')) {
     const then = migrationsOf(commit);
-    if (then.length < now.size && then.every((name) => now.has(name))) return commit;
+    if (![...then].every(([name, blob]) => isSame(blob, now.get(name)))) continue;
+    yield { commit, missing: [...now].flatMap(([name, blob]) => (then.has(name) ? [] : [blob])) };
   }
-  throw new Error('git knows no version before the newest migration');
 }
+
+/** By name, what git calls their contents. */
+const migrationsOf = (commit: string): Map<string, string> =>
+  new Map(
+    git('ls-tree', commit, 'db/migrations/')
+      .split('\n')
+      .map((line) => {
+        const [, , blob = '', name = ''] = line.split(/\s/);
+        return [name, blob];
+      }),
+  );
+
+const isSame = (one: string, other: string | undefined): boolean =>
+  one === other || (other !== undefined && statementsOf(one) === statementsOf(other));
+
+/** What a migration does, without what is said of it. */
+const statementsOf = (blob: string): string => contentOf(blob).replace(/^--.*$\n?/gm, '');
+
+const contentOf = (blob: string): string => git('cat-file', 'blob', blob);
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 29 }).trim();

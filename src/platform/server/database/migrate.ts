@@ -88,7 +88,7 @@ function refuseNewerDatabase(made: string[], known: Record<string, Migration>): 
 }
 
 /** What a migration says that the version before cannot live with, and why. */
-const STOPS_ALL = /^-- All nodes are stopped first: (.+)$/m;
+export const STOPS_ALL = /^-- All nodes are stopped first: (.+)$/m;
 
 /** Refuses a migration that nodes of the version before cannot live with, as long as anybody else is connected as whoever serves. */
 async function refuseBesideOthers(db: Db, serving: string, folder: string, made: string[]): Promise<void> {
