@@ -3,7 +3,7 @@
 import { addDays, type Day, daysBetween } from '#shared/calendar.ts';
 import type { loanRefusals } from '../../texts/refusals.ts';
 import { isPastDue } from '../books/lateness.ts';
-import { fallsDue, isLate, type LoanState } from '../books/standing.ts';
+import { hasDatesLeft, isLate, type LoanState } from '../books/standing.ts';
 
 /** A new date is at most this many days after the present one. */
 export const LONGEST_MOVE_DAYS = 14;
@@ -22,7 +22,7 @@ export type NewDates = { instalment: number; dueOn: Day; firstDay: Day; lastDay:
 export function newDatesFor({ state, schedule }: LoanToMove, today: Day): NewDates | { refused: WhyNot } {
   const place = schedule.findIndex(({ isPaid }) => !isPaid);
   const oldest = schedule[place];
-  if (!oldest || !fallsDue(state)) return { refused: 'new_date.nothing_due' };
+  if (!oldest || !hasDatesLeft(state)) return { refused: 'new_date.nothing_due' };
   if (isLate(state) || isPastDue(oldest.dueOn, today)) return { refused: 'new_date.too_late' };
   if (oldest.dueOn !== oldest.originalDueOn) return { refused: 'new_date.moved' };
   const latest = addDays(oldest.dueOn, LONGEST_MOVE_DAYS);
@@ -54,7 +54,7 @@ export function whyNotGrant(
 ): WhyNot | 'new_date.paid' | null {
   const place = schedule.findIndex((instalment) => instalment.number === number);
   const instalment = schedule[place];
-  if (!instalment || !fallsDue(state)) return 'new_date.nothing_due';
+  if (!instalment || !hasDatesLeft(state)) return 'new_date.nothing_due';
   if (instalment.isPaid) return 'new_date.paid';
   if (instalment.dueOn !== fromDueOn) return 'new_date.moved';
   const next = schedule[place + 1]?.dueOn;

@@ -18,6 +18,9 @@ export const fallsDue = (state: LoanState): boolean => factsOf(state).fallsDue;
 /** Whether each night that passes makes the loan later by a day, so that it is judged anew. */
 export const isAged = (state: LoanState): boolean => factsOf(state).isAged;
 
+/** Whether dates of its schedule still count: something is owed, and it was not given up. */
+export const hasDatesLeft = (state: LoanState): boolean => isOpen(state) && !isWrittenOff(state);
+
 /** Whether something is still owed: it was neither repaid nor taken back. */
 export const isOpen = (state: LoanState): boolean => factsOf(state).isOpen;
 
