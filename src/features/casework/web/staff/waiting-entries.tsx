@@ -1,11 +1,10 @@
 // /admin/waiting: every queue in one list, what is due first on top; filters and page live in the address. Below it the service levels.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { CheckboxField } from '#platform/web/ui/form/checkbox-field.tsx';
-import { type Bulk, BulkBar, useBulk } from '#platform/web/ui/list/desk/bulk.tsx';
-import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
+import { type Bulk, BulkBar, BulkButton, useBulk } from '#platform/web/ui/list/desk/bulk.tsx';
+import { ChoiceFilter, YES, YesFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
@@ -58,13 +57,12 @@ function useAsked() {
     ...usePageAsked(),
     queue: useFilter('queue', QUEUES)[0],
     owner: owner ?? (isId(officer) ? officer : undefined),
-    late: useFilter('late', ['yes'] as const)[0],
+    late: useFilter('late', YES)[0],
     holdUp: useFilter('holdUp', HOLD_UPS)[0],
   };
 }
 
 function Filters() {
-  const [late, setLate] = useFilter('late', ['yes'] as const);
   return (
     <div className="flex flex-wrap items-end gap-4">
       <ChoiceFilter
@@ -91,12 +89,7 @@ function Filters() {
         label={texts.holdUp}
         className="w-52"
       />
-      <CheckboxField
-        label={texts.lateOnly}
-        required={false}
-        checked={late === 'yes'}
-        onValue={(checked) => setLate(checked ? 'yes' : '')}
-      />
+      <YesFilter param="late" label={texts.lateOnly} />
     </div>
   );
 }
@@ -133,20 +126,8 @@ const COLUMNS: readonly ListColumn<Entry>[] = [
 
 /** Each is taken from whom the row names; one that a colleague took meanwhile stays theirs. An admin gives them to anybody. */
 function Give({ rows, bulk }: { rows: readonly Entry[]; bulk: Bulk<Entry> }) {
-  const queries = useQueryClient();
   const session = useSession();
   const [isAssigning, setAssigning] = useState(false);
-  const stale = () => queries.invalidateQueries({ queryKey: [CASEWORK] });
-  const take = async () => {
-    await bulk.run(({ _id, queue, owner }, key) =>
-      call(
-        'POST /api/casework/:id/take',
-        { params: { id: _id }, body: { queue, from: owner?._id ?? null } },
-        { key },
-      ),
-    );
-    await stale();
-  };
   const assign = async (to: string) => {
     await bulk.run(({ _id, queue }, key) =>
       call('POST /api/casework/:id/assign', { params: { id: _id }, body: { queue, to } }, { key }),
@@ -155,9 +136,19 @@ function Give({ rows, bulk }: { rows: readonly Entry[]; bulk: Bulk<Entry> }) {
   };
   return (
     <BulkBar rows={rows} bulk={bulk}>
-      <Button size="sm" busy={bulk.isRunning} onClick={take}>
+      <BulkButton
+        bulk={bulk}
+        act={({ _id, queue, owner }, key) =>
+          call(
+            'POST /api/casework/:id/take',
+            { params: { id: _id }, body: { queue, from: owner?._id ?? null } },
+            { key },
+          )
+        }
+        topic={CASEWORK}
+      >
         {texts.take}
-      </Button>
+      </BulkButton>
       {session && isAdmin(session) && (
         <Button size="sm" tone="secondary" busy={bulk.isRunning} onClick={() => setAssigning(true)}>
           {texts.assign}

@@ -1,14 +1,13 @@
 // /admin/complaints: what waits for us, what is due first on top; the filters and the page live in the address.
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { onceShown } from '#features/second-factor/web/once-shown.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { CheckboxField } from '#platform/web/ui/form/checkbox-field.tsx';
-import { type Bulk, BulkBar, useBulk } from '#platform/web/ui/list/desk/bulk.tsx';
-import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
+import { type Bulk, BulkBar, BulkButton, useBulk } from '#platform/web/ui/list/desk/bulk.tsx';
+import { ChoiceFilter, YES, YesFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { byMoment, usePageByMoment } from '#platform/web/ui/list/desk/page-size.tsx';
 import { StaffPromise } from '#platform/web/ui/list/desk/staff-promise.tsx';
@@ -72,12 +71,11 @@ function useAddress(): QueueAddress {
     ...usePageByMoment(),
     state: useFilter('state', STATES)[0],
     owner: useFilter('owner', OWNERS)[0],
-    late: useFilter('late', ['yes'] as const)[0],
+    late: useFilter('late', YES)[0],
   };
 }
 
 function Filters() {
-  const [late, setLate] = useFilter('late', ['yes'] as const);
   return (
     <div className="flex flex-wrap items-end gap-4">
       <ChoiceFilter
@@ -96,12 +94,7 @@ function Filters() {
         label={texts.owner}
         className="w-44"
       />
-      <CheckboxField
-        label={texts.late}
-        required={false}
-        checked={late === 'yes'}
-        onValue={(checked) => setLate(checked ? 'yes' : '')}
-      />
+      <YesFilter param="late" label={texts.late} />
     </div>
   );
 }
@@ -142,23 +135,20 @@ const COLUMNS: readonly ListColumn<DeskRow>[] = [
 ];
 
 /** Each is taken up from whom the row names; one that a colleague took meanwhile stays theirs. */
-function TakeUp({ rows, bulk }: { rows: readonly DeskRow[]; bulk: Bulk<DeskRow> }) {
-  const queries = useQueryClient();
-  const takeUp = async () => {
-    await bulk.run(({ _id, owner }, key) =>
-      deskCall(
-        'POST /api/complaints/desk/:id/take-up',
-        { params: { id: _id }, body: { from: owner?._id ?? null } },
-        { key },
-      ),
-    );
-    await queries.invalidateQueries({ queryKey: [COMPLAINTS] });
-  };
-  return (
-    <BulkBar rows={rows} bulk={bulk}>
-      <Button size="sm" busy={bulk.isRunning} onClick={takeUp}>
-        {texts.takeUp}
-      </Button>
-    </BulkBar>
-  );
-}
+const TakeUp = ({ rows, bulk }: { rows: readonly DeskRow[]; bulk: Bulk<DeskRow> }) => (
+  <BulkBar rows={rows} bulk={bulk}>
+    <BulkButton
+      bulk={bulk}
+      act={({ _id, owner }, key) =>
+        deskCall(
+          'POST /api/complaints/desk/:id/take-up',
+          { params: { id: _id }, body: { from: owner?._id ?? null } },
+          { key },
+        )
+      }
+      topic={COMPLAINTS}
+    >
+      {texts.takeUp}
+    </BulkButton>
+  </BulkBar>
+);

@@ -1,9 +1,8 @@
 // /admin/signals: what waits for a person, the oldest on top; the filters and the page live in the address.
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { Button } from '#platform/web/ui/button.tsx';
-import { type Bulk, BulkBar, useBulk } from '#platform/web/ui/list/desk/bulk.tsx';
+import { type Bulk, BulkBar, BulkButton, useBulk } from '#platform/web/ui/list/desk/bulk.tsx';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { byMoment, usePageByMoment } from '#platform/web/ui/list/desk/page-size.tsx';
@@ -85,23 +84,20 @@ export function SignalQueue() {
 }
 
 /** Each is taken up from whom the row names; one that a colleague took meanwhile stays theirs. */
-function TakeUp({ rows, bulk }: { rows: readonly SignalRow[]; bulk: Bulk<SignalRow> }) {
-  const queries = useQueryClient();
-  const takeUp = async () => {
-    await bulk.run(({ _id, owner }, key) =>
-      call(
-        'POST /api/signals/:id/claim',
-        { params: { id: _id }, body: { from: owner?._id ?? null } },
-        { key },
-      ),
-    );
-    await queries.invalidateQueries({ queryKey: [SIGNALS] });
-  };
-  return (
-    <BulkBar rows={rows} bulk={bulk}>
-      <Button size="sm" busy={bulk.isRunning} onClick={takeUp}>
-        {texts.claim}
-      </Button>
-    </BulkBar>
-  );
-}
+const TakeUp = ({ rows, bulk }: { rows: readonly SignalRow[]; bulk: Bulk<SignalRow> }) => (
+  <BulkBar rows={rows} bulk={bulk}>
+    <BulkButton
+      bulk={bulk}
+      act={({ _id, owner }, key) =>
+        call(
+          'POST /api/signals/:id/claim',
+          { params: { id: _id }, body: { from: owner?._id ?? null } },
+          { key },
+        )
+      }
+      topic={SIGNALS}
+    >
+      {texts.claim}
+    </BulkButton>
+  </BulkBar>
+);

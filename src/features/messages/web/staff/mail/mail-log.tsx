@@ -1,11 +1,10 @@
 // Every outgoing e-mail with its state; search, state, page and the one that is open live in the address.
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { MailPlus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { Button } from '#platform/web/ui/button.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { type Bulk, BulkBar, useBulk } from '#platform/web/ui/list/desk/bulk.tsx';
+import { type Bulk, BulkBar, BulkButton, useBulk } from '#platform/web/ui/list/desk/bulk.tsx';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { byMoment, usePageByMoment } from '#platform/web/ui/list/desk/page-size.tsx';
@@ -107,17 +106,14 @@ const COLUMNS: readonly ListColumn<MailRow>[] = [
   },
 ];
 
-function RetryMails({ rows, bulk }: { rows: readonly MailRow[]; bulk: Bulk<MailRow> }) {
-  const queries = useQueryClient();
-  const retry = async () => {
-    await bulk.run(({ _id }, key) => call('POST /api/mails/retry/:id', { params: { id: _id } }, { key }));
-    await queries.invalidateQueries({ queryKey: [MAILS] });
-  };
-  return (
-    <BulkBar rows={rows} bulk={bulk}>
-      <Button size="sm" busy={bulk.isRunning} onClick={retry}>
-        {texts.retry}
-      </Button>
-    </BulkBar>
-  );
-}
+const RetryMails = ({ rows, bulk }: { rows: readonly MailRow[]; bulk: Bulk<MailRow> }) => (
+  <BulkBar rows={rows} bulk={bulk}>
+    <BulkButton
+      bulk={bulk}
+      act={({ _id }, key) => call('POST /api/mails/retry/:id', { params: { id: _id } }, { key })}
+      topic={MAILS}
+    >
+      {texts.retry}
+    </BulkButton>
+  </BulkBar>
+);

@@ -1,6 +1,7 @@
 // One act upon every row that is chosen: each is a call of its own, judged and kept from being done twice by itself; a report says how each went.
+import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleX, RotateCcw } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { CallFailed } from '#platform/web/call.ts';
 import { listTexts as texts } from '#texts/desk-lists.ts';
 import { uiTexts } from '#texts/ui.ts';
@@ -96,6 +97,23 @@ export function BulkBar<Row>({ rows, bulk, children }: BulkBarProps<Row>) {
       {report && <Report bulk={bulk} outcomes={report} />}
     </div>
   );
+}
+
+type BulkButtonProps<Row> = Pick<ComponentProps<typeof Button>, 'tone' | 'icon' | 'children'> & {
+  bulk: Bulk<Row>;
+  act: Act<Row>;
+  /** The first part of the keys of the queries that are refetched once every row was sent. */
+  topic: string;
+};
+
+/** A button of the bar that sends the same call for each selected row, without a question before. */
+export function BulkButton<Row>({ bulk, act, topic, ...look }: BulkButtonProps<Row>) {
+  const queries = useQueryClient();
+  const run = async () => {
+    await bulk.run(act);
+    await queries.invalidateQueries({ queryKey: [topic] });
+  };
+  return <Button size="sm" busy={bulk.isRunning} onClick={run} {...look} />;
 }
 
 function Report<Row>({ bulk, outcomes }: { bulk: Bulk<Row>; outcomes: readonly Outcome[] }) {

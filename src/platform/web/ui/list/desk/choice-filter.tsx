@@ -1,5 +1,6 @@
 // One choice by which a list is narrowed or ordered: it stands in the page's address, as every filter does.
 import type { ReactNode } from 'react';
+import { CheckboxField } from '../../form/checkbox-field.tsx';
 import { SelectField } from '../../form/select-field.tsx';
 import { useFilter } from '../filter.ts';
 
@@ -41,6 +42,22 @@ export function ChoiceFilter<Choice extends string>({
       options={choices.map((choice) => ({ value: choice, label: named?.[choice] ?? choice }))}
       value={value}
       onValue={setValue}
+    />
+  );
+}
+
+/** The one choice of a filter that is either on or left out of the address. */
+export const YES = ['yes'] as const;
+
+/** A box to tick by which a list is narrowed. */
+export function YesFilter({ param, label }: { param: string; label: string }) {
+  const [value, setValue] = useFilter(param, YES);
+  return (
+    <CheckboxField
+      label={label}
+      required={false}
+      checked={value === 'yes'}
+      onValue={(checked) => setValue(checked ? 'yes' : '')}
     />
   );
 }
