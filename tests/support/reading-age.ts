@@ -16,7 +16,7 @@ const WORDS_OF_PEOPLE =
   /^src\/(texts\/|features\/[^/]+\/texts[./]|features\/(information|verification)\/defaults\/)/;
 /** What happens is declared with its words: what its person reads of it, and in `words`, `audit` and `timeline` what staff do. */
 export const HAPPENINGS = /^src\/features\/[^/]+\/server\/[a-z-]*happenings\.ts$/;
-const NOT_READ_BY_PEOPLE = /(?<![\w.])(words|audit|timeline|subject|wakes):/y;
+const NOT_READ_BY_PEOPLE = /(?<![\w.])(words|audit|timeline|subject|notifies):/y;
 /** What fills forms in tests and demonstrations. */
 const MADE_UP = /\/sample-[^/]*\.ts$/;
 

@@ -21,7 +21,7 @@ export const accountAssigned = happening('account.assign', {
   subject: 'account',
   words: { audit: 'Assigned a user to a manager', timeline: 'Assigned to a member of staff' },
   ...KEPT_ALONE,
-  wakes: () => [['staff', 'accounts']],
+  notifies: () => [['staff', 'accounts']],
 });
 
 export const modelChanged = happening<OwnedFacts & Lettered>('account.change_model', {
@@ -36,7 +36,7 @@ export const modelChanged = happening<OwnedFacts & Lettered>('account.change_mod
   bell: null,
   text: null,
   mails: mailsBrought,
-  wakes: ({ accountId }) => [
+  notifies: ({ accountId }) => [
     [accountId, 'session'],
     ['staff', 'accounts'],
   ],
@@ -60,7 +60,7 @@ export const roleChanged = happening<OwnedFacts & Lettered>('account.change_role
   bell: null,
   text: null,
   mails: mailsBrought,
-  wakes: () => [['staff', 'accounts']],
+  notifies: () => [['staff', 'accounts']],
 });
 
 export const statusChanged = happening<OwnedFacts & Lettered>('account.change_status', {
@@ -75,7 +75,7 @@ export const statusChanged = happening<OwnedFacts & Lettered>('account.change_st
   bell: null,
   text: null,
   mails: mailsBrought,
-  wakes: ({ accountId }) => [
+  notifies: ({ accountId }) => [
     [accountId, 'session'],
     ['staff', 'accounts'],
   ],
@@ -85,7 +85,7 @@ export const addressConfirmed = happening('account.confirm_address', {
   subject: 'account',
   words: { audit: 'Confirmed the e-mail address', timeline: 'Email address confirmed' },
   ...KEPT_ALONE,
-  wakes: () => [['staff', 'accounts']],
+  notifies: () => [['staff', 'accounts']],
 });
 
 export const passwordConfirmed = happening('account.confirm_password', {
@@ -98,7 +98,7 @@ export const sessionEnded = happening('account.end_session', {
   subject: 'session',
   words: { audit: 'Ended a session', timeline: 'Ended a session elsewhere' },
   ...KEPT_ALONE,
-  wakes: ({ accountId }) => [[accountId, 'session']],
+  notifies: ({ accountId }) => [[accountId, 'session']],
 });
 
 export const sessionsEnded = happening('account.end_sessions', {
@@ -108,7 +108,7 @@ export const sessionsEnded = happening('account.end_sessions', {
     timeline: 'Logged out everywhere by staff',
   },
   ...KEPT_ALONE,
-  wakes: () => [['staff', 'accounts']],
+  notifies: () => [['staff', 'accounts']],
 });
 
 export const loggedIn = happening('account.log_in', {
@@ -121,7 +121,7 @@ export const loggedOut = happening('account.log_out', {
   subject: 'account',
   words: { audit: 'Logged out' },
   ...KEPT_ALONE,
-  wakes: ({ accountId }) => [[accountId, 'session']],
+  notifies: ({ accountId }) => [[accountId, 'session']],
 });
 
 export const accountOpened = happening('account.open', {
@@ -134,19 +134,19 @@ export const noteAdded = happening('note.add', {
   subject: 'note',
   words: { audit: 'Wrote a note', timeline: 'Note added' },
   ...KEPT_ALONE,
-  wakes: () => [['staff', 'notes']],
+  notifies: () => [['staff', 'notes']],
 });
 
 export const promoCodeAdded = happening<Facts>('promo.add', {
   subject: 'promo code',
   words: { audit: 'Added a promo code' },
   ...KEPT_ALONE,
-  wakes: () => [['staff', 'promo-codes']],
+  notifies: () => [['staff', 'promo-codes']],
 });
 
 export const promoCodeEnded = happening<Facts>('promo.end', {
   subject: 'promo code',
   words: { audit: 'Ended a promo code' },
   ...KEPT_ALONE,
-  wakes: () => [['staff', 'promo-codes']],
+  notifies: () => [['staff', 'promo-codes']],
 });

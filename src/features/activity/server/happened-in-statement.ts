@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { entryFrom } from '#features/audit/server/audit.ts';
 import type { Work } from '#platform/server/work.ts';
 import { newId } from '#shared/id.ts';
-import { newEvent, wake } from './happened.ts';
+import { newEvent, notifyScreens } from './happened.ts';
 import type { Happening, OwnedFacts } from './happening.ts';
 
 type Part = RawBuilder<unknown>;
@@ -25,8 +25,8 @@ export function entryIn(
   );
 }
 
-/** Whom it wakes follows from the record and its owner alone: what its words need may be known only in the statement. */
-type InStatement = Pick<Happening<OwnedFacts>, 'name' | 'audit' | 'wakes'>;
+/** Whom it notifies follows from the record and its owner alone: what its words need may be known only in the statement. */
+type InStatement = Pick<Happening<OwnedFacts>, 'name' | 'audit' | 'notifies'>;
 
 /** Of whoever acts on a record of their own. `from` names the part of the statement whose row says that it happened. */
 export function eventIn(work: Work, what: InStatement, facts: OwnedFacts) {
@@ -44,7 +44,7 @@ export function eventIn(work: Work, what: InStatement, facts: OwnedFacts) {
       select ${newId(work.now.getTime())}::uuid, ${event}::uuid, ${accountId}::uuid, ${of.name}::text, ${of.bell?.action}::text,
         ${details}, ${work.now}::timestamptz from ${from}`,
     /** Once the statement has written it. */
-    wake: (): void => wake(work, [[accountId, 'activity'], ...what.wakes(facts)]),
+    notify: (): void => notifyScreens(work, [[accountId, 'activity'], ...what.notifies(facts)]),
   };
 }
 

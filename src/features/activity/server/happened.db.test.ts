@@ -30,7 +30,7 @@ const tried = happening<OwnedFacts & Lettered>('proof.try', {
   bell,
   mails: mailsBrought,
   text: null,
-  wakes: ({ accountId }) => [
+  notifies: ({ accountId }) => [
     [accountId, 'loans'],
     ['staff', 'loans'],
   ],
@@ -40,7 +40,7 @@ const followed = notice<{ accountId: IdOf<'accounts'> }>('proof.follow', {
   bell,
   mails: null,
   text: null,
-  wakes: () => [],
+  notifies: () => [],
 });
 
 const mailTo = (accountId: IdOf<'accounts'>) => ({

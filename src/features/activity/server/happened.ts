@@ -1,5 +1,5 @@
 // Writes what happened, in the transaction in which it happened: the audit log's entry, the person's activity and the mails under one event id.
-// Then it wakes the screens that it concerns.
+// Then it notifies the screens that it concerns.
 import { type RawBuilder, sql } from 'kysely';
 import { entriesInsert } from '#features/audit/server/audit.ts';
 import { SENT_AHEAD } from '#platform/server/database/statements/prepared-statements.ts';
@@ -9,7 +9,7 @@ import { queuePushes } from '#platform/server/push/queue-pushes.ts';
 import { sendTexts, type TextTo } from '#platform/server/text-messages/text-messages.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type IdOf, newId } from '#shared/id.ts';
-import type { Happening, Wake } from './happening.ts';
+import type { Happening, Notified } from './happening.ts';
 
 type Occurrence<F> = {
   facts: F;
@@ -72,9 +72,9 @@ async function writeAll<F extends { accountId?: IdOf<'accounts'> | null }>(
     );
   await sendTexts(work, textsOf(work, what, events), takenBackUntil);
   if (push) await queuePushes(work, push, toBeTold(activities, takenBackUntil !== undefined), takenBackUntil);
-  wake(work, [
-    ...activities.map(({ accountId }): Wake => [accountId, 'activity']),
-    ...events.flatMap(({ facts }) => what.wakes(facts)),
+  notifyScreens(work, [
+    ...activities.map(({ accountId }): Notified => [accountId, 'activity']),
+    ...events.flatMap(({ facts }) => what.notifies(facts)),
   ]);
 }
 
@@ -148,7 +148,7 @@ function statementOf(
 }
 
 /** Told once the transaction has committed, each address once with all its topics. */
-export function wake(work: Work, wakes: readonly Wake[]): void {
-  for (const [address, topics] of wakes)
+export function notifyScreens(work: Work, notifies: readonly Notified[]): void {
+  for (const [address, topics] of notifies)
     notify(work, address === 'staff' || address === 'everyone' ? address : { account: address }, topics);
 }

@@ -49,7 +49,7 @@ type BellOf<F, Of extends Field> = {
 export type Bell<F> = { [Of in Field]: BellOf<F, Of> }[Field];
 
 /** `staff`, `everyone` or an account, and the topics to read again, parted by spaces. */
-export type Wake = readonly [address: string, topics: string];
+export type Notified = readonly [address: string, topics: string];
 
 type Parts<F> = {
   bell: Bell<F> | null;
@@ -59,7 +59,7 @@ type Parts<F> = {
   /** What reaches their phone while the app is closed, where they allow it: for the little that cannot wait. */
   push?: PushNotice;
   /** Beside the bell itself. */
-  wakes(facts: F): readonly Wake[];
+  notifies(facts: F): readonly Notified[];
 };
 
 export type Happening<F = never> = Parts<F> & {
@@ -84,7 +84,7 @@ export type Lettered = { mails: readonly Mail[] };
 export const mailsBrought = ({ mails }: Lettered): Mail[] => [...mails];
 
 /** For what the audit log keeps and no bell or letter tells; whose screens read again stands beside it where there are any. */
-export const KEPT_ALONE = { bell: null, mails: null, text: null, wakes: () => [] } as const;
+export const KEPT_ALONE = { bell: null, mails: null, text: null, notifies: () => [] } as const;
 
 /** What a person is told though nobody did it to a record: it follows from something else, or from the calendar. */
 export const notice = <F extends { accountId: IdOf<'accounts'> }>(

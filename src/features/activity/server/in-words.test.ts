@@ -14,7 +14,7 @@ const parts = {
   },
   mails: null,
   text: null,
-  wakes: () => [],
+  notifies: () => [],
 } as const;
 
 const happenings = happeningsOf({ lost: notice<{ accountId: IdOf<'accounts'> }>('file.lose', parts) });
@@ -42,17 +42,17 @@ describe('words', () => {
 });
 
 it('does not compile where a part is missing', () => {
-  const { mails, wakes } = parts;
+  const { mails, notifies } = parts;
   const subject = { subject: 'file', words: { audit: 'Lost a file' } };
   const incomplete = [
     // @ts-expect-error: whom the bell tells
-    happening<OwnedFacts>('file.lose', { ...subject, mails, wakes }),
+    happening<OwnedFacts>('file.lose', { ...subject, mails, notifies }),
     // @ts-expect-error: whose screens read again
     happening<OwnedFacts>('file.lose', { ...subject, mails, bell: null }),
     // @ts-expect-error: who gets a letter
-    happening<OwnedFacts>('file.lose', { ...subject, wakes, bell: null }),
+    happening<OwnedFacts>('file.lose', { ...subject, notifies, bell: null }),
     // @ts-expect-error: what the audit log calls it
-    happening<OwnedFacts>('file.lose', { subject: 'file', mails, wakes, bell: null }),
+    happening<OwnedFacts>('file.lose', { subject: 'file', mails, notifies, bell: null }),
   ];
   expect(incomplete).toHaveLength(4);
 });

@@ -62,7 +62,7 @@ const happens = (
     text: null,
     mails: ({ mails }) => mails,
     ...(push ? { push } : {}),
-    wakes: ({ accountId, lenderAccountId }) => [
+    notifies: ({ accountId, lenderAccountId }) => [
       [accountId, 'applications'],
       ['staff', 'applications'],
       ...(opensOffer ? [[accountId, 'offer'] as const] : []),
@@ -84,7 +84,7 @@ export const applicationApprovedFirst = happening('application.approveFirst', {
   subject: SUBJECT,
   words: { audit: 'Approved an application, as the first of two people' },
   ...KEPT_ALONE,
-  wakes: () => [['staff', 'applications']],
+  notifies: () => [['staff', 'applications']],
 });
 
 /** One of the two who approve a loan anew, so that its money may go out although its facts have got worse. The borrower hears of the payout. */
@@ -92,7 +92,7 @@ export const applicationApprovedAnew = happening('application.approveAnew', {
   subject: SUBJECT,
   words: { audit: 'Approved a loan anew, after its facts had got worse' },
   ...KEPT_ALONE,
-  wakes: () => [['staff', 'applications']],
+  notifies: () => [['staff', 'applications']],
 });
 
 export const applicationRejected = happens('application.reject', 'loanRejected', {
@@ -151,7 +151,7 @@ export const applicantAnswered = happening<BetweenTwo & Lettered>('application.a
   bell: null,
   text: null,
   mails: mailsBrought,
-  wakes: ({ accountId, lenderAccountId }) => [
+  notifies: ({ accountId, lenderAccountId }) => [
     [accountId, 'applications'],
     [lenderAccountId, 'applications'],
   ],
@@ -161,7 +161,7 @@ export const applicationNoted = happening<BetweenTwo>('application.note', {
   subject: SUBJECT,
   words: { audit: 'Noted something about an application', timeline: null },
   ...KEPT_ALONE,
-  wakes: ({ lenderAccountId }) => [[lenderAccountId, 'applications']],
+  notifies: ({ lenderAccountId }) => [[lenderAccountId, 'applications']],
 });
 
 export const agreementPrepared = happens('agreement.prepare', 'agreementReady', {
@@ -212,7 +212,7 @@ export const applied = happening<OwnedFacts & Lettered>('application.apply', {
   bell: null,
   text: null,
   mails: mailsBrought,
-  wakes: ({ accountId }) => [
+  notifies: ({ accountId }) => [
     [accountId, 'applications'],
     [accountId, 'offer'],
     ['staff', 'applications'],
@@ -228,7 +228,7 @@ export const appliedToLender = happening<OwnedFacts & Lettered & { lenderAccount
     bell: null,
     text: null,
     mails: mailsBrought,
-    wakes: ({ accountId, lenderAccountId }) => [
+    notifies: ({ accountId, lenderAccountId }) => [
       [accountId, 'applications'],
       [lenderAccountId, 'applications'],
       ['staff', 'applications'],

@@ -11,12 +11,12 @@ export const channelChosen = happening('channel.choose', {
   subject: 'text_consent',
   words: { audit: 'Agreed to text messages' },
   ...KEPT_ALONE,
-  wakes: ({ accountId }) => [[accountId, 'channels']],
+  notifies: ({ accountId }) => [[accountId, 'channels']],
 });
 
 export const channelWithdrawn = happening('channel.withdraw', {
   subject: 'text_consent',
   words: { audit: 'Ended text messages' },
   ...KEPT_ALONE,
-  wakes: ({ accountId }) => [[accountId, 'channels']],
+  notifies: ({ accountId }) => [[accountId, 'channels']],
 });

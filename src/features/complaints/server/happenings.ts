@@ -9,7 +9,7 @@ import {
   KEPT_ALONE,
   type Lettered,
   mailsBrought,
-  type Wake,
+  type Notified,
 } from '#features/activity/server/happening.ts';
 import { type Day, showDay } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
@@ -19,7 +19,7 @@ type Step = Information<'complaintInformation'>['step'];
 /** `accountId`: null where its sender has no account, and so no bell. */
 export type Moved = Facts & Lettered & { accountId: IdOf<'accounts'> | null; number: string; answerBy: Day };
 
-const wakes = ({ accountId }: Facts): readonly Wake[] => [
+const notifies = ({ accountId }: Facts): readonly Notified[] => [
   ['staff', 'complaints'],
   ...(accountId ? [[accountId, 'complaints'] as const] : []),
 ];
@@ -47,7 +47,7 @@ const moved = (name: HappeningName, step: Step, said: Said) =>
     bell: ring(step, said),
     mails: mailsBrought,
     text: null,
-    wakes,
+    notifies,
   });
 
 export const complaintSent = moved('complaint.send', 'Sent', {
@@ -87,21 +87,21 @@ export const complaintNoted = happening<Facts>('complaint.note', {
   subject: 'complaint',
   words: { audit: 'Wrote a note about a complaint', timeline: null },
   ...KEPT_ALONE,
-  wakes: () => [['staff', 'complaints']],
+  notifies: () => [['staff', 'complaints']],
 });
 
 export const complaintTakenOver = happening<Facts>('complaint.take_over', {
   subject: 'complaint',
   words: { audit: 'Took a complaint over from a colleague', timeline: null },
   ...KEPT_ALONE,
-  wakes: () => [['staff', 'complaints']],
+  notifies: () => [['staff', 'complaints']],
 });
 
 export const complaintHandedOver = happening<Facts>('complaint.hand_over', {
   subject: 'complaint',
   words: { audit: 'Handed a complaint to the admins', timeline: null },
   ...KEPT_ALONE,
-  wakes: () => [['staff', 'complaints']],
+  notifies: () => [['staff', 'complaints']],
 });
 
 export const registerDownloaded = happening<Facts>('complaint.take_register', {

@@ -7,7 +7,7 @@ export const consentGiven = happening('consent.give', {
   subject: 'consent',
   words: { audit: 'Gave a consent', timeline: 'Consent given to a lender' },
   ...KEPT_ALONE,
-  wakes: ({ accountId }) => [[accountId, 'consents']],
+  notifies: ({ accountId }) => [[accountId, 'consents']],
 });
 
 export const consentWithdrawn = happening<OwnedFacts & { lenderAccountId: IdOf<'accounts'> }>(
@@ -16,7 +16,7 @@ export const consentWithdrawn = happening<OwnedFacts & { lenderAccountId: IdOf<'
     subject: 'consent',
     words: { audit: 'Withdrew a consent', timeline: 'Consent withdrawn from a lender' },
     ...KEPT_ALONE,
-    wakes: ({ accountId, lenderAccountId }) => [
+    notifies: ({ accountId, lenderAccountId }) => [
       [accountId, 'consents'],
       [lenderAccountId, 'applications'],
     ],

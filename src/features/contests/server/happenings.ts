@@ -33,14 +33,14 @@ export const contestJoined = happening<OwnedFacts & { contest: Contest }>('conte
   },
   text: null,
   mails: null,
-  wakes: ({ accountId }) => [[accountId, 'contests']],
+  notifies: ({ accountId }) => [[accountId, 'contests']],
 });
 
 export const contestDrawn = happening<Facts>('contest.draw', {
   subject: 'contest',
   words: { audit: 'Drew the winners of a contest' },
   ...KEPT_ALONE,
-  wakes: () => [['staff', 'contests']],
+  notifies: () => [['staff', 'contests']],
 });
 
 type Won = {
@@ -68,21 +68,21 @@ export const contestWon = notice<Won>('contest.win', {
     const url = linkTo(services.config, `/contests/${contest.id}`);
     return [{ to: email, accountId, ...mail, link: { label: link, url } }];
   },
-  wakes: () => [],
+  notifies: () => [],
 });
 
 export const contestAdded = happening<Facts>('contest.add', {
   subject: 'contest',
   words: { audit: 'Added a contest' },
   ...KEPT_ALONE,
-  wakes: () => [['staff', 'contests']],
+  notifies: () => [['staff', 'contests']],
 });
 
 export const contestEdited = happening<Facts>('contest.edit', {
   subject: 'contest',
   words: { audit: 'Edited a contest' },
   ...KEPT_ALONE,
-  wakes: () => [['staff', 'contests']],
+  notifies: () => [['staff', 'contests']],
 });
 
 export const contestOpened = happening<Facts>('contest.open', {
@@ -97,7 +97,7 @@ export const prizeHandedOver = happening<OwnedFacts & Lettered>('contest.prize_h
   bell: null,
   text: null,
   mails: mailsBrought,
-  wakes: () => [['staff', 'contests']],
+  notifies: () => [['staff', 'contests']],
 });
 
 export const prizeUnclaimed = happening<OwnedFacts & Lettered>('contest.prize_unclaimed', {
@@ -106,12 +106,12 @@ export const prizeUnclaimed = happening<OwnedFacts & Lettered>('contest.prize_un
   bell: null,
   text: null,
   mails: mailsBrought,
-  wakes: () => [['staff', 'contests']],
+  notifies: () => [['staff', 'contests']],
 });
 
 export const contestRemoved = happening<Facts>('contest.remove', {
   subject: 'contest',
   words: { audit: 'Deleted a contest' },
   ...KEPT_ALONE,
-  wakes: () => [['staff', 'contests']],
+  notifies: () => [['staff', 'contests']],
 });

@@ -12,14 +12,14 @@ export const trialCancelled = happening<Facts>('policy.cancelTrial', {
   subject: 'policyTrial',
   words: { audit: 'Stopped a trial of a policy' },
   ...KEPT_ALONE,
-  wakes: () => [['staff', 'policy']],
+  notifies: () => [['staff', 'policy']],
 });
 
 export const challengeStarted = happening<Facts>('policy.challenge', {
   subject: 'policy',
   words: { audit: 'Began to try a version of the decision policy on a share of applicants' },
   ...KEPT_ALONE,
-  wakes: () => [['staff', 'policy']],
+  notifies: () => [['staff', 'policy']],
 });
 
 export const challengeStopped = happening<Facts & Lettered>('policy.stopChallenge', {
@@ -29,35 +29,35 @@ export const challengeStopped = happening<Facts & Lettered>('policy.stopChalleng
   },
   ...KEPT_ALONE,
   mails: mailsBrought,
-  wakes: () => [['staff', 'policy']],
+  notifies: () => [['staff', 'policy']],
 });
 
 export const draftDiscarded = happening<Facts>('policy.discard', {
   subject: 'policyDraft',
   words: { audit: 'Discarded a draft of the decision policy' },
   ...KEPT_ALONE,
-  wakes: () => [['staff', 'policy']],
+  notifies: () => [['staff', 'policy']],
 });
 
 export const draftOpened = happening<Facts>('policy.draft', {
   subject: 'policyDraft',
   words: { audit: 'Began a draft of the decision policy' },
   ...KEPT_ALONE,
-  wakes: () => [['staff', 'policy']],
+  notifies: () => [['staff', 'policy']],
 });
 
 export const policyPromoted = happening<Facts>('policy.promote', {
   subject: 'policy',
   words: { audit: 'Put a version in force that was tried on a share of applicants' },
   ...KEPT_ALONE,
-  wakes: () => [['staff', 'policy']],
+  notifies: () => [['staff', 'policy']],
 });
 
 export const policyPublished = happening<Facts>('policy.publish', {
   subject: 'policy',
   words: { audit: 'Published the decision policy' },
   ...KEPT_ALONE,
-  wakes: () => [['staff', 'policy']],
+  notifies: () => [['staff', 'policy']],
 });
 
 export const policyReturned = happening<Facts & Lettered>('policy.return', {
@@ -65,21 +65,21 @@ export const policyReturned = happening<Facts & Lettered>('policy.return', {
   words: { audit: 'Returned to an earlier version of the decision policy' },
   ...KEPT_ALONE,
   mails: mailsBrought,
-  wakes: () => [['staff', 'policy']],
+  notifies: () => [['staff', 'policy']],
 });
 
 export const draftSaved = happening<Facts>('policy.save', {
   subject: 'policyDraft',
   words: { audit: 'Saved a draft of the decision policy' },
   ...KEPT_ALONE,
-  wakes: () => [['staff', 'policy']],
+  notifies: () => [['staff', 'policy']],
 });
 
 export const trialStarted = happening<Facts>('policy.try', {
   subject: 'policyTrial',
   words: { audit: 'Tried a policy on past decisions' },
   ...KEPT_ALONE,
-  wakes: () => [['staff', 'policy']],
+  notifies: () => [['staff', 'policy']],
 });
 
 /** A section was opened again. Its owner did it a moment ago and is filling it in, so no notification tells of it. */
@@ -90,7 +90,7 @@ export const sectionUpdated = happening('information.update', {
     timeline: 'Opened a section again after a decline',
   },
   ...KEPT_ALONE,
-  wakes: ({ accountId }) => [
+  notifies: ({ accountId }) => [
     [accountId, 'informations offer'],
     ['staff', 'submissions verifications'],
   ],
@@ -102,7 +102,7 @@ export const reviewAnswered = happening<OwnedFacts & Lettered>('review.answer', 
   bell: null,
   text: null,
   mails: mailsBrought,
-  wakes: ({ accountId }) => [
+  notifies: ({ accountId }) => [
     [accountId, 'reviews'],
     ['staff', 'reviews'],
   ],
@@ -115,7 +115,7 @@ export const reviewAsked = happening('review.ask', {
     timeline: 'Asked for a person to review the decision',
   },
   ...KEPT_ALONE,
-  wakes: ({ accountId }) => [
+  notifies: ({ accountId }) => [
     [accountId, 'reviews'],
     ['staff', 'reviews'],
   ],

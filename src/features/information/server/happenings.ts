@@ -24,7 +24,7 @@ export const informationSubmitted = happening<Submitted>('information.submit', {
   },
   text: null,
   mails: null,
-  wakes: ({ accountId }) => [
+  notifies: ({ accountId }) => [
     [accountId, 'informations seeds'],
     ['staff', 'submissions verifications'],
   ],
@@ -44,7 +44,7 @@ export const virusFound = happening<Facts & { fileName: string }>('file.virus_fo
   },
   text: null,
   mails: null,
-  wakes: () => [],
+  notifies: () => [],
 });
 
 export const fileOpened = happening<Facts>('file.open', {
@@ -57,7 +57,7 @@ export const sectionPublished = happening<Facts>('information.publish', {
   subject: 'section',
   words: { audit: 'Published an information section' },
   ...KEPT_ALONE,
-  wakes: () => [
+  notifies: () => [
     ['staff', 'configuration'],
     ['staff', 'informations'],
   ],
@@ -69,7 +69,7 @@ const request = (name: HappeningName, words: StaffWords) =>
     subject: 'section',
     words,
     ...KEPT_ALONE,
-    wakes: () => [['staff', 'configuration']],
+    notifies: () => [['staff', 'configuration']],
   });
 
 export const sectionEditAsked = request('information.ask', {
@@ -86,7 +86,7 @@ export const sectionReverted = happening<Facts>('information.revert', {
   subject: 'section',
   words: { audit: 'Put an earlier information section back' },
   ...KEPT_ALONE,
-  wakes: () => [
+  notifies: () => [
     ['staff', 'configuration'],
     ['staff', 'informations'],
   ],
@@ -96,7 +96,7 @@ export const verificationFormPublished = happening<Facts>('verification.publish'
   subject: 'verificationForm',
   words: { audit: 'Published a verification form' },
   ...KEPT_ALONE,
-  wakes: () => [
+  notifies: () => [
     ['staff', 'configuration'],
     ['staff', 'informations'],
   ],
@@ -106,7 +106,7 @@ export const verificationFormReverted = happening<Facts>('verification.revert', 
   subject: 'verificationForm',
   words: { audit: 'Put an earlier verification form back' },
   ...KEPT_ALONE,
-  wakes: () => [
+  notifies: () => [
     ['staff', 'configuration'],
     ['staff', 'informations'],
   ],

@@ -20,9 +20,9 @@ export type Submitted = { message: string; _id: IdOf<'submissions'>; points: num
 
 /** Null when this person has a standing submission of the section already. */
 export async function recordSubmission(work: Work<Actor>, submission: Submission): Promise<Submitted | null> {
-  const { statement, wake } = await writeOf(work, submission, sql`true`);
+  const { statement, notify } = await writeOf(work, submission, sql`true`);
   const { rows } = await statement().execute(work.db);
-  if (rows[0]) wake();
+  if (rows[0]) notify();
   return rows[0]?.reply ?? null;
 }
 
@@ -32,9 +32,9 @@ export async function submitAtOnce(
   submission: Submission,
   revision: number,
 ): Promise<Submitted | null> {
-  const { statement, wake } = await writeOf(work, submission, sql`revision = ${revision}`);
+  const { statement, notify } = await writeOf(work, submission, sql`revision = ${revision}`);
   const submitted = await work.statement(statement);
-  if (submitted) wake();
+  if (submitted) notify();
   return submitted;
 }
 
@@ -74,5 +74,5 @@ async function writeOf(work: Work<Actor>, { section, answers }: Submission, cond
       ${parts?.kept(sql`told`, sql`reply`) ?? sql`select 1`}
     )
     select reply from told`;
-  return { statement, wake: event.wake };
+  return { statement, notify: event.notify };
 }

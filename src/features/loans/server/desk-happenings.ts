@@ -13,7 +13,7 @@ const request = (name: HappeningName, words: StaffWords) =>
     subject: 'loan',
     words,
     ...KEPT_ALONE,
-    wakes: () => [['staff', 'loans']],
+    notifies: () => [['staff', 'loans']],
   });
 
 export const entryReversalAsked = request('loan.ask_entry_reversal', {
@@ -87,7 +87,7 @@ export const newDateAsked = happening('loan.ask_new_date', {
   subject: 'loan',
   words: { audit: 'Asked for a new due date', timeline: 'Asked for a new due date' },
   ...KEPT_ALONE,
-  wakes: ({ accountId }) => [
+  notifies: ({ accountId }) => [
     [accountId, 'loans'],
     ['staff', 'loans'],
   ],
@@ -97,7 +97,7 @@ export const contactNoted = happening('loan.contact', {
   subject: 'loan',
   words: { audit: 'Noted a contact with a borrower' },
   ...KEPT_ALONE,
-  wakes: () => [['staff', 'loans']],
+  notifies: () => [['staff', 'loans']],
 });
 
 export const loanDefaulted = happening('loan.default', {
@@ -125,7 +125,7 @@ export const newDateWithdrawn = happening('loan.withdraw_new_date', {
     timeline: 'Took back the request for a new due date',
   },
   ...KEPT_ALONE,
-  wakes: ({ accountId }) => [
+  notifies: ({ accountId }) => [
     [accountId, 'loans'],
     ['staff', 'loans'],
   ],
@@ -135,7 +135,7 @@ export const importDiscarded = happening<Facts>('repayments.discard', {
   subject: 'repaymentImport',
   words: { audit: 'Discarded a file of repayments' },
   ...KEPT_ALONE,
-  wakes: () => [['staff', 'imports']],
+  notifies: () => [['staff', 'imports']],
 });
 
 export const importDownloaded = happening<Facts>('repayments.download', {
@@ -154,14 +154,14 @@ export const importSettled = happening<Facts>('repayments.settle', {
   subject: 'repaymentImport',
   words: { audit: 'Said what became of the rows that a file of repayments left out' },
   ...KEPT_ALONE,
-  wakes: () => [['staff', 'imports']],
+  notifies: () => [['staff', 'imports']],
 });
 
 export const importRowTicked = happening<Facts>('repayments.tick', {
   subject: 'repaymentImport',
   words: { audit: 'Ticked a row that pays too much, or took the tick away' },
   ...KEPT_ALONE,
-  wakes: () => [['staff', 'imports']],
+  notifies: () => [['staff', 'imports']],
 });
 
 export const importUploaded = happening<Facts>('repayments.upload', {

@@ -70,7 +70,7 @@ export const payoutReversed = happening<PayoutReversal>('loan.approve_payout_rev
     const url = linkTo(services.config, `/loan-application/${applicationId}`);
     return [{ to: borrower.email, accountId, ...mail, link: { label, url } }];
   },
-  wakes: ({ accountId, lenderAccountId }) => [
+  notifies: ({ accountId, lenderAccountId }) => [
     ['staff', 'applications'],
     [accountId, 'applications'],
     ...(lenderAccountId ? [[lenderAccountId, 'applications'] as const] : []),
@@ -107,7 +107,7 @@ export const repaymentRecorded = happening<Repayment>('loan.repay', {
   bell: received,
   text: receivedText,
   mails,
-  wakes: byItsBooks,
+  notifies: byItsBooks,
 });
 
 /** Of a file, whose confirmation stands in the audit log. */
@@ -115,7 +115,7 @@ export const repaymentImported = notice<Omit<Repayment, 'subjectId'>>('loan.impo
   bell: received,
   text: receivedText,
   mails,
-  wakes: byItsBooks,
+  notifies: byItsBooks,
 });
 
 export const repaymentReversed = happening<Repayment>('loan.reverse_repayment', {
@@ -132,7 +132,7 @@ export const repaymentReversed = happening<Repayment>('loan.reverse_repayment', 
   },
   text: null,
   mails,
-  wakes: byItsBooks,
+  notifies: byItsBooks,
 });
 
 type Booking = OwnedFacts & Written & { booking: Information<'bookingInformation'> };
@@ -155,7 +155,7 @@ const booked = (
     },
     text: null,
     mails,
-    wakes: byItsBooks,
+    notifies: byItsBooks,
   });
 
 export const waiverApproved = booked('loan.approve_waiver', 'loanWaived', {
@@ -201,7 +201,7 @@ export const entryReversed = happening<Booking>('loan.reverse_entry', {
   },
   text: null,
   mails,
-  wakes: byItsBooks,
+  notifies: byItsBooks,
 });
 
 type Instalment = Information<'instalmentInformation'>;
@@ -234,7 +234,7 @@ export const remindedDue = notice<Reminded>('loan.remind_due', {
   },
   text: remindedOf(messages.due),
   mails,
-  wakes: () => [],
+  notifies: () => [],
 });
 
 export const remindedLate = notice<Reminded>('loan.remind_late', {
@@ -250,7 +250,7 @@ export const remindedLate = notice<Reminded>('loan.remind_late', {
   },
   text: remindedOf(messages.late),
   mails,
-  wakes: () => [],
+  notifies: () => [],
 });
 
 type NewDate = OwnedFacts & Written & { instalment: Instalment };
@@ -268,7 +268,7 @@ export const newDateGranted = happening<NewDate>('loan.grant_new_date', {
   },
   text: null,
   mails,
-  wakes: byItsBooks,
+  notifies: byItsBooks,
 });
 
 export const newDateRefused = happening<NewDate>('loan.refuse_new_date', {
@@ -285,7 +285,7 @@ export const newDateRefused = happening<NewDate>('loan.refuse_new_date', {
   },
   text: null,
   mails,
-  wakes: ({ accountId }) => [
+  notifies: ({ accountId }) => [
     [accountId, 'loans'],
     ['staff', 'loans'],
   ],

@@ -18,7 +18,7 @@ export const loanRepaid = notice<Repaid>('loan.settle', {
   text: null,
   mails: ({ mail }) => (mail ? [mail] : []),
   // Its screens read again because its books have changed.
-  wakes: () => [],
+  notifies: () => [],
 });
 
 /** The larger amounts that a first loan opens, where it was repaid too soon to open them at once. */
@@ -33,7 +33,7 @@ export const nextStepOpened = notice<Repaid>('loan.open_next_step', {
   },
   text: null,
   mails: ({ mail }) => (mail ? [mail] : []),
-  wakes: ({ accountId }) => [
+  notifies: ({ accountId }) => [
     [accountId, 'offer'],
     [accountId, 'loans'],
   ],

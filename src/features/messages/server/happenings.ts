@@ -18,7 +18,7 @@ export const mailRetried = happening<Facts>('mail.retry', {
   subject: 'mail',
   words: { audit: 'Sent an e-mail again', timeline: 'Mail sent again' },
   ...KEPT_ALONE,
-  wakes: () => [['staff', 'mails']],
+  notifies: () => [['staff', 'mails']],
 });
 
 export const mailWritten = happening<OwnedFacts & Lettered>('mail.send', {
@@ -27,7 +27,7 @@ export const mailWritten = happening<OwnedFacts & Lettered>('mail.send', {
   bell: null,
   text: null,
   mails: mailsBrought,
-  wakes: () => [['staff', 'mails']],
+  notifies: () => [['staff', 'mails']],
 });
 
 export const messageSent = happening<OwnedFacts & Lettered>('message.send', {
@@ -36,7 +36,7 @@ export const messageSent = happening<OwnedFacts & Lettered>('message.send', {
   bell: null,
   text: null,
   mails: mailsBrought,
-  wakes: ({ accountId }) => [
+  notifies: ({ accountId }) => [
     [accountId, 'messages'],
     ['staff', 'messages'],
   ],

@@ -11,7 +11,7 @@ export const companyAdded = happening('partner.add', {
   subject: 'partner',
   words: { audit: 'Added its company' },
   ...KEPT_ALONE,
-  wakes: ({ accountId }) => [
+  notifies: ({ accountId }) => [
     ['staff', 'lenders'],
     [accountId, 'lenders'],
   ],
@@ -22,7 +22,7 @@ export const termsAccepted = happening('partner.accept_terms', {
   subject: 'partner',
   words: { audit: 'Accepted the terms for lenders' },
   ...KEPT_ALONE,
-  wakes: ({ accountId }) => [
+  notifies: ({ accountId }) => [
     ['staff', 'lenders'],
     [accountId, 'lenders'],
   ],
@@ -37,7 +37,7 @@ export const lenderStatusChanged = happening<OwnedFacts & Lettered>('partner.cha
   bell: null,
   text: null,
   mails: mailsBrought,
-  wakes: ({ accountId }) => [
+  notifies: ({ accountId }) => [
     ['staff', 'lenders'],
     [accountId, 'lenders'],
   ],
@@ -47,7 +47,7 @@ export const companyEdited = happening('partner.edit', {
   subject: 'partner',
   words: { audit: 'Edited its company' },
   ...KEPT_ALONE,
-  wakes: ({ accountId }) => [
+  notifies: ({ accountId }) => [
     ['staff', 'lenders'],
     [accountId, 'lenders'],
   ],
@@ -59,7 +59,7 @@ export const licenceRecorded = happening<OwnedFacts & Lettered>('partner.record_
   bell: null,
   text: null,
   mails: mailsBrought,
-  wakes: ({ accountId }) => [
+  notifies: ({ accountId }) => [
     ['staff', 'lenders'],
     [accountId, 'lenders'],
   ],
@@ -72,40 +72,40 @@ export const loanAdded = happening('partner_loan.add', {
   subject: 'partner loan',
   words: { audit: 'Added a loan of its own' },
   ...KEPT_ALONE,
-  wakes: everybody,
+  notifies: everybody,
 });
 
 export const loanCopied = happening('partner_loan.duplicate', {
   subject: 'partner loan',
   words: { audit: 'Copied a loan of its own' },
   ...KEPT_ALONE,
-  wakes: everybody,
+  notifies: everybody,
 });
 
 export const loanEdited = happening('partner_loan.edit', {
   subject: 'partner loan',
   words: { audit: 'Edited a loan of its own' },
   ...KEPT_ALONE,
-  wakes: everybody,
+  notifies: everybody,
 });
 
 export const productAdded = happening('product.add', {
   subject: 'product',
   words: { audit: 'Added a product' },
   ...KEPT_ALONE,
-  wakes: everybody,
+  notifies: everybody,
 });
 
 export const productCopied = happening('product.duplicate', {
   subject: 'product',
   words: { audit: 'Copied a product' },
   ...KEPT_ALONE,
-  wakes: everybody,
+  notifies: everybody,
 });
 
 export const productEdited = happening('product.edit', {
   subject: 'product',
   words: { audit: 'Edited a product' },
   ...KEPT_ALONE,
-  wakes: everybody,
+  notifies: everybody,
 });

@@ -6,7 +6,9 @@ export const accountDeleted = happening('account.delete', {
   subject: 'account',
   words: { audit: 'Deleted the account', timeline: 'Account deleted' },
   ...KEPT_ALONE,
-  wakes: ({ accountId }) => [['staff', `accounts submissions verifications messages ${papersOf(accountId)}`]],
+  notifies: ({ accountId }) => [
+    ['staff', `accounts submissions verifications messages ${papersOf(accountId)}`],
+  ],
 });
 
 export const ownDataDownloaded = happening('privacy.download', {

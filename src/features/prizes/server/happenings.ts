@@ -36,7 +36,7 @@ const ring = <F extends Redeemed>({
   ...{ information, says, timeline },
 });
 
-const wakes = ({ accountId }: OwnedFacts) =>
+const notifies = ({ accountId }: OwnedFacts) =>
   [
     [accountId, 'prizes'],
     [accountId, 'informations'],
@@ -57,7 +57,7 @@ export const prizeRedeemed = happening<Redeemed>('prize.redeem', {
   }),
   text: null,
   mails: null,
-  wakes,
+  notifies,
 });
 
 export const redemptionFulfilled = happening<Redeemed>('acquisition.fulfil', {
@@ -70,7 +70,7 @@ export const redemptionFulfilled = happening<Redeemed>('acquisition.fulfil', {
   }),
   text: null,
   mails: (facts, work) => mailTo(facts, work, prizeTexts.fulfilledMail(facts.prizeName)),
-  wakes,
+  notifies,
 });
 
 export const redemptionCancelled = happening<Redeemed & { reason: string }>('acquisition.cancel', {
@@ -88,7 +88,7 @@ export const redemptionCancelled = happening<Redeemed & { reason: string }>('acq
   text: null,
   mails: (facts, work) =>
     mailTo(facts, work, prizeTexts.cancelledMail(facts.prizeName, facts.seeds, facts.reason)),
-  wakes,
+  notifies,
 });
 
 type Words = { subject: string; paragraphs: readonly string[] };
@@ -102,33 +102,33 @@ export const prizeAdded = happening<Facts>('prize.add', {
   subject: 'prize',
   words: { audit: 'Added a prize' },
   ...KEPT_ALONE,
-  wakes: everybody,
+  notifies: everybody,
 });
 
 export const codesAdded = happening<Facts>('prize.add_codes', {
   subject: 'prize',
   words: { audit: 'Added coupon codes to a prize' },
   ...KEPT_ALONE,
-  wakes: everybody,
+  notifies: everybody,
 });
 
 export const prizeEdited = happening<Facts>('prize.edit', {
   subject: 'prize',
   words: { audit: 'Edited a prize' },
   ...KEPT_ALONE,
-  wakes: everybody,
+  notifies: everybody,
 });
 
 export const prizeRemoved = happening<Facts>('prize.remove', {
   subject: 'prize',
   words: { audit: 'Deleted a prize' },
   ...KEPT_ALONE,
-  wakes: everybody,
+  notifies: everybody,
 });
 
 export const codesWithdrawn = happening<Facts>('prize.withdraw_codes', {
   subject: 'prize',
   words: { audit: 'Took coupon codes of a prize back' },
   ...KEPT_ALONE,
-  wakes: everybody,
+  notifies: everybody,
 });

@@ -75,7 +75,7 @@ export async function recordRedemption(
     )
     select reply from told where ${hasItsCode}`,
   );
-  if (redeemed) event.wake();
+  if (redeemed) event.notify();
   return redeemed;
 }
 

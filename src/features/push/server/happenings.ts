@@ -11,7 +11,7 @@ const kept = (name: HappeningName, subject: string, words: StaffWords) =>
     subject,
     words,
     ...KEPT_ALONE,
-    wakes: ({ accountId }) => [[accountId, 'push']],
+    notifies: ({ accountId }) => [[accountId, 'push']],
   });
 
 export const pushAllowed = kept('push.allow', 'push_consent', {

@@ -5,7 +5,7 @@ export const preferencesSaved = happening('preferences.save', {
   subject: 'account',
   words: { audit: 'Saved preferences', timeline: 'Preferences saved' },
   ...KEPT_ALONE,
-  wakes: ({ accountId }) => [[accountId, 'informations']],
+  notifies: ({ accountId }) => [[accountId, 'informations']],
 });
 
 export const quizSubmitted = happening('quiz.submit', {

@@ -29,7 +29,7 @@ const toldToOwner = (
   name: HappeningName,
   words: StaffWords,
   mail: keyof typeof secondFactorMails,
-  wakes: Happening['wakes'] = () => [],
+  notifies: Happening['notifies'] = () => [],
 ) =>
   happening<OfOwner>(name, {
     subject: 'account',
@@ -41,7 +41,7 @@ const toldToOwner = (
       const url = linkTo(services.config, '/request-link');
       return [{ to: email, accountId, ...written, link: { label, url } }];
     },
-    wakes,
+    notifies,
   });
 
 export const appAdded = toldToOwner(

@@ -13,7 +13,7 @@ import { seedsOf } from '../texts/staff-seeds.ts';
 type Moved = { accountId: IdOf<'accounts'>; seeds: number; reason: string };
 type Points = Information<'pointsInformation'>;
 
-/** A person earned seeds. The ledger keeps what for, and writing to it wakes the screens, so that nothing is woken here. */
+/** A person earned seeds. The ledger keeps what for, and writing to it notifies the screens, so that nothing is woken here. */
 export const seedsEarned = notice<Moved>('seeds.earn', {
   bell: {
     action: 'pointsReceived',
@@ -25,7 +25,7 @@ export const seedsEarned = notice<Moved>('seeds.earn', {
   },
   text: null,
   mails: null,
-  wakes: () => [],
+  notifies: () => [],
 });
 
 const adjusted = {
@@ -52,7 +52,7 @@ export const seedsAdjusted = happening<OwnedFacts & Moved>('seeds.adjust', {
   },
   text: null,
   mails: null,
-  wakes: ({ accountId }) => [
+  notifies: ({ accountId }) => [
     [accountId, 'informations'],
     ['staff', 'seeds'],
   ],
@@ -66,5 +66,5 @@ export const seedsTakenBack = notice<Moved>('seeds.take_back', {
   },
   text: null,
   mails: null,
-  wakes: () => [],
+  notifies: () => [],
 });

@@ -1,9 +1,9 @@
 // What can happen to a signal. Its people hear nothing of it; staff read it in the timeline of each. The audit log keeps none of the words:
 // they may name one person, and the entry be another's.
-import { type Facts, happening, KEPT_ALONE, type Wake } from '#features/activity/server/happening.ts';
+import { type Facts, happening, KEPT_ALONE, type Notified } from '#features/activity/server/happening.ts';
 import { signalTexts } from '../texts/staff-signals.ts';
 
-const wakes = (): readonly Wake[] => [['staff', 'signals']];
+const notifies = (): readonly Notified[] => [['staff', 'signals']];
 
 export const signalFound = happening('signal.find', {
   subject: 'signal',
@@ -12,14 +12,14 @@ export const signalFound = happening('signal.find', {
     timeline: 'Shares a detail with another account',
   },
   ...KEPT_ALONE,
-  wakes,
+  notifies,
 });
 
 export const signalClaimed = happening<Facts>('signal.claim', {
   subject: 'signal',
   words: { audit: 'Took up a fraud signal', timeline: null },
   ...KEPT_ALONE,
-  wakes,
+  notifies,
 });
 
 export const signalDecided = happening('signal.decide', {
@@ -30,5 +30,5 @@ export const signalDecided = happening('signal.decide', {
       `Shared detail looked at: ${signalTexts.verdicts[after?.verdict as keyof typeof signalTexts.verdicts]}`,
   },
   ...KEPT_ALONE,
-  wakes,
+  notifies,
 });

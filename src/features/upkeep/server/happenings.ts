@@ -5,19 +5,19 @@ export const jobRetried = happening<Facts>('upkeep.retry', {
   subject: 'job',
   words: { audit: 'Tried a failed job again' },
   ...KEPT_ALONE,
-  wakes: () => [['staff', 'jobs']],
+  notifies: () => [['staff', 'jobs']],
 });
 
 export const holidayAdded = happening<Facts>('holiday.add', {
   subject: 'holiday',
   words: { audit: 'Added a public holiday' },
   ...KEPT_ALONE,
-  wakes: () => [['staff', 'holidays']],
+  notifies: () => [['staff', 'holidays']],
 });
 
 export const holidayRemoved = happening<Facts>('holiday.remove', {
   subject: 'holiday',
   words: { audit: 'Removed an added public holiday' },
   ...KEPT_ALONE,
-  wakes: () => [['staff', 'holidays']],
+  notifies: () => [['staff', 'holidays']],
 });

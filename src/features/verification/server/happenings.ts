@@ -19,7 +19,7 @@ import { papersOf } from '../rules/papers-of.ts';
 import { reviewMails } from '../texts/mails.ts';
 import { reviewMessages } from '../texts/text-messages.ts';
 
-const wakes = ({ accountId }: OwnedFacts) =>
+const notifies = ({ accountId }: OwnedFacts) =>
   [
     [accountId, 'informations'],
     ['staff', `verifications submissions ${papersOf(accountId)}`],
@@ -41,7 +41,7 @@ export const documentsSent = happening<OwnedFacts & { section: string }>('verifi
   },
   text: null,
   mails: null,
-  wakes,
+  notifies,
 });
 
 type Decided = OwnedFacts & { section: string; submissionId: IdOf<'submissions'>; email: string };
@@ -66,7 +66,7 @@ export const documentsVerified = happening<Decided>('verification.approve', {
   mails: (facts, work) => [
     mailTo(facts, work, reviewMails.verified(facts.section), recordAddress('Verified', facts.submissionId)),
   ],
-  wakes,
+  notifies,
 });
 
 type Rejected = { section: string; reason: string };
@@ -94,7 +94,7 @@ export const documentsRejected = happening<Decided & Rejected>('verification.rej
       recordAddress('Rejected', facts.submissionId),
     ),
   ],
-  wakes,
+  notifies,
 });
 
 export const sectionReopened = happening<OwnedFacts & Rejected & { sectionKey: string; email: string }>(
@@ -112,7 +112,7 @@ export const sectionReopened = happening<OwnedFacts & Rejected & { sectionKey: s
         `/information?section=${facts.sectionKey}`,
       ),
     ],
-    wakes,
+    notifies,
   },
 );
 
@@ -135,21 +135,21 @@ export const reasonsSaved = happening<Facts>('rejection_reasons.save', {
   subject: 'rejection_reasons',
   words: { audit: 'Saved the reasons of rejection at hand' },
   ...KEPT_ALONE,
-  wakes: () => [['staff', 'rejection-reasons']],
+  notifies: () => [['staff', 'rejection-reasons']],
 });
 
 export const reviewSettingsSaved = happening<Facts>('review_settings.save', {
   subject: 'review_settings',
   words: { audit: 'Changed how records without documents are verified' },
   ...KEPT_ALONE,
-  wakes: () => [['staff', 'review-settings']],
+  notifies: () => [['staff', 'review-settings']],
 });
 
 export const verdictTakenBack = happening('verification.undo', {
   subject: 'verification',
   words: { audit: 'Took a verdict back', timeline: 'Verdict taken back' },
   ...KEPT_ALONE,
-  wakes,
+  notifies,
 });
 
 export const reviewTakenOver = happening('verification.take_over', {
