@@ -49,6 +49,17 @@ const LISTS: [QueueName, 'entry' | 'record' | 'person', () => Promise<Listed[]>]
   ['Reviews', 'entry', async () => (await desk.call('GET /api/decision-reviews')).rows],
   ['Payouts', 'record', async () => (await desk.call('GET /api/loan-application/admin/disbursements')).rows],
   ['Adjustments', 'entry', async () => (await desk.call('GET /api/loans/admin/adjustments')).rows],
+  ['Payments', 'entry', async () => (await desk.call('GET /api/loans/imports')).rows],
+  ['NewDates', 'entry', async () => (await desk.call('GET /api/loans/admin/new-dates')).rows],
+  ['Forms', 'entry', async () => (await desk.call('GET /api/informations/form-requests')).rows],
+  [
+    'Redemptions',
+    'entry',
+    async () =>
+      (await desk.call('GET /api/acquisitions', { query: { status: 'Pending' } })).rows.map(
+        ({ due = null, isLate = false, owner = null, ...row }) => ({ ...row, due, isLate, owner }),
+      ),
+  ],
   ['Signals', 'entry', async () => (await desk.call('GET /api/signals')).rows],
 ];
 

@@ -1,6 +1,7 @@
 // Prizes and redemptions on the wire: what is on offer for seeds, and what became of what was redeemed ('acquisitions').
 
 import { z } from 'zod';
+import { waitsShape } from '#features/casework/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
@@ -44,6 +45,8 @@ const acquisition = z.object({
   user: person.extend({ email: z.string() }).optional(),
   /** For staff only: who fulfilled or cancelled it; null where it handed out its code by itself. */
   settledBy: person.nullable().optional(),
+  /** In the list of staff only: by when it is to be handed over, and whose it is. */
+  ...z.object(waitsShape).partial().shape,
 });
 
 const settledReply = z.object({ message: z.string(), status });

@@ -41,10 +41,11 @@ export const waitsOf = (
 export const NOTHING_WAITS = sql`null::timestamptz as waits_due, null::boolean as waits_is_late, null::boolean as waits_may_take,
   null::uuid as waits_owner_id, null::text as waits_owner_name`;
 
-export const waitsOnWire = (read: WaitsRead): Waits => ({
+/** Of a row that was read without them nothing waits. */
+export const waitsOnWire = (read: Partial<WaitsRead>): Waits => ({
   due: read.waits_due?.toISOString() ?? null,
   isLate: read.waits_is_late ?? false,
   owner:
-    read.waits_owner_id === null ? null : { _id: read.waits_owner_id, fullName: read.waits_owner_name ?? '' },
+    read.waits_owner_id == null ? null : { _id: read.waits_owner_id, fullName: read.waits_owner_name ?? '' },
   mayTake: read.waits_may_take ?? false,
 });

@@ -1,5 +1,6 @@
 // Edits of sections that wait for a second person on the wire: what waits, and the answers to it.
 import { z } from 'zod';
+import { waitsShape } from '#features/casework/contract.ts';
 import { approvalFields, refusalFields } from '#features/casework/fields/staff-second-person.ts';
 import { person } from '#features/information/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
@@ -37,13 +38,15 @@ export const formRequest = z.object({
   isOvertaken: z.boolean(),
 });
 
+const listedRequest = formRequest.extend(waitsShape);
+
 const ofRequest = { params: paramsOf<'form_requests'>() };
 
 export const formRequestEndpoints = endpoints({
   'GET /api/informations/form-requests': {
     summary: 'Edits of sections that wait for a second person, the longest waiting first, 8 a page',
     query: pageQuery({}),
-    output: pageOf(formRequest),
+    output: pageOf(listedRequest),
   },
   'POST /api/informations/form-requests/:id/approve': {
     summary: 'Approves an edit that somebody else asked for, and publishes it',
@@ -66,3 +69,4 @@ export const formRequestEndpoints = endpoints({
 });
 
 export type FormRequest = z.infer<typeof formRequest>;
+export type ListedRequest = z.infer<typeof listedRequest>;

@@ -1,5 +1,6 @@
 // New due dates on the wire: a borrower asks for one before an instalment is due, and staff decide.
 import { z } from 'zod';
+import { waitsShape } from '#features/casework/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
@@ -41,6 +42,7 @@ const requestRow = request.extend({
   /** Paid in full or written off since it was asked: there is no date to move any more. */
   nothingDue: z.boolean(),
   decidedBy: z.string().nullable(),
+  ...waitsShape,
 });
 
 export const newDateEndpoints = endpoints({

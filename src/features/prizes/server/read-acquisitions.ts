@@ -2,6 +2,7 @@
 
 import { type RawBuilder, sql } from 'kysely';
 import { searchPeople } from '#features/accounts/server/search-people.ts';
+import { type WaitsRead, waitsOf, waitsOnWire } from '#features/casework/server/waits-of.ts';
 import { type Counted, foundAnswer, unsearched } from '#platform/server/database/capped-search.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
@@ -12,6 +13,7 @@ import { centsToDollars } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { Acquisition, AcquisitionSort, PrizeType, prizeEndpoints } from '../contract.ts';
 import { pictureAddress } from './picture-address.ts';
+import { redemptionQueue } from './waiting-redemptions.ts';
 
 type Row = Columns<'prizes', 'value_cents' | 'image_file_id'> &
   Columns<
@@ -70,10 +72,14 @@ export async function listAcquisitions(
     ? searchPeople(search, { table: 'redemptions', alias: 'r', where, order })
     : unsearched(shown, total);
   const page = sql`(select r.* from ${found.rows} order by ${order} ${pageClause(query.page)})`;
-  const { rows } = await sql<(Row & Counted) | (Record<'id', null> & Counted)>`
-    ${found.with} select t.*, r.* from ${found.counted} t
-    left join (${read(page)}) r on true order by ${order}`.execute(work.db);
-  const acquisitions = rows.flatMap((row) => (row.id === null ? [] : [onWire(work.actor, row)]));
+  const { rows } = await sql<(Row & Counted & Partial<WaitsRead>) | (Record<'id', null> & Counted)>`
+    ${found.with} select t.*, r.* ${ofAll ? sql`, waits.*` : sql``} from ${found.counted} t
+    left join (${read(page)}) r on true
+    ${ofAll ? sql`left join lateral ${waitsOf(redemptionQueue, work, { entry: sql`r.id` })} waits on true` : sql``}
+    order by ${order}`.execute(work.db);
+  const acquisitions = rows.flatMap((row) =>
+    row.id === null ? [] : [{ ...onWire(work.actor, row), ...(ofAll && waitsOnWire(row)) }],
+  );
   return foundAnswer(acquisitions, rows[0], query.page);
 }
 

@@ -1,10 +1,13 @@
 // Edits of sections that wait for a second person, as staff read them; and one of them under its lock, for whoever settles it.
+import { sql } from 'kysely';
+import { waitsOf, waitsOnWire } from '#features/casework/server/waits-of.ts';
 import type { FieldDefinition } from '#features/forms/contract.ts';
 import { diffDefinitions } from '#features/forms/rules/definition/diff-definitions.ts';
 import { storedFields } from '#features/information/contract.ts';
 import { onPage } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -14,6 +17,7 @@ import { isReworded, labelOf } from '../../rules/answers-dropped.ts';
 import { wordsChanged } from '../../rules/words-changed.ts';
 import type { Content } from './edits.ts';
 import { lockSections } from './schema-rows.ts';
+import { formRequestQueue } from './waiting-requests.ts';
 
 const select = ({ db }: Work) =>
   db
@@ -37,18 +41,30 @@ const select = ({ db }: Work) =>
     .select(['a.first_name', 'a.last_name']);
 
 export async function listFormRequests(
-  work: Work,
+  work: Work<Actor>,
   { query }: Received<typeof formRequestEndpoints, 'GET /api/informations/form-requests'>,
 ) {
   const [rows, { total }] = await Promise.all([
-    select(work).orderBy('r.asked_at').orderBy('r.id').$call(onPage(query.page)).execute(),
+    select(work)
+      .leftJoinLateral(waitsOf(formRequestQueue, work, { entry: sql`r.id` }).as('waits'), (join) =>
+        join.onTrue(),
+      )
+      .selectAll('waits')
+      .orderBy('r.asked_at')
+      .orderBy('r.id')
+      .$call(onPage(query.page))
+      .execute(),
     work.db
       .selectFrom('form_requests')
       .select((row) => row.fn.countAll<number>().as('total'))
       .where('status', '=', 'Asked')
       .executeTakeFirstOrThrow(),
   ]);
-  return pageAnswer(rows.map(onWire), Number(total), query.page);
+  return pageAnswer(
+    rows.map((row) => ({ ...onWire(row), ...waitsOnWire(row) })),
+    Number(total),
+    query.page,
+  );
 }
 
 /** The one of a section that waits; null where none does. */

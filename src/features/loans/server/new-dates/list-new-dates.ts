@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import { fullNameOf } from '#features/accounts/server/store.ts';
+import { type WaitsRead, waitsOf, waitsOnWire } from '#features/casework/server/waits-of.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
@@ -12,6 +13,7 @@ import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { NewDateRequest, NewDateRow, newDateEndpoints } from '../../contract/new-dates.ts';
 import { isNothingDue } from '../../rules-in-sql/new-date.ts';
+import { newDateQueue } from '../desk/waiting-requests.ts';
 
 /** Each instalment moves once, so they are few. */
 const MOST_SHOWN = 20;
@@ -58,7 +60,8 @@ const requestOnWire = (row: RequestRow): NewDateRequest => ({
 
 type ListRow = Omit<RequestRow, 'id'> &
   Columns<'loans', 'state' | 'days_late' | 'worst_days_late' | 'account_id'> &
-  Columns<'accounts', 'first_name' | 'last_name' | 'email'> & {
+  Columns<'accounts', 'first_name' | 'last_name' | 'email'> &
+  WaitsRead & {
     /** Null in the one row of a page without requests. */
     id: Column<'due_date_requests', 'id'> | null;
     loan_id: Column<'loans', 'id'>;
@@ -76,7 +79,7 @@ const ORDERS: Record<'Asked' | 'settled', ReturnType<typeof sql>> = {
 };
 
 export async function listNewDates(
-  work: Work,
+  work: Work<Actor>,
   { query }: Received<typeof newDateEndpoints, 'GET /api/loans/admin/new-dates'>,
 ) {
   const isOpen = query.status === 'Asked';
@@ -86,12 +89,13 @@ export async function listNewDates(
     select r.id, r.status, r.number, r.from_due_on, r.wanted_due_on, r.reason, r.asked_at, r.decided_at, r.note,
       l.id as loan_id, l.number as loan_number, l.state, l.days_late, l.worst_days_late,
       i.interest_cents + i.principal_cents as instalment_cents, ${isNothingDue('l', sql`r.number`)} as nothing_due,
-      l.account_id, a.first_name, a.last_name, a.email, s.first_name || ' ' || s.last_name as decider_name, t.requests as total
+      l.account_id, a.first_name, a.last_name, a.email, s.first_name || ' ' || s.last_name as decider_name, t.requests as total, waits.*
     from due_date_request_totals t
     left join (select r.* from due_date_requests r where ${which} order by ${order} ${pageClause(query.page)}) r on true
     left join loans l on l.id = r.loan_id
     left join loan_instalments i on i.loan_id = r.loan_id and i.number = r.number
     left join accounts a on a.id = l.account_id left join accounts s on s.id = r.decided_by
+    left join lateral ${waitsOf(newDateQueue, work, { entry: sql`r.id` })} waits on true
     where t.status = ${query.status} order by ${order}`.execute(work.db);
   return pageAnswer(
     rows.flatMap((row) => (row.id === null ? [] : [rowOnWire({ ...row, id: row.id })])),
@@ -113,4 +117,5 @@ const rowOnWire = (row: ListRow & { id: string }): NewDateRow => ({
   amount: centsToDollars(cents(row.instalment_cents)),
   nothingDue: row.nothing_due,
   decidedBy: row.decider_name,
+  ...waitsOnWire(row),
 });

@@ -2,11 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Answer, AnswerButtons, AnswerWindow } from '#features/casework/web/staff/answer-asked.tsx';
 import { useRowWindow } from '#features/casework/web/staff/row-window.ts';
+import { dueColumn, ownerColumn } from '#features/casework/web/staff/wait-columns.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { inFile } from '#texts/desk-lists.ts';
-import type { FormRequest } from '../../../contract/form-requests.ts';
+import type { ListedRequest } from '../../../contract/form-requests.ts';
 import { formRequestTexts as texts } from '../../../texts/staff-form-requests.ts';
 import { answerableRequest } from './answer-request.tsx';
 import { formRequestsQuery } from './queries.ts';
@@ -16,7 +17,7 @@ const PAGE = 'forms';
 
 export function FormRequests() {
   const requests = useQuery(formRequestsQuery(usePageAsked(PAGE)));
-  const [answering, answer] = useRowWindow<FormRequest, Answer>(requests.data?.rows, WAITS);
+  const [answering, answer] = useRowWindow<ListedRequest, Answer>(requests.data?.rows, WAITS);
   return (
     <section className="grid grid-cols-1 gap-3">
       <div>
@@ -45,9 +46,9 @@ export function FormRequests() {
   );
 }
 
-const WAITS = { queue: 'Forms', recordOf: ({ section }: FormRequest) => section._id } as const;
+const WAITS = { queue: 'Forms', recordOf: ({ section }: ListedRequest) => section._id } as const;
 
-const COLUMNS: readonly ListColumn<FormRequest>[] = [
+const COLUMNS: readonly ListColumn<ListedRequest>[] = [
   { key: 'section', heading: texts.section, file: 'section.name', cell: ({ section }) => section.name },
   {
     key: 'drops',
@@ -65,20 +66,26 @@ const COLUMNS: readonly ListColumn<FormRequest>[] = [
     key: 'who',
     heading: texts.askedBy,
     file: { [texts.askedBy]: 'askedBy.fullName', [inFile.asked]: 'askedAt' },
-    cell: ({ askedBy, askedAt }) => (
+    cell: ({ askedBy, askedAt, ...waits }) => (
       <span className="inline-grid">
         {askedBy.fullName}
         <time dateTime={askedAt} className="text-muted text-xs">
           {showMoment(new Date(askedAt))}
         </time>
+        <span className="inline-flex flex-wrap items-center gap-x-2 text-xs max-sm:justify-end">
+          {dueColumn.cell(waits)} {ownerColumn.cell(waits)}
+        </span>
       </span>
     ),
   },
+  // They stand below who asked; a file has them in columns of their own.
+  { ...dueColumn, extra: true },
+  { ...ownerColumn, extra: true },
 ];
 
 const answerColumn = (
-  onAnswer: (answering: { row: FormRequest; doing: Answer }) => void,
-): ListColumn<FormRequest> => ({
+  onAnswer: (answering: { row: ListedRequest; doing: Answer }) => void,
+): ListColumn<ListedRequest> => ({
   key: 'answer',
   heading: texts.answer,
   file: null,

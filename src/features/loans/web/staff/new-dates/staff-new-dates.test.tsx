@@ -25,6 +25,10 @@ const row: NewDateRow = {
   amount: 1_916.66,
   nothingDue: false,
   decidedBy: null,
+  due: '2026-02-21T12:00:00.000Z',
+  isLate: false,
+  owner: { _id: 'ann', fullName: 'Ann Officer' },
+  mayTake: true,
 };
 
 beforeEach(() => {
@@ -68,6 +72,7 @@ test('a request says who, what, from when to when, why, and how the loan was kep
     'My salary comes on the 5th.',
     'Once 3 days late',
     'Asked at 7:00 am, February 20th 2026',
+    'Ann Officer',
   ])
     expect(within(line).getByText(text)).toBeTruthy();
 });

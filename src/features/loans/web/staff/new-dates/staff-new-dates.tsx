@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useRowWindow } from '#features/casework/web/staff/row-window.ts';
+import { dueColumn, ownerColumn } from '#features/casework/web/staff/wait-columns.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
@@ -94,7 +95,7 @@ const COLUMNS: readonly ListColumn<Row>[] = [
     heading: texts.reason,
     file: { [texts.reason]: 'reason', [inFile.asked]: 'askedAt' },
     prose: true,
-    cell: ({ reason, askedAt, status }) => (
+    cell: ({ reason, askedAt, status, ...waits }) => (
       <span className="grid max-w-md gap-0.5 sm:min-w-40 py-1">
         <span
           className={`whitespace-pre-line [overflow-wrap:anywhere] ${status === 'Asked' ? 'line-clamp-4' : ''}`}
@@ -104,9 +105,15 @@ const COLUMNS: readonly ListColumn<Row>[] = [
         <time dateTime={askedAt} className="text-muted text-xs">
           {texts.asked(showMoment(new Date(askedAt)))}
         </time>
+        <span className="inline-flex flex-wrap items-center gap-x-2 text-xs">
+          {dueColumn.cell(waits)} {ownerColumn.cell(waits)}
+        </span>
       </span>
     ),
   },
+  // They stand below the reason; a file has them in columns of their own.
+  { ...dueColumn, extra: true },
+  { ...ownerColumn, extra: true },
 ];
 
 type Decide = (deciding: { row: Row; doing: NewDateAnswer }) => void;

@@ -2,6 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import type { Waits } from '#features/casework/contract.ts';
+import { dueColumn, ownerColumn } from '#features/casework/web/staff/wait-columns.tsx';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
@@ -66,6 +68,11 @@ function Filters() {
   );
 }
 
+/** Borrowers read their own redemptions by the same call, without any of it. */
+const waitsOf = ({ due = null, isLate = false, owner = null, mayTake = false }: Acquisition): Waits => ({
+  ...{ due, isLate, owner, mayTake },
+});
+
 const COLUMNS: readonly ListColumn<Acquisition>[] = [
   { key: 'person', heading: texts.person, file: 'user.fullName', cell: ({ user }) => user?.fullName },
   { key: 'prize', heading: texts.prize, file: 'prize.name', cell: ({ prize }) => prize.name },
@@ -90,4 +97,15 @@ const COLUMNS: readonly ListColumn<Acquisition>[] = [
     file: 'created',
     cell: ({ created }) => <time dateTime={created}>{showMoment(new Date(created))}</time>,
   },
+  {
+    ...dueColumn,
+    file: 'due',
+    cell: (row) => (
+      <span className="inline-grid">
+        {dueColumn.cell(waitsOf(row))}
+        <span className="text-xs">{ownerColumn.cell(waitsOf(row))}</span>
+      </span>
+    ),
+  },
+  { ...ownerColumn, extra: true, file: 'owner.fullName', cell: (row) => ownerColumn.cell(waitsOf(row)) },
 ];
