@@ -1,14 +1,18 @@
 // Every list of a desk has pages as long as its reader asks for, and eight rows where nobody asks.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { routes } from '#app/server/app.ts';
+import { signedWithUs } from '#features/applications/server/disbursement/disbursement.test-support.ts';
+import { newId } from '#shared/id.ts';
 import { PAGE_SIZES } from '#shared/list/choices.ts';
-import { loggedIn, someone } from './support/builders.ts';
+import { loggedIn, type Someone, someone } from './support/builders.ts';
 import type { Caller } from './support/caller.ts';
 import { openTestApp, type TestApp } from './support/database.ts';
 import { addressOf, deskLists, isReadBy } from './support/desk-lists.ts';
 import { recordsOf } from './support/records.ts';
 
 const PEOPLE = 30;
+/** So many have a record of each kind: fewer than three rows hardly tell one order from another. */
+const FILLED = 3;
 
 let test: TestApp;
 let admin: Caller;
@@ -19,10 +23,22 @@ beforeAll(async () => {
   lender = await loggedIn(test, await someone(test.services, { userType: 'Partner' }));
   for (let person = 0; person < PEOPLE; person += 1) {
     const one = await someone(test.services);
-    if (person < 2) await recordsOf(test, one);
+    if (person >= FILLED) continue;
+    await recordsOf(test, one);
+    await signedWithUs(test.services);
+    await textTo(one);
   }
 });
 afterAll(() => test.close());
+
+const textTo = (person: Someone) =>
+  test.db
+    .insertInto('text_messages')
+    .values({
+      ...{ id: newId<'text_messages'>(), account_id: person.id, channel: 'WhatsApp', number: '18765550001' },
+      ...{ kind: 'payment_due', state: 'Sent', created_at: new Date(), expires_at: new Date() },
+    })
+    .execute();
 
 it.each(deskLists(routes).map((route) => [addressOf(route), route] as const))(
   '%s',
@@ -60,10 +76,24 @@ it.each(
     .filter(({ endpoint }) => endpoint.query?.safeParse({ sort: 'oldest' }).success)
     .map(addressOf),
 )('%s has either end of its order on top', async (address) => {
-  const idsOf = async (sort: string) => {
+  const rowsOf = async (sort: string) => {
     const { status, body } = await admin.get(`${address}?perPage=50&sort=${sort}`);
     expect(status).toBe(200);
-    return (body as { rows: unknown[] }).rows.map((row) => JSON.stringify(row));
+    return (body as { rows: object[] }).rows;
   };
-  expect(await idsOf('newest')).toEqual((await idsOf('oldest')).toReversed());
+  const oldest = await rowsOf('oldest');
+  expect(oldest.length).toBeGreaterThanOrEqual(FILLED);
+  expect(isAlongAMoment(oldest)).toBe(true);
+  expect(await rowsOf('newest')).toEqual(oldest.toReversed());
 });
+
+/** Whether something that the rows say grows from the first to the last: a list that stands in the order of nothing has two ends as well. */
+const isAlongAMoment = (rows: readonly object[]): boolean =>
+  Object.keys(rows[0] ?? {}).some((key) => {
+    const moments = rows.map((row) => String((row as Record<string, unknown>)[key]));
+    return (
+      moments.every((moment) => /^\d{4}-\d\d-\d\dT/.test(moment)) &&
+      new Set(moments).size > 1 &&
+      moments.toSorted().join() === moments.join()
+    );
+  });
