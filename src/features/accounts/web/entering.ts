@@ -14,6 +14,7 @@ export function useEnter(): (answer: LogInAnswer) => void {
   const wayBack = useWayBack();
   return (answer) => {
     if (answer.next === 'secondFactor') return void navigate('/second-step', { state });
+    toast.clear();
     toast.good(texts.loginSuccess);
     sessionChanged();
     const isTheirs = wayBack && (wayBack.account === null || wayBack.account === answer.id);

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { emailKnown } from '#platform/web/frame/way-back.ts';
+import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
 import { LogInForm } from './log-in-form.tsx';
 import { serverSays, show } from './web.test-support.tsx';
 
@@ -61,6 +62,15 @@ describe('the log-in form', () => {
     expect(await screen.findByText('Welcome! Login successful')).toBeTruthy();
     expect(router.state.location.pathname).toBe(path);
     expect(sent[LOGIN]).toEqual([{ email: 'marcia@example.com', password: 'mango-Sorrel 47' }]);
+  });
+
+  it('takes away what was said before somebody came in, so that it does not come back behind the welcome', async () => {
+    serverSays({ [LOGIN]: { body: { id: '1', userType: 'User', status: 'Active' } } });
+    show(<LogInForm />);
+    act(() => toast.good('Yay! Account verified. Login to continue'));
+    fillIn('marcia@example.com', 'mango-Sorrel 47');
+    expect(await screen.findByText('Welcome! Login successful')).toBeTruthy();
+    expect(toastList.now().map(({ text }) => text)).toEqual(['Welcome! Login successful']);
   });
 
   it.each([

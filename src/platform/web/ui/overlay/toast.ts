@@ -45,6 +45,8 @@ export const toast = {
   dismiss: (id: number) => without((one) => one.id === id),
   /** Dismisses the errors: when their cause is solved, and when the screen on which they appeared is left. */
   mended: () => without(({ tone }) => tone === 'bad'),
+  /** Dismisses all: what was said before somebody came in is not for the screens behind the log-in. */
+  clear: () => change([]),
   /** Holds the toast that is pointed at or focused, so that no other takes its place; null releases it. */
   hold: (id: number | null) => {
     held = id;
