@@ -1,8 +1,10 @@
 // /loan-application/:id/agreement: the agreement to read, to sign by the typed name or to give up, and for ever after to read again.
 import { useQuery } from '@tanstack/react-query';
+import { Fragment, useState } from 'react';
 import { Card } from '#platform/web/ui/card.tsx';
 import { EmptyState } from '#platform/web/ui/list/empty-state.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { News } from '#platform/web/ui/news.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { brand } from '#texts/brand.ts';
@@ -35,10 +37,17 @@ export function AgreementPage({ id }: { id: string }) {
 
 function Shown({ id, agreement }: { id: string; agreement: Agreement }) {
   const { state, facts, paper, borrowerName } = agreement;
+  const [began] = useState(state);
+  // Signed, or given up, just now: the form at the page's end has gone.
+  const Change = began === 'ReadyToSign' ? News : Fragment;
   return (
     <>
       <div aria-live="polite" className="empty:absolute">
-        {state !== 'ReadyToSign' && <StepBanner id={id} agreement={agreement} />}
+        {state !== 'ReadyToSign' && (
+          <Change>
+            <StepBanner id={id} agreement={agreement} />
+          </Change>
+        )}
       </div>
       {isOpen(agreement) && <NeededProofList needed={agreement.stillNeeded} />}
       {facts && <AgreementFigures facts={facts} number={agreement.number} />}

@@ -145,7 +145,8 @@ describe('the page', () => {
     await screen.findByRole('heading', { name: 'Sign' });
     type(' desiree  BROWN ');
     press('Sign the agreement');
-    await screen.findByText('You have signed');
+    const news = await screen.findByText('You have signed');
+    expect(document.activeElement?.contains(news) && document.activeElement !== document.body).toBe(true);
     expect(sent).toEqual([
       {
         url: `/api/loan-application/${ID}/agreement/sign`,

@@ -139,6 +139,8 @@ test('having applied, it says so and goes to the applications after two and a ha
   await applyFor('5000');
   await screen.findByRole('status');
   expect(toasts()).toEqual([['good', 'Applied successfully. Waiting for admin approval']]);
+  const news = screen.getByRole('link', { name: 'See your applications' });
+  expect(document.activeElement?.contains(news) && document.activeElement !== document.body).toBe(true);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(screen.queryByText('The applications')).toBeNull();
   await vi.advanceTimersByTimeAsync(600);

@@ -9,6 +9,7 @@ import { useSettled } from '#platform/web/form-state/use-settled.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { News } from '#platform/web/ui/news.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { offerTexts as texts } from '../../texts/applications.ts';
@@ -28,7 +29,9 @@ export function Offer({ below }: { below?: ReactNode }) {
   return (
     <Page title={texts.title}>
       {application.isSuccess ? (
-        <Applied />
+        <News>
+          <Applied />
+        </News>
       ) : (
         <Loaded query={offer} skeleton={<OfferSkeleton />}>
           {(answer) =>
