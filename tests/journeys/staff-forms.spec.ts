@@ -107,7 +107,7 @@ test('an owner changes what is asked, without a developer', async ({ page, brows
     await logIn(user, borrower);
     await expect(user.getByRole('heading', { name: /Dashboard/ })).toBeVisible();
     await user.goto(`${app.url}/information?section=debt_information`);
-    await user.getByLabel('How many loans or debts are you paying now?').selectOption({ label: 'One' });
+    await user.getByLabel('One', { exact: true }).check();
     await user.getByRole('button', { name: 'Continue' }).click();
     await expect(user.getByLabel('Who helps you to pay?')).toBeVisible();
     await user.getByRole('button', { name: 'Continue' }).click();

@@ -3,7 +3,13 @@ import type { FieldDefinition } from '#features/forms/contract.ts';
 import { choices } from './choices.ts';
 import { atLeast, atMost, frequencyField, moneyField, papers, required, yesNoField } from './field-parts.ts';
 
+const ALL_DEBTS = 'Your debts';
 const ORDINALS = ['first', 'second', 'third'];
+/** Below the first question about a debt. */
+const HINTS: Readonly<Record<number, string>> = {
+  1: 'If there are more than one, begin with the largest',
+  3: 'If there are more than three, add the others in here',
+};
 const lenderTypes = choices(
   'Bank',
   'Credit union',
@@ -20,7 +26,7 @@ export const debtFields: FieldDefinition[] = [
     name: 'number_of_debts',
     label: 'How many loans or debts are you paying now?',
     sublabel: 'Credit cards are asked about elsewhere',
-    group: 'Your debts',
+    group: ALL_DEBTS,
     type: 'select',
     options: [
       { value: '0', name: 'None' },
@@ -47,11 +53,12 @@ export const debtStatements: FieldDefinition[] = [1, 2, 3].map((debt) =>
 );
 
 function debtField(debt: number): FieldDefinition[] {
-  const group = `Your ${ORDINALS[debt - 1]} debt`;
+  // Asked in one step with their number, which brings them.
+  const group = debt === 1 ? ALL_DEBTS : `Your ${ORDINALS[debt - 1]} debt`;
   const shown: Pick<FieldDefinition, 'conditionalValidations'> = {
     conditionalValidations: [{ when: 'number_of_debts', compareType: 'greaterOrEqual', value: String(debt) }],
   };
-  const rest = debt === 3 ? { sublabel: 'If there are more than three, add the others in here' } : {};
+  const rest = debt in HINTS ? { sublabel: HINTS[debt] } : {};
   return [
     {
       name: `debt_${debt}_lender`,

@@ -245,3 +245,13 @@ it('debts appear one by one, by how many there are', () => {
       .length;
   expect(['0', '1', '2', '3'].map(lenders)).toEqual([0, 1, 2, 3]);
 });
+
+it('a section of the first model has few steps, each with something to tell', () => {
+  const steps = firstModelSections.map(({ sId, fields }) => {
+    const asked = visibleFields(fields, sampleAnswers(TODAY)[sId] ?? {}).map(({ field }) => field);
+    return Map.groupBy(asked, ({ group }) => group);
+  });
+  expect(steps.map(({ size }) => size)).toEqual([4, 2, 3, 1, 1, 2]);
+  for (const asked of steps.flatMap((section) => [...section.values()]))
+    expect(asked.length, asked[0]?.group).toBeGreaterThan(2);
+});
