@@ -1,10 +1,12 @@
 // Where the person is logged in, each place with a button that ends it.
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { sessionChanged } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { OwnSession } from '../contract.ts';
 import { accountScreenTexts as texts } from '../texts/accounts.ts';
@@ -54,7 +56,9 @@ const SessionRow = ({ row, busy, onEnd }: { row: OwnSession; busy: boolean; onEn
     <div>
       <p className="font-semibold">{deviceOf(row.userAgent)}</p>
       <p className="text-muted text-sm">
-        {row.isCurrent ? texts.thisSession : texts.lastUsed(showMoment(new Date(row.lastSeen)))}
+        <Unbroken>
+          {row.isCurrent ? texts.thisSession : texts.lastUsed(showMoment(new Date(row.lastSeen)))}
+        </Unbroken>
       </p>
     </div>
     {!row.isCurrent && (

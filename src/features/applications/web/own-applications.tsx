@@ -1,4 +1,5 @@
 // The borrower's applications, newest first, eight a page; the page lives in the address.
+
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { costTexts } from '#features/loans/texts/borrower/cost.ts';
@@ -10,6 +11,7 @@ import { type Column, Table } from '#platform/web/ui/list/table.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { brand } from '#texts/brand.ts';
@@ -84,7 +86,11 @@ const COLUMNS: readonly Column<OwnApplicationRow>[] = [
   {
     key: 'applied',
     heading: texts.applied,
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{showMoment(new Date(createdAt))}</time>,
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt}>
+        <Unbroken>{showMoment(new Date(createdAt))}</Unbroken>
+      </time>
+    ),
   },
   {
     key: 'status',

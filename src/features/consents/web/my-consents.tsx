@@ -1,4 +1,5 @@
 // One's own consents: who may see what, since when, and the way to end it. A part of the profile, without a heading of the page.
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -8,6 +9,7 @@ import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { Consent } from '../contract.ts';
 import { myConsentsTexts as texts } from '../texts/consents.ts';
@@ -77,8 +79,12 @@ function ConsentCard({ consent, onWithdraw }: { consent: Consent; onWithdraw: ()
       <SharedList shared={shared} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted text-sm">
-          {texts.given(showMoment(new Date(given)))}
-          {withdrawn && <span className="block">{texts.endedOn(showMoment(new Date(withdrawn)))}</span>}
+          <Unbroken>{texts.given(showMoment(new Date(given)))}</Unbroken>
+          {withdrawn && (
+            <span className="block">
+              <Unbroken>{texts.endedOn(showMoment(new Date(withdrawn)))}</Unbroken>
+            </span>
+          )}
         </p>
         {!withdrawn && (
           <Button tone="secondary" aria-label={texts.withdrawFrom(partner.name)} onClick={onWithdraw}>

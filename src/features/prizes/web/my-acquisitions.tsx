@@ -1,4 +1,5 @@
 // What a person has redeemed, newest first, eight a page: seeds spent, state, and the codes of coupons.
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
@@ -8,6 +9,7 @@ import { EmptyState } from '#platform/web/ui/list/empty-state.tsx';
 import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { Acquisition } from '../contract.ts';
 import { acquisitionTexts as texts } from '../texts/prizes.ts';
@@ -67,7 +69,9 @@ function AcquisitionRow({ acquisition }: { acquisition: Acquisition }) {
             <SeedAmount count={pointSpent} className="text-xs" />
           </div>
           <p className="text-muted text-sm">
-            <time dateTime={created}>{texts.redeemedOn(showMoment(new Date(created)))}</time>
+            <time dateTime={created}>
+              <Unbroken>{texts.redeemedOn(showMoment(new Date(created)))}</Unbroken>
+            </time>
           </p>
           {cancelReason && (
             <p className="text-sm">

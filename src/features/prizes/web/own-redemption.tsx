@@ -1,6 +1,8 @@
 // What became of a person's own redemption, and the code of a coupon.
+
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { DecidedBy } from '#platform/web/ui/list/decided-by.tsx';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { Acquisition } from '../contract.ts';
 import { acquisitionTexts as texts } from '../texts/prizes.ts';
@@ -18,7 +20,9 @@ export function OwnRedemption({ acquisition }: { acquisition: Acquisition }) {
             {texts.cancelReason} <q>{cancelReason}</q>
           </p>
         )}
-        <p className="text-muted text-sm">{texts.redeemedOn(showMoment(new Date(created)))}</p>
+        <p className="text-muted text-sm">
+          <Unbroken>{texts.redeemedOn(showMoment(new Date(created)))}</Unbroken>
+        </p>
         {code === null && <DecidedBy desk="rewards" at={settled} />}
       </Banner>
       {code !== null && <CouponCode code={code} />}

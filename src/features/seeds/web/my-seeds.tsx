@@ -1,4 +1,5 @@
 // A person's seeds, movement by movement, with the balance after each: the profile's view of the ledger, without a heading of its own.
+
 import { useQuery } from '@tanstack/react-query';
 import { caller } from '#platform/web/call.ts';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -7,6 +8,7 @@ import { EmptyState } from '#platform/web/ui/list/empty-state.tsx';
 import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { profileTexts as texts } from '#texts/profile.ts';
 import type { SeedEntry, seedEndpoints } from '../contract.ts';
@@ -54,7 +56,7 @@ const Movement = ({ entry }: { entry: SeedEntry }) => (
     <div className="grid min-w-0 flex-[1_1_8rem] gap-0.5">
       <span>{entry.reason}</span>
       <time dateTime={entry.created} className="text-muted text-sm">
-        {showMoment(new Date(entry.created))}
+        <Unbroken>{showMoment(new Date(entry.created))}</Unbroken>
       </time>
     </div>
     <div className="grid shrink-0 justify-items-end gap-1">

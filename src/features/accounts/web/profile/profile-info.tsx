@@ -8,6 +8,7 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { profileTexts as texts } from '#texts/profile.ts';
 import type { Profile } from '../../contract.ts';
@@ -67,6 +68,8 @@ const AboutYou = ({ person }: { person: Profile }) => (
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="grid gap-x-4 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
     <dt className="text-muted">{name}</dt>
-    <dd className="figures wrap-anywhere font-medium">{children}</dd>
+    <dd className="figures wrap-anywhere font-medium">
+      <Unbroken>{children}</Unbroken>
+    </dd>
   </div>
 );

@@ -1,4 +1,5 @@
 // /loan-application/:id/agreement: the agreement to read, to sign by the typed name or to give up, and for ever after to read again.
+
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -7,6 +8,7 @@ import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { News } from '#platform/web/ui/news.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { brand } from '#texts/brand.ts';
 import { uiTexts } from '#texts/ui.ts';
 import type { Agreement } from '../../contract/agreement.ts';
@@ -75,7 +77,9 @@ function Papers({ agreement }: { agreement: Agreement }) {
     <Card className="grid grid-cols-1 gap-4">
       <h2 className="font-bold text-xl">{texts.paper}</h2>
       {isSigned ? (
-        <p>{texts.signedBy(signedName ?? '', momentOf(signedAt))}</p>
+        <p>
+          <Unbroken>{texts.signedBy(signedName ?? '', momentOf(signedAt))}</Unbroken>
+        </p>
       ) : (
         <p className="text-muted">{texts.paperLead}</p>
       )}

@@ -1,9 +1,11 @@
 // What must be checked before the money of an approved loan comes: what the borrower hands in, with the way there, and what waits for us.
+
 import type { NeededProof } from '#features/decisions/contract.ts';
 import { isAllWithUs, wayToProve } from '#features/decisions/rules/proof/way-to-prove.ts';
 import { neededProofTexts as texts } from '#features/decisions/texts/proof/needed-proof.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { lookLine } from '#shared/notices/look-line.ts';
 
 export function NeededProofList({ needed }: { needed: readonly NeededProof[] }) {
@@ -27,7 +29,7 @@ function Line({ needed }: { needed: NeededProof }) {
     <li className="grid justify-items-start gap-2">
       <span>
         {texts.line(needed)}
-        {handedInAt && ` ${lookLine(new Date(handedInAt))}`}
+        {handedInAt && <Unbroken>{` ${lookLine(new Date(handedInAt))}`}</Unbroken>}
       </span>
       {to && state !== 'Checking' && (
         <LinkButton to={to} tone="secondary">

@@ -4,6 +4,7 @@ import type { OfferOutput } from '#features/decisions/contract.ts';
 import { termsOf } from '#features/loans/rules/add-on.ts';
 import { costTexts } from '#features/loans/texts/borrower/cost.ts';
 import { AddOnExplained, PreApprovedExplained } from '#features/loans/web/price-words.tsx';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { readDay, showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { offerTexts as texts } from '../../texts/applications.ts';
@@ -40,6 +41,8 @@ export function OfferTerms({ offer }: { offer: OfferOutput }) {
 const Term = ({ name, value }: { name: string; value: string }) => (
   <div>
     <dt className="text-on-deep-muted text-sm">{name}</dt>
-    <dd className="font-semibold">{value}</dd>
+    <dd className="font-semibold">
+      <Unbroken>{value}</Unbroken>
+    </dd>
   </div>
 );

@@ -1,4 +1,5 @@
 // What two sides wrote to each other, the first one first.
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { ApplicationWord } from '../../contract/words.ts';
 import { wantedTexts } from '../../texts/words/words.ts';
@@ -17,7 +18,7 @@ export const WordsList = ({ words, names, wants }: WordsListProps) => (
         <p className="flex flex-wrap justify-between gap-x-4 text-sm">
           <strong>{names[word.by]}</strong>
           <time dateTime={word.writtenAt} className="text-muted">
-            {showMoment(new Date(word.writtenAt))}
+            <Unbroken>{showMoment(new Date(word.writtenAt))}</Unbroken>
           </time>
         </p>
         <p className="wrap-anywhere whitespace-pre-line">{word.text}</p>

@@ -1,6 +1,8 @@
 // What happened to a loan, entry by entry in plain words, the newest first.
+
 import { Download } from 'lucide-react';
 import { Card } from '#platform/web/ui/card.tsx';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { showDay } from '#shared/calendar.ts';
 import { dollarsToCents, showDollars, showMoney, subtractCents } from '#shared/money.ts';
 import type { OwnEntry } from '../../contract/own.ts';
@@ -29,7 +31,9 @@ export const LoanHistory = ({ entries }: { entries: readonly OwnEntry[] }) => (
             </span>
           </span>
           <span className="flex flex-wrap justify-between gap-x-4 text-muted text-sm">
-            <time dateTime={entry.on}>{showDay(entry.on)}</time>
+            <time dateTime={entry.on}>
+              <Unbroken>{showDay(entry.on)}</Unbroken>
+            </time>
             <span className="figures">{texts.owedAfter(showDollars(entry.owedAfter))}</span>
           </span>
           {entry.kind === 'Disbursement' && <HandedOver amount={entry.amount} />}

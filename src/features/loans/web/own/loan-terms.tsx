@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { Card } from '#platform/web/ui/card.tsx';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { OwnEntry } from '../../contract/own.ts';
@@ -28,7 +29,11 @@ export const LoanTerms = ({ loan, entries }: { loan: LoanSummary; entries: reado
       <InterestPaid loan={loan} entries={entries} />
       <Term name={texts.rate}>{texts.ratePerMonth(loan.interestRate)}</Term>
       <Term name={texts.term}>{costTexts.months(loan.term)}</Term>
-      {payoutStands(loan.state) && <Term name={texts.handedOver}>{showDay(loan.disbursedOn)}</Term>}
+      {payoutStands(loan.state) && (
+        <Term name={texts.handedOver}>
+          <Unbroken>{showDay(loan.disbursedOn)}</Unbroken>
+        </Term>
+      )}
       <Term name={texts.lender}>{loan.partner?.name ?? ownLoansTexts.ours}</Term>
     </dl>
     <div className="text-muted text-sm">

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { OwnLoan } from '../../contract/own.ts';
@@ -78,7 +79,9 @@ const Done = ({ loan }: Pick<OwnLoan, 'loan'>) => (
         </p>
         <p>{texts.done(showDollars(loan.loanAmount))}</p>
         {loan.closedAt && (
-          <p className="text-muted text-sm">{texts.doneOn(showMoment(new Date(loan.closedAt)))}</p>
+          <p className="text-muted text-sm">
+            <Unbroken>{texts.doneOn(showMoment(new Date(loan.closedAt)))}</Unbroken>
+          </p>
         )}
       </div>
       <LinkButton to="/loans">{texts.toOffer}</LinkButton>

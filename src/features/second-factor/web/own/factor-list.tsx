@@ -1,10 +1,12 @@
 // What there is of a second step, and how to add, renew and remove.
+
 import { useQueryClient } from '@tanstack/react-query';
 import { Fingerprint, KeyRound, Smartphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { PasswordDialog } from '#features/accounts/web/password/password-dialog.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { OwnFactors } from '../../contract.ts';
 import { ownFactorTexts as texts } from '../../texts/own.ts';
@@ -169,7 +171,11 @@ const Row = ({ icon, title, text, children }: RowProps) => (
       <span className="mt-0.5 w-5 shrink-0 text-leaf">{icon}</span>
       <div className="min-w-0">
         <p className="break-words font-semibold">{title}</p>
-        {text && <p className="text-muted text-sm">{text}</p>}
+        {text && (
+          <p className="text-muted text-sm">
+            <Unbroken>{text}</Unbroken>
+          </p>
+        )}
       </div>
     </div>
     {children}

@@ -1,8 +1,10 @@
 // A bell that opens the newest of what happened, with a dot until this device has seen it.
+
 import { Bell, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { showMoment } from '#shared/calendar.ts';
+import { Unbroken } from '../text/unbroken.tsx';
 import { Menu } from './menu.tsx';
 
 type BellMenuProps = {
@@ -53,7 +55,7 @@ export function BellLine({ to, created, children }: BellLineProps) {
     <span className="grid min-w-0 flex-1 gap-0.5">
       <span className="wrap-anywhere">{children}</span>
       <time dateTime={created} className="text-muted text-sm">
-        {showMoment(new Date(created))}
+        <Unbroken>{showMoment(new Date(created))}</Unbroken>
       </time>
     </span>
   );
