@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
+import { News } from '#platform/web/frame/news.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { EmptyState } from '#platform/web/ui/list/empty-state.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
-import { News } from '#platform/web/ui/news.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
