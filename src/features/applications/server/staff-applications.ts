@@ -4,10 +4,10 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import type { FindSignalsAbout } from '#features/casework/server/signals-about.ts';
-import { decisionSchema } from '#features/decisions/contract.ts';
 import { explainDecision } from '#features/decisions/rules/explain.ts';
 import { adviceBehind } from '#features/decisions/rules/offer-on-wire.ts';
 import { type DecidedAgain, decideAgain } from '#features/decisions/server/decide-again.ts';
+import { keptDecision } from '#features/decisions/server/kept/kept-decision.ts';
 import { policyInForce } from '#features/decisions/server/policies.ts';
 import { readDecision } from '#features/decisions/server/read-decision.ts';
 import { stillNeeded } from '#features/decisions/server/still-needed.ts';
@@ -142,7 +142,7 @@ async function decidedAgain(work: Work, row: Decidable): Promise<DecidedAgain | 
   if (mayDecide(row)) return decideAgain(work, row.account_id, row.decision_id, work.actor);
   if (!row.decided_again) return null;
   const { policy, decision: before } = await readDecision(work, row.decision_id);
-  return { policy, before, now: decisionSchema.parse(row.decided_again) };
+  return { policy, before, now: keptDecision(row.decided_again) };
 }
 
 async function nameOf({ db }: Work, id: IdOf<'accounts'> | null): Promise<string | null> {

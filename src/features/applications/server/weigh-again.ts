@@ -1,9 +1,10 @@
 // What speaks today against a loan that was asked for: asked before it is approved, and once more before its money goes out.
 import { createHash } from 'node:crypto';
-import { type Decision, decisionSchema } from '#features/decisions/contract.ts';
+import type { Decision } from '#features/decisions/contract.ts';
 import { sinceOffer } from '#features/decisions/rules/transitions/since-offer.ts';
 import { worseThanKnown } from '#features/decisions/rules/transitions/worse-than-known.ts';
 import { type DecidedAgain, decideAgain } from '#features/decisions/server/decide-again.ts';
+import { keptDecision } from '#features/decisions/server/kept/kept-decision.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -33,7 +34,7 @@ export async function sinceItsApproval(work: Work, asked: Approved, reader: Acto
   if (!decision_id) return null;
   const { policy, now } = await decideAgain(work, account_id, decision_id, reader);
   const worseThan = (known: unknown) =>
-    worseThanKnown(policy, known === null ? null : decisionSchema.parse(known), now, askedFor(asked));
+    worseThanKnown(policy, known === null ? null : keptDecision(known), now, askedFor(asked));
   return { now, worse: worseThan(decided_again), worseThan };
 }
 

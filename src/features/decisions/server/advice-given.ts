@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import type { Work } from '#platform/server/work.ts';
 import { addDays, dayOf, readDay, startOfDay } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
-import { decisionInputsSchema, type LoanModel, policySchema } from '../contract.ts';
+import { type LoanModel, policySchema } from '../contract.ts';
 import { ADVICE_STANDS_DAYS, type Given } from '../rules/reasons/honoured.ts';
+import { keptInputs } from './kept/kept-decision.ts';
 import { isForAll } from './policies.ts';
 
 type Asked = {
@@ -44,7 +45,7 @@ export async function adviceGiven(
   return shown.flatMap(({ id, policy, inputs, outcome }) => {
     const givenOn = readDay((outcome as { decidedOn: string }).decidedOn);
     if (!givenOn) return [];
-    const read = { policy: policySchema.parse(policy), inputs: decisionInputsSchema.parse(inputs) };
+    const read = { policy: policySchema.parse(policy), inputs: keptInputs(inputs) };
     return [{ decisionId: id, ...read, givenOn }];
   });
 }

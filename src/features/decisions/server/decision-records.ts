@@ -7,9 +7,10 @@ import type { IdOf } from '#shared/id.ts';
 import { cents, showMoney } from '#shared/money.ts';
 import { erasedTexts } from '#texts/erased.ts';
 import { heldTexts } from '#texts/held.ts';
-import { decisionInputsSchema, decisionSchema, policySchema } from '../contract.ts';
+import { policySchema } from '../contract.ts';
 import { describeInputs } from '../rules/describe-inputs.ts';
 import { explainDecision } from '../rules/explain.ts';
+import { keptDecision, keptOffer } from './kept/kept-decision.ts';
 
 export const decisionRecords: PersonalRecords = {
   async held({ db }, accountId) {
@@ -24,9 +25,8 @@ export const decisionRecords: PersonalRecords = {
       .orderBy('d.id', 'desc')
       .execute();
     const records = rows.map((row) => {
-      const inputs = decisionInputsSchema.parse(row.inputs);
-      const decision = decisionSchema.parse({ ...row.outcome, inputs });
-      const looked = describeInputs(inputs).map(({ label, value }) => [label, value]);
+      const decision = keptDecision({ ...row.outcome, inputs: row.inputs });
+      const looked = describeInputs(decision.inputs).map(({ label, value }) => [label, value]);
       return {
         [heldTexts.when]: showMoment(row.created_at),
         [heldTexts.model]: row.model,
@@ -76,7 +76,7 @@ export const decisionRecords: PersonalRecords = {
 
 /** In words; of what the champion would have said where a challenger decided. */
 function offeredBeside(beside: object): string {
-  const { offer } = decisionSchema.pick({ offer: true }).loose().parse(beside);
+  const offer = keptOffer(beside);
   return offer
     ? `${showMoney(cents(offer.maxLoanAmountCents))}, ${offer.rateMonthlyBps / 100} %`
     : heldTexts.declined;

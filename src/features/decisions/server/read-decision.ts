@@ -2,7 +2,8 @@
 
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
-import { type Decision, decisionSchema, type Policy, policySchema } from '../contract.ts';
+import { type Decision, type Policy, policySchema } from '../contract.ts';
+import { keptDecision } from './kept/kept-decision.ts';
 
 /** Throws when there is no decision of that id. */
 export async function readDecision(
@@ -17,6 +18,6 @@ export async function readDecision(
     .executeTakeFirstOrThrow();
   return {
     policy: policySchema.parse(row.policy),
-    decision: decisionSchema.parse({ ...row.outcome, inputs: row.inputs }),
+    decision: keptDecision({ ...row.outcome, inputs: row.inputs }),
   };
 }

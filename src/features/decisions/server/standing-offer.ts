@@ -4,6 +4,7 @@ import type { Work } from '#platform/server/work.ts';
 import { type Day, readDay } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { type Decision, type LoanModel, type Policy, policySchema } from '../contract.ts';
+import { keptInputs } from './kept/kept-decision.ts';
 
 export type StandingOffer = {
   policy: Policy;
@@ -45,6 +46,11 @@ export async function standingOffer(
   const { offer, honours } = latest.outcome as { offer: { expiresOn: string } } & Pick<Decision, 'honours'>;
   const expiresOn = readDay(offer.expiresOn);
   return (
-    expiresOn && { policy: policySchema.parse(latest.policy), inputs: latest.inputs, expiresOn, honours }
+    expiresOn && {
+      policy: policySchema.parse(latest.policy),
+      inputs: keptInputs(latest.inputs),
+      expiresOn,
+      honours,
+    }
   );
 }

@@ -7,10 +7,11 @@ import { idIn, type Job } from '#platform/server/jobs.ts';
 import { notify } from '#platform/server/live-events.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
-import { type DecisionInputs, decisionInputsSchema, type Policy, policySchema } from '../../contract.ts';
+import { type DecisionInputs, type Policy, policySchema } from '../../contract.ts';
 import { outOfReachShares } from '../../rules/policy/out-of-reach-shares.ts';
 import type { TrialPair } from '../../rules/policy/trial-pair.ts';
 import { byLargestChange, isChanged, summariseTrial, tryPolicy } from '../../rules/policy/try-policy.ts';
+import { keptInputs } from '../kept/kept-decision.ts';
 import { outcomesByGrade } from './outcomes-by-grade.ts';
 
 export const TRY_POLICY = 'try-policy';
@@ -65,7 +66,7 @@ async function tryAll(
     const rows: PastRow[] = await decisionsBefore(work, after);
     for (const { account_id, inputs, decided_on } of rows) {
       if (tried.has(account_id) || tried.size === most) continue;
-      const past = { inputs: decisionInputsSchema.parse(inputs), decidedOn: decided_on };
+      const past = { inputs: keptInputs(inputs), decidedOn: decided_on };
       tried.set(account_id, { inputs: past.inputs, pair: tryPolicy(inForce, draft, past) });
     }
     if (!(await tellProgress(work, id, tried.size))) return null;
