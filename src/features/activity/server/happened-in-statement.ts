@@ -43,16 +43,16 @@ export function eventIn(work: Work, what: InStatement, facts: OwnedFacts) {
     activity: (of: Happening, from: Part, details: Part): Part => sql`
       select ${newId(work.now.getTime())}::uuid, ${event}::uuid, ${accountId}::uuid, ${of.name}::text, ${of.bell?.action}::text,
         ${details}, ${work.now}::timestamptz from ${from}`,
-    /** Once the statement has written it. */
+    /** Notifies screens. To be called once the statement has written the event. */
     notify: (): void => notifyScreens(work, [[accountId, 'activity'], ...what.notifies(facts)]),
   };
 }
 
-/** What a bell is told of, where all of it is known before the statement runs. */
+/** The details of an activity that are known before the statement runs. */
 export const detailsOf = <F>({ bell }: Happening<F>, facts: F): Part =>
   asJson(bell && { [bell.field]: bell.information(facts) });
 
-/** The same of information that the statement makes, as JSON. */
+/** The details of an activity that the statement itself works out, as JSON. */
 export const detailsIn = ({ bell }: Happening, information: Part): Part =>
   sql`jsonb_build_object(${bell?.field}::text, ${information})`;
 

@@ -16,17 +16,17 @@ type Occurrence<F> = {
   /** What the audit log keeps of the record. */
   before?: object | null | undefined;
   after?: object | null | undefined;
-  /** Its id where that was handed out before (`newEvent`); for a notice that of the event from which it follows. */
+  /** The event's id where `newEvent` made it beforehand; for a notice, the id of the event that it follows from. */
   event?: string | undefined;
 };
 
-/** Until then whoever did it may take it back (`takeBack`), so that mails, texts and pushes leave after it. */
+/** The moment until which it can be taken back (`takeBack`). Mails, text messages and push notifications are sent after it. */
 type TakenBack = { takenBackUntil?: Date | undefined };
 
-/** The id of an event that others are to follow from before it is written itself. */
+/** Makes the id of an event in advance, for notices that follow from the event and are written before it. */
 export const newEvent = (work: Work): string => newId(work.now.getTime());
 
-/** Answers the event's id: that of its entry in the audit log. */
+/** Writes one happening, and answers the id of its event, which is also the id of its entry in the audit log. */
 export async function happened<F extends { accountId?: IdOf<'accounts'> | null }>(
   work: Work,
   what: Happening<F>,
@@ -38,10 +38,10 @@ export async function happened<F extends { accountId?: IdOf<'accounts'> | null }
   return event;
 }
 
-/** As many as one statement takes. */
+/** The most events that are written by one statement. */
 const MOST_AT_ONCE = 1_000;
 
-/** The same of many at once: for each thousand as many statements as for one. */
+/** Writes many happenings of one kind at once. A thousand of them take as many statements as one does. */
 export async function happenedAll<F extends { accountId?: IdOf<'accounts'> | null }>(
   work: Work,
   what: Happening<F>,
@@ -147,7 +147,7 @@ function statementOf(
     : activitiesInsert;
 }
 
-/** Told once the transaction has committed, each address once with all its topics. */
+/** Notifies screens once the transaction has committed; each address gets one notice with all its topics. */
 export function notifyScreens(work: Work, notifies: readonly Notified[]): void {
   for (const [address, topics] of notifies)
     notify(work, address === 'staff' || address === 'everyone' ? address : { account: address }, topics);

@@ -7,10 +7,10 @@ import type { PushNotice } from '#shared/notices/push.ts';
 import type { TextMessage } from '#shared/notices/text-template.ts';
 import type { ActivityItem } from '../contract.ts';
 
-/** Which record it happened to, and whose that is; a feature's happenings add what their words need. */
+/** The record that it happened to, and the account that owns the record. A feature's happenings add what their words need. */
 export type Facts = { subjectId: string; accountId?: IdOf<'accounts'> | null };
 
-/** About a person's record. */
+/** The facts of a happening to a record that always has an owner. */
 export type OwnedFacts = { subjectId: string; accountId: IdOf<'accounts'> };
 
 /** The record before and after, as far as the audit log keeps it. */
@@ -19,11 +19,11 @@ export type Changes = { before: Record<string, unknown> | null; after: Record<st
 export type StaffWords = {
   /** What the audit log calls it. */
   audit: string;
-  /** How it reads in a person's timeline; as in the audit log where that is left out, and not at all where another source tells it better. */
+  /** The words in a person's timeline. Where they are left out, those of the audit log are used; null keeps it out of the timeline, because another source tells it better. */
   timeline?: string | ((changes: Changes) => string) | null;
 };
 
-/** An entry of the timeline, and the reason that somebody gave. */
+/** The words of an entry of the timeline, with the reason that somebody gave. */
 export type Told = { what: string; reason?: string | null | undefined };
 
 export type Field = Extract<keyof ActivityItem, `${string}Information`>;
@@ -32,7 +32,7 @@ export type Field = Extract<keyof ActivityItem, `${string}Information`>;
 export type Information<Of extends Field> = NonNullable<ActivityItem[Of]>;
 
 type BellOf<F, Of extends Field> = {
-  /** Its kind on the wire, `subjectVerb`: for good. */
+  /** The name of its kind on the wire, in the form `subjectVerb`. It is stored, so it never changes. */
   action: string;
   field: Of;
   /** Amounts in dollars, rates in per cent a month; null where nobody is left to be told. */
@@ -48,24 +48,24 @@ type BellOf<F, Of extends Field> = {
 /** The line under a person's bell, and in their history. */
 export type Bell<F> = { [Of in Field]: BellOf<F, Of> }[Field];
 
-/** `staff`, `everyone` or an account, and the topics to read again, parted by spaces. */
+/** `staff`, `everyone` or an account's id, and the topics that their screens refetch, separated by spaces. */
 export type Notified = readonly [address: string, topics: string];
 
 type Parts<F> = {
   bell: Bell<F> | null;
   mails: ((facts: F, work: Work) => Mail[]) | null;
-  /** To the phone of whoever chose that, beside the mail and never in its place; null where it can wait until the mail is read. */
+  /** The text message to whoever asked for text messages. It is sent beside the mail, never in its place; null where it can wait until the mail is read. */
   text: ((facts: F, work: Work) => TextMessage | null) | null;
-  /** What reaches their phone while the app is closed, where they allow it: for the little that cannot wait. */
+  /** The push notification to whoever allows them, for the little that cannot wait until the app is opened. */
   push?: PushNotice;
-  /** Beside the bell itself. */
+  /** Whose screens refetch what, beside the bell, which always does. */
   notifies(facts: F): readonly Notified[];
 };
 
 export type Happening<F = never> = Parts<F> & {
-  /** `area.verb`, as the audit log and the activities store it: for good. */
+  /** In the form `area.verb`. The audit log and the activities store it, so it never changes. */
   readonly name: string;
-  /** Null where the audit log has no entry of its own for it. */
+  /** Null where no entry is written to the audit log. */
   readonly audit: { subject: string; words: StaffWords } | null;
 };
 
@@ -78,15 +78,15 @@ export const happening = <F extends Facts = OwnedFacts>(
   { subject, words, ...parts }: { subject: string; words: StaffWords } & Parts<F>,
 ): Happening<F> => ({ name, audit: { subject, words }, ...parts });
 
-/** The letters are written where it happens, because what they say is known there alone. */
+/** The facts of a happening whose mails the action writes itself, because only the action knows what they say. */
 export type Lettered = { mails: readonly Mail[] };
 
 export const mailsBrought = ({ mails }: Lettered): Mail[] => [...mails];
 
-/** For what the audit log keeps and no bell or letter tells; whose screens read again stands beside it where there are any. */
+/** The parts of a happening that is written to the audit log alone. A declaration adds `notifies` where screens show it. */
 export const KEPT_ALONE = { bell: null, mails: null, text: null, notifies: () => [] } as const;
 
-/** What a person is told though nobody did it to a record: it follows from something else, or from the calendar. */
+/** Something that a person is told of without an entry in the audit log, because it follows from another happening or from the calendar. */
 export const notice = <F extends { accountId: IdOf<'accounts'> }>(
   name: HappeningName,
   parts: Parts<F> & { bell: Bell<F> },

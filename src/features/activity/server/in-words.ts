@@ -2,13 +2,13 @@
 import type { ActivityItem } from '../contract.ts';
 import type { Field, Happening, Told } from './happening.ts';
 
-/** All that can happen, by name: for those who read. */
+/** All declared happenings by their names, for those who put stored ones into words. */
 export type Happenings = ReadonlyMap<string, Happening>;
 
 export const happeningsOf = (...features: readonly Record<string, Happening>[]): Happenings =>
   new Map(features.flatMap((declared) => Object.values(declared).map((one) => [one.name, one])));
 
-/** What has no words any more reads as what it is called: 'loan.record_repayment' is 'Loan: record repayment'. */
+/** The words of a happening that is no longer declared, made from its name: 'loan.record_repayment' becomes 'Loan: record repayment'. */
 export function nameInWords(name: string): string {
   const [area = '', ...verb] = name.split('.');
   return `${area.charAt(0).toUpperCase()}${area.slice(1)}: ${verb.join(' ').replaceAll('_', ' ')}`;
@@ -32,7 +32,7 @@ export function inTheTimeline(happenings: Happenings, name: string, details: Det
   return told ?? { what: nameInWords(name) };
 }
 
-/** Null where an activity lacks the information that its words are made of. */
+/** The words of an activity; null where it was stored without the information that they need. */
 function said<Words>(bell: AnyBell, details: Details, say: (bell: AnyBell, information: unknown) => Words) {
   const information = details[bell.field];
   return information ? say(bell, information) : null;

@@ -24,7 +24,7 @@ export const ownActivities = ({ db }: Work, accountId: IdOf<'accounts'>) =>
 
 type Row = Pick<Selectable<Tables['activities']>, 'id' | 'happening' | 'action' | 'details' | 'created_at'>;
 
-/** The database keeps what was written for this very schema. */
+/** The details need no parsing: they were written in the shape of this contract. */
 const onWire =
   (happenings: Happenings) =>
   ({ id, happening, action, details, created_at }: Row): ActivityItem => ({
@@ -35,7 +35,7 @@ const onWire =
     ...inTheBell(happenings, happening, details),
   });
 
-/** Exactly five is what makes the bell offer 'See More...'. */
+/** The bell offers 'See More...' when it gets exactly five. */
 export const listNotifications =
   (happenings: Happenings) =>
   (work: Work<Actor>): Promise<ActivityItem[]> =>

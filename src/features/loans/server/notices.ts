@@ -29,7 +29,7 @@ const HAPPENINGS = { Waiver: waiverApproved, Refund: creditRefunded, WriteOff: w
 
 const isTold = <Each extends Entry>(entry: Each): entry is Each & Told => entry.kind in HAPPENINGS;
 
-/** In the transaction that posted it: a waiver, a write-off, or a refund under its reference. */
+/** Tells the borrower of a waiver, a write-off or a refund, in the transaction that booked it. */
 export async function tellOfBooking(work: Work, posted: Posted & Booked, reference = ''): Promise<void> {
   const entry = posted.entries.find(isTold);
   if (!entry) throw new RangeError('what was booked is among the entries');
@@ -51,7 +51,7 @@ export async function tellOfBooking(work: Work, posted: Posted & Booked, referen
   await happened(work, HAPPENINGS[entry.kind], facts, posted);
 }
 
-/** In the transaction that took it back, for the reason that staff gave. */
+/** Tells the borrower that an entry was taken back, and the reason that staff gave, in the transaction that took it back. */
 export async function tellTakenBack(
   work: Work,
   posted: Pick<Posted, 'loan'> & Booked,

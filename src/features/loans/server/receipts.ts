@@ -61,7 +61,7 @@ export function dueNext({ oldestDueOn, nextAmountCents, overdueCents, daysLate }
   ];
 }
 
-/** The parts in the order in which a payment reaches them; each only where it got something. */
+/** The parts that got something of a payment, in the order in which it reaches them. */
 function partsOf({ transfers }: BookedEntry): string[] {
   const to = (account: LedgerAccount): Cents =>
     addCents(ZERO, ...transfers.filter(({ credit }) => credit === account).map((one) => one.amountCents));
@@ -75,7 +75,7 @@ function partsOf({ transfers }: BookedEntry): string[] {
   return parts.filter(([, amount]) => amount > 0).map(([say, amount]) => say(showMoney(amount)));
 }
 
-/** Of a payment of the loan. */
+/** The number of the receipt for a payment of the loan. */
 export function receiptNumberOf({ loan }: Pick<Posted, 'loan'>, id: string): string {
   const number = receiptNumbers(loan.number, loan.account.entries).get(id);
   if (!number) throw new RangeError(`${id} is no payment of loan ${loan.number}`);
@@ -84,7 +84,7 @@ export function receiptNumberOf({ loan }: Pick<Posted, 'loan'>, id: string): str
 
 export type PostedRepayment = { posted: Posted; reference: string };
 
-/** Of payments in the transaction that posted them, in their order, for the audit log, the mail and the bell; several read as one. */
+/** The facts of payments for the audit log, the mail and the bell, in the order of the payments. Runs in the transaction that booked them, and reads the addresses of several at once. */
 export async function toldOf(work: Work, repayments: readonly PostedRepayment[]): Promise<Repayment[]> {
   const addresses = await addressesOf(
     work,
@@ -134,7 +134,7 @@ export const repaymentInformation = (
   receivedOn: on,
 });
 
-/** Of those who still have an account, by its id. */
+/** The mail addresses of those who still have an account, by the account's id. */
 export async function addressesOf(
   { db }: Work,
   accountIds: readonly IdOf<'accounts'>[],

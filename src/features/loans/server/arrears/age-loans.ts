@@ -41,7 +41,7 @@ export async function ageLoans(services: Services, now: Date): Promise<number> {
   return judged;
 }
 
-/** One transaction. Nothing of it is lost or done twice when it is cut short. */
+/** Judges one batch in a transaction of its own, so that nothing is lost or done twice when the job is cut short. */
 async function ageBatch(work: Work, manner: 'skip what is held' | 'wait for it'): Promise<number> {
   const today = dayOf(work.now);
   const late = work.db

@@ -13,7 +13,7 @@ import { type DueReminder, sendReminders } from './send-reminders.ts';
 
 const BATCH = 500;
 
-/** Every morning, and at the start by day: of what was missed, each borrower hears only what is true now. */
+/** Runs every morning, and when a server starts by day. Of reminders that were missed, a borrower gets only the one that is true now. */
 export const remindBorrowersJob = (services: Services): Job => ({
   name: 'remind-borrowers',
   cron: '0 7 * * *',
@@ -24,7 +24,7 @@ export const remindBorrowersJob = (services: Services): Job => ({
   },
 });
 
-/** Answers how many it reminded. However often and wherever it runs, each reminder is sent once. */
+/** Answers how many borrowers it reminded. However often and on however many nodes it runs, each reminder is sent once. */
 export async function remindBorrowers(services: Services, now: Date): Promise<number> {
   const work = backgroundWork(services, now);
   let reminded = 0;
@@ -50,7 +50,7 @@ async function toRemind({ db, now }: Work, after: Place | null): Promise<Place[]
   return rows.map(({ id, due_on }) => ({ id, dueOn: due_on }));
 }
 
-/** One transaction. Under the loans' locks what was paid or sent meanwhile is seen. */
+/** Reminds one batch in a transaction of its own. It holds the loans' locks, so that it sees what was paid or sent meanwhile. */
 async function remindBatch(work: Work, batch: readonly Place[]): Promise<number> {
   const today = dayOf(work.now);
   const ids = batch.map(({ id }) => id);

@@ -15,7 +15,7 @@ export type DueReminder = { loan: LockedLoan; reminder: Reminder };
 
 type Borrower = { email: string; lender: string | null };
 
-/** In the transaction that holds the loans' locks, at most 1,000. Answers how many were sent: none to deleted accounts. */
+/** Sends at most 1,000 reminders in the transaction that holds the loans' locks, and answers how many were sent. Deleted accounts get none. */
 export async function sendReminders(work: Work, due: readonly DueReminder[]): Promise<number> {
   const borrowers = await borrowersOf(work, due);
   const reached = due.flatMap(({ loan, reminder }) => {
@@ -86,7 +86,7 @@ function mailOf(work: Work, loan: LockedLoan, reminder: Reminder, { email, lende
   };
 }
 
-/** By the loan's id. Whoever deletes the account just then waits until these mails are written. */
+/** The borrowers by the loan's id. The lock on their accounts makes a deletion wait until these mails are written. */
 async function borrowersOf({ db }: Work, due: readonly DueReminder[]): Promise<Map<string, Borrower>> {
   if (due.length === 0) return new Map();
   const rows = await db

@@ -8,7 +8,7 @@ import type { ChangedLoan } from './changed-loan.ts';
 import { rewardOnTime } from './reward-on-time.ts';
 import { forgetNextStep, tellRepaid } from './tell-repaid.ts';
 
-/** In the transaction that changed them; each loan at most once. `event`: what changed them, where that is known. */
+/** Runs in the transaction that changed the loans, each of which is given once. `event` is the id of the event that changed them, where there is one. */
 export async function follow(work: Work, changes: readonly ChangedLoan[], event?: string): Promise<void> {
   await forgetNextStep(work, changes);
   await reachBorrowers(work, changes, event);
@@ -37,7 +37,7 @@ async function notifyLenders(work: Work, changes: readonly ChangedLoan[]): Promi
 
 const accountsOf = (changes: readonly ChangedLoan[]): string[] => changes.map(({ after }) => after.accountId);
 
-/** Nothing is read where nothing was earned, lost or repaid. */
+/** Gives the seeds and writes the letters. It reads nothing from the database where nothing was earned, lost or repaid. */
 async function reachBorrowers(
   work: Work,
   changes: readonly ChangedLoan[],

@@ -8,7 +8,7 @@ import { type LoanInBooks, readLoans } from './read-loans.ts';
 /** A loan whose lock this transaction holds. */
 export type LockedLoan = LoanInBooks;
 
-/** Those that exist, by id. Locked in the order of their ids, so that two batches never wait for each other. */
+/** Locks and reads the loans that exist, and answers them by id. They are locked in the order of their ids, so that two batches never wait for each other. */
 export async function lockLoans(work: Work, ids: readonly IdOf<'loans'>[]): Promise<Map<string, LockedLoan>> {
   if (ids.length === 0) return new Map();
   const once = [...new Set(ids)];
@@ -17,7 +17,7 @@ export async function lockLoans(work: Work, ids: readonly IdOf<'loans'>[]): Prom
   return readLoans(work, once);
 }
 
-/** One of them. Refuses when it does not exist. */
+/** Locks and reads one loan. It refuses an id that no loan has. */
 export async function lockLoan(work: Work, id: IdOf<'loans'>): Promise<LockedLoan> {
   return (await lockLoans(work, [id])).get(id) ?? refuse('request.not_found');
 }

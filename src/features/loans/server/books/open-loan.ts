@@ -27,11 +27,11 @@ export type NewLoan = {
   repaymentOption: RepaymentOption;
   /** How many were signed for, where an agreement says it. */
   instalments?: number | undefined;
-  /** As it was signed for; as `scheduleOf` says where nothing is signed. */
+  /** The days on which an instalment can fall due, as they were signed for; those of `scheduleOf` where nothing was signed. */
   payable?: Payable | undefined;
   /** The day the money was handed over, from which due days count. */
   disbursedOn: Day;
-  /** Of the payout; used once. */
+  /** The reference of the payout, which no other payout has. */
   reference: string;
   disbursedBy: IdOf<'accounts'>;
 };
@@ -89,7 +89,7 @@ export async function openLoan(work: Work, loan: NewLoan): Promise<{ id: IdOf<'l
   return { id, number };
 }
 
-/** As one value, because a daily loan over many years has more instalments than a statement takes parameters. */
+/** The schedule is sent as one value of JSON, because a daily loan over many years has more instalments than a statement takes parameters. */
 async function writeSchedule(
   { db }: Work,
   loanId: string,

@@ -22,7 +22,7 @@ export const openNextStepsJob = (services: Services): Job => ({
   },
 });
 
-/** Any number may run at once: each loan is taken by one of them. */
+/** Several of these jobs may run at once; each loan is handled by one of them. */
 export async function openNextSteps(services: Services, now: Date): Promise<void> {
   const work = backgroundWork(services, now);
   for (let found = BATCH; found === BATCH; ) found = await work.transaction(openBatch);

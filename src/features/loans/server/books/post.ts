@@ -71,11 +71,11 @@ export type Written = {
   note?: string;
 } & MoneyGiven;
 
-/** Null where nothing is given, as of every entry that is no money. */
+/** The columns of an entry; null where nothing is given, as with every entry that moves no money. */
 export const keptOf = (given: MoneyGiven): KeptOfMoney =>
   Object.fromEntries(columnNames(keptOfMoney).map((name) => [name, given[name] ?? null])) as KeptOfMoney;
 
-/** One insert for all entries, one for all their transfers. */
+/** Writes entries by one insert, and all their transfers by another. */
 export async function writeEntries(
   work: Work,
   recordedBy: IdOf<'accounts'>,

@@ -25,7 +25,7 @@ export type LoanInBooks = {
   account: LoanAccount<IdOf<'loan_entries'>>;
 };
 
-/** Those that exist, by id, in one round trip. Without a lock they may be changed meanwhile: for showing only. */
+/** Reads the loans that exist in one round trip, and answers them by id. Nothing is locked, so that a caller who decides on them has to lock them first (`lockLoans`). */
 export async function readLoans(
   { db }: Pick<Work, 'db'>,
   ids: readonly string[],

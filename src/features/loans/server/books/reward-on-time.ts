@@ -57,7 +57,7 @@ const ofLoan = (loanId: string): Earned => ({
   backReason: texts.notRepaid,
 });
 
-/** What was earned and not given back yet, at most what is there; the rest once a prize gives it back. */
+/** Takes back seeds that were earned and not taken back yet, at most as many as the account has. The rest is taken when a prize gives seeds back. */
 async function takeBack(
   work: Work,
   { id, accountId, account }: ToldChange['after'],

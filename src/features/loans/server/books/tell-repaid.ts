@@ -50,7 +50,7 @@ export async function tellRepaid(
   await happenedAll(work, loanRepaid, all);
 }
 
-/** Larger amounts: 'now', the day on which `openNextSteps` will open them, or null for whoever has them already. */
+/** When larger amounts open: 'now', the day on which `openNextSteps` will open them, or null where they are open already. */
 async function openNext(work: Work, loan: LockedLoan): Promise<Day | 'now' | null> {
   const today = dayOf(work.now);
   const day = opensNextOn(loan, today);
@@ -60,7 +60,7 @@ async function openNext(work: Work, loan: LockedLoan): Promise<Day | 'now' | nul
   return day;
 }
 
-/** What is not repaid after all opens nothing; repaid once more, its day is judged anew. */
+/** Cancels the opening of larger amounts for loans that are no longer repaid. When such a loan is repaid again, its day is worked out anew. */
 export async function forgetNextStep({ db }: Work, changes: readonly ChangedLoan[]): Promise<void> {
   const opened = changes.filter(({ before, after }) => isRepaid(before.state) && !isRepaid(after.state));
   if (opened.length === 0) return;

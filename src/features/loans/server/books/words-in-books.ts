@@ -4,9 +4,9 @@ import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import { erasedTexts } from '#texts/erased.ts';
 
 export const wordsInBooks: PersonalRecords = {
-  /** Read with the loans themselves. */
+  /** Empty, because the words are read together with the loans. */
   held: async () => [],
-  /** After the account: the database lets words go of nobody who is still there. */
+  /** Runs after the account was erased: the database removes no words of an account that still exists. */
   async erase({ db }, accountId) {
     await sql`select erase_words_in_books(${accountId})`.execute(db);
     await db

@@ -10,7 +10,7 @@ import type { LoanEvent } from '../../rules/books/account.ts';
 import { lockLoan } from '../books/lock-loans.ts';
 import type { LoanInBooks } from '../books/read-loans.ts';
 
-/** The loan is locked first, as by everything that touches its books. */
+/** Locks the loan before the request, as everything does that touches the books of a loan. */
 export async function lockAdjustment(work: Work, id: IdOf<'loan_adjustments'>) {
   const asked = await work.db
     .selectFrom('loan_adjustments')

@@ -46,7 +46,7 @@ type Asked = {
   reason?: string | undefined;
 } & MoneyGiven;
 
-/** Of a locked loan. Refuses what the books would not take, and what waits already. */
+/** Keeps a request about a locked loan for a second person. It refuses what the books would not take, and what waits already. */
 export async function askSecondPerson(work: Work<Actor>, loan: LockedLoan, asked: Asked) {
   const request = {
     kind: asked.kind,

@@ -73,7 +73,7 @@ export async function approveAdjustment(
   });
 }
 
-/** The kind of the entry that it becomes. */
+/** The kind of entry that the request becomes in the books. */
 const BOOKED_AS = {
   Waiver: 'Waiver',
   WriteOff: 'WriteOff',
@@ -83,7 +83,7 @@ const BOOKED_AS = {
   EntryReversal: 'Reversal',
 } as const;
 
-/** As it was asked for; the books, and the reference of money, are judged again. */
+/** Books what was asked for. The books, and the reference of money, are checked again, because they may have changed since. */
 async function bookAsked(
   work: Work<Actor>,
   loan: LockedLoan,
@@ -134,7 +134,7 @@ export async function refuseAdjustment(
   });
 }
 
-/** That of another is not there to be withdrawn. */
+/** Only whoever asked may withdraw a request; to anybody else it does not exist. */
 export async function withdrawAdjustment(
   work: Work<Actor>,
   { params: { id } }: Received<typeof loanDeskEndpoints, 'POST /api/loans/admin/adjustments/:id/withdraw'>,

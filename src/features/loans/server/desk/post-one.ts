@@ -13,7 +13,7 @@ import { type Posted, type Posting, postAll } from '../books/post.ts';
 /** What the audit log keeps of it, under the id of an event that is still to be written: what follows from the books has it already. */
 export type Booked = { event: string; before: object; after: object };
 
-/** `told` is kept beside the balances. Refuses what the books do not take. */
+/** Books one event. `told` is written to the audit log beside the balances. It refuses what the books do not take. */
 export async function postOne(
   work: Work<Actor>,
   posting: Posting,

@@ -49,7 +49,7 @@ export async function recordRepayment(work: Work<Actor>, { params: { id }, body 
 
 type Payment = { amountCents: Cents; on: Day; reference: string; note?: string } & MoneyGiven;
 
-/** Of a locked loan, under a reference that is new; the borrower gets the receipt. `told` stays in the audit log. */
+/** Books a payment of a locked loan under a reference that is not used yet, and sends the receipt. `told` is written to the audit log. */
 export async function bookRepayment(
   work: Work<Actor>,
   loan: LockedLoan,

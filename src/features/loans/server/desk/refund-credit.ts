@@ -34,7 +34,7 @@ export async function refundCredit(work: Work<Actor>, { params: { id }, body }: 
   });
 }
 
-/** Of a locked loan: money is asked for by one request, so that none waits which can never be approved. */
+/** Refuses a request for money of a locked loan that another waiting request asks for already: of two, one could never be approved. */
 async function refuseAskedFor(
   { db }: Work,
   loan: LockedLoan,
@@ -57,7 +57,7 @@ async function refuseAskedFor(
 
 type Refund = { amountCents: Cents; on: Day; reference: string };
 
-/** Of a locked loan, under a reference that is new; the borrower is told. `told` stays in the audit log. */
+/** Books a refund of a locked loan under a reference that is not used yet, and tells the borrower. `told` is written to the audit log. */
 export async function bookRefund(
   work: Work<Actor>,
   loan: LockedLoan,

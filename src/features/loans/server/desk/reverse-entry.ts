@@ -44,7 +44,7 @@ export async function reverseEntry(work: Work<Actor>, { params: { id }, body }: 
 
 type Reversal = { reverses: IdOf<'loan_entries'>; reason: string };
 
-/** Of a locked loan; the borrower is told the reason. `told` stays in the audit log. */
+/** Takes an entry of a locked loan back, and tells the borrower the reason. `told` is written to the audit log. */
 export async function bookReversal(
   work: Work<Actor>,
   loan: LockedLoan,

@@ -108,7 +108,7 @@ export async function listAdjustments(
   return pageAnswer(shown, Number(total), query.page);
 }
 
-/** By the rule that books it, were it approved now. What is settled would change nothing. */
+/** The loan as it would be if the request were approved now, by the rule that books it. A settled request changes nothing. */
 function wouldChange(work: Work, row: Row, loan: LoanInBooks | undefined) {
   if (!loan) throw new RangeError('a request about a loan that does not exist');
   const before = standsAt(loan.account);

@@ -54,7 +54,7 @@ async function read(work: Work, id: IdOf<'loans'>) {
   };
 }
 
-/** Refuses a number with a wrong digit as one that nobody has. */
+/** Finds a loan by its number. A number with a mistyped digit is refused like one that no loan has. */
 export async function findLoan(
   { db }: Work,
   { query }: Received<typeof loanDeskEndpoints, 'GET /api/loans/admin/find'>,

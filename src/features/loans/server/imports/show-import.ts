@@ -108,7 +108,7 @@ const lineOf = (row: DetailRow) => ({
 
 type Totals = Pick<RepaymentImport, 'verdicts' | 'toRecord' | 'recorded'>;
 
-/** As the writes have counted them. */
+/** The counts that the writes have kept. */
 export async function totalsOf(db: Db, id: IdOf<'repayment_imports'>): Promise<Totals> {
   const counted = await db
     .selectFrom('repayment_import_totals')

@@ -70,7 +70,7 @@ async function countRows(bytes: Buffer): Promise<number> {
 
 type NewImport = { id: IdOf<'repayment_imports'>; file: Written<ArrivedFile>; rowCount: number };
 
-/** False where the same file has come first. */
+/** Answers false where the same file was uploaded already. */
 async function insertImport(work: Work<Actor>, { id, file, rowCount }: NewImport) {
   const { id: fileId, sha256 } = file;
   const name = safeName(file.name);

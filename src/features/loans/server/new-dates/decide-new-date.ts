@@ -29,7 +29,7 @@ const toldOnGrant = { ...loanRefusals, ...staffLoanRefusals };
 
 type Asked = Received<typeof newDateEndpoints, 'POST /api/loans/admin/new-dates/:id/grant'>;
 
-/** From its new date on: a loan that has fallen late while the request waited is judged again by it. */
+/** Moves the date. A loan that fell late while the request waited is judged again by its new date. */
 export async function grantNewDate(work: Work<Actor>, { params, body }: Asked) {
   const { note } = accept(staffLoanRefusals['loan.fields'], grantFields, body);
   return work.transaction(async (work) => {

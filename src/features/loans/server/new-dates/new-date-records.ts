@@ -32,7 +32,7 @@ export const newDateRecords: PersonalRecords = {
     }));
     return [{ title: heldTexts.newDates, records }];
   },
-  /** What still waits is taken back. */
+  /** Requests that still wait are withdrawn. */
   async erase({ db, now }, accountId) {
     await db
       .updateTable('due_date_requests')

@@ -12,7 +12,7 @@ export const keepPortfolioDayJob = (db: Db): Job => ({
   run: () => keepPortfolioDay(db, dayOf(new Date())),
 });
 
-/** Again on the same day it writes what is true by then. */
+/** When it runs again on the same day, it overwrites the day's figures. */
 export async function keepPortfolioDay(db: Db, today: Day): Promise<void> {
   await sql`
     with standing as (select owner_id, ageing, sum(loans)::int as loans, sum(principal_cents)::bigint as principal_cents,

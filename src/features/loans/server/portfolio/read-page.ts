@@ -71,7 +71,7 @@ type Row = Counted & Figures & ((SummaryRow & BorrowerRow) | { id: null });
 
 export type PortfolioPage = Figures & { loans: (SummaryRow & BorrowerRow)[]; first: Counted | undefined };
 
-/** `hasName`: what else a search by name asks of a loan `l`. */
+/** `hasName` is the condition that a search by name adds for a loan `l`. */
 export async function readPage(
   work: Work,
   query: PortfolioQuery,
@@ -139,7 +139,7 @@ function findLoans(
 
 const happenedInDays = ({ happened = 'disbursed', ...asked }: PortfolioQuery) => HAPPENED[happened](asked);
 
-/** Of a search the days are asked of those found; without one they have found them. */
+/** The condition on the rows. A search is narrowed by the days afterwards; without a search the days have found the rows already. */
 const chosen = (query: PortfolioQuery, isOwned: OfOwner) =>
   query.search && asksForDays(query)
     ? sql`${narrowed('l', query, isOwned)} and ${happenedInDays(query)}`
