@@ -1,6 +1,7 @@
 // For the tests of a loan on the desk: one as the server answers it.
 import { day } from '#tests/support/days.ts';
 import type { LoanAdjustment, DeskLoan as Shown } from '../../contract/desk.ts';
+import { loanSummary } from '../loan-summary.test-support.ts';
 
 export const ID = '019a0000-0000-7000-8000-000000000001';
 export const ME = '019a0000-0000-7000-8000-00000000000a';
@@ -40,27 +41,17 @@ export const entry = (number: number, kind: 'Disbursement' | 'Repayment', amount
 /** $1,800 over two months, of which $250 is paid. */
 export const loan: Shown = {
   loan: {
+    ...loanSummary,
     _id: ID,
-    number: '100000017',
     applicationId: 'a',
-    partner: null,
-    state: 'Active',
-    ageing: 'Current',
     loanAmount: 1_800,
-    interestRate: 5,
     term: 2,
-    repaymentOption: 'Monthly',
     fee: 90,
     interest: 200,
     disbursedOn: day('2026-02-10'),
     owed: 1_750,
-    overdue: 0,
-    daysLate: 0,
-    worstDaysLate: 0,
     nextDueOn: day('2026-03-10'),
     nextAmount: 750,
-    credit: 0,
-    closedAt: null,
   },
   borrower: { _id: 'b', fullName: 'Ann Able', email: 'ann@example.com', phone: null },
   balances: { fee: 0, interest: 100, principal: 1_650, credit: 0, writtenOff: 0 },

@@ -6,6 +6,7 @@ import type { Day } from '#shared/calendar.ts';
 import { day } from '#tests/support/days.ts';
 import type { OwnLoan as Answer } from '../../contract/own.ts';
 import type { LoanSummary } from '../../contract.ts';
+import { loanSummary as loan } from '../loan-summary.test-support.ts';
 import { OwnLoan } from './own-loan.tsx';
 import { OwnLoans } from './own-loans.tsx';
 
@@ -13,30 +14,6 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
-
-const loan: LoanSummary = {
-  _id: 'l1',
-  number: '100000017',
-  applicationId: 'a1',
-  partner: null,
-  state: 'Active',
-  ageing: 'Current',
-  loanAmount: 5_000,
-  interestRate: 5,
-  term: 3,
-  repaymentOption: 'Monthly',
-  fee: 250,
-  interest: 750,
-  disbursedOn: day('2026-01-31'),
-  owed: 3_833.34,
-  overdue: 0,
-  daysLate: 0,
-  worstDaysLate: 0,
-  nextDueOn: day('2026-03-31'),
-  nextAmount: 1_916.66,
-  credit: 0,
-  closedAt: null,
-};
 
 const instalment = (number: number, dueOn: Day, paidOn: Day | null = null): Answer['schedule'][number] => ({
   number,

@@ -8,6 +8,7 @@ import { vi } from 'vitest';
 import { day } from '#tests/support/days.ts';
 import type { LateLoan, LoanRow, PortfolioFigures } from '../../../contract/portfolio.ts';
 import type { LoanSummary } from '../../../contract.ts';
+import { loanSummary } from '../../loan-summary.test-support.ts';
 
 export type Asked = { path: string; query: URLSearchParams; body: unknown };
 
@@ -49,27 +50,13 @@ export const figures: PortfolioFigures = {
 };
 
 export const summary: LoanSummary = {
+  ...loanSummary,
   _id: '0190a000-0000-7000-8000-000000000001',
-  number: '100000017',
-  applicationId: 'a1',
-  partner: null,
   state: 'InArrears',
   ageing: '1-30',
-  loanAmount: 5_000,
-  interestRate: 5,
-  term: 3,
-  repaymentOption: 'Monthly',
-  fee: 250,
-  interest: 750,
-  disbursedOn: day('2026-01-31'),
-  owed: 3_833.34,
   overdue: 1_916.66,
   daysLate: 12,
   worstDaysLate: 12,
-  nextDueOn: day('2026-03-31'),
-  nextAmount: 1_916.66,
-  credit: 0,
-  closedAt: null,
 };
 
 export const loanRow: LoanRow = {
