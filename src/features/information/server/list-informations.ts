@@ -12,6 +12,7 @@ import { type AccountFacts, answersFromAccount } from '#features/information/rul
 import { audienceOf } from '#features/information/rules/audience.ts';
 import { isFor } from '#features/information/rules/may-submit.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
+import { TAKES_CONDITION } from '#platform/server/database/statements/on-condition.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
@@ -114,7 +115,9 @@ async function readMine(work: Work<Actor>): Promise<Read> {
         from submissions s where s.account_id = ${work.actor.id} and s.reopened_at is not null
       ) mine
     ) as submissions
-    from section_catalogue c cross join accounts a where a.id = ${work.actor.id}`.execute(work.db);
+    from section_catalogue c cross join accounts a where a.id = ${work.actor.id} ${TAKES_CONDITION}`.execute(
+    work.db,
+  );
   const [found] = rows;
   if (!found) return refuse('request.not_found');
   const { revision, submissions, ...account } = found;

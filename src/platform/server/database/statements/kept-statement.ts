@@ -1,6 +1,7 @@
 // Statements that are built and compiled once: where a list is read all day, putting its statement together costs as much as a third of the call.
-import type { CompiledQuery, RawBuilder } from 'kysely';
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database.ts';
+import { TAKES_CONDITION } from './on-condition.ts';
 
 /** Stands for a value while a statement is built. Whoever computes with it is told: the result would be kept for everybody. */
 class StandIn {
@@ -19,7 +20,7 @@ class StandIn {
 
 /**
  * A statement whose text follows from its shape alone. `build` gets the shape and, for each value, a stand-in which may only become a parameter;
- * it must read nothing else. The shape is compared as JSON, so it is small, and there are few.
+ * it must read nothing else. It hardly ever answers no row. The shape is compared as JSON, so it is small, and there are few.
  */
 export function keptStatement<Row, Shape, Values extends Record<string, unknown>>(
   build: (shape: Shape, values: Values) => RawBuilder<Row>,
@@ -30,7 +31,7 @@ export function keptStatement<Row, Shape, Values extends Record<string, unknown>
     const known = kept.get(key);
     if (known) return known;
     const stands = Object.fromEntries(Object.keys(values).map((name) => [name, new StandIn(name)]));
-    const compiled = build(shape, stands as Values).compile(db);
+    const compiled = sql<Row>`${build(shape, stands as Values)} ${TAKES_CONDITION}`.compile(db);
     kept.set(key, compiled);
     return compiled;
   };

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
 import type { OpenDatabase } from '../database.ts';
-import { type Check, checkOf, NoLonger } from './on-condition.ts';
+import { type Check, checkOf, NoLonger, TAKES_CONDITION } from './on-condition.ts';
 import { SENT_AHEAD } from './prepared-statements.ts';
 
 let database: OpenDatabase;
@@ -44,6 +45,53 @@ test('what no longer holds answers no read', async () => {
   await expect(check.run(() => sql`select 1`.execute(database.db))).rejects.toThrow(NoLonger);
   await expect(check.run(() => sql`select 1`.execute(database.db))).rejects.toThrow(NoLonger);
   expect(await check.held()).toBe(false);
+});
+
+/** The texts that are sent meanwhile. */
+async function sentBy(run: () => Promise<unknown>): Promise<string[]> {
+  const heard = vi.spyOn(pg.Client.prototype, 'query');
+  await run();
+  const sent = heard.mock.calls.map(([query]) => (query as unknown as { text: string }).text);
+  heard.mockRestore();
+  return sent;
+}
+
+test('what takes the condition along is one statement, which keeps its rows and their order', async () => {
+  const check = holding(true);
+  const numbers = (most: number) =>
+    sql<{
+      n: number;
+    }>`select n from generate_series(1, ${most}::int) n order by n desc ${TAKES_CONDITION}`.execute(
+      database.db,
+    );
+  const sent = await sentBy(async () => {
+    expect((await check.run(() => numbers(3))).rows).toEqual([{ n: 3 }, { n: 2 }, { n: 1 }]);
+  });
+  expect(sent).toHaveLength(1);
+  expect(check.holds()).toBe(true);
+  expect(await check.held()).toBe(true);
+  expect((await check.run(() => numbers(1))).rows).toEqual([{ n: 1 }]);
+  expect((await numbers(2)).rows).toHaveLength(2);
+});
+
+test('what takes the condition along answers nothing where it does not hold, with rows or without', async () => {
+  for (const many of [2, 0]) {
+    const read = sql`select n from generate_series(1, ${many}::int) n ${TAKES_CONDITION}`;
+    const check = holding(false);
+    await expect(check.run(() => read.execute(database.db))).rejects.toThrow(NoLonger);
+    expect(await check.held()).toBe(false);
+  }
+});
+
+test('where nothing is found the condition is asked by itself', async () => {
+  const none = sql`select n from generate_series(1, 0) n ${TAKES_CONDITION}`;
+  const check = holding(true);
+  const sent = await sentBy(() => check.run(() => none.execute(database.db)));
+  expect(sent).toEqual([
+    expect.stringContaining('select n from'),
+    expect.stringMatching(/^select 1 \/ count/),
+  ]);
+  expect(await check.held()).toBe(true);
 });
 
 test.each([

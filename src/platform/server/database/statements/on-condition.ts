@@ -14,6 +14,16 @@ const isDivisionByNothing = (error: unknown): boolean =>
 /** Ends a statement that commits by itself and asks the condition in the part from which all its others follow. */
 export const CARRIES_CONDITION = sql.raw('/* on condition */');
 
+/**
+ * Ends a statement that only reads and hardly ever answers no row: where a condition is pending it is asked as a part of it, which spares a
+ * statement of its own.
+ */
+export const TAKES_CONDITION = sql.raw('/* takes the condition along */');
+
+/** A statement that reads, with the condition as its last part: it fails, or answers nothing, where that does not hold. */
+export const readingOn = (condition: string, text: string, parameters: number): string =>
+  `select of_read.* from (${text}) of_read where (${condition.replaceAll(/\$(\d+)/g, (_, at) => `$${Number(at) + parameters}`)}) = 1`;
+
 export type Check = ReturnType<typeof checkOf>;
 
 /**

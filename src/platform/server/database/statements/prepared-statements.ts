@@ -3,11 +3,12 @@
 import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import type pg from 'pg';
 import { followStatement } from '../../tracing/spans.ts';
-import { type Check, pendingCheck } from './on-condition.ts';
+import { type Check, pendingCheck, readingOn } from './on-condition.ts';
 import { StuckStatement, watchStuckStatements } from './stuck-statements.ts';
 
 const MARK = '/* sent ahead */';
 const CARRIES = '/* on condition */';
+const TAKES_ALONG = '/* takes the condition along */';
 
 /**
  * Ends a statement whose answer nobody needs. In a transaction it travels with the next one, the commit at the latest, which
@@ -20,20 +21,32 @@ const NOTHING: Promise<unknown> = Promise.resolve();
 /** Beyond this many distinct texts (a query built from its input, say) statements go unnamed, or the server's memory would grow. */
 const MOST_NAMES = 1_000;
 
-type Known = { name: string | undefined; onlyReads: boolean };
+type Known = {
+  name: string | undefined;
+  onlyReads: boolean;
+  /** The statement with the condition that it was last asked on. */
+  asked?: { condition: string; text: string };
+};
 
 const statements = new Map<string, Known>();
 
 function knownOf(text: string): Known {
   const known = statements.get(text);
   if (known) return known;
-  const found = {
+  const found: Known = {
     name: UNPREPARED.test(text) ? undefined : `s${statements.size}`,
     onlyReads: BEGINS_READING.test(text) && !WRITES.test(text),
   };
   if (statements.size >= MOST_NAMES) return { ...found, name: undefined };
   statements.set(text, found);
   return found;
+}
+
+/** Kept, because a text of a few thousand letters is found again by itself at once, and one that is put together anew is not. */
+function onCondition(known: Known, condition: string, text: string, parameters: number): string {
+  if (known.asked?.condition !== condition)
+    known.asked = { condition, text: readingOn(condition, text, parameters) };
+  return known.asked.text;
 }
 
 /** How often a table that a statement answers whole rows of has changed under a connection that had it prepared. */
@@ -131,7 +144,10 @@ function prepare(
       goAhead(ask(check));
       return opened;
     }
-    if (isFirst && check.readsAlong && !inTransaction && knownOf(text).onlyReads) {
+    const known = knownOf(text);
+    const readsAlong = isFirst && check.readsAlong && !inTransaction && known.onlyReads;
+    if (readsAlong && text.endsWith(TAKES_ALONG)) return readOn(check, known, text, parameters ?? []);
+    if (readsAlong) {
       sendTogether(client);
       const held = ask(check);
       const answer = Promise.resolve(query(text, parameters));
@@ -139,6 +155,17 @@ function prepare(
       return held.then(() => answer);
     }
     return ask(check).then(() => query(text, parameters));
+  }
+
+  /** A row tells that the condition held; where there is none it is asked by itself. */
+  function readOn(check: Check, known: Known, text: string, parameters: readonly unknown[]) {
+    let answer: Promise<Rows> = Promise.resolve(NO_ROWS);
+    const held = check.ask(async (condition, values) => {
+      const read = onCondition(known, condition, text, parameters.length);
+      answer = Promise.resolve(query(read, [...parameters, ...values]));
+      if ((await answer).rows.length === 0) await send(condition, values.map(asSent));
+    });
+    return held.then(() => answer);
   }
 
   return {
