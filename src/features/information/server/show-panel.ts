@@ -14,8 +14,9 @@ import {
   unsearched,
 } from '#platform/server/database/capped-search.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
+import type { LikePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
-import { keptPages, type Reader } from '#platform/server/database/statements/kept-pages.ts';
+import { keptPages, type Reader, type Worded } from '#platform/server/database/statements/kept-pages.ts';
 import { isBlind, isTold, withheldFrom } from '#platform/server/database/withheld.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -42,15 +43,15 @@ export const wholePanel = (queueOf: QueueOfDocuments, work: Work<Actor>): Promis
 
 /** `search` finds a part of the name or the email. */
 export const showPanel = (queueOf: QueueOfDocuments) => {
-  const everybody = keptPages((query: PanelQuery, reader: Reader) => statementOf(queueOf, query, reader));
+  const readPage = keptPages(
+    (query: Query, reader) => statementOf(queueOf, query, reader),
+    (query: PanelQuery) => !asksForDays(query),
+  );
   return async (
     work: Work<Actor>,
     { query }: Received<typeof informationEndpoints, 'GET /api/informations/submitted/panel'>,
   ): Promise<Panel> => {
-    const isOfEverybody = query.search === '' && query.whose === 'all' && !asksForDays(query);
-    const rows = isOfEverybody
-      ? await everybody(work, query)
-      : (await statementOf(queueOf, query, work).execute(work.db)).rows;
+    const rows = await readPage(work, query);
     const shown = rows.filter(isThere).map((row) => ({
       user: personOf(row),
       submitted: row.submitted,
@@ -65,11 +66,14 @@ export const showPanel = (queueOf: QueueOfDocuments) => {
   };
 };
 
-function statementOf(queueOf: QueueOfDocuments, query: PanelQuery, reader: Reader): RawBuilder<Row> {
-  const { audience, search, page } = query;
+type Query = Worded<PanelQuery>;
+
+function statementOf(queueOf: QueueOfDocuments, query: Query, reader: Reader): RawBuilder<Row> {
+  const { audience, words, page } = query;
   const order = ORDERS[query.sort];
   const told = toldCounts(reader.actor);
-  const found = search === '' ? unsearchedPanel(query, reader.actor) : searchPanel(query, reader.actor);
+  const found =
+    words === null ? unsearchedPanel(query, reader.actor) : searchPanel(words, query, reader.actor);
   return sql<Row>`
     ${found.with}
     select t.*, a.id, a.first_name, a.last_name, a.email, p.submitted, ${told.waiting} as waiting, ${told.verified} as verified,
@@ -95,11 +99,11 @@ const ORDERS: Record<PanelQuery['sort'], RawBuilder<unknown>> = {
   due: sql`p.waiting_since, p.account_id`,
 };
 
-const isShown = ({ audience, show }: PanelQuery) =>
+const isShown = ({ audience, show }: Query) =>
   sql`p.audience = ${sql.lit(audience)} ${show === 'waiting' ? sql`and p.waiting > 0` : sql``}`;
 
 /** Everybody along the index, the total kept; of an officer's own and of some days each by its key, which the offset fences. */
-function unsearchedPanel(query: PanelQuery, me: Actor): Found {
+function unsearchedPanel(query: Query, me: Actor): Found {
   const { audience, show, whose } = query;
   if (whose === 'all' && !asksForDays(query))
     return unsearched(
@@ -119,21 +123,21 @@ function unsearchedPanel(query: PanelQuery, me: Actor): Found {
   };
 }
 
-function searchPanel(query: PanelQuery, me: Actor): Found {
+function searchPanel(words: LikePattern, query: Query, me: Actor): Found {
   const inDays = asksForDays(query)
     ? sql`and p.account_id in (select a.id from ${peopleOfDays(query, me)})`
     : sql``;
   const where = sql`${isShown(query)} and ${isAsked(query, me)} ${inDays}`;
-  return searchPeople(query.search, { table: 'progress', alias: 'p', where, order: ORDERS[query.sort] });
+  return searchPeople(words, { table: 'progress', alias: 'p', where, order: ORDERS[query.sort] });
 }
 
 const isMine = (me: Actor) => sql`assigned_to = ${me.id}`;
 
-const isAsked = ({ whose }: PanelQuery, me: Actor) =>
+const isAsked = ({ whose }: Query, me: Actor) =>
   whose === 'mine' ? sql`exists (select from accounts where id = p.account_id and ${isMine(me)})` : sql`true`;
 
 /** Those of whom it happened in these days, each once. */
-const peopleOfDays = ({ audience, happened, ...asked }: PanelQuery, me: Actor) => sql`(
+const peopleOfDays = ({ audience, happened, ...asked }: Query, me: Actor) => sql`(
     select people.account_id as id from (select distinct h.account_id from ${
       happened === 'verified'
         ? sql`verifications h where h.status = 'Verified' and ${isInDays('h.decided_at', asked)} and ${isTold(me, 'h.verdict_event')}`

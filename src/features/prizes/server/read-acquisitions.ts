@@ -5,6 +5,7 @@ import { searchPeople } from '#features/accounts/server/search-people.ts';
 import { type WaitsRead, waitsOf, waitsOnWire } from '#features/casework/server/waits-of.ts';
 import { type Counted, foundAnswer, unsearched } from '#platform/server/database/capped-search.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
+import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -69,7 +70,7 @@ export async function listAcquisitions(
       ? sql`(select coalesce(sum(r.redemptions), 0)::int from redemption_totals r where ${where})`
       : sql`(select count(*)::int from ${shown})`;
   const found = search
-    ? searchPeople(search, { table: 'redemptions', alias: 'r', where, order })
+    ? searchPeople(likePattern(search), { table: 'redemptions', alias: 'r', where, order })
     : unsearched(shown, total);
   const page = sql`(select r.* from ${found.rows} order by ${order} ${pageClause(query.page)})`;
   const { rows } = await sql<(Row & Counted & Partial<WaitsRead>) | (Record<'id', null> & Counted)>`

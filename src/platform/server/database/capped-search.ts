@@ -1,14 +1,13 @@
 // A search costs as little when it finds very many rows as when it finds few: it counts up to a number, and what is beyond is read along the list's own order.
 import { type RawBuilder, sql } from 'kysely';
 import { pageAnswer } from '#shared/paging.ts';
-import { likePattern } from './like-pattern.ts';
+import type { LikePattern } from './like-pattern.ts';
 import { mostFound } from './page-clause.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** Whether a column holds the words, as typed. Its pattern is out of the planner's sight, which then reads the trigram index for any of them. */
-export const holdsWords = (column: Sql, search: string): Sql =>
-  sql`${column} like (select ${likePattern(search)})`;
+/** Whether a column holds the words. Their pattern is out of the planner's sight, which then reads the trigram index for any of them. */
+export const holdsWords = (column: Sql, words: LikePattern): Sql => sql`${column} like (select ${words})`;
 
 export type Found = {
   /** What stands before the statement. */
@@ -43,10 +42,10 @@ export const unsearched = (rows: Sql, total: Sql): Found => ({
 });
 
 /** Searches rows that have a search text of their own. `columns` are those which the order and the statement need. */
-export function searchOwn(search: string, { columns, ...list }: Listed & { columns: Sql }): Found {
+export function searchOwn(words: LikePattern, { columns, ...list }: Listed & { columns: Sql }): Found {
   const { table, alias, where } = list;
   const all = sql`select ${columns} from ${sql.table(table)} ${sql.ref(alias)}
-    where ${where} and ${holdsWords(sql.ref(`${alias}.search_text`), search)}`;
+    where ${where} and ${holdsWords(sql.ref(`${alias}.search_text`), words)}`;
   return capped(list, {
     with: sql`with found as materialized (${all} limit ${sql.lit(mostFound() + 1)})`,
     isMany: sql`(select count(*) > ${sql.lit(mostFound())} from found)`,

@@ -1,3 +1,6 @@
 // A search text as a pattern for LIKE: found anywhere, lower case, its own wildcards taken literally.
 
-export const likePattern = (search: string): string => `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+export type LikePattern = string & { readonly pattern: unique symbol };
+
+export const likePattern = (search: string) =>
+  `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` as LikePattern;

@@ -1,8 +1,10 @@
 // Accounts of one kind for staff; filters, order and page each along an index, a search finds any part of a name or an address.
+
 import { sql } from 'kysely';
 import { asksForDays, isInDays } from '#features/audit/server/searched-days.ts';
 import { type Counted, foundAnswer, searchOwn, unsearched } from '#platform/server/database/capped-search.ts';
 import type { Column } from '#platform/server/database/columns.ts';
+import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -42,7 +44,7 @@ export async function listAccounts(
   const shown = sql`accounts a where ${filter}`;
   const columns = sql`a.id, a.created_at, a.first_name, a.last_name`;
   const found = query.search
-    ? searchOwn(query.search, { table: 'accounts', alias: 'a', where: filter, order, columns })
+    ? searchOwn(likePattern(query.search), { table: 'accounts', alias: 'a', where: filter, order, columns })
     : unsearched(
         shown,
         asksForDays(query) ? sql`(select count(*)::int from ${shown})` : keptTotal(query, work.actor),

@@ -7,7 +7,7 @@ import { type WaitsRead, waitsOf, waitsOnWire } from '#features/casework/server/
 import { type Counted, foundAnswer, unsearched } from '#platform/server/database/capped-search.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
-import { keptPages, type Reader } from '#platform/server/database/statements/kept-pages.ts';
+import { keptPages, type Reader, type Worded } from '#platform/server/database/statements/kept-pages.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -59,16 +59,13 @@ export async function listApplications(
   work: Work<Actor>,
   { query }: Received<typeof applicationEndpoints, 'GET /api/loan-application/admin'>,
 ) {
-  const isOfAll = !query.search && !query.accountId && !asksForDays(query);
-  const rows = isOfAll
-    ? await allApplications(work, query)
-    : (await statementOf(query, work).execute(work.db)).rows;
+  const rows = await readPage(work, query);
   return foundAnswer(rows.filter(isThere).map(rowOnWire), rows[0], query.page);
 }
 
-const allApplications = keptPages(statementOf);
+const readPage = keptPages(statementOf, (query: Query) => !query.accountId && !asksForDays(query));
 
-function statementOf(query: Query, reader: Reader): RawBuilder<ListRow> {
+function statementOf(query: Worded<Query>, reader: Reader): RawBuilder<ListRow> {
   const order = ORDERS[query.sort];
   const ofPerson = query.accountId ? sql`p.account_id = ${query.accountId}` : sql`true`;
   const inDays = asksForDays(query) ? sql`${ofPerson} and ${happenedInDays(query)}` : ofPerson;
@@ -79,8 +76,8 @@ function statementOf(query: Query, reader: Reader): RawBuilder<ListRow> {
     asksForDays(query) || query.accountId
       ? sql`(select count(*)::int from ${shown})`
       : sql`(select coalesce(sum(applications), 0)::int from application_totals ${counted})`;
-  const found = query.search
-    ? searchPeople(query.search, { table: 'applications', alias: 'p', where: inStatus, order })
+  const found = query.words
+    ? searchPeople(query.words, { table: 'applications', alias: 'p', where: inStatus, order })
     : unsearched(shown, total);
   return sql<ListRow>`
     ${found.with}
@@ -97,7 +94,7 @@ function statementOf(query: Query, reader: Reader): RawBuilder<ListRow> {
 }
 
 /** Whether an application was made or approved in some days, as the figures of the days count them. */
-const happenedInDays = ({ happened, ...asked }: Query) =>
+const happenedInDays = ({ happened, ...asked }: Worded<Query>) =>
   happened === 'approved'
     ? sql`p.status = 'Approved' and ${isInDays('p.decided_at', asked)}`
     : isInDays('p.created_at', asked);

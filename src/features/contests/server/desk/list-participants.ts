@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { searchPeople } from '#features/accounts/server/search-people.ts';
 import { type Counted, foundAnswer, unsearched } from '#platform/server/database/capped-search.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
+import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -29,7 +30,7 @@ export async function listParticipants(work: Work, { params, query }: Asked) {
   const where = sql`p.contest_id = ${params.id}`;
   const order = sql`p.place`;
   const found = search
-    ? searchPeople(search, { table: 'contest_participants', alias: 'p', where, order })
+    ? searchPeople(likePattern(search), { table: 'contest_participants', alias: 'p', where, order })
     : unsearched(
         sql`contest_participants p where ${where}`,
         sql`(select participants from contests where id = ${params.id})`,

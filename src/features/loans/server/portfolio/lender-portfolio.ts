@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import { foundAnswer, holdsWords } from '#platform/server/database/capped-search.ts';
+import type { LikePattern } from '#platform/server/database/like-pattern.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -53,5 +54,5 @@ const onWire = (loan: SummaryRow & Pick<BorrowerRow, 'borrower_name'>): LenderLo
 });
 
 /** By name alone: a search that finds a part of an e-mail address would tell the address. */
-const hasName = (search: string) => sql`exists (
-  select from accounts m where m.id = l.account_id and ${holdsWords(sql`lower(m.first_name || ' ' || m.last_name)`, search)})`;
+const hasName = (words: LikePattern) => sql`exists (
+  select from accounts m where m.id = l.account_id and ${holdsWords(sql`lower(m.first_name || ' ' || m.last_name)`, words)})`;

@@ -1,8 +1,10 @@
 // One page of loans with the figures over it, in one round trip: filtered, ordered along an index, or of the people whom a search finds.
+
 import { type RawBuilder, sql } from 'kysely';
 import { searchPeople } from '#features/accounts/server/search-people.ts';
 import { asksForDays, type DaysAsked, isInDays, isOneOfDays } from '#features/audit/server/searched-days.ts';
 import { type Counted, type Found, unsearched } from '#platform/server/database/capped-search.ts';
+import { type LikePattern, likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { LenderWithLoans, PortfolioSort } from '../../contract/portfolio.ts';
@@ -76,7 +78,7 @@ export async function readPage(
   work: Work,
   query: PortfolioQuery,
   isOwned: OfOwner,
-  hasName: (search: string) => RawBuilder<unknown> = () => sql`true`,
+  hasName: (words: LikePattern) => RawBuilder<unknown> = () => sql`true`,
 ): Promise<PortfolioPage> {
   const order = orderOf(query);
   const found = findLoans(query, isOwned, hasName);
@@ -112,7 +114,7 @@ const isLoan = (row: Row): row is Counted & Figures & SummaryRow & BorrowerRow =
 function findLoans(
   query: PortfolioQuery,
   isOwned: OfOwner,
-  hasName: (search: string) => RawBuilder<unknown>,
+  hasName: (words: LikePattern) => RawBuilder<unknown>,
 ): Found {
   const { search } = query;
   const where = chosen(query, isOwned);
@@ -122,13 +124,15 @@ function findLoans(
       sql`loans l where ${where}`,
       sql`(select coalesce(sum(loans), 0)::int from portfolio_totals l where ${where})`,
     );
-  if (search && !/^\d{9}$/.test(digits))
-    return searchPeople(search, {
+  if (search && !/^\d{9}$/.test(digits)) {
+    const words = likePattern(search);
+    return searchPeople(words, {
       table: 'loans',
       alias: 'l',
-      where: sql`${where} and ${hasName(search)}`,
+      where: sql`${where} and ${hasName(words)}`,
       order: orderOf(query),
     });
+  }
   const some = search ? sql`select l.* from loans l where l.number = ${digits}` : loansOfDays(query);
   const found = sql`found l where ${where}`;
   return {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import { type Counted, foundAnswer, searchOwn, unsearched } from '#platform/server/database/capped-search.ts';
+import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { alongMoment, pageClause } from '#platform/server/database/page-clause.ts';
 import { isTold } from '#platform/server/database/withheld.ts';
 import type { Received } from '#platform/server/http/route.ts';
@@ -42,7 +43,7 @@ export async function listMails(
   const kept = state ? sql.ref(state.toLowerCase()) : sql`queued + sent + failed + kept`;
   const order = alongMoment(sort, sql`m.created_at`, sql`m.id`);
   const found = search
-    ? searchOwn(search, {
+    ? searchOwn(likePattern(search), {
         table: 'mails',
         alias: 'm',
         where: sql`${inState} and ${told}`,

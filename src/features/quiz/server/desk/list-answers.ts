@@ -1,8 +1,10 @@
 // Everybody's quiz answers for staff, the newest first; a search finds any part of a name or an address.
+
 import { sql } from 'kysely';
 import { searchPeople } from '#features/accounts/server/search-people.ts';
 import { type Counted, foundAnswer, unsearched } from '#platform/server/database/capped-search.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
+import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { alongMoment, pageClause } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -21,7 +23,7 @@ export async function listAnswers(
   const { search, page, sort = 'newest' } = query;
   const order = alongMoment(sort, sql`q.created_at`, sql`q.account_id`);
   const found = search
-    ? searchPeople(search, { table: 'quiz_answers', alias: 'q', where: sql`true`, order })
+    ? searchPeople(likePattern(search), { table: 'quiz_answers', alias: 'q', where: sql`true`, order })
     : unsearched(
         sql`quiz_answers q`,
         sql`(select coalesce(sum(people), 0)::int from quiz_totals where question = 'draw')`,
