@@ -7,7 +7,7 @@ import { newId } from '#shared/id.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { answersOver } from '#tests/support/drawn-rows.ts';
 import * as rule from '../rules/service-level.ts';
-import { ifAtWork } from '../server/at-work.ts';
+import { firstAtWork, ifAtWork } from '../server/at-work.ts';
 import { dueAt, holdUpOf, isHeldUpBy, isLate, ownerOf } from './service-level.ts';
 
 let database: OpenDatabase;
@@ -63,6 +63,7 @@ it('agrees with the rule on whose whatever is, and on what holds it up', async (
     fc.asyncProperty(anyHeld, async ({ candidates, forBorrower, forSecondPerson }) => {
       const known = candidates.map((account) => account && { id: newId<'accounts'>(), ...account });
       const ownerId = ownerOf(known.map((account) => ifAtWork(sql`${account?.id ?? null}::uuid`)));
+      const ids = sql`${known.map((account) => account?.id ?? null)}::uuid[]`;
       const waiting = {
         forBorrower: sql<boolean>`${forBorrower}::boolean`,
         forSecondPerson: sql<boolean>`${forSecondPerson}::boolean`,
@@ -73,9 +74,10 @@ it('agrees with the rule on whose whatever is, and on what holds it up', async (
         { accounts: known.flatMap((account) => account ?? []) },
         sql<{
           owner: string | null;
+          shown: string | null;
           hold: string;
           held: string[];
-        }>`select ${ownerId} as owner, ${holdUpOf(waiting)} as hold,
+        }>`select ${ownerId} as owner, (select shown.id from ${firstAtWork(ids)} shown) as shown, ${holdUpOf(waiting)} as hold,
           array_remove(array[${sql.join(
             rule.HOLD_UPS.map(
               (holdUp) => sql`case when ${isHeldUpBy(holdUp, waiting)} then ${holdUp}::text end`,
@@ -92,7 +94,7 @@ it('agrees with the rule on whose whatever is, and on what holds it up', async (
         ),
       );
       const hold = rule.holdUpOf({ forBorrower, forSecondPerson, hasOwner: owner !== null });
-      expect(answer).toEqual({ owner, hold, held: [hold] });
+      expect(answer).toEqual({ owner, shown: owner, hold, held: [hold] });
     }),
     { numRuns: 60 },
   );

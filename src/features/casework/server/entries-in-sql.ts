@@ -5,7 +5,7 @@ import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import type { HoldUp } from '../rules/service-level.ts';
 import { dueAt, holdUpOf, isHeldUpBy, isLate, ownerOf } from '../rules-in-sql/service-level.ts';
-import { ifAtWork } from './at-work.ts';
+import { firstAtWork, ifAtWork } from './at-work.ts';
 import { hoursOf, type QueueConfig, type QueueSource } from './source.ts';
 
 type Piece = RawBuilder<unknown>;
@@ -36,7 +36,8 @@ function piecesOf(source: QueueSource, { officer, now, config }: Pick<Asked, 'of
   const entered = waiting.entered as RawBuilder<Date>;
   const given = sql`(select given.owner_id from entry_owners given where given.queue = ${sql.lit(queue)} and given.entry_id = ${waiting.id})`;
   const held = (waiting.candidates ?? []).map((candidate) => candidate.officer);
-  const ownerId = ownerOf((source.giveTo ? held : [given, ...held]).map(ifAtWork));
+  const candidates = source.giveTo ? held : [given, ...held];
+  const ownerId = ownerOf(candidates.map(ifAtWork));
   const heldUp = {
     forBorrower: (waiting.forBorrower ?? sql`false`) as RawBuilder<boolean>,
     forSecondPerson: (waiting.forSecondPerson ?? sql`false`) as RawBuilder<boolean>,
@@ -46,7 +47,17 @@ function piecesOf(source: QueueSource, { officer, now, config }: Pick<Asked, 'of
   const due = waiting.due?.at ?? dueAt(entered, hours);
   const order = sql`order by ${waiting.due?.order ?? entered}, ${waiting.id}`;
   const mayTake = sql`(${waiting.mayHave?.(officer.id) ?? sql`true`})`;
-  return { waiting, ownerId, heldUp, mayTake, late, due, order, recordId: waiting.recordId ?? waiting.id };
+  return {
+    waiting,
+    candidates,
+    ownerId,
+    heldUp,
+    mayTake,
+    late,
+    due,
+    order,
+    recordId: waiting.recordId ?? waiting.id,
+  };
 }
 
 /** `from … where …` of what is asked for in one queue. */
@@ -88,6 +99,18 @@ export function entriesOf(source: QueueSource, asked: Asked, more: Piece = sql``
     ${waiting.about ?? sql`null::text`} as about, ${ownerId} as owner_id, ${holdUpOf(heldUp)} as hold_up,
     ${mayTake} as may_take
     ${rowsOf(source, asked)} ${more}`;
+}
+
+/**
+ * What a row of a list shows of one queue's entries: `due_at, is_late, may_take, owner_id, owner_name`, then `more`, which orders and cuts the
+ * entries. All who may have an entry are looked up as one: each by itself costs a plan of its own.
+ */
+export function shownEntriesOf(source: QueueSource, asked: Asked, more: Piece): Piece {
+  const { candidates, mayTake, late, due } = piecesOf(source, asked);
+  return sql`select e.due_at, e.is_late, e.may_take, owner.id as owner_id, owner.name as owner_name
+    from (select ${due} as due_at, ${late} as is_late, ${mayTake} as may_take, array[${sql.join(candidates)}]::uuid[] as held
+      ${rowsOf(source, asked)} ${more}) e
+    left join lateral ${firstAtWork(sql`e.held`)} owner on true`;
 }
 
 /**

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#platform/server/database/statements/kept-pages.ts';
 import type { Waits } from '../contract.ts';
-import { type Asked, entriesOf, firstOf } from './entries-in-sql.ts';
+import { type Asked, firstOf, shownEntriesOf } from './entries-in-sql.ts';
 import type { QueueSource } from './source.ts';
 
 type Piece = RawBuilder<unknown>;
@@ -28,13 +28,12 @@ export const waitsOf = (
   // The statement around it may use the aliases of the queue.
   const id = sql`of_row.id`;
   const asked: Asked = { officer: actor, now, config, ...('entry' in of ? { id } : { personId: id }) };
-  // An entry is there once: without a limit the planner joins it like any other table.
-  const first = 'entry' in of ? sql`` : firstOf(source, asked);
+  // An entry is there once, and is read by its key: the offset fences it, or each use of what it names would be worked out anew.
+  const first = 'entry' in of ? sql`offset 0` : firstOf(source, asked);
   return sql<WaitsRead>`(select e.due_at as waits_due, e.is_late as waits_is_late, e.may_take as waits_may_take,
-      e_owner.id as waits_owner_id, e_owner.first_name || ' ' || e_owner.last_name as waits_owner_name
+      e.owner_id as waits_owner_id, e.owner_name as waits_owner_name
     from (select ${'entry' in of ? of.entry : of.person} as id) of_row
-    cross join lateral (${entriesOf(source, asked, first)}) e
-    left join accounts e_owner on e_owner.id = e.owner_id)`;
+    cross join lateral (${shownEntriesOf(source, asked, first)}) e)`;
 };
 
 /** `waits.*` of rows of which none waits. */
