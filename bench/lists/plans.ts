@@ -2,8 +2,10 @@
 import pg from 'pg';
 import type { Statement } from './recorded-calls.ts';
 
-/** Below this many rows reading a whole table is what a good planner does. */
+/** Reading a whole table is what a good planner does below so many rows, and of so many as well where they fill few pages (half a megabyte). */
 const LARGE_ROWS = 2_000;
+const LARGE_ANYWAY_ROWS = 5_000;
+const LARGE_PAGES = 64;
 /** Of a large table: who passes over more of it had better have another index. */
 const MOST_DROPPED = 1 / 3;
 
@@ -102,8 +104,9 @@ const flat = (plan: Plan | undefined): Plan[] => {
 
 async function largeTables(client: pg.Client): Promise<Map<string, number>> {
   const { rows } = await client.query<{ relname: string; rows: number }>(
-    "select relname, reltuples::float8 as rows from pg_class where relkind = 'r' and reltuples > $1",
-    [LARGE_ROWS],
+    `select relname, reltuples::float8 as rows from pg_class
+      where relkind = 'r' and reltuples > $1 and (reltuples > $2 or relpages > $3)`,
+    [LARGE_ROWS, LARGE_ANYWAY_ROWS, LARGE_PAGES],
   );
   return new Map(rows.map(({ relname, rows }) => [relname, rows]));
 }
