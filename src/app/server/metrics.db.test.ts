@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import { serveMetrics } from '#platform/server/metrics/metrics.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { asId } from '#tests/support/ids.ts';
+import { queues } from './queues.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -66,6 +67,22 @@ describe('the figures for Prometheus', () => {
     expect(figure(text, 'pimento_synchronous_standbys')).toBe(0);
     expect(figure(text, 'pimento_pool_connections{pool="requests",state="open"}')).toBeGreaterThan(0);
     expect(figure(text, 'pimento_disk_free_bytes')).toBeGreaterThan(0);
+  });
+
+  it('tell of every queue: each of background work, each of the staff, each desk', async () => {
+    const text = await freshlyTold();
+    const named = (name: string, label: string) => [
+      ...new Set(
+        [...text.matchAll(new RegExp(`^pimento_${name}\\{${label}="([^"]+)"`, 'gm'))].map(([, at]) => at),
+      ),
+    ];
+    const jobs = test.services.jobs.queues().map(({ name }) => name);
+    expect(jobs.length).toBeGreaterThan(20);
+    expect(named('jobs', 'queue').toSorted()).toEqual(jobs.toSorted());
+    expect(named('queue_oldest_late_seconds', 'queue').toSorted()).toEqual(
+      queues.map(({ queue }) => queue).toSorted(),
+    );
+    expect(named('desk_oldest_seconds', 'desk').length).toBe(named('desk_waiting', 'desk').length);
   });
 
   it('tell how old the newest whole backup is, and what came of trying one out', async () => {
