@@ -13,8 +13,10 @@ export const SEEDS_REPAID = 50;
 export type OnTimeChange = {
   kept: number[];
   lost: number[];
-  /** The loan was repaid by a payment, or is not repaid any more; null where neither is new. */
-  repaid: 'kept' | 'lost' | null;
+  /** Kept on their dates again because an entry was cancelled that had made them not so: what was taken for them is given back, and nothing more. */
+  restored: number[];
+  /** The loan was repaid by a payment, is not repaid any more, or is again because an entry was cancelled; null where none of it is new. */
+  repaid: 'kept' | 'lost' | 'restored' | null;
 };
 
 /**
@@ -24,18 +26,18 @@ export type OnTimeChange = {
 export function onTimeChange(before: LoanAccount, after: LoanAccount, today: Day): OnTimeChange {
   const was = paidOnTime(before, today);
   const is = paidOnTime(after, today);
-  const isPayment = after.entries.slice(before.entries.length).some(({ kind }) => kind === 'Repayment');
+  const made = after.entries.slice(before.entries.length).map(({ kind }) => kind);
+  const isPayment = made.includes('Repayment');
+  const isCancelled = !isPayment && made.includes('Reversal');
+  const gained = [...is].filter((number) => !was.has(number));
+  const [wasDone, isDone] = [wasRepaid(before, today), wasRepaid(after, today)];
   return {
-    kept: isPayment ? [...is].filter((number) => !was.has(number)) : [],
+    kept: isPayment ? gained : [],
     lost: [...was].filter((number) => !is.has(number)),
-    repaid: repaidChange(wasRepaid(before, today), wasRepaid(after, today), isPayment),
+    restored: isCancelled ? gained : [],
+    repaid:
+      wasDone === isDone ? null : wasDone ? 'lost' : isPayment ? 'kept' : isCancelled ? 'restored' : null,
   };
-}
-
-function repaidChange(was: boolean, is: boolean, isPayment: boolean): OnTimeChange['repaid'] {
-  if (was === is) return null;
-  if (was) return 'lost';
-  return isPayment ? 'kept' : null;
 }
 
 /** Whether a loan is repaid; what is recovered of a loan written off repays nothing. */

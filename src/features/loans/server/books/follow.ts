@@ -51,7 +51,9 @@ async function reachBorrowers(
     }))
     .filter(
       ({ onTime, ...change }) =>
-        becameRepaid(change) || onTime.repaid !== null || onTime.kept.length + onTime.lost.length > 0,
+        becameRepaid(change) ||
+        onTime.repaid !== null ||
+        [...onTime.kept, ...onTime.lost, ...onTime.restored].length > 0,
     );
   if (notable.length === 0) return;
   const rows = await work.db

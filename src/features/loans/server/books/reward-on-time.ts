@@ -1,9 +1,9 @@
 // Seeds for instalments kept on their dates and for a loan repaid: granted once for each, taken back as far as they are there when the payment is
-// reversed, and the rest when a prize gives them back.
+// reversed, and the rest when a prize gives them back; given again where what took them is cancelled itself.
 import { happened, happenedAll } from '#features/activity/server/happened.ts';
 import { forgiveSeeds, oweSeeds } from '#features/seeds/server/debts.ts';
 import { seedsEarned, seedsTakenBack } from '#features/seeds/server/happenings.ts';
-import { grantToMany, seedAccountOf, takeBackSeeds } from '#features/seeds/server/ledger.ts';
+import { grantSeeds, grantToMany, seedAccountOf, takeBackSeeds } from '#features/seeds/server/ledger.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type OnTimeChange, SEEDS_ON_TIME, SEEDS_REPAID } from '../../rules/books/on-time.ts';
 import { onTimeTexts as texts } from '../../texts/repaid.ts';
@@ -17,6 +17,9 @@ export async function rewardOnTime(
 ): Promise<void> {
   for (const { after, onTime } of changes)
     if (onTime.lost.length > 0 || onTime.repaid === 'lost') await takeBack(work, after, onTime, event);
+  for (const { after, onTime } of changes)
+    if (onTime.restored.length > 0 || onTime.repaid === 'restored')
+      await giveAgain(work, after, onTime, event);
   const earned = changes.flatMap(({ after: { id, accountId }, onTime }) => [
     ...onTime.kept.map((number) => ({ accountId, number, ...ofInstalment(id, number) })),
     ...(onTime.repaid === 'kept' ? [{ accountId, number: null, ...ofLoan(id) }] : []),
@@ -39,13 +42,22 @@ export async function rewardOnTime(
   await happenedAll(work, seedsEarned, rewarded);
 }
 
-type Earned = { cause: string; seeds: number; reason: string; backCause: string; backReason: string };
+type Earned = {
+  cause: string;
+  seeds: number;
+  reason: string;
+  /** What the causes of movements begin with that take them back, and that give them again. */
+  backCause: string;
+  againCause: string;
+  backReason: string;
+};
 
 const ofInstalment = (loanId: string, number: number): Earned => ({
   cause: `instalment:${loanId}:${number}`,
   seeds: SEEDS_ON_TIME,
   reason: texts.reason([number]),
   backCause: `instalment-back:${loanId}:${number}:`,
+  againCause: `instalment-again:${loanId}:${number}:`,
   backReason: texts.takenBack([number]),
 });
 
@@ -54,6 +66,7 @@ const ofLoan = (loanId: string): Earned => ({
   seeds: SEEDS_REPAID,
   reason: texts.repaid,
   backCause: `repaid-back:${loanId}:`,
+  againCause: `repaid-again:${loanId}:`,
   backReason: texts.notRepaid,
 });
 
@@ -64,6 +77,57 @@ async function takeBack(
   { lost, repaid }: OnTimeChange,
   event: string | undefined,
 ): Promise<void> {
+  const { balance, heldFor } = await lockPurse(work, id, accountId);
+  const entry = account.entries.at(-1)?.id ?? '';
+  let left = balance;
+  let taken = 0;
+  const all = [...lost.map((number) => ofInstalment(id, number)), ...(repaid === 'lost' ? [ofLoan(id)] : [])];
+  for (const one of all) {
+    const { backCause, backReason } = one;
+    const held = heldFor(one).held;
+    const seeds = Math.min(held, left);
+    const missing = held - seeds;
+    if (missing > 0) await oweSeeds(work, accountId, { backCause, seeds: missing, reason: backReason });
+    if (seeds <= 0) continue;
+    await takeBackSeeds(work, accountId, { cause: backCause + entry, seeds, reason: backReason });
+    left -= seeds;
+    taken += seeds;
+  }
+  const reason = [
+    ...(lost.length > 0 ? [texts.takenBack(lost)] : []),
+    ...(repaid === 'lost' ? [texts.notRepaid] : []),
+  ].join(', ');
+  if (taken > 0) await happened(work, seedsTakenBack, { accountId, seeds: taken, reason }, { event });
+}
+
+/** What was taken back for them, and is given again: never more than was earned once. */
+async function giveAgain(
+  work: Work,
+  { id, accountId, account }: ToldChange['after'],
+  { restored, repaid }: OnTimeChange,
+  event: string | undefined,
+): Promise<void> {
+  const { heldFor } = await lockPurse(work, id, accountId);
+  const entry = account.entries.at(-1)?.id ?? '';
+  const all = [
+    ...restored.map((number) => ofInstalment(id, number)),
+    ...(repaid === 'restored' ? [ofLoan(id)] : []),
+  ];
+  await forgiveSeeds(
+    work,
+    all.map(({ backCause }) => backCause),
+  );
+  for (const one of all) {
+    const seeds = heldFor(one).taken;
+    if (seeds <= 0) continue;
+    const { againCause, reason } = one;
+    await grantSeeds(work, accountId, { cause: againCause + entry, seeds, reason });
+    await happened(work, seedsEarned, { accountId, seeds, reason }, { event });
+  }
+}
+
+/** Until the transaction ends: what is there, and of what was earned for one instalment or the loan, how much is held and how much was taken back. */
+async function lockPurse(work: Work, loanId: string, accountId: ToldChange['after']['accountId']) {
   const purse = seedAccountOf(accountId);
   const { balance } = await work.db
     .selectFrom('seed_accounts')
@@ -76,29 +140,15 @@ async function takeBack(
     .select(['cause', 'seeds'])
     .where((row) => row.or([row('to_account', '=', purse), row('from_account', '=', purse)]))
     .where((row) =>
-      row.or([row('cause', 'like', `instalment%:${id}:%`), row('cause', 'like', `repaid%:${id}%`)]),
+      row.or([row('cause', 'like', `instalment%:${loanId}:%`), row('cause', 'like', `repaid%:${loanId}%`)]),
     )
     .execute();
-  const entry = account.entries.at(-1)?.id ?? '';
-  let left = balance;
-  let taken = 0;
-  const all = [...lost.map((number) => ofInstalment(id, number)), ...(repaid === 'lost' ? [ofLoan(id)] : [])];
-  for (const { cause, backCause, backReason } of all) {
+  const sumOf = (begin: string) =>
+    moved.reduce((sum, { cause, seeds }) => (cause.startsWith(begin) ? sum + seeds : sum), 0);
+  const heldFor = ({ cause, backCause, againCause }: Earned) => {
     const earned = moved.find((one) => one.cause === cause)?.seeds ?? 0;
-    const back = moved
-      .filter((one) => one.cause.startsWith(backCause))
-      .reduce((sum, { seeds }) => sum + seeds, 0);
-    const seeds = Math.min(earned - back, left);
-    const missing = earned - back - seeds;
-    if (missing > 0) await oweSeeds(work, accountId, { backCause, seeds: missing, reason: backReason });
-    if (seeds <= 0) continue;
-    await takeBackSeeds(work, accountId, { cause: backCause + entry, seeds, reason: backReason });
-    left -= seeds;
-    taken += seeds;
-  }
-  const reason = [
-    ...(lost.length > 0 ? [texts.takenBack(lost)] : []),
-    ...(repaid === 'lost' ? [texts.notRepaid] : []),
-  ].join(', ');
-  if (taken > 0) await happened(work, seedsTakenBack, { accountId, seeds: taken, reason }, { event });
+    const taken = sumOf(backCause) - sumOf(againCause);
+    return { held: earned - taken, taken };
+  };
+  return { balance, heldFor };
 }
