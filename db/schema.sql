@@ -4523,6 +4523,22 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.withheld_events(reader uuid)
+ RETURNS TABLE(event_id uuid)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select v.verdict_event
+  from second_looks l join verifications v on v.id = l.verification_id
+  where l.second_by is null and l.first_by <> reader
+  union all
+  select e.id
+  from second_looks l join verifications v on v.id = l.verification_id
+  join audit_entries e on e.account_id = v.account_id and e.created_at >= v.decided_at
+  where l.second_by is null and l.first_by <> reader
+    and e.action in ('application.approve', 'application.approveFirst', 'application.approveAnew', 'agreement.prepare', 'agreement.payable')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.withheld_from(reader uuid)
  RETURNS TABLE(verification_id uuid, submission_id uuid, account_id uuid, audience text, event_id uuid, verdict text)
  LANGUAGE sql

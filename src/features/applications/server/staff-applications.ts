@@ -13,6 +13,7 @@ import { readDecision } from '#features/decisions/server/read-decision.ts';
 import { stillNeeded } from '#features/decisions/server/still-needed.ts';
 import { payoutStands } from '#features/loans/rules-in-sql/standing.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
+import { isAnyWithheld } from '#platform/server/database/withheld.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
@@ -42,23 +43,36 @@ export const getApplication =
     if (!row) return refuse('request.not_found');
     const isOurs = row.partner_id === null;
     const isOpen = isOurs && row.closed_at === null && row.status !== 'Rejected';
-    const [account, recorded, decider, first, others, policy, unproved, again, counterOffer, signals] =
-      await Promise.all([
-        work.db.selectFrom('accounts').selectAll().where('id', '=', row.account_id).executeTakeFirstOrThrow(),
-        row.decision_id === null ? null : readDecision(work, row.decision_id),
-        nameOf(work, row.decided_by),
-        nameOf(work, row.first_approved_by),
-        othersOf(work, row),
-        policyInForce(work),
-        isOpen ? stillNeeded(work, row.account_id, row.amount_cents, work.actor) : [],
-        decidedAgain(work, row),
-        latestCounterOffer(work, row),
-        findSignals(work, row.account_id),
-      ]);
-    const since = again && changedSince(again, row);
+    const [
+      account,
+      recorded,
+      decider,
+      first,
+      others,
+      policy,
+      unproved,
+      again,
+      counterOffer,
+      signals,
+      isWithheld,
+    ] = await Promise.all([
+      work.db.selectFrom('accounts').selectAll().where('id', '=', row.account_id).executeTakeFirstOrThrow(),
+      row.decision_id === null ? null : readDecision(work, row.decision_id),
+      nameOf(work, row.decided_by),
+      nameOf(work, row.first_approved_by),
+      othersOf(work, row),
+      policyInForce(work),
+      isOpen ? stillNeeded(work, row.account_id, row.amount_cents, work.actor) : [],
+      decidedAgain(work, row),
+      latestCounterOffer(work, row),
+      findSignals(work, row.account_id),
+      // What an approval weighed and found would tell a verdict that came before it.
+      mayDecide(row) ? false : isAnyWithheld(work, work.actor, row.account_id),
+    ]);
+    const since = isWithheld ? null : again && changedSince(again, row);
     const isOverride = mayDecide(row)
       ? since !== null && since.worse.length > 0
-      : row.status === 'Approved' && row.worse_reason !== null;
+      : !isWithheld && row.status === 'Approved' && row.worse_reason !== null;
     const asking = { amountCents: row.amount_cents, isOverride };
     return {
       ...onWire(row),
@@ -93,8 +107,10 @@ export const getApplication =
       signals,
       sinceOffer: since,
       isOverride,
-      worseReason: row.worse_reason,
-      sinceApproval: isOpen && row.status === 'Approved' ? await sinceApproval(work, row) : null,
+      worseReason: isWithheld ? null : row.worse_reason,
+      isWithheld,
+      sinceApproval:
+        isOpen && row.status === 'Approved' && !isWithheld ? await sinceApproval(work, row) : null,
       decision: recorded && decisionOnWire(recorded),
     };
   };
@@ -115,6 +131,7 @@ async function sinceApproval(work: Work, row: Selectable<Tables['applications']>
     worse,
     facts: digestOf(worse),
     isHalfApproved: first !== null,
+    firstBy: first,
     isYours: first !== null && first === work.actor?.id,
   };
 }

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { proofTexts } from '#features/decisions/texts/staff-decisions.ts';
+import { proofTexts, sinceOfferTexts } from '#features/decisions/texts/staff-decisions.ts';
 import { costTexts } from '#features/loans/texts/borrower/cost.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -64,6 +64,7 @@ export function StaffApplication({ id }: { id: string }) {
               />
             </div>
             <div className="grid gap-6">
+              {answer.isWithheld && <Banner tone="wait">{sinceOfferTexts.withheld}</Banner>}
               {answer.sinceOffer && <SinceOffer application={answer} since={answer.sinceOffer} />}
               {answer.decision ? (
                 <StaffDecision decision={answer.decision} />

@@ -77,6 +77,7 @@ export const sinceOfferTexts = {
   lead: 'Decided again on today’s facts, under the policy of the offer.',
   atApproval: 'Decided again on the facts of the day it was approved, under the policy of the offer.',
   nothing: 'Nothing that counts has changed.',
+  withheld: 'What its approval weighed is shown once the second look at this person’s documents is given.',
   worse: 'Today this loan would not be offered like this',
   wasWorse: 'On that day this loan would not have been offered like this',
   score: 'Score',

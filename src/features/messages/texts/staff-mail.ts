@@ -23,7 +23,6 @@ export const emailTexts = {
 } as const;
 
 export const mailLogTexts = {
-  withheld: 'About documents that wait for a second look',
   title: 'Sent emails',
   lead: 'Every e-mail that left here, or waits to.',
   compose: 'New email',

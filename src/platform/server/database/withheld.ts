@@ -1,6 +1,8 @@
 // The verdicts that a reader is not told yet, because the reader may have to give them a second time, blind.
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
+import type { Work } from '../work.ts';
 import type { Column } from './columns.ts';
 
 /**
@@ -12,11 +14,27 @@ export const isBlind = (reader: Actor | null): reader is Actor => reader?.userTy
 /** In SQL, a table: `verification_id, submission_id, account_id, audience, event_id, verdict`. */
 export const withheldFrom = (reader: Actor): RawBuilder<unknown> => sql`withheld_from(${reader.id}::uuid)`;
 
+/** In SQL, a table: `event_id`, of verdicts and of what rests on them. */
+export const withheldEvents = (reader: Actor): RawBuilder<unknown> =>
+  sql`withheld_events(${reader.id}::uuid)`;
+
 /** In SQL: whether what an event left in a table is to be told; `event` names the column of its id. */
 export const isTold = (reader: Actor | null, event: string): RawBuilder<boolean> =>
   isBlind(reader)
-    ? sql<boolean>`not exists (select from ${withheldFrom(reader)} w where w.event_id = ${sql.ref(event)})`
+    ? sql<boolean>`not exists (select from ${withheldEvents(reader)} w where w.event_id = ${sql.ref(event)})`
     : sql<boolean>`true`;
+
+/** Whether a verdict about somebody is withheld from the reader, and with it what rests on it. */
+export async function isAnyWithheld(
+  { db }: Pick<Work, 'db'>,
+  reader: Actor | null,
+  accountId: IdOf<'accounts'>,
+) {
+  if (!isBlind(reader)) return false;
+  const { rows } =
+    await sql`select from ${withheldFrom(reader)} w where w.account_id = ${accountId} limit 1`.execute(db);
+  return rows.length > 0;
+}
 
 type SubmissionStatus = Column<'submissions', 'status'>;
 

@@ -1,12 +1,12 @@
 // The log of outgoing e-mail for staff: searched, filtered and paged, and one of them to be read without its secrets.
 
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import { type Counted, foundAnswer, searchOwn, unsearched } from '#platform/server/database/capped-search.ts';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { alongMoment, pageClause } from '#platform/server/database/page-clause.ts';
-import { isTold } from '#platform/server/database/withheld.ts';
+import { isBlind, isTold, withheldEvents, withheldFrom } from '#platform/server/database/withheld.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isAdmin } from '#shared/actor.ts';
@@ -50,15 +50,25 @@ export async function listMails(
         order,
         columns: sql`m.*`,
       })
-    : unsearched(sql`mails m where ${inState}`, sql`(select sum(${kept})::int from mail_totals)`);
+    : unsearched(
+        sql`mails m where ${inState} and ${told}`,
+        sql`((select sum(${kept}) from mail_totals) - ${untold(work.actor, inState)})::int`,
+      );
   const { rows } = await sql<ListRow>`
     ${found.with}
-    select t.*, m.id, m.recipient, case when ${told} then m.subject else ${mailLogTexts.withheld} end as subject, m.state, m.attempts, m.last_error, m.created_at, m.sent_at, m.account_id
+    select t.*, m.id, m.recipient, m.subject, m.state, m.attempts, m.last_error, m.created_at, m.sent_at, m.account_id
     from ${found.counted} t
     left join (select m.* from ${found.rows} order by ${order} ${pageClause(page)}) m on true
     order by ${order}`.execute(work.db);
   return foundAnswer(rows.filter(isThere).map(onWire), rows[0], page);
 }
+
+/** How many mails there are of which the reader is not told: the kept counts hold them too. */
+const untold = (reader: Actor | null, inState: RawBuilder<unknown>) =>
+  isBlind(reader)
+    ? sql`(select count(*) from mails m where m.account_id in (select w.account_id from ${withheldFrom(reader)} w)
+        and m.event_id in (select w.event_id from ${withheldEvents(reader)} w) and ${inState})`
+    : sql`0`;
 
 const isThere = (row: ListRow): row is Row & Counted => row.id !== null;
 

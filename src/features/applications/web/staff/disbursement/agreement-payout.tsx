@@ -44,7 +44,12 @@ export function AgreementPayout({ application, agreement }: AgreementPayoutProps
       )}
       {isOpen && unproved.length > 0 && <Banner tone="wait">{texts.notVerified(unproved)}</Banner>}
       {isOpen && payee && unproved.length === 0 && notYou && <Banner tone="wait">{notYou}</Banner>}
-      <ApproveAnew application={application} worse={isOpen && payee ? worse : []} ended={ended} />
+      <ApproveAnew
+        application={application}
+        worse={isOpen && payee ? worse : []}
+        ended={ended}
+        lacksPapers={unproved.length > 0}
+      />
       {isOpen && (
         <div className="flex flex-wrap gap-2">
           {mayPay && !notYou && <Button onClick={() => setPaying(payee)}>{texts.record}</Button>}

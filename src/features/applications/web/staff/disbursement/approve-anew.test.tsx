@@ -20,9 +20,11 @@ test('what has got worse stands there, whether one of two has approved it anew, 
   });
   const application = {
     _id: 'a1',
-    sinceApproval: { worse, facts: 'of today', isHalfApproved: true, isYours: false },
+    sinceApproval: { worse, facts: 'of today', isHalfApproved: true, firstBy: 'ann', isYours: false },
   };
-  showScreen(<ApproveAnew application={application} worse={worse} ended={null} />, { at: '/admin/loans/a1' });
+  showScreen(<ApproveAnew application={application} worse={worse} ended={null} lacksPapers={false} />, {
+    at: '/admin/loans/a1',
+  });
   expect(screen.getByText('No more than $1,000.00 would be offered.')).toBeTruthy();
   expect(screen.getByText('One of two people has approved it anew on these facts.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Approve anew' }));
@@ -46,9 +48,11 @@ test('what has got worse stands there, whether one of two has approved it anew, 
 test('whoever approved it anew as the first waits for another, and has no button', () => {
   const application = {
     _id: 'a1',
-    sinceApproval: { worse, facts: 'of today', isHalfApproved: true, isYours: true },
+    sinceApproval: { worse, facts: 'of today', isHalfApproved: true, firstBy: 'sam', isYours: true },
   };
-  showScreen(<ApproveAnew application={application} worse={worse} ended={null} />, { at: '/admin/loans/a1' });
+  showScreen(<ApproveAnew application={application} worse={worse} ended={null} lacksPapers={false} />, {
+    at: '/admin/loans/a1',
+  });
   expect(screen.getByText('One of two people has approved it anew on these facts.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Approve anew' })).toBeNull();
 });
@@ -56,7 +60,7 @@ test('whoever approved it anew as the first waits for another, and has no button
 test('a window that is open says that a colleague ended what it approves, and keeps what was typed', async () => {
   const application = {
     _id: 'a1',
-    sinceApproval: { worse, facts: 'of today', isHalfApproved: false, isYours: false },
+    sinceApproval: { worse, facts: 'of today', isHalfApproved: false, firstBy: null, isYours: false },
   };
   function Present() {
     const [isPaid, setPaid] = useState(false);
@@ -69,6 +73,7 @@ test('a window that is open says that a colleague ended what it approves, and ke
           application={application}
           worse={isPaid ? [] : worse}
           ended={isPaid ? 'The money has been handed over' : null}
+          lacksPapers={false}
         />
       </>
     );
@@ -81,4 +86,24 @@ test('a window that is open says that a colleague ended what it approves, and ke
   expect(screen.getByRole('alert').textContent).toContain('A colleague was faster');
   expect(screen.getByRole('alert').textContent).toContain('The money has been handed over');
   expect(reason().value).toBe('We saw the contract');
+});
+
+test.each([
+  ['papers are missing', true, []],
+  [
+    'the caller is one hand with the first of two',
+    false,
+    [{ _id: 'ann', until: '2999-01-01T12:00:00.000Z' }],
+  ],
+])('no button stands there while %s: the call would be refused', async (_, lacksPapers, people) => {
+  vi.stubGlobal('fetch', async () => Response.json({ people }));
+  const application = {
+    _id: 'a1',
+    sinceApproval: { worse, facts: 'of today', isHalfApproved: true, firstBy: 'ann', isYours: false },
+  };
+  showScreen(<ApproveAnew application={application} worse={worse} ended={null} lacksPapers={lacksPapers} />, {
+    at: '/admin/loans/a1',
+  });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve anew' })).toBeNull());
+  expect(screen.getByText('One of two people has approved it anew on these facts.')).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 // Where facts have got worse since a loan was approved: what has, and the approval anew that two people give, each with a reason.
 import { useState } from 'react';
+import { useOneHand } from '#features/casework/web/staff/one-hand.ts';
 import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -14,10 +15,19 @@ type ApproveAnewProps = {
   worse: readonly string[];
   /** How it stands where there is nothing to approve any more; null while the loan is open. */
   ended: string | null;
+  /** Papers are missing: nobody approves it anew before they are there. */
+  lacksPapers: boolean;
 };
 
-export function ApproveAnew({ application: { _id, sinceApproval }, worse, ended }: ApproveAnewProps) {
+export function ApproveAnew({
+  application: { _id, sinceApproval },
+  worse,
+  ended,
+  lacksPapers,
+}: ApproveAnewProps) {
   const [isOpen, setOpen] = useState(false);
+  const firstBy = sinceApproval?.firstBy;
+  const oneHand = useOneHand()(firstBy ? [firstBy] : []);
   const overtaken = worse.length > 0 ? null : (ended ?? texts.approvedAnewMeanwhile);
   const sentences = (
     <ul className="grid list-disc gap-1 pl-5">
@@ -33,7 +43,7 @@ export function ApproveAnew({ application: { _id, sinceApproval }, worse, ended 
           tone="bad"
           title={texts.worseTitle}
           action={
-            sinceApproval?.isYours ? undefined : (
+            sinceApproval?.isYours || oneHand || lacksPapers ? undefined : (
               <Button tone="secondary" onClick={() => setOpen(true)}>
                 {texts.approveAnew}
               </Button>
@@ -43,6 +53,7 @@ export function ApproveAnew({ application: { _id, sinceApproval }, worse, ended 
           {sentences}
           <p>{texts.worseLead}</p>
           {sinceApproval?.isHalfApproved && <p className="font-semibold">{texts.halfApproved}</p>}
+          {!sinceApproval?.isYours && oneHand && <p>{oneHand}</p>}
         </Banner>
       )}
       <RecordDialog
