@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
 import { DEMO_PRIZES } from '#app/server/demo/prizes/prize-list.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 import { seedPeople } from './support/demo.ts';
+import { outgrown, tornFigures, tornWords } from './support/large-text.ts';
 import { lenderScreens } from './support/lender-screens.ts';
 import { logIn, logInAsBorrower } from './support/people.ts';
 import { expectNoSideways, expectNoViolations, settled } from './support/screen.ts';
@@ -40,6 +41,7 @@ async function lookAt(page: Page, paths: readonly string[], who: 'people' | 'des
     await atTextSize(page, '200%');
     await expectNoSideways(page);
     expect(await tornFigures(page), `${path} tears a figure or a day with large text`).toEqual([]);
+    expect(await tornWords(page), `${path} tears a word with large text`).toEqual([]);
     expect(await outgrown(page), `${path} has letters larger than their box`).toEqual([]);
     await atTextSize(page, '');
   }
@@ -50,37 +52,6 @@ const atTextSize = (page: Page, size: string): Promise<void> =>
   page.evaluate((size) => {
     document.documentElement.style.fontSize = size;
   }, size);
-
-/** Amounts, phone numbers, days and times that do not stand on one line, though they would have room there. */
-const tornFigures = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const torn: string[] = [];
-    const [day, time] = [/[A-Z][a-z]+\s\d{1,2}(?:st|nd|rd|th)\s\d{4}/, /\d{1,2}:\d{2}\s[ap]m/];
-    const whole = new RegExp(`\\$[\\d,]+\\.\\d\\d|\\d{3}-\\d{3}-\\d{4}|${day.source}|${time.source}`, 'g');
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const text = texts.currentNode.textContent ?? '';
-      for (const { 0: figure, index } of text.matchAll(whole)) {
-        const range = document.createRange();
-        range.setStart(texts.currentNode, index);
-        range.setEnd(texts.currentNode, index + figure.length);
-        const parts = [...range.getClientRects()];
-        const width = parts.reduce((sum, part) => sum + part.width, 0);
-        const room =
-          texts.currentNode.parentElement?.closest('p, li, dd, td, h1, h2, h3, div')?.clientWidth ?? 0;
-        if (new Set(parts.map(({ top }) => Math.round(top))).size > 1 && width <= room) torn.push(figure);
-      }
-    }
-    return torn;
-  });
-
-/** Letters that are larger than the box of a fixed size in which they stand. */
-const outgrown = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main [class*="size-"]:not(svg, svg *, input):not(:has(*))')]
-      .filter((box) => box.textContent && box.scrollHeight > box.clientHeight + 1)
-      .map((box) => `${box.className}: ${box.textContent}`),
-  );
 
 test('what a visitor sees', async ({ page }) => {
   test.setTimeout(240_000);

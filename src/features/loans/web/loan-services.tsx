@@ -77,8 +77,8 @@ const OwnLoan = () => (
 );
 
 const Line = ({ term, value }: { term: string; value: string }) => (
-  <div className="flex items-baseline justify-between gap-4">
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4">
     <dt className="text-muted">{term}</dt>
-    <dd className="figures text-right font-semibold">{value}</dd>
+    <dd className="figures ml-auto text-right font-semibold">{value}</dd>
   </div>
 );

@@ -37,13 +37,13 @@ type TilesProps = {
 
 export const DashboardTiles = ({ points }: TilesProps) => (
   <>
-    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 lg:grid-cols-5">
       {TILES.map(({ title, text, to, icon }) => (
         <Tile key={to} {...{ title, to, icon }}>
           <span className="text-muted text-sm">{text}</span>
         </Tile>
       ))}
-      <Tile title={tiles.points.title} to="/redeem" icon={Sprout} className="max-lg:col-span-2">
+      <Tile title={tiles.points.title} to="/redeem" icon={Sprout} className="max-lg:col-span-full">
         {points === undefined ? <Skeleton className="h-7 w-24" /> : <SeedAmount count={points} />}
       </Tile>
     </ul>
@@ -55,16 +55,17 @@ export const DashboardTiles = ({ points }: TilesProps) => (
   </>
 );
 
+/** With large text the words need the room of the picture. */
 const WideCard = ({ title, text, to, icon: Icon }: Way) => (
-  <li>
+  <li className="@container">
     <Link
       to={to}
       className="flex h-full items-center gap-4 rounded-lg border border-line bg-surface p-4 hover:border-leaf sm:p-6"
     >
-      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-leaf-soft text-leaf">
+      <span className="@max-[14rem]:hidden grid size-12 shrink-0 place-items-center rounded-full bg-leaf-soft text-leaf">
         <Icon className="size-6" />
       </span>
-      <span className="grid flex-1 gap-0.5">
+      <span className="grid min-w-0 flex-1 gap-0.5">
         <span className="font-bold text-lg">{title}</span>
         <span className="text-muted text-sm">{text}</span>
       </span>

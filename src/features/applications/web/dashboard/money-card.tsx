@@ -23,7 +23,7 @@ export function MoneyCard({ card, nextStep }: { card: Card; nextStep: Said }) {
     <CardFrame
       label={texts.label}
       tone={tone}
-      title={<h2 className="figures font-bold text-[min(var(--text-xl),10vw)] sm:text-2xl">{title}</h2>}
+      title={<h2 className="figures font-bold text-[min(var(--text-xl),12vw)] sm:text-2xl">{title}</h2>}
       text={text}
       ways={
         <>
