@@ -37,10 +37,10 @@ async function lookAt(page: Page, paths: readonly string[], who: 'people' | 'des
     await page.setViewportSize(ZOOMED);
     await expectNoSideways(page);
     await page.setViewportSize(PHONE);
-    expect(await tornFigures(page), `${path} tears a figure or a day`).toEqual([]);
+    expect(await tornFigures(page), `${path} tears a figure`).toEqual([]);
     await atTextSize(page, '200%');
     await expectNoSideways(page);
-    expect(await tornFigures(page), `${path} tears a figure or a day with large text`).toEqual([]);
+    expect(await tornFigures(page), `${path} tears a figure with large text`).toEqual([]);
     expect(await tornWords(page), `${path} tears a word with large text`).toEqual([]);
     expect(await outgrown(page), `${path} has letters larger than their box`).toEqual([]);
     await atTextSize(page, '');

@@ -1,5 +1,4 @@
 // The agreement as the next step of an approved application: being prepared, to be signed, signed, not taken, or cancelled by staff. It changes at once.
-
 import { useQuery } from '@tanstack/react-query';
 import { papersInWords } from '#features/decisions/texts/proof/needed-proof.ts';
 import { whereMoneyIs } from '#features/loans/texts/borrower/ways-to-pay.ts';
@@ -7,7 +6,6 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { DecidedBy } from '#platform/web/ui/list/decided-by.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { readDay, showDay, showMoment } from '#shared/calendar.ts';
 import type { Agreement } from '../../contract/agreement.ts';
 import { agreementTexts as texts } from '../../texts/agreement.ts';
@@ -79,9 +77,7 @@ export function StepBanner({
             </div>
           }
         >
-          <p className="figures">
-            <Unbroken>{moneySentence(agreement)}</Unbroken>
-          </p>
+          <p className="figures">{moneySentence(agreement)}</p>
         </Banner>
       );
     case 'Declined':
@@ -95,9 +91,7 @@ export function StepBanner({
             </LinkButton>
           }
         >
-          <p>
-            <Unbroken>{texts.declinedLead(momentOf(agreement.declinedAt))}</Unbroken>
-          </p>
+          <p>{texts.declinedLead(momentOf(agreement.declinedAt))}</p>
         </Banner>
       );
     case 'Cancelled':

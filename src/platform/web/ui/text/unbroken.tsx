@@ -2,15 +2,14 @@
 import type { ReactNode } from 'react';
 
 const NUMBER = String.raw`(?:\+?1[- ])?\d{3}-\d{3}-\d{3,4}\b`;
-const WHOLE = new RegExp(`(${NUMBER})`);
-/** Their blanks do not break; with them they stay one text with what is around them. */
-const DAY_OR_TIME = /\b\d{1,2}:\d{2} [ap]m|\b[A-Z][a-z]+ \d{1,2}(?:st|nd|rd|th) \d{4}\b/g;
+const TIME = String.raw`\b\d{1,2}:\d{2} [ap]m`;
+const DAY = String.raw`\b[A-Z][a-z]+ \d{1,2}(?:st|nd|rd|th) \d{4}\b`;
+const WHOLE = new RegExp(`(${NUMBER}|${TIME}|${DAY})`);
 
 /** Anything but text is shown as it is. */
 export function Unbroken({ children }: { children: ReactNode }) {
   if (typeof children !== 'string') return children;
-  const text = children.replace(DAY_OR_TIME, (whole) => whole.replaceAll(' ', '\u00A0'));
-  return text.split(WHOLE).map((part, place) =>
+  return children.split(WHOLE).map((part, place) =>
     // What the expression has caught stands at the odd places.
     place % 2 === 0 ? (
       part
