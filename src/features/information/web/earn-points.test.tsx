@@ -103,9 +103,7 @@ describe('Earn Points', () => {
   ])('a card that is %s names who decided, and when', async (userStatus, tab) => {
     show([section('income', { userStatus })], `/earn-points?tab=${tab}`);
     const [card] = await cards();
-    expect(card?.text).toContain(
-      'Decided by our Verification desk, 10:05 am, March 4th 2026',
-    );
+    expect(card?.text).toContain('Decided by our Verification desk, 10:05 am, March 4th 2026');
   });
 
   it.each<[string, Known]>([

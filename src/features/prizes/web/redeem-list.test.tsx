@@ -96,7 +96,9 @@ test('one’s acquisitions tell their state, and why one was cancelled', async (
   showAt('/profile', '/profile', <MyAcquisitions />);
   expect(await screen.findByText('Pending')).toBeTruthy();
   expect(screen.getByText('The shop has closed')).toBeTruthy();
-  expect(screen.getAllByText(/^Decided by/).map(({ textContent }) => textContent)).toEqual(['Decided by our Rewards desk, 9:00 am, March 5th 2026']);
+  expect(screen.getAllByText(/^Decided by/).map(({ textContent }) => textContent)).toEqual([
+    'Decided by our Rewards desk, 9:00 am, March 5th 2026',
+  ]);
   expect(screen.getByText('GAS-4711')).toBeTruthy();
 });
 
