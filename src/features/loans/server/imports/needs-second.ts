@@ -6,14 +6,21 @@ import { addDays, dayOf } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { DAYS_BACK } from '../../rules/desk/two-people.ts';
 
-/** What by hand would wait for a second person is in it: ticked, large, or dated far back. `id`: the file's, a value or a column. */
+/**
+ * What by hand would wait for a second person is in it: ticked, large, or dated far back. `id`: the file's, a value or a column. Each verdict's
+ * first row is looked for along its index: of all at once the planner reads the table whole.
+ */
 export const holdsWhatTwoGuard = (
   id: RawBuilder<unknown>,
   now: Date,
   { aloneUpToCents }: Pick<Config, 'aloneUpToCents'>,
-): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from repayment_import_rows guarded where guarded.import_id = ${id} and (guarded.verdict = 'Ticked'
-    or guarded.verdict = 'Ready' and (guarded.amount_cents > ${aloneUpToCents} or guarded.received_on < ${addDays(dayOf(now), -DAYS_BACK)})))`;
+): RawBuilder<boolean> => {
+  const has = (guarded: RawBuilder<unknown>) =>
+    sql<boolean>`(select true from repayment_import_rows guarded where guarded.import_id = ${id} and ${guarded}
+      order by guarded.line limit 1) is true`;
+  return sql<boolean>`(${has(sql`guarded.verdict = 'Ticked'`)} or ${has(sql`guarded.verdict = 'Ready'
+    and (guarded.amount_cents > ${aloneUpToCents} or guarded.received_on < ${addDays(dayOf(now), -DAYS_BACK)})`)})`;
+};
 
 export async function needsSecond(
   { db, now, services }: Pick<Work, 'db' | 'now' | 'services'>,
