@@ -1,13 +1,14 @@
 // What an action works with: the database, who acts, the moment, and the transaction that everything it writes goes into.
 
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/database.ts';
 import { refusalOf } from './database/database-errors.ts';
 import { gatherNotices, type Notices } from './database/notices.ts';
-import { CARRIES_CONDITION, pendingCheck } from './database/statements/on-condition.ts';
+import type { KeptWrite } from './database/statements/kept-write.ts';
+import { pendingCheck } from './database/statements/on-condition.ts';
 import { SENT_AHEAD } from './database/statements/prepared-statements.ts';
 import type { Replica } from './database/statements/replica.ts';
 import type { Files } from './file-store.ts';
@@ -40,15 +41,7 @@ export type Work<A extends Actor | null = Actor | null> = {
    * Runs the write of a borrower's action that is one statement, which commits by itself: one trip. Null when it wrote nothing or broke a
    * rule of the database. A retried request gets the first reply.
    */
-  statement<Reply>(build: (parts: Parts) => RawBuilder<{ reply: Reply }>): Promise<Reply | null>;
-};
-
-/** What a statement that commits by itself holds besides what it is for. Without a row it must have written nothing. */
-export type Parts = {
-  /** The condition that the part must hold from which all others follow. */
-  stands: RawBuilder<boolean>;
-  /** A part that stores the reply, which is JSON, for a retry: where `from` has a row. */
-  kept(from: RawBuilder<unknown>, reply: RawBuilder<unknown>): RawBuilder<unknown>;
+  statement<Reply, Values>(write: KeptWrite<Reply, Values>, values: Values): Promise<Reply | null>;
 };
 
 /**
@@ -74,7 +67,7 @@ export function workOn<A extends Actor | null>(ground: Ground<A>, intent: Intent
     db: ground.readsFrom ?? db,
     notices,
     transaction: (run) => transaction(ground, intent, run),
-    statement: (build) => statement(ground, intent, build),
+    statement: (write, values) => statement(ground, intent, write, values),
   };
 }
 
@@ -115,27 +108,18 @@ async function transaction<A extends Actor | null, Reply>(
   }
 }
 
-async function statement<Reply>(
-  { services: { db }, holdSession, now }: Ground<Actor | null>,
+async function statement<Reply, Values>(
+  { services: { db }, holdSession, now, address }: Ground<Actor | null>,
   intent: Intent | null,
-  build: (parts: Parts) => RawBuilder<{ reply: Reply }>,
+  write: KeptWrite<Reply, Values>,
+  values: Values,
 ): Promise<Reply | null> {
   if (holdSession) throw new TypeError('staff and lenders write in a transaction, which holds their session');
-  const check = pendingCheck();
-  const built = build({
-    stands: check?.part() ?? sql<boolean>`true`,
-    kept: (from, reply) =>
-      intent
-        ? sql`insert into idempotency_keys (scope, key, request_hash, reply, created_at)
-            select ${intent.scope}, ${intent.key}, ${intent.requestHash}, jsonb_build_object('reply', ${reply}), ${now}::timestamptz from ${from}`
-        : sql`select 1`,
-  });
+  const beside = { condition: pendingCheck()?.condition ?? null, intent };
   for (let tries = 1; ; tries++) {
     try {
-      const { rows } = await (check ? sql<{ reply: Reply }>`${built} ${CARRIES_CONDITION}` : built).execute(
-        db,
-      );
-      if (rows[0]) return rows[0].reply;
+      const reply = await write(db, { now, address }, values, beside);
+      if (reply !== null) return reply;
     } catch (error) {
       if (isPassingConflict(error) && tries < MOST_TRIES) continue;
       const refusal = refusalOf(error);

@@ -4,6 +4,7 @@ import type { PlantedFault } from '../planted-fault.ts';
 const MOUNT = 'src/platform/server/http/mount.ts';
 const KEEP_FILE = 'src/platform/server/keep-file.ts';
 const WORK = 'src/platform/server/work.ts';
+const KEPT_WRITE = 'src/platform/server/database/statements/kept-write.ts';
 const MAIL = 'src/platform/server/mail.ts';
 
 export const faults: PlantedFault[] = [
@@ -125,16 +126,16 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'what is one statement does not ask whether its caller may still',
-    file: WORK,
-    find: 'stands: check?.part() ?? sql<boolean>`true`,',
+    file: KEPT_WRITE,
+    find: 'stands: asked ?? sql<boolean>`true`,',
     replace: 'stands: sql<boolean>`true`,',
     tests: ['src/platform/server/http/callers/recalled.db.test.ts'],
   },
   {
     name: 'what is one statement is not remembered for a retry',
-    file: WORK,
-    find: "jsonb_build_object('reply', ${reply}), ${now}::timestamptz from ${from}`",
-    replace: "jsonb_build_object('reply', ${reply}), ${now}::timestamptz from ${from} where false`",
+    file: KEPT_WRITE,
+    find: 'from ${from}`',
+    replace: 'from ${from} where false`',
     tests: ['tests/lost-replies.db.test.ts'],
   },
   {

@@ -75,14 +75,14 @@ export const faults: PlantedFault[] = [
   {
     name: 'two redemptions read the same balance',
     file: REDEEM,
-    find: 'where id = ${account} and ${stands} for no key update',
-    replace: 'where id = ${account} and ${stands}',
+    find: 'where id = ${account}::uuid and ${stands} for no key update',
+    replace: 'where id = ${account}::uuid and ${stands}',
     tests: REDEEM_TESTS,
   },
   {
     name: 'a prize is redeemed for another price than was shown',
     file: REDEEM,
-    find: '\n    and p.point_required = coalesce(${shownPrice ?? null}::int, p.point_required)',
+    find: '\n      and p.point_required = coalesce(${shownPrice}::int, p.point_required)',
     replace: '',
     tests: REDEEM_TESTS,
   },
@@ -147,8 +147,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'answers to an older version of a form are taken',
     file: 'src/features/information/server/record-submission.ts',
-    find: 'sql`revision = ${revision}`',
-    replace: 'sql`${revision}::int is not null`',
+    find: 'or revision = ${revision}::bigint',
+    replace: 'or ${revision}::bigint is not null',
     tests: [...SUBMIT_TESTS, 'src/features/information/server/configure/publish.db.test.ts'],
   },
   {

@@ -1,6 +1,7 @@
 // The audit log: who did what to which record, when, with the record before and after; written with the change itself.
 
 import { type RawBuilder, sql } from 'kysely';
+import type { Moment } from '#platform/server/database/statements/kept-write.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 
@@ -15,6 +16,10 @@ export type AuditEntry = {
   after?: object | null;
 };
 
+/** What happened, and as parts of the statement which record it happened to, and whose that is. */
+type EntryIn = Pick<AuditEntry, 'action' | 'subjectKind'> &
+  Record<'id' | 'subjectId' | 'accountId', RawBuilder<unknown>>;
+
 /** Writes entries under ids that were handed out before: a statement, or a part of one. The same text however many there are. */
 export const entriesInsert = (
   work: Work,
@@ -28,11 +33,11 @@ export const entriesInsert = (
 
 /** Writes one entry for each row of a part of a larger statement, about the record of whoever acts; `after` is JSON. */
 export const entryFrom = (
-  work: Work,
-  entry: { id: string; action: string; subjectKind: string; subjectId: string; accountId: IdOf<'accounts'> },
+  { now, address }: Pick<Moment, 'now' | 'address'>,
+  { id, action, subjectKind, subjectId, accountId }: EntryIn,
   from: RawBuilder<unknown>,
   after: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
   insert into audit_entries (id, actor_id, action, subject_kind, subject_id, account_id, after, address, created_at)
-  select ${entry.id}::uuid, ${entry.accountId}::uuid, ${entry.action}::text, ${entry.subjectKind}::text, ${entry.subjectId}::text,
-    ${entry.accountId}::uuid, ${after}, ${work.address}::text, ${work.now}::timestamptz from ${from}`;
+  select ${id}::uuid, ${accountId}::uuid, ${sql.lit(action)}, ${sql.lit(subjectKind)}, ${subjectId}::text,
+    ${accountId}::uuid, ${after}, ${address}::text, ${now}::timestamptz from ${from}`;

@@ -1,8 +1,9 @@
 // Writes a redemption with everything that it causes – stock, code, seeds, activity, audit, live events – in one round trip.
 
 import { sql } from 'kysely';
-import { detailsIn, eventIn } from '#features/activity/server/happened-in-statement.ts';
+import { detailsIn, eventIn, notifyOf } from '#features/activity/server/happened-in-statement.ts';
 import { spendIn } from '#features/seeds/server/moved-in-statement.ts';
+import { keptWrite } from '#platform/server/database/statements/kept-write.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type IdOf, newId } from '#shared/id.ts';
@@ -28,13 +29,28 @@ export async function recordRedemption(
 ): Promise<Redeemed | null> {
   const { id: account } = work.actor;
   const id = newId<'redemptions'>(work.now.getTime());
-  const event = eventIn(work, prizeRedeemed, { subjectId: id, accountId: account });
-  const offered = sql`p.id = ${prizeId} and ${isOnOffer('p')} and ${isWithinReach('p', sql`purse.balance`)}
-    and p.point_required = coalesce(${shownPrice ?? null}::int, p.point_required)`;
-  const redeemed = await work.statement<Redeemed>(
-    ({ stands, kept }) => sql`
+  const redeemed = await work.statement(write, { id, account, prizeId, shownPrice: shownPrice ?? null });
+  if (redeemed) notifyOf(work, prizeRedeemed, { subjectId: id, accountId: account });
+  return redeemed;
+}
+
+/** Stands for the prize's name in the text that the statement fills in. */
+const NAME = '{name}';
+
+/** Fails the whole statement (by a division by zero) for a coupon whose stock says that there is a free code when there is none. */
+const hasItsCode = sql`1 / (select case when prize.gives_code and not exists (select from code) then 0 else 1 end from prize) = 1`;
+
+type Values = { id: string; account: string; prizeId: string; shownPrice: number | null };
+
+const write = keptWrite<Redeemed, Values>(
+  ['id', 'account', 'prizeId', 'shownPrice'],
+  ({ id, account, prizeId, shownPrice }, moment, { stands, kept }) => {
+    const event = eventIn(moment, prizeRedeemed, { subjectId: id, accountId: account });
+    const offered = sql`p.id = ${prizeId}::uuid and ${isOnOffer('p')} and ${isWithinReach('p', sql`purse.balance`)}
+      and p.point_required = coalesce(${shownPrice}::int, p.point_required)`;
+    return sql<{ reply: Redeemed }>`
     with purse as (
-      select balance from seed_accounts where id = ${account} and ${stands} for no key update
+      select balance from seed_accounts where id = ${account}::uuid and ${stands} for no key update
     ), counted as (
       update prizes p set stock = p.stock - 1 from purse where ${offered} and ${hasStockToCount('p')}
       returning p.id, p.name, p.type, p.point_required, p.gives_code
@@ -44,8 +60,8 @@ export async function recordRedemption(
       select * from counted union all select * from uncounted
     ), redemption as (
       insert into redemptions (id, prize_id, account_id, seeds, prize_name, prize_type, status, settled_at, created_at)
-      select ${id}, id, ${account}, point_required, name, type, case when gives_code then 'Fulfilled' else 'Pending' end,
-        case when gives_code then ${work.now}::timestamptz end, ${work.now} from prize
+      select ${id}::uuid, id, ${account}::uuid, point_required, name, type, case when gives_code then 'Fulfilled' else 'Pending' end,
+        case when gives_code then ${moment.now}::timestamptz end, ${moment.now}::timestamptz from prize
       returning id, prize_id, account_id, seeds, prize_name, created_at
     ), free_code as (
       select c.id, r.id as redemption_id from redemption r join prize on prize.gives_code join coupon_codes c on c.prize_id = r.prize_id
@@ -53,7 +69,7 @@ export async function recordRedemption(
     ), code as (
       update coupon_codes c set redemption_id = f.redemption_id from free_code f where c.id = f.id returning c.id
     ), transfer as (
-      ${spendIn(work, sql`redemption`, { cause: sql`'prize:' || id`, seeds: sql`seeds`, reason: sql`prize_name` })}
+      ${spendIn(moment, sql`redemption`, { cause: sql`'prize:' || id`, seeds: sql`seeds`, reason: sql`prize_name` })}
     ), activity as (
       ${event.activities(
         event.activity(
@@ -68,19 +84,11 @@ export async function recordRedemption(
     ), audit as (
       ${event.entry(sql`redemption`, sql`jsonb_build_object('prize', prize_id, 'seeds', seeds)`)}
     ), told as (
-      select jsonb_build_object('_id', r.id, 'message', replace(case when prize.gives_code then ${prizeTexts.codeReady(NAME)} else ${prizeTexts.redeemed(NAME)} end,
-        ${NAME}, r.prize_name)) as reply from redemption r, prize
+      select jsonb_build_object('_id', r.id, 'message', replace(case when prize.gives_code then ${sql.lit(prizeTexts.codeReady(NAME))}
+        else ${sql.lit(prizeTexts.redeemed(NAME))} end, ${sql.lit(NAME)}, r.prize_name)) as reply from redemption r, prize
     ), kept as (
       ${kept(sql`told`, sql`reply`)}
     )
-    select reply from told where ${hasItsCode}`,
-  );
-  if (redeemed) event.notify();
-  return redeemed;
-}
-
-/** Stands for the prize's name in the text that the statement fills in. */
-const NAME = '{name}';
-
-/** Fails the whole statement (by a division by zero) for a coupon whose stock says that there is a free code when there is none. */
-const hasItsCode = sql`1 / (select case when prize.gives_code and not exists (select from code) then 0 else 1 end from prize) = 1`;
+    select reply from told where ${hasItsCode}`;
+  },
+);

@@ -1,6 +1,6 @@
 // Lets the first statement of a call travel together with the question whether the call may be made at all: one trip for both.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 
 /** A statement that fails, by dividing by nothing, when what it asks about is no longer so; else it answers 1. Its values stand in their order. */
 export type Condition = { text: string; values: unknown[] };
@@ -30,7 +30,7 @@ export type Check = ReturnType<typeof checkOf>;
  * A check: what `run` begins under it is not answered before the database has said that the condition holds. The first statement goes with
  * the question when it only reads and `readsAlong`, or opens a transaction, which fails with it; every other waits for the answer.
  */
-export function checkOf({ text, values }: Condition, { readsAlong }: { readsAlong: boolean }) {
+export function checkOf(condition: Condition, { readsAlong }: { readsAlong: boolean }) {
   let answer: Promise<void> | null = null;
   let isOver = false;
   const check = {
@@ -40,7 +40,7 @@ export function checkOf({ text, values }: Condition, { readsAlong }: { readsAlon
     holds: () => isOver,
     /** Rejects with NoLonger, or with what kept it from being asked. Whoever calls first sends it. */
     ask(send: (text: string, values: unknown[]) => Promise<unknown>): Promise<void> {
-      answer ??= send(text, values).then(
+      answer ??= send(condition.text, condition.values).then(
         () => {
           isOver = true;
         },
@@ -61,9 +61,8 @@ export function checkOf({ text, values }: Condition, { readsAlong }: { readsAlon
         throw error;
       }
     },
-    /** The question as a part of a statement, which ends with CARRIES_CONDITION and tells `carried` of its answer. */
-    part: (): RawBuilder<boolean> =>
-      sql<boolean>`(${sql(Object.assign(text.split(/\$\d+/), { raw: [] }), ...values)}) = 1`,
+    /** The question, for a statement that holds it as a part, ends with CARRIES_CONDITION and tells `carried` of its answer. */
+    condition,
     /** A row tells that the condition held; without one nobody knows. */
     async carried<Result extends { rows: unknown[] }>(statement: Promise<Result>): Promise<Result> {
       try {
