@@ -2105,8 +2105,8 @@ redemptions
   -- CREATE INDEX redemptions_by_status_and_seeds ON public.redemptions USING btree (status, seeds DESC, id DESC)
   -- CREATE INDEX redemptions_newest ON public.redemptions USING btree (created_at DESC, id DESC)
   -- CREATE INDEX redemptions_settled ON public.redemptions USING btree (settled_at) WHERE (settled_at IS NOT NULL)
-  -- CREATE TRIGGER redemptions_keep_totals AFTER INSERT OR UPDATE ON public.redemptions FOR EACH ROW EXECUTE FUNCTION keep_redemption_totals()
-  -- CREATE TRIGGER redemptions_not_for_erased BEFORE INSERT ON public.redemptions FOR EACH ROW EXECUTE FUNCTION refuse_for_erased()
+  -- CREATE TRIGGER redemptions_keep_new AFTER INSERT ON public.redemptions FOR EACH ROW EXECUTE FUNCTION keep_new_redemption()
+  -- CREATE TRIGGER redemptions_keep_totals AFTER UPDATE ON public.redemptions FOR EACH ROW EXECUTE FUNCTION keep_redemption_totals()
   -- CREATE TRIGGER redemptions_settled_once BEFORE UPDATE ON public.redemptions FOR EACH ROW WHEN ((old.status <> 'Pending'::text)) EXECUTE FUNCTION refuse_change()
   -- CREATE UNIQUE INDEX redemptions_once ON public.redemptions USING btree (account_id, prize_id) WHERE (status <> 'Cancelled'::text)
   -- CREATE UNIQUE INDEX redemptions_pkey ON public.redemptions USING btree (id)
@@ -2530,13 +2530,12 @@ submissions
   -- CREATE INDEX submissions_to_empty ON public.submissions USING btree (changed_at) WHERE (emptied_at IS NULL)
   -- CREATE INDEX submissions_trn_end ON public.submissions USING btree ("right"(regexp_replace((answers ->> 'trn'::text), '[^0-9]'::text, ''::text, 'g'::text), 4)) WHERE ((answers ? 'trn'::text) AND (reopened_at IS NULL))
   -- CREATE INDEX submissions_trn_ends ON public.submissions USING gin (trn_ends) WHERE ((trn_ends IS NOT NULL) AND (reopened_at IS NULL))
-  -- CREATE TRIGGER submissions_keep_daily AFTER INSERT OR DELETE ON public.submissions FOR EACH ROW EXECUTE FUNCTION keep_daily_submissions()
+  -- CREATE TRIGGER submissions_keep_daily AFTER DELETE ON public.submissions FOR EACH ROW EXECUTE FUNCTION keep_daily_submissions()
   -- CREATE TRIGGER submissions_keep_daily_of_changed AFTER UPDATE ON public.submissions FOR EACH ROW WHEN ((old.created_at IS DISTINCT FROM new.created_at)) EXECUTE FUNCTION keep_daily_submissions()
-  -- CREATE TRIGGER submissions_keep_progress AFTER INSERT ON public.submissions FOR EACH ROW EXECUTE FUNCTION keep_progress()
+  -- CREATE TRIGGER submissions_keep_new AFTER INSERT ON public.submissions FOR EACH ROW EXECUTE FUNCTION keep_new_submission()
   -- CREATE TRIGGER submissions_keep_progress_of_changed AFTER UPDATE ON public.submissions FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.reopened_at IS DISTINCT FROM new.reopened_at)) OR (old.changed_at IS DISTINCT FROM new.changed_at))) EXECUTE FUNCTION keep_progress()
-  -- CREATE TRIGGER submissions_mark_figures AFTER INSERT OR DELETE ON public.submissions FOR EACH ROW EXECUTE FUNCTION mark_figures_stale()
+  -- CREATE TRIGGER submissions_mark_figures AFTER DELETE ON public.submissions FOR EACH ROW EXECUTE FUNCTION mark_figures_stale()
   -- CREATE TRIGGER submissions_mark_figures_of_changed AFTER UPDATE ON public.submissions FOR EACH ROW WHEN (((((old.answers IS DISTINCT FROM new.answers) OR (old.status IS DISTINCT FROM new.status)) OR (old.reopened_at IS DISTINCT FROM new.reopened_at)) OR (old.emptied_at IS DISTINCT FROM new.emptied_at))) EXECUTE FUNCTION mark_figures_stale()
-  -- CREATE TRIGGER submissions_not_for_erased BEFORE INSERT ON public.submissions FOR EACH ROW EXECUTE FUNCTION refuse_for_erased()
   -- CREATE UNIQUE INDEX submissions_once ON public.submissions USING btree (account_id, information_schema_id) WHERE (reopened_at IS NULL)
   -- CREATE UNIQUE INDEX submissions_pkey ON public.submissions USING btree (id)
   -- constraint submissions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
@@ -3386,8 +3385,8 @@ CREATE OR REPLACE FUNCTION public.keep_daily_submissions()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op <> 'INSERT' then perform add_to_day('informationSubmitted', old.created_at, old.account_id, -1); end if;
-  if tg_op <> 'DELETE' then perform add_to_day('informationSubmitted', new.created_at, new.account_id, 1); end if;
+  perform add_to_day('informationSubmitted', old.created_at, old.account_id, -1);
+  if tg_op = 'UPDATE' then perform add_to_day('informationSubmitted', new.created_at, new.account_id, 1); end if;
   return null;
 end $function$;
 
@@ -3698,6 +3697,53 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_new_redemption()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  erased timestamptz;
+begin
+  with counted as (
+    insert into redemption_totals as t (status, part, redemptions)
+    values (new.status, get_byte(uuid_send(new.account_id), 15) % 16, 1)
+    on conflict (status, part) do update set redemptions = t.redemptions + 1
+  )
+  select erased_at into erased from accounts where id = new.account_id for key share;
+  if erased is not null then
+    raise exception '% takes nothing for a deleted account', tg_table_name using errcode = '23514';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_new_submission()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  erased timestamptz;
+begin
+  with stale as (
+    update prequalification_figures set is_stale = true where account_id = new.account_id
+  ), daily as (
+    insert into daily_figures as d (figure, day, part, count)
+    values ('informationSubmitted', jamaica_day(new.created_at), get_byte(uuid_send(new.account_id), 15) % 16, 1)
+    on conflict (figure, day, part) do update set count = d.count + excluded.count
+  ), counted as (
+    insert into progress as p (account_id, audience, submitted, waiting, verified, rejected, changed_at)
+    values (new.account_id, new.audience, 1, (new.status = 'SubmittedForVerfication')::int, (new.status = 'Verified')::int,
+      (new.status = 'Rejected')::int, new.changed_at)
+    on conflict (account_id, audience) do update set submitted = p.submitted + 1, waiting = p.waiting + excluded.waiting,
+      verified = p.verified + excluded.verified, rejected = p.rejected + excluded.rejected, changed_at = excluded.changed_at
+  )
+  -- Read and held before the parts above write, so that whoever erases the account meanwhile and this never wait for each other.
+  select erased_at into erased from accounts where id = new.account_id for key share;
+  if erased is not null then
+    raise exception '% takes nothing for a deleted account', tg_table_name using errcode = '23514';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_partner_figures()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3761,21 +3807,13 @@ CREATE OR REPLACE FUNCTION public.keep_progress()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'INSERT' then
-    insert into progress as p (account_id, audience, submitted, waiting, verified, rejected, changed_at)
-    values (new.account_id, new.audience, 1, (new.status = 'SubmittedForVerfication')::int, (new.status = 'Verified')::int,
-      (new.status = 'Rejected')::int, new.changed_at)
-    on conflict (account_id, audience) do update set submitted = p.submitted + 1, waiting = p.waiting + excluded.waiting,
-      verified = p.verified + excluded.verified, rejected = p.rejected + excluded.rejected, changed_at = excluded.changed_at;
-  else
-    update progress set
-      submitted = submitted + (new.reopened_at is null)::int - (old.reopened_at is null)::int,
-      waiting = waiting + (new.reopened_at is null and new.status = 'SubmittedForVerfication')::int - (old.reopened_at is null and old.status = 'SubmittedForVerfication')::int,
-      verified = verified + (new.reopened_at is null and new.status = 'Verified')::int - (old.reopened_at is null and old.status = 'Verified')::int,
-      rejected = rejected + (new.reopened_at is null and new.status = 'Rejected')::int - (old.reopened_at is null and old.status = 'Rejected')::int,
-      changed_at = new.changed_at
-    where account_id = new.account_id and audience = new.audience;
-  end if;
+  update progress set
+    submitted = submitted + (new.reopened_at is null)::int - (old.reopened_at is null)::int,
+    waiting = waiting + (new.reopened_at is null and new.status = 'SubmittedForVerfication')::int - (old.reopened_at is null and old.status = 'SubmittedForVerfication')::int,
+    verified = verified + (new.reopened_at is null and new.status = 'Verified')::int - (old.reopened_at is null and old.status = 'Verified')::int,
+    rejected = rejected + (new.reopened_at is null and new.status = 'Rejected')::int - (old.reopened_at is null and old.status = 'Rejected')::int,
+    changed_at = new.changed_at
+  where account_id = new.account_id and audience = new.audience;
   return null;
 end $function$;
 
@@ -3847,10 +3885,8 @@ AS $function$
 declare
   own_part integer := get_byte(uuid_send(new.account_id), 15) % 16;
 begin
-  if tg_op = 'UPDATE' then
-    if new.status = old.status then return null; end if;
-    update redemption_totals set redemptions = redemptions - 1 where status = old.status and part = own_part;
-  end if;
+  if new.status = old.status then return null; end if;
+  update redemption_totals set redemptions = redemptions - 1 where status = old.status and part = own_part;
   insert into redemption_totals as t (status, part, redemptions) values (new.status, own_part, 1)
   on conflict (status, part) do update set redemptions = t.redemptions + 1;
   return null;
