@@ -41,7 +41,14 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { name: 'built', environment: 'node', include: ['tests/built/*.test.ts'] } },
+      {
+        test: {
+          name: 'built',
+          environment: 'node',
+          include: ['tests/built/*.test.ts'],
+          testTimeout: ON_A_BUSY_MACHINE_MS,
+        },
+      },
       {
         test: {
           name: 'screens',
