@@ -147,6 +147,8 @@ const said = ({ declines, offer, score, figures, inputs }: Decision) =>
     score,
     figures,
     inputs.adverse,
+    // The rate goes by them, where the score rounds the difference away.
+    inputs.sections,
   ]);
 
 describe('of two decisions on one person', () => {
