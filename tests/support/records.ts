@@ -56,10 +56,11 @@ export async function recordsOf(server: TestServer, person: Someone): Promise<Re
       created_at: new Date(),
     })
     .execute();
-  const work = workAs(services, person);
-  const { decision } = await decideFor(work, person.id, 'FirstModel');
+  // Each act at a moment of its own: entries of one moment have no order that two runs share.
+  const work = () => workAs(services, person);
+  const { decision } = await decideFor(work(), person.id, 'FirstModel');
   const offer = decision.offer ?? { loanTermMonths: 0, rateMonthlyBps: 0, maxLoanAmountCents: 0 };
-  const application = await apply(work, {
+  const application = await apply(work(), {
     body: {
       term: offer.loanTermMonths,
       interestRate: offer.rateMonthlyBps / 100,
@@ -92,7 +93,7 @@ export async function recordsOf(server: TestServer, person: Someone): Promise<Re
     .where('account_id', '=', person.id)
     .where('information_schema_id', '=', openSection)
     .execute();
-  const { image } = await changePicture(work, { files: [await photo('file')], extraInfo: {} });
+  const { image } = await changePicture(work(), { files: [await photo('file')], extraInfo: {} });
   await loggedIn(server, person);
   const session = await db
     .selectFrom('sessions')
@@ -115,7 +116,7 @@ export async function recordsOf(server: TestServer, person: Someone): Promise<Re
     .returning('id')
     .executeTakeFirstOrThrow();
   const drawn = await contest(services, { points: 0 });
-  await joinContest(work, { params: { id: drawn.id } });
+  await joinContest(work(), { params: { id: drawn.id } });
   await ended(services, drawn.id);
   await openAndDrawDue(services, new Date());
   return {
