@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DecisionInputs } from '#features/decisions/contract.ts';
 import { defaultPolicy } from '#features/decisions/defaults/policy.ts';
@@ -145,12 +146,16 @@ describe('the figures of the score', () => {
       },
     ]);
     const second = await moderator(test.services, { firstName: 'Kind', lastName: 'Officer' });
-    await test.db
-      .updateTable('applications')
-      .set({ decided_again: '{}', worse_reason: 'Both saw the contract', first_approved_at: new Date() })
-      .set({ first_approved_by: second.id })
-      .where('decided_by', '=', loan.officer.id)
-      .execute();
+    // The approval stands already, and by itself nobody makes another of it.
+    await test.owner.transaction().execute(async (db) => {
+      await sql`set local session_replication_role = replica`.execute(db);
+      await db
+        .updateTable('applications')
+        .set({ decided_again: '{}', worse_reason: 'Both saw the contract', first_approved_at: new Date() })
+        .set({ first_approved_by: second.id })
+        .where('decided_by', '=', loan.officer.id)
+        .execute();
+    });
     const again = await desk.call('GET /api/score', { query: { from: addDays(today, -10) } });
     expect(
       again.officers.map(({ officer, rejected, overrode }) => [officer.fullName, rejected.of, overrode]),
