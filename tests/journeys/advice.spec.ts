@@ -81,7 +81,6 @@ test('advice that is followed leads to the offer that it named', async ({ browse
   await pictures(page, 'advice-update-question');
   await question.getByRole('button', { name: 'Open the section' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Debt Information' })).toBeVisible();
-  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('How much is each payment?', { exact: true }).fill(debts);
   await toLastStep(page);
   await pictures(page, 'advice-update-section');
