@@ -139,6 +139,8 @@ export const faults: PlantedFault[] = [
     find: "    .where('id', '=', id)\n    .forUpdate()\n",
     replace: "    .where('id', '=', id)\n",
     tests: ['src/features/applications/server/disbursement/cancel-beside-others.db.test.ts', ...PAYOUT_TESTS],
+    survives:
+      'Both hold the borrower before the application, since a suspension has to wait for a payout: of two at once one waits there already.',
   },
   {
     name: 'an application has two loans, by the database',
