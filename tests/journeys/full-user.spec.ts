@@ -59,7 +59,7 @@ test('a full user over nine sections', async ({ page, browser }) => {
       if (sId === 'personal_and_financial') await expect(page.getByLabel('TRN')).toHaveValue(/^104/);
       if (sId === 'occupational')
         await stands(page, sId, 'employer_name', "Employer's name", 'Blue Mahoe Guest House');
-      if (sId === 'debt') await stands(page, sId, 'debt_1_lender', 'Whom do you owe?', 'Island Furniture');
+      if (sId === 'debt') await stands(page, sId, 'number_of_debts', 'Whom do you owe?', 'Island Furniture');
       if (place === 8) {
         await desk.goto(`${app.url}/admin/submission`);
         await expect(marcia).toContainText('8 of 9');
