@@ -34,6 +34,8 @@ const phone = (page: Page): FrameLocator => page.frameLocator('iframe[title="The
 async function openSection(page: Page, title: string): Promise<void> {
   await page.goto(`${app.url}/admin/configure-information`);
   await page.getByLabel('Search').fill(title.split(' ')[0] ?? '');
+  // Whoever reads the list clicks what the search has found.
+  await expect(page).toHaveURL(/search=/);
   await page.getByRole('row').getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByRole('button', { name: 'Edit information' })).toBeVisible();
 }
