@@ -30,7 +30,7 @@ export const fieldNames = {
   jobStart: 'job_start_date',
   incomeSource: 'income_source',
   income: { amount: 'income_amount', often: 'how_often_paid' },
-  /** What comes in when the income is slow, as often as the usual amount. */
+  /** The amount that comes in while the income is slow; it comes as often as the usual amount does. */
   slowIncome: { amount: 'income_in_a_slow_period', often: 'how_often_paid' },
   hasOtherIncome: 'has_other_income',
   otherIncome: { amount: 'other_income_amount', often: 'other_income_how_often' },
@@ -55,7 +55,7 @@ export const fieldNames = {
   accountOpened: 'account_opened_date',
 } as const;
 
-/** Kinds of work that are none: whoever says one of them is in no job. To be retired is told apart: a pension is no job, and does not end as one. */
+/** Answers about employment that mean no job at all. 'Retired' is not among them: a pension is no job, but it does not end as one does. */
 export const notInWork: readonly string[] = ['Unemployed', 'Student', 'Homemaker'];
 
 export const answers = {
@@ -70,7 +70,7 @@ export const answers = {
 /** How many debts are read at most: more than any form asks about. */
 const MOST_DEBTS = 20;
 
-/** The numbers of the debts that were told: 1, 2, … up to how many there are, at most 20. */
+/** The numbers 1, 2, … of the debts that a borrower has reported, at most 20. `told` is the answer that says how many there are. */
 export function debtNumbers(told: string | null): number[] {
   const count = Number(told ?? 0) || 0;
   return Array.from({ length: Math.min(count, MOST_DEBTS) }, (_, index) => index + 1);

@@ -28,7 +28,7 @@ export function outcomeOf(policy: Policy, inputs: DecisionInputs, today: Day): O
   const factors = scoreFactors(policy, inputs, figures);
   const score = totalScore(factors);
   const grade = gradeOf(policy, score);
-  // Whoever reaches no grade yet is held to the limits of the lowest: reaching it would not be enough where they bind too.
+  // Somebody below the lowest grade is held to the limits of that grade: where they bind too, a better score alone would bring no offer.
   const priced = priceAndSize(policy, inputs, figures, gradeForLimits(policy, grade));
   const declines = declinesOf(policy, inputs, today, { grade, priced });
   const offered = declines.length === 0 ? priced : null;
@@ -73,7 +73,7 @@ function declinesOf(
   const noIncome = !inputs.incomeCents;
   const sectionsMissing = inputs.model === 'FirstModel' && sections.submitted < sections.required;
   const checks: [DeclineCode, boolean][] = [
-    // What a missing section would have told is not a reason of its own.
+    // An answer that is missing because its whole section is missing is no reason of its own.
     ['age.unknown', birth === null && !sectionsMissing],
     ['age.below_minimum', birth !== null && ageOn(birth, today) < policy.minimumAgeYears],
     ['email.unverified', !inputs.emailVerified],
@@ -85,7 +85,7 @@ function declinesOf(
     ['sections.missing', sectionsMissing],
     ['income.missing', noIncome && !(sectionsMissing && inputs.incomeCents === null)],
     ['score.below_minimum', grade === null],
-    // Without income the amount is always nothing; one reason is enough.
+    // Without income the amount is always nothing, and the missing income is reason enough.
     ['amount.below_step', !noIncome && priced.maxLoanAmountCents < policy.loan.stepCents],
   ];
   return checks.filter(([, stands]) => stands).map(([code]) => code);

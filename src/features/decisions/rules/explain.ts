@@ -25,7 +25,7 @@ export const explainDecision = (policy: Policy, decision: Decision): Explanation
     figures,
   }));
 
-/** Whether what is known of it may still change, whatever it is about. */
+/** Whether the fact behind a note may still change. */
 const isOpen = (code: NoteCode, figures: ClaimFigures): boolean =>
   isUntold(code, figures) || figures.readingHistory === 'claimed' || figures.unchecked !== undefined;
 

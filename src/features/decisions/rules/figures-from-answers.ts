@@ -79,11 +79,11 @@ export function figuresFromAnswers(
   };
 }
 
-/** Whoever is not in work has no time in a job: that is known, and nothing to be neutral about. */
+/** The months in the present job; 0 for whoever is not in work, because that is known and must not count as 'not known'. */
 export const monthsInJobOf = (employmentStatus: string | null, told: number | null): number | null =>
   employmentStatus !== null && notInWork.includes(employmentStatus) ? 0 : told;
 
-/** What speaks against a borrower; left out altogether where nothing does. */
+/** The facts that speak against a borrower; the whole part is left out where there are none. */
 function adverseOf({
   overdueElsewhere,
   isDefaulted,

@@ -11,7 +11,7 @@ import { isForAll } from './policies.ts';
 
 type Asked = {
   model: LoanModel;
-  /** The number of the policy that decides now. */
+  /** The number of the policy that decides now; advice of this version is left out. */
   otherThan: number;
 };
 

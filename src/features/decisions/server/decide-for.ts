@@ -114,7 +114,7 @@ export async function keepDecision(
   return id;
 }
 
-/** What the champion would have said stands beside a challenger's decision: both are kept, one is in force. */
+/** Stores, beside a challenger's decision, what the champion would have decided: both are recorded, only one is in force. */
 async function keepArm(
   { db, now }: Work,
   id: IdOf<'decisions'>,

@@ -166,7 +166,7 @@ function standingOf({
 }: Pick<Gathered, 'application' | 'running'>): DecisionInputs['loanStanding'] {
   if (running === 'inArrears') return 'inArrears';
   if (running === 'open') return 'open';
-  // Nothing runs before the money is handed over.
+  // No loan runs before the money of the approved application is handed over.
   if (application === 'Approved') return 'approved';
   return application === 'Pending' ? 'applied' : 'none';
 }

@@ -8,10 +8,10 @@ import { type Policy, policySchema } from '../contract.ts';
 import { isDrawn } from '../rules/policy/draw-arm.ts';
 import { hasBegunForAll } from './policies.ts';
 
-/** That the person takes part in a challenge, named by its challenger's number; `champion` stands beside where the challenger decides. */
+/** The person takes part in the challenge of the version with this number. `champion` is set where the challenger decides on them. */
 export type Drawn = { challenge: number; champion: Policy | null };
 
-/** `isOnly`: no other version was ever published. */
+/** Which policy decides; `isOnly` says that no other version was ever published. */
 export type Deciding = { policy: Policy; isOnly: boolean; drawn: Drawn | null };
 
 type Row = Columns<'policies', 'policy'> & {
@@ -19,7 +19,7 @@ type Row = Columns<'policies', 'policy'> & {
   challenge: Column<'policy_challenges', 'version'> | null;
   share_percent: Column<'policy_challenges', 'share_percent'> | null;
   challenger: Column<'policies', 'policy'> | null;
-  /** First decided on before the challenge began, or by a node that knows of none. */
+  /** Whether the person was first decided on before the challenge began, or by a node that did not know of it yet. */
   is_known: boolean;
 };
 

@@ -5,7 +5,7 @@ import type { IdOf } from '#shared/id.ts';
 import { type Decision, type Policy, policySchema } from '../contract.ts';
 import { keptDecision } from './kept/kept-decision.ts';
 
-/** Throws when there is no decision of that id. */
+/** Reads a decision with its policy. Throws when there is no decision of that id. */
 export async function readDecision(
   work: Work,
   id: IdOf<'decisions'>,

@@ -29,7 +29,7 @@ export async function recordOffer(
     const { policy, decision } = decided;
     const shown = await lastShown(work, account.id);
     const isKnown = shown !== undefined && saysTheSame(shown, decision, work.now);
-    // Of a decline shown again after its advice has run out a new record begins the days anew.
+    // A decline that is shown again after its advice has run out is recorded anew, so that its days of advice begin again.
     if (isKnown && (shown.approved || adviceRunsUntil(shown) > dayOf(work.now)))
       return { decisionId: shown.id };
     const decisionId = await keepDecision(work, account.id, decided);

@@ -9,13 +9,16 @@ import { keptInputs } from './kept/kept-decision.ts';
 export type StandingOffer = {
   policy: Policy;
   inputs: object;
-  /** The last day on which it can be taken. */
+  /** The last day on which the offer can be taken. */
   expiresOn: Day;
-  /** The advice that it kept to, where it was made so. */
+  /** The advice that the offer was made to honour, if any. */
   honours: Decision['honours'];
 };
 
-/** That offer; null where the latest decision on record is a decline, has run out, or was followed by an application to us, which took it. */
+/**
+ * The person's standing offer; null where the latest decision on record is a decline, has run out, or was followed by
+ * an application to us, which took the offer.
+ */
 export async function standingOffer(
   { db, now }: Work,
   accountId: IdOf<'accounts'>,

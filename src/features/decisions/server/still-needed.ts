@@ -24,7 +24,7 @@ export async function stillNeeded(
   return needed;
 }
 
-/** The same of several people in one statement, in their order. */
+/** What is still to be verified for each of several people, in one statement and in their order. */
 export async function stillNeededOfEach(
   work: Pick<Work, 'db' | 'now'>,
   people: readonly WhoGets[],

@@ -36,7 +36,7 @@ function estimateUnder(policy: Policy, told: ToldAnswers, today: Day): Estimate 
   };
 }
 
-/** What is true whichever of both holds. */
+/** The range that covers both estimates, because either of them may turn out to hold. */
 function wider(one: Estimate, other: Estimate): Estimate {
   const most = one.most && other.most ? higherEnd(one.most, other.most) : (one.most ?? other.most);
   return {
@@ -47,7 +47,7 @@ function wider(one: Estimate, other: Estimate): Estimate {
   };
 }
 
-/** What either policy rules out, for as long as the longer of both does. */
+/** What either policy rules out, each for the longer of the two times. */
 function moreRuledOut(one: Estimate['ruledOut'], other: Estimate['ruledOut']): Estimate['ruledOut'] {
   const added = other.rest.filter(({ by }) => one.rest.every((known) => known.by !== by));
   const shared = one.rest.map(({ by, months }) => {
@@ -77,13 +77,13 @@ function inputsOf(policy: Policy, told: ToldAnswers, today: Day, end: Extreme): 
   return {
     ...answered,
     model: 'FirstModel',
-    // Nobody signs up who is younger.
+    // Nobody below the least age can sign up, so the youngest applicant is the worst case.
     birthDay: addMonths(today, -12 * policy.minimumAgeYears),
     emailVerified: true,
     loanStanding: 'none',
     sections: { required: SECTIONS, submitted: SECTIONS, verified: end === 'best' ? SECTIONS : 0 },
     repayments: { instalmentsDue: 0, worstDaysLate: 0 },
-    // Known already of whoever is not in work.
+    // The time in a job is known already of whoever is not in work.
     monthsInJob: answered.monthsInJob ?? extremeReading(timeInJob, end),
     monthsWithBank: extremeReading(banking, end),
     creditHistory: extremeHistory(creditHistory, end),

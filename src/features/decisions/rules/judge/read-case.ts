@@ -14,7 +14,7 @@ export type Case = {
   inputs: DecisionInputs;
   isBad: boolean;
   groups: Record<string, string>;
-  /** The cell that says which half; null where the place in the file does. */
+  /** The cell that says to which half of the cases the row belongs; null where its position in the file decides. */
   halfCell: string | null;
 };
 
@@ -41,7 +41,7 @@ export function readCase(mapping: JudgeMapping, cells: Cells, today: Day, odd: O
 /** Sections of the first loan, so that any share of them is a whole number of thousandths. */
 const SECTIONS = 1_000;
 const USUAL_AGE = 30;
-/** A thousand million dollars: no policy tells more apart. */
+/** The most dollars that are read, a thousand million: no policy tells larger amounts apart. */
 const MOST_DOLLARS = 1_000_000_000;
 const MOST_MONTHS = 1_200;
 
@@ -96,7 +96,7 @@ function inputsOf(mapping: JudgeMapping, cells: Cells, today: Day, odd: Odd): De
 
 type Adverse = NonNullable<DecisionInputs['adverse']>;
 
-/** What may rule somebody out; left out altogether where nothing does. */
+/** The facts that may rule somebody out; the whole part is left out where there are none. */
 function adverseOf({
   defaultElsewhere,
   ...adverse
@@ -192,7 +192,7 @@ function known(
   return cell === '' || unknown.includes(cell) || here.includes(cell) ? null : cell;
 }
 
-/** What an input that the mapping does not name is taken as. */
+/** The value that is assumed for an input which the mapping does not name. */
 const TAKEN_AS: Record<keyof JudgeMapping['inputs'], string> = {
   age: `${USUAL_AGE} years`,
   income: 'not known, so that everybody is declined',

@@ -17,17 +17,17 @@ type Compared<Figure> = { champion: Figure; challenger: Figure; verdict: Verdict
 
 export type ArmsCompared = {
   approved: Compared<Rate>;
-  /** Per cent a month, of those with an offer. */
+  /** The monthly rate in per cent, of those who got an offer. */
   price: Compared<Mean | null>;
-  /** Cents, of those with an offer. */
+  /** The amount in cents, of those who got an offer. */
   amountCents: Compared<Mean | null>;
-  /** Of loans with a known outcome. */
+  /** How many loans went bad, of those whose outcome is known. */
   bad: Compared<Rate>;
   /** The part of a loan that was written off, of loans with a known outcome. */
   lost: Compared<Mean | null>;
 };
 
-/** Both arms were drawn by lot, so that what differs beyond chance comes of the policy. */
+/** Compares two arms that were drawn by lot, so that a difference beyond chance is the policy's doing. */
 export function compareArms(champion: Arm, challenger: Arm): ArmsCompared {
   const both = <Figure>(figureOf: (arm: Arm) => Figure) => ({
     champion: figureOf(champion),

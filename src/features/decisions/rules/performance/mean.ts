@@ -14,7 +14,10 @@ export function meanOf(figures: readonly number[]): Mean | null {
   return { mean, low: mean - reach, high: mean + reach };
 }
 
-/** By how much the first mean is above the second, with 95 % bounds: of two independent means their squares add. 0 within them: it may be chance. */
+/**
+ * By how much the first mean is above the second, with 95 % bounds; the squares of two independent errors add up.
+ * Where 0 lies within the bounds the difference may be chance.
+ */
 export function differenceOfMeans(one: Mean, other: Mean): Bounds & { difference: number } {
   const difference = one.mean - other.mean;
   const reach = Math.hypot(one.mean - one.low, other.mean - other.low);

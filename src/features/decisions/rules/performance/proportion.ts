@@ -5,7 +5,7 @@ import { FEWEST_FOR_A_RATE } from './enough.ts';
 export const Z95 = 1.959963984540054;
 
 export type Bounds = { low: number; high: number };
-/** Shares lie between 0 and 1. */
+/** A share between 0 and 1 with its bounds. */
 export type Share = Bounds & { share: number };
 /** `share` is null where there are too few people to say. */
 export type Rate = { count: number; of: number; share: Share | null };

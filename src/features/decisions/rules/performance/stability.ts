@@ -11,11 +11,14 @@ export type Stability = {
   verdict: 'stable' | 'some shift' | 'large shift';
 };
 
-/** From the first on people have shifted, from the second on much: N. Siddiqi, 'Intelligent Credit Scoring', 2nd edition, Wiley 2017, 369. */
+/**
+ * The index from which people have shifted somewhat, and the one from which they have shifted much: N. Siddiqi,
+ * 'Intelligent Credit Scoring', 2nd edition, Wiley 2017, 369.
+ */
 const SOME_SHIFT = 0.1;
 const LARGE_SHIFT = 0.25;
 
-/** An empty cell counts as half a person: the logarithm of nothing is endless. */
+/** An empty cell counts as half a person, because the logarithm of zero is infinite. */
 const HALF_A_PERSON = 0.5;
 
 /**

@@ -27,37 +27,37 @@ type Bounds = { least: number; most: number };
 
 /** The least and the most that each figure may be, by the path to it within the policy; `*` stands for any name or position. */
 const BOUNDS: Readonly<Record<string, Bounds>> = {
-  // Of age; beyond 21 whoever begins to work would be shut out, of whom banks see the least.
+  // Eighteen is the age of majority. A limit above 21 would shut out those who are beginning to work, whom banks serve least.
   minimumAgeYears: { least: 18, most: 21 },
-  // Time to read and compare; beyond three months an offer rests on facts that have changed.
+  // A borrower needs time to read and compare; after more than three months an offer would rest on facts that have changed.
   offerStandsDays: { least: 7, most: 90 },
-  // Half below and a fifth above what is advertised: 4 to 10 % a month.
+  // Rates lie between half of the lowest and a fifth above the highest that is advertised (4 to 10 % a month).
   'grades.*.rateMonthlyBps': { least: 200, most: 1_200 },
   'discount.lowestRateMonthlyBps': { least: 200, most: 1_200 },
-  // Beyond two fifths the papers alone would set the price.
+  // With a discount above two fifths the verified papers alone would set the price.
   'discount.mostBps': { least: 0, most: 4_000 },
-  // A score near nothing is no ground for a loan, and a grade that asks for nearly everything is nobody's.
+  // A score near 0 is no ground for a loan, and a grade that asks for nearly every point would be empty.
   'grades.*.fromScore': { least: 10, most: 90 },
-  // An amount that somebody may want, to the hundred or so.
+  // A step of $10 to $1,000 lets a borrower choose an amount closely enough.
   'loan.stepCents': { least: 10_00, most: 1_000_00 },
   // The public claims: $500,000 and eight months at most. A first loan stays a trial of both sides, and leads to an amount that is worth the way.
   'loan.largestCents.FirstModel': { least: 1_000_00, most: 20_000_00 },
   'loan.largestCents.FullModel': { least: 50_000_00, most: 500_000_00 },
   'loan.shortestTermMonths': { least: 1, most: 8 },
-  // What has to be repaid from one pay is borrowed again at the next.
+  // A loan that is repaid from a single pay is borrowed again at the next.
   'loan.longestTermMonths': { least: 3, most: 8 },
-  // What remains has to feed a household. Below a fifth hardly anybody gets an offer.
+  // What remains has to feed a household; with less than a fifth hardly anybody would get an offer.
   'allowance.incomeShareBps': { least: 2_000, most: 5_000 },
   'allowance.freeCashFlowShareBps': { least: 2_000, most: 7_000 },
-  // Nobody lives on nothing: whoever says nothing is not taken to; nor are they taken to owe all that they earn.
+  // Everybody has expenses, so silence never counts as none; nor does it count as debts that take the whole income.
   'assumed.expensesBps': { least: 3_000, most: 8_000 },
   'assumed.debtPaymentsBps': { least: 1_000, most: 5_000 },
-  // What is over counts no longer than a default elsewhere does.
+  // A default or bankruptcy that is over counts no longer than a default elsewhere does.
   'knockOuts.ownDefaultMonths': { least: 6, most: DEFAULT_COUNTS_MONTHS },
   'knockOuts.bankruptcyMonths': { least: 0, most: DEFAULT_COUNTS_MONTHS },
-  // No factor decides alone.
+  // No factor decides by itself.
   'factors.*.outOf': { least: 0, most: 40 },
-  // Bands that people reach: of income, in months, of the sections, in days late.
+  // The bands lie where people are: in shares of income, months, verified sections and days late.
   'factors.debtService.bands.*.from': { least: 0, most: 10_000 },
   'factors.freeCashFlow.bands.*.from': { least: -10_000, most: 8_000 },
   'factors.timeInJob.bands.*.from': { least: 0, most: 120 },
@@ -122,7 +122,7 @@ function bandsAgainst(name: FactorName, { bands }: BandedFactor): Fault[] {
     const isWrong = isFalling ? points > before : points < before;
     return isWrong ? [[`bands.${place}.points`, texts.directions[name]]] : [];
   });
-  // Below the first band nothing is earned, which the lowest figures would then be worst off with.
+  // Below the first band nothing is earned, so without a band from 0 the lowest figures would be the worst off.
   const [first] = bands;
   if (isFalling && first && first.from > 0 && first.points > 0)
     wrong.push(['bands.0.from', texts.fromNothing]);

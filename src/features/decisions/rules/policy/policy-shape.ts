@@ -36,7 +36,7 @@ export const shapeFaults = (policy: PolicyFigures): Record<string, string> =>
 /** Grades that lie nearer than this, in points or in price, are one grade with two names. */
 const POINTS_APART = 5;
 const RATES_APART_BPS = 25;
-/** What is advertised as the highest rate is no price for the best grade to lie above. */
+/** The highest rate that is advertised; the rate of the best grade must not lie above it. */
 const BEST_RATE_MOST_BPS = 1_000;
 
 function gradeFaults(policy: PolicyFigures): Fault[] {
@@ -98,12 +98,12 @@ function endsOf(name: FactorName, factor: BandedFactor | NamedFactor): { best: E
   const at = (place: number): End => ({ place: `bands.${place}.points`, points: bands[place]?.points ?? 0 });
   const [lowest, highest] = [at(0), at(bands.length - 1)];
   if (!isOrdered(name) && DIRECTIONS[name] === 'never earns') return { best: lowest, worst: highest };
-  // Below the first band nothing is earned.
+  // A first band that begins at 0 takes everybody in; below it nothing is earned.
   const isAllIn = (bands[0]?.from ?? 0) <= 0;
   return { best: highest, worst: isAllIn ? lowest : { ...lowest, points: 0 } };
 }
 
-/** What somebody can pay, how steadily, and how they have paid: each counts. */
+/** The factors by what they say: what somebody can pay, how steadily, and how they have paid. Each group must count. */
 const GROUPS = {
   means: ['debtService', 'freeCashFlow'],
   work: ['employment', 'timeInJob'],
@@ -118,7 +118,10 @@ const groupFaults = ({ factors }: PolicyFigures): Fault[] =>
       : [],
   );
 
-/** Of what rules somebody out two are on, so that no policy lends past all of it; and nobody is paid whose name nobody has checked. */
+/**
+ * At least two of the rules that rule somebody out must be on, so that no policy lends past all of them, and nobody
+ * is paid whose name has not been verified.
+ */
 function guardFaults({ knockOuts, firstLoanProof }: PolicyFigures): Fault[] {
   const off = [
     ...(knockOuts.overdueElsewhere ? [] : ['overdueElsewhere']),

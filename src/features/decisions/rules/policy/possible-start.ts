@@ -2,6 +2,6 @@
 
 const LATEST_MS = 90 * 86_400_000;
 
-/** Whether a version may start then: later than now and within 90 days. What was tried on today's people says little of those further on. */
+/** Whether a version may start at that moment: later than now and within 90 days, because a trial on today's people says little about those of a later time. */
 export const isPossibleStart = (start: Date, now: Date): boolean =>
   start > now && start.getTime() <= now.getTime() + LATEST_MS;

@@ -4,7 +4,7 @@ import type { TrialSide } from '../../contract/policy-desk.ts';
 export type TrialPair = {
   before: TrialSide;
   after: TrialSide;
-  /** What the instalment of the whole offer takes of the income; null without an offer. */
+  /** The share of the income, in basis points, that the instalment of the whole offer takes; null without an offer. */
   burdenBps: { before: number | null; after: number | null };
   hasLoanOrApplication: boolean;
 };

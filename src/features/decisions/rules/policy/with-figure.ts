@@ -11,7 +11,7 @@ export function withFigure<Whole>(whole: Whole, [first, ...rest]: Path, value: u
   return (Array.isArray(whole) ? whole.with(Number(first), part) : { ...parts, [first]: part }) as Whole;
 }
 
-/** Whether `kept` has every part that `present` has, each of the same kind: what another version of the program kept may not. */
+/** Whether a stored value has every part that the present shape has, each of the same kind. What another version of the program stored may lack some. */
 export function hasFiguresOf(kept: unknown, present: unknown): boolean {
   if (typeof present !== 'object' || present === null || Array.isArray(present))
     return (

@@ -5,7 +5,10 @@ import { sectionsAbout } from '../answer-names.ts';
 
 export const PROOFS: readonly Proof[] = ['identity', 'income', 'bankAccount'];
 
-/** By what is proved, the sections that prove it by their sId, the fullest first: where that is sent, its answers count, and it is the one to verify. */
+/**
+ * The sections, by their sId, that verify each proof, the fullest first: of those that were sent, the fullest is the
+ * one whose answers count and that has to be verified.
+ */
 export const PROVED_BY: Readonly<Record<Proof, readonly string[]>> = {
   identity: sectionsAbout.person,
   income: sectionsAbout.income,
@@ -18,7 +21,7 @@ type Needed = Pick<PolicyFigures, 'firstLoanProof'> & { loan: Pick<PolicyFigures
 export const neededProof = ({ firstLoanProof, loan }: Needed, amountCents: number): Proof[] =>
   PROOFS.filter((proof) => amountCents > loan.largestCents.FirstModel || firstLoanProof[proof]);
 
-/** Where a section that was sent stands as a proof; null: it is proved. */
+/** How far a proof is by the status of its section; null once it is proved. */
 const STATES: Readonly<Record<SubmissionStatus, NeededProof['state'] | null>> = {
   Submitted: 'NotProved',
   SubmittedForVerfication: 'Checking',

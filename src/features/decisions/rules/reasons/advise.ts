@@ -21,7 +21,7 @@ export type Advised = {
 const MOST_OF_AIM = 3;
 const MOST_ADVICE = 5;
 
-/** Nothing that a person changes about their figures helps while one of these stands. */
+/** Reasons that come first: as long as one of these stands, no change to a person's figures helps. */
 const STEPS: readonly DeclineCode[] = [
   'age.unknown',
   'loan.applied',
@@ -33,7 +33,7 @@ const STEPS: readonly DeclineCode[] = [
   'sections.missing',
 ];
 
-/** Time alone helps; nothing else does before it has passed. */
+/** Reasons that only time removes: before it has passed, no change helps. */
 const TIME: readonly DeclineCode[] = ['age.below_minimum', ...UNTIL_TIME_PASSES];
 
 /**
@@ -49,7 +49,7 @@ export function advise(
 ): Advised {
   const now = outcomeOf(policy, inputs, today);
   const reach = reachOf(policy, inputs);
-  // What papers about credit lift blocks nobody who can still send them.
+  // A reason that papers about credit would lift blocks nobody who can still send such papers.
   const checked = cannot.includes('credit') ? now : outcomeOf(policy, creditChecked(inputs), today);
   const blocked = blockOf(checked.declines);
   if (blocked) return { advice: [], gap: blocked, levers: reachable(reach, cannot) };

@@ -92,7 +92,7 @@ const sinceFigures = (since: number | string | null | undefined, counts: number 
 const fallingShort = (policy: Policy, decision: Judged): Counted[] =>
   limitsBelowStep(policy, decision).map(({ counted }) => counted);
 
-/** The same with the instalment, in cents, that each leaves; either may be negative. */
+/** The limits that do not carry the smallest loan, each with the instalment in cents that it leaves; either may be negative. */
 export function limitsBelowStep(policy: Policy, { inputs, figures, grade }: Judged) {
   const { byIncomeCents, byFreeCashFlowCents } = instalmentLimits(policy, figures);
   const neededCents = smallestInstalment(cents(policy.loan.stepCents), {
@@ -170,7 +170,7 @@ function priceReasons(policy: Policy, decision: Judged): Counted[] {
       ? [{ code: 'rate.sections_verified', figures: { ...verifiedOf(inputs.sections) } }]
       : [];
   if (grade === policy.grades[0]?.grade) return papers;
-  // Beside an offer, the note on the rate already asks for the papers.
+  // The note about papers, where there is one, already asks for the sections to be verified.
   const factors = costlyFactors(policy, decision).filter(
     ({ code }) => papers.length === 0 || code !== 'factor.sectionsVerified',
   );

@@ -14,9 +14,9 @@ export const WORK_TO_TAKE_UP = [
   'Seasonal',
 ] as const;
 
-/** Nobody lives on nothing: at least this share of present expenses stays. */
+/** Everybody has expenses: advice leaves at least this share of the present ones. */
 const EXPENSES_KEPT = { numerator: 1, denominator: 2 };
-/** Income may at most grow to this many times what it is. */
+/** Advice raises an income to at most this many times what it is. */
 const INCOME_TIMES = 2;
 /** The most income that is advised to whoever has none: as much as the contract takes. */
 const LARGEST_INCOME_CENTS = 1_000_000_000_00;

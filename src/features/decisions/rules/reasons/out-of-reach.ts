@@ -136,7 +136,7 @@ const optionsOf = ({ factors }: PolicyFigures, name: Fixed): CellOption[] => {
       null,
     ];
   const { bands } = factors[name];
-  // Nobody is below a band that begins at nothing.
+  // A first band that begins at 0 has nobody below it.
   const first = (bands[0]?.from ?? 0) > 0 ? [{ band: -1 }] : [];
   return [...first, ...bands.map((_, band) => ({ band })), null];
 };

@@ -10,12 +10,12 @@ import {
   type SectionAnswers,
 } from '../read-answers.ts';
 
-/** A default counts until so many months after the last of it was paid. */
+/** A default counts until this many months after the last of it was paid. */
 export const DEFAULT_COUNTS_MONTHS = 24;
-/** Missed payments of the last twelve months are that for twelve months more. */
+/** Missed payments are asked for the last twelve months, and count for this many months after the answer. */
 export const MISSED_COUNTS_MONTHS = 12;
 
-/** Where the answers of a submitted section come from: whether staff have checked them, and with papers of them, and the day they were given on. */
+/** What is known of a submitted section: whether staff have checked its answers, whether they did so by papers, and the day on which the answers were given. */
 export type Provenance = { isChecked: boolean; isProved: boolean; toldOn: Day };
 
 type Sections = { credit: SectionAnswers; debts: SectionAnswers };

@@ -12,9 +12,9 @@ export type Sent = {
   status: string;
   answers: NonNullable<SectionAnswers>;
   toldOn: Day;
-  /** It was opened again: it stands no longer. */
+  /** Whether the section was opened again, so that these answers stand no longer. */
   isReopened: boolean;
-  /** Papers came with it, with its answers or with documents that were not handed back. */
+  /** Whether papers came with it: with its answers, or with documents that were not handed back. */
   hasPapers: boolean;
 };
 

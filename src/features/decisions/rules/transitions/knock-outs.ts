@@ -21,7 +21,7 @@ export const knockOuts = (
 /** What rules somebody out until time has passed, whatever they do. */
 export const UNTIL_TIME_PASSES = ['default.with_us', 'bankruptcy.open', 'bankruptcy.ended'] as const;
 
-/** Those of them that a policy has at all. */
+/** The rules that only time lifts, of those that a policy has switched on. */
 export function rulesOfTime({
   knockOuts: { ownDefaultMonths, bankruptcyMonths },
 }: Pick<PolicyFigures, 'knockOuts'>) {

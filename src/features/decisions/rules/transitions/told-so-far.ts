@@ -40,7 +40,10 @@ function toldBy(sent: readonly Sent[], today: Day): AnsweredInputs {
   );
 }
 
-/** As if staff had checked the latest answers about credit by papers. Answers that are asked for anew have to be sent first. */
+/**
+ * The submissions as they would be once staff had checked the latest answers about credit by papers. Answers that
+ * were asked for again have to be sent first.
+ */
 function withCreditProved(sent: readonly Sent[]): Sent[] {
   const latest = sent.find(({ sId }) => sectionsAbout.credit.some((credit) => credit === sId));
   return sent.map((one) =>

@@ -41,7 +41,7 @@ function unsaidBefore(policy: Policy, known: Decision | null, worse: Decision): 
   return unsaid.length > 0 ? unsaid : found;
 }
 
-/** `reach` is how far one is from being lifted out of it: more of it is better. */
+/** A ground for declining. `reach` is how near somebody is to being lifted out of it: the more, the better. */
 type Ground = { code: DeclineCode; reach: number };
 
 /** Why nothing is offered, each reason under what it is about: a bankruptcy that has ended since is the same one. */

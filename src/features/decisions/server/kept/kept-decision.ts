@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { type Decision, type DecisionInputs, decisionInputsSchema, decisionSchema } from '../../contract.ts';
 
-/** Throws where what this version needs is not there, or is of another kind. */
+/** Parses a stored decision. Throws where a part that this version needs is missing or of another kind. */
 export const keptDecision = (kept: unknown): Decision => readKept(decisionSchema, kept);
 
 export const keptInputs = (kept: unknown): DecisionInputs => readKept(decisionInputsSchema, kept);
@@ -14,7 +14,7 @@ function readKept<Known>(schema: z.ZodType<Known>, kept: unknown): Known {
   const read = schema.safeParse(kept);
   if (read.success) return read.data;
   const known = structuredClone(kept);
-  // From the end, so that the places in a list stay true.
+  // Issues are handled from the last to the first, so that the positions in a list stay right while entries are removed.
   for (const issue of read.error.issues.toReversed()) leaveOut(known, issue);
   return schema.parse(known);
 }

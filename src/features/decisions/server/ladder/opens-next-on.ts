@@ -5,7 +5,7 @@ import type { Work } from '#platform/server/work.ts';
 import type { Day } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 
-/** Null where no such day is still to come. */
+/** The day on which larger amounts open; null where no such day is still to come. */
 export async function opensNextOn({ db }: Work, accountId: IdOf<'accounts'>): Promise<Day | null> {
   const found = await db
     .selectFrom('loans')

@@ -19,7 +19,7 @@ export type DraftRow = Selectable<Tables['policy_drafts']>;
 export const hashOf = (figures: PolicyFigures): string =>
   createHash('sha256').update(canonical(figures)).digest('hex');
 
-/** Keeps that the caller wrote at a draft, and so may not publish it. The caller holds its lock, or it is new. */
+/** Records that the caller wrote at a draft, and so may not publish it. The caller holds the draft's lock, or the draft is new. */
 export const keepWriter = (work: Work<Actor>, draftId: IdOf<'policy_drafts'>) =>
   work.db
     .insertInto('policy_draft_writers')

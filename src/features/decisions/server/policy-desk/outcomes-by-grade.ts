@@ -8,7 +8,7 @@ import type { GradeCount } from '../../rules/performance/grades.ts';
 import { isBad, OUTCOME_MONTHS } from '../../rules/performance/outcome.ts';
 import { NO_GRADE } from '../../rules/policy/trial-pair.ts';
 
-/** At most so many of the latest loans are counted: beyond that a share no longer changes, and memory stays small. */
+/** The most loans that are counted, the latest first: beyond this number a share no longer changes, and memory stays small. */
 const MOST_LOANS = 50_000;
 
 type Row = Columns<'decisions', 'grade'> & {

@@ -72,7 +72,7 @@ async function tryAll(
     if (!(await tellProgress(work, id, tried.size))) return null;
     after = rows.length < BATCH ? null : (rows.at(-1) ?? null);
     if (!after) break;
-    // Requests that wait come first.
+    // Requests that wait are let through before the next batch.
     await setImmediate();
   }
   return [...tried].map(([accountId, each]) => ({ accountId, ...each }));

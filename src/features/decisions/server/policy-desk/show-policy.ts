@@ -55,7 +55,7 @@ export async function showPolicy(work: Work) {
   };
 }
 
-/** The desk offers the promotion, and says beforehand whether there is anything to compare. */
+/** The running challenge with whether it can be compared yet, so that the desk offers its promotion only then. */
 async function shownChallenge(work: Work): Promise<PolicyChallenge | null> {
   const running = await runningChallenge(work);
   return running && { ...running, isCompared: await isCompared(work, running.version) };

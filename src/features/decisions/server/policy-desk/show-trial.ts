@@ -36,7 +36,7 @@ export async function listTrialPeople(
   const people = rows.map((row) => ({
     place: row.place,
     user: { _id: row.id, fullName: fullNameOf(row) },
-    // Written by the trial's own run, as the contract has them.
+    // The trial's own run wrote this column in the shape of the contract.
     before: row.before as TrialSide,
     after: row.after as TrialSide,
   }));

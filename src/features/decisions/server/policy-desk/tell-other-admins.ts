@@ -7,7 +7,7 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { policyMails } from '../../texts/staff-policy-return.ts';
 
-/** `what` is told of the admin who did it, by their name. */
+/** The words of the mail; `what` says what was done, given the name of the admin who did it. */
 export type Told = { subject: string; what: (name: string) => string; note: string };
 
 export async function mailsToOtherAdmins(work: Work<Actor>, { subject, what, note }: Told): Promise<Mail[]> {

@@ -85,7 +85,7 @@ export const trialOnWire = (row: TrialRow): Trial => ({
   startedBy: fullNameOf(row),
   startedAt: row.started_at.toISOString(),
   endedAt: row.ended_at?.toISOString() ?? null,
-  // Written by the run that ended it, as the contract has it.
+  // The trial's own run wrote this column in the shape of the contract.
   summary: row.summary as TrialSummary | null,
   isCurrent: isCurrent(row),
 });

@@ -73,7 +73,7 @@ export async function listVersions(
     versions(work).$call(onPage(query.page)).execute(),
     lastNumber(work),
   ]);
-  // Numbers have no gaps.
+  // Versions are numbered without gaps, so the highest number is also the count.
   return pageAnswer(rows.map(onWire), last, query.page);
 }
 

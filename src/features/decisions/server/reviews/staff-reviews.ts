@@ -21,7 +21,7 @@ type ListRow = Columns<'decision_reviews', 'asked_at' | 'answered_at' | 'account
   Columns<'accounts', 'first_name' | 'last_name' | 'email'> &
   Columns<'decisions', 'score'> &
   WaitsRead & {
-    /** Null in the one row of a page without reviews. */
+    /** The review's id; null in the single row that stands for an empty page. */
     id: Column<'decision_reviews', 'id'> | null;
     total: number;
   };

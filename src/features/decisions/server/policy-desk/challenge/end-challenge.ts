@@ -20,7 +20,7 @@ type Endpoints = typeof policyDeskEndpoints;
 type Stop = Received<Endpoints, 'POST /api/policy/challenges/:id/stop'>;
 type Promote = Received<Endpoints, 'POST /api/policy/challenges/:id/promote'>;
 
-/** The way back: one admin and a reason are enough, and every other admin is written to. */
+/** Stops a challenge. One admin and a reason are enough, because this only goes back to the champion; every other admin gets an e-mail. */
 export async function stopChallenge(work: Work<Actor>, { params, body: { note } }: Stop) {
   refuseNoReason(note);
   return work.transaction(async (work) => {

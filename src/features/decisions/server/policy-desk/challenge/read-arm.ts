@@ -9,7 +9,7 @@ import { isBad } from '../../../rules/performance/outcome.ts';
 
 type Asked = { challenge: number; arm: Columns<'challenge_decisions', 'arm'>['arm']; most: number };
 
-/** A comparison of so many of the latest says no less than one of all. */
+/** The most people of an arm that are compared: a comparison of this many says no less than one of all. */
 const MOST_COMPARED = 5_000;
 
 /** Whether enough loans of both arms have ended to compare how many went bad; else it is too few to say. */

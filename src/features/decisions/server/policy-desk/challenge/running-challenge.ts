@@ -8,7 +8,7 @@ import type { PolicyChallenge } from '../../../contract/policy-desk.ts';
 import { policyChanges } from '../../../rules/policy/policy-changes.ts';
 import { figuresIn } from '../versions.ts';
 
-/** Whether it can be compared yet is not among it: that reads the loans of both arms, which only who promotes it needs. */
+/** The challenge as it runs. Whether it can be compared yet is left out, because that reads the loans of both arms and only its promotion needs it. */
 export type RunningChallenge = Omit<PolicyChallenge, 'isCompared'>;
 
 export async function runningChallenge({ db }: Work): Promise<RunningChallenge | null> {
