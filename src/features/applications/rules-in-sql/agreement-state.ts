@@ -2,16 +2,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import { payableBeforeOverdue } from '../rules/agreement/agreement-state.ts';
 
-/** State `ReadyToSign`. `agreement` is here and below the alias of `agreements`. */
+/** Whether an agreement is `ReadyToSign`. `agreement` is, here and below, the alias of `agreements`. */
 export const isReadyToSign = (agreement: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${agreement}.signed_at`)} is null and ${sql.ref(`${agreement}.declined_at`)} is null
     and ${isNotCancelled(agreement)})`;
 
-/** State `Signed`. */
+/** Whether an agreement is `Signed`. */
 export const isSigned = (agreement: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${agreement}.signed_at`)} is not null and ${isNotCancelled(agreement)})`;
 
-/** Of a signed one: the money should have been handed over by now; of none that waits for something to be verified. `payableAt` is since when, as the reader is told it. */
+/**
+ * Whether the money of a signed agreement should have been handed over by now; false while something waits to be
+ * verified. `payableAt` is the moment from which the 24 hours count, as far as the reader may know it.
+ */
 export const isMoneyOverdue = (
   agreement: string,
   now: Date,

@@ -8,7 +8,10 @@ type Asked = { loanAmount?: number | undefined; term?: number | undefined };
 
 type Verdict = { kind: 'fits'; wish: Wish } | { kind: 'outside'; fields: FieldErrors };
 
-/** What is not asked for takes the loan's default. Nothing is held at a limit: an amount that nobody chose is no application. */
+/**
+ * Judges a request for a lender's loan. What is left open takes the loan's default; an amount outside the limits is
+ * refused and not moved to them, because an amount that nobody chose is no application.
+ */
 export function askLender({ loanAmount, term }: Asked, limits: LoanLimits): Verdict {
   const usual = defaultWish(limits);
   const amountCents = loanAmount === undefined ? usual.amountCents : readDollars(loanAmount);

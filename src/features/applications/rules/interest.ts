@@ -1,4 +1,4 @@
 // For how long it is counted how borrowers take to a lender's loan.
 
-/** A year, and the month that it is compared with. */
+/** How many days are counted: a year, and the month that it is compared with. */
 export const INTEREST_DAYS = 400;

@@ -8,7 +8,7 @@ type Company = Pick<OwnPartner, 'status' | 'licenceState'>;
 
 export type Visible = {
   access: LenderApplication['access'];
-  /** Name, e-mail address and phone number. */
+  /** Whether the lender sees name, e-mail address and phone number. */
   contact: boolean;
   sections: boolean;
   documents: boolean;

@@ -5,6 +5,6 @@ import type { ApplicationStatus } from '../contract.ts';
 export const mayDecide = (application: { status: ApplicationStatus }): boolean =>
   application.status === 'Pending';
 
-/** Whoever cannot log in could neither read the agreement nor sign it. */
+/** Whether staff may approve now: a borrower who cannot log in could neither read the agreement nor sign it. */
 export const mayApprove = (application: { status: ApplicationStatus }, account: UserStatus): boolean =>
   mayDecide(application) && mayLogIn(account);

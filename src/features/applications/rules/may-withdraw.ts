@@ -1,6 +1,6 @@
 // When a borrower may still take an application back: the same question shows the button and guards the call.
 import type { ApplicationStatus } from '../contract.ts';
 
-/** As long as nobody has decided, whether staff or a lender would. */
+/** Whether an application may be taken back: only while neither staff nor the lender has decided. */
 export const mayWithdraw = (status: ApplicationStatus): boolean =>
   status === 'Pending' || status === 'Waiting';

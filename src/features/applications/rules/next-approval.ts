@@ -4,13 +4,13 @@ export type NextApproval = 'first' | 'final' | 'again';
 
 type Asking = {
   amountCents: number;
-  /** It asks for more, or for less of a price, than the decision of the day would allow. */
+  /** Whether it asks for a larger amount or a lower rate than today's decision would allow. */
   isOverride: boolean;
 };
 
 type Approvable = Asking & {
   firstApprovedBy: string | null;
-  /** Whoever approved first did so although it was an override. */
+  /** Whether the first person approved it in the knowledge that it was an override. */
   firstOverrode: boolean;
 };
 
@@ -25,11 +25,11 @@ export function nextApproval(
   return application.firstApprovedBy === officer ? 'again' : 'final';
 }
 
-/** An override needs two people whatever its sum. */
+/** Whether two people must approve: an override needs two whatever its amount. */
 export const needsTwo = ({ amountCents, isOverride }: Asking, aboveCents: number | null): boolean =>
   isOverride || (aboveCents !== null && amountCents > aboveCents);
 
-/** Of an override only an approval counts that knew of it. */
+/** Whether the first approval counts: for an override only if it was given as one. */
 export const firstCounts = ({
   isOverride,
   firstApprovedBy,

@@ -7,33 +7,33 @@ import { instalmentLimits, ratioBps } from '#features/decisions/rules/monthly-fi
 import { addOnInterest } from '#features/loans/rules/add-on.ts';
 import { addCents, type Cents, cents } from '#shared/money.ts';
 
-/** Of a month; every one of them rests on submitted answers, none is assumed. */
+/** Monthly figures that all rest on submitted answers; none is assumed. */
 export type KnownFigures = {
   incomeCents: Cents;
   debtPaymentsCents: Cents;
-  /** What is left of the income after expenses and debt payments; may be negative. */
+  /** The income after expenses and debt payments; it may be negative. */
   freeCashFlowCents: Cents;
   /** Debt payments ÷ income, in hundredths of a per cent. */
   debtServiceBps: number;
 };
 
-/** The same, with the largest instalment that the policy in force lets the person bear. */
+/** The figures together with the largest instalment that the policy in force lets the person bear. */
 export type Capacity = KnownFigures & { allowedInstalmentCents: number };
 
 /** What a lender holds an applicant to. */
 export type Criterion = {
   criteria: 'Free Cash Flow' | 'Debt Service Ratio';
-  /** Of a dollar a month, or of a per cent. */
+  /** The limit in hundredths, of a dollar a month or of a per cent. */
   valueHundredths: number;
 };
 
-/** What a loan asks for. */
+/** The criteria of a loan, and the smallest instalment that it can be had with. */
 export type Requirement = Criterion & {
   /** The smallest instalment that the loan can be had with. */
   leastInstalmentCents: number;
 };
 
-/** Nobody whose figures are not known is prequalified: an assumption of ours is no evidence for a lender. */
+/** Whether somebody meets what a loan asks for. Somebody whose figures are not known never does: our assumptions are no evidence for a lender. */
 export function prequalifies(figures: Capacity | null, loan: Requirement): boolean {
   if (figures === null || figures.allowedInstalmentCents < loan.leastInstalmentCents) return false;
   return meetsCriterion(figures, loan);

@@ -31,10 +31,10 @@ export type LoanSnapshot = {
   name: string;
   type: string;
   description: string;
-  /** Dollars. */
+  /** The amount in dollars. */
   minimumAmount: number;
   maximumAmount: number;
-  /** Per cent a month. */
+  /** The rate in per cent a month. */
   minimumInterestRate: number;
   defaultInterestRate: number;
   maximumInterestRate: number;

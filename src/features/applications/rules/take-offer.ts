@@ -16,7 +16,7 @@ export function takeOffer(asked: Asked, standing: Standing): Verdict {
   return { kind: 'taken', amountCents: capAmount(wanted, cents(standing.maxLoanAmountCents)) };
 }
 
-/** Dollars as asked for, in cents; null for what is no amount of money. */
+/** Reads an amount in dollars as cents; null for what is no amount of money. */
 function readAmount(dollars: number): Cents | null {
   try {
     return dollarsToCents(dollars);

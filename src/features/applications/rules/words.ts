@@ -3,7 +3,7 @@
 import type { WantedPaper } from '../contract/words.ts';
 import type { ApplicationStatus } from '../contract.ts';
 
-/** Of one application. */
+/** The most questions, answers and notes beside one application. */
 export const MOST_ASKED = 10;
 export const MOST_ANSWERED = 20;
 export const MOST_NOTES = 100;
@@ -23,7 +23,7 @@ export function whyNotAsk(
 
 export type WhyNotAnswer = 'words.nothing_asked' | 'words.answered_enough';
 
-/** Whoever has ended the lender's consent is read by it no more, and answers nothing. */
+/** Why a borrower may not answer a lender now. Whoever has withdrawn the consent can no longer be read by the lender. */
 export function whyNotAnswer(
   { status, consents }: { status: ApplicationStatus; consents: boolean },
   { asked, answered }: Written,

@@ -65,7 +65,7 @@ export async function approveApplication(
       approval_note: bothOf(application.first_approval_note, found.note),
       decided_again: found.kept.decided_again,
       worse_reason: isOverride ? bothOf(application.worse_reason, found.kept.worse_reason) : null,
-      // Asked for no more: where by now one person is enough, the one approval is the final one.
+      // Where the same officer approved first and one person is enough by now, the earlier approval is dropped and this one is final.
       ...(byTheSame ? { first_approved_by: null, first_approved_at: null } : {}),
     } as const;
     await decide(work, application, verdict);

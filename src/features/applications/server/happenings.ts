@@ -40,7 +40,7 @@ const happens = (
     push,
   }: {
     audit: string;
-    /** What its borrower reads. */
+    /** The words that the borrower reads. */
     says: Say;
     timeline: (amount: string) => string;
     leadsTo?: string;
@@ -207,7 +207,7 @@ export const loanDisbursed = happens('disbursement.record', 'loanDisbursed', {
 
 export const applied = happening<OwnedFacts & Lettered>('application.apply', {
   subject: 'application',
-  // The application itself tells it better.
+  // The application itself stands in the timeline and says it better.
   words: { audit: 'Applied for a loan', timeline: null },
   bell: null,
   text: null,
@@ -223,7 +223,7 @@ export const appliedToLender = happening<OwnedFacts & Lettered & { lenderAccount
   'application.apply_to_lender',
   {
     subject: 'application',
-    // The application itself tells it better.
+    // The application itself stands in the timeline and says it better.
     words: { audit: "Applied for a lender's loan", timeline: null },
     bell: null,
     text: null,

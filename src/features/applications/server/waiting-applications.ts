@@ -72,7 +72,7 @@ export const payoutQueue: QueueSource = {
     personId: sql`p.account_id`,
     candidates: [managerWhoPays(now)],
     mayHave: (officerId) => sql`not ${approvedBy(officerId, now)}`,
-    // Something is to be verified first: the 24 hours have not begun.
+    // While something has to be verified first, the 24 hours have not begun.
     forBorrower: sql`${toldPayable(officer, 'p')} is null`,
   }),
   decided: {

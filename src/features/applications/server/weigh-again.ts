@@ -9,7 +9,7 @@ import type { Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 
-/** `worse`: why today this loan would not be offered like this, in sentences. */
+/** The decision of today. `worse` says in sentences why this loan would not be offered like this today. */
 export type Again = { now: Decision; worse: string[] };
 
 type Asked = Columns<'applications', 'account_id' | 'decision_id' | 'amount_cents' | 'rate_monthly_bps'>;
@@ -24,11 +24,11 @@ export async function weighAgain(work: Work, asked: Asked): Promise<Again | null
 
 type Approved = Asked & Columns<'applications', 'decided_again'>;
 
-/** What speaks against it today and did not when it was approved; empty where nothing new does. */
+/** The reasons that speak against the loan today and did not when it was approved; empty where there is no new one. */
 export const worseSinceApproval = async (work: Work, asked: Approved): Promise<string[]> =>
   (await sinceItsApproval(work, asked))?.worse ?? [];
 
-/** The same with the decision of today. For a `reader` who is only shown it, of what that one may know. */
+/** The reasons that are new since the approval, with the decision of today. A `reader` who only looks gets what that reader may know. */
 export async function sinceItsApproval(work: Work, asked: Approved, reader: Actor | null = null) {
   const { account_id, decision_id, decided_again } = asked;
   if (!decision_id) return null;
@@ -51,12 +51,12 @@ const askedFor = ({ amount_cents, rate_monthly_bps }: Pick<Asked, 'amount_cents'
   rateMonthlyBps: rate_monthly_bps,
 });
 
-/** What has changed since the offer, judged for what was asked for. */
+/** What has changed since the offer, judged for the amount and rate that were asked for. */
 export const changedSince = (
   { policy, before, now }: DecidedAgain,
   asked: Pick<Asked, 'amount_cents' | 'rate_monthly_bps'>,
 ) => sinceOffer(policy, before, now, askedFor(asked));
 
-/** Names the facts against a loan that somebody has read. */
+/** A digest of the reasons against a loan, which tells whether somebody has read exactly these. */
 export const digestOf = (worse: readonly string[]): string =>
   createHash('sha256').update(worse.join('\n')).digest('hex');

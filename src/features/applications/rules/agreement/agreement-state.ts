@@ -18,10 +18,10 @@ export function agreementState(agreement: Answered | undefined): AgreementState 
 /** The money is handed over within 24 hours after it was signed for and everything was verified that is needed before. */
 export const moneyDueBy = (payableAt: Date): Date => new Date(payableAt.getTime() + HOURS_TO_PAY * HOUR_MS);
 
-/** Of what became payable before this moment the 24 hours are over. */
+/** The moment before which a loan must have become payable for its 24 hours to be over now. */
 export const payableBeforeOverdue = (now: Date): Date => new Date(now.getTime() - HOURS_TO_PAY * HOUR_MS);
 
-/** What is left until a moment, or by how much it is past: whole hours and minutes. */
+/** The time that is left until a moment, or by which it is past, in whole hours and minutes. */
 export function timeUntil(due: Date, now: Date): { isPast: boolean; hours: number; minutes: number } {
   const left = due.getTime() - now.getTime();
   const minutes = Math.floor(Math.abs(left) / MINUTE_MS);

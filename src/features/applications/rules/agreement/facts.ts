@@ -49,14 +49,14 @@ export function agreementFacts(
   };
 }
 
-/** The first version of the words that says what becomes of a Sunday and a holiday. */
+/** The first version of the agreement's words that says how a Sunday or holiday moves a due date. */
 const MOVES_DAYS_SINCE = 3;
 
-/** Where an older paper was signed, what it says stands: each day as it is counted. */
+/** How due days move under a signed agreement: an older paper leaves them on Sundays and holidays, and what it says stands. */
 export const payableAsSigned = (templateVersion: number | null): Payable | undefined =>
   templateVersion !== null && templateVersion < MOVES_DAYS_SINCE ? (day) => day : undefined;
 
-/** Short enough to be read out, and of its application alone: twelve figures of the chance in its id. */
+/** The number of an agreement: short enough to be read out, and made of twelve random digits of the application's id. */
 export const agreementNumber = (applicationId: string): string =>
   ['PA', ...(applicationId.slice(-12).toUpperCase().match(/.{4}/g) ?? [])].join('-');
 

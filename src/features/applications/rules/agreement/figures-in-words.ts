@@ -9,7 +9,7 @@ import { lastDueOn } from './facts.ts';
 
 export type Filled = Record<string, string>;
 
-/** `documentId` is that of the paper; it stands on each page. */
+/** The figures in words; `documentId`, the paper's own id, stands on each page. */
 export function figuresInWords(
   facts: AgreementFacts,
   { borrower, documentId }: { borrower: string; documentId: string },
@@ -49,7 +49,7 @@ type Instalments = {
   schedule: readonly { amountCents: number }[];
 };
 
-/** How many instalments of what, how often; the last one where it is another. */
+/** The instalments in words: how many, of which amount, how often, and the last one where it differs. */
 export function instalmentsInWords({ repaymentOption, schedule }: Instalments): string {
   const [first, last] = [schedule[0]?.amountCents ?? 0, schedule.at(-1)?.amountCents ?? 0];
   const amount = showMoney(cents(first));
@@ -59,11 +59,11 @@ export function instalmentsInWords({ repaymentOption, schedule }: Instalments): 
     : texts.withLast(schedule.length, amount, showMoney(cents(last)), repaymentOption);
 }
 
-/** `6.5%`; with thousands apart, and no more decimals than there are. */
+/** A rate as `6.5%`, with commas between thousands and no more decimals than it has. */
 export const showPercent = (bps: number): string =>
   `${(bps / 100).toLocaleString('en-JM', { maximumFractionDigits: 2 })}%`;
 
-/** Puts what is asked for in { } into a sentence. Throws on a name that is not there. */
+/** Fills the names in { } of a sentence. Throws on a name that has no figure. */
 export const fillIn = (sentence: string, filled: Filled): string =>
   sentence.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = filled[name];

@@ -4,7 +4,7 @@ type Asked = { fullName: string; sha256: string };
 
 type OnRecord = {
   borrowerName: string;
-  /** Of the paper. */
+  /** The SHA-256 of the paper. */
   sha256: string;
   signedName: string | null;
   isDeclined: boolean;
@@ -20,10 +20,10 @@ export type SignatureVerdict =
   | 'other_paper'
   | 'other_name';
 
-/** 'again': what is on record is this very signature. */
+/** The verdict; 'again' says that this very signature is on record already. */
 export function judgeSignature(asked: Asked, agreement: OnRecord): SignatureVerdict {
   const { borrowerName, sha256, signedName, isDeclined, isCancelled } = agreement;
-  // Before all else: what was signed and then cancelled is no signature to come back to.
+  // A cancelled loan is refused before anything else: even its own signature, sent again, is void.
   if (isCancelled) return 'cancelled';
   if (isDeclined) return 'declined';
   const isThisPaper = asked.sha256 === sha256;
@@ -32,16 +32,16 @@ export function judgeSignature(asked: Asked, agreement: OnRecord): SignatureVerd
   return isSameName(asked.fullName, borrowerName) ? 'sign' : 'other_name';
 }
 
-/** The same name, however its case, accents, spaces, hyphens, points and apostrophes are typed. */
+/** Whether two spellings are the same name: case, accents, spaces, hyphens, points and apostrophes make no difference. */
 export function isSameName(typed: string, name: string): boolean {
   const letters = plain(name);
-  // A name without any is typed as it stands.
+  // A name without any letter is compared as it stands.
   return letters === '' ? typed.trim() === name : plain(typed) === letters;
 }
 
 const plain = (name: string): string =>
   name
-    // Before what follows takes an accent that stands alone for a blank.
+    // Apostrophes and points go first, because the normalisation that follows turns an accent that stands alone into a blank.
     .replace(/[\p{Cf}'’‘‛ʼʻʹˈ′`´.]/gu, '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

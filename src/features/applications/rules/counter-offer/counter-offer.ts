@@ -12,7 +12,7 @@ type Stored = {
   stands_until: Day;
 };
 
-/** It runs out by itself: nobody writes that down before another is made. */
+/** The state of a counter-offer. It expires by the clock: no row says so before another one is made. */
 export const counterOfferState = ({ outcome, stands_until }: Stored, now: Date): CounterOfferState =>
   outcome ?? (dayOf(now) <= stands_until ? 'Open' : 'Expired');
 
@@ -20,7 +20,7 @@ export const counterOfferState = ({ outcome, stands_until }: Stored, now: Date):
 export const isStillOpen = (standsUntil: Day | null, now: Date): boolean =>
   standsUntil !== null && counterOfferState({ outcome: null, stands_until: standsUntil }, now) === 'Open';
 
-/** Whose answer an application waits for: the borrower's while other terms stand open; nobody's once it is decided. */
+/** Who has to act next on an application: the borrower while a counter-offer is open, nobody once it is decided, otherwise the lender. */
 export function waitsFor(
   { status, openUntil }: { status: string; openUntil: Day | null },
   now: Date,
@@ -29,7 +29,7 @@ export function waitsFor(
   return isStillOpen(openUntil, now) ? 'borrower' : 'lender';
 }
 
-/** `again`: what is on record is this very answer. */
+/** The verdict on an answer; 'again' says that this very answer is on record already. */
 export type AnswerVerdict = 'given' | 'again' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
 
 const ENDED = {

@@ -43,7 +43,10 @@ export function mostUrgent({ loan, application, rejected, offer, step }: MoneyFa
   return inOrder.find((card) => card !== false && card !== null) || sections;
 }
 
-/** Of several applications the one to speak of: what can be signed, then answered, then where money waits, then what was asked for last. */
+/**
+ * The kinds of application from the most to the least urgent: to be signed, to be proved, to be answered, money on
+ * its way, and at last what was only asked for.
+ */
 const URGENCY: readonly Kind[] = ['sign', 'prove', 'answer', 'onItsWay', 'checking', 'preparing', 'asked'];
 
 /** The newest of the most urgent kind; they come the newest first. */

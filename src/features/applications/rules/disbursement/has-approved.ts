@@ -4,11 +4,11 @@ export type Approved<Id extends string = string> = {
   partnerId: string | null;
   decidedBy: Id | null;
   firstApprovedBy: Id | null;
-  /** Whoever did so once more, after its facts had got worse, or as the first of two before they had: whether or not a second one did. */
+  /** Everybody who approved it once more after its facts had got worse, or as the first of two before that, whether or not a second person followed. */
   alsoApprovedBy: readonly Id[];
 };
 
-/** Of a lender's loan nobody of the staff: the lender decided. */
+/** The staff who approved an application; nobody for a lender's loan, which the lender decided. */
 export const approversOf = <Id extends string>(application: Approved<Id>): Id[] =>
   application.partnerId === null
     ? [application.firstApprovedBy, application.decidedBy, ...application.alsoApprovedBy].filter(

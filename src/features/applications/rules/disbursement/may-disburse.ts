@@ -9,15 +9,15 @@ export type Payable = {
   signedAt: Date | null;
   declinedAt: Date | null;
   cancelledAt: Date | null;
-  /** Nobody lends without a licence (Microcredit Act 2021): whether the lender that is named may just now. */
+  /** Whether the lender may lend now: nobody lends without a licence (Microcredit Act 2021). */
   mayLend: boolean;
-  /** Neither suspended nor closed. */
+  /** Whether the borrower's account is neither suspended nor closed. */
   isBorrowerActive: boolean;
-  /** Of a loan of our own: `isLicensed`. True of a lender's. */
+  /** For a loan of our own, `isLicensed`; always true for a lender's. */
   isLicensed: boolean;
-  /** Of a loan of our own: what has to be verified before its money moves, and is not. */
+  /** For a loan of our own, whether something that must be verified before its money moves is not. */
   isUnproved: boolean;
-  /** Of a loan of our own: whoever would hand the money over has approved it. */
+  /** For a loan of our own, whether the person who would hand the money over has approved it. */
   isByApprover: boolean;
 };
 
@@ -36,7 +36,7 @@ export type PayoutFault =
 
 export type CancelFault = 'not_approved' | 'paid' | 'declined' | 'cancelled' | 'closed' | 'not_prepared';
 
-/** Null where the money may be handed over. */
+/** Why the money may not be handed over, as a code; null where it may. */
 export function payoutFault(payable: Payable): PayoutFault | null {
   const ended = endedBy(payable);
   if (ended) return ended;
@@ -50,25 +50,25 @@ export function payoutFault(payable: Payable): PayoutFault | null {
 
 type Licensing = {
   production: boolean;
-  /** Of the brand's configuration; null while there is none. */
+  /** The licence in the brand's configuration; null while there is none. */
   licence: { number: string } | null;
-  /** What every agreement says of the licence now. */
+  /** The sentence about the licence in agreements that are made now. */
   says: string;
-  /** What the signed agreement says of it. */
+  /** The sentence about the licence in the signed agreement. */
   signed: string | null;
 };
 
-/** In production there is a licence, and the borrower has signed under its number. */
+/** Whether a loan of ours may be paid out under our licence: in production there must be one, and the borrower must have signed under its number. */
 export const isLicensed = ({ production, licence, says, signed }: Licensing): boolean =>
   !production || (licence !== null && signed === says);
 
-/** Null where staff may still end the loan; 'cancelled' is that they have. */
+/** Why staff may no longer cancel the loan, as a code; null where they may. 'cancelled' says that they have done so already. */
 export const cancelFault = (payable: Payable): CancelFault | null =>
   endedBy(payable) ?? (payable.hasAgreement ? null : 'not_prepared');
 
-/** What leaves nothing to hand over, and nothing to cancel. */
+/** The reason for which there is nothing left to hand over or to cancel; null where there is something. */
 function endedBy({ status, isClosed, hasLoan, declinedAt, cancelledAt }: Payable) {
-  // A loan that is repaid has closed its application: what there is to say of it is that it was paid out.
+  // A loan that is repaid has closed its application too, but the answer is that it was paid out.
   if (hasLoan) return 'paid';
   if (status !== 'Approved') return 'not_approved';
   if (cancelledAt) return 'cancelled';

@@ -142,7 +142,7 @@ async function tell(
     subjectId: id,
     accountId,
     loan: { loanAmount: centsToDollars(cents(amountCents)), interestRate: rateMonthlyBps / 100 },
-    // The letter of the approval has led here already.
+    // The letter of the approval has led the borrower here already, so no other mail is sent.
     mails: [],
     lenderAccountId: lender_account_id,
   };

@@ -57,7 +57,7 @@ const find = ({ db, actor }: Work<Actor>, applicationId: IdOf<'applications'>) =
     .$if(!isPartner(actor) && !isStaff(actor), (query) => query.where('p.account_id', '=', actor.id))
     .executeTakeFirst();
 
-/** Of a loan of ours whose money is still to come; a lender pays its own. */
+/** What must still be verified for a loan of ours whose money is still to come; empty for a lender's, who pays its own. */
 const neededFor = async (
   work: Work,
   { borrower_id, partner_id, amount_cents, disbursed_on, closed_at }: Row,

@@ -25,7 +25,7 @@ import { endOpenOffer, openOffer } from './end-counter-offer.ts';
 
 type Asked = Received<typeof counterOfferEndpoints, 'POST /api/loan-application/:id/counter-offer'>;
 
-/** Of one application: each is mailed, so nobody is to be written to time and again. */
+/** The most counter-offers of one application: each is mailed, and nobody is to be written to time and again. */
 const MOST_OFFERS = 5;
 
 export async function makeCounterOffer(work: Work<Actor>, { params, body }: Asked) {

@@ -3,9 +3,9 @@ import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import { erasedTexts } from '#texts/erased.ts';
 
 export const wordsOfLenders: PersonalRecords = {
-  /** Nothing here: the words are read with the applications themselves. */
+  /** Empty, because the words are read together with the applications. */
   held: async () => [],
-  /** Erases after the account itself: the database lets words go of nobody who is still there. */
+  /** Runs after the account was erased: the database removes no words of an account that still exists. */
   async erase({ db }, accountId) {
     await db
       .updateTable('counter_offers')

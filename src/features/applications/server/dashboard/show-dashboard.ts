@@ -54,13 +54,13 @@ type Money = {
   applications: Asked[];
   /** The newest of all their applications, where it was one to us and staff rejected it. */
   last_rejected: (Columns<'applications', 'id' | 'amount_cents'> & { decided_at: string }) | null;
-  /** An application to us, or a loan of ours, stands open: we offer no other. */
+  /** Whether an application to us or a loan of ours stands open: as long as one does, we make no other offer. */
   is_open: boolean;
   /** Whether the person ever had a loan of ours. */
   has_borrowed: boolean;
 };
 
-/** At most so many applications are read: more than anybody can have asked for in earnest. */
+/** The most applications that are read: more than anybody makes in earnest. */
 const MOST_APPLICATIONS = 50;
 
 /** The caller's loans and applications, in one round trip. */

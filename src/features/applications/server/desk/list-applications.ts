@@ -42,7 +42,7 @@ type ListRow = Columns<
   Columns<'accounts', 'email'> &
   Counted &
   WaitsRead & {
-    /** Null in the one row of a page without applications. */
+    /** The application's id; null in the single row that stands for an empty page. */
     id: Column<'applications', 'id'> | null;
     account_id: Column<'accounts', 'id'>;
     full_name: string;

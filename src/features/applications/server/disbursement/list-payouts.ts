@@ -31,7 +31,7 @@ type Row = Columns<
   Columns<'accounts', 'email' | 'phone' | 'status'> &
   Columns<'loans', 'number' | 'disbursed_on'> &
   WaitsRead & {
-    /** Null in the one row of a page without payouts. */
+    /** The application's id; null in the single row that stands for an empty page. */
     id: Column<'applications', 'id'> | null;
     partner_name: string | null;
     borrower_id: IdOf<'accounts'>;
@@ -56,7 +56,10 @@ export async function listPayouts(
   );
 }
 
-/** Asked of the papers themselves: that the hours begin is noted by a job, which comes a little later. */
+/**
+ * Which of these payouts still wait for something to be verified. The papers themselves are read, because the job
+ * that starts the 24 hours runs a little later.
+ */
 async function whoWaitForProof(work: Work<Actor>, rows: readonly There[]): Promise<Set<string>> {
   const unpromised = rows.filter((row) => !row.payable_at && !row.loan_id && !row.partner_id);
   const people = unpromised.map((row) => ({ accountId: row.borrower_id, amountCents: row.amount_cents }));

@@ -16,12 +16,12 @@ import { isSigned } from '../../rules-in-sql/agreement-state.ts';
 import { agreementMails } from '../../texts/agreement.ts';
 import { agreementPayable } from '../happenings.ts';
 
-/** Every minute: what is verified is told by the area below, which knows nothing of loans. */
+/** Runs every minute, because the area of verification below knows nothing of loans and so cannot start it. */
 export const promiseMoneyJob = (services: Services): Job => ({
   name: 'promise-money',
   cron: '* * * * *',
   atStart: true,
-  // The next minute brings the next try.
+  // A failed run is not retried: the next minute brings another.
   retryLimit: 0,
   run: () => promiseMoney(services, new Date()),
 });

@@ -49,7 +49,7 @@ function orderOf(sort: LenderSort) {
 }
 
 type ListRow = Columns<'applications', 'status' | 'amount_cents' | 'created_at' | 'rejection_reason'> & {
-  /** Null in the one row of a page without applications. */
+  /** The application's id; null in the single row that stands for an empty page. */
   id: Column<'applications', 'id'> | null;
   loan_info: object;
   product_info: object;

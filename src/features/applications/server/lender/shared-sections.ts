@@ -46,7 +46,7 @@ async function tagsOf({ db }: Work, ids: IdOf<'information_schemas'>[]): Promise
   return new Map(rows.map(({ id, tags }) => [id, tags]));
 }
 
-/** Where a document stands among sections: its section, and what it was asked for as; undefined where it is in none of them. */
+/** Finds the section that holds a document, and what the document was asked for as; undefined where it is in none of them. */
 export function findDocument(
   sections: readonly SharedSection[],
   fileId: string,

@@ -22,10 +22,10 @@ import { requirementOf } from './offered-loans.ts';
 type Row = Columns<'accounts', 'email' | 'phone'> &
   Columns<'prequalification_figures', 'is_verified'> &
   Columns<'consents', 'given_at'> & {
-    /** Null in the one row of a page without people. */
+    /** The account's id; null in the single row that stands for an empty page. */
     id: Column<'accounts', 'id'> | null;
     full_name: string;
-    /** The figures are never null: only people whose figures are known are found. */
+    /** The columns of the kept figures, which are never null here: only people whose figures are known are found. */
     free_cash_flow_cents: NonNullable<Column<'prequalification_figures', 'free_cash_flow_cents'>>;
     debt_service_bps: NonNullable<Column<'prequalification_figures', 'debt_service_bps'>>;
     loans: string[];
@@ -40,7 +40,7 @@ export async function listPrequalified(
   const loans = await loansThatSend(work);
   const partnerId = loans[0]?.partner_id;
   if (partnerId === undefined) return { ...pageAnswer<Prequalified>([], 0, query.page), isOn: false };
-  // Apart, for it holds the kept figures: who withdraws holds the account, and then wants them.
+  // A transaction of its own, because it locks the kept figures, and a withdrawal locks the account before them.
   await work.transaction((work) => refreshFigures(work, partnerId));
   const policy = await policyInForce(work);
   return work.transaction(async (work) => {

@@ -35,7 +35,7 @@ type LoanRow = {
 
 type Found = { sections: Section[]; policy: unknown; loans: LoanRow[] };
 
-/** At most so many loans are held to the person's figures, the cheapest first; nobody reads on beyond these. */
+/** The most loans that are compared with the person's figures, the cheapest first. */
 const MOST_LOANS = 200;
 const MOST_SHOWN = 8;
 

@@ -68,7 +68,7 @@ async function wordsForApplicant(work: Work<Actor>, { params: { id } }: Read) {
   return { words: await wordsOf(work, id), mayWrite: why === null };
 }
 
-/** Nothing while the applicant's consent is gone: what they wrote was shared under it. */
+/** What is written beside an application, for its lender. Empty while the applicant's consent is withdrawn, because their words were shared under it. */
 const wordsForLender = (work: Work<Actor>, { params: { id } }: Read) =>
   work.transaction(async (work) => {
     const row = await applicationsOfLender(work)

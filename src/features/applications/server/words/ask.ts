@@ -41,7 +41,7 @@ export async function askApplicant(work: Work<Actor>, { params, body }: Asked) {
       },
       mails: [{ to: email, accountId, ...letter, link }],
     };
-    // The words are between the two: the audit log says that there were some.
+    // The words stay between lender and applicant; the audit log says only that there were some.
     await happened(work, applicantAsked, facts, { after: { wants } });
     return { message: texts.asked };
   });
@@ -65,7 +65,7 @@ export async function addLenderNote(work: Work<Actor>, { params, body }: Noted) 
   });
 }
 
-/** The newest first. */
+/** Lists the lender's own notes, the newest first. */
 export async function listLenderNotes(work: Work<Actor>, { params: { id } }: Pick<Noted, 'params'>) {
   const own = await applicationsOfLender(work).select('p.id').where('p.id', '=', id).executeTakeFirst();
   if (!own) return refuse('request.not_found');

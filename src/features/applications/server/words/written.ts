@@ -9,7 +9,7 @@ type Kind = Column<'application_words', 'kind'>;
 export const writtenOf = ({ db }: Work, application: IdOf<'applications'>) =>
   db.selectFrom('application_words').where('application_id', '=', application);
 
-/** How often each side has written. Under the application's lock it stays so. */
+/** How often each side has written. Under the application's lock the numbers stay true. */
 export async function countWritten(work: Work, application: IdOf<'applications'>) {
   const rows = await writtenOf(work, application)
     .select(({ fn }) => ['kind', fn.countAll<number>().as('count')])
@@ -19,7 +19,7 @@ export async function countWritten(work: Work, application: IdOf<'applications'>
   return { asked: of('Asked'), answered: of('Answered'), notes: of('Note') };
 }
 
-/** The first one first; as many as the rules let be written. */
+/** The words beside an application, the first one first; the rules limit how many there can be. */
 export async function wordsOf(work: Work, application: IdOf<'applications'>): Promise<ApplicationWord[]> {
   const rows = await writtenOf(work, application)
     .selectAll()
