@@ -6,6 +6,6 @@ import type { Day } from '#shared/calendar.ts';
 export const daysSinceDue = (loan: string, on: Day): RawBuilder<number | null> =>
   sql<number | null>`(${on}::date - ${sql.ref(`${loan}.oldest_due_on`)})`;
 
-/** That due date has passed; null where nothing falls due. An index by it serves the question. */
+/** Whether the due date of the loan's oldest unpaid instalment has passed; null where nothing falls due. An index on it serves the question. */
 export const isPastDue = (loan: string, on: Day): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${loan}.oldest_due_on`)} < ${on}::date)`;

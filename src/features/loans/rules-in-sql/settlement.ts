@@ -1,10 +1,7 @@
 // What pays a loan off on a day, for statements: `settlementQuote` of the rule, of rows of `loans` and `loan_instalments`.
 import { type RawBuilder, sql } from 'kysely';
 
-/**
- * In cents. `loan` is the alias of `loans`, `on` an
- * expression of the day on which the money is received.
- */
+/** What pays a loan off, in cents. `loan` is the alias of `loans`, `on` an expression of the day on which the money is received. */
 export const paysOffCents = (loan: string, on: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`greatest(0, ${sql.ref(`${loan}.owed_cents`)} - coalesce((
     -- Interest of periods that have not begun on that day, as hasBegun of the rules says.

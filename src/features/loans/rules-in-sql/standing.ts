@@ -22,28 +22,28 @@ const inStates =
 
 const namesOf = (states: readonly LoanState[]) => sql.join(states.map((state) => sql.lit(state)));
 
-/** Each night that passes makes it later by a day. */
+/** Whether each night that passes makes the loan later by a day. */
 export const isAged = inStates(rule.isAged);
 
-/** Of a loan that runs: it was late when it was last judged. */
+/** Whether a running loan was late when it was last judged. */
 export const isLate = inStates(rule.isLate);
 
-/** The money was handed over and not taken back. */
+/** Whether the money was handed over and not taken back. */
 export const payoutStands = inStates(rule.payoutStands);
 
-/** Neither repaid nor taken back. */
+/** Whether the loan was neither repaid nor taken back. */
 export const isOpen = inStates(rule.isOpen);
 
-/** All of it was paid. */
+/** Whether all of it was paid. */
 export const isRepaid = inStates(rule.isRepaid);
 
-/** The same as `isOpen` by the loan's sums: something is owed of it. */
+/** Whether something is owed, by the loan's sums; it agrees with `isOpen`. */
 export const isOwed = (loan: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${loan}.owed_cents`)} > 0`;
 
 const wasInArrears = inStates(rule.isInArrears);
 
-/** Today it is late, in default or written off, whether or not it was judged today. */
+/** Whether the loan is late, in default or written off today, even where today's ageing has not judged it yet. */
 export const isInArrears = (loan: string, today: Day): RawBuilder<boolean> =>
   sql<boolean>`(${wasInArrears(loan)} or coalesce(${isPastDue(loan, today)}, false))`;
 

@@ -19,7 +19,7 @@ export function readLoanNumber(text: string): string | null {
 /** A loan number in groups of three digits (`100 000 017`), easier to read out. */
 export const showLoanNumber = (number: string): string => number.replace(/(\d{3})(?=\d)/g, '$1 ');
 
-/** Of a loan's payments in their order, by their ids: `123456782-R1` is the first, and keeps its number once it is taken back. */
+/** The receipt numbers of a loan's payments by their ids: `123456782-R1` is the first, and stays so once it is reversed. */
 export const receiptNumbers = (
   loanNumber: string,
   entries: readonly { id: string; kind: string }[],
@@ -30,7 +30,7 @@ export const receiptNumbers = (
       .map(({ id }, index) => [id, `${loanNumber}-R${index + 1}`]),
   );
 
-/** Every second digit from the right is doubled; of two digits the sum counts. */
+/** The Luhn sum: every second digit from the right is doubled, and of a result with two digits the sum of both counts. */
 const luhnSum = (digits: string): number =>
   [...digits].reverse().reduce((sum, sign, index) => {
     const value = Number(sign) * (index % 2 === 0 ? 1 : 2);

@@ -12,7 +12,7 @@ type Repaid = {
   repaymentOption: RepaymentOption;
   termMonths: number;
   firstDay: Day;
-  /** How many were agreed: over the same months one first day has more whole weeks before it than another. Counted where nothing is agreed. */
+  /** How many instalments were agreed, because the same months have more whole weeks from one first day than from another; counted where nothing was agreed. */
   instalments?: number | undefined;
 };
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Gauge } from '#platform/server/metrics/gauge.ts';
 
-/** Long enough for a file of last week's payments to be looked at, short of those that nobody means to mend. */
+/** How many days back files of payments are counted: long enough for last week's to be looked at, short enough to leave out those that nobody means to mend. */
 const LOOKED_AT_DAYS = 14;
 
 export const loanGauges: Gauge[] = [

@@ -25,14 +25,14 @@ import { payoutReversedMail } from '../texts/receipts.ts';
 const LOANS = '/my-loans';
 const SUBJECT = 'loan';
 
-/** The screens of a loan read again because its books have changed (`follow`). */
+/** Nothing more is notified here, because `follow` makes the screens of a loan read again whenever its books change. */
 const byItsBooks = () => [];
 
 type PayoutReversal = OwnedFacts & {
   loan: { number: string; amountCents: Cents };
   rateMonthlyBps: number;
   applicationId: IdOf<'applications'>;
-  /** Null where nobody has the account any more. */
+  /** The borrower; null where the account was deleted. */
   borrower: { email: string; name: string } | null;
   lenderAccountId: IdOf<'accounts'> | null;
   reason: string;
@@ -77,7 +77,7 @@ export const payoutReversed = happening<PayoutReversal>('loan.approve_payout_rev
   ],
 });
 
-/** Whose borrower gets a letter, made where the books are read; null where nobody has the account any more. */
+/** The borrower's letter, written where the books are read; null where the account was deleted. */
 export type Written = { mail: Mail | null };
 
 const mails = ({ mail }: Written): Mail[] => (mail ? [mail] : []);
@@ -110,7 +110,7 @@ export const repaymentRecorded = happening<Repayment>('loan.repay', {
   notifies: byItsBooks,
 });
 
-/** Of a file, whose confirmation stands in the audit log. */
+/** A payment that came with a file, whose confirmation is what the audit log has. */
 export const repaymentImported = notice<Omit<Repayment, 'subjectId'>>('loan.import_repayment', {
   bell: received,
   text: receivedText,

@@ -31,7 +31,7 @@ export const loanRecords: PersonalRecords = {
       [heldTexts.worstDaysLate]: loan.worstDaysLate,
     }));
     const parts: HeldPart[] = [{ title: heldTexts.runningLoans, records }];
-    // One after the other: a person has a few, and each is read in one trip.
+    // The loans are read one after the other: a person has few, and each takes one trip.
     for (const { id, number } of rows) {
       const { schedule, entries } = await booksOnWire(work, id);
       parts.push({

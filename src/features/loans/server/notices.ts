@@ -98,7 +98,7 @@ function owedNow({ now }: Work, { loan: { account } }: Pick<Posted, 'loan'>): st
   ];
 }
 
-/** Null where nobody has the account any more. */
+/** The mail to the borrower; null where the account was deleted. */
 async function mailTo(work: Work, { loan }: Pick<Posted, 'loan'>, words: Words): Promise<Mail | null> {
   const to = (await addressesOf(work, [loan.accountId])).get(loan.accountId);
   if (to === undefined) return null;

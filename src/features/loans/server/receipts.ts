@@ -23,7 +23,7 @@ type Receipt = Addressed & {
   reference: string;
   payment: BookedEntry;
   rebateCents: Cents;
-  /** As the loan is after it. */
+  /** The balances after the payment. */
   balances: Balances;
   standing: Standing;
 };
@@ -106,7 +106,7 @@ export async function toldOf(work: Work, repayments: readonly PostedRepayment[])
     return {
       subjectId: loan.id,
       accountId: loan.accountId,
-      // Whoever has deleted the account is written to no more.
+      // A borrower who has deleted the account gets no mail.
       mail: to === undefined ? null : receiptMail({ ...addressed(work, loan, to), ...receipt }),
       repayment: repaymentInformation(loan.number, payment),
     };
@@ -121,7 +121,7 @@ const addressed = (work: Work, loan: Posted['loan'], to: string): Addressed => (
   pay: work.services.config.places.pay,
 });
 
-/** Where the borrower sees the loan. */
+/** The address at which the borrower sees the loan. */
 export const addressOf = ({ services }: Work, { id }: { id: string }): string =>
   linkTo(services.config, `/my-loans/${id}`);
 

@@ -17,11 +17,11 @@ export const loanRepaid = notice<Repaid>('loan.settle', {
   },
   text: null,
   mails: ({ mail }) => (mail ? [mail] : []),
-  // Its screens read again because its books have changed.
+  // Nothing more is notified here, because `follow` makes the screens read again whenever the books change.
   notifies: () => [],
 });
 
-/** The larger amounts that a first loan opens, where it was repaid too soon to open them at once. */
+/** A first loan was repaid so soon that its larger amounts opened only later, now. */
 export const nextStepOpened = notice<Repaid>('loan.open_next_step', {
   bell: {
     action: 'loanRepaid',

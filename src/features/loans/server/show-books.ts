@@ -60,7 +60,7 @@ export const summaryOnWire = (row: SummaryRow): LoanSummary => ({
   closedAt: row.closed_at?.toISOString() ?? null,
 });
 
-/** As it stands today, also before the ageing of the day has reached it. */
+/** The summary of a loan as it stands today, also before the ageing of the day has reached it. */
 export function summaryToday(work: Work, row: SummaryRow, { account }: LoanInBooks): LoanSummary {
   const { state, daysLate, overdueCents, oldestDueOn, nextAmountCents } = standingOf(
     account,
@@ -78,7 +78,7 @@ export function summaryToday(work: Work, row: SummaryRow, { account }: LoanInBoo
   };
 }
 
-/** What is read in it holds of one moment: a payment recorded meanwhile stands in all of it, or in none. */
+/** Reads within one snapshot: a payment that is recorded meanwhile stands in all of the answer, or in none of it. */
 export const asOfOneMoment = <Answer>(work: Work, read: (work: Work) => Promise<Answer>): Promise<Answer> =>
   work.db
     .transaction()
@@ -119,7 +119,7 @@ function scheduleOnWire({ now }: Work, { account }: LoanInBooks): LoanBooks['sch
   }));
 }
 
-/** With all that is kept of it: whose answer it goes into leaves out what its reader may not be told. */
+/** An entry with all that is stored of it. Whoever puts it into an answer leaves out what its reader may not know. */
 type WholeEntry = LoanEntry & Answered<typeof keptOfMoney> & { note: string | null };
 
 type WrittenEntry = Columns<
@@ -140,7 +140,7 @@ function entriesOnWire(
   let owed = 0;
   return account.entries.flatMap(({ id, kind, amountCents, on, reverses }) => {
     const words = wordsOf.get(id);
-    // Recorded since the books were read: the next reading shows it.
+    // An entry that was recorded since the books were read shows at the next reading.
     if (!words) return [];
     const own = moved.filter(({ entry_id }) => entry_id === id);
     const change = (name: string): number =>

@@ -28,7 +28,7 @@ export const REMINDERS: readonly { kind: ReminderKind; fromDay: number }[] = [
   { kind: 'Default', fromDay: DEFAULT_DAYS },
 ];
 
-/** Nobody is written to about money in the night. */
+/** From seven in the morning until eight in the evening reminders may be sent: nobody is written to about money at night. */
 const MORNING = '07:00:00';
 const EVENING = '20:00:00';
 
@@ -43,11 +43,11 @@ export type SentReminder = { number: number; dueOn: Day; kind: ReminderKind };
 export type Reminder = SentReminder & {
   /** Days since the due date; negative before it. */
   daysLate: number;
-  /** Left to pay of the instalment. */
+  /** What is left to pay of the instalment. */
   amountCents: Cents;
-  /** Left to pay of this instalment and of those after it that are late too, in cents. */
+  /** What is left to pay of this instalment and of all others that are late, in cents. */
   overdueCents: Cents;
-  /** It has its new date already. */
+  /** Whether the instalment was moved to a new date already. */
   isMoved: boolean;
 };
 

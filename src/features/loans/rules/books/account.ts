@@ -34,7 +34,7 @@ export type Entry<Id extends string = string> = {
   amountCents: Cents;
   /** The day on which the money was received or handed over, or the entry was decided on. */
   on: Day;
-  /** Of the entry it takes back. */
+  /** The id of the entry that this one reverses; null for any other entry. */
   reverses: Id | null;
 };
 
@@ -273,7 +273,7 @@ function differences(before: Balances, after: Balances, counter: LedgerAccount):
     ['Interest', after.interestCents - before.interestCents],
     ['Principal', after.principalCents - before.principalCents],
     ['WriteOff', after.writtenOffCents - before.writtenOffCents],
-    // What we owe grows by a credit.
+    // A credit is what we owe the borrower, so it counts with the opposite sign.
     ['Credit', subtractCents(before.creditCents, after.creditCents)],
   ];
   return changes

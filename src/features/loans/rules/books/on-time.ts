@@ -13,7 +13,7 @@ export const SEEDS_REPAID = 50;
 export type OnTimeChange = {
   kept: number[];
   lost: number[];
-  /** Kept on their dates again because an entry was cancelled that had made them not so: what was taken for them is given back, and nothing more. */
+  /** Instalments that are kept again because the entry was cancelled that had undone them. Their seeds are given back, and nothing more. */
   restored: number[];
   /** The loan was repaid by a payment, is not repaid any more, or is again because an entry was cancelled; null where none of it is new. */
   repaid: 'kept' | 'lost' | 'restored' | null;

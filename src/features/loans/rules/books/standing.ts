@@ -33,7 +33,7 @@ export const isLate = (state: LoanState): boolean => isInDefault(state) || facts
 /** Whether a loan that runs is late for so long that it is in default. */
 export const isInDefault = (state: LoanState): boolean => factsOf(state).missed === 'default';
 
-/** Whether it was given up as lost, though it is still owed. */
+/** Whether the loan was given up as lost, though it is still owed. */
 export const isWrittenOff = (state: LoanState): boolean => factsOf(state).missed === 'given up';
 
 /** Whether something that should have been paid is missing: it is late, in default or written off. */
@@ -64,7 +64,7 @@ export function standingOf({ owing, books }: Pick<LoanAccount, 'owing' | 'books'
   );
   const oldest = unpaid[0];
   if (!oldest) throw new RangeError('a loan with something owed has an instalment that is not paid');
-  // With what is missing before it: money given back that was then taken back may leave the fee unpaid too.
+  // The fee may be unpaid too, after a refund was made of money that was then taken back, so what is missing before the instalment is counted as well.
   const until = ({ reachedAtCents }: PaidInstalment) => subtractCents(reachedAtCents, books.paidCents);
   const lastOverdue = unpaid.findLast(({ dueOn }) => isPastDue(dueOn, today));
   const daysLate = daysLateOn(oldest.dueOn, today);

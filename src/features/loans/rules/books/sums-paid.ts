@@ -36,7 +36,7 @@ export function lastingSums({ owing, entries }: Kept): SumByDay[] {
   return sums;
 }
 
-/** What was paid back to the borrower; where a payment is then taken back, it is owed with the loan. */
+/** The sum that was paid back to the borrower; when the payment behind it is reversed, it is owed with the loan. */
 export const givenBack = ({ entries }: Pick<Kept, 'entries'>): Cents =>
   addCents(
     ZERO,

@@ -23,9 +23,9 @@ export type Balances = {
   feeCents: Cents;
   interestCents: Cents;
   principalCents: Cents;
-  /** What was paid beyond the whole loan: the borrower's own money. */
+  /** What was paid beyond the whole loan, which is the borrower's own money. */
   creditCents: Cents;
-  /** Given up in the books, and still owed. */
+  /** What was given up in the books, though it is still owed. */
   writtenOffCents: Cents;
 };
 

@@ -33,10 +33,10 @@ export const faultsUpTo = <Fields extends RecordFields & { amount: RecordField }
 
 export type PaymentPreview = {
   parts: { account: LedgerAccount; amountCents: Cents }[];
-  /** Interest that is then not charged. */
+  /** The interest that is not charged after this payment. */
   rebateCents: Cents;
   owedCents: Cents;
-  /** Paid beyond the whole loan with this payment. */
+  /** What this payment pays beyond the whole loan. */
   creditCents: Cents;
   settles: boolean;
   next: { dueOn: Day; amountCents: Cents } | null;

@@ -41,11 +41,14 @@ type Recorded = {
   kind: EntryKind;
   amountCents: Cents;
   recordedAt: Date;
-  /** Somebody else had approved it before it was recorded. */
+  /** Whether a second person approved it before it was recorded. */
   byTwo?: boolean;
 };
 
-/** Empty where one person may take the entry back. All but payments stand there by two people's word, and some payments do. */
+/**
+ * Why a reversal waits for a second person, as codes; empty where one person may make it. All entries but payments
+ * are there by two people's word, and some payments are.
+ */
 export function whyReversalWaits(
   { kind, amountCents, recordedAt, byTwo = false }: Recorded,
   { now, aloneUpToCents }: Alone & { now: Date },

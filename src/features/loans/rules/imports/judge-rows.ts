@@ -26,7 +26,7 @@ export type Known = {
   } | null;
   /** The payment that is in the books under the reference. */
   recorded: RecordedPayment | null;
-  /** An earlier row that is to be recorded has the reference. */
+  /** Whether an earlier row that is to be recorded has the same reference. */
   isRepeated: boolean;
 };
 
@@ -48,7 +48,7 @@ export function judgeRows(rows: readonly ReadRow[], known: readonly Known[], tod
     if (isRepeated || references.has(reference)) return { verdict: 'RepeatedInFile', loanId: loan.id };
     references.add(reference);
     const sum = (planned.get(loan.id) ?? loan.plannedCents) + amountCents;
-    // It is left out, so it pays nothing that a later row could not.
+    // A row that overpays is left out, so it takes nothing from what later rows may pay.
     if (sum > loan.settlesCents) return { verdict: 'Overpays', loanId: loan.id };
     planned.set(loan.id, sum);
     return { verdict: 'Ready', loanId: loan.id };

@@ -12,7 +12,7 @@ export type GivenCells = Record<keyof ColumnPlaces, string>;
 export type ReadRow = {
   given: GivenCells;
   loanNumber: string | null;
-  /** Upper case, without spaces around. */
+  /** The payment's reference in upper case, without spaces around. */
   reference: string | null;
   amountCents: Cents | null;
   receivedOn: Day | null;
@@ -48,13 +48,16 @@ function faultOf({ loanNumber, reference, amountCents, receivedOn }: Omit<ReadRo
   return receivedOn === null ? 'BadDate' : null;
 }
 
-/** Blanks of every kind are one; a row may be shorter than the first one. Cut where nobody reads on, never within a character. */
+/**
+ * The text of a cell, with blanks of every kind made one space; empty where the row is shorter than the heading. It
+ * is cut to a length that is read, never within a character.
+ */
 function cellAt(cells: readonly string[], place: number | null): string {
   const text = place === null ? '' : (cells[place] ?? '');
   return text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_KEPT).toWellFormed();
 }
 
-/** Plain letters, digits and signs, which are alike whoever brings them to upper case. */
+/** A reference in upper case. Only plain letters, digits and signs pass, whose upper case is the same everywhere. */
 const readReference = (text: string): string | null =>
   /^[\x20-\x7e]{1,80}$/.test(text) ? text.toUpperCase() : null;
 

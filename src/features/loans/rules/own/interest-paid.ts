@@ -3,7 +3,7 @@ import type { OwnEntry } from '../../contract/own.ts';
 
 type Entry = Pick<OwnEntry, 'kind' | 'interest' | 'reversedBy'>;
 
-/** In dollars. Of payments that stand; an entry says how it changed what is owed. */
+/** The interest paid, in dollars, by the payments that stand; each entry says how it changed what is owed. */
 export const interestPaid = (entries: readonly Entry[]): number =>
   entries
     .filter(({ kind, reversedBy }) => kind === 'Repayment' && reversedBy === null)

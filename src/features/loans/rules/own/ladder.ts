@@ -7,14 +7,14 @@ export type Rung = { name: RungName; state: 'done' | 'now' | 'later' };
 
 export type Ladder = {
   rungs: Rung[];
-  /** A loan of ours runs: it comes first, whatever rung its borrower stands on. */
+  /** Whether a loan of ours runs, which is shown first whatever rung its borrower stands on. */
   loanRuns: boolean;
   firstUpToCents: Cents;
   largestCents: Cents;
 };
 
 export type Climber = {
-  /** The full information is open: a first loan was repaid, or staff have opened it. */
+  /** Whether the full information is open: a first loan was repaid, or staff have opened it. */
   hasFullModel: boolean;
   /** How many of our own loans were paid out to the borrower, by whether they still run or are repaid. */
   loans: { running: number; repaid: number };
@@ -24,7 +24,7 @@ export type Climber = {
 
 type Caps = Record<'FirstModel' | 'FullModel', Cents>;
 
-/** Where somebody stands; there is always one rung that is 'now'. Amounts are the policy's. */
+/** The ladder of a borrower; exactly one rung is 'now'. The amounts are the policy's. */
 export function ladderOf({ hasFullModel, loans, sections }: Climber, caps: Caps): Ladder {
   const hasBorrowed = hasFullModel || loans.running + loans.repaid > 0;
   const isFull = hasFullModel && sections.submitted >= sections.required;

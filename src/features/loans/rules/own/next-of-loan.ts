@@ -6,12 +6,12 @@ import { REMINDED_AHEAD_DAYS } from '../arrears/reminders.ts';
 
 type WithoutLoan<Next> = Next extends unknown ? Omit<Next, 'loanId' | 'number' | 'lender' | 'pay'> : never;
 
-/** By the figures alone, amounts in dollars. */
+/** What comes next, by the figures alone, with amounts in dollars. */
 export type NextFigures = WithoutLoan<NextOfLoan>;
 
 type Standing = Pick<LoanSummary, 'owed' | 'overdue' | 'daysLate' | 'nextDueOn' | 'nextAmount'>;
 
-/** Null where nothing is owed any more. */
+/** What comes next of a loan; null where nothing is owed any more. */
 export function nextOf(loan: Standing, today: Day): NextFigures | null {
   const { owed, overdue, daysLate, nextDueOn: dueOn, nextAmount } = loan;
   if (owed === 0) return null;

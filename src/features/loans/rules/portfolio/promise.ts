@@ -4,9 +4,9 @@ import type { Cents } from '#shared/money.ts';
 
 export type PromiseToPay = {
   promisedOn: Day;
-  /** Null where no amount was named: any payment keeps it then. */
+  /** The amount that was promised; null where none was named, and then any payment keeps the promise. */
   promisedCents: Cents | null;
-  /** Received from the day of the promise to the promised day, without what was reversed. */
+  /** What was received from the day of the promise to the promised day, without reversed payments. */
   paidCents: Cents;
 };
 

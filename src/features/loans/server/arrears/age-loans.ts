@@ -65,7 +65,7 @@ async function ageBatch(work: Work, manner: 'skip what is held' | 'wait for it')
     return before && before.state !== after.state ? [{ before, after }] : [];
   });
   await recordMoves(work, moved);
-  // Of one more day late nobody is told; the lists of staff read again.
+  // One more day late is told to no borrower; only the lists of staff read again.
   if (moved.length > 0) await follow(work, moved);
   else notify(work, 'staff', 'loans');
   return rows.length;

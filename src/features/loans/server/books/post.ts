@@ -57,7 +57,7 @@ export async function postAll(
     stood.map((loan) => ({ before: before.get(loan.id) as LockedLoan, after: loan })),
     event,
   );
-  // Of several events of a loan each is answered with the books as they were after it; where it stands is known of the last.
+  // Each of several events of one loan is answered with the books right after it; where the loan stands is known after the last one only.
   const last = new Map(stood.map((loan) => [loan.account, loan]));
   return answers.map((answer) =>
     'refused' in answer ? answer : { ...answer, loan: last.get(answer.loan.account) ?? answer.loan },

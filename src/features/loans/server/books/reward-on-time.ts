@@ -9,7 +9,7 @@ import { type OnTimeChange, SEEDS_ON_TIME, SEEDS_REPAID } from '../../rules/book
 import { onTimeTexts as texts } from '../../texts/repaid.ts';
 import type { ToldChange } from './changed-loan.ts';
 
-/** Of loans at once as many as there are: the grants are one statement, and what was lost is rare. */
+/** Gives the seeds for several loans at once: the grants are one statement, and losses are rare enough to be taken back one by one. */
 export async function rewardOnTime(
   work: Work,
   changes: readonly ToldChange[],
@@ -46,7 +46,7 @@ type Earned = {
   cause: string;
   seeds: number;
   reason: string;
-  /** What the causes of movements begin with that take them back, and that give them again. */
+  /** What the causes of the movements begin with that take seeds back, and of those that give them again. */
   backCause: string;
   againCause: string;
   backReason: string;
@@ -100,7 +100,7 @@ async function takeBack(
   if (taken > 0) await happened(work, seedsTakenBack, { accountId, seeds: taken, reason }, { event });
 }
 
-/** What was taken back for them, and is given again: never more than was earned once. */
+/** Gives seeds again that were taken back: never more than were earned once. */
 async function giveAgain(
   work: Work,
   { id, accountId, account }: ToldChange['after'],
@@ -126,7 +126,10 @@ async function giveAgain(
   }
 }
 
-/** Until the transaction ends: what is there, and of what was earned for one instalment or the loan, how much is held and how much was taken back. */
+/**
+ * Locks the seed account until the transaction ends. Answers its balance and, for one instalment or the whole loan,
+ * how many seeds are held and how many were taken back.
+ */
 async function lockPurse(work: Work, loanId: string, accountId: ToldChange['after']['accountId']) {
   const purse = seedAccountOf(accountId);
   const { balance } = await work.db

@@ -34,7 +34,7 @@ type Asked = {
   reverses: string | null;
 };
 
-/** What it books when it is approved on this day. */
+/** The event that a request books when it is approved on this day. */
 export function eventOf(
   { kind, amount_cents, effective_on, reverses }: Asked,
   { account }: Pick<LoanInBooks, 'account'>,

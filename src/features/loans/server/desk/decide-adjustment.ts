@@ -180,7 +180,7 @@ async function settle(work: Work, id: IdOf<'loan_adjustments'>, settled: Settled
 
 const factsOf = ({ id, accountId }: LockedLoan) => ({ subjectId: id, accountId });
 
-/** The balances are as they were. */
+/** The audit log's facts of a decision that books nothing: the balances stay as they were. */
 const unbooked = (loan: LockedLoan, told: { reason?: string } = {}) => ({
   before: inDollars(loan),
   after: { ...inDollars(loan), ...told },

@@ -54,7 +54,7 @@ const select = ({ db }: Work) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
-/** Of one loan, whose books are `loan`. */
+/** The requests of one loan, whose books are `loan`. */
 export async function adjustmentsOf(
   work: Work,
   id: IdOf<'loans'>,

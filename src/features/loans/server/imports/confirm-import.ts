@@ -47,7 +47,7 @@ export async function confirmImport(work: Work<Actor>, { params: { id }, body }:
   });
 }
 
-/** Its rows go, and who paid what with them; that there was such a file stays. */
+/** Discards a file: its rows go, with who paid what; that there was such a file stays on record. */
 export async function discardImport(
   work: Work<Actor>,
   { params: { id } }: Received<typeof importEndpoints, 'POST /api/loans/imports/:id/discard'>,

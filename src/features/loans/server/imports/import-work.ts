@@ -7,7 +7,7 @@ import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 
-/** The one that a job was queued for; at a start of the server, all that were left in the middle. */
+/** The import that a job was queued for; when a server starts, all imports that were left in the middle. */
 export async function importsAskedFor(
   db: Db,
   payload: object,
@@ -24,11 +24,11 @@ export async function importsAskedFor(
   return left.map(({ id }) => id);
 }
 
-/** None where there is no such import. Whoever holds the lock alone moves it on. */
+/** Locks an import; undefined where there is none. Only who holds the lock moves an import on. */
 export const lockImport = ({ db }: Work, id: IdOf<'repayment_imports'>) =>
   db.selectFrom('repayment_imports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Locked, before it is confirmed or discarded; refuses one that is not so any more. */
+/** Locks an import that is to be confirmed or discarded. Refuses one that is not open any more. */
 export async function lockOpenImport(work: Work, id: IdOf<'repayment_imports'>) {
   const found = (await lockImport(work, id)) ?? refuse('request.not_found');
   if (found.state === 'Recording' || found.state === 'Done')

@@ -9,7 +9,7 @@ import { paysOffCents } from '../../rules-in-sql/settlement.ts';
 import { payoutStands } from '../../rules-in-sql/standing.ts';
 import type { FileRow } from './read-file.ts';
 
-/** One for each row, in their order. */
+/** What is known about each row of a batch, in the rows' order. */
 export async function knownOf(
   db: Db,
   importId: IdOf<'repayment_imports'>,

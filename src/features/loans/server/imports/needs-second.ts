@@ -7,8 +7,9 @@ import type { IdOf } from '#shared/id.ts';
 import { DAYS_BACK } from '../../rules/desk/two-people.ts';
 
 /**
- * What by hand would wait for a second person is in it: ticked, large, or dated far back. `id`: the file's, a value or a column. Each verdict's
- * first row is looked for along its index: of all at once the planner reads the table whole.
+ * In SQL, whether a file holds a payment that by hand would wait for a second person: a ticked one, a large one, or
+ * one dated far back. `id` is the file's, a value or a column. The first row of each verdict is looked up along its
+ * index; asked for all at once, the planner reads the whole table.
  */
 export const holdsWhatTwoGuard = (
   id: RawBuilder<unknown>,

@@ -17,7 +17,7 @@ export type FileRow = ReadRow & { line: number };
 
 const PIECE_BYTES = 64 * 1024;
 const LONGEST_ROW = 64_000;
-/** Rows between two chances for requests that wait. */
+/** How many rows are read before requests that wait are let through. */
 const ROWS_AT_ONCE = 1_000;
 
 /** Refuses what is no CSV, lacks a column, has no row at all or too many. Rows without anything in them do not count. */
@@ -49,7 +49,7 @@ function placesOf(cells: readonly string[]): ColumnPlaces {
 }
 
 async function* recordsOf(bytes: Buffer): AsyncGenerator<{ line: number; cells: string[] }> {
-  // No text has this sign: a spreadsheet's own format has, and text of two bytes a letter.
+  // A NUL byte means that it is no text: a spreadsheet's own format, or text of two bytes a letter.
   if (bytes.includes(0)) refuse(staffLoanRefusals['import.not_csv']);
   const encoding = isUtf8(bytes) ? 'utf8' : 'latin1';
   const parser = parse({
@@ -80,7 +80,7 @@ function* piecesOf(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
 }
 
-/** The first one with anything on it. */
+/** The first row that has anything on it. */
 const firstRowOf = (bytes: Buffer): string =>
   bytes
     .toString('latin1', 0, LONGEST_ROW)

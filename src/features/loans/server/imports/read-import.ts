@@ -29,7 +29,7 @@ export const readRepaymentsJob = (services: Services): Job => ({
   },
 });
 
-/** From where an earlier run was cut off; does nothing for one that is not being read. */
+/** Reads a file, from where an earlier run was cut off. Does nothing for a file that is not being read. */
 export async function readImport(services: Services, id: IdOf<'repayment_imports'>): Promise<void> {
   const asked = await services.db
     .selectFrom('repayment_imports')
@@ -64,7 +64,10 @@ async function readKept({ files }: Services, id: string): Promise<Buffer | null>
   }
 }
 
-/** `before` rows of the file come before the batch; what another run has kept of it is left out. False when nothing is read any more. */
+/**
+ * Stores one batch. `before` rows of the file come before it; what another run has stored of it is left out. Answers
+ * false when the file is no longer being read.
+ */
 const keepBatch = (
   services: Services,
   id: IdOf<'repayment_imports'>,
@@ -93,7 +96,7 @@ const keepBatch = (
     return true;
   });
 
-/** As one value, because a batch has more cells than a statement takes parameters. */
+/** Inserts the rows, sent as one value of JSON because a batch has more cells than a statement takes parameters. */
 async function insertRows(
   db: Db,
   id: IdOf<'repayment_imports'>,
@@ -121,7 +124,7 @@ async function insertRows(
       received_on date, verdict text)`.execute(db);
 }
 
-/** The file store has lost or damaged it: nothing can be read, and the same file may be uploaded again. */
+/** Marks an import as failed because the file store has lost or damaged the file; the same file may be uploaded again. */
 const fail = (services: Services, id: IdOf<'repayment_imports'>): Promise<void> =>
   backgroundWork(services).transaction(async (work) => {
     const found = await lockImport(work, id);

@@ -23,7 +23,7 @@ import { totalsOf } from './show-import.ts';
 
 export const RECORD_REPAYMENTS = 'record-repayments';
 
-/** Short enough that nobody who waits for one of its loans waits long. */
+/** The rows of one transaction: few enough that nobody who needs one of its loans waits long. */
 const BATCH = 200;
 
 export const recordRepaymentsJob = (services: Services): Job => ({
@@ -35,17 +35,17 @@ export const recordRepaymentsJob = (services: Services): Job => ({
   },
 });
 
-/** From where an earlier run was cut off; does nothing for one that is not being recorded. */
+/** Records a confirmed file, from where an earlier run was cut off. Does nothing for a file that is not being recorded. */
 export async function recordImport(services: Services, id: IdOf<'repayment_imports'>): Promise<void> {
   while (await recordBatch(services, id));
 }
 
-/** True while something may be left. */
+/** Records one batch; true while there may be another. */
 export async function recordBatch(services: Services, id: IdOf<'repayment_imports'>): Promise<boolean> {
   try {
     return await tryBatch(services, id);
   } catch (error) {
-    // A reference was recorded by hand between the look and the writing: it is seen now.
+    // Somebody recorded one of the references by hand after it was checked; the next try sees it.
     if (isTaken(error)) return tryBatch(services, id);
     throw error;
   }
@@ -91,7 +91,7 @@ type Outcome = Columns<'repayment_import_rows', 'line'> & {
   credit_cents: number;
 };
 
-/** Judged again under the locks of their loans, and posted in their order: what pays too much by now is left out, unless it is ticked. */
+/** Judges rows again under the locks of their loans and posts them in their order. A row that by now pays too much is left out unless it is ticked. */
 async function record(work: Work, recordedBy: IdOf<'accounts'>, rows: readonly Row[]): Promise<Outcome[]> {
   const loans = await lockLoans(
     work,
@@ -148,7 +148,7 @@ async function record(work: Work, recordedBy: IdOf<'accounts'>, rows: readonly R
   return outcomes;
 }
 
-/** What it left beyond all that was owed. */
+/** The credit that a payment left beyond all that was owed. */
 const creditOf = ({ entries }: Posted): Cents =>
   addCents(
     ZERO,
@@ -179,7 +179,7 @@ const keepOutcomes = (db: Db, id: IdOf<'repayment_imports'>, outcomes: readonly 
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as s(line int, verdict text, entry_id uuid, credit_cents bigint)
     where r.import_id = ${id} and r.line = s.line`.execute(db);
 
-/** What left nothing out waits for nobody: it is settled by who confirmed it. */
+/** Finishes an import. One that left no row out is settled by whoever confirmed it, because nothing waits. */
 async function finish(
   work: Work,
   id: IdOf<'repayment_imports'>,

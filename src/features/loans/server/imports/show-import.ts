@@ -108,7 +108,7 @@ const lineOf = (row: DetailRow) => ({
 
 type Totals = Pick<RepaymentImport, 'verdicts' | 'toRecord' | 'recorded'>;
 
-/** The counts that the writes have kept. */
+/** The numbers of rows by verdict, as the writes keep them. */
 export async function totalsOf(db: Db, id: IdOf<'repayment_imports'>): Promise<Totals> {
   const counted = await db
     .selectFrom('repayment_import_totals')
@@ -131,7 +131,7 @@ export async function totalsOf(db: Db, id: IdOf<'repayment_imports'>): Promise<T
   return { verdicts, toRecord: sumOf('Ready', 'Ticked'), recorded: sumOf('Recorded') };
 }
 
-/** A file of nonsense may add up to more than any amount of money here; it is shown as the most. */
+/** The largest sum that is shown: a file of nonsense may add up to more than any amount of money here. */
 const MOST_CENTS = 10_000_000_000_000;
 
 const dollars = (amountCents: number): number => Math.min(amountCents, MOST_CENTS) / 100;

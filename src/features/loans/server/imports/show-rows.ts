@@ -69,7 +69,7 @@ const rowOnWire = (row: Row): ImportRow => ({
   credit: centsToDollars(row.credit_cents),
 });
 
-/** Whoever takes it is on record before its first row. */
+/** Hands out the rows as a file; who took it is audited before its first row leaves. */
 export async function downloadVerdicts(
   work: Work<Actor>,
   { params: { id } }: Received<typeof importEndpoints, 'GET /api/loans/imports/:id/verdicts'>,
@@ -88,7 +88,7 @@ export async function downloadVerdicts(
 
 const BATCH = 1_000;
 
-/** Along the key, each batch from where the last one ended. */
+/** Reads all rows along their key, each batch from where the last one ended. */
 async function* allRows({ db }: Work, id: IdOf<'repayment_imports'>): AsyncGenerator<Row> {
   for (let after = 0; ; ) {
     const { rows } = await sql<Row>`
@@ -116,7 +116,7 @@ const inWords = ({ verdict, credit_cents }: Row): string =>
     ? verdictTexts[verdict].words
     : `${verdictTexts[verdict].words}; ${texts.credit(showMoney(credit_cents))}`;
 
-/** Two rows as a partner would send them; the loan numbers are right in form, and nobody's. */
+/** Hands out two rows as a partner would send them; their loan numbers are well-formed and belong to nobody. */
 export async function downloadSample({ now }: Work): Promise<FileReply> {
   return csvFile(texts.sampleName, SAMPLE_COLUMNS, sampleRows(dayOf(now)));
 }

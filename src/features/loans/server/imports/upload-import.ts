@@ -30,7 +30,7 @@ export async function uploadImport(
     return refuse(staffLoanRefusals['import.file_needed']);
   if (file.truncated) return refuse(staffLoanRefusals['import.too_large']);
   const known = await importOf(work, createHash('sha256').update(file.bytes).digest('hex'));
-  // Through the transaction, so that a retry is answered as the first request was.
+  // The known file is answered within the transaction, so that a retry gets the first reply.
   if (known) return work.transaction(async () => known);
   const rowCount = await countRows(file.bytes);
   const id = newId<'repayment_imports'>(work.now.getTime());

@@ -5,7 +5,7 @@ import type { QueueSource } from '#features/casework/server/source.ts';
 import { IN_THE_BOOKS } from '../../rules/imports/left-out.ts';
 import { holdsWhatTwoGuard } from './needs-second.ts';
 
-/** Of a file that is recorded. A node of the version before settles none, also where nothing is left out. */
+/** In SQL, whether a recorded file left rows out. A node of an older version settles no file, not even one that left nothing out. */
 const leavesOut = sql`exists (select from repayment_import_totals t where t.import_id = i.id and t.rows > 0
   and t.verdict not in (${sql.join(IN_THE_BOOKS)}))`;
 
@@ -13,7 +13,7 @@ export const paymentQueue: QueueSource = {
   queue: 'Payments',
   table: 'repayment_imports',
   waiting: (_officer, now, config) => ({
-    // The money waits since it was told of, however soon the rest of its file was recorded.
+    // The money has waited since it was received, however soon the rest of its file was recorded.
     rows: sql`from repayment_imports i where (i.state = 'Preview' or (i.state = 'Done' and i.settled_at is null and ${leavesOut}))`,
     id: sql`i.id`,
     entered: sql`i.uploaded_at`,

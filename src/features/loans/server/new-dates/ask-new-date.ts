@@ -17,7 +17,7 @@ import { loanToMove, settleRequest } from './lock-request.ts';
 
 type Asked = Received<typeof newDateEndpoints, 'POST /api/loans/own/:id/new-date'>;
 
-/** Of two requests that arrive at once one is taken: both lock the loan first, and the database allows one open request. */
+/** Asks for a new date. Of two requests that arrive at once one is taken, because both lock the loan first and the database allows one open request. */
 export async function askNewDate(work: Work<Actor>, { params, body }: Asked) {
   const { instalment, reason } = body;
   const wantedOn = body.wantedOn;

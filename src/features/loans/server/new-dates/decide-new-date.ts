@@ -36,7 +36,7 @@ export async function grantNewDate(work: Work<Actor>, { params, body }: Asked) {
     const request = await lockRequest(work, params.id);
     const refusal = whyNotGrant(loanToMove(request.loan.account, dayOf(work.now)), request);
     if (refusal) refuse(toldOnGrant[refusal]);
-    // The database lets a date move only as a granted request says.
+    // The request is settled first, because the database lets a date move only as a granted request says.
     await settleRequest(work, request.id, { status: 'Granted', decidedBy: work.actor.id, note });
     await work.db
       .updateTable('loan_instalments')

@@ -15,7 +15,7 @@ import type { NewDateRequest, NewDateRow, newDateEndpoints } from '../../contrac
 import { isNothingDue } from '../../rules-in-sql/new-date.ts';
 import { newDateQueue } from '../desk/waiting-requests.ts';
 
-/** Each instalment moves once, so they are few. */
+/** The most requests shown of one loan: each instalment moves once, so there are few. */
 const MOST_SHOWN = 20;
 
 export async function listOwnNewDates(
@@ -62,7 +62,7 @@ type ListRow = Omit<RequestRow, 'id'> &
   Columns<'loans', 'state' | 'days_late' | 'worst_days_late' | 'account_id'> &
   Columns<'accounts', 'first_name' | 'last_name' | 'email'> &
   WaitsRead & {
-    /** Null in the one row of a page without requests. */
+    /** The request's id; null in the single row that stands for an empty page. */
     id: Column<'due_date_requests', 'id'> | null;
     loan_id: Column<'loans', 'id'>;
     loan_number: string;
@@ -72,7 +72,7 @@ type ListRow = Omit<RequestRow, 'id'> &
     total: number;
   };
 
-/** Each along an index. */
+/** The orders of the list, each read from an index. */
 const ORDERS: Record<'Asked' | 'settled', ReturnType<typeof sql>> = {
   Asked: sql`r.asked_at, r.id`,
   settled: sql`r.decided_at desc, r.id desc`,

@@ -7,7 +7,7 @@ import { nextOf } from '../../rules/own/next-of-loan.ts';
 import { readLoans } from '../books/read-loans.ts';
 import { selectSummaries, summaryToday } from '../show-books.ts';
 
-/** Null where nothing is owed any more. */
+/** What comes next of a loan today; null where nothing is owed any more. */
 export async function nextOfLoanToday(work: Work, id: IdOf<'loans'>): Promise<NextOfLoan | null> {
   const [row, loans] = await Promise.all([
     selectSummaries(work).where('loans.id', '=', id).executeTakeFirst(),

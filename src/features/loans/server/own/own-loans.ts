@@ -57,7 +57,7 @@ export async function showOwnLoan(
   };
 }
 
-/** Nothing where no interest would be saved, and where the books are settled or given up already. */
+/** What would settle the loan today; null where that saves no interest, or the books are settled or given up already. */
 function settlementToday({ owing, books }: LoanAccount, today: Day): OwnLoan['settlement'] {
   if (!maySettle(books)) return null;
   const { payCents, rebateCents } = settlementQuote(owing, books, today);

@@ -33,7 +33,7 @@ export const contactRecords: PersonalRecords = {
   },
 };
 
-/** What staff wrote about the person is the person's to read; who of them wrote it is not. */
+/** The notes about a person, which are theirs to read; which member of staff wrote them is not. */
 async function contacts({ db }: Work, accountId: IdOf<'accounts'>) {
   const rows = await db
     .selectFrom('loan_contacts as c')

@@ -53,6 +53,6 @@ const onWire = (loan: SummaryRow & Pick<BorrowerRow, 'borrower_name'>): LenderLo
   borrower: { fullName: loan.borrower_name },
 });
 
-/** By name alone: a search that finds a part of an e-mail address would tell the address. */
+/** In SQL, whether the borrower's name holds the words. E-mail addresses are not searched, because finding one by its parts would reveal it. */
 const hasName = (words: LikePattern) => sql`exists (
   select from accounts m where m.id = l.account_id and ${holdsWords(sql`lower(m.first_name || ' ' || m.last_name)`, words)})`;

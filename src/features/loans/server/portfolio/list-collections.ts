@@ -34,7 +34,7 @@ type Late = Columns<
 
 type Row = { total: number; kept: KeptAgeing[]; lenders: LenderWithLoans[] } & (Late | { id: null });
 
-/** One round trip; the total comes from the kept counts, the page from an index. */
+/** Lists loans in arrears in one round trip; the total comes from the kept counts, the page from an index. */
 export async function listCollections(
   work: Work,
   { query }: Received<typeof portfolioEndpoints, 'GET /api/loans/collections'>,
@@ -60,7 +60,7 @@ export async function listCollections(
   return { ...pageAnswer(loans, total, query.page), figures: figuresOnWire(kept), lenders };
 }
 
-/** Loans and their totals bear the same names. */
+/** The conditions of the filter, for loans and for their totals, whose columns bear the same names. */
 const late = (table: string, { ageing }: Query, isOwned: OfOwner) => sql`
   ${isLate(table)} and ${isOwned(table)}
   and ${ageing ? sql`${sql.ref(`${table}.ageing`)} = ${sql.lit(ageing)}` : sql`true`}`;

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 
-/** As the database's owner_id says 'ours'. */
+/** The owner_id under which the database's totals keep our own loans. */
 const OURS = '00000000-0000-0000-0000-000000000000';
 
 /** A condition on the owner_id of a table; all loans where nobody is named. */

@@ -27,7 +27,7 @@ export type PortfolioQuery = {
   happened?: keyof typeof HAPPENED | undefined;
 } & DaysAsked;
 
-/** As the figures of the days count them; of payments those that stand. */
+/** What can have happened in some days, as the figures of the days count it; reversed payments do not count. */
 const HAPPENED = {
   disbursed: (asked: DaysAsked) =>
     sql`${inSql.payoutStands('l')} and ${isOneOfDays('l.disbursed_on', asked)}`,
@@ -40,14 +40,14 @@ const HAPPENED = {
 const loansPaid = (asked: DaysAsked) => sql`select e.loan_id from loan_entries e
   where e.kind = 'Repayment' and ${isOneOfDays('e.effective_on', asked)} and not exists (select from loan_entries r where r.reverses = e.id)`;
 
-/** Payments are many: the loans of a few days are read each by its key, which the offset fences, and not all loans for them. */
+/** In SQL, the loans of some days. The offset keeps the inner query apart, so that each loan is read by its key and not all loans because payments are many. */
 const loansOfDays = (query: PortfolioQuery) =>
   query.happened === 'paid'
     ? sql`select l.* from (select distinct p.loan_id from (${loansPaid(query)}) p) p
         cross join lateral (select * from loans where id = p.loan_id offset 0) l`
     : sql`select l.* from loans l where ${happenedInDays(query)}`;
 
-/** Each along an index, that of one owner too. */
+/** The orders of the list, each read from an index, also for one owner alone. */
 const ORDERS = {
   newest: sql`l.created_at desc, l.id desc`,
   owed: sql`l.owed_cents desc, l.id desc`,
@@ -58,7 +58,7 @@ const ORDERS = {
 
 type State = LoanSummary['state'];
 
-/** In a state in which an order says the same of every loan the newest come first, along the index of that state. */
+/** Where all loans of a state are equal in an order, the newest come first, along the index of that state. */
 const SAYS_NOTHING: Record<PortfolioSort, (state: State) => boolean> = {
   newest: () => false,
   owed: (state) => !isOpen(state),
@@ -102,7 +102,7 @@ function orderOf({ sort, ...query }: PortfolioQuery) {
 const stateOf = ({ state, ageing }: Pick<PortfolioQuery, 'state' | 'ageing'>): State | undefined =>
   state ?? (ageing && onlyStateOf(ageing));
 
-/** The only state that a step has, so that the indexes by state serve it too. */
+/** The state of a step of ageing that has only one, so that the indexes by state serve it too. */
 function onlyStateOf(ageing: LoanSummary['ageing']): State | undefined {
   const [state, ...others] = LOAN_STATES.filter((state) => factsOf(state).ageing.includes(ageing));
   return others.length === 0 ? state : undefined;
@@ -157,7 +157,7 @@ const STANDINGS = {
 
 type Narrowing = Pick<PortfolioQuery, 'state' | 'ageing' | 'standing'>;
 
-/** Loans and their totals bear the same names. */
+/** The conditions of the filter, for loans and for their totals, whose columns bear the same names. */
 function narrowed(table: string, query: Narrowing, isOwned: OfOwner) {
   const { ageing, standing } = query;
   const state = stateOf(query);

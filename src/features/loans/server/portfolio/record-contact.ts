@@ -18,7 +18,7 @@ import { contactNoted } from '../desk-happenings.ts';
 
 type Asked = Received<typeof portfolioEndpoints, 'POST /api/loans/admin/:id/contacts'>;
 
-/** Answers, and is on record, without the words: they must not outlive the note. */
+/** Records a contact. Neither the stored reply nor the audit log holds the words, which must not outlive the note. */
 export async function recordContact(work: Work<Actor>, { params, body }: Asked) {
   const faults = contactFaults(body, dayOf(work.now));
   const contact = accept(partnerLoanRefusals['loan_contact.fields'], contactFields, body, faults);

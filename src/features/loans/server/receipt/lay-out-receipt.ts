@@ -22,7 +22,7 @@ import { showLoanNumber } from '../../rules/loan-number.ts';
 import { receiptPaperTexts as texts } from '../../texts/receipts.ts';
 import type { Statement } from '../statement/statement-of.ts';
 
-/** What pdfmake makes a file of. `payment` is among the entries of the statement. */
+/** Lays a receipt out for pdfmake. `payment` is among the entries of the statement. */
 export function layOutReceipt(statement: Statement, payment: LoanEntry, number: string): Paper {
   const recorded = showMoment(new Date(payment.recordedAt));
   const division = divisionOf(statement, payment);
@@ -78,7 +78,7 @@ const paymentOf = ({ loan, lender, borrower }: Statement, payment: LoanEntry): L
   ...(payment.reference ? [{ label: texts.reference, value: printable(payment.reference) }] : []),
 ];
 
-/** Part by part, in the order in which a payment reaches them; each only where it got something. */
+/** How a payment was divided, in the order in which it reaches the parts, without those that got nothing. */
 function divisionOf(statement: Statement, payment: LoanEntry): Labelled[] {
   const parts: [string, number][] = [
     [texts.parts.fee, -payment.fee],

@@ -11,7 +11,7 @@ import { receiptPaperTexts as texts } from '../../texts/receipts.ts';
 import { statementOf } from '../statement/statement-of.ts';
 import { layOutReceipt } from './lay-out-receipt.ts';
 
-/** Refuses where there is no such payment in a loan of the caller. */
+/** Makes the receipt. Refuses where there is no such payment in a loan of the caller. */
 export async function ownReceipt(
   work: Work<Actor>,
   { params }: Received<typeof ownLoanEndpoints, 'GET /api/loans/own/receipts/:id'>,

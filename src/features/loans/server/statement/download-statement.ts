@@ -1,4 +1,4 @@
-// Hands out the statement of a loan as a PDF: to its borrower, to its lender, to staff; who else took one is on record.
+// Hands out the statement of a loan as a PDF to its borrower, its lender or staff, and audits it unless its borrower took it.
 
 import { Readable } from 'node:stream';
 import { happened } from '#features/activity/server/happened.ts';

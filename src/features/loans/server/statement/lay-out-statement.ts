@@ -24,7 +24,7 @@ import { statementTexts as texts } from '../../texts/statement.ts';
 import type { Statement } from './statement-of.ts';
 import { entriesTable, scheduleTable, totalsOf } from './statement-tables.ts';
 
-/** What pdfmake makes a file of. */
+/** Lays a statement out for pdfmake. */
 export function layOutStatement(statement: Statement): Paper {
   const number = showLoanNumber(statement.loan.number);
   const asOf = showMoment(statement.asOf);
@@ -63,7 +63,7 @@ export function layOutStatement(statement: Statement): Paper {
 const plain = (text: string) => heading(text, 20, 4);
 const headed = (text: string) => ({ ...plain(text), headlineLevel: 1 });
 
-/** As many rows of three lines as are sure to have room on one page. */
+/** The most rows of three lines that are sure to have room on one page. */
 const FEW_ROWS = 12;
 
 /** A short table stays whole: a row or two at the foot of a page would be read as all there is. */
@@ -75,7 +75,7 @@ const facts = (rows: readonly Labelled[]) =>
 
 type Placed = { headlineLevel?: number; startPosition: { verticalRatio: number } };
 
-/** A heading in the last third of a page, with what is longer than the rest of it. */
+/** Whether a heading stands in the last third of a page and is followed by more than fits there. */
 const isAtFoot = ({ headlineLevel, startPosition }: Placed): boolean =>
   headlineLevel === 1 && startPosition.verticalRatio > 0.67;
 

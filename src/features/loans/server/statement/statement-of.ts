@@ -10,16 +10,16 @@ export type Statement = LoanBooks & {
   loan: LoanSummary;
   accountId: IdOf<'accounts'>;
   borrower: string;
-  /** Null for a loan of our own. */
+  /** The lender; null for a loan of our own. */
   lender: { name: string; address: string } | null;
   disbursementReference: string;
   asOf: Date;
 };
 
-/** Of whom the loan must be; any for staff. */
+/** Whose the loan must be; 'anybody' for staff. */
 export type Whose = { borrower: string } | { lendersAccount: string } | 'anybody';
 
-/** Refuses where there is no such loan of theirs. */
+/** Reads a statement. Refuses where there is no such loan of theirs. */
 export const statementOf = (work: Work, id: IdOf<'loans'>, whose: Whose): Promise<Statement> =>
   asOfOneMoment(work, (work) => read(work, id, whose));
 

@@ -71,7 +71,7 @@ const wordsOf = (entry: LoanEntry, all: readonly LoanEntry[]): object[] => {
   ];
 };
 
-/** What stands until now: an entry that was taken back counts for nothing. */
+/** The sums of the entries that stand; an entry that was reversed counts for nothing. */
 export function totalsOf({ loan, entries }: Statement): Labelled[] {
   const standing = (kind: LoanEntry['kind']) =>
     sumOf(
@@ -94,7 +94,7 @@ export function totalsOf({ loan, entries }: Statement): Labelled[] {
   ];
 }
 
-/** In whole cents, so that no fraction is ever lost on the way. */
+/** Adds up in whole cents, so that no fraction is lost on the way. */
 function sumOf<Part extends string>(rows: readonly Record<Part, number>[], part: Part): number {
   return rows.reduce((sum, row) => sum + Math.round(row[part] * 100), 0) / 100;
 }
