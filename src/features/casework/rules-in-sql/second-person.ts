@@ -19,6 +19,6 @@ export const oneHandWith = (officer: string | RawBuilder<unknown>, now: Date): R
     )
     select person from down)`;
 
-/** Of a row of `staff_additions`, by the name `s`. */
+/** Whether the row of `staff_additions` with the alias `s` is recent enough to make the two people one hand. */
 export const stillBinds = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`s.added_at > ${now}::timestamptz - make_interval(hours => ${sql.lit(ONE_HAND_DAYS * 24)})`;

@@ -7,7 +7,7 @@ type Piece<Value> = RawBuilder<Value>;
 export const dueAt = (entered: Piece<Date>, hours: Piece<number>): Piece<Date> =>
   sql<Date>`${entered} + make_interval(hours => ${hours})`;
 
-/** Of what is due so many hours after it came: asked of the moment itself, so that an index along it is of use. */
+/** Whether an entry is late that came at `entered` and is due so many hours later. The moment itself is compared, so that an index along it is of use. */
 export const isLate = (entered: Piece<Date>, hours: Piece<number>, now: Date): Piece<boolean> =>
   sql<boolean>`${entered} < ${now}::timestamptz - make_interval(hours => ${hours})`;
 

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 /** Days and nights, Sundays and holidays alike, as borrowers are promised. */
 export const dueAt = (entered: Date, hours: number): Date => new Date(entered.getTime() + hours * HOUR_MS);
 
-/** At the very moment it is not late yet. */
+/** Whether a moment is past its due time; at the due moment itself it is not late yet. */
 export const isLate = (due: Date, now: Date): boolean => due < now;
 
 /** An officer to whom an entry may belong; `mayWork`: is staff and may log in. */

@@ -14,11 +14,11 @@ export type Asked = {
   officer: Actor;
   now: Date;
   config: QueueConfig;
-  /** Null for what nobody has. */
+  /** Only entries of this owner; null for those that belong to nobody. */
   ownerId?: IdOf<'accounts'> | null | undefined;
   late?: boolean | undefined;
   holdUp?: HoldUp | undefined;
-  /** Only what the officer may look after. */
+  /** Only entries that the officer may take. */
   mayTake?: true | undefined;
   /** Only what this officer asked for and somebody else decides on. */
   askedBy?: IdOf<'accounts'> | undefined;

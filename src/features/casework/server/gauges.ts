@@ -7,7 +7,7 @@ import type { QueueName } from '../fields/staff-service-level.ts';
 import { firstDue } from './entries-in-sql.ts';
 import type { QueueSources } from './source.ts';
 
-/** Sees what admins see, and has decided nothing. */
+/** An actor for the metrics: sees what admins see, and has decided nothing. */
 const onlooker = (): Actor => ({
   ...{ id: newId(), sessionId: newId(), userType: 'Admin', status: 'Active', infoStatus: 'FullModel' },
 });

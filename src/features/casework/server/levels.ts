@@ -31,7 +31,7 @@ export const listLevels =
     return { levels };
   };
 
-/** Both along the index of what is open, as far as a list counts, or as triggers keep them. */
+/** In SQL, how many entries of a queue wait and how many are late, with its hours: counted along the index of open entries, or kept by triggers. */
 const countOf = (work: Work<Actor>, source: QueueSource) => sql`
   select ${sql.lit(source.queue)}::text as queue, ${hoursOf(source.queue)} as within,
     ${waitingIn(work, source)} as waiting, ${lateIn(work, source)} as late`;

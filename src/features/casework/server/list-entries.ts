@@ -30,7 +30,7 @@ export type Row = {
   owner_name: string | null;
 };
 
-/** One page of what is counted: where more waits, of what is due first. */
+/** Lists one page of all that is counted; where more waits than is counted, of the entries that are due first. */
 export const listEntries =
   (sources: QueueSources) =>
   async (work: Work<Actor>, { query }: Received<Table, 'GET /api/casework'>) => {
@@ -62,7 +62,7 @@ export const listEntries =
     );
   };
 
-/** What waits for a second person after the caller's own part in it is no work of the caller's. */
+/** Whose entries are listed. An entry that waits for a second person is not the work of whoever took the first part in it. */
 function ownedBy(
   owner: Received<Table, 'GET /api/casework'>['query']['owner'],
   { id }: Actor,
@@ -99,7 +99,7 @@ export async function entriesOfRecord(
 const nameOf = (account: string) =>
   sql`(select a.first_name || ' ' || a.last_name from accounts a where a.id = ${sql.ref(account)})`;
 
-/** Of the few on a page each is looked up: a join would read all accounts for them. */
+/** The names are looked up for each of the few entries of a page; a join would read all accounts for them. */
 const NAMES = sql`${nameOf('e.person_id')} as person_name, ${nameOf('e.owner_id')} as owner_name`;
 
 const onWire = (row: Row): Entry => ({

@@ -82,7 +82,7 @@ async function give(
   );
 }
 
-/** Refuses for whom an entry can never be: whoever gave the first verdict gives no second one. */
+/** Refuses an owner who may never have the entry, as whoever gave the first verdict may not give the second. */
 async function insistMayHave(work: Work<Actor>, source: QueueSource, id: string, to: IdOf<'accounts'>) {
   const { rows, id: entryId, mayHave } = source.waiting(work.actor, work.now, work.services.config);
   if (!mayHave) return;
@@ -97,7 +97,7 @@ const keep = ({ actor, now }: Work<Actor>, queue: QueueName, id: string, to: IdO
   insert into entry_owners (queue, entry_id, owner_id, given_by, given_at) values (${queue}, ${id}, ${to}, ${actor.id}, ${now})
   on conflict (queue, entry_id) do update set owner_id = excluded.owner_id, given_by = excluded.given_by, given_at = excluded.given_at`;
 
-/** Held until the transaction ends, so that an officer who is suspended meanwhile is not given anything. */
+/** The name of one of the staff. Their account is locked until the transaction ends, so that nobody who is suspended meanwhile is given anything. */
 async function staffNamed({ db }: Work, id: IdOf<'accounts'>): Promise<string> {
   const row = await db
     .selectFrom('accounts')

@@ -10,7 +10,10 @@ import { oneHandWith, stillBinds } from '../rules-in-sql/second-person.ts';
 import { caseworkRefusals } from '../texts/staff-refusals.ts';
 import { secondPersonTexts as texts } from '../texts/staff-second-person.ts';
 
-/** Within the transaction in which the actor confirms what each of these others asked for. That nobody confirms their own is asked before. */
+/**
+ * Refuses an actor who is one hand with any of those who asked. Call it within the transaction in which the actor
+ * confirms. That nobody confirms their own request is checked elsewhere.
+ */
 export async function refuseOneHand(work: Work<Actor>, askers: readonly IdOf<'accounts'>[]): Promise<void> {
   const hands = await handsBehind(work, sql`${[work.actor.id, ...askers]}::uuid[]`);
   const moments = askers
@@ -34,7 +37,7 @@ export async function listOneHand(work: Work<Actor>) {
   };
 }
 
-/** `people`: an array of ids. */
+/** Who added each of `people` (an array of ids) to the staff, directly or through others, within the days for which that binds. */
 async function handsBehind({ db, now }: Work, people: RawBuilder<unknown>): Promise<Hand[]> {
   const { rows } = await sql<Hand>`
     with recursive behind (person, hand, since) as (

@@ -30,16 +30,16 @@ type Waiting = {
   /** `from … where …` of what waits and this officer may see; along an index of what is open, the oldest first. */
   rows: Piece;
   id: Piece;
-  /** The record whose page decides it, where that is another. */
+  /** The id of the record on whose page the entry is decided, where that is another record. */
   recordId?: Piece;
   entered: Piece;
-  /** Where each has a deadline of its own; else the service level says it. */
+  /** The deadline of each entry, where entries have their own; without it the service level sets one. */
   due?: { at: Piece; isLate: (now: Date) => Piece /** What the index has of it. */; order: Piece };
   /** The account that it is about; null where it is about no one person. */
   personId: Piece;
-  /** What it is about where that is no account: the name of who sent it without one, or of a section. */
+  /** What the entry is about where that is no account: the name of a sender without one, or of a section. */
   about?: Piece;
-  /** Whose it is where it was given to nobody, the first of them first. */
+  /** Who the owner is of an entry that was given to nobody: the first candidate who may work. */
   candidates?: readonly Candidate[];
   /** Whether an officer may have it at all, where not everybody of the staff may. */
   mayHave?(officerId: IdOf<'accounts'>): Piece;
@@ -61,9 +61,9 @@ type Decided = {
   personId: Piece;
   /** What became of it, in one word. */
   verdict: Piece;
-  /** It came back to us afterwards: opened again, or its sender was not content. */
+  /** Whether it came back to us afterwards: it was opened again, or its sender was not content. */
   reopened?: Piece;
-  /** It was undone by somebody else. */
+  /** Whether somebody else undid the verdict. */
   overturned?: Piece;
 };
 
@@ -86,11 +86,11 @@ export type QueueSources = readonly QueueSource[];
 
 const isSettable = (queue: QueueName): queue is SettableQueue => queue in USUAL_HOURS;
 
-/** Within how many hours a queue is to be worked: null for one whose entries have deadlines of their own. */
+/** Within how many hours a queue is to be worked as shipped; null for a queue whose entries have deadlines of their own. */
 export const shippedHours = (queue: QueueName): number | null =>
   PROMISED_HOURS[queue] ?? (isSettable(queue) ? USUAL_HOURS[queue] : null);
 
-/** The same, as an admin has set it: read once a statement. */
+/** Within how many hours a queue is to be worked, as an admin has set it; read once a statement. */
 export const hoursOf = (queue: QueueName): RawBuilder<number> => {
   const shipped = sql<number>`${sql.lit(shippedHours(queue))}::int`;
   return isSettable(queue)

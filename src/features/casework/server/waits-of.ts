@@ -25,7 +25,7 @@ export const waitsOf = (
   { actor, now, services: { config } }: Reader,
   of: { entry: Piece } | { person: Piece },
 ): RawBuilder<WaitsRead> => {
-  // The statement around it may use the aliases of the queue.
+  // The entry's id comes from a column, so the statement around this one may use the aliases of the queue.
   const id = sql`of_row.id`;
   const asked: Asked = { officer: actor, now, config, ...('entry' in of ? { id } : { personId: id }) };
   // An entry is there once, and is read by its key: the offset fences it, or each use of what it names would be worked out anew.
@@ -40,7 +40,7 @@ export const waitsOf = (
 export const NOTHING_WAITS = sql`null::timestamptz as waits_due, null::boolean as waits_is_late, null::boolean as waits_may_take,
   null::uuid as waits_owner_id, null::text as waits_owner_name`;
 
-/** Of a row that was read without them nothing waits. */
+/** What a row's answer says of waiting; a row that was read without these columns says that nothing waits. */
 export const waitsOnWire = (read: Partial<WaitsRead>): Waits => ({
   due: read.waits_due?.toISOString() ?? null,
   isLate: read.waits_is_late ?? false,

@@ -19,7 +19,7 @@ export function complaintFaults({ category, words }: Complaint): FieldErrors {
   };
 }
 
-/** Of somebody without an account, who must say who they are too. */
+/** What is wrong with a complaint of somebody without an account, who must also say who they are. */
 export function visitorFaults(typed: Record<(typeof VISITOR_NAMES)[number], string>): FieldErrors {
   const [ofName, ofEmail] = [nameFault(typed.name), emailFault(typed.email)];
   return {
@@ -29,7 +29,7 @@ export function visitorFaults(typed: Record<(typeof VISITOR_NAMES)[number], stri
   };
 }
 
-/** Of what is added later. */
+/** What is wrong with words that are added to a complaint later. */
 export function addedFaults({ words }: { words: string }): FieldErrors {
   const fault = wordsFault(addedFields.words, words);
   return fault ? { words: fault } : {};

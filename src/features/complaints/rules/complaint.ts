@@ -3,13 +3,13 @@ import { addDays, type Day, dayOf } from '#shared/calendar.ts';
 import type { ComplaintState } from '../contract.ts';
 import { BACK_DAYS } from './deadlines.ts';
 
-/** As people say it: 'C-100001'. */
+/** The number of a complaint as people say it: 'C-100001'. */
 export const numberOf = (number: number): string => `C-${number}`;
 
-/** Somebody waits for us. */
+/** Whether somebody waits for us in this state. */
 export const isOpen = (state: ComplaintState): boolean => state !== 'Answered' && state !== 'Closed';
 
-/** On the day itself it is not late yet. */
+/** Whether a complaint is late; on the due day itself it is not. */
 export const isLate = (dueOn: Day | null, today: Day): boolean => dueOn !== null && dueOn < today;
 
 type Standing = {
@@ -19,11 +19,11 @@ type Standing = {
   escalatedAt: Date | null;
 };
 
-/** Its sender sends it back, to whoever answered: within 30 days of the answer. */
+/** Whether its sender may send a complaint back to whoever answered it: within 30 days of the answer. */
 export const mayReopen = ({ state, answeredAt }: Standing, now: Date): boolean =>
   !isOpen(state) && isWithinBackDays(answeredAt, now);
 
-/** Its sender asks for a second person, once: within 30 days of the answer, or when the answer is late. */
+/** Whether its sender may ask for a second person: once, within 30 days of the answer, or when the answer is late. */
 export const mayEscalate = ({ state, dueOn, answeredAt, escalatedAt }: Standing, now: Date): boolean =>
   escalatedAt === null && (isOpen(state) ? isLate(dueOn, dayOf(now)) : isWithinBackDays(answeredAt, now));
 

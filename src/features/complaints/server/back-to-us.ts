@@ -64,7 +64,7 @@ type Waiting =
   | { state: 'LookedAt' | 'Escalated'; owner_id: IdOf<'accounts'> | null }
   | { state: 'Escalated'; owner_id: null; escalated_at: Date; escalated_from: IdOf<'accounts'> | null };
 
-/** Somebody waits for us again, with the whole time for an answer; answers the day by which. */
+/** Opens the complaint again with the whole time for an answer, and answers the day by which it is due. */
 async function waitAgain(work: Work, id: IdOf<'complaints'>, waiting: Waiting) {
   const today = dayOf(work.now);
   const answerBy = workingDaysAfter(today, ANSWER_DAYS, await addedHolidays(work, today));

@@ -51,7 +51,7 @@ export const complaintRecords: PersonalRecords = {
       },
     ];
   },
-  /** What nobody has answered is closed as taken back: there is nobody left to answer. */
+  /** Erases words and sender. A complaint that nobody has answered is closed as taken back, because nobody is left to answer. */
   async erase(work, accountId) {
     await sql`
       update complaints set state = 'Closed', due_on = null, closed_at = ${work.now}, outcome = 'Withdrawn'

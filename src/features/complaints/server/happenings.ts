@@ -26,7 +26,7 @@ const notifies = ({ accountId }: Facts): readonly Notified[] => [
 
 type Said = {
   audit: string;
-  /** What its sender reads. */
+  /** The words that its sender reads. */
   says(number: string, answerBy: string): string;
   timeline(number: string): string;
 };

@@ -13,11 +13,11 @@ const COLUMNS = [
 ];
 
 export type Locked = Pick<Selectable<Tables['complaints']>, (typeof COLUMNS)[number]> & {
-  /** Where its sender reads mail; null once they are forgotten. */
+  /** The sender's e-mail address; null once it is forgotten. */
   mailTo: string | null;
 };
 
-/** Whose it is, or may see it, says `isSeenBy`; for everybody else it is not there. */
+/** Locks a complaint. `isSeenBy` says who may see it; for everybody else it counts as not found. */
 export async function lockComplaint(
   work: Work,
   id: IdOf<'complaints'>,

@@ -14,7 +14,7 @@ import { BACK_DAYS } from '../rules/deadlines.ts';
 import { complaintFormTexts as texts } from '../texts/complaints.ts';
 import { ROW_COLUMNS, rowOnWire, SHOWN_COLUMNS, shownOnWire } from './on-wire.ts';
 
-/** Among so many of the latest one chooses what a complaint is about. */
+/** How many of their latest records a person chooses from to say what a complaint is about. */
 const MOST_NAMED = 20;
 
 export async function listOwnComplaints(

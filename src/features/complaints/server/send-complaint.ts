@@ -26,11 +26,11 @@ import { tell } from './tell.ts';
 
 type Table = typeof complaintEndpoints;
 
-/** In a quarter of an hour: more than anybody writes, and, behind one address of a phone company, than many people do. */
+/** The most complaints in a quarter of an hour: more than anybody writes, and than many people behind one address of a phone company do. */
 const MOST_OF_ACCOUNT = 10;
 const MOST_FROM_ADDRESS = 10;
 const MOST_OF_ALL = 300;
-/** Each is a mail to whatever address was given. */
+/** The most complaints that name one e-mail address, since each is a mail to it. */
 const MOST_MAILS_TO_ONE = 3;
 
 const limit = (whose: string, most: number): Limit => ({
@@ -81,7 +81,7 @@ export async function sendAsVisitor(work: Work, { body }: Received<Table, 'POST 
   });
 }
 
-/** What a complaint names is its sender's own. */
+/** Refuses a complaint that names a record which is not its sender's own. */
 async function refuseOthers(
   { db, actor }: Work<Actor>,
   {

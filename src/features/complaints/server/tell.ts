@@ -47,7 +47,7 @@ function written(
   return { accountId, subject, paragraphs: [...paragraphs], link: { label: mails.open, url }, forAdmins };
 }
 
-/** Keeps a step, in the transaction of what it tells of. `byId`: null for a visitor, or where it happened by itself. */
+/** Records a step of a complaint, in the transaction of that step. `byId` is null for a visitor, or where it happened by itself. */
 export const keepStep = (
   work: Work,
   complaintId: IdOf<'complaints'>,

@@ -2,14 +2,14 @@
 
 export type BurstKind = 'PromoBurst' | 'AddressBurst';
 
-/** So many within the hour. A code that is handed out in a hall brings more than a household or an office behind one address. */
+/** The fewest sign-ups within the hour that make a burst. A code that is handed out in a hall brings more than a household or an office behind one address. */
 export const FEWEST: Record<BurstKind, number> = { PromoBurst: 10, AddressBurst: 5 };
 
 export const BURST_MS = 60 * 60_000;
 
 export type SignUp<Id = string> = { id: Id; at: Date };
 
-/** Those who signed up within an hour of as many others as make a burst of the kind, themselves counted; the earliest first. */
+/** The sign-ups that have, within an hour, as many others around them as make a burst of the kind, themselves counted; the earliest first. */
 export function burstAmong<Id>(kind: BurstKind, signUps: readonly SignUp<Id>[]): SignUp<Id>[] {
   const inOrder = signUps.toSorted((one, other) => one.at.getTime() - other.at.getTime());
   const among = new Set<SignUp<Id>>();

@@ -6,7 +6,7 @@ const WAVES = 40;
 
 export const FINGERPRINT_BITS = WAVES * WAVES;
 
-/** Of so many bits at most two fingerprints differ that are of one picture: docs/decisions/096 has the measurements. */
+/** The most bits in which two fingerprints of one picture differ; decisions/096 has the measurements. */
 export const MOST_DIFFERENT_BITS = 80;
 
 /** A fingerprint is looked for by its parts: pictures that are alike share at least one whole. */

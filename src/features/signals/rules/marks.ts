@@ -7,7 +7,7 @@ export type TellingKind = 'Trn' | 'Phone' | 'BankAccount' | 'Document' | 'Pictur
 export type Telling = { kind: TellingKind; value: string; shown: string };
 
 const TRN_DIGITS = 9;
-/** Without the country's 1. */
+/** The digits of a phone number without the country's code, which is 1. */
 const PHONE_DIGITS = 10;
 const FEWEST_ACCOUNT_DIGITS = 5;
 

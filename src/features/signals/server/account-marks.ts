@@ -10,7 +10,10 @@ import { phoneIn, type TellingKind, tellingIn } from '../rules/marks.ts';
 
 export type Mark = { kind: TellingKind; mark: string };
 
-/** Behind the last one of a batch comes the next. `at` as the database writes it: a JavaScript date would lose its microseconds, and find the same row again. */
+/**
+ * The last row of a batch, behind which the next one begins. `at` is text as the database writes it, because a
+ * JavaScript date would lose its microseconds and find the same row again.
+ */
 export type Place = { at: string; id: string };
 
 /** What was read: its marks are kept, and `last` is null where there was nothing more. */
@@ -45,7 +48,7 @@ type SentRow = Columns<'submissions', 'id' | 'account_id' | 'reopened_at'> & {
   papers: Paper[];
 };
 
-/** Submissions that changed, with their documents. */
+/** Reads the submissions that changed, with their documents. */
 export async function readSubmissions(work: Work, after: Place): Promise<Read> {
   const { rows } = await sql<Columns<'submissions', 'id'> & { at: string }>`
     select s.id, s.changed_at::text as at from submissions s join accounts a on a.id = s.account_id
@@ -92,7 +95,7 @@ export async function markSubmissions(
 
 type AccountRow = Columns<'accounts', 'id' | 'phone'> & { at: string };
 
-/** Accounts that were opened, by the phone number given at sign-up, which nobody changes afterwards. */
+/** Reads the accounts that were opened, with the phone number given at sign-up, which nobody changes afterwards. */
 export async function readAccounts(work: Work, after: Place): Promise<Read> {
   const { rows } = await sql<AccountRow>`
     select id, phone, created_at::text as at from accounts
@@ -118,7 +121,7 @@ function lastOf(rows: readonly Place[]): Place | null {
 
 type NewMark = Mark & { account_id: IdOf<'accounts'>; submission_id: IdOf<'submissions'> | null };
 
-/** Within a transaction; the same twice over leaves the same rows. */
+/** Replaces marks within a transaction; doing so twice leaves the same rows. */
 async function replace(work: Work, which: RawBuilder<boolean>, marks: readonly NewMark[]): Promise<void> {
   await sql`delete from account_marks where ${which}`.execute(work.db);
   if (marks.length === 0) return;

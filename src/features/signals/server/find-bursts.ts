@@ -8,9 +8,9 @@ import { BURST_MS, type BurstKind, burstAmong, FEWEST } from '../rules/bursts.ts
 import { markerOf } from './account-marks.ts';
 import { addToSignals, type Member } from './raise-signals.ts';
 
-/** The newest of a day, where one brings more than that. */
+/** The most sign-ups of a day that are read, the newest first. */
 const MOST_READ = 20_000;
-/** A database that was never looked through is looked through from here on: older bursts are past helping. */
+/** How far back a database is searched that never was before: older bursts can no longer be helped. */
 const LONGEST_BACK_MS = 24 * 60 * 60_000;
 
 type Row = Columns<'accounts', 'id' | 'created_at' | 'promo_code'> & {
@@ -19,7 +19,7 @@ type Row = Columns<'accounts', 'id' | 'created_at' | 'promo_code'> & {
 
 type Group = { kind: BurstKind; mark: string; signUps: { id: IdOf<'accounts'>; at: Date }[] };
 
-/** Within a transaction; from `since` on. Answers how many accounts were added to signals. */
+/** Finds bursts from `since` on, within a transaction. Answers how many accounts were added to signals. */
 export async function findBursts(work: Work, since: Date): Promise<number> {
   const from = Math.max(since.getTime(), work.now.getTime() - LONGEST_BACK_MS) - BURST_MS;
   const groups = (await groupsSince(work, new Date(from))).filter(isBurst);
@@ -59,7 +59,7 @@ async function groupsSince(work: Work, from: Date): Promise<Group[]> {
   ];
 }
 
-/** From where an account was opened by its own person; null where that is not known. `account` is the alias of `accounts`. */
+/** In SQL, the network address from which an account was opened by its own person; null where that is not known. `account` is the alias of `accounts`. */
 export const signUpAddress = (account: string): RawBuilder<string | null> => sql<string | null>`(
   select e.address from audit_entries e
   where e.subject_kind = 'account' and e.subject_id = ${sql.ref(`${account}.id`)}::text and e.action = 'account.open' and e.actor_id is null

@@ -4,7 +4,7 @@ import type { SignalAbout } from '#features/casework/contract.ts';
 import type { FindSignalsAbout } from '#features/casework/server/signals-about.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
 
-/** More stand in the person's file. */
+/** The most signals that are shown here; more stand in the person's file. */
 const MOST_SHOWN = 8;
 
 type Row = Columns<'signals', 'id' | 'kind' | 'state' | 'verdict'> & { accounts: number };

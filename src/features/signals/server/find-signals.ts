@@ -13,11 +13,14 @@ type Source = Columns<'signal_searches', 'source'>['source'];
 
 const TOLD = { Accounts: readAccounts, Submissions: readSubmissions };
 
-/** Read again each time: what bears an earlier moment may have been committed after a later one. No request takes as long. */
+/**
+ * How far back each search overlaps the one before: a row with an earlier moment may be committed after one with a
+ * later moment, but no request takes this long.
+ */
 const OVERLAP_MS = 10 * 60_000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Every five minutes; on a database that was never looked through, from its beginning. */
+/** Runs every five minutes. A database that was never searched is searched from its beginning. */
 export const findSignalsJob = (services: Services): Job => ({
   name: 'find-signals',
   cron: '*/5 * * * *',
@@ -36,7 +39,7 @@ export async function findSignals(services: Services, now: Date): Promise<number
     await keepUntil(work, 'SignUps', now.toISOString());
     return found;
   });
-  // Last: where the files are away, the rest is found all the same.
+  // Pictures come last: where the files are away, everything else has been found.
   return added + inBursts + (await findNearPictures(work));
 }
 
@@ -80,7 +83,7 @@ const lookThrough = (work: Work, source: Source, read: Reader, after: Place | nu
     return { added, last };
   });
 
-/** From where on the source is looked through, held until the transaction ends. */
+/** The moment from which the source is searched; its row is locked until the transaction ends. */
 async function beginOf({ db }: Work, source: Source): Promise<Date> {
   const { until } = await db
     .selectFrom('signal_searches')

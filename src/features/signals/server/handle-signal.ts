@@ -40,7 +40,7 @@ export async function keepOwner(
   await happened(work, signalClaimed, { subjectId: id }, { before: { ownerId }, after: { ownerId: to } });
 }
 
-/** About as many accounts as the officer has seen: whoever was added meanwhile is not decided about unseen. */
+/** Decides a signal about as many accounts as the officer has seen, so that an account that was added meanwhile is not decided about unseen. */
 export function decideSignal(
   work: Work<Actor>,
   { params, body }: Received<Table, 'POST /api/signals/:id/decide'>,

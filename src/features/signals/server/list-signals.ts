@@ -17,7 +17,7 @@ type Table = typeof signalEndpoints;
 const DAY_MS = 86_400_000;
 const DAYS = { day: 1, week: 7, month: 30 };
 
-/** Each order along its index. */
+/** Lists signals; each order is read along its index. */
 export function listSignals(work: Work<Actor>, { query }: Received<Table, 'GET /api/signals'>) {
   const { state, kind, owner, older, page, sort } = query;
   const which: RawBuilder<unknown>[] = [
@@ -42,7 +42,7 @@ export async function listOfPerson(
   return readPage(
     work,
     sql`from signal_accounts of_person join signals s on s.id = of_person.signal_id where of_person.account_id = ${params.id}`,
-    // What speaks against going on stands first: whoever pays reads the first page.
+    // Signals that speak against going on come first, because whoever pays reads the first page.
     sql`(s.state = 'Open' or s.verdict is not distinct from 'SamePerson') desc, s.found_at desc, s.id desc`,
     query.page,
   );
@@ -50,7 +50,7 @@ export async function listOfPerson(
 
 type Row = Columns<'signals', 'kind' | 'state' | 'found_at' | 'verdict' | 'decided_at' | 'owner_id'> &
   WaitsRead & {
-    /** Null in the one row of a page without signals. */
+    /** The signal's id; null in the single row that stands for an empty page. */
     id: Column<'signals', 'id'> | null;
     total: number;
     accounts: number;
@@ -59,7 +59,7 @@ type Row = Columns<'signals', 'kind' | 'state' | 'found_at' | 'verdict' | 'decid
     owner_email: string | null;
   };
 
-/** One round trip: the page first, then what its rows show. */
+/** Reads in one round trip: the page first, then what its rows show. */
 async function readPage(
   work: Work<Actor>,
   some: RawBuilder<unknown>,

@@ -12,7 +12,7 @@ import type { Place } from './account-marks.ts';
 
 export type Fingerprinted = Columns<'files', 'id' | 'sha256'> & { fingerprint: string | null };
 
-/** Decoding takes a core: so few submissions at once that others come between. */
+/** The submissions of one batch: decoding takes a core, so few at once let others come between. */
 const BATCH = 20;
 
 /**
@@ -77,7 +77,7 @@ export async function keepPictures(
 
 type Near = Columns<'files', 'id' | 'sha256'> & { alike: Column<'picture_marks', 'alike'> };
 
-/** Equal bytes are a signal of their own, so they are none here. */
+/** Stores a fingerprint. Equal bytes are a signal of their own, so they are none here. */
 async function keepPicture({ db }: Work, { id, sha256, fingerprint }: Fingerprinted): Promise<string[]> {
   const parts = JSON.stringify(fingerprint ? partsOf(fingerprint) : []);
   const asBits = sql`${fingerprint}::text::bit(1600)`;

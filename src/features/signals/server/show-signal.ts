@@ -101,7 +101,7 @@ async function evidenceOf(
 
 type Told = { kind: SignalDetail['kind']; value: string; shown: string };
 
-/** In the answers that are the evidence; else at sign-up. */
+/** Where each account gave what they share: in the answers that are the evidence, else at sign-up. */
 function toldBy(
   { submission_id, answers, sealed, phone, promo_code, address }: Row,
   open: Awaited<ReturnType<typeof answersOpener>>,

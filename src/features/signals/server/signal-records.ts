@@ -29,7 +29,7 @@ export const signalRecords: PersonalRecords = {
     await work.db.deleteFrom('account_marks').where('account_id', '=', accountId).execute();
     await leave(work, accountId, sql<boolean>`true`);
   },
-  /** What is still open stays: somebody is about to look at it. */
+  /** Forgets old signals. An open one stays, because somebody is about to look at it. */
   async forget(work, accountId, before) {
     await sql`
       delete from account_marks m using submissions s
@@ -40,7 +40,7 @@ export const signalRecords: PersonalRecords = {
   },
 };
 
-/** What was written about it may name them, and goes too; a signal that is left with one account has nothing more to say. */
+/** Takes a person out of a signal. Its words go too, because they may name the person; a signal that is left with one account is removed. */
 async function leave({ db }: Work, accountId: IdOf<'accounts'>, which: RawBuilder<boolean>): Promise<void> {
   const left = await sql<Columns<'signal_accounts', 'signal_id'>>`
     delete from signal_accounts p using signals s

@@ -3,7 +3,7 @@
 export type NameWord = { word: string; differs: boolean };
 
 export type NameComparison = {
-  /** The verdict; `shorter`: one name has words more than the other, and nothing else differs. */
+  /** The verdict; 'shorter' says that one name has more words than the other and nothing else differs. */
   verdict: 'same' | 'shorter' | 'different';
   /** Each name's words as written; `differs` where the other name has none to match. */
   first: NameWord[];
@@ -18,7 +18,7 @@ export function compareNames(first: string, second: string): NameComparison {
   const full = match(one, other, (a, b) => a === b);
   match(one, other, (a, b) => isInitialOf(a, b) || isInitialOf(b, a));
   const isWhole = (words: readonly Word[]) => words.every(({ isMatched }) => isMatched);
-  // Initials alone fit too many people.
+  // A name of nothing but initials would match too many people.
   const mayBe = full > 0 && (isWhole(one) || isWhole(other));
   return {
     verdict: !mayBe ? 'different' : isWhole(one) && isWhole(other) ? 'same' : 'shorter',

@@ -5,7 +5,7 @@ export type Look = {
   secondBy: string | null;
   agrees: boolean;
   isSettled: boolean;
-  /** To whom an admin gave the disagreement, or who took it. */
+  /** The account of the admin's choice, or of whoever took the disagreement up, who settles it. */
   ownerId: string | null;
 };
 

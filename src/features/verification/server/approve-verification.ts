@@ -20,7 +20,7 @@ export const approveVerification = (
   { params: { id }, body: { userId, sid, approvalNote } }: Asked,
 ): Promise<Verified> => work.transaction((work) => verify(work, { id, userId, sid }, approvalNote));
 
-/** Within a transaction; refuses as `decide` does. */
+/** Verifies documents within a transaction. Refuses as `decide` does. */
 export async function verify(work: Work<Actor>, about: About, approvalNote?: string): Promise<Verified> {
   const decided = await decide(work, about, { status: 'Verified', approvalNote });
   if (decided.audience === 'FullUser') await completeWhenWhole(work, decided);

@@ -19,7 +19,7 @@ export type Verdict =
   | { status: 'Verified'; approvalNote: string | undefined }
   | { status: 'Rejected'; rejectionReason: string; rejectionNote: string | undefined };
 
-/** What was decided about: the documents, whose they are and the section that they prove. */
+/** The documents that were decided about, with their owner and the section that they prove. */
 export type Decided = {
   id: IdOf<'verifications'>;
   submissionId: IdOf<'submissions'>;

@@ -82,7 +82,7 @@ export const reviewVerification =
     return { ...review, waits, signals };
   };
 
-/** The same, also of documents whose verdict is withheld from the reader. */
+/** Everything that the review of one set of documents shows, also where its verdict is withheld from the reader. */
 export async function readReview(work: Work<Actor>, id: IdOf<'verifications'>) {
   const { notes, ...detail } = await findDetail(work, id);
   const { userId, sId } = detail.verification;

@@ -53,7 +53,7 @@ const documentsWithSubmission = (work: Work) =>
     .select(['v.approval_note', 'v.rejection_note', 'v.decided_by']);
 
 export type Detail = {
-  /** Whether the reader may know the verdict. */
+  /** Whether the reader may know the verdict yet. */
   isTold: boolean;
   verification: VerificationRecord & { userId: IdOf<'accounts'> };
   submission: ProvedSubmission;
@@ -140,7 +140,7 @@ type DocumentRow = {
   created_at: Date;
   decided_at: Date | null;
   rejection_reason: string | null;
-  /** Whether the reader may know the verdict. */
+  /** Whether the reader may know the verdict yet. */
   is_told: boolean;
   schema_id: string;
   name: string;
@@ -174,7 +174,7 @@ async function openers({ services }: Work) {
   return { submission, documents };
 }
 
-/** A lateral join gives all of its columns or none. */
+/** Whether a section has documents: a lateral join gives all of its columns or none. */
 const hasDocuments = <Row extends MaybeDocumentRow>(row: Row): row is Row & DocumentRow => row.id !== null;
 
 const attemptOf = (
@@ -194,7 +194,7 @@ const attemptOf = (
   data: open.documents(row),
 });
 
-/** As documents stand before anybody has decided. */
+/** The verdict of documents that nobody has decided about yet. */
 export const UNDECIDED = { status: 'Submitted', decidedAt: null, rejectionReason: null } as const;
 
 const recordOf = (row: DocumentRow & SubmissionRow, open: Openers): Detail['verification'] => ({
@@ -211,7 +211,7 @@ const recordOf = (row: DocumentRow & SubmissionRow, open: Openers): Detail['veri
   sId: row.s_id,
 });
 
-/** As the server reads it: the section's id says whose it is. */
+/** A submission as the server reads it, with the section's id branded. */
 type StoredSubmission = ProvedSubmission & { informationSchema: { _id: SubmissionRow['section_id'] } };
 
 const provedOf = (row: SubmissionRow, open: Openers): StoredSubmission => ({

@@ -31,7 +31,7 @@ export function undoVerdict(
     const decided = await lockDecided(work, params.id, body.userId);
     const { account_id: accountId, verdict_event: event, completed_from: earlier } = decided;
     if (!mayUndo({ by: decided.decided_by, at: decided.decided_at }, work.actor.id, work.now)) tooLate();
-    // Somebody went on from it: new papers came, or the section was opened again.
+    // Where the status has moved on, new papers came or the section was opened again, and the verdict can no longer be taken back.
     if (decided.status !== decided.submission_status || decided.reopened_at !== null) tooLate();
     if (event === null || !(await takeBack(work, accountId, event))) return tooLate();
     await work.db.updateTable('verifications').set(UNDECIDED).where('id', '=', params.id).execute();

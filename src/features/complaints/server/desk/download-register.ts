@@ -13,7 +13,7 @@ import { registerDownloaded } from '../happenings.ts';
 
 const BATCH = 1_000;
 
-/** Who took it is on record before the first row. */
+/** Hands out the register. Who took it is audited before the first row leaves. */
 export async function downloadRegister(work: Work<Actor>): Promise<FileReply> {
   await work.transaction((work) =>
     happened(work, registerDownloaded, { subjectId: newId(work.now.getTime()) }),

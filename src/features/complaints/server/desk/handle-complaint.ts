@@ -98,7 +98,7 @@ export function noteComplaint(work: Work<Actor>, { params, body }: WithNote) {
   });
 }
 
-/** A moderator who had it has it no more, and does not see it again. */
+/** Hands a complaint to the admins. A moderator who owned it owns it no more, and does not see it again. */
 export function handOverComplaint(work: Work<Actor>, { params, body }: WithNote) {
   const { words } = accept(refusals['complaint.note_needed'], noteFields(''), body);
   return work.transaction(async (work) => {

@@ -21,7 +21,7 @@ type Row = Columns<
   'complaints',
   'number' | 'category' | 'state' | 'sent_at' | 'due_on' | 'account_id' | 'name' | 'owner_id'
 > & {
-  /** Null in the one row of a page without complaints. */
+  /** The complaint's id; null in the single row that stands for an empty page. */
   id: Column<'complaints', 'id'> | null;
   sender_name: string | null;
   owner_name: string | null;
@@ -61,7 +61,7 @@ const deskRow = (row: Row & { id: string }, now: Date): DeskRow => ({
   owner: row.owner_id === null ? null : { _id: row.owner_id, fullName: row.owner_name ?? '' },
 });
 
-/** Null once who sent it without an account is forgotten. */
+/** Who sent a complaint; null once a sender without an account is forgotten. */
 export function senderOf({
   account_id,
   name,
@@ -71,11 +71,11 @@ export function senderOf({
   return name === null ? null : { _id: null, fullName: `${name} (${texts.visitor})` };
 }
 
-/** Of all that the officer sees. */
+/** How the desk keeps its promise, for all complaints that the officer sees. */
 export const showFigures = (work: Work<Actor>): Promise<KeptPromise> =>
   figuresAmong(work, seenBy(work.actor));
 
-/** Of all complaints. */
+/** The desk for the metrics, which count all complaints. */
 export const complaintDesk: Desk = {
   desk: 'complaints',
   figures: (work) => figuresAmong(work, sql`true`),

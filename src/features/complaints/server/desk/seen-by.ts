@@ -7,6 +7,6 @@ export const isSeenBy =
   ({ for_admin }: { for_admin: boolean }): boolean =>
     isAdmin(officer) || !for_admin;
 
-/** The same, of rows of `complaints` as `c`. */
+/** In SQL, `isSeenBy` for rows of `complaints` under the alias `c`. */
 export const seenBy = (officer: Actor): RawBuilder<boolean> =>
   isAdmin(officer) ? sql`true` : sql`not c.for_admin`;

@@ -13,7 +13,7 @@ export const complaintQueue: QueueSource = {
     rows: sql`from complaints c where c.due_on is not null and ${seenBy(officer)}`,
     id: sql`c.id`,
     entered: sql`c.sent_at`,
-    // The last moment of the day: it is late when the day is over.
+    // A complaint is due at the last moment of its day, because it is late once that day is over.
     due: {
       at: sql`((c.due_on + 1)::timestamp + interval '5 hours' - interval '1 millisecond') at time zone 'UTC'`,
       isLate: (now) => sql`c.due_on < ${dayOf(now)}`,

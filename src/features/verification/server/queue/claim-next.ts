@@ -22,7 +22,7 @@ export function claimNext(work: Work<Actor>, { body }: Asked) {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const candidate = await firstFree(work, body);
       if (!candidate) break;
-      // Read anew: another's claim may have been committed between the search and the lock.
+      // The claim is read again, because another officer's may have been committed between the search and the lock.
       const claim = await holderOf(work, candidate.id);
       if (isOthers(work, claim)) continue;
       const held = await hold(work, candidate.id, claim);

@@ -15,7 +15,7 @@ import { claimTexts } from '../../texts/staff-workbench.ts';
 /** The live topic, and so the browser's query key, of claims. */
 const TOPIC = 'review-claims';
 
-/** At most so many claims are shown: more than there are officers, each with what is open and what comes next. */
+/** The most claims that are shown: more than there are officers, each with the open documents and the next ones. */
 const MOST_SHOWN = 500;
 
 const claims = (work: Work) =>

@@ -21,7 +21,7 @@ type Row = Columns<'verifications', 'created_at' | 'attempt'> &
   Columns<'accounts', 'first_name' | 'last_name' | 'email'> &
   WaitsRead & {
     total: number;
-    /** Null in the one row of a page without documents. */
+    /** The id of the documents; null in the single row that stands for an empty page. */
     id: Column<'verifications', 'id'> | null;
     account_id: Column<'accounts', 'id'>;
   };

@@ -36,7 +36,7 @@ export const queueOfDocuments = (audience: Audience): QueueSource => ({
     by: sql`v.decided_by`,
     personId: sql`v.account_id`,
     verdict: sql`v.status`,
-    // With a limit both are asked row by row: of all at once they read whole tables.
+    // The limit makes PostgreSQL look the submission up row by row; without it the planner reads whole tables.
     reopened: sql`(v.status = 'Verified' and (select true from submissions opened
       where opened.id = v.submission_id and opened.reopened_at is not null limit 1) is true)`,
     overturned: sql`(select true from second_looks twice where twice.verification_id = v.id and twice.finding = 'Second' limit 1) is true`,

@@ -20,7 +20,7 @@ export async function showReasons(work: Work<Actor>): Promise<Reasons> {
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  // They passed the contract when they were saved.
+  // The stored reasons passed the contract when they were saved, so they have its shape.
   return newest
     ? { version: newest.version, reasons: newest.reasons as RejectionReason[] }
     : { version: 0, reasons: [...defaultRejectionReasons] };

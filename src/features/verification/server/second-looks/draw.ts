@@ -29,6 +29,6 @@ export async function drawSecondLook(
         and p.verified >= ${sectionsNeeded.FullUser - (verdict === 'Verified' ? 0 : 1)})`.execute(work.db);
 }
 
-/** With the first verdict goes the second look at it. */
+/** Removes the second look when the first verdict is taken back. */
 export const forgetSecondLook = ({ db }: Work, verificationId: IdOf<'verifications'>) =>
   db.deleteFrom('second_looks').where('verification_id', '=', verificationId).execute();

@@ -4,7 +4,7 @@ import type { Column } from '#platform/server/database/columns.ts';
 import { isBlind, toldStatus, withheldFrom } from '#platform/server/database/withheld.ts';
 import type { Actor } from '#shared/actor.ts';
 
-/** In SQL, as `toldStatus` says it; of a submission that was opened again too, whose documents may still wait for their second look. */
+/** In SQL, what `toldStatus` says, also of submissions that were opened again, whose documents may still wait for their second look. */
 export function toldStatusOfEach(
   reader: Actor | null,
   alias: string,

@@ -6,7 +6,7 @@ import { type Actor, isAdmin } from '#shared/actor.ts';
 export const secondLookQueue: QueueSource = {
   queue: 'SecondLooks',
   table: 'second_looks',
-  // Whoever gave the first verdict hears nothing of it; admins, who lead, count all, their own with them.
+  // The officer who gave the first verdict does not see the second look; admins, who lead, count all of them, also of their own verdicts.
   waiting: (officer, now) => ({
     rows: sql`from second_looks s join verifications v on v.id = s.verification_id
       where s.second_by is null and s.ready_at <= ${now} and ${isAdmin(officer) ? sql`true` : sql`s.first_by <> ${officer.id}`}`,
@@ -33,7 +33,7 @@ const isGivenTo = ({ id }: Actor) =>
 export const disagreementQueue: QueueSource = {
   queue: 'Disagreements',
   table: 'second_looks',
-  // Whoever was disagreed with hears nothing of it: it is for admins, and for whom an admin gave it to.
+  // The officer who was disagreed with does not see the disagreement; admins do, and the officer to whom an admin gave it.
   waiting: (officer) => ({
     rows: sql`from second_looks s join verifications v on v.id = s.verification_id
       where s.second_verdict <> s.first_verdict and s.judged_at is null and ${isAdmin(officer) ? sql`true` : isGivenTo(officer)}`,

@@ -12,7 +12,7 @@ import { showSettings } from './settings.ts';
 
 type Asked = Received<typeof undocumentedEndpoints, 'POST /api/verification/approve-undocumented/:id'>;
 
-/** Judged under the lock that the verdict takes; a refusal undoes the verdict with the rest. */
+/** Verifies one record. That nothing was asked for is checked under the lock of the verdict; a refusal rolls the verdict back. */
 export function approveUndocumented(work: Work<Actor>, { params: { id }, body }: Asked) {
   return work.transaction(async (work) => {
     const answer = await verify(work, { id, ...body }, texts.note);

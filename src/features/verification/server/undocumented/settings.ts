@@ -10,7 +10,7 @@ import { reviewSettingsSaved } from '../happenings.ts';
 
 type Settings = { version: number; verifyUndocumented: boolean };
 
-/** The newest; before anybody has switched it, off as version 0. */
+/** The newest version of the setting; before anybody has switched it, off as version 0. */
 export async function showSettings({ db }: Pick<Work, 'db'>): Promise<Settings> {
   const newest = await db
     .selectFrom('review_settings')
