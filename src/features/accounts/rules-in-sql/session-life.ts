@@ -2,6 +2,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { idleEnd } from '../rules/session-life.ts';
 
-/** By its own times alone: those of staff end sooner, and those of a closed account at once. */
+/** Whether a session is over by its own times alone. A session of staff ends sooner than that, and one of a closed account at once. */
 export const isOver = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(expires_at <= ${now} or last_seen_at <= ${idleEnd(now)})`;

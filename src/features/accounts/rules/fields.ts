@@ -6,7 +6,7 @@ const PASSWORD_MIN = 8;
 const STAFF_PASSWORD_MIN = 12;
 const PASSWORD_MAX = 200;
 const PHONE_MAX = 40;
-/** Of an e-mail, how much before the @ counts as 'having the e-mail in it': shorter ones are in too many words. */
+/** The fewest letters before the @ for which a password counts as containing the e-mail: shorter ones occur in too many words. */
 const TELLING_NAME = 4;
 
 export type NameLimits = { first: number; last: number };

@@ -1,7 +1,7 @@
 // Whether chosen people can be assigned to a chosen manager, as far as the choice itself tells; greys nothing, but says why.
 import { staffAccountRefusals } from '../texts/staff-refusals.ts';
 
-/** So many that a page of 8 is picked 25 times; each is locked, written and put on record by itself. */
+/** The most people assigned at once: 25 pages of 8. Each is locked, written and audited by itself. */
 export const MOST_ASSIGNED = 200;
 
 type Choice = { userIds: readonly string[]; adminOrModeratorId: string };

@@ -8,7 +8,7 @@ export const SESSION_SECONDS = 30 * 86_400;
 const IDLE_MS = 7 * 24 * HOUR_MS;
 const STAFF_IDLE_MS = 12 * HOUR_MS;
 
-/** Between two notes that a session is in use. */
+/** How often the use of a session is recorded at most. */
 const NOTED_EVERY_MS = MINUTE_MS;
 
 /** For how long after a login the password need not be given again. */

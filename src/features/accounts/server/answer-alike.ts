@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const WHILE_MS = 250;
 
-/** Runs an action whose work differs for known and unknown addresses; its refusals wait alike. */
+/** Runs an action whose work differs for known and unknown addresses; its refusals are held back as long as its answers. */
 export async function answerAlike<Reply>(run: () => Promise<Reply>): Promise<Reply> {
   const whileOver = wait(WHILE_MS);
   try {

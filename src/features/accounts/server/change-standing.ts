@@ -8,7 +8,7 @@ import { endSessions } from './sessions/end-sessions.ts';
 
 type Step = { from: readonly UserStatus[]; to: UserStatus; model?: InfoStatus };
 
-/** Takes an account a step on; false where it has none of the statuses that the step leads from. Whom it is told is for the caller. */
+/** Moves an account on to another status; false where it has none of the statuses that the step leads from. The caller tells those whom it concerns. */
 export async function moveStatus(
   { db }: Work,
   accountId: IdOf<'accounts'>,
@@ -30,7 +30,7 @@ export async function setStatus(work: Work, accountId: IdOf<'accounts'>, status:
   if (!mayLogIn(status)) await endSessions(work, accountId);
 }
 
-/** Not asked for the full information yet. */
+/** Whether a borrower is not asked for the full information yet. */
 export async function isFirstModel({ db }: Work, accountId: IdOf<'accounts'>): Promise<boolean> {
   const account = await db
     .selectFrom('accounts')

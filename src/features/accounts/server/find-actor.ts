@@ -11,7 +11,7 @@ import { isAlive, isDueForNote, type SessionState } from '../rules/session-life.
 
 type Found = Acting & SessionState;
 
-/** Those asked for last, on each database. Never believed by themselves: who is recalled is asked about again (decisions/064). */
+/** The sessions asked for last, by database. They are never trusted by themselves: the database is asked again whether they still stand (decisions/064). */
 const recalled = new WeakMap<Services, Map<string, Found>>();
 const MOST_RECALLED = 5_000;
 
@@ -46,7 +46,7 @@ const noteUse = (db: Db, tokenHash: string, now: Date): Promise<boolean> =>
       },
     );
 
-/** Null for whom findActor has to be asked: nobody recalls them, or their session is over or due for a note. */
+/** Recalls who a session belonged to; null where `findActor` has to be asked, because the session is not cached, is over, or is due to be recorded as used. */
 export const recallActor: RecallActor = (services, tokenHash, now) => {
   const found = recalled.get(services)?.get(tokenHash);
   if (!found || !isAlive(found, now) || isDueForNote(found.lastSeenAt, now)) return null;
@@ -78,7 +78,10 @@ const actingOf = ({
   secondFactorAt,
 });
 
-/** All that findActor would read anew and judge: used at least as lately as is recalled. The driver reads moments in whole milliseconds. */
+/**
+ * In SQL, whether everything that `findActor` would read and judge still stands, and the session was used at least as
+ * lately as was recalled. The driver reads moments in whole milliseconds.
+ */
 const stillStands = (tokenHash: string, found: Found, now: Date): Condition => ({
   text: `select 1 / count(*) as stands from sessions s join accounts a on a.id = s.account_id
     where s.token_hash = $1 and s.expires_at > $2 and s.last_seen_at >= $3 and a.user_type = $4 and a.status = $5 and a.info_status = $6
@@ -95,11 +98,11 @@ const stillStands = (tokenHash: string, found: Found, now: Date): Condition => (
   ],
 });
 
-/** Opened before its owner had one: setting one up ends the others, and this one was missed or is being ended. */
+/** Whether a session was opened before its owner set up a second factor. Setting one up ends the other sessions, so this one was missed or is being ended. */
 const lacksSecondFactor = ({ hasSecondFactor, secondFactorAt }: Acting): boolean =>
   hasSecondFactor && secondFactorAt === null;
 
-/** Of many sessions, those that still speak for somebody, in one look-up. */
+/** Which of many sessions still speak for somebody, in one look-up. */
 export const findActing =
   ({ db }: Pick<Services, 'db'>): FindActing =>
   async (sessionIds, now) => {

@@ -11,7 +11,7 @@ import {
 
 type FromTo = { audit: string; timeline: (from: string, to: string) => string };
 
-/** The timeline says what a field was and is. */
+/** The words of the timeline for an edit, which say what each field was and is. */
 const changed = ({ audit, timeline }: FromTo, field: string): StaffWords => ({
   audit,
   timeline: ({ before, after }) => timeline(String(before?.[field] ?? ''), String(after?.[field] ?? '')),

@@ -17,7 +17,7 @@ const RESET_MS = HOUR_MS / 2;
 export type Addressee = { id: IdOf<'accounts'>; email: string; first_name: string };
 type Purpose = 'VerifyEmail' | 'ResetPassword';
 
-/** What somebody gave who signed up with an address that was not confirmed yet. */
+/** What somebody gave who signed up again with an address that was not confirmed yet. */
 export type LaterSignUp = { password_hash: string; first_name: string; last_name: string };
 
 /** A link confirms the sign-up that it was mailed for: a later one's brings its own password and name along. */
@@ -43,7 +43,7 @@ export async function mailReset(work: Work, to: Addressee): Promise<void> {
   );
 }
 
-/** A note without a token of its own; it leads to where a new password can be asked for. */
+/** A mail that only informs: its link holds no token and leads to where a new password can be asked for. */
 export const mailNote = (
   work: Work,
   to: Addressee,
@@ -140,7 +140,7 @@ export async function refuseOutdated(
   return refuse(accountRefusals['account.link_too_old']);
 }
 
-/** After a new password, and after a newer link, no older link may set another one. */
+/** Spends the reset links of an account: after a new password or a newer link, no older link may set another password. */
 export async function spendResetLinks(work: Work, accountId: IdOf<'accounts'>): Promise<void> {
   await work.db
     .updateTable('mail_tokens')

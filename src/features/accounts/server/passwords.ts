@@ -12,7 +12,7 @@ import { accountRefusals } from '../texts/refusals.ts';
 /** 19 MiB, two passes, one lane; the library's default kind is argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A hash takes 13 ms of a core: two at once, or one where there are but two cores. Addresses take turns. */
+/** The gate for hashing, which takes 13 ms of a core: two hashes at once, or one on a machine of two cores. Addresses take turns. */
 const gate = openGate({ atOnce: availableParallelism() > 2 ? 2 : 1, waiting: 200, each: 40 });
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
@@ -52,13 +52,13 @@ export const hashWithSalt = (secrets: readonly string[], salt: Buffer, address: 
     ),
   );
 
-/** Of the owner's names and the product's, how much counts: shorter ones are in too many words. */
+/** The fewest letters of the owner's or the product's name that count as a part of a password: shorter ones occur in too many words. */
 const TELLING_WORD = 3;
-/** What is left beside them is at least so long. */
+/** The fewest characters that a password must have besides such parts. */
 const REST_MIN = 6;
-/** Of zxcvbn's five: fewer than a million guesses. */
+/** The least of zxcvbn's five scores: one below it takes fewer than a million guesses. */
 const SCORE_MIN = 2;
-/** Judging takes longer with the length, and what is strong so far stays so. */
+/** How many characters are judged: judging takes longer with each, and a password that is strong so far stays so. */
 const JUDGED = 40;
 
 /** Whether others would find it soon: among the most used, made of what they know about the owner, or of a simple pattern. */
@@ -79,7 +79,7 @@ async function isGuessable(password: string, { email, firstName, lastName }: Own
 
 let meter: ReturnType<typeof readCommon> | undefined;
 
-/** Read when the first password is set, and kept: about 15 MB. */
+/** Loads the list of common passwords when the first one is judged, and caches it: about 15 MB. */
 async function readCommon() {
   const { ZxcvbnFactory } = await import('@zxcvbn-ts/core');
   const { adjacencyGraphs, dictionary } = await import('@zxcvbn-ts/language-common');

@@ -10,7 +10,7 @@ import { accountColumns, rowOf } from './store.ts';
 
 export const readProfile = (work: Work<Actor>): Promise<Profile> => profileOf(work, work.actor.id);
 
-/** Refuses when there is no such account. */
+/** Reads a profile. Refuses when there is no such account. */
 export async function profileOf(work: Work, accountId: IdOf<'accounts'>): Promise<Profile> {
   const account = await work.db
     .selectFrom('accounts')

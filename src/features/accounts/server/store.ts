@@ -29,7 +29,7 @@ type Named = Pick<Account, 'first_name' | 'last_name'>;
 
 export const fullNameOf = ({ first_name, last_name }: Named): string => `${first_name} ${last_name}`;
 
-/** Where a person's picture is read; the file's own id makes it safe to cache. */
+/** The address at which a person's picture is read; the file's own id in it makes it safe to cache. */
 export const imageOf = ({ image_file_id }: Pick<Account, 'image_file_id'>): string | null =>
   image_file_id === null ? null : `/api/accounts/image/${image_file_id}`;
 

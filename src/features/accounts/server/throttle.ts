@@ -12,27 +12,27 @@ import { accountRefusals, tryAgainIn } from '../texts/refusals.ts';
 
 const WINDOW_MS = 15 * 60_000;
 
-/** A subject and how many hits it may have in one window; `refusal` where those one too many are no failed tries. */
+/** A subject and how many hits it may have in one window. `refusal` is the refusal for limits that count something other than failed tries. */
 export type Limit = { subject: string; most: number; refusal?: DeclaredRefusal };
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 export const guessesAtAccount = (email: string): Limit => ({ subject: `login ${digest(email)}`, most: 5 });
-/** Of a browser that is known at an account: whoever guesses elsewhere does not lock it out. `token` is the hash of its mark. */
+/** Failed guesses in a browser that is known at an account, so that guesses made elsewhere do not lock it out. `token` is the hash of the browser's cookie. */
 export const guessesOnDevice = (token: string, email: string): Limit => ({
   subject: `device ${digest(`${token} ${email}`)}`,
   most: 5,
 });
-/** Of whoever is logged in already, and gives the password once more. */
+/** Failed guesses of somebody who is logged in and gives the password again. */
 export const guessesInSession = (sessionId: string): Limit => ({ subject: `session ${sessionId}`, most: 5 });
 
 const by = (address: string): string => digest(networkOf(address));
 
 export const guessesFrom = (address: string): Limit => ({ subject: `guess ${by(address)}`, most: 30 });
-/** Log-ins begun while guessing has locked the account: what they are told does not depend on the password. */
+/** Log-ins that were begun while guessing had locked the account; what they are told does not depend on the password. */
 export const blindLoginsFrom = (address: string): Limit => ({ subject: `blind ${by(address)}`, most: 30 });
 export const promoGuessesFrom = (address: string): Limit => ({ subject: `promo ${by(address)}`, most: 30 });
-/** Behind one address of a phone company are many people; behind all of them no more than a day's campaign brings. */
+/** Sign-ups from one address. Many people share one address of a phone company, but no more of them sign up than a day's campaign brings. */
 export const signUpsFrom = (address: string): Limit => ({
   subject: `sign-up ${by(address)}`,
   most: 60,
@@ -43,7 +43,7 @@ export const SIGN_UPS: Limit = {
   most: 1_000,
   refusal: accountRefusals['account.too_many_sign_ups'],
 };
-/** Links that anybody can have mailed to others, for whoever's account. */
+/** Mails with a link from one address: anybody can have them sent, to whoever's account. */
 export const linksFrom = (address: string): Limit => ({
   subject: `link ${by(address)}`,
   most: 30,
@@ -101,7 +101,7 @@ export async function takeTurnOrRefuse(work: Work, limit: Limit): Promise<void> 
   if (hits > limit.most) refuseUntilFree(since, work.now, limit.refusal);
 }
 
-/** Takes a turn of each, the narrowest first: who has used up theirs takes none from the others. */
+/** Takes a turn of each limit, the narrowest first: whoever has used up their own takes none from the others. */
 export async function takeTurnsOrRefuse(work: Work, limits: Limit[]): Promise<void> {
   for (const limit of limits) await takeTurnOrRefuse(work, limit);
 }
@@ -110,7 +110,7 @@ export async function forgetHits({ db }: Pick<Work, 'db'>, { subject }: Limit): 
   await db.deleteFrom('throttles').where('subject', '=', subject).execute();
 }
 
-/** One more, atomically; the window starts again when it is over. */
+/** Counts one more hit, atomically; the window starts again when it is over. */
 async function hit(db: Db, { subject }: Limit, now: Date): Promise<{ hits: number; since: Date }> {
   return db
     .insertInto('throttles')

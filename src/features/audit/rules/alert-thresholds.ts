@@ -3,15 +3,15 @@
 export const ALERT_WINDOW_MS = 60 * 60_000;
 
 export const alertThresholds = {
-  /** Different accounts that one address tries to get into. A household or an office forgets the passwords of fewer. */
+  /** Different accounts that one address tries to log in to: more than a household or an office forgets the passwords of. */
   many_accounts: 10,
-  /** Calls that one member of staff is refused. The desk's own screens offer nobody what they may not do. */
+  /** Refused calls of one member of staff; the desk's own screens offer nobody what they may not do. */
   refused_staff: 20,
-  /** Calls that one borrower or lender is refused. Nobody strays so often: somebody looks for a way in. */
+  /** Refused calls of one borrower or lender: nobody strays this often, so somebody is looking for a way in. */
   refused_person: 30,
   /** Wrong codes – one-time codes, links, promo codes – for one account, or from one address. */
   many_codes: 10,
-  /** Sign-ups that one address was refused, beyond the many that it may make. */
+  /** Sign-ups that were refused from one address because it had made too many. */
   many_sign_ups: 5,
 } as const;
 

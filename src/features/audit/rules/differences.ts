@@ -12,7 +12,7 @@ export function differences(before: unknown, after: unknown): Difference[] {
     .filter((each) => each.before !== each.after);
 }
 
-/** Leaves by the way to them: `user.address.0`. An empty object or list is a leaf too. */
+/** The values of a record by their paths, such as `user.address.0`. An empty object or list counts as a value too. */
 function flat(value: unknown, path = '', leaves = new Map<string, string>()): Map<string, string> {
   if (value === null || value === undefined) return path ? leaves.set(path, shown(value)) : leaves;
   if (typeof value !== 'object') return leaves.set(path, shown(value));

@@ -35,7 +35,7 @@ export const auditRecords: PersonalRecords = {
   },
 };
 
-/** Without the network addresses, which may be anybody's. */
+/** The refused tries of an account, without their network addresses, which may be anybody's. */
 async function refusedTries(db: Db, accountId: IdOf<'accounts'>): Promise<HeldPart> {
   const rows = await db
     .selectFrom('security_events')

@@ -4,7 +4,7 @@ import type { Actor } from '#shared/actor.ts';
 import { auditTexts } from '../texts/staff-audit.ts';
 import { SEARCHED } from './record-search.ts';
 
-/** By the name of the action, as the features declare it. */
+/** The words of each action, by its name as the features declare it. */
 export type AuditWords = ReadonlyMap<string, string>;
 
 export const withOwnWords = (ofFeatures: AuditWords): AuditWords =>

@@ -10,13 +10,13 @@ export type AuditEntry = {
   action: string;
   subjectKind: string;
   subjectId: string;
-  /** Whose record it is, so that everything about one person can be found. */
+  /** The account of the record's owner, by which everything about one person is found. */
   accountId?: IdOf<'accounts'> | null;
   before?: object | null;
   after?: object | null;
 };
 
-/** What happened, and as parts of the statement which record it happened to, and whose that is. */
+/** What happened, and, as parts of the statement, to which record and to whose. */
 type EntryIn = Pick<AuditEntry, 'action' | 'subjectKind'> &
   Record<'id' | 'subjectId' | 'accountId', RawBuilder<unknown>>;
 

@@ -10,7 +10,7 @@ export const SEARCHED = 'audit.search';
 const SAME_SEARCH_MS = 10 * 60_000;
 
 export async function recordSearch(
-  // On the primary, wherever the search itself is read.
+  // The entry is written on the primary, wherever the search itself is read.
   { services: { db }, actor, now, address }: Work<Actor>,
   filters: Record<string, string | undefined>,
 ): Promise<void> {

@@ -20,11 +20,11 @@ type Asked = Received<typeof auditEndpoints, 'GET /api/audit'>;
 
 /** A day leads further back than any page. */
 export const MOST_ENTRIES = 10_000;
-/** Of those who are found by a part of a name, the newest; a longer part finds the others. */
+/** The most people that a part of a name finds, the newest accounts first; a longer part finds the others. */
 const MOST_PEOPLE = 20;
 
 type Row = Columns<'audit_entries', 'action' | 'subject_kind' | 'subject_id' | 'address' | 'created_at'> & {
-  /** Null in the one row of a page without entries. */
+  /** The entry's id; null in the single row that stands for an empty page. */
   id: Column<'audit_entries', 'id'> | null;
   before: object | null;
   after: object | null;
@@ -117,7 +117,7 @@ async function pageOf(
   return rows;
 }
 
-/** Former staff too: what they did stays theirs. */
+/** Lists who has acted as staff, former staff too, because their entries stay theirs. */
 export async function listStaff({ db }: Work<Actor>): Promise<{ staff: AuditPerson[] }> {
   const { rows } = await sql<AuditPerson>`
     select ${personColumns} from accounts a where ${isStaff('a.user_type')}

@@ -24,7 +24,7 @@ export function isInDays(column: string, asked: DaysAsked): RawBuilder<boolean> 
   return sql<boolean>`${from ? sql`${sql.ref(column)} >= ${from}` : sql`true`} and ${before ? sql`${sql.ref(column)} < ${before}` : sql`true`}`;
 }
 
-/** The same of a column that holds a day. */
+/** Whether a column that holds a day lies in the days asked for. Refuses what is no day. */
 export function isOneOfDays(column: string, asked: DaysAsked): RawBuilder<boolean> {
   momentsOf(asked);
   const { from, to } = asked;

@@ -3,7 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { isBlind, isTold } from '#platform/server/database/withheld.ts';
 import type { Actor } from '#shared/actor.ts';
 
-/** In SQL: whether the entry `e` is told. Of second looks admins hear, and who gave them: whoever is disagreed with hears nothing. */
+/**
+ * In SQL: whether the entry `e` may be shown to the reader. Entries about second looks are for admins and for whoever
+ * gave the look, never for whoever was disagreed with.
+ */
 export const isEntryTold = (reader: Actor | null): RawBuilder<boolean> =>
   isBlind(reader)
     ? sql<boolean>`${isTold(reader, 'e.id')} and (e.subject_kind <> 'second_look' or e.actor_id = ${reader.id})`

@@ -2,12 +2,12 @@
 
 /** Crockford's base 32: no letter that reads as a figure or as another letter. */
 export const RECOVERY_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Fifty bits. */
+/** The length of a recovery code, which makes it fifty bits. */
 export const RECOVERY_LENGTH = 10;
 
 export type TypedCode = { kind: 'app' | 'recovery'; code: string };
 
-/** Spaces, dashes and small letters do not matter; null for what can be no code. */
+/** Reads a code whatever its spaces, dashes and case; null for what can be no code. */
 export function readCode(typed: string): TypedCode | null {
   const code = typed.replace(/[\s-]/g, '').toUpperCase();
   if (/^\d{6}$/.test(code)) return { kind: 'app', code };
@@ -17,6 +17,6 @@ export function readCode(typed: string): TypedCode | null {
   return isRecovery ? { kind: 'recovery', code: meant } : null;
 }
 
-/** In two halves, which are easier to copy. */
+/** A recovery code in two halves, which are easier to copy. */
 export const showRecoveryCode = (code: string): string =>
   `${code.slice(0, RECOVERY_LENGTH / 2)}-${code.slice(RECOVERY_LENGTH / 2)}`;

@@ -11,7 +11,7 @@ import { newSecret, stepOf } from './app/totp.ts';
 /** A code that looks right: the step of an app's, or the hash of a recovery code. */
 export type JudgedCode = { kind: 'app'; step: number } | { kind: 'recovery'; hash: string };
 
-/** Null for a wrong one. Takes as long where there is no such account, or nothing set up. */
+/** Judges a code; null for a wrong one. It takes as long where there is no such account, or nothing set up. */
 export async function judgeCode(
   work: Work,
   accountId: IdOf<'accounts'>,
@@ -50,7 +50,7 @@ async function judgeRecoveryCode(
   return kept.some(({ code_hash }) => code_hash === hash) ? { kind: 'recovery', hash } : null;
 }
 
-/** What the secret of an app is sealed for. */
+/** What the secret of an app is bound to when it is sealed. */
 export const boundToApp = (accountId: IdOf<'accounts'>): string => `totp ${accountId}`;
 
 /** Takes the one use of a code that was judged; false when somebody else has just taken it. */

@@ -29,10 +29,10 @@ export async function confirmAgain(
   });
 }
 
-/** The guard has judged it. */
+/** Whether the second factor is shown; the route's guard has judged that already. */
 export const isShown = async () => ({ message: secondFactorReplies.shown });
 
-/** Fresh from now on. */
+/** Records that the second factor was given, so that it counts as fresh from now on. */
 export async function noteShown(work: Work<Actor>): Promise<{ message: string }> {
   const { actor } = work;
   await noteSecondFactor(work, work.now);

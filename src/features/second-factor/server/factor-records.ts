@@ -12,7 +12,7 @@ export const factorRecords: PersonalRecords = {
   erase: (work, accountId) => forgetFactors(work, accountId),
 };
 
-/** All there are, and what goes with them. */
+/** Removes all second factors of an account, with what goes with them. */
 export async function forgetFactors({ db }: Pick<Work, 'db'>, accountId: IdOf<'accounts'>): Promise<void> {
   await db.deleteFrom('totp_factors').where('account_id', '=', accountId).execute();
   await db.deleteFrom('passkeys').where('account_id', '=', accountId).execute();

@@ -24,7 +24,7 @@ export const secondFactorShown = happening('second_factor.show', {
 
 type OfOwner = OwnedFacts & { email: string; name: string };
 
-/** Whoever owns the account is told by mail what was done to its second factor. */
+/** Mails the account's owner what was done to its second factor. */
 const toldToOwner = (
   name: HappeningName,
   words: StaffWords,

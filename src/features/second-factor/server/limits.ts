@@ -6,22 +6,25 @@ import type { IdOf } from '#shared/id.ts';
 
 const MOST = 5;
 
-/** By whoever has given the right password. Counted before it is judged: of tries that arrive together no more than five are. */
+/**
+ * Tries by whoever has given the right password. They are counted before they are judged, so that of tries that
+ * arrive together no more than five are judged.
+ */
 export const triesAt = (accountId: IdOf<'accounts'>): Limit => ({
   subject: `factor ${accountId}`,
   most: MOST,
 });
-/** The same in a browser that its owner knows: who has stolen the password tries elsewhere, and locks nobody out of it. */
+/** Tries in a browser that its owner knows: whoever has stolen the password tries elsewhere, and locks nobody out of this one. */
 export const triesOnDevice = (tokenHash: string, accountId: IdOf<'accounts'>): Limit => ({
   subject: `factor-device ${hashToken(`${tokenHash} ${accountId}`)}`,
   most: MOST,
 });
-/** By whoever began while the account was locked; silent when it is used up, like every wrong try there. */
+/** Tries of a log-in that was begun while the account was locked. Beyond the limit nothing is said, as with every wrong try there. */
 export const blindTriesAt = (accountId: IdOf<'accounts'>): Limit => ({
   subject: `factor-blind ${accountId}`,
   most: MOST,
 });
-/** By whoever is logged in. */
+/** Tries by whoever is logged in. */
 export const triesInSession = (sessionId: string): Limit => ({
   subject: `factor-session ${sessionId}`,
   most: MOST,

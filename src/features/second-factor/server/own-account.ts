@@ -7,7 +7,7 @@ import type { IdOf } from '#shared/id.ts';
 
 export type Owner = { id: IdOf<'accounts'>; email: string; first_name: string; has_second_factor: boolean };
 
-/** Asked for every time: a phone that lies about unlocked must not be enough. It takes its time: do it before the transaction. */
+/** Asks for the password every time, because a phone that lies about unlocked must not be enough. It takes its time: call it before the transaction. */
 export async function askPassword(work: Work<Actor>, currentPassword: string): Promise<void> {
   const account = await work.db
     .selectFrom('accounts')
@@ -17,7 +17,7 @@ export async function askPassword(work: Work<Actor>, currentPassword: string): P
   await checkCurrentPassword(work, work.actor, account, currentPassword);
 }
 
-/** To whom it is told. */
+/** The owner of an account, as the mails and the audit log need them. */
 export const ownerOf = ({ db }: Work, id: IdOf<'accounts'>): Promise<Omit<Owner, 'has_second_factor'>> =>
   db
     .selectFrom('accounts')
@@ -25,7 +25,7 @@ export const ownerOf = ({ db }: Work, id: IdOf<'accounts'>): Promise<Omit<Owner,
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Whoever changes a second factor of one account does so one after the other. */
+/** Locks the account, so that its second factors are changed one after the other. */
 export const lockOwner = ({ db, actor }: Work<Actor>): Promise<Owner> =>
   db
     .selectFrom('accounts')

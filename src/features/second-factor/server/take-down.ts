@@ -23,7 +23,7 @@ export const takeDown = (
     return { message };
   });
 
-/** They open nothing alone. */
+/** Removes the recovery codes of an account without another factor, because they open nothing alone. */
 export async function forgetRecoveryCodes(
   { db }: Pick<Work, 'db'>,
   accountId: IdOf<'accounts'>,

@@ -40,7 +40,7 @@ export async function changeStatus(work: Work<Actor>, { params: { id }, body }: 
   });
 }
 
-/** Whoever can no longer come in, or can again, is told so; the reason is the staff's. */
+/** The mail to somebody who can no longer log in, or can again. The reason is kept from them: it is the staff's. */
 function mailOf(person: { status: UserStatus; firstName: string }, to: UserStatus) {
   if (isClosed(to) && !isClosed(person.status)) return personMails.closed(person.firstName);
   return isClosed(person.status) && !isClosed(to) ? personMails.opened(person.firstName) : null;

@@ -28,7 +28,7 @@ const columns = sql`a.id, a.email, a.first_name as "firstName", a.user_type as "
   coalesce((select verified from progress where account_id = a.id and audience = 'FullUser'), 0) as "fullSectionsVerified",
   exists (select from partners where account_id = a.id and status = 'Revoked') as "lenderIsRevoked"`;
 
-/** Refuses when there is no such account. */
+/** Reads a person's standing. Refuses when there is no such account. */
 export async function standingOf({ db }: Work, id: IdOf<'accounts'>): Promise<Standing> {
   const { rows } =
     await sql<Row>`select ${columns}, m.id as "assignedId", m.email as "assignedEmail", m.user_type as "assignedType",

@@ -18,7 +18,7 @@ import { linkTo } from '../site-address.ts';
 import { fullNameOf } from '../store.ts';
 import { keepAddition, mailsOfAddition } from './staff-additions.ts';
 
-/** Open to all staff, so that a moderator reads the specified refusal. */
+/** Adds a member of staff. All staff may call it, so that a moderator reads the specified refusal. */
 export async function addAdmin(
   work: Work<Actor>,
   { body }: Received<typeof accountDeskEndpoints, 'POST /api/accounts/addAdmin'>,
@@ -41,7 +41,7 @@ export async function addAdmin(
   });
 }
 
-/** Still an admin who can log in, until the account is written. Answers the name that the colleague knows. */
+/** Locks the actor, who must still be an admin who can log in until the account is written. Answers the name that the colleague knows. */
 async function lockOpener({ db, actor }: Work<Actor>): Promise<string> {
   const opener = await db
     .selectFrom('accounts')

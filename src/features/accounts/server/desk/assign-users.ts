@@ -14,7 +14,7 @@ import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
 import { accountAssigned } from '../happenings.ts';
 import { linkTo } from '../site-address.ts';
 
-/** Those who are looked after by that one already stay as they are: no second entry, no second mail. */
+/** Assigns people to a colleague. Those who are assigned to that colleague already stay as they are, without a second entry or mail. */
 export async function assignUsers(
   work: Work<Actor>,
   { body }: Received<typeof accountDeskEndpoints, 'POST /api/accounts/assignUsers'>,
@@ -53,7 +53,7 @@ export async function assignUsers(
 
 type Manager = { id: IdOf<'accounts'>; email: string; first_name: string };
 
-/** Held as it is until the assignment is written. */
+/** Locks the colleague's account until the assignment is written. */
 async function lockManager({ db }: Work, id: IdOf<'accounts'>): Promise<Manager> {
   const manager = await db
     .selectFrom('accounts')
@@ -82,7 +82,7 @@ async function lockThoseToMove({ db }: Work, ids: IdOf<'accounts'>[], managerId:
   return people.filter(({ assigned_to }) => assigned_to !== managerId);
 }
 
-/** Without names: whoever they are is read after logging in. */
+/** Mails the colleague how many people were assigned. The mail names nobody: the names are read after logging in. */
 async function tell(work: Work, manager: Manager, count: number): Promise<void> {
   const { label, ...words } = deskMails.assigned(manager.first_name, count);
   const url = linkTo(work.services.config, '/admin/users', { assigned: 'me' });

@@ -12,7 +12,7 @@ import type { Actor } from '#shared/actor.ts';
 import type { AccountListQuery, AccountListRow, accountDeskEndpoints } from '../../contract/desk.ts';
 import { accountColumns, rowOf } from '../store.ts';
 
-/** Each along an index, together with the filters. */
+/** The orders of the list, each read from an index together with the filters. */
 const ORDERS = {
   '-created': sql`a.created_at desc, a.id desc`,
   created: sql`a.created_at, a.id`,
@@ -26,7 +26,7 @@ type Manager = {
   manager_name: string;
   manager_email: string;
 };
-/** The one row of a page without accounts has no id. */
+/** A row of the list; its id is null in the single row that stands for an empty page. */
 type ListRow = Counted & ((Account & Manager) | { id: null });
 
 const COLUMNS = sql.join(accountColumns.map((column) => sql.ref(`a.${column}`)));
@@ -73,7 +73,7 @@ function filterOf({ userType, status, assigned, ...asked }: AccountListQuery, ac
   return asksForDays(asked) ? sql`${inStatus} and ${isInDays('a.created_at', asked)}` : inStatus;
 }
 
-/** From the sums that triggers keep. */
+/** In SQL, the total without a search, from the sums that triggers keep. */
 function keptTotal({ userType, status, assigned }: AccountListQuery, actor: Actor) {
   const inStatus = status ? sql`and status = ${status}` : sql``;
   const kind = assigned ? 'User' : userType;

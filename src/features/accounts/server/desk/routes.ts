@@ -17,7 +17,7 @@ export const accountDeskRoutes = routesOf(accountDeskEndpoints, {
   'POST /api/accounts/assignUsers': serve(staff, assignUsers),
   'GET /api/notes/:id': serve(staff, listNotes),
   'POST /api/notes/:id': serve(staff, addNote),
-  // A moderator is refused by the action, in the specification's words.
+  // The action itself refuses a moderator, in the specification's words.
   'POST /api/accounts/addAdmin': serve(again(staff), addAdmin),
   'GET /api/accounts/staff': serve(admin, listStaff),
   'POST /api/accounts/role/:id': serve(again(admin), changeRole),

@@ -10,7 +10,7 @@ import { additionMails as texts } from '../../texts/staff-people.ts';
 import { linkTo } from '../site-address.ts';
 import { fullNameOf } from '../store.ts';
 
-/** At most so many admins are written to: more than any office has. */
+/** The most admins that are written to: more than any office has. */
 const MOST = 500;
 
 /** Keeps that the actor has added somebody, and rings the admins' bell; for some days neither is a second person for the other. */
@@ -25,7 +25,7 @@ export async function keepAddition(
   await alertAdmins(work, what === 'added' ? 'staff_added' : 'admin_made', id);
 }
 
-/** The actor's name, where they are an admin who can log in, and all the other admins who can. */
+/** The actor's name, if they are an admin who can log in, and all other admins who can. */
 export async function adminsBeside(work: Work<Actor>) {
   const admins = await work.db
     .selectFrom('accounts')

@@ -102,7 +102,7 @@ const asOwner = ({ email, first_name: firstName, last_name: lastName }: Owner) =
   lastName,
 });
 
-/** Of any link that was ever mailed: one that is spent may be a retry, which gets the first reply. */
+/** The owner of any reset link that was ever mailed. A spent link is accepted too, because a retry with it gets the first reply. */
 async function ownerOfLink({ db }: Work, token: string): Promise<Owner> {
   const owner = await db
     .selectFrom('mail_tokens')

@@ -14,7 +14,7 @@ export async function checkCurrentPassword(
   account: { password_hash: string },
   currentPassword: string,
 ): Promise<void> {
-  // Strangers' guesses do not count here: they would lock out whoever is logged in.
+  // Only guesses in this session count here: strangers' guesses elsewhere must not lock out whoever is logged in.
   const guesses = [guessesInSession(sessionId)];
   await refuseOverLimit(work, guesses);
   if (await isPassword(currentPassword, account.password_hash, work.address)) return;

@@ -50,7 +50,7 @@ export const accountRecords: PersonalRecords = {
   },
 };
 
-/** Nobody's name under the old id, to which the ledger and the decisions point; the address is free for a new account. */
+/** Keeps a row without a name under the old id, to which the ledger and the decisions point; the address is free for a new account. */
 async function leaveTombstone({ db, now }: Work, accountId: IdOf<'accounts'>): Promise<void> {
   await db
     .updateTable('accounts')

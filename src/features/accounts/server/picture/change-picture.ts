@@ -17,7 +17,7 @@ import { sessionRecordOf } from '../session-record.ts';
 
 const EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp'];
 const MOST_BYTES = 5 * 2 ** 20;
-/** What phones call 12 megapixels is a little more. */
+/** The most pixels of a picture: what phones call 12 megapixels is a little more than that. */
 const MOST_PIXELS = 12 * 2 ** 20;
 
 export async function changePicture(

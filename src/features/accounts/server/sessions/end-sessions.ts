@@ -11,7 +11,7 @@ export async function endSessions(work: Work, accountId: IdOf<'accounts'>): Prom
   notify(work, { account: accountId }, 'session');
 }
 
-/** Those of who acts, but for the one in which they go on. */
+/** Ends all sessions of the actor except the present one. */
 export async function endOtherSessions(work: Work<Actor>): Promise<void> {
   await work.db
     .deleteFrom('sessions')

@@ -52,5 +52,5 @@ export async function enterWithSecondFactor(
   return record;
 }
 
-/** Undoes what was spent beside what was gone. */
+/** Rolls the transaction back when the second factor turns out to be spent already. */
 class Spent extends Error {}

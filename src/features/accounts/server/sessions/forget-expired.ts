@@ -4,7 +4,7 @@ import type { Job } from '#platform/server/jobs.ts';
 import { isOver } from '../../rules-in-sql/session-life.ts';
 
 const DAY_MS = 86_400_000;
-/** As long as the browser keeps its mark. */
+/** How long a known device is kept: as long as the browser keeps its cookie. */
 const DEVICE_MS = 365 * DAY_MS;
 
 export const forgetExpiredJob = (db: Db): Job => ({

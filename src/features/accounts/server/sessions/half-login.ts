@@ -8,7 +8,7 @@ import type { IdOf } from '#shared/id.ts';
 const LIFE_SECONDS = 300;
 const MOST_TRIES = 5;
 
-/** `accountId` is null where it leads nowhere; then it is blind. */
+/** A log-in that waits for its second factor. `accountId` is null for a blind one, which leads nowhere. */
 type Begun = { accountId: IdOf<'accounts'> | null; isBlind: boolean };
 
 export async function beginHalfLogin(work: Work, { accountId, isBlind }: Begun): Promise<void> {
@@ -29,7 +29,7 @@ export async function beginHalfLogin(work: Work, { accountId, isBlind }: Begun):
 
 export type HalfLogin = Begun & { tokenHash: string };
 
-/** That of this browser, while it lives and has tries left; null otherwise. */
+/** The half log-in of this browser; null where there is none, it has expired or its tries are used up. */
 export async function currentHalfLogin(work: Work): Promise<HalfLogin | null> {
   const found = await work.db
     .selectFrom('half_logins')
@@ -41,7 +41,7 @@ export async function currentHalfLogin(work: Work): Promise<HalfLogin | null> {
   return found ? asHalfLogin(found) : null;
 }
 
-/** The same, with one try less: counted before it is judged, so that of tries that arrive together no more are. */
+/** The half log-in of this browser with one try taken. It is counted before it is judged, so that tries that arrive together get no more than the limit. */
 export async function takeTryOfHalfLogin(work: Work): Promise<HalfLogin | null> {
   const found = await work.db
     .updateTable('half_logins')
@@ -54,7 +54,7 @@ export async function takeTryOfHalfLogin(work: Work): Promise<HalfLogin | null> 
   return found ? asHalfLogin(found) : null;
 }
 
-/** Its one use; false when it has been used, or ended by a new password. */
+/** Uses a half log-in up; false when it has been used already, or was ended by a new password. */
 export async function spendHalfLogin({ db }: Work, { tokenHash }: HalfLogin): Promise<boolean> {
   const spent = await db
     .deleteFrom('half_logins')
@@ -64,7 +64,7 @@ export async function spendHalfLogin({ db }: Work, { tokenHash }: HalfLogin): Pr
   return spent !== undefined;
 }
 
-/** With a new password, and with the account. */
+/** Ends all half log-ins of an account, after a new password or with the account. */
 export async function endHalfLogins({ db }: Pick<Work, 'db'>, accountId: IdOf<'accounts'>): Promise<void> {
   await db.deleteFrom('half_logins').where('account_id', '=', accountId).execute();
 }

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 
-/** A log-out, suspension or change of role that has committed wins; one that comes now waits. */
+/** Locks a session until the transaction ends. A log-out, suspension or change of role that has committed wins; one that comes now waits. */
 export async function holdSession(db: Db, id: IdOf<'sessions'>): Promise<void> {
   const held = await db
     .selectFrom('sessions')

@@ -4,7 +4,7 @@ import { hashToken, newToken } from '#platform/server/http/session-cookies.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 
-/** `token` is the mark that the browser keeps. */
+/** Remembers a browser at an account; `token` is the value of the cookie that the browser keeps. */
 export async function rememberDevice(
   { db, now }: Work,
   accountId: IdOf<'accounts'>,
@@ -16,7 +16,7 @@ export async function rememberDevice(
     .execute();
 }
 
-/** The mark of this browser from now on: a new one, unless it brings one that we gave; and whether it is known at the account. */
+/** The value of this browser's cookie from now on, which is new unless the browser brings one of ours; and whether the browser is known at the account. */
 export async function deviceMark(
   { db, cookies }: Work,
   accountId: IdOf<'accounts'>,
@@ -36,7 +36,7 @@ export async function deviceMark(
   };
 }
 
-/** After a new password, and with the account: whoever had the old one is a stranger again. */
+/** Forgets the known browsers of an account, after a new password and with the account: whoever had the old password is a stranger again. */
 export async function forgetDevices({ db }: Pick<Work, 'db'>, accountId: IdOf<'accounts'>): Promise<void> {
   await db.deleteFrom('known_devices').where('account_id', '=', accountId).execute();
 }

@@ -87,7 +87,7 @@ type Found = {
   /** Null when nobody has that address. */
   account: Account | null;
   guesses: Limit[];
-  /** The mark of this browser from now on. */
+  /** The value of this browser's cookie from now on. */
   device: string;
   /** Since when as many guesses were made as may be; null while there are fewer. */
   lockedSince: Date | null;
@@ -114,7 +114,7 @@ async function findByEmail(work: Work, email: string): Promise<Found> {
   return {
     account: found && found.id !== null ? found : null,
     guesses: found?.isKnown ? here : elsewhere,
-    // Only a mark that we gave is kept: one that somebody planted would be known to them.
+    // Only a cookie that we issued is kept: a planted one would be known to whoever planted it.
     device: mark !== null && found?.isOurs ? mark : newToken(),
     lockedSince: (found?.isKnown ? found.sinceHere : found?.sinceElsewhere) ?? null,
   };

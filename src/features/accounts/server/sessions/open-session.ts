@@ -13,10 +13,10 @@ export type Entry = {
   token: string;
   record: SessionRecord & { id: IdOf<'accounts'> };
   passwordHash: string;
-  /** None of them may be used up; the first is forgiven. */
+  /** The limits of guesses, of which none may be used up; the first one is cleared. */
   guesses: Limit[];
   device: string;
-  /** When it was given; null where the account has none. */
+  /** When the second factor was given; null where the account has none. */
   secondFactorAt: Date | null;
 };
 

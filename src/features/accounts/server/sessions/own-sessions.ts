@@ -39,7 +39,7 @@ export async function liveSessions(
     }));
 }
 
-/** Another's session does not exist. Ending the present one logs out. */
+/** Ends one of the caller's sessions; another person's counts as not found. Ending the present one logs out. */
 export async function endSession(
   work: Work<Actor>,
   { params }: Received<typeof accountEndpoints, 'POST /api/accounts/sessions/end/:id'>,

@@ -33,7 +33,7 @@ export async function register(
   const { userType = 'User' } = body;
   const promoCode = readPromoCode(body.promoCode);
   const fields = signUpFaults(body, userType === 'Partner' ? PARTNER_NAMES : SIGN_UP_NAMES);
-  // Codes are worth seeds, which are for borrowers.
+  // Promo codes give seeds, and only borrowers have those.
   if (userType === 'Partner' && promoCode !== '') fields.promoCode = accountFieldTexts.promoUnknown;
   if (Object.keys(fields).length > 0) refuse(accountRefusals['account.fields'], { fields });
   const person: SignUp = { ...body, promoCode, userType };

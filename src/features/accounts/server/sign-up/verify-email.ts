@@ -25,7 +25,7 @@ export function verifyEmail(
   });
 }
 
-/** The address that the link was mailed to, and since when it is confirmed, by this link or another. */
+/** The address that the link was mailed to, and when it was confirmed, by this link or another. */
 const addressOf = ({ db }: Work, token: string) =>
   db
     .selectFrom('mail_tokens')

@@ -12,7 +12,7 @@ const MOST_ENTRIES = 5_000;
 type Sealed = { number: number; source: string; entries: number; hash: string };
 type Log = { info(fields: object, text: string): void };
 
-/** The heads go to the log as well: whoever keeps the log elsewhere notices when the newest blocks are gone. */
+/** Also writes the heads to the log: whoever keeps the log elsewhere notices when the newest blocks are gone. */
 export const sealAuditJob = ({ db }: Services, log: Log): Job => ({
   name: 'seal-audit',
   cron: '*/5 * * * *',
@@ -22,7 +22,7 @@ export const sealAuditJob = ({ db }: Services, log: Log): Job => ({
     ),
 });
 
-/** Safe to run at any time, by several servers at once; what is written meanwhile waits for the next time. */
+/** Seals what has come since. It may run at any time and on several servers at once; what is written meanwhile waits for the next run. */
 export async function sealAudit(
   db: Db,
   tell: (block: Sealed) => void,

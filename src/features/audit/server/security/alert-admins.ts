@@ -3,7 +3,7 @@ import { notify } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 
-/** Within the transaction in which it happens to that account; the same of the same account rings once an hour. */
+/** Alerts the admins, within the transaction in which it happens to that account. The same pattern about the same account alerts once an hour. */
 export async function alertAdmins(
   work: Work,
   pattern: 'staff_added' | 'admin_made',

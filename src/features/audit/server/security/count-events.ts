@@ -9,11 +9,11 @@ import { type EventRow, writeEvents } from './write-events.ts';
 
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 5_000;
-/** Of one minute; what comes from elsewhere and for others besides is counted together, by its kind alone. */
+/** The most separate counts of one minute; whatever is beyond is counted together by its kind alone. */
 const MOST_BUCKETS = 200;
-/** While the database is away. The oldest go first, and the log says how many. */
+/** The most counts that wait while the database is away. The oldest are dropped first, and the log says how many. */
 const MOST_WAITING = 2_000;
-/** The database's complaints about what it was given: the same again would be refused again. */
+/** The database's error codes for content that it will never take, so that trying again is of no use. */
 const WRONG_CONTENT = /^2[23]/;
 
 type Log = { warn(fields: object, text: string): void; error(fields: object, text: string): void };
@@ -72,7 +72,7 @@ export function countSecurityEvents({ db, notices }: Pick<Services, 'db' | 'noti
     if (waiting.length > 0) await write(at);
   };
 
-  /** Writes down what is over; with `isEnd` the present minute too. Never throws: what cannot be written waits for the next time. */
+  /** Writes the minutes that are over; with `isEnd` the present one too. Never throws: what cannot be written waits for the next time. */
   const flush = async ({ at = new Date(), isEnd = false } = {}): Promise<void> => {
     if (isEnd || Math.floor(at.getTime() / MINUTE_MS) !== minute) endMinute();
     if (waiting.length === 0) return;
@@ -84,7 +84,7 @@ export function countSecurityEvents({ db, notices }: Pick<Services, 'db' | 'noti
     await writing;
   };
 
-  /** Until the returned function is called, which writes the rest. */
+  /** Writes at intervals until the returned function is called, which writes the rest. */
   const start = (): (() => Promise<void>) => {
     const timer = setInterval(flush, LOOK_EVERY_MS).unref();
     return async () => {
@@ -113,7 +113,7 @@ const rowOf = ({ kind, refusal, route, address, accountId, email }: Uncounted, a
   last_at: at.toISOString(),
 });
 
-/** One line, without anything that opens a door. */
+/** One line for the log, without anything that opens a door. */
 const loggable = ({ kind, refusal, route, address, account_id, tried }: EventRow) => ({
   security: kind,
   refusal,

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
 
 const KEPT_MS = 180 * 86_400_000;
-/** In one transaction. */
+/** The most blocks that are handled in one transaction. */
 const MOST_BLOCKS = 100;
 
 export const forgetSecurityEventsJob = (db: Db): Job => ({
@@ -13,7 +13,7 @@ export const forgetSecurityEventsJob = (db: Db): Job => ({
   run: () => forgetSecurityEvents(db, new Date()),
 });
 
-/** The age of an event is judged by the database, which alone may let one go. */
+/** Forgets old events. The database itself judges their age and lets no younger one go. */
 export async function forgetSecurityEvents(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('security_alerts')

@@ -8,7 +8,7 @@ import { ALERT_WINDOW_MS, type AlertPattern, alertThresholds } from '../../rules
 
 type Alert = Columns<'security_alerts', 'pattern' | 'subject' | 'counted'>;
 
-/** Answers the new ones. By several servers at once each is raised by one of them. */
+/** Raises alerts and answers the new ones. When several servers look at once, one of them raises each. */
 export async function raiseAlerts(db: Db, now: Date): Promise<Alert[]> {
   const raised: Alert[] = [];
   for (const found of await patternsIn(db, now)) {
@@ -26,7 +26,7 @@ export async function raiseAlerts(db: Db, now: Date): Promise<Alert[]> {
 
 const hourBefore = (now: Date): Date => new Date(now.getTime() - ALERT_WINDOW_MS);
 
-/** Of people who may not sign up yet (accounts/texts): nobody's account is tried. */
+/** The refusal of a sign-up that came too often from one address (accounts/texts); no account is under attack there. */
 const SIGN_UPS = 'account.too_many_sign_ups';
 
 type Found = Alert & Columns<'security_alerts', 'account_id'>;

@@ -26,7 +26,7 @@ type Row = Columns<
   'security_events',
   'kind' | 'refusal' | 'route' | 'address' | 'tried' | 'refusals' | 'created_at' | 'last_at'
 > & {
-  /** Null in the one row of a page without events. */
+  /** The event's id; null in the single row that stands for an empty page. */
   id: Column<'security_events', 'id'> | null;
   about: AuditPerson | null;
   found: number;

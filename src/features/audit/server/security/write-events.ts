@@ -10,19 +10,19 @@ export type EventRow = {
   kind: SecurityEventKind;
   refusal: string;
   route: string;
-  /** Null where many addresses are counted together. */
+  /** The network address; null where many addresses are counted together. */
   address: string | null;
   account_id: IdOf<'accounts'> | null;
-  /** As it was tried; it stays in memory. */
+  /** The e-mail address that was tried; it stays in memory. */
   email: string | null;
-  /** The beginning of its hash. */
+  /** The beginning of the hash of that e-mail address. */
   tried: string | null;
   refusals: number;
   created_at: string;
   last_at: string;
 };
 
-/** One statement; the same rows again change nothing. Of an erased account no address is kept. */
+/** Writes the counts in one statement; writing the same rows again changes nothing. For an erased account no network address is kept. */
 export async function writeEvents(db: Db, rows: readonly EventRow[]): Promise<void> {
   await sql`
     insert into security_events (id, kind, refusal, route, address, account_id, tried, refusals, created_at, last_at)

@@ -36,7 +36,7 @@ export async function beginApp(
     if (!begun) refuse(secondFactorRefusals['second_factor.app_set_up']);
     return {};
   });
-  // As it is kept, not as it was made here: a retry is told the first one.
+  // The stored secret is read back, because a retry must answer the first one and not the one made just now.
   const kept = await work.db
     .selectFrom('totp_factors')
     .select('secret')

@@ -19,7 +19,7 @@ import { setUp } from '../set-up.ts';
 import { factsOf } from '../tell-owner.ts';
 import { stepOf } from './totp.ts';
 
-/** How long a secret waits for its first code: nobody else gets to see the picture meanwhile. */
+/** How long a secret waits for its first code, so that a picture that somebody else sees later is of no use. */
 const OFFERED_MS = 60 * 60_000;
 
 export async function confirmApp(
@@ -49,7 +49,10 @@ export async function confirmApp(
   });
 }
 
-/** Beside its field, in the words for a recovery code where one was typed and could have helped, whatever is wrong with it. `accountId` is whose it was to be, where nobody is logged in. */
+/**
+ * Refuses a code beside its field: where a recovery code was typed and could have helped, in the words for that.
+ * `accountId` says whose code it was to be, where nobody is logged in.
+ */
 export function refuseCode(typed: string, accountId: IdOf<'accounts'> | null = null): never {
   const wrong = secondFactorRefusals['second_factor.wrong'];
   const message = readCode(typed)?.kind === 'recovery' ? secondFactorReplies.recoveryWrong : wrong.text;

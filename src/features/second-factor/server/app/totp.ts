@@ -19,7 +19,7 @@ const ofSecret = (secret: Uint8Array, label = '') =>
 
 /** Which thirty seconds (counted from 1970) a code stands for, at a moment; null when it is not right. Compares in constant time. */
 export function stepOf(code: string, secret: Uint8Array, now: Date): number | null {
-  // Six signs that are no six bytes would break the comparison off.
+  // Six characters that are not six bytes would make the comparison throw.
   if (!/^\d{6}$/.test(code)) return null;
   const totp = ofSecret(secret);
   const timestamp = now.getTime();
@@ -27,7 +27,7 @@ export function stepOf(code: string, secret: Uint8Array, now: Date): number | nu
   return off === null ? null : totp.counter({ timestamp }) + off;
 }
 
-/** What an app needs to know: in base 32, and as an `otpauth:` address that names the account. */
+/** What an app needs to know: the secret in base 32, and an `otpauth:` address that names the account. */
 export function offerOf(secret: Uint8Array, email: string): { secret: string; address: string } {
   const totp = ofSecret(secret, email);
   return { secret: totp.secret.base32, address: totp.toString() };

@@ -22,7 +22,7 @@ import { factorsOf } from './factors-of.ts';
 
 type Asked = Received<typeof factorDeskEndpoints, 'POST /api/second-factor/reset/:id'>;
 
-/** Nobody's own: who has a second factor removes it where it is shown again. */
+/** Removes the factors of somebody else. Nobody resets their own: whoever has a second factor removes it where it is shown again. */
 export async function resetFactors(work: Work<Actor>, { params, body }: Asked) {
   accept(staffAccountRefusals['account.reason_needed'], changeFields, body);
   return work.transaction(async (work) => {

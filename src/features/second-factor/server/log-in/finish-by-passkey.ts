@@ -10,7 +10,7 @@ import { secondFactorRefusals } from '../../texts/refusals.ts';
 import { askPasskey, judgePasskey, spendPasskey } from '../passkeys/judge-passkey.ts';
 import { forgiveTries, noteWrong, startAgain, takeTry, theHalfLogin } from './half-login.ts';
 
-/** A blind log-in is asked for any passkey of this site, whoever it is for. */
+/** Asks for a passkey. A blind log-in asks for any passkey of this site, whoever it is for. */
 export async function askToFinish(work: Work) {
   const { tokenHash, accountId, isBlind } = await theHalfLogin(work);
   return askPasskey(work, `log-in ${tokenHash}`, isBlind ? null : accountId);

@@ -18,19 +18,19 @@ import { blindTriesAt, triesAt, triesOnDevice } from '../limits.ts';
 
 export type Try = {
   half: HalfLogin;
-  /** Of nobody where the log-in leads nowhere: the same is done for it. */
+  /** The account; nobody's where the log-in leads nowhere, for which the same work is done. */
   accountId: IdOf<'accounts'>;
   limit: Limit;
-  /** False where it is wrong whatever is given; it is judged all the same, so that it takes as long. */
+  /** False where any second factor counts as wrong; it is judged all the same, so that it takes as long. */
   counts: boolean;
 };
 
-/** Refuses when there is none to finish in this browser. */
+/** The half log-in of this browser. Refuses when there is none to finish. */
 export async function theHalfLogin(work: Work): Promise<HalfLogin> {
   return (await currentHalfLogin(work)) ?? startAgain(work);
 }
 
-/** Takes one of its tries, and one of its account's. */
+/** Takes one of the tries of the half log-in, and one of its account's. */
 export async function takeTry(work: Work): Promise<Try> {
   const half = (await takeTryOfHalfLogin(work)) ?? startAgain(work);
   const accountId = half.accountId ?? newId();
@@ -49,7 +49,7 @@ export function startAgain(work: Work): never {
   return refuse(secondFactorRefusals['second_factor.start_again']);
 }
 
-/** Whoever gives the right password and a wrong second factor may be a thief. A blind log-in leaves no trace that tells of its password. */
+/** Counts a wrong second factor after a right password as suspicious. A blind log-in leaves no trace that tells of its password. */
 export async function noteWrong(work: Work, { half, accountId }: Try): Promise<void> {
   if (half.isBlind) return;
   await happened(work, secondFactorFailed, { subjectId: accountId, accountId });

@@ -5,7 +5,7 @@ import type { IdOf } from '#shared/id.ts';
 import type { Way } from '../../contract.ts';
 import { theHalfLogin } from './half-login.ts';
 
-/** A blind one may be anybody's: every way is told. */
+/** Lists the ways to finish. A blind log-in may be anybody's, so it lists all ways. */
 export async function listWays(work: Work): Promise<{ ways: Way[] }> {
   const { accountId, isBlind } = await theHalfLogin(work);
   if (isBlind || accountId === null) return { ways: ['app', 'passkey', 'recovery'] };

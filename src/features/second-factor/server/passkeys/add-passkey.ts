@@ -97,7 +97,7 @@ async function judge({ services }: Work, { answer }: NewPasskey, challenge: stri
     expectedOrigin: origin,
     expectedRPID: id,
     requireUserVerification: false,
-    // What does not fit is thrown, with words for programmers.
+    // The library throws for anything that does not fit, with words for programmers; it is a wrong passkey.
   }).catch(() => null);
   return judged?.registrationInfo ?? refuse(secondFactorRefusals['second_factor.passkey_unfit']);
 }

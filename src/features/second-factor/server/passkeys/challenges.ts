@@ -6,7 +6,7 @@ import type { Work } from '#platform/server/work.ts';
 
 const LIFE_MS = 5 * 60_000;
 
-/** Who asks: a newer question takes the place of the one before. */
+/** The purpose and the owner of a challenge; a newer one takes the place of the one before. */
 export type Holder = `${'add' | 'show'} ${string}` | `log-in ${string}`;
 
 export async function keepChallenge({ db, now }: Work, holder: Holder, challenge: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function keepChallenge({ db, now }: Work, holder: Holder, challenge
     .execute();
 }
 
-/** Its one use; null when there is none, or it is too old. */
+/** Takes a challenge, which is good once; null when there is none, or it is too old. */
 export async function takeChallenge({ db, now }: Work, holder: Holder): Promise<string | null> {
   const taken = await db
     .deleteFrom('passkey_challenges')

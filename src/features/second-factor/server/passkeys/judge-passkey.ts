@@ -26,10 +26,10 @@ export async function askPasskey(work: Work, holder: Holder, accountId: IdOf<'ac
   return { ...options };
 }
 
-/** One that was right: its row, and how often it has signed. */
+/** A passkey that was right: its row, and how often it has signed. */
 export type JudgedPasskey = { id: IdOf<'passkeys'>; counter: number };
 
-/** Null for anything but an answer of one of the account's passkeys to the question of `holder`, which is used up by it. */
+/** Judges an answer; null for anything but that of one of the account's passkeys to the challenge of `holder`, which is used up by it. */
 export async function judgePasskey(
   work: Work,
   { holder, accountId, answer }: { holder: Holder; accountId: IdOf<'accounts'>; answer: PasskeyAnswer },
@@ -55,7 +55,7 @@ export async function judgePasskey(
       counter: Number(passkey.counter),
     },
     requireUserVerification: false,
-    // What does not fit is thrown, with words for programmers.
+    // The library throws for anything that does not fit, with words for programmers; it is a wrong passkey.
   }).catch(() => null);
   return judged?.verified ? { id: passkey.id, counter: judged.authenticationInfo.newCounter } : null;
 }

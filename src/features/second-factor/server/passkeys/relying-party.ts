@@ -3,7 +3,7 @@ import { linkTo } from '#features/accounts/server/site-address.ts';
 import type { Config } from '#platform/server/config.ts';
 import { brand } from '#texts/brand.ts';
 
-/** A quarter of a second to load, and most servers start for somebody else: it comes with the first passkey. */
+/** Loads the library with the first passkey: it takes a quarter of a second, and most servers start without needing it. */
 export const webAuthn = () => import('@simplewebauthn/server');
 
 export type RelyingParty = { name: string; id: string; origin: string };

@@ -14,7 +14,7 @@ import { factsOf } from '../tell-owner.ts';
 
 type Asked = Received<typeof secondFactorEndpoints, 'POST /api/second-factor/passkeys/remove/:id'>;
 
-/** Another's does not exist. */
+/** Removes a passkey of the caller; another person's counts as not found. */
 export async function removePasskey(work: Work<Actor>, { params, body }: Asked) {
   const own = await work.db
     .selectFrom('passkeys')

@@ -11,7 +11,7 @@ const SALT_BYTES = 16;
 
 export type NewCodes = { shown: string[]; salt: string; hashes: string[] };
 
-/** Ten hashes take their time: do it before the transaction. */
+/** Makes ten codes with their hashes. Hashing takes its time: call it before the transaction. */
 export async function makeRecoveryCodes({ address }: Work): Promise<NewCodes> {
   const codes = Array.from({ length: CODES }, newCode);
   const salt = randomBytes(SALT_BYTES);
@@ -25,7 +25,7 @@ const newCode = (): string =>
     () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)] ?? '',
   ).join('');
 
-/** In place of all earlier ones. Within a transaction that holds the account's lock. */
+/** Stores codes in place of all earlier ones, within a transaction that holds the account's lock. */
 export async function keepRecoveryCodes(
   { db, now }: Work,
   accountId: IdOf<'accounts'>,

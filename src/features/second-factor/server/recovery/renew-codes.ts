@@ -14,7 +14,7 @@ import { askPassword, lockOwner } from '../own-account.ts';
 import { factsOf } from '../tell-owner.ts';
 import { keepRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
 
-/** A retry whose first answer was lost is told no codes: they are asked for once more. */
+/** Makes new codes. A retry whose first answer was lost gets none: they have to be asked for once more. */
 export async function renewCodes(
   work: Work<Actor>,
   { body }: Received<typeof secondFactorEndpoints, 'POST /api/second-factor/recovery-codes'>,

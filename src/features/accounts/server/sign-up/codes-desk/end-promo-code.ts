@@ -20,7 +20,7 @@ export const endPromoCode = (
     const code = await work.db
       .selectFrom('promo_codes')
       .select(['code', 'expires_at', 'used'])
-      // By the clock under the lock: who came first may have ended it a moment after this request began.
+      // The database's clock is read under the lock, because somebody else may have ended the code a moment after this request began.
       .select(hasEnded(sql`greatest(${work.now}::timestamptz, clock_timestamp())`).as('is_over'))
       .where('id', '=', params.id)
       .forUpdate()

@@ -14,7 +14,7 @@ type Row = Columns<
   'id' | 'code' | 'seeds' | 'used' | 'max_uses' | 'expires_at' | 'created_at' | 'created_by'
 > & { adder_name: string | null };
 
-/** One round trip. */
+/** Lists promo codes in one round trip. */
 export async function listPromoCodes(
   work: Work,
   { query }: Received<typeof promoCodeEndpoints, 'GET /api/promo-codes'>,
