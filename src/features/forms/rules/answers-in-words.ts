@@ -2,7 +2,7 @@
 import type { FieldDefinition } from '#features/forms/contract.ts';
 import { showAnswer } from './show-answer.ts';
 
-/** Two questions in the same words are told apart by the names of their fields. */
+/** The answers under their questions; two questions in the same words are told apart by the names of their fields. */
 export function answersInWords(
   fields: readonly FieldDefinition[],
   answers: Readonly<Record<string, unknown>>,

@@ -27,7 +27,7 @@ export function checkDefinition(
       ([place, message]) => [`fields.${index}.${place}`, message] as const,
     );
   });
-  // Of several faults at one place the first is told.
+  // The faults are reversed, so that of several at one place the first one is kept.
   return Object.fromEntries(faults.reverse());
 }
 

@@ -88,7 +88,7 @@ function faultOf(field: FieldDefinition, value: AnswerValue | undefined, today: 
   return undefined;
 }
 
-/** The years that the field's own rules take, where they take fewer than any field does. */
+/** The limits of a field's year, where its own rules admit fewer years than any field does. */
 function yearFault(field: FieldDefinition, today: Day): string {
   let [from, to]: [string, string] = [limits.earliestDay, limits.latestDay];
   for (const rule of rulesOf(field)) {

@@ -14,7 +14,7 @@ export type Kind =
   | 'files'
   | 'reference';
 
-/** The first shape of each type is the one meant where the configuration names none. */
+/** The shapes that each type can hold; the first one is meant where the configuration names none. */
 const shapes: Record<FieldType, Partial<Record<ValidationType, Kind>>> = {
   text: { string: 'text', number: 'number' },
   longText: { string: 'longText' },

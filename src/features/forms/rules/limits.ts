@@ -2,7 +2,7 @@
 
 export const limits = {
   fields: 100,
-  /** Of all fields together, written as JSON: everybody's phone loads them. */
+  /** The most bytes of all fields together, written as JSON: everybody's phone loads them. */
   definitionBytes: 200_000,
   textCharacters: 500,
   longTextCharacters: 5_000,

@@ -18,12 +18,12 @@ export type SpecialRule = {
   kinds: readonly Kind[];
   holds: (value: AnswerValue, today: Day, validation: Validation) => boolean;
   message: string;
-  /** Of a day: the first and the last that hold. */
+  /** The first day that keeps the rule. */
   earliest?: (today: Day) => Day;
   latest?: (today: Day) => Day;
-  /** What stands after the message: what of it is wrong, and what will do. */
+  /** A sentence that follows the message: what of the answer is wrong, and what will do. */
   advice?: (value: AnswerValue, validation: Validation) => string | undefined;
-  /** Brings the ways in which people write it to the one that is stored. */
+  /** Brings the ways in which people write a text to the one that is stored. */
   tidy?: (text: string) => string;
   show?: (value: string | number) => string;
 };
@@ -128,7 +128,7 @@ function isOfType(file: UploadedFileAnswer, allowed: readonly FileType[]): boole
   return isAmong(expected, allowed) && (file.type === '' || file.type === expected);
 }
 
-/** Names the format that was refused and those that are taken; a photo of an iPhone, how to have it in one of them. */
+/** A sentence that names the format that was refused and those that are taken; for a photo of an iPhone it says how to get one of them. */
 export function formatAdvice(
   { name }: Pick<UploadedFileAnswer, 'name'>,
   allowed: readonly FileType[],
@@ -153,7 +153,7 @@ const mediaTypeOfEnding = (ending: string): string | undefined =>
 const isAmong = (mediaType: string | undefined, allowed: readonly FileType[]): boolean =>
   mediaType !== undefined && allowed.some((type) => mediaTypes[type] === mediaType);
 
-/** 'JPG, PNG or PDF': each once, whatever endings it has. */
+/** The formats in words, as 'JPG, PNG or PDF': each once, whatever endings it has. */
 function formatsInWords(allowed: readonly FileType[]): string {
   const words = allowed
     .filter((type, place) => allowed.findIndex((other) => mediaTypes[other] === mediaTypes[type]) === place)

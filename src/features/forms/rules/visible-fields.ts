@@ -86,7 +86,7 @@ export const comparisons: Record<CompareType, (answer: AnswerValue, expected: re
     greaterOrEqual: (answer, expected) => expected.some((bound) => isAtLeast(answer, bound)),
   };
 
-/** Of several choices, any one is enough; a type-ahead answer is compared by its id. */
+/** Whether an answer is one of the expected values. Of several choices any one is enough; a type-ahead answer is compared by its id. */
 function isAnyOf(answer: AnswerValue, expected: readonly Scalar[]): boolean {
   if (Array.isArray(answer))
     return answer.some((entry) => typeof entry === 'string' && expected.includes(entry));
@@ -94,7 +94,7 @@ function isAnyOf(answer: AnswerValue, expected: readonly Scalar[]): boolean {
   return expected.includes(answer);
 }
 
-/** Figures by size, also where an option's value is a figure; days by the calendar. */
+/** Whether an answer is at least a value: figures by size, also where an option's value is a figure, and days by the calendar. */
 function isAtLeast(answer: AnswerValue, bound: Scalar): boolean {
   const [size, least] = [readNumber(answer), readNumber(bound)];
   if (size !== null && least !== null) return size >= least;

@@ -41,7 +41,7 @@ export async function transactionWithDocuments<Reply>(
   run: (work: Work<Actor>, keepDocuments: KeepDocuments) => Promise<Reply>,
 ): Promise<Reply> {
   const clean: (CleanFile | null)[] = [];
-  // One after the other: each unpacks into memory.
+  // Files are cleaned one after the other, because each unpacks into memory.
   for (const file of files) clean.push(await cleanFile(file, work.actor.id));
   return transactionWithFiles(work, clean, (work, written) => run(work, keeperOf(work, written)));
 }

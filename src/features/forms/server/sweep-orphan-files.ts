@@ -6,7 +6,7 @@ import { type IdOf, isId } from '#shared/id.ts';
 const DAY_MS = 86_400_000;
 const BATCH = 500;
 
-/** Before dawn in Jamaica. A file younger than a day may belong to a transaction that is still running. */
+/** Runs before dawn in Jamaica. A file younger than a day may belong to a transaction that still runs, and stays. */
 export const sweepOrphanFilesJob = (services: Pick<Services, 'db' | 'files'>): Job => ({
   name: 'sweep-orphan-files',
   cron: '40 3 * * *',

@@ -4,7 +4,7 @@ import { namesAtRisk, namesReframed } from '#features/forms/rules/definition/dif
 import type { ConfigurationKind } from '../contract/configuration.ts';
 import { isUsable, type Openness } from './may-submit.ts';
 
-/** Whether the decision policy reads that answer of that section; told from outside, since decisions stand above. */
+/** Whether the decision policy reads an answer of a section. The caller passes it in, because decisions stand above this area. */
 export type ReadsAnswer = (sId: string, name: string) => boolean;
 
 /** The words under which a whole section is asked. */
@@ -35,7 +35,7 @@ export function answersDropped(
 export const isReworded = (before: Words, after: Words): boolean =>
   WORDS.some((key) => before[key] !== after[key].trim());
 
-/** What an edit goes on asking for: nothing where it shuts a section that could be filled in. */
+/** The fields that an edit goes on asking for; none where it closes a section that could be filled in. */
 export const fieldsAsked = (
   before: Openness,
   { fields, ...after }: Openness & { fields: readonly FieldDefinition[] },

@@ -21,7 +21,7 @@ export function settingsOf({ name, title, description, status, section }: Config
 const LONGEST = { name: 60, title: 120, description: 1000 } as const;
 const MOST_SEEDS = 100_000;
 
-/** By property, in the specification's words. */
+/** What is wrong with the settings, by property, in the specification's words. */
 export function settingsFaults(settings: FormSettings): FieldErrors {
   const words = (['name', 'title', 'description'] as const).flatMap((key): [string, string][] => {
     const length = settings[key].trim().length;
@@ -51,7 +51,7 @@ function sectionFaults(section: FormSettings['section']): [string, string][] {
   return faults;
 }
 
-/** As they are sent; only of settings without faults. */
+/** The settings as they are sent; they must have no faults. */
 export function bodyOf({ section, ...words }: FormSettings) {
   const described = {
     name: words.name.trim(),
@@ -70,7 +70,7 @@ export function configurationJson(settings: FormSettings, fields: readonly Field
 
 type Content = { settings: FormSettings; fields: FieldDefinition[] };
 
-/** Reads it back. `like` says which settings there are; places beyond the list's end are the last. */
+/** Reads the JSON back into settings. `like` says which settings there are; positions beyond the list's end become the last one. */
 export function readConfiguration(
   value: unknown,
   like: FormSettings,

@@ -2,22 +2,22 @@
 import type { FieldDefinition, FormAnswers } from '#features/forms/contract.ts';
 import { sectionTexts } from '../texts/sections.ts';
 
-/** The sections, by sId, in which they are told. */
+/** The sections, by sId, in which the two names are asked for. */
 export const namesToldIn = { onId: 'basic_information', onAccount: 'banking_information' } as const;
 
 export const ACCOUNT_HOLDER = 'account_holder';
 
-/** Null where none was told. */
+/** The name on the ID; null where none was given. */
 export function nameOnId({ first_name, middle_name, last_name }: FormAnswers = {}): string | null {
   const parts = [first_name, middle_name, last_name].filter((part) => typeof part === 'string');
   return parts.join(' ') || null;
 }
 
-/** Null where none was told. */
+/** The name on the account; null where none was given. */
 export const nameOnAccount = ({ [ACCOUNT_HOLDER]: name }: FormAnswers = {}): string | null =>
   typeof name === 'string' ? name : null;
 
-/** Where the account is asked for, whose it must be: the borrower's own, in the words of their ID once these are known. */
+/** The fields of a section, where the account's owner is asked for with the hint that it must be the borrower, by the name on their ID once that is known. */
 export function withOwnName(
   fields: readonly FieldDefinition[],
   onId: FormAnswers | undefined,

@@ -16,7 +16,7 @@ export type SectionState = SectionLine & {
   for: Audience;
   isUsable: boolean;
   userStatus: SubmissionStatus | null;
-  /** When its documents were handed in last. */
+  /** When its documents were sent last. */
   handedInAt: string | null;
 };
 

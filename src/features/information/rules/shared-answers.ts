@@ -2,7 +2,7 @@
 import type { FieldDefinition, FormAnswers } from '#features/forms/contract.ts';
 import type { Section } from '#features/information/contract.ts';
 
-/** By the answer's name, the sections that ask for it, by their sId; the fullest first: where it is submitted, its answer stands. */
+/** The sections, by sId, that ask for each shared answer, the fullest first: of those that are submitted, the fullest one's answer counts. */
 export const sharedAnswers = {
   employment_status: ['occupational', 'occupational_information'],
   how_often_paid: ['income', 'income_information'],
@@ -16,7 +16,7 @@ type Asking = {
 
 const NAMES: readonly SharedName[] = ['employment_status', 'how_often_paid'];
 
-/** Those that a section's documents depend on and the section itself does not ask for. */
+/** The shared answers that a section's documents depend on and that the section does not ask for itself. */
 export function sharedNamesIn({ fields, verificationSchema }: Asking): SharedName[] {
   const own = new Set(fields.map(({ name }) => name));
   const looked = new Set(

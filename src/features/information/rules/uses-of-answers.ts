@@ -8,7 +8,7 @@ import { sharedAnswers, sharedFieldsOf } from './shared-answers.ts';
 
 type Sections = readonly Section[];
 
-/** Of every field of the section, in the order of the other sections. */
+/** Where else each field of a section is used, in the order of the other sections. */
 export function usesOf(section: Section, sections: Sections): FieldUse[] {
   return section.fields.flatMap(({ name }) => [
     ...sections

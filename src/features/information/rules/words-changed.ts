@@ -12,7 +12,7 @@ const OF_FIELD = [
 
 export type WordsPart = (typeof OF_SECTION)[number] | (typeof OF_FIELD)[number] | 'options';
 
-/** `of` is the label that a field has now; null for the section itself. An empty text is null. */
+/** One text that changes. `of` is the label that the field has now; null for the section itself. An empty text is null. */
 export type WordsChange = {
   of: string | null;
   part: WordsPart;
@@ -20,7 +20,7 @@ export type WordsChange = {
   after: string | null;
 };
 
-/** Of the section first, then of the fields that stay, in their order. What comes or goes as a whole is told elsewhere. */
+/** The texts that an edit changes: of the section first, then of the fields that stay, in their order. Fields that come or go are listed elsewhere. */
 export function wordsChanged(before: Form, after: Form): WordsChange[] {
   const ofSection = OF_SECTION.flatMap((part) => change(null, part, before[part], after[part]));
   const ofFields = before.fields.flatMap((field) => {

@@ -45,7 +45,7 @@ export const informationRecords: PersonalRecords = {
   forget: empty,
 };
 
-/** Emptied sections stand no longer: whoever still has the account may fill them in anew, without seeds. */
+/** Empties submissions and marks them as reopened, so that a person who still has the account may fill the sections in again, without seeds. */
 async function empty({ db, now }: Work, accountId: IdOf<'accounts'>, before?: Date): Promise<void> {
   await db
     .updateTable('submissions')

@@ -6,7 +6,7 @@ import { defaultSections } from '#features/information/defaults/default-sections
 import type { Work } from '#platform/server/work.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 
-/** Inside a transaction, which others who install at the same moment wait for. */
+/** Installs the sections inside a transaction, for which others who install at the same moment wait. */
 export async function installSections(work: Work): Promise<void> {
   await work.db.selectFrom('section_catalogue').select('revision').forUpdate().execute();
   const any = await work.db.selectFrom('information_schemas').select('id').limit(1).executeTakeFirst();

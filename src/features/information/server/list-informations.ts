@@ -34,7 +34,7 @@ export async function showInformation(
   return mayLook ? item : refuse('request.not_found');
 }
 
-/** What of it is a borrower's own: the rest is the same for all, and has its own address. */
+/** The part of each section that is the borrower's own; the rest is the same for everybody and has its own address. */
 export async function listOwnSections(work: Work<Actor>): Promise<OwnSections> {
   const { revision, sections, toOwner } = await read(work);
   const audience = audienceOf(work.actor.infoStatus);
@@ -59,7 +59,7 @@ async function itemsOf(work: Work<Actor>, wanted: (section: Section) => boolean)
   return sections.filter(wanted).map((section) => ({ ...section, ...toOwner(section) }));
 }
 
-/** The sections as they are, and what each is to whoever asks. */
+/** Reads the sections as they are now, with what each is to the caller. */
 async function read(work: Work<Actor>) {
   const { account, submissions, ...mine } = await readMine(work);
   const { revision, sections } = await catalogueAt(work, mine.revision);
@@ -74,7 +74,7 @@ type Documents = NonNullable<InformationItem['submittedVerification']>;
 type Mine = {
   id: string;
   section: string;
-  /** Not reopened since. */
+  /** Whether the submission was not reopened since. */
   stands: boolean;
   status: NonNullable<InformationItem['userStatus']>;
   answers: FormAnswers;
@@ -155,7 +155,7 @@ function toOwnerOf(
   };
 }
 
-/** JSON of the database tells a moment otherwise than the wire does. */
+/** The database writes a moment into JSON differently from the wire, so it is parsed here. */
 const withMoment = ({ decidedAt, ...documents }: Documents): Documents => ({
   ...documents,
   decidedAt: decidedAt && new Date(decidedAt).toISOString(),

@@ -21,7 +21,7 @@ type Named = { answers: FormAnswers; errors: FieldErrors };
 export const holdsChoice = (fields: readonly FieldDefinition[], answers: FormAnswers): boolean =>
   chosenIn(fields, answers).length > 0;
 
-/** `answers` passed the form's judgement: only a type-ahead field holds a choice. */
+/** Names the choices in answers that passed the form's judgement, so that only a type-ahead field holds one. */
 export async function nameChoices(
   work: Work,
   fields: readonly FieldDefinition[],

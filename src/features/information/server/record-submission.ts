@@ -27,7 +27,7 @@ export async function recordSubmission(work: Work<Actor>, submission: Submission
   return submitted;
 }
 
-/** The same as a whole: one statement that commits by itself. It is written only while the sections are still those of the revision. */
+/** The whole submission as one statement that commits by itself. It writes only while the sections are still those of the given revision. */
 export async function submitAtOnce(
   work: Work<Actor>,
   submission: Submission,

@@ -28,7 +28,7 @@ type Row = Counted &
   WaitsRead &
   Columns<'accounts', 'first_name' | 'last_name' | 'email'> &
   Columns<'progress', 'submitted' | 'waiting' | 'verified' | 'rejected' | 'changed_at'> & {
-    /** Null in the one row of a page without people. */
+    /** The account's id; null in the single row that stands for an empty page. */
     id: Column<'accounts', 'id'> | null;
   };
 
@@ -88,7 +88,7 @@ function statementOf(queueOf: QueueOfDocuments, query: Query, reader: Reader): R
 
 const isThere = (row: Row): row is Row & { id: string } => row.id !== null;
 
-/** Each along an index, that of a descending order read backwards for the ascending one. */
+/** The orders of the list, each read from an index; a descending index is read backwards for the ascending order. */
 const ORDERS: Record<PanelQuery['sort'], RawBuilder<unknown>> = {
   '-changed': sql`p.changed_at desc, p.account_id`,
   changed: sql`p.changed_at, p.account_id desc`,
@@ -102,7 +102,10 @@ const ORDERS: Record<PanelQuery['sort'], RawBuilder<unknown>> = {
 const isShown = ({ audience, show }: Query) =>
   sql`p.audience = ${sql.lit(audience)} ${show === 'waiting' ? sql`and p.waiting > 0` : sql``}`;
 
-/** Everybody along the index, the total kept; of an officer's own and of some days each by its key, which the offset fences. */
+/**
+ * In SQL, the panel without a search: everybody along the index with the kept total, or an officer's own people and
+ * those of some days each by key, which the offset keeps apart.
+ */
 function unsearchedPanel(query: Query, me: Actor): Found {
   const { audience, show, whose } = query;
   if (whose === 'all' && !asksForDays(query))
@@ -136,7 +139,7 @@ const isMine = (me: Actor) => sql`assigned_to = ${me.id}`;
 const isAsked = ({ whose }: Query, me: Actor) =>
   whose === 'mine' ? sql`exists (select from accounts where id = p.account_id and ${isMine(me)})` : sql`true`;
 
-/** Those of whom it happened in these days, each once. */
+/** In SQL, the people to whom it happened in these days, each once. */
 const peopleOfDays = ({ audience, happened, ...asked }: Query, me: Actor) => sql`(
     select people.account_id as id from (select distinct h.account_id from ${
       happened === 'verified'

@@ -17,7 +17,7 @@ export const listSubmitted =
     return groupByStatus(await submissionsOf(work, work.actor.id));
   };
 
-/** Another's record does not exist, for anyone but staff. */
+/** Shows a submission; another person's counts as not found for anyone but staff. */
 export async function showSubmitted(
   work: Work<Actor>,
   { params }: Received<typeof informationEndpoints, 'GET /api/informations/submitted/:id'>,

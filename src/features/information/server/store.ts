@@ -105,7 +105,7 @@ export const personOf = ({ id, first_name, last_name, email }: Named): Person =>
   email,
 });
 
-/** Refuses when there is no such person. */
+/** Reads a person. Refuses when there is no such account. */
 export async function findPerson(work: Work, id: IdOf<'accounts'>): Promise<Person> {
   const row = await work.db
     .selectFrom('accounts')

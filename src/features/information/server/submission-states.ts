@@ -6,7 +6,7 @@ import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 import type { SubmissionStatus } from '../contract.ts';
 
-/** The submission is to be locked before. */
+/** Sets the status of a submission that the caller has locked. */
 export async function setSubmissionStatus(
   { db, now }: Work,
   id: IdOf<'submissions'>,

@@ -75,7 +75,7 @@ async function submitAsKnown(work: Work<Actor>, form: Form, known: Catalogue): P
 
 const hasFaults = ({ errors }: JudgedForm): boolean => Object.keys(errors).length > 0;
 
-/** The section, when this person may submit it and has answered this very version; else why not. */
+/** The section, when this person may submit it and has answered its present version; refuses otherwise. */
 function openSection(
   { sections }: Catalogue,
   { infoStatus }: Actor,

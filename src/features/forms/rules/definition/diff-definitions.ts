@@ -4,7 +4,7 @@ import type { FieldDefinition, Validation } from '#features/forms/contract.ts';
 export type FieldChange = {
   name: string;
   label: string;
-  /** Which properties differ; none where the whole field came or went. */
+  /** The properties that differ; empty where the whole field came or went. */
   properties: string[];
 };
 
@@ -105,7 +105,7 @@ function groupAround(fields: readonly FieldDefinition[], { name, group }: FieldD
   return fields.slice(from, to === -1 ? undefined : to);
 }
 
-/** What an answer must keep to, without the messages; that it is required is asked by itself. */
+/** The limits that an answer must keep to, without their messages. Whether it is required is compared by itself. */
 const limitsOf = ({ validations = [], conditionalValidations = [] }: FieldDefinition): string =>
   [
     ...validations
@@ -120,7 +120,7 @@ const limitsOf = ({ validations = [], conditionalValidations = [] }: FieldDefini
 const isBounded = ({ type }: Pick<Validation, 'type'> | { type?: string | undefined }): boolean =>
   type === 'min' || type === 'max' || type === 'length' || type === 'matches';
 
-/** In their order; new ones may stand among them. */
+/** Whether the choices stay in their order; new ones may stand among them. */
 const choicesKept = (before: FieldDefinition, after: FieldDefinition) => {
   const known = new Set(before.options?.map(({ value }) => value));
   return (after.options ?? []).filter(({ value }) => known.has(value));
@@ -129,7 +129,7 @@ const choicesKept = (before: FieldDefinition, after: FieldDefinition) => {
 const isRequired = ({ validations }: FieldDefinition): boolean =>
   validations?.some(({ type }) => type === 'required') === true;
 
-/** What a field is shown under only, each as one text. */
+/** The conditions under which a field is shown, each as one text. */
 const conditionsOf = ({ conditionalValidations, whenAnswered }: FieldDefinition): (string | undefined)[] => [
   ...(conditionalValidations ?? []).map(({ when, compareType, value }) =>
     stable({ when, compareType, value }),
@@ -151,7 +151,7 @@ function propertiesThatDiffer(before: FieldDefinition | undefined, after: FieldD
   return [...keys].filter((key) => stable(before[key]) !== stable(after[key]));
 }
 
-/** The same text for the same content, whatever the order of its keys: the database orders them in its own way. */
+/** A value as text, the same for the same content whatever the order of its keys: the database keeps them in an order of its own. */
 function stable(value: unknown): string | undefined {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

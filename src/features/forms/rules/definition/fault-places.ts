@@ -5,9 +5,9 @@ import { checkDefinition } from '../check-definition.ts';
 import { shapeFaults } from './read-definition.ts';
 
 export type FaultPlace = {
-  /** null: of the form as a whole, or of what stands beside its fields. */
+  /** The position of the field; null for a fault of the form as a whole or of its settings. */
   field: number | null;
-  /** `options`, `validations.0.params`; the whole place where it is no field's. */
+  /** The property, as `options` or `validations.0.params`; the whole path where the fault is in no field. */
   property: string;
 };
 

@@ -22,7 +22,7 @@ const STRING = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"/uy;
 const DEEPEST = 64;
 const LITERAL = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
-/** Where a text stops being JSON; its length where only the end is missing. */
+/** The position at which a text stops being JSON; its length where only the end is missing. */
 function faultIn(text: string): number {
   const reader = new Reader(text);
   return reader.value() && reader.end() ? text.length : reader.at;

@@ -4,7 +4,7 @@ import { ruleFaults } from '../check-validations.ts';
 import { isFileKind, type Kind, kindOf } from '../kind.ts';
 import { freeName } from './edit-fields.ts';
 
-/** In the order in which they are offered. */
+/** The kinds in the order in which they are offered. */
 export const KINDS: readonly Kind[] = [
   'text',
   'longText',
@@ -85,7 +85,7 @@ export function withKind(
 const optionsOf = ({ options = [] }: FieldDefinition, option: (number: number) => string) =>
   options.length > 0 ? options : [1, 2].map((number) => ({ value: option(number), name: option(number) }));
 
-/** Without properties that say nothing, so that a field which was edited and put back is the field it was. */
+/** A field without its empty properties, so that a field which was edited and put back is the field that it was. */
 export function tidyField(field: FieldDefinition): FieldDefinition {
   const said = Object.entries(field).filter(
     ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),

@@ -4,7 +4,7 @@ import type { Kind } from '../kind.ts';
 import { plainRules, readParams } from '../plain-rules.ts';
 import { specialRules } from '../special-rules.ts';
 
-/** `required` has a switch of its own. */
+/** The rules that can be added; `required` is left out because it has a switch of its own. */
 export type RuleKey = Exclude<Validation['type'], 'test' | 'required'> | ValidationSubtype;
 
 export const ruleKeyOf = ({ type, subtype }: Pick<Validation, 'type' | 'subtype'>): string =>
@@ -25,7 +25,7 @@ export const isSpecial = (key: RuleKey): key is ValidationSubtype => Object.hasO
 
 const isCount = (kind: Kind): boolean => kind !== 'number' && kind !== 'day';
 
-/** A sound rule to begin with. */
+/** A new rule that is valid as it stands. */
 export function newRule(key: RuleKey, kind: Kind): Validation {
   if (isSpecial(key)) {
     if (key === 'fileSize') return { type: 'test', subtype: key, maxFileSize: 8 };

@@ -13,7 +13,7 @@ import type { SchemaState } from './schema-rows.ts';
 
 type Dropped = { name: string; label: string };
 
-/** Of an edit that was judged. An admin asks, and says why; each refusal names what would be dropped. */
+/** Stores an edit for a second person. Only an admin may ask, with a reason; each refusal names what the edit would drop. */
 export async function askSecondPerson(
   work: Work<Actor>,
   state: SchemaState,

@@ -54,7 +54,7 @@ export async function refuseFormRequest(
   });
 }
 
-/** That of another is not there to be withdrawn. */
+/** Withdraws the caller's own request; another person's counts as not found. */
 export async function withdrawFormRequest(
   work: Work<Actor>,
   {

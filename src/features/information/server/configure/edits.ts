@@ -4,13 +4,13 @@ import type { IdOf } from '#shared/id.ts';
 
 export type Edit = Pick<Configuration, 'edition' | 'name' | 'title' | 'description' | 'status' | 'fields'>;
 
-/** What is published, the part of a section included where it is one; `takenFrom`: the version that it brings back. */
+/** What is published, with the settings of the section where it is one. `takenFrom` is the version that it brings back. */
 export type Content = Edit & {
   part?: SectionPart | undefined;
   takenFrom?: IdOf<'form_versions'> | undefined;
 };
 
-/** Why what the decision policy reads is dropped, where it is. */
+/** Why the edit drops what the decision policy reads, if it does. */
 export type Reason = { reason?: string | undefined };
 
 export type Published = { message: string; edition: number; version: number; waits: boolean };

@@ -67,7 +67,7 @@ export async function listFormRequests(
   );
 }
 
-/** The one of a section that waits; null where none does. */
+/** The request that waits about a section; null where none does. */
 export async function requestOf(
   work: Work,
   section: IdOf<'information_schemas'>,
@@ -96,14 +96,14 @@ function onWire(row: Awaited<ReturnType<ReturnType<typeof select>['execute']>>[n
 
 type Kept = { edition: number; content: unknown; taken_from?: IdOf<'form_versions'> | null };
 
-/** As it was asked for, and as it would be taken from a call. */
+/** The stored edit, parsed as it would be from a call. */
 export function contentOf({ edition, content, taken_from }: Kept): Content {
   const { body } = configurationEndpoints['POST /api/informations/schemas/:id'];
   const { reason: _none, ...edit } = body.parse({ ...(content as object), edition });
   return { ...edit, part: edit, takenFrom: taken_from ?? undefined };
 }
 
-/** After the lock of everybody who edits sections, as by whoever publishes. */
+/** Locks a request after the lock of all who edit sections, in the order in which publishing takes the two. */
 export async function lockRequest(work: Work, id: IdOf<'form_requests'>) {
   await lockSections(work);
   const request = await work.db

@@ -12,12 +12,12 @@ import type { configurationEndpoints } from '../../contract/configuration.ts';
 
 type Row = Omit<SchemaRow, '_id' | 'startDate' | 'created'> &
   Columns<'information_schemas', 'start_date' | 'created_at'> & {
-    /** Null in the one row of a page without any. */
+    /** The id of the section or form; null in the single row that stands for an empty page. */
     id: Column<'information_schemas', 'id'> | null;
     total: number;
   };
 
-/** The order in which people meet them decides between equals. */
+/** The orders of the list; equals come in the order in which people meet them. */
 const ORDERS: Record<ListQuery['sort'], RawBuilder<unknown>> = {
   position: sql`position`,
   title: sql`title, position`,

@@ -2,7 +2,7 @@
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 
-/** Under the lock of the sections. A place behind the last is the last. */
+/** Moves a section under the lock of all sections. A place beyond the end is the last one. */
 export async function placeSection(
   work: Work,
   sectionId: IdOf<'information_schemas'>,

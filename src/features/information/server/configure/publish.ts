@@ -81,7 +81,7 @@ export function publish(
   });
 }
 
-/** Under the lock of everybody who edits sections. Refuses an edit of another edition, and one with faults. */
+/** Checks an edit under the lock of all who edit sections. Refuses an edit of an older edition, and one with faults. */
 export async function judged<Asked extends Content>(
   work: Work<Actor>,
   kind: ConfigurationKind,
@@ -98,10 +98,10 @@ export async function judged<Asked extends Content>(
   return { state, content };
 }
 
-/** Of one that a second person approved: who had written it, and what stays in the audit log besides. */
+/** What is known of an edit that a second person approved: its author, and what the audit log keeps besides. */
 type Approved = { author?: IdOf<'accounts'>; told?: Record<string, unknown> };
 
-/** Of what was judged. */
+/** Publishes an edit that was checked. */
 export async function publishNow(
   work: Work<Actor>,
   kind: ConfigurationKind,
@@ -123,7 +123,7 @@ export async function publishNow(
   };
 }
 
-/** A section's form is refused too where it would break documents that are asked for by its answers. */
+/** The faults of an edit. A section's form also must not break the forms for documents that depend on its answers. */
 function faultsOf(
   kind: ConfigurationKind,
   fields: FieldDefinition[],

@@ -11,7 +11,7 @@ import { refuse } from '#shared/refusal.ts';
 
 export type SchemaState = Columns<'information_schemas', 'edition' | 'name' | 'status' | 'points' | 'tags'> &
   Columns<'form_versions', 'title' | 'description' | 'version'> & {
-    /** By the kind that was asked for. */
+    /** The id, of a section or of a verification form, as was asked for. */
     id: Column<'information_schemas' | 'verification_schemas', 'id'>;
     audience: Audience & Column<'information_schemas', 'audience'>;
     sectionId: Column<'information_schemas', 'id'>;
@@ -21,7 +21,7 @@ export type SchemaState = Columns<'information_schemas', 'edition' | 'name' | 's
     startDate: NonNullable<Column<'information_schemas', 'start_date'>>;
     isHidden: Column<'information_schemas', 'is_hidden'>;
     disablePossible: Column<'information_schemas', 'disable_possible'>;
-    /** Place in its audience, and how many places there are. */
+    /** The place of the section in its audience, and how many places there are. */
     position: Column<'information_schemas', 'position'>;
     places: number;
     versionId: Column<'form_versions', 'id'>;
@@ -36,7 +36,7 @@ const OWN = {
   verification: sql`verification_schemas x join information_schemas i on i.id = x.information_schema_id`,
 };
 
-/** Refuses when there is none of that kind. */
+/** Reads one configuration. Refuses when there is none of that kind. */
 export async function readSchema(
   work: Work,
   kind: ConfigurationKind,
@@ -64,7 +64,7 @@ export async function readSchema(
   return { ...row, startDate: row.startDate ?? dayOf(row.createdAt) };
 }
 
-/** The newest version of the form that somebody else published or somebody answered; without one, nothing. */
+/** The newest version of the form that somebody else published or somebody answered; undefined where there is none. */
 export async function readBasis({ db, actor }: Work<Actor>, { id }: Pick<SchemaState, 'id'>) {
   const row = await db
     .selectFrom('form_versions as f')
@@ -79,6 +79,6 @@ export async function readBasis({ db, actor }: Work<Actor>, { id }: Pick<SchemaS
   return storedFields.parse(row?.fields ?? []);
 }
 
-/** Everybody who edits sections waits here for whoever edits one just now; those who answer them do not. */
+/** Locks all sections for an edit: editors wait for each other, and those who answer a section wait for nobody. */
 export const lockSections = (work: Work): Promise<unknown> =>
   work.db.selectFrom('section_catalogue').select('revision').forUpdate().execute();

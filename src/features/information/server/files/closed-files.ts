@@ -11,7 +11,7 @@ export function refuseClosed({ config }: Services, scan: Scan): void {
   if (scan === 'Waiting' && config.scanner) refuse('file.being_scanned');
 }
 
-/** Those of `ids` that may not be opened. */
+/** The files among `ids` that may not be opened. */
 export async function closedFiles(
   { config, db }: Services,
   ids: readonly IdOf<'files'>[],

@@ -12,7 +12,7 @@ import { refuseClosed } from './closed-files.ts';
 
 type File = { id: IdOf<'files'>; owner_id: IdOf<'accounts'> | null };
 
-/** Another's document does not exist, but for staff and those whom `lookAsOther` lets see it, which records the look or refuses. */
+/** Opens a file. Another person's counts as not found, except for staff and for those whom `lookAsOther` admits, which records the look or refuses. */
 export async function openFile(
   work: Work<Actor>,
   id: IdOf<'files'>,

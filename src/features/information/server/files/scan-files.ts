@@ -11,12 +11,12 @@ import { virusFound } from '../happenings.ts';
 
 const BATCH = 50;
 
-/** Every minute, and as soon as files have come; without a scanner's address it does nothing. */
+/** Runs every minute, and as soon as files have come. Without a scanner's address it does nothing. */
 export const scanFilesJob = (services: Services): Job => ({
   name: SCAN_FILES,
   cron: '* * * * *',
   atStart: true,
-  // The next minute brings the next try.
+  // A failed run is not retried: the next minute brings another.
   retryLimit: 0,
   run: async () => {
     const { scanner } = services.config;
@@ -38,7 +38,7 @@ export async function scanFiles(services: Services, scanner: ScannerAddress, now
   for (let after: IdOf<'files'> | null = null; ; ) {
     const batch = await waiting(work, after);
     for (const id of batch) {
-      // Whoever reads why a job failed needs the system's words, not a borrower's.
+      // The error keeps the file store's own words, for whoever reads why a job failed, and not those for borrowers.
       const file = await services.files.open(id).catch(({ cause }) => remember(cause));
       if (!file) continue;
       const finding = await findVirus(scanner, file).catch((error) => {
@@ -56,7 +56,7 @@ export async function scanFiles(services: Services, scanner: ScannerAddress, now
   return judged;
 }
 
-/** Their ids tell when they came. */
+/** The files that wait, the oldest first: their ids tell when they came. */
 async function waiting({ db }: Work, after: IdOf<'files'> | null): Promise<IdOf<'files'>[]> {
   const rows = await db
     .selectFrom('files')

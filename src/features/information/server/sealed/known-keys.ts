@@ -4,7 +4,7 @@ import type { Columns } from '#platform/server/database/columns.ts';
 import { dataKeysOf } from '#platform/server/sealing/data-keys.ts';
 import type { Services, Work } from '#platform/server/work.ts';
 
-/** Within a transaction: notes the key that seals from now on. Throws an Error that names every key without which rows would not open. */
+/** Records, within a transaction, the key that seals from now on. Throws an Error that names every key without which rows would not open. */
 export async function knowDataKeys(work: Work): Promise<void> {
   const faults = await keyFaults({ db: work.db, config: work.services.config });
   if (faults.length > 0) throw new Error(faults.join('\n'));
@@ -33,7 +33,10 @@ export async function keyFaults({ db, config }: Pick<Services, 'db' | 'config'>)
   });
 }
 
-/** Within a transaction; answers those that no row needs from now on. One that is needed again, by a server that was not started anew, is back. */
+/**
+ * Retires, within a transaction, the keys that no row needs any more, and answers them. A key that is needed again,
+ * by a server that still runs with it, is no longer retired.
+ */
 export async function retireKeysBut({ db, now }: Work, needed: readonly string[]): Promise<string[]> {
   await db.updateTable('data_keys').set({ retired_at: null }).where('id', 'in', needed).execute();
   const rows = await db

@@ -51,7 +51,7 @@ async function fieldsOf(
 const LOOKED_AT_ONCE = 20_000;
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** Up to which id the next batch looks. */
+/** The id up to which the next batch looks. */
 export async function lookedAtUntil(
   db: Db,
   table: 'submissions' | 'verifications',
@@ -64,7 +64,7 @@ export async function lookedAtUntil(
   return rows[0]?.id ?? LAST_ID;
 }
 
-/** What a batch answers that sealed these rows, of those up to `until`. */
+/** The answer of a batch that sealed these rows and looked at those up to `until`. */
 export function batchOf(rows: readonly { id: string }[], until: string): SealedBatch {
   const last = rows.length < SEALED_AT_ONCE ? until : (rows.at(-1)?.id ?? until);
   return { rows: rows.length, last: last === LAST_ID ? null : last };

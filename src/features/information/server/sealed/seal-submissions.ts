@@ -7,7 +7,7 @@ import { formsThatSeal, holdsPlainNumber } from '../../rules-in-sql/sealed-field
 import { batchOf, lookedAtUntil, SEALED_AT_ONCE, type SealedBatch, sealedAnew } from './seal-batch.ts';
 import { holdSubmission } from './sealed-answers.ts';
 
-/** Within a transaction. Nothing else of a row changes, its moment of change least of all. */
+/** Seals one batch within a transaction. Nothing else of a row changes, and its time of change stays. */
 export async function sealSubmissions(work: Work, after: string): Promise<SealedBatch> {
   const { newest } = await dataKeysOf(work.services.config);
   const until = await lookedAtUntil(work.db, 'submissions', after);

@@ -5,7 +5,7 @@ import type { Services } from '#platform/server/work.ts';
 import { isSealed } from '../../rules/sealed-fields.ts';
 import { allEnds, trnEndsOf } from './trn-ends.ts';
 
-/** Whose rows they are; a text that is moved from one table to another does not open. */
+/** The table whose rows are sealed; a text that is moved from one table to the other does not open. */
 type Table = 'submissions' | 'verifications';
 
 /** `answers` without what is in `sealed`, by the names of the fields. */
@@ -15,7 +15,7 @@ export type HeldAnswers = {
   sealedWith: string | null;
 };
 
-/** As it is read. `sealed` is null where nothing was to be sealed, or nothing has been yet. */
+/** A row as it is read; `sealed` is null where nothing had to be sealed, or nothing has been sealed yet. */
 type HeldRow = { id: string; answers: unknown; sealed: unknown };
 
 /** What a new submission holds, with the hashes by which staff find its TRN. */
@@ -58,7 +58,7 @@ export async function answersOpener(
       name,
       JSON.parse(keys.open(String(text), `${table}/${id}/${name}`)),
     ]);
-    // Judged when they were saved, as everything in the row was.
+    // The answers were judged when they were saved, so they have their type.
     return { ...(answers as FormAnswers), ...Object.fromEntries(plain) };
   };
 }

@@ -4,7 +4,7 @@ import type { Services } from '#platform/server/work.ts';
 
 const FEWEST = 4;
 const TRN_DIGITS = 9;
-/** Hexadecimal digits; of 10 000 ends and 10 000 000 TRNs no two would meet. */
+/** How many hexadecimal digits of a hash are kept: enough that no two of 10,000 ends or 10,000,000 TRNs share them. */
 const KEPT = 24;
 
 /** The hash of the last digits of a TRN, four of them or more; the same for the same digits. */
@@ -13,7 +13,7 @@ export async function trnEndsOf({ config }: Services): Promise<(digits: string) 
   return (digits) => hash(digits).slice(0, KEPT);
 }
 
-/** All by which it is found: what it ends with, four digits long, five, and so on. Null of what is no TRN. */
+/** All hashes by which a TRN is found: of its last four digits, its last five, and so on. Null for what is no TRN. */
 export function allEnds(hash: (digits: string) => string, trn: unknown): string[] | null {
   const digits = String(trn ?? '').replaceAll(/\D/g, '');
   if (digits.length !== TRN_DIGITS) return null;
