@@ -7,6 +7,6 @@ export function readMobile(typed: string): string | null {
   return jamaican.isMobile(digits) ? `1${digits}` : null;
 }
 
-/** As people write it, without the country's code; as it is where it is none of Jamaica. */
+/** A number as people in Jamaica write it, without the country's code; any other number as it is. */
 export const showMobile = (number: string): string =>
   jamaican.showMobile(number.replace(/^1(?=\d{10}$)/, ''));

@@ -27,7 +27,7 @@ export async function confirmNumber(
   const waiting = turn.status === 'fulfilled' ? await takeTry(work, id) : undefined;
   const isRight = await isCode(body.code.replace(/[\s-]/g, ''), waiting?.code_hash, work.address);
   return work.transaction(async (work) => {
-    // Refused in here: a retry is told what the first try was told.
+    // The refusal is thrown within the transaction, so that a retry is told what the first try was told.
     if (turn.status === 'rejected') throw turn.reason;
     if (!waiting || !isRight) return refuseCode();
     const { channel } = waiting;
@@ -48,7 +48,7 @@ export async function confirmNumber(
   });
 }
 
-/** One of the tries that a code has; none where they are used up, it is too old, or nobody asked for one. */
+/** Takes one of the tries that a code has. Answers none where they are used up, the code is too old, or nobody asked for one. */
 const takeTry = ({ db, now }: Work, accountId: IdOf<'accounts'>) =>
   db
     .updateTable('number_codes')

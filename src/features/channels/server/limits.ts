@@ -8,7 +8,7 @@ const refusal = channelRefusals['channel.too_many_codes'];
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** The narrowest first. */
+/** The limits on codes, the narrowest first. */
 export const codesTo = (accountId: string, number: string, address: string): Limit[] => [
   { subject: `code ${accountId}`, most: 3, refusal },
   { subject: `code-to ${digest(number)}`, most: 5, refusal },

@@ -4,18 +4,18 @@ import { hashWithSalt } from '#features/accounts/server/passwords.ts';
 
 /** Milliseconds after which a code is void. */
 export const CODE_LIFE_MS = 10 * 60_000;
-/** Wrong or right, of one code. */
+/** How many tries one code has, right or wrong. */
 export const MOST_TRIES = 5;
 
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** The salt and the hash, as they are kept. `address` is where the call comes from, which gets no more than its share of the time. */
+/** The salt and hash under which a code is stored. `address` is where the call comes from, which gets no more than its share of the time. */
 export async function hashOfCode(code: string, address: string, salt = randomBytes(16)): Promise<string> {
   const [hash = ''] = await hashWithSalt([code], salt, address);
   return `${salt.toString('base64url')}.${hash}`;
 }
 
-/** Without one kept it takes as long all the same, and is not. */
+/** Whether a typed code is the stored one. Where none is stored the answer is no, and takes as long. */
 export async function isCode(typed: string, kept: string | undefined, address: string): Promise<boolean> {
   const salt = kept?.split('.')[0];
   const given = await hashOfCode(

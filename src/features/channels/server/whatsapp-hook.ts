@@ -28,7 +28,7 @@ const told = z.object({
   entry: z.array(z.object({ changes: z.array(z.object({ field: z.string(), value: z.unknown() })) })),
 });
 
-/** Nothing is here where WhatsApp is not configured. */
+/** Mounts the hook; there is none where WhatsApp is not configured. */
 export function mountWhatsAppHook(app: FastifyInstance, services: Services): void {
   const { whatsApp } = services.config;
   if (!whatsApp) return;
@@ -76,7 +76,7 @@ function valuesIn(body: Buffer): z.infer<typeof value>[] {
 
 async function take(services: Services, { statuses, messages }: z.infer<typeof value>): Promise<void> {
   for (const { id, status, errors } of statuses) {
-    // That somebody has read it is none of our business.
+    // A message that was read counts as delivered: that somebody has read it is none of our business.
     if (status === 'delivered' || status === 'read')
       await settleTold(services.db, 'WhatsApp', { providerId: id, state: 'Delivered', error: null });
     if (status === 'failed') {
@@ -88,10 +88,10 @@ async function take(services: Services, { statuses, messages }: z.infer<typeof v
     if (isStop(text?.body ?? button?.text ?? '')) await stopAt(services, from);
 }
 
-/** Alone, in whatever case, with or without a full stop. */
+/** Whether a reply is the word STOP alone, in any case, with or without a full stop. */
 const isStop = (reply: string): boolean => /^\s*(stop|unsubscribe)\W*$/i.test(reply.slice(0, 100));
 
-/** Of everybody who is written to there: a phone may be shared. */
+/** Ends the consent of everybody who is written to at a number, because a phone may be shared. */
 async function stopAt(services: Services, number: string): Promise<void> {
   const work = backgroundWork(services, new Date(), 'whatsapp');
   const there = () =>

@@ -16,7 +16,7 @@ export const withdrawChannel = (work: Work<Actor>): Promise<{ message: string }>
     return { message: channelTexts.stopped };
   });
 
-/** Giving and withdrawing wait for each other. */
+/** Locks the account, so that giving and withdrawing consent wait for each other. */
 export async function lockOwn({ db }: Work, accountId: IdOf<'accounts'>): Promise<void> {
   await db
     .selectFrom('accounts')
@@ -26,7 +26,7 @@ export async function lockOwn({ db }: Work, accountId: IdOf<'accounts'>): Promis
     .executeTakeFirstOrThrow();
 }
 
-/** Under the account's lock. Without a consent that stands it does nothing. */
+/** Ends the consent of an account whose lock the caller holds. Without a standing consent it does nothing. */
 export async function endConsent(work: Work, accountId: IdOf<'accounts'>): Promise<void> {
   const ended = await work.db
     .updateTable('text_consents')

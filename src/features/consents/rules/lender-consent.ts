@@ -15,17 +15,17 @@ const WORDINGS: Record<
 
 export const consentVersionOf = (purpose: Purpose): number => WORDINGS[purpose].version;
 
-/** In the order in which they are read. */
+/** What a consent for this purpose shares, in the order in which it is read. */
 export const sharedFor = (purpose: Purpose): Consent['shared'] =>
   Object.keys(WORDINGS[purpose].shared) as Consent['shared'];
 
-/** Of the consent that applying for a lender's loan needs. */
+/** The wording in force of the consent that applying for a lender's loan needs. */
 export const CONSENT_VERSION: number = consentVersionOf('LoanApplication');
 export const SHARED_WITH_LENDER: Consent['shared'] = sharedFor('LoanApplication');
 
 type Given = { consent?: true | undefined; consentVersion?: number | undefined };
 
-/** 'given' to the wording in force, 'outdated' to an earlier one, or 'missing'. */
+/** How somebody's consent stands: 'given' to the wording in force, 'outdated' when given to an earlier one, or 'missing'. */
 export function readConsent({ consent, consentVersion }: Given): 'given' | 'outdated' | 'missing' {
   if (consent !== true || consentVersion === undefined) return 'missing';
   return consentVersion === CONSENT_VERSION ? 'given' : 'outdated';

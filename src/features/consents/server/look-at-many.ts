@@ -39,7 +39,7 @@ type Looked = {
   applicationId: IdOf<'applications'> | null;
 };
 
-/** Under `holdStandingConsents`. What was looked at within the hour already is no new look. */
+/** Records looks at people whose consents `holdStandingConsents` has locked. Looking again within the hour is no new look. */
 export async function recordLooks(
   work: Work<Actor>,
   {

@@ -13,7 +13,7 @@ type Looked = Pick<Look, 'kind' | 'seen'> & {
   fileId?: IdOf<'files'>;
 };
 
-/** Inside the transaction that shows it, under `holdStandingConsent`. Answers whether it is a new one. */
+/** Records a look in the transaction that shows it, while `holdStandingConsent` holds the consent. Answers whether it is a new one. */
 export async function recordLook(work: Work<Actor>, looked: Looked): Promise<boolean> {
   const kept = await work.db
     .insertInto('consent_looks')

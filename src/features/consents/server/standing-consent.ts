@@ -24,7 +24,7 @@ export async function standingConsent(
   return standing ?? null;
 }
 
-/** The same for a look that is to be shown and recorded: until the transaction ends, a withdrawal waits, as it locks the account first. */
+/** The standing consent for a look that is shown and recorded. The account is locked, so that a withdrawal waits until the transaction ends. */
 export async function holdStandingConsent(
   work: Work,
   accountId: IdOf<'accounts'>,

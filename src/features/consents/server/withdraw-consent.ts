@@ -15,7 +15,7 @@ export async function withdrawConsent(
   { params }: Received<typeof consentEndpoints, 'POST /api/consents/:id/withdraw'>,
 ): Promise<{ message: string; withdrawn: string }> {
   return work.transaction(async (work) => {
-    // The same lock as that of applying, so that no application slips in under a consent that is just going.
+    // Applying takes the same lock, so that nobody applies under a consent that is just being withdrawn.
     await work.db
       .selectFrom('accounts')
       .select('id')

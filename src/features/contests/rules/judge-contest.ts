@@ -32,5 +32,5 @@ export function judgeDays(draft: ContestDraft, today: Day, stored: StoredDays): 
 /** A contest opens with the first moment of its start date. */
 export const momentOfStart = (day: Day): Date => startOfDay(day);
 
-/** It closes with the last moment of its end date, so that the list shows that very date. */
+/** The last moment of a contest's end date, at which it closes, so that the list shows that very date. */
 export const momentOfEnd = (day: Day): Date => new Date(startOfDay(addDays(day, 1)).getTime() - 1);

@@ -41,7 +41,7 @@ export async function joinContest(
     const verdict = mayJoin({ state: stateOf(timesOf(contest), work.now), isJoined: false });
     if (verdict === 'upcoming') return refuse(contestRefusals['contest.not_open']);
     if (verdict !== 'yes') return refuse(contestRefusals['contest.closed']);
-    // Its first minute may have begun before the job that opens it has run.
+    // The contest's first minute may have begun before the job that opens contests has run.
     if (!contest.opened_at) await openContest(work, contest);
     const ticket = await handTicket(work, contest);
     await tell(work, contest, ticket);

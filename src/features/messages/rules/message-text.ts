@@ -6,7 +6,7 @@ export const LONGEST_CHARACTERS = 4_000;
 
 export type MessageFault = 'blank' | 'tooLong';
 
-/** Null when the text may be sent. Space around it does not count. */
+/** Why a text may not be sent; null when it may. Space around it does not count. */
 export function faultOf(text: string): MessageFault | null {
   if (!saysSomething(text)) return 'blank';
   return text.trim().length > LONGEST_CHARACTERS ? 'tooLong' : null;

@@ -9,7 +9,7 @@ export type Outgoing = {
   text: string;
   alsoByMail: boolean;
   state: 'sending' | 'notSent';
-  /** The thread's last number when it was written. */
+  /** The number of the thread's last message when this one was written. */
   after: number;
 };
 

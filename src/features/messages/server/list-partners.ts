@@ -22,7 +22,7 @@ type Last = Columns<'messages', 'text' | 'created_at'> & { is_from_staff: boolea
 type ListRow = Last &
   Columns<'accounts', 'email'> &
   Counted & {
-    /** Null in the one row of a page without threads. */
+    /** The account's id; null in the single row that stands for an empty page. */
     id: Column<'accounts', 'id'> | null;
     full_name: string;
     unread: number;

@@ -12,7 +12,7 @@ type Asked = Received<typeof messageEndpoints, 'POST /api/messages/read/:id'>;
 export async function markRead(work: Work<Actor>, { params, body }: Asked): Promise<{ ok: true }> {
   return work.transaction(async (work) => {
     const partner = await findPartner(work, params.id);
-    // Before its messages, as a sender does: two readers of one thread wait for each other instead of locking each other out.
+    // The thread is locked before its messages, as by a sender, so that two readers wait for each other instead of deadlocking.
     await work.db
       .selectFrom('message_threads')
       .select('account_id')

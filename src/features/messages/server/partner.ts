@@ -9,7 +9,7 @@ import { brand } from '#texts/brand.ts';
 import type { MessagePartner } from '../contract.ts';
 import { messageTexts } from '../texts/messages.ts';
 
-/** Whom one writes with, as in the contract; `_id` is the account whose thread it is. */
+/** The other side of a conversation, as in the contract; `_id` is the account whose thread it is. */
 export type Partner = MessagePartner & { _id: IdOf<'accounts'> };
 
 /** The team as a borrower's partner, under the borrower's own account id. */

@@ -43,7 +43,7 @@ export async function sendMessage(
     const message = { id: newId<'messages'>(work.now.getTime()), text: body.text.trim(), alsoByMail };
     await insert(work, partner, message);
     if (isByStaff) await recordAndMail(work, partner, message);
-    // Of a borrower's own words the thread is the record.
+    // A borrower's message is not audited: the thread itself is the record of it.
     else {
       notify(work, { account: partner._id }, 'messages');
       notify(work, 'staff', 'messages');

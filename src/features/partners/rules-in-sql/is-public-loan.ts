@@ -8,6 +8,6 @@ type Chain = { loan: string; product: string; partner: string };
 export const isPublicLoan = ({ loan, product, partner }: Chain): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${loan}.status`)} = 'Active' and ${isPublicProduct({ product, partner })})`;
 
-/** All that comes before the loan in the chain. */
+/** Whether everything that comes before the loan in the chain stands. */
 export const isPublicProduct = ({ product, partner }: Omit<Chain, 'loan'>): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${product}.status`)} = 'Active' and ${isSeenByBorrowers(partner)})`;

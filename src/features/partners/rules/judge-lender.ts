@@ -8,7 +8,7 @@ import type { LenderStatus, LicenceState } from '../contract/desk.ts';
 import { licenceFields } from '../fields/staff-lender.ts';
 import { staffPartnerRefusals } from '../texts/staff-refusals.ts';
 
-/** A valid licence has the number under which anybody can look it up. */
+/** Whether a licence that is to be valid lacks the number under which anybody can look it up. */
 export const lacksNumber = (licence: { licenceNumber: string; licenceState: LicenceState | '' }): boolean =>
   licence.licenceState === 'Licensed' && licence.licenceNumber === '';
 
@@ -20,7 +20,7 @@ export const licenceFaults = (draft: Draft<typeof licenceFields>): FieldErrors =
 type Standing = {
   status: LenderStatus;
   account: UserStatus;
-  /** What the account was when the lender was revoked; null where nobody wrote it down. */
+  /** The status that the account had when the lender was revoked; null where nobody recorded it. */
   revokedFrom: UserStatus | null;
 };
 

@@ -26,7 +26,10 @@ export function misfits({ amountCents, termMonths }: Wish, limits: LoanLimits): 
   return found;
 }
 
-/** Where nothing was chosen: the smallest amount, so that nobody borrows more than they said, over the lender's usual term. */
+/**
+ * The amount and term that are assumed where nothing was chosen: the smallest amount, so that nobody borrows more
+ * than they asked for, over the lender's usual term.
+ */
 export const defaultWish = (limits: LoanLimits): Wish => ({
   amountCents: limits.minimumAmountCents,
   termMonths: limits.defaultTermMonths,

@@ -1,18 +1,18 @@
 // Whether a lender may put products and loans on offer, and change those that it has; and whether borrowers see them.
 import type { OwnPartner } from '../contract.ts';
 
-/** Not without a company, and not while staff have switched it off. A licence is not asked for: what waits for it is not public. */
+/** Whether a lender may publish: it has a company that staff have not switched off. No licence is needed for that; what waits for one is not public. */
 export const mayPublish = (company: Pick<OwnPartner, 'status'> | null): boolean =>
   company?.status === 'Active';
 
-/** With a licence that staff have found valid besides (Microcredit Act 2021). */
+/** Whether borrowers see a lender: it may publish, and staff have found its licence valid (Microcredit Act 2021). */
 export const isSeenByBorrowers = (company: Pick<OwnPartner, 'status' | 'licenceState'>): boolean =>
   mayPublish(company) && company.licenceState === 'Licensed';
 
-/** A state that says more than the lender itself: staff have looked the licence up. */
+/** Whether staff have looked the licence up: such a state is more than the lender's own word. */
 export const isChecked = (licenceState: OwnPartner['licenceState']): boolean =>
   licenceState !== 'None' && licenceState !== 'Applied';
 
-/** Whom anybody may look up: what a company says of itself is nobody's business before staff have looked at it. */
+/** Whether anybody may look a lender up: what a company says of itself is not shown before staff have checked it. */
 export const mayBeLookedUp = (company: Pick<OwnPartner, 'status' | 'licenceState'>): boolean =>
   mayPublish(company) && isChecked(company.licenceState);

@@ -4,7 +4,7 @@ import { lenderPictureTexts as texts } from '../texts/partner-company.ts';
 export const PICTURE_TYPES = ['jpg', 'jpeg', 'png'] as const;
 export const MOST_PICTURE_BYTES = 10 * 2 ** 20;
 
-/** By its name and size; `field` is what the form calls it. */
+/** What is wrong with a picture by its name and size; `field` is what the form calls it. */
 export function pictureFault(field: string, { name, size }: { name: string; size: number }) {
   const extension = name.split('.').pop()?.toLowerCase();
   if (!PICTURE_TYPES.some((type) => type === extension)) return texts.unsupported(field);

@@ -3,7 +3,7 @@
 const LONGEST = 140;
 const SHORTENED_TO = 50;
 
-/** Over 140 characters only the first 50 are shown, and the card says that there is more. */
+/** The text of a loan's card: of a description over 140 characters the first 50, with a sign that there is more. */
 export function shortDescription(description: string): { text: string; hasMore: boolean } {
   const characters = Array.from(description);
   if (characters.length <= LONGEST) return { text: description, hasMore: false };

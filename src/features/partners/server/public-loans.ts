@@ -88,7 +88,7 @@ export const loanOnWire = (row: LoanRow): PublicLoan => ({
     _id: row.partner_id,
     name: row.partner_name,
     logo: addressOfPicture(row.logo_file_id),
-    // To its lender too: this is what borrowers read.
+    // The lender itself is shown this too, because it is what borrowers read.
     licenceNumber: isChecked(row.licence_state) ? row.licence_number : null,
     licenceState: row.licence_state,
   },

@@ -10,11 +10,11 @@ export type Part = {
   title: string;
   records: Record<string, HeldValue>[];
   files?: { id: string; name: string }[];
-  /** Names of files that should be there and are not on the disk. */
+  /** The names of files that should be on the disk and are not. */
   lost?: string[];
 };
 
-/** Where each file lies in the download, by its id; two of the same name are told apart by their number. */
+/** The path of each file in the download, by the file's id; two files of one name are told apart by a number. */
 export function pathsOf(parts: readonly Part[]): Map<string, string> {
   const files = parts.flatMap(({ files = [] }) => files);
   return new Map(

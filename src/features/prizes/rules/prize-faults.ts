@@ -4,7 +4,7 @@ import { judgeFields } from '#shared/record/judge.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import { prizeFields, seedsFor } from '../fields/staff-prize.ts';
 
-/** The stock is null where there is no limit. */
+/** A prize as the form holds it; its stock is null where there is no limit. */
 export type PrizeDraft = Draft<typeof prizeFields>;
 
 export const prizeFaults = (draft: PrizeDraft): FieldErrors =>

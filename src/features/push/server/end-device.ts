@@ -15,7 +15,7 @@ export async function endDevice(
   { body }: Received<typeof pushEndpoints, 'POST /api/push/devices/end'>,
 ): Promise<{ message: string }> {
   const { push } = work.services.config;
-  // One of a service that is no longer named is ended all the same.
+  // A browser whose push service is no longer among the known ones is ended all the same.
   const endpoint = pushEndpoint(body.endpoint, push?.services ?? []) ?? body.endpoint;
   await work.transaction(async (work) => {
     const ended = await work.db
@@ -29,7 +29,7 @@ export async function endDevice(
   return { message: pushTexts.off };
 }
 
-/** Whoever ends a session ends what it registered: `ended` and `kept` are sessions; without either, all of the account. */
+/** Ends the browsers that were registered in sessions that end. `ended` and `kept` are sessions; without either, all browsers of the account end. */
 export async function endDevicesOf(
   { db }: Pick<Work, 'db'>,
   accountId: IdOf<'accounts'>,

@@ -16,12 +16,12 @@ const PUSH_TO_DEVICE = 'push-to-device';
 
 type ForDevice = QueuedPush & { deviceId: IdOf<'push_devices'> };
 
-/** A push service that says nothing is given up, and tried again. */
+/** How long a push service may say nothing before it is given up and tried again. */
 const PATIENCE_MS = 20_000;
-/** There is no such browser any more. */
+/** The statuses that say that a browser is gone. */
 const GONE = [404, 410];
 
-/** `agent` opens the lines to the push services. */
+/** The two jobs; `agent` opens the lines to the push services. */
 export const pushJobs = (services: Services, agent: Agent = publicAgent()): Job[] => [
   {
     name: PUSH_TO_PERSON,
@@ -36,7 +36,7 @@ export const pushJobs = (services: Services, agent: Agent = publicAgent()): Job[
   },
 ];
 
-/** Whether it is allowed is asked now, so that a withdrawal holds for what waits. */
+/** Sends to all browsers of a person. Whether that is allowed is checked now, so that a withdrawal holds for what waits. */
 export async function pushToPerson({ db, jobs }: Services, queued: QueuedPush, now: Date): Promise<void> {
   if (isStale(queued, now) || !(await isAllowed(db, queued)) || (await isTakenBack(db, queued))) return;
   const devices = await db
@@ -76,7 +76,7 @@ export async function pushToDevice(
         vapidDetails: { ...push, subject: `mailto:${brand.supportEmail}` },
         TTL: Math.floor((Date.parse(queued.staleAt) - now.getTime()) / 1_000),
         urgency: 'normal',
-        // A newer one takes the place of one that still waits for the phone.
+        // A newer notice about the same takes the place of one that still waits for the phone.
         topic: subject,
         timeout: PATIENCE_MS,
         agent,
@@ -101,7 +101,7 @@ const isAllowed = async (db: Db, { accountId, notice }: QueuedPush): Promise<boo
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-/** What is taken back leaves the bell too. */
+/** Whether the event was taken back, which also removes its line under the bell. */
 const isTakenBack = async (db: Db, { accountId, eventId }: QueuedPush): Promise<boolean> =>
   eventId !== undefined &&
   (await db
@@ -111,7 +111,7 @@ const isTakenBack = async (db: Db, { accountId, eventId }: QueuedPush): Promise<
     .where('event_id', '=', eventId)
     .executeTakeFirst()) === undefined;
 
-/** Meanwhile somebody else may have logged in there. */
+/** The browser, if it still belongs to the account: somebody else may have logged in there meanwhile. */
 const deviceOf = (db: Db, { deviceId, accountId }: ForDevice) =>
   db
     .selectFrom('push_devices')

@@ -12,12 +12,12 @@ import { pushTexts } from '../texts/push.ts';
 import { pushRefusals } from '../texts/refusals.ts';
 import { pushRegistered } from './happenings.ts';
 
-/** Of a person. */
+/** The most browsers of one person. */
 export const MOST_DEVICES = 8;
 
 type Given = Received<typeof pushEndpoints, 'POST /api/push/devices'>;
 
-/** The same browser again, in the same session, changes nothing. */
+/** Registers a browser. Registering it again in the same session changes nothing. */
 export async function registerDevice(work: Work<Actor>, { body }: Given): Promise<{ message: string }> {
   const { push } = work.services.config;
   if (push === null) return refuse(pushRefusals['push.off']);
@@ -33,7 +33,7 @@ export async function registerDevice(work: Work<Actor>, { body }: Given): Promis
   return { message: pushTexts.here };
 }
 
-/** Null where it stands like that already. */
+/** Stores a browser; null where it is stored like that already. */
 async function keep({ db, actor, now }: Work<Actor>, { endpoint, p256dh, auth }: Given['body']) {
   const device = { account_id: actor.id, session_id: actor.sessionId, p256dh, auth };
   const row = await db
@@ -53,7 +53,7 @@ async function keep({ db, actor, now }: Work<Actor>, { endpoint, p256dh, auth }:
   return row?.id ?? null;
 }
 
-/** Phones are lost and replaced: a new one is worth more than the eighth before it. */
+/** Forgets the oldest browser beyond the limit: phones are lost and replaced, and a new one is worth more than the eighth before it. */
 const dropOldest = ({ db, actor }: Work<Actor>) =>
   db
     .deleteFrom('push_devices')

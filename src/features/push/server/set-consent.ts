@@ -13,7 +13,7 @@ import { pushAllowed, pushWithdrawn } from './happenings.ts';
 
 type Wanted = Received<typeof pushEndpoints, 'POST /api/push/consents'>;
 
-/** Withdrawing is never refused, also while notices are not configured. */
+/** Gives or withdraws consent. Withdrawing is never refused, not even while notices are not configured. */
 export async function setConsent(work: Work<Actor>, { body }: Wanted): Promise<{ message: string }> {
   const { subject, isGiven, version } = body;
   if (isGiven && work.services.config.push === null) return refuse(pushRefusals['push.off']);

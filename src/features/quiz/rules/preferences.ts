@@ -38,7 +38,7 @@ export const draftOf = (given: FinancialQuestionnaireSoFar | null): FinancialDra
   throwPerMonth: given?.partner_draw ? (given.throw_per_month ?? null) : null,
 });
 
-/** The amount goes only with a yes. */
+/** The questionnaire's answers; the amount goes only with a yes. */
 export const questionnaireOf = ({
   feeling,
   partnerDraw,

@@ -18,6 +18,6 @@ export function summaryOf(counts: readonly AnswerCount[]) {
   };
 }
 
-/** A whole percentage; 0 of nobody. */
+/** A part as a whole percentage; 0 where there is nobody. */
 export const percentOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 100);

@@ -6,7 +6,7 @@ import { refuse } from '#shared/refusal.ts';
 import type { quizEndpoints } from '../contract.ts';
 import { itemsOf } from '../rules/preferences.ts';
 
-/** Nothing is chosen before it is saved. Refuses when there is no such person. */
+/** Reads a person's preferences. Before they are saved, nothing is chosen. Refuses when there is no such person. */
 export async function getPreferencesOf(
   { db }: Work,
   { params: { id } }: Received<typeof quizEndpoints, 'GET /api/quiz/preferences/:id'>,

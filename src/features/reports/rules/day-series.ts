@@ -58,11 +58,11 @@ export function daySeries(
   });
 }
 
-/** How often it happened at all. */
+/** The sum of a figure over all days. */
 export const totalOf = (kept: readonly KeptFigure[], figure: Figure): number =>
   kept.reduce((total, one) => total + (one.figure === figure ? one.count : 0), 0);
 
-/** More points than this cannot be told apart on a screen. */
+/** The most points of a chart: more cannot be told apart on a screen. */
 const MOST_POINTS = 92;
 
 /** The same figures by weeks that end with the range, where there are too many days; the first week may be shorter. */
@@ -81,7 +81,7 @@ export function inSteps<Point>(
   return { step: 'week', points };
 }
 
-/** A week, or any days, named by their first; people and rates are those at their end. */
+/** Adds up the days of a week, or any days, under the first of them; people and rates are those at their end. */
 export const addUpDays = (week: readonly DayFigures[]): DayFigures => {
   const [first] = week;
   if (!first) throw new RangeError('no days to add up');

@@ -12,7 +12,7 @@ export function lenderDays(kept: readonly LenderDay[], { from, to }: Range): Len
   });
 }
 
-/** A week, or any days, named by their first. */
+/** Adds up the days of a week, or any days, under the first of them. */
 export const addUpLenderDays = (week: readonly LenderDay[]): LenderDay => {
   const [first] = week;
   if (!first) throw new RangeError('no days to add up');

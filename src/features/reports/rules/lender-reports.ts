@@ -1,6 +1,6 @@
 // The four lists that a lender downloads, under the specification's names.
 
-/** Of an application, as the loan was when it was asked for. */
+/** The columns of a loan as it was when somebody applied for it. */
 export const SNAPSHOT_COLUMNS = [
   'name',
   'description',
@@ -76,7 +76,7 @@ export const REPORT_COLUMNS = {
 
 export type LenderReport = keyof typeof REPORT_COLUMNS;
 
-/** A time stamp and `.csv` follow. */
+/** The beginnings of the files' names; a time stamp and `.csv` follow. */
 export const REPORT_FILE_NAMES: Record<LenderReport, string> = {
   products: 'products-',
   loans: 'loans-',

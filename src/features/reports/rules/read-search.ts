@@ -1,10 +1,10 @@
 // What a search over everything may mean: letters, the digits that a phone number or TRN ends with, or the number of a loan.
 
-/** So many digits name few people; the index holds the last so many. */
+/** The fewest digits that a search needs to name few people; the index holds this many of the last ones. */
 export const FEWEST_DIGITS = 4;
 
 export type ReadSearch = {
-  /** As typed. */
+  /** The search as it was typed. */
   text: string;
   /** The digits of a search without letters, at least the fewest; null of any other. */
   digits: string | null;

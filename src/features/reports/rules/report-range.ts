@@ -11,7 +11,7 @@ export type Range = { from: Day; to: Day };
 /** The last `days` days, today among them. */
 export const lastDays = (days: number, today: Day): Range => ({ from: addDays(today, 1 - days), to: today });
 
-/** As many days just before a range. */
+/** The days just before a range, as many as it has. */
 export const timeBefore = ({ from, to }: Range): Range => ({
   from: addDays(from, -1 - daysBetween(from, to)),
   to: addDays(from, -1),

@@ -2,9 +2,9 @@
 
 const FEWEST = 5;
 
-/** A median of four is one of them, and says nothing of an officer or a queue. */
+/** Whether there are too few decisions to report a median or a share: with four, it is one of them, and says nothing about an officer or a queue. */
 export const tooFewToSay = (decided: number): boolean => decided < FEWEST;
 
-/** By how many per cent more or fewer than before; null where there is nothing to compare with. */
+/** By how many per cent a figure has grown or fallen; null where there is nothing to compare with. */
 export const changeOf = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 100);

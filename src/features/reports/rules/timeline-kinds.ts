@@ -24,7 +24,7 @@ const AREAS: Record<Exclude<TimelineKind, 'account'>, readonly string[]> = {
 export const readTimelineKind = (text: string | null): TimelineKind | undefined =>
   TIMELINE_KINDS.find((kind) => kind === text);
 
-/** Of something that happened, by its name. */
+/** The kind of a happening, by its name. */
 export function kindOf(happening: string): TimelineKind {
   const [area = ''] = happening.split('.');
   return (
@@ -32,9 +32,9 @@ export function kindOf(happening: string): TimelineKind {
   );
 }
 
-/** Where a kind is to be looked for; no kind is everywhere. */
+/** Where entries of a kind are looked for; without a kind, everywhere. */
 export type Sought = {
-  /** Of these areas, or of all but these. */
+  /** The areas of the happenings that are looked for, or, with `isAllBut`, those that are left out. */
   areas: readonly string[];
   isAllBut: boolean;
   applications: boolean;

@@ -51,7 +51,7 @@ const AMOUNTS: readonly string[] = [
 ] satisfies Key[];
 const MONTHS: readonly string[] = ['months_in_job', 'months_with_bank', 'loan_term_months'] satisfies Key[];
 
-/** Key and value of each, as they are shown; an unreadable text has none. */
+/** The variables as pairs of key and value, as they are shown; none for an unreadable text. */
 export function readVariables(text: string): { key: string; value: string }[] {
   let read: unknown;
   try {

@@ -1,6 +1,9 @@
 // What a view keeps of a list's address: its filters, order and columns.
 
-/** Where one is in the list and how long its pages are, what is open over it and what was searched for belong to the moment; a searched name to nobody's view. */
+/**
+ * The parameters that a view leaves out, because they belong to the moment: the page and its length, what is open
+ * over the list, and the search, which may name a person.
+ */
 const OF_THE_MOMENT = [
   'page',
   'waiting',
@@ -15,7 +18,7 @@ const OF_THE_MOMENT = [
   'all',
 ];
 
-/** Without its question mark, the parameters in one order: two addresses that show the same say the same. */
+/** A list's address as a view keeps it: without the question mark, its parameters in one order, so that two addresses that show the same are equal. */
 export function viewSearch(address: URLSearchParams | string): string {
   const kept = new URLSearchParams(address);
   for (const param of OF_THE_MOMENT) kept.delete(param);

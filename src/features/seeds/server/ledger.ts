@@ -4,7 +4,7 @@ import { notify } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 
-/** Where granted seeds come from, and where spent ones go. */
+/** The account that granted seeds come from, and the one that spent seeds go to. */
 export const ISSUED = '00000000-0000-7000-8000-000000000001' as IdOf<'seed_accounts'>;
 export const REDEEMED = '00000000-0000-7000-8000-000000000002' as IdOf<'seed_accounts'>;
 

@@ -5,7 +5,7 @@ import { ISSUED, REDEEMED } from './ledger.ts';
 
 type Part = RawBuilder<unknown>;
 
-/** A movement, each figure a part of the statement. The cause is unique for ever, as in `SeedMovement`. */
+/** A movement whose figures are parts of a statement. The cause is unique for ever, as in `SeedMovement`. */
 type MovementIn = { cause: Part; seeds: Part; reason: Part };
 
 /**

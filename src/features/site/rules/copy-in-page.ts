@@ -19,7 +19,7 @@ export function wholeCopy(stored: unknown): LandingCopy {
   return Object.fromEntries(words) as LandingCopy;
 }
 
-/** Without a sign that could end the element that it stands in. */
+/** The copy as JSON, without the character that could end the element in which it stands. */
 export const copyAsJson = (copy: LandingCopy): string => JSON.stringify(copy).replaceAll('<', '\\u003c');
 
 const SLOT_ELEMENT = /(<[a-z0-9]+\b[^>]*\sdata-copy="([^"]*)"[^>]*>)[^<]*/g;

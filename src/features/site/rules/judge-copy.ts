@@ -10,7 +10,7 @@ export const COPY_SLOTS = Object.keys(copyFields) as CopySlot[];
 /** Words as they are kept: in one line, without room around them. */
 export const tidyCopy = (copy: LandingCopy): LandingCopy => tidyDraft(copyFields, copy);
 
-/** Messages by slot, each naming it. */
+/** What is wrong with each slot of a copy; each message names its slot. */
 export const judgeCopy = (copy: LandingCopy): FieldErrors => judgeFields(copyFields, copy);
 
 /** The slots in which two copies differ, in the order of the page. */

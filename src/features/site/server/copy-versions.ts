@@ -30,7 +30,7 @@ export async function latestCopy(work: Work) {
 }
 
 type ListRow = Columns<'landing_copies', 'published_at' | 'created_at' | 'reverted_to'> & {
-  /** Null in the one row of a page without versions. */
+  /** The version; null in the single row that stands for an empty page. */
   version: Column<'landing_copies', 'version'> | null;
   newest: number;
   in_force: number;

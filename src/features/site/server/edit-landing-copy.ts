@@ -62,7 +62,7 @@ async function addVersion(work: Work<Actor>, { base, copy, isPublished, reverted
   };
 }
 
-/** What visitors read until now. */
+/** The copy that visitors have read until now. */
 async function publishedBefore(work: Work, version: number): Promise<LandingCopy> {
   const row = await work.db
     .selectFrom('landing_copies')

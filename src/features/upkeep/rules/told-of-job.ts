@@ -5,7 +5,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MOST_IDS = 3;
 const LONGEST = 300;
 
-/** The first few ids among what the job was handed, at whatever depth of one list. */
+/** The first few ids in a job's payload, at whatever depth of one list. */
 export const idsIn = (payload: unknown): string[] =>
   Object.values(payload !== null && typeof payload === 'object' ? payload : {})
     .flat()

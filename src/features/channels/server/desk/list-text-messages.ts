@@ -15,10 +15,10 @@ type Row = Columns<
 > &
   Columns<'accounts', 'first_name' | 'last_name'> & { state: TextState; channel: TextRow['channel'] };
 
-/** The id is null in the one row of a page without messages. */
+/** A row of the list; its id is null in the single row that stands for an empty page. */
 type ListRow = { [Column in keyof Row]: Row[Column] | null } & { total: number };
 
-/** One round trip: the page from an index, the total from the kept counts. */
+/** Lists messages in one round trip: the page from an index, the total from the kept counts. */
 export async function listTextMessages(
   work: Work,
   {

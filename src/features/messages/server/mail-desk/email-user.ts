@@ -29,7 +29,7 @@ export function emailUser(work: Work<Actor>, { body }: Asked): Promise<{ message
       subject: body.subject,
       paragraphs: body.description.split(/\s*\n\s*\n\s*/),
     };
-    // The audit log, which outlives an account, holds no words: they are in the log.
+    // The audit log outlives an account, so it holds none of the words; they are in the log of outgoing e-mail.
     await happened(
       work,
       mailWritten,

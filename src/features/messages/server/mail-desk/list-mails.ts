@@ -30,7 +30,7 @@ type Row = {
   account_id: IdOf<'accounts'> | null;
 };
 
-/** The id is null in the one row of a page without mails. */
+/** A row of the list; its id is null in the single row that stands for an empty page. */
 type ListRow = { [Column in keyof Row]: Row[Column] | null } & Counted;
 
 /** One page of the log, in one round trip: the page from an index, the total from the kept counts or counted among what the search found. */
@@ -63,7 +63,7 @@ export async function listMails(
   return foundAnswer(rows.filter(isThere).map(onWire), rows[0], page);
 }
 
-/** How many mails there are of which the reader is not told: the kept counts hold them too. */
+/** How many of the mails in the kept counts the reader may not know of. */
 const untold = (reader: Actor | null, inState: RawBuilder<unknown>) =>
   isBlind(reader)
     ? sql`(select count(*) from mails m where m.account_id in (select w.account_id from ${withheldFrom(reader)} w)

@@ -8,7 +8,7 @@ import { companyFieldTexts as texts } from '../../texts/partner-company.ts';
 
 const PHONE_FIGURES = { fewest: 7, most: 15 } as const;
 
-/** Of everything but the logo. */
+/** What is wrong with the fields of a company, its logo aside. */
 export const companyFaults = (draft: Draft<typeof companyFields>): FieldErrors => ({
   ...faultsIn({
     contactPhone: phoneFault(draft.contactPhone.trim()),

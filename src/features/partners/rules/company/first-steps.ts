@@ -10,7 +10,7 @@ const WAYS: readonly { name: keyof FirstSteps; to: string }[] = [
   { name: 'application', to: '/partner/loan-applications' },
 ];
 
-/** In their order; the first that is not done is next. None is left once all are done. */
+/** The steps in their order. The first one that is not done is next; none is once all are done. */
 export function firstSteps(done: FirstSteps): FirstStep[] {
   const next = WAYS.find(({ name }) => !done[name]);
   if (!next) return [];

@@ -4,7 +4,7 @@ import { isChecked } from '../may-publish.ts';
 
 export type Licence = { licenceNumber: string | null; licenceState: LicenceState };
 
-/** What is not said stays as it is. */
+/** What an edit says of the licence; what it leaves out stays as it is. */
 export type SaidOfLicence = { licenceNumber?: string | undefined; licenceApplied?: boolean | undefined };
 
 export const NO_LICENCE: Licence = { licenceNumber: null, licenceState: 'None' };
@@ -22,7 +22,7 @@ export function licenceAfter(kept: Licence, said: SaidOfLicence): Licence | null
   return isSame && !isRenewed ? kept : asSaid(number, true);
 }
 
-/** Whoever has a number has applied for it at least. */
+/** The state of a licence by its lender's word: whoever has a number has at least applied. */
 const asSaid = (licenceNumber: string | null, hasApplied: boolean): Licence => ({
   licenceNumber,
   licenceState: licenceNumber !== null || hasApplied ? 'Applied' : 'None',

@@ -32,7 +32,7 @@ export function draftAsPublic(draft: LoanDraft, { company, product, image, now }
   };
 }
 
-/** Without figures that a price tag could not show. */
+/** The draft without figures that are too large for a price tag to show. */
 const withinBounds = <Shown extends object>(shown: Shown): Shown =>
   Object.fromEntries(
     Object.entries(shown).map(([name, value]) => [

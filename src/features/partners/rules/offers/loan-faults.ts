@@ -12,7 +12,7 @@ export const loanFaults = (loan: LoanDraft): FieldErrors => ({
   ...rangeFaults(loan),
 });
 
-/** What a loan costs follows from these alone. */
+/** What is wrong with the figures that a loan's cost follows from. */
 export const figureFaults = (loan: LoanDraft): FieldErrors => ({
   ...judgeFields(
     fields,
@@ -25,7 +25,7 @@ export const figureFaults = (loan: LoanDraft): FieldErrors => ({
 type Figure = FieldName<typeof fields> &
   { [Name in keyof LoanDraft]: LoanDraft[Name] extends number | null ? Name : never }[keyof LoanDraft];
 
-/** The least, the most, and the usual one between them. */
+/** The fields of each range: the least, the most, and the usual one between them. */
 const RANGES: readonly (readonly [least: Figure, most: Figure, usual?: Figure])[] = [
   ['minimumAmount', 'maximumAmount'],
   ['minimumInterestRate', 'maximumInterestRate', 'defaultInterestRate'],
@@ -35,7 +35,7 @@ const RANGES: readonly (readonly [least: Figure, most: Figure, usual?: Figure])[
 const rangeFaults = (loan: LoanDraft): FieldErrors =>
   Object.assign({}, ...RANGES.map(([least, most, usual]) => rangeFault(loan, least, most, usual)));
 
-/** Only of figures that are right alone: one mistake is told once. */
+/** The fault of a range. Figures that are wrong by themselves are left out, so that one mistake is reported once. */
 function rangeFault(loan: LoanDraft, least: Figure, most: Figure, usual?: Figure): FieldErrors {
   const isRight = (name: Figure) => Object.keys(judgeFields(fields, loan, [name])).length === 0;
   if (!isRight(least) || !isRight(most)) return {};

@@ -45,7 +45,7 @@ export async function saveCompany(work: Work<Actor>, { files, extraInfo: form }:
 }
 
 type Company = Judged<typeof companyFields>;
-/** `form`: which leaves out what is to stay. */
+/** What was sent; `form` leaves out what is to stay as it is. */
 type Sent<Picture> = { form: CompanyForm; company: Company; picture: Picture };
 
 const add = (work: Work<Actor>, { form, company, picture: cleaned }: Sent<CleanFile>): Promise<Saved> =>
@@ -80,7 +80,7 @@ async function edit(
   let replaced: IdOf<'files'> | null = null;
   const saved = await transactionWithFiles(work, [cleaned], async (work, [picture = null]) => {
     const before = await lockOwnCompany(work);
-    // Another lender's is as good as none.
+    // Another lender's company counts as not found.
     if (!before || before.id !== id) return refuse('request.not_found');
     if (form.revision !== undefined && form.revision !== before.revision)
       refuse(partnerRefusals['partner.edited']);

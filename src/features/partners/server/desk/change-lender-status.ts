@@ -33,7 +33,7 @@ export async function changeLenderStatus(work: Work<Actor>, { params: { id }, bo
         .set({ status, revoked_from: status === 'Revoked' ? account.status : null, updated_at: work.now })
         .where('id', '=', company.id)
         .execute();
-    // The database lets no revoked lender have an open account: it closes before, and opens after.
+    // The database allows no revoked lender an open account, so the account is closed before the lender is revoked, and opened after it comes back.
     if (status !== 'Revoked') await setCompany();
     if (accountStatus) {
       await setStatus(work, account.id, accountStatus);

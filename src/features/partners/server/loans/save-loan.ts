@@ -40,7 +40,7 @@ export async function saveLoan(
     form,
     picture,
     columns: async (work, partnerId, before) => {
-      // One that is on offer already stays there under the version that it was put on offer with.
+      // A loan that is on offer already keeps the version of the terms under which it was put on offer.
       if (form.status === 'Active' && before?.status !== 'Active') await refuseWithoutTerms(work, partnerId);
       const product_id = await holdProduct(work, partnerId, form.product);
       return { ...columnsOf(loanFields, form), product_id };

@@ -18,11 +18,11 @@ type Edited<Columns> = Columns & Stamps & { revision: number };
 type Added<Table extends string, Columns> = Columns &
   Stamps & { id: IdOf<Table>; partner_id: IdOf<'partners'>; created_at: Date };
 
-/** What is one offer's own: its table, its words and who may have another one. */
+/** What differs between the two kinds of offer: the table, the words, and who may have another one. */
 export type Offer<Table extends string, Columns extends object> = {
   image: PictureField;
   texts: { added: string; edited: string };
-  /** To whoever edits an older revision than there is. */
+  /** The refusal of an edit of a revision that is not the newest. */
   changed: DeclaredRefusal;
   added: Happening<OwnedFacts>;
   edited: Happening<OwnedFacts>;
@@ -33,10 +33,10 @@ export type Offer<Table extends string, Columns extends object> = {
 };
 
 type Wanted<Table extends string, Columns> = {
-  /** `_id`: of the one that is edited. */
+  /** What was sent; `_id` names the offer that is edited. */
   form: { _id?: IdOf<Table> | undefined; revision?: number | undefined; keepsImage: boolean };
   picture: CleanFile | null;
-  /** Under the lock; null while it is added. */
+  /** The columns to write, worked out under the lock; `before` is null for a new offer. */
   columns(work: Work, partnerId: IdOf<'partners'>, before: Columns | null): Promise<Columns>;
 };
 

@@ -7,7 +7,7 @@ import type { quizEndpoints } from '../../contract.ts';
 import { itemsOf } from '../../rules/preferences.ts';
 import { questionnaireOnWire, quizOnWire } from '../on-wire.ts';
 
-/** Lenders and staff answer no quiz; to look for theirs finds nothing. */
+/** Shows a borrower's answers. Lenders and staff answer no quiz, so theirs count as not found. */
 export async function showPersonsAnswers(
   { db }: Work,
   { params }: Received<typeof quizEndpoints, 'GET /api/quiz/answers/:id'>,

@@ -12,7 +12,7 @@ export type Facts = {
 export const FACTS = ['sex', 'parish', 'age'] as const;
 export type Fact = (typeof FACTS)[number];
 
-/** Of whom nothing is known. */
+/** The group of people about whom a fact is not known. */
 export const NOT_KNOWN = 'Not known';
 
 export function groupsOf({ sex, parish, birthDay, on }: Facts): Record<Fact, string> {

@@ -82,7 +82,7 @@ const SOURCES: Record<ExportModel, Source> = {
   Decision: { table: 'decisions', status: DECISION.status, cells: DECISION, joined: WHAT_BECAME_OF_IT },
 };
 
-/** Where a batch ended; `at` is text, to the microsecond: a Date would lose the last three digits, and rows with them. */
+/** The row at which a batch ended. `at` is text to the microsecond, because a Date would lose its last three digits, and rows with them. */
 export type End = { at: string; id: Column<'accounts', 'id'> | Column<'applications', 'id'> };
 
 /** Reads a model's rows batch by batch, as cells. Rows that are made after the work began are left for the next file. */

@@ -39,7 +39,7 @@ export const DECISION: Record<ExportColumn<'Decision'>, RawBuilder<unknown>> = {
   sectionsRequired: inputNumber('sections,required'),
   sectionsSubmitted: inputNumber('sections,submitted'),
   sectionsVerified: inputNumber('sections,verified'),
-  // Of what was verified the larger share counts: of these sections, or of those for the first loan.
+  // The larger of the two shares counts: that of the present sections, or that of the sections for the first loan.
   shareVerified: sql`round(least(1, greatest(
     (r.inputs #>> '{sections,verified}')::numeric / nullif((r.inputs #>> '{sections,required}')::numeric, 0),
     (r.inputs #>> '{sections,carried,verified}')::numeric / nullif((r.inputs #>> '{sections,carried,required}')::numeric, 0))), 4)::float8`,

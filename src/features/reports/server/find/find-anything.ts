@@ -39,7 +39,7 @@ const endsWith = (text: RawBuilder<unknown>, { digits, end }: ReadSearch) =>
 
 function people(search: ReadSearch, endOf: (digits: string) => string): RawBuilder<unknown> {
   const byText = sql`select id from accounts where search_text like ${pattern(search)}`;
-  // A TRN that is not sealed yet is found by its plain end.
+  // A TRN that is not sealed yet is found by its last digits in plain.
   const byDigits = sql`
     union select id from accounts where phone is not null and ${endsWith(sql`phone`, search)}
     union select account_id from submissions

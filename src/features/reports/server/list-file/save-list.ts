@@ -27,7 +27,7 @@ export const saveList =
     if (!route || !isList(route)) return refuse('request.not_found');
     const { rows, total, hasMore } = await readList(route, work, query.filters);
     if (hasMore || total > MOST_ROWS_IN_FILE) refuse(staffReportRefusals['list.too_long']);
-    // Half a list is never taken for a whole one.
+    // A list that changed while it was read is refused, so that half a list is never taken for a whole one.
     if (rows.length !== total) throw new Error(`${route.key} has ${total} rows and gave ${rows.length}`);
     const paths = columns.map(({ path }) => path);
     await work.transaction((inner) =>
@@ -67,7 +67,7 @@ async function readList({ endpoint, served }: Route, work: Work<Actor>, filters:
       extraInfo: undefined,
     }),
   );
-  // As it would be stripped on the wire.
+  // The answer is stripped here as it would be on the wire.
   return listAnswer.parse((endpoint.output as z.ZodObject).parse(answer));
 }
 

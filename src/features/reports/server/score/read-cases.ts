@@ -8,7 +8,7 @@ import type { Work } from '#platform/server/work.ts';
 import { type Day, startOfDay } from '#shared/calendar.ts';
 import type { Asked, Decided, Lent, Officer } from '../../rules/score/monitor.ts';
 
-/** At most so many of the latest cases are counted: beyond that a rate no longer changes, and memory stays small. */
+/** The most cases that are counted, the latest first: beyond this number a rate no longer changes, and memory stays small. */
 export const MOST_CASES = 50_000;
 const MOST_OFFICERS = 200;
 
@@ -29,7 +29,7 @@ const PERSON_SECTION = 'basic_information';
 const facts = sql`d.score, d.grade, d.policy_version, d.outcome -> 'factors' as factors, d.inputs ->> 'birthDay' as birth_day,
   d.outcome ->> 'decidedOn' as decided_on, s.answers ->> 'gender' as sex, s.answers ->> 'parish' as parish`;
 
-/** In SQL, a join: as `s`, the answers that stand of the section which asks for sex and parish. */
+/** In SQL, a join that brings, under the alias `s`, the standing answers of the section that asks for sex and parish. */
 export const personAnswers = (accountId: RawBuilder<unknown>) => sql`left join lateral (
   select s.answers from submissions s join information_schemas i on i.id = s.information_schema_id
   where s.account_id = ${accountId} and i.s_id = ${sql.lit(PERSON_SECTION)} and s.reopened_at is null

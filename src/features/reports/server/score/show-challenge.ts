@@ -60,7 +60,7 @@ async function readChallenges({ db }: Work): Promise<Challenge[]> {
     .execute();
   return rows.map((row) => ({
     version: row.version,
-    // A version that is tried is tried beside one: the row of the challenge comes after it.
+    // The row of a challenge names the version that it is tried against.
     champion: row.challenges ?? 0,
     sharePercent: row.share_percent,
     startedAt: row.started_at.toISOString(),

@@ -11,7 +11,7 @@ export type DecidedAsked = {
   cameBack?: 'reopened' | 'overturned' | undefined;
 };
 
-/** `queue, entry_id, record_id, entered_at, made_at, officer_id, person_id, verdict, is_reopened, is_overturned`, then `more`. */
+/** In SQL, the columns `queue, entry_id, record_id, entered_at, made_at, officer_id, person_id, verdict, is_reopened, is_overturned`, then `more`. */
 export function decidedOf(
   { queue, decided }: QueueSource,
   { from, before, officerId, cameBack }: DecidedAsked,

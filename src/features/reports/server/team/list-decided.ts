@@ -28,7 +28,7 @@ type Row = {
   officer_name: string | null;
 };
 
-/** One round trip; of each queue only as many rows as the page may need are read. */
+/** Lists decisions in one round trip; of each queue only as many rows as the page may need are read. */
 export const listDecided =
   (sources: QueueSources) =>
   async (work: Work, { query }: Received<typeof teamEndpoints, 'GET /api/team/decided'>) => {

@@ -51,7 +51,7 @@ type Kept = { queues: QueueRow[] | null; officers: OfficerRow[] | null; days: Da
 
 type Times = { range: Range; before: Range; since: Day };
 
-/** `d` names what was decided in both times; shares and quantiles are of those alone. */
+/** In SQL, the figures of pace. `d` names what was decided in both times; shares and quantiles are of those rows alone. */
 const PACE = sql`count(*)::int as decided, count(*) filter (where d.is_reopened)::int as reopened,
   count(*) filter (where d.is_overturned)::int as overturned,
   percentile_cont(0.5) within group (order by d.hours) as median, percentile_cont(0.9) within group (order by d.hours) as ninetieth`;
@@ -84,7 +84,7 @@ async function readDecided(work: Work, sources: QueueSources, { range, before, s
 
 const isNow = ({ is_now }: { is_now: boolean }): boolean => is_now;
 
-/** Those who decided most first. */
+/** The officers, those who decided most first. */
 function officersOf(rows: readonly OfficerRow[], days: readonly DayRow[]) {
   return [...new Set(rows.map(({ officer_id }) => officer_id))]
     .map((id) => {

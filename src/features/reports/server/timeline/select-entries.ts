@@ -20,7 +20,7 @@ export type EntryRow = Columns<'audit_entries', 'id' | 'created_at' | 'action' |
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   amount_cents: Column<'applications', 'amount_cents'> | null;
-  /** The lender; for a text message its channel stands here. */
+  /** The lender's name, or, for a text message, its channel. */
   lender: string | null;
   state: Column<'mails' | 'text_messages', 'state'> | null;
   subject_kind: Column<'audit_entries', 'subject_kind'> | null;

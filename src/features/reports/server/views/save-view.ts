@@ -13,7 +13,7 @@ import { viewTexts as texts } from '../../texts/desk-views.ts';
 import { staffReportRefusals as refusals } from '../../texts/staff-refusals.ts';
 import { mayRead, type Routes } from './readable-list.ts';
 
-/** As many as a list shows. */
+/** The most views of one list that a person may keep: as many as a list shows. */
 const MOST_OF_ONE = 100;
 
 export const saveView =
