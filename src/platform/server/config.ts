@@ -24,7 +24,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const forTryingOut = !production && !read.data.PUBLIC_URL?.startsWith('https://');
   return {
     production,
-    /** Whether nobody but who sits at this machine is expected: demo accounts are made, mails can be read on a page. */
+    /** Whether only whoever sits at this machine is expected: demo accounts are made, and mails can be read on a page. */
     forTryingOut,
     /** Whether staff and lenders need a second factor: who has none does nothing else before they have set one up. */
     requireSecondFactor: (read.data.REQUIRE_SECOND_FACTOR ?? (forTryingOut ? 'no' : 'yes')) === 'yes',
@@ -81,7 +81,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
             services: read.data.PUSH_SERVICES,
           }
         : null,
-    /** Where borrowers pay, and where they get the money. */
+    /** The places where borrowers pay, and where they get the money. */
     places: placesOf(read.data, forTryingOut),
     thirdParties: {
       liveChat: read.data.LIVE_CHAT_URL ?? null,

@@ -33,7 +33,7 @@ export function csvFile<Row>(
   rows: AsyncIterable<Row>,
 ): MadeFile {
   const lines = stringify({ bom: true, record_delimiter: '\r\n', quoted_match: new RegExp(BREAKS) });
-  // Whoever reads the lines hears of an error; here nobody waits for the end.
+  // Whoever reads the lines gets the error; nobody waits for the end here.
   pipeline(Readable.from(recordsOf(columns, rows)), lines, () => {});
   return { content: lines, name, type: 'text/csv; charset=utf-8' };
 }

@@ -14,7 +14,7 @@ function seenOf<Sight>(look: (files: Files) => Promise<Sight>): (files: Files) =
     if (last && now - last.at < LOOK_EVERY_MS) return last.sight;
     const sight = look(files);
     seen.set(files, { at: now, sight });
-    // What could not be seen is looked for again.
+    // A look that failed is forgotten, so that the next caller looks again.
     sight.catch(() => seen.delete(files));
     return sight;
   };

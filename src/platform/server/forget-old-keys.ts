@@ -8,7 +8,7 @@ import type { Work } from './work.ts';
 export const forgetOldKeysJob = (db: Db): Job => ({
   name: 'forget-old-keys',
   cron: '20 3 * * *',
-  // An installation that stood still for weeks has none made ahead.
+  // An installation that stood still for weeks has no parts of the table made ahead.
   atStart: true,
   run: async () => {
     await sql`select keep_retry_key_weeks()`.execute(db);

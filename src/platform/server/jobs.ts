@@ -51,7 +51,7 @@ export function openJobs(database: OpenDatabase, onError: (error: Error) => void
     ...queueOptions(database.connectionString),
     max: 2,
     schema: JOBS_SCHEMA,
-    // Its tables are laid out with the others, by their owner.
+    // The owner lays the queue's tables out with the others.
     migrate: false,
     persistQueueStats: false,
   });
@@ -112,7 +112,7 @@ type Log = { warn(fields: object, text: string): void; error(fields: object, tex
 export const tellFaults =
   (log: Log) =>
   (error: Error): void => {
-    // A worker's are handed over as plain objects.
+    // A worker's errors are handed over as plain objects.
     const known = Object.assign(new Error(error.message), error);
     if (refusalOf(known)?.kind === 'unavailable') log.warn({ reason: error.message }, 'jobs');
     else log.error({ err: error }, 'jobs');
@@ -129,7 +129,7 @@ async function begin(boss: PgBoss, job: Job): Promise<void> {
     deleteAfterSeconds: KEPT_DAYS * DAY_S,
   };
   await boss.createQueue(name, manners);
-  // One that exists already keeps what it was made with, unless told.
+  // A queue that exists keeps the options that it was made with, unless they are updated.
   await boss.updateQueue(name, manners);
   const options = {
     pollingIntervalSeconds: 2,

@@ -53,7 +53,7 @@ const MEGAPIXEL = 1e6;
 
 /** The gate for cleaning, counted in megapixels, because 60 of them take a core for most of a second. People take turns. */
 const gate = openGate({ atOnce: 1, waiting: 1_200, each: 120 });
-// Each picture on one core, whatever their number.
+// Each picture is decoded on one core, whatever the machine has.
 sharp.concurrency(1);
 
 /**

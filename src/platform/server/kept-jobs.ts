@@ -52,7 +52,7 @@ export async function layOutJobs(connectionString: string, db: Db): Promise<void
 /** Creates the indexes of `queueFigures` and `openJobsPage`. */
 const indexKeptJobs = (db: Db): Promise<void> =>
   db.transaction().execute(async (db) => {
-    // Two processes that start together would both find none.
+    // Two processes that start together would both find the indexes missing.
     await sql`select pg_advisory_xact_lock(hashtext('jobs.indexes'))`.execute(db);
     const { rows } = await sql<{
       made: boolean;

@@ -115,7 +115,7 @@ export async function forgetOldMailsToOthers({ db }: Work, before: Date): Promis
   await db.deleteFrom('mails').where('account_id', 'is', null).where('created_at', '<', before).execute();
 }
 
-/** After this a hand-over has ended or its process has: longer than a mail server's patience, shorter than the job's own. */
+/** The time after which a hand-over has ended, or its process has: longer than a mail server's patience, shorter than the job's own. */
 const HAND_OVER_MS = 5 * 60_000;
 
 /** The address of the mail server with time limits: one that says nothing is given up. */

@@ -36,7 +36,7 @@ export async function findVirus(address: ScannerAddress, file: Readable): Promis
     await Promise.race([send(daemon, file), answer]);
     return verdictOf(await answer);
   } catch (error) {
-    // It hangs up in the middle of what is too large for it, and then its answer may be lost.
+    // The daemon hangs up in the middle of a file that is too large for it, and then its answer may be lost.
     throw isThere ? new NoVerdict('the virus scanner gave no verdict', { cause: error }) : error;
   } finally {
     daemon.destroy();

@@ -18,7 +18,7 @@ import type { Jobs } from './jobs.ts';
 export type Services = {
   config: Config;
   db: Db;
-  /** Where reports are read; null where no replica is configured. */
+  /** The replica that reports are read from; null where none is configured. */
   replica?: Replica | null;
   files: Files;
   jobs: Jobs;
@@ -53,7 +53,7 @@ export type Intent = { scope: string; key: string; requestHash: string; formerHa
 const MOST_TRIES = 4;
 
 export type Ground<A extends Actor | null> = Omit<Work<A>, 'transaction' | 'statement' | 'db' | 'notices'> & {
-  /** Where the action reads, other than in a transaction, where that is not the primary. */
+  /** The database that the action reads from, other than in a transaction, where that is not the primary. */
   readonly readsFrom?: Db | undefined;
   /** Holds the session, which must still stand when the writes begin and cannot end before they are done: that of staff and lenders. */
   readonly holdSession?: (db: Db) => Promise<void>;
@@ -98,7 +98,7 @@ async function transaction<A extends Actor | null, Reply>(
       return answer;
     } catch (error) {
       if (isPassingConflict(error) && tries < MOST_TRIES) continue;
-      // While the database is away it has no earlier reply to tell, and asking would be one more wait.
+      // While the database is away it has no earlier reply, and asking for one would only be another wait.
       if (refusalOf(error)?.kind === 'unavailable') throw error;
       const earlier = intent && (await earlierReply(root, intent));
       if (!earlier) throw error;

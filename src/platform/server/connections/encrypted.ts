@@ -36,7 +36,7 @@ export function providerLineFault(url: string): string | undefined {
     : `the line to ${hostname} is not encrypted; write https://…`;
 }
 
-/** Whether a host is a socket in the file system, or an address that never leaves the machine. */
+/** Whether a host is a socket in the file system, or an address of this machine. */
 const isOnThisMachine = (host: string): boolean =>
   host.startsWith('/') || host === 'localhost' || isLoopback(host);
 

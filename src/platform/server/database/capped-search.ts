@@ -10,7 +10,7 @@ type Sql = RawBuilder<unknown>;
 export const holdsWords = (column: Sql, words: LikePattern): Sql => sql`${column} like (select ${words})`;
 
 export type Found = {
-  /** What stands before the statement. */
+  /** The parts of a `with` that stand before the statement. */
   with: Sql;
   /** The rows, for a `from` with the same alias: all of them, or the first of the list's order. */
   rows: Sql;
@@ -27,7 +27,7 @@ export const foundAnswer = <Row>(rows: Row[], first: Counted | undefined, page: 
 
 export type Listed = {
   table: string;
-  /** By which `where` and `order` name a row; the statement that takes `rows` names it so too. */
+  /** The alias under which `where` and `order` name a row, and the statement that takes `rows` names it too. */
   alias: string;
   /** The list's conditions beside the search. */
   where: Sql;

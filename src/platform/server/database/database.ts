@@ -31,7 +31,7 @@ export type OpenDatabase = {
   asOwner<Result>(run: (db: Db) => Promise<Result>): Promise<Result>;
   /** Hears a NOTIFY channel; `onGap` runs when notices may have been missed. Rejects when the database cannot be reached now. */
   listen(channel: string, onNotice: (payload: string) => void, onGap: () => void): Promise<Listening>;
-  /** Where reports are read; null where no replica is configured. */
+  /** The replica that reports are read from; null where none is configured. */
   replica: Replica | null;
   pools(): PoolFigures[];
   close(): Promise<void>;
@@ -58,9 +58,9 @@ const BACKGROUND: Limits = { connectionMs: 10_000, lockMs: 8_000, statementMs: 3
 const UNHURRIED: Limits = { connectionMs: 10_000, lockMs: 0, statementMs: 0, idleMs: 0 };
 const BACKGROUND_CONNECTIONS = 4;
 const REPORTS_CONNECTIONS = 4;
-/** The server ends a statement at its limit; when nothing has come back by so much later, the server itself is away. */
+/** The server ends a statement at its limit; when nothing has come back this much later, the server itself is away. */
 const ON_THE_WAY_MS = 500;
-/** A connection whose other end has gone without a word is noticed though nobody uses it. */
+/** When TCP begins to probe a connection that nobody uses, so that one whose other end has gone silently is noticed. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
 type Where = {
@@ -74,7 +74,7 @@ type Where = {
   databaseReplicaUrl?: string | undefined;
   dataDir: string;
   poolSize: number;
-  /** Whether an operator's command opens it: it uses the server of a running Pimento on the data folder, and statements have no time limit. */
+  /** Whether an operator's command opens the database: it uses the server of a running Pimento, and its statements have no time limit. */
   isGuest?: boolean;
 };
 
@@ -190,7 +190,7 @@ async function refuseUnlimited(database: OpenDatabase): Promise<OpenDatabase> {
 function poolOf(options: pg.PoolConfig, isPreparing: boolean) {
   const pool = new pg.Pool({ ...options, pipeline: true });
   pool.on('error', () => {});
-  // Of a client in use the pool hears nothing; its statements fail, and that is said where they were asked.
+  // The pool hears nothing of a client that is in use; its statements fail, and whoever asked is told there.
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
     pool: preparingPool(pool, isPreparing),

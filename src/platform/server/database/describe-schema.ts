@@ -23,7 +23,7 @@ const TYPES: Record<string, string> = {
   date: 'Day',
   timestamptz: 'Date',
   jsonb: 'Json',
-  // As text of zeros and ones.
+  // The driver answers a bit string as text of zeros and ones.
   bit: 'string',
   _text: 'string[]',
   _int8: 'number[]',

@@ -15,7 +15,7 @@ type Wanted = {
   connectionString: string;
   channel: string;
   onNotice: (payload: string) => void;
-  /** After each new connection: what was told meanwhile was not heard. */
+  /** Called after each new connection, because notices that were sent meanwhile were missed. */
   onGap: () => void;
 };
 
@@ -68,7 +68,7 @@ async function connect({ connectionString, channel, onNotice }: Wanted): Promise
     query_timeout: ANSWER_MS,
   });
   client.on('notification', (notice) => onNotice(notice.payload ?? ''));
-  // Said by the end that follows, too.
+  // The error is reported by the end that follows it, too.
   client.on('error', () => {});
   try {
     await client.connect();

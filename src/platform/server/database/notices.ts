@@ -10,10 +10,10 @@ export type Notices = {
   add(address: string, topics: string): void;
 };
 
-/** Drops every notice: where no server runs on the database, nobody is there to hear. */
+/** Drops every notice, for a process beside which no server runs on the database. */
 export const toldToNobody: Notices = { add() {} };
 
-/** Keeps what a transaction has to tell until it has committed. */
+/** Gathers the notices of a transaction until it has committed. */
 export function gatherNotices(): Notices & { passOn(to: Notices): void } {
   const gathered: Topics = new Map();
   return {
@@ -30,10 +30,10 @@ function addTo(all: Topics, address: string, topics: string): void {
   all.set(address, known);
 }
 
-/** How long notices are gathered after some were sent: the first of a burst goes out at once, the others together. */
+/** How long notices are gathered after some were sent, in milliseconds: the first of a burst goes out at once, the others together. */
 const APART_MS = 100;
 const AGAIN_MS = 500;
-/** Beyond this many addresses that could not be told, everybody reads everything again. */
+/** The most addresses whose notices wait; beyond that everybody is told to read everything again. */
 const MOST_WAITING = 10_000;
 
 /**

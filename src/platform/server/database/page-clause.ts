@@ -57,7 +57,7 @@ export const alongMoment = (
   id: RawBuilder<unknown>,
 ): RawBuilder<unknown> => (sort === 'oldest' ? sql`${moment}, ${id}` : sql`${moment} desc, ${id} desc`);
 
-/** The limit of a part of a list of which a page shows the first: as many rows as there are up to the page's end, or up to `last`. */
+/** The limit of one part of a list that is put together from several: as many rows as there are up to the page's end, or up to `last`. */
 export const mostRowsTo = (page: number, last = Number.POSITIVE_INFINITY): RawBuilder<unknown> => {
   const most = mostRows.getStore();
   return most === undefined
@@ -65,7 +65,7 @@ export const mostRowsTo = (page: number, last = Number.POSITIVE_INFINITY): RawBu
     : sql`limit ${sql.lit(most)}`;
 };
 
-/** The same for a query that Kysely builds: `.$call(onPage(page))`. */
+/** The limit and offset of a page for a query that Kysely builds: `.$call(onPage(page))`. */
 export const onPage =
   (page: number) =>
   <Query extends { limit(rows: number): Query; offset(rows: number): Query }>(query: Query): Query => {

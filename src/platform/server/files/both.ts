@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { type FileStore, isMissing } from './store.ts';
 
 export function inBoth(first: FileStore, second: FileStore): FileStore {
-  // Whatever is in neither has perhaps just been moved from the second to the first.
+  // A file that is in neither place may just have been moved from the second to the first, so the first is looked at again.
   const looks = [first, second, first];
   return {
     ...first,

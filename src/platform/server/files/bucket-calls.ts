@@ -9,7 +9,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import { Refusal } from '#shared/refusal.ts';
 
 export type Bucket = {
-  /** Where the store answers, without the bucket and without a slash at the end. */
+  /** The address at which the store answers, without the bucket and without a slash at the end. */
   url: string;
   name: string;
   region: string;
@@ -34,7 +34,7 @@ const ANSWER_MS = 8_000;
 const STALLED_MS = 8_000;
 const MOST_TRIES = 3;
 const PAUSE_MS = 200;
-/** The statuses that pass: too much asked, an error of the store's own, somebody else at the same key. */
+/** The statuses that are worth another try: too many requests, an error of the store's own, another write to the same key. */
 const PASSING = new Set([409, 429, 500, 502, 503, 504]);
 const TRY_AGAIN_SECONDS = 30;
 /** How many connections there are at most; somebody who reads slowly holds one for a while. */
@@ -136,7 +136,7 @@ export async function readOut(response: IncomingMessage): Promise<string> {
 function signed({ url, name, ...keys }: Bucket, { method, key, query = {}, headers = {}, body }: Call) {
   const address = new URL(`${url}/${name}${key === undefined ? '' : `/${key}`}`);
   for (const [each, value] of Object.entries(query)) address.searchParams.set(each, value);
-  // Signed with the rest: the store refuses a body that was changed on its way.
+  // The body's hash is signed with the rest, so that the store refuses a body that was changed on its way.
   const sha256 = createHash('sha256')
     .update(body ?? '')
     .digest('hex');

@@ -38,7 +38,7 @@ export function bucketStore(bucket: BucketManners): FileStore {
       ? null
       : await call({ method: 'PUT', key: keyOf(id), headers, body: bytes }, [200, 412]);
     if (answer) await readOut(answer);
-    // Perhaps by ourselves: an answer was lost, and the call came again.
+    // The object may be there because of this very call: an answer was lost, and the call was sent again.
     if (answer?.statusCode !== 200 && (await hashOfKept(store, id)) !== sha256.digest('hex'))
       throw new Error(`there is another file under ${id} already`);
     return answer;

@@ -20,7 +20,7 @@ export function folderStore(dataDir: string): FileStore {
   return {
     write: (id, bytes) =>
       writeWhole(join(folder, partOf(id)), id, bytes).catch((error) => {
-        // Whatever the system says (of a read-only disk even that the folder is not there): no files can be taken now.
+        // Whatever the system says (for a read-only disk even that the folder is missing), no files can be taken now.
         throw 'errno' in error ? Object.assign(new Refusal('service.storage_full'), { cause: error }) : error;
       }),
     open: async (id) => {
@@ -62,7 +62,7 @@ async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<
     await handle.writeFile(bytes);
     await handle.sync();
   } catch (error) {
-    // Half of it is nothing.
+    // Half a file is of no use to anybody.
     await rm(path, { force: true });
     throw error;
   } finally {

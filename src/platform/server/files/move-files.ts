@@ -58,7 +58,7 @@ async function move(
   if (createHash('sha256').update(bytes).digest('hex') !== sha256) return { id, outcome: 'altered' };
   if (!(await to.has(id))) await to.write(id, bytes);
   if ((await hashOfKept(to, id)) !== sha256) return { id, outcome: 'altered' };
-  // Whoever removes a file forgets its row first and looks into both places then: it may have found nothing here yet.
+  // Whoever removes a file deletes its row first and then looks into both places, and may have found nothing here yet.
   const isKnown = (await hashesOf(db, [id])).size > 0;
   if (!isKnown) await to.remove(id);
   await from.remove(id);

@@ -13,7 +13,7 @@ import type { FindActor } from './mount.ts';
 import type { Route } from './route.ts';
 import { authorityOf, hashToken, visitOf } from './session-cookies.ts';
 
-/** How soon browsers come back at the earliest while the database is away: they read everything again, which does not help it to come up. */
+/** How soon browsers come back at the earliest while the database is away: they read everything again, which does not help it to come back. */
 const WHILE_AWAY_MS = 3_000;
 
 const readiness = z.object({
@@ -55,7 +55,7 @@ export function mountBasics(
     '/api/events',
     { schema: { summary: 'Live events: the topics that changed for the caller' } },
     async (request, reply) => {
-      // A browser that is refused asks never again until its page is loaded anew.
+      // A browser whose stream is refused asks no more until its page is loaded again, so it is told to come back instead.
       const later = (soonestMs: number) =>
         reply.type('text/event-stream; charset=utf-8').send(comeBack(soonestMs));
       if (ending.isDraining()) return later(SOON_MS);
@@ -64,7 +64,7 @@ export function mountBasics(
         throw error;
       });
       if (actor === 'away') return later(WHILE_AWAY_MS);
-      // Whoever has hung up meanwhile is not heard of again: their stream would never end.
+      // A caller who has hung up meanwhile sends no more events, so their stream would never end.
       if (!actor || reply.raw.destroyed) return reply.code(204).send();
       if (!live.attach(actor, reply.raw)) refuse('request.too_many', { retryAfterSeconds: 60 });
       reply.hijack();
@@ -83,7 +83,7 @@ export function mountBasics(
       const database = live.isDatabaseHeard();
       const [disk, files] = await Promise.all([hasFreeDisk(services), canWriteFiles(services)]);
       const stopping = ending.isDraining();
-      // An object store that is away is away for all nodes: taking each of them out would take everything out.
+      // An object store that is away is away for all nodes, so taking nodes out of service would take out all of them.
       const ready = database && disk && (files || !services.files.areHere) && !stopping;
       return reply.code(ready ? 200 : 503).send({ ready, database, disk, files, stopping });
     },

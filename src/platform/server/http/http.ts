@@ -25,12 +25,15 @@ import { answerErrors, answerMissing, answerWith, refuseBrokenCall } from './ref
 /** Calls one address may make in a minute, the parts of pages aside: far above a person, below a flood. Guessing has its own, stricter counts. */
 const CALLS_A_MINUTE = 1_500;
 const HEADERS_TIMEOUT_MS = 30_000;
-/** Six megabytes of photographs from a phone with two bars (20 KB a second) arrive whole; nobody holds a call open for longer. */
+/** How long a request may take to arrive: six megabytes of photographs from a phone with two bars (20 KB a second) arrive in that time. */
 const REQUEST_TIMEOUT_MS = 300_000;
-/** Node looks for what has taken too long each half minute by itself, and would cut it off that much later. */
+/** How often late requests are looked for: by itself Node looks twice a minute, and would cut them off that much later. */
 const LOOK_FOR_LATE_MS = 1_000;
 const BODY_BYTES = 512 * 1024;
-/** An answer that fits three packets travels as fast as it is. The list of sections is ten times that, and six times smaller compressed. */
+/**
+ * The size from which answers are compressed: a smaller one fits three packets and travels as fast as it is. The list
+ * of sections is ten times that, and six times smaller compressed.
+ */
 const COMPRESSED_FROM_BYTES = 4_096;
 
 /** The quality of brotli, of 11: 4 takes two thirds more time for 3 % fewer bytes of ours. */
@@ -52,7 +55,7 @@ const POLICY_OF_PARTS: [string, string][] = [
   ],
 ];
 
-/** No page asks for a device: a photograph of a document is taken by the phone's own camera programme. */
+/** The permissions that pages give up: a photograph of a document is taken by the phone's own camera app. */
 const NO_DEVICES =
   'camera microphone geolocation payment usb midi accelerometer gyroscope magnetometer display-capture serial hid browsing-topics'
     .split(' ')
@@ -110,7 +113,7 @@ export async function openHttp(
   const ofPages = ofAnswers.concat([['permissions-policy', NO_DEVICES]]);
   const ofParts = ofAnswers.filter(([name]) => NEEDED_BY_PARTS.has(name)).concat(POLICY_OF_PARTS);
   app.addHook('onRequest', (request, reply, done) => {
-    // Calls sent one behind the other, and hung up on: nobody is there to answer, and no address to count them by.
+    // Calls that were sent one behind the other and then hung up on have nobody to answer, and no address to count them by.
     if (request.ip === undefined) return void reply.hijack();
     const isAnswer = isOfCalls(request.url);
     const headers = isAnswer ? ofAnswers : request.url.startsWith('/assets/') ? ofParts : ofPages;
@@ -130,7 +133,7 @@ export async function openHttp(
     allowList: (request) => request.url.startsWith('/assets/'),
     errorResponseBuilder: () => new Refusal('request.too_many'),
   });
-  // Before every route's own hooks, which ask the database: what is refused there counts too.
+  // The limit comes before every route's own hooks, which ask the database, so that what is refused there counts too.
   app.addHook('onRequest', app.rateLimit());
   await app.register(cookie);
   await app.register(compress, {

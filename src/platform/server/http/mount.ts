@@ -25,7 +25,7 @@ import { authorityOf, hashToken, knownVisitOf, recordOf, sessionCookies } from '
 /** Finds who a session token belongs to; null when it is unknown, ended or its owner may not be logged in. */
 export type FindActor = (services: Services, tokenHash: string, now: Date) => Promise<Acting | null>;
 
-/** Who a session token belonged to when that was last asked, and the condition that must still hold; null where FindActor is to be asked. */
+/** Recalls whom a session token belonged to when that was last asked, with the condition that must still hold; null where FindActor is to be asked. */
 export type RecallActor = (
   services: Services,
   tokenHash: string,
@@ -48,7 +48,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Acting | null;
     moment: Date;
-    /** The condition that must hold of whoever calls, where they were recalled and not asked for. */
+    /** The condition that must still hold of the caller, where the session was recalled and not looked up. */
     check: Check | null;
     form: { files: ArrivedFile[]; extraInfo: unknown } | null;
   }
@@ -78,7 +78,10 @@ function mount(
   const [method = 'GET', path = ''] = key.split(' ');
   const changes = method !== 'GET';
   const { secure } = cookieRules(services);
-  /** A body may take minutes: whoever was logged out or suspended meanwhile does nothing any more, and nothing is dated back. */
+  /**
+   * Judges the caller when the body is whole. It may take minutes, and whoever was logged out or suspended meanwhile
+   * does nothing any more, under no earlier moment.
+   */
   const judge = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     request.moment = new Date();
     const token = authorityOf(request, secure);
@@ -87,11 +90,11 @@ function mount(
       !endpoint.form &&
       !endpoint.isReport &&
       recallActor(services, hashToken(token), request.moment);
-    // Where the browser's record says something else, one of the two is what was a moment ago; only the database knows which.
+    // Where the browser's record says something else, either it or what was recalled is out of date, and only the database knows which.
     if (!recalled || isOutdated(recordOf(request), recalled.actor)) return judgeAnew(request, reply);
     request.actor = recalled.actor;
     request.check = checkOf(recalled.condition, { readsAlong: !changes });
-    // Nobody is refused for what they were a moment ago.
+    // Nobody is refused because of what they were a moment ago: before a refusal the database is asked.
     await permit(request).catch(() => judgeAnew(request, reply));
   };
   const judgeAnew = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -99,7 +102,7 @@ function mount(
     request.check = null;
     const token = authorityOf(request, secure);
     request.actor = token ? await findActor(services, hashToken(token), request.moment) : null;
-    // A record without its session would keep its browser at screens on which every call is refused.
+    // A record without its session would keep the browser on screens whose every call is refused.
     if (!request.actor && (token || recordOf(request)))
       sessionCookies(request, reply, secure, SESSION_COOKIE_SECONDS).end();
     if (request.actor) refreshRecord(request, reply, request.actor, secure);
@@ -123,7 +126,7 @@ function mount(
     config: { who: served.who.name, endpoint },
     compress: changes || endpoint.output === 'file' ? false : {},
     onRequest: async (request, reply) => {
-      // Before a body that may be large is taken in; a small one is judged once, when it is whole.
+      // A body that may be large is judged before it is taken in; a small one is judged once, when it is whole.
       if (!changes || endpoint.form) await judge(request, reply);
     },
     preValidation: async (request, reply) => {
@@ -213,9 +216,9 @@ const cookieRules = (services: Services) => ({
   secure: services.config.publicUrl?.startsWith('https://') ?? false,
 });
 
-/** A call that says nothing takes nothing: an unknown field is refused there too. */
+/** The schema of a call without a body, which refuses unknown fields too. */
 const NOTHING = z.strictObject({}).nullish();
-/** A call that takes no query says so, rather than answering as if it had heard it: who asks for another page is not shown the first. */
+/** The schema of a call without a query. It refuses one, so that whoever asks for another page is not shown the first. */
 const NO_QUERY = z.strictObject({});
 
 function schemaOf(endpoint: Endpoint, changes: boolean) {

@@ -51,7 +51,7 @@ async function readParts(request: FastifyRequest): Promise<{ files: ArrivedFile[
   return { files, extraInfo };
 }
 
-/** Nothing but the body is read here, so whatever fails is the body's: broken off, or no multipart at all. */
+/** Refuses a broken body. Nothing else is read here, so any other error means that the body was cut off, or is no multipart body at all. */
 function refuseBroken(error: unknown): never {
   const isSaid =
     error instanceof Refusal ||

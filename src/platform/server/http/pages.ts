@@ -49,7 +49,7 @@ export async function servePages(
   const sendLanding = filledPage(services.db, readFileSync(join(BUILT, LANDING), 'utf8'), landingFill);
   const { isAddress, preloads } = readAddresses(firstCalls);
   const paintFor = firstPaints();
-  // A page goes out without its picture's name rather than late.
+  // A page goes out without the name of its picture rather than late.
   const pictureFor = askPromptly(async (path: string) => (await firstPictures[path]?.(services.db)) ?? null);
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const url = URL.parse(`http://self${request.url}`);
@@ -58,15 +58,14 @@ export async function servePages(
     if (!url || url.pathname.startsWith('//')) return reply.code(404).sendFile(SHELL);
     const { pathname, searchParams } = url;
     const path = pathname.replace(/^\/+|\/+$/g, '');
-    // A part of an older version is gone; a page in its place would be taken for the part.
-    // So is a call whose dots lead out of the calls.
+    // A part of an older version is gone, and a page in its place would be taken for the part. The same goes for a call whose dots lead out of the calls.
     if (/^\/(api|assets)\//.test(request.url) || /^assets(\/|$)/.test(path)) return reply.callNotFound();
-    // The service worker keeps the shell by its name.
+    // The service worker caches the shell under this name.
     if (path === SHELL) return reply.sendFile(SHELL);
-    // Typed in capitals, as on a poster: the router in the browser does not mind either.
+    // The path may be typed in capitals, as from a poster; the router in the browser does not mind either.
     const lower = `/${path.toLowerCase()}`;
     if (!isAddress(`/${path}`) && isAddress(lower)) return reply.redirect(lower + url.search, 308);
-    // The application says in its own words that nothing is there.
+    // For an unknown path the application says in its own words that nothing is there.
     if (!isAddress(`/${path}`)) return reply.code(404).sendFile(SHELL);
     const page = path === '' ? LANDING : `${path}/index.html`;
     const isPublic = /^[a-z-]*$/.test(path) && existsSync(join(BUILT, page));

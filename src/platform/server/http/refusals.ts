@@ -10,7 +10,7 @@ export type RefusalBody = { code: string; message: string; fields?: FieldErrors;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What this call was refused with. */
+    /** The refusal of this call, if it was refused. */
     refusal: Refusal | null;
   }
 }
@@ -29,7 +29,7 @@ export function answerErrors(app: FastifyInstance): void {
       };
       return reply.code(500).send(body);
     }
-    // Expected, and with a stack for each of a thousand calls a log that nobody can read.
+    // Such refusals are expected, and a log with a stack for each of a thousand calls could not be read.
     if (refusal.kind === 'unavailable') request.log.warn(whyUnavailable(error, request), 'unavailable');
     if (refusal.retryAfterSeconds) reply.header('retry-after', String(refusal.retryAfterSeconds));
     return reply.code(statusOfKind[refusal.kind]).send(bodyOf(refusal));
@@ -72,7 +72,10 @@ export function refuseBrokenCall(error: NodeJS.ErrnoException, socket: Socket): 
   hangUp(socket, BROKEN_CALLS[error.code ?? ''] ?? NO_HTTP, error);
 }
 
-/** Whoever reads no answer before all is sent hears nothing; what was begun with the call is undone with its connection. */
+/**
+ * Answers a caller who was too slow. Whoever reads no answer before they have sent everything does not see it; the
+ * end of the connection undoes what the call began.
+ */
 export const refuseSlowCall = (socket: Socket): void => hangUp(socket, TOO_SLOW);
 
 function hangUp(socket: Socket, { status, refusal }: Broken, error?: Error): void {
@@ -97,7 +100,7 @@ const bodyOf = ({ code, message, fields }: Refusal): RefusalBody => ({
 
 function refusalFor(error: FastifyError, { raw }: FastifyRequest): Refusal | null {
   if (error instanceof Refusal) return error;
-  // Whoever hangs up before all is said has begun nothing here, and is no fault of ours.
+  // A caller who hangs up before all is sent has begun nothing here, which is no fault of ours.
   if (raw.destroyed && !raw.complete) return new Refusal('request.invalid');
   return refusalOf(error) ?? refusalOfFramework(error);
 }

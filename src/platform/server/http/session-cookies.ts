@@ -18,7 +18,7 @@ export type SessionCookies = {
   end(): void;
   /** The mark of this browser, which outlives its sessions; absent where no browser calls. */
   device?: { token: string | null; keep(token: string): void };
-  /** A log-in that waits for its second factor. */
+  /** The cookie of a log-in that waits for its second factor. */
   half?: { token: string | null; begin(token: string, maxAgeSeconds: number): void; end(): void };
 };
 
@@ -61,7 +61,7 @@ export function sessionCookies(
     end() {
       reply.clearCookie(nameOf(AUTHORITY, secure), { ...common, httpOnly: true });
       reply.clearCookie(nameOf(RECORD, secure), common);
-      // So that 'back' shows nothing of whoever has left. What the phone keeps by itself, its own programme clears (decisions/010).
+      // Clears the cache, so that 'back' shows nothing of whoever has left. The app itself clears what the phone has stored (decisions/010).
       reply.header('clear-site-data', '"cache"');
     },
   };

@@ -46,6 +46,6 @@ export const partnerOrStaff = signedInAs('partner or staff', (actor) => isPartne
 export const staff = signedInAs('staff', isStaff);
 export const admin = signedInAs('admin', isAdmin);
 
-/** By the name of its guard, whether a route is for staff alone. */
+/** Whether a route is for staff alone, by the name of its guard. */
 export const isOfTheDesk = (guard: string | undefined): boolean =>
   guard === staff.name || guard === admin.name;

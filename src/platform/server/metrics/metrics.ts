@@ -53,7 +53,7 @@ export function openMetrics(app: FastifyInstance, services: Services, gauges: Ga
           return [];
         });
         metric.reset();
-        // One without labels would tell 0 of what is not known.
+        // A gauge without labels would show 0 for what is not known, so it is removed.
         if (samples.length === 0) metric.remove();
         for (const { labels = {}, value } of samples) metric.set(labels, value);
       }),

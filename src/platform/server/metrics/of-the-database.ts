@@ -7,7 +7,7 @@ export const databaseGauges: Gauge[] = [
     name: 'synchronous_standbys',
     help: 'Standbys that follow while commits wait for one: without any nobody takes the place of a lost primary',
     read: async ({ db }) => {
-      // Of those that follow, a role that only serves sees no more than that they are there.
+      // A role that only serves sees that followers are there, and nothing more about them.
       const { rows } = await sql<{ value: number }>`
         select case when current_setting('synchronous_standby_names') = '' then 0 else count(*)::int end as value
         from pg_stat_replication`.execute(db);

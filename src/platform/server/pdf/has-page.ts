@@ -1,6 +1,6 @@
 // Whether a file can be a PDF with a page to look at: what every reader needs to find one, without reading it.
 
-/** Where readers look for the header and, from the end, for where the table of objects begins. */
+/** The parts of a file in which readers look for the header and, from the end, for the table of objects. */
 const HEAD_BYTES = 1_024;
 const TAIL_BYTES = 2_048;
 

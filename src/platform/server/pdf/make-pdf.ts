@@ -9,14 +9,14 @@ import { type Part, structured } from './structure.ts';
 const require = createRequire(import.meta.url);
 const file = (name: string): string => require.resolve(`pdfmake/fonts/Roboto/Roboto-${name}.ttf`);
 
-// pdfmake lays out and draws; its own printer joins the two and leaves no room for tags (decisions/054).
+// pdfmake lays out and draws; its own printer, which joins the two, leaves no room for tags (decisions/054).
 const { default: PDFDocument } = require('pdfmake/js/PDFDocument.js') as PdfmakeParts['PDFDocument'];
 const { default: LayoutBuilder } = require('pdfmake/js/LayoutBuilder.js') as PdfmakeParts['LayoutBuilder'];
 const { default: Renderer } = require('pdfmake/js/Renderer.js') as PdfmakeParts['Renderer'];
 const { tableLayouts } = require('pdfmake/js/tableLayouts.js') as PdfmakeParts['tableLayouts'];
 const pages = require('pdfmake/js/PageSize.js') as PdfmakeParts['PageSize'];
 
-/** Roboto is put into the file, of its letters those that are used; the other is one that every reader brings. */
+/** The fonts. Of Roboto the letters that are used are put into the file; the other one is known to every reader. */
 const FONTS = {
   Roboto: { normal: file('Regular'), bold: file('Medium') },
   Helvetica: { normal: 'Helvetica', bold: 'Helvetica-Bold' },

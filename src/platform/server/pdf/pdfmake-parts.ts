@@ -2,7 +2,7 @@
 import type { Part } from './structure.ts';
 
 export declare namespace Layout {
-  /** As much of a text as fits beside each other. */
+  /** As much of a text as stands on one line. */
   type Line = { inlines: { part?: Part }[] };
 }
 
@@ -51,7 +51,7 @@ declare class Renderer {
   renderWatermark(page: object): void;
 }
 
-/** Each as its file gives it. */
+/** The parts of the package, each as its own file exports it. */
 export type PdfmakeParts = {
   PDFDocument: { default: typeof PDFDocument };
   LayoutBuilder: { default: typeof LayoutBuilder };

@@ -24,9 +24,9 @@ export class Part {
 
 /** What a description of a page may say of its structure, beside what pdfmake knows. */
 export type Structured = {
-  /** Of a text: what kind of heading it is. Of a stack or a table: a list, or one point of it. */
+  /** The role of a text as a heading, or of a stack or table as a list or one point of a list. */
   role?: 'H1' | 'H2' | 'L' | 'LI';
-  /** Of a table: whether the first cell of each row says what the row is of. */
+  /** Whether the first cell of each row of a table says what the row is about. */
   headsRows?: boolean;
 };
 

@@ -23,7 +23,7 @@ export function pushEndpoint(given: string, more: readonly string[]): string | n
   if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')
     return null;
   const isService = [...KNOWN_SERVICES, ...more].some((service) => matches(url.hostname, service));
-  // Without its fragment, and written in one way only.
+  // The fragment is dropped, so that one endpoint is written in one way only.
   url.hash = '';
   return isService && url.href.length <= LONGEST_ENDPOINT ? url.href : null;
 }

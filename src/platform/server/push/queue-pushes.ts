@@ -21,7 +21,7 @@ export type QueuedPush = {
 
 type ToBeTold = {
   accountId: IdOf<'accounts'>;
-  /** Where the event may still be taken back: it is sent only while the person's bell tells of it. */
+  /** The event, where it may still be taken back: the push is sent only while the person's bell shows it. */
   eventId?: string;
 };
 

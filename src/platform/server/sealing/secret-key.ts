@@ -46,7 +46,7 @@ export async function drawnKey(dataDir: string, purpose: string): Promise<KeyObj
   return made;
 }
 
-/** By the key from which they were drawn: purposes are few. */
+/** The drawn keys by the key that they were drawn from; there are few purposes, so they are all cached. */
 const drawn = new WeakMap<KeyObject, Map<string, KeyObject>>();
 
 const keys = new Map<string, Promise<KeyObject>>();

@@ -67,7 +67,7 @@ function isNetwork(text: string): boolean {
 export const provider = z
   .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
   .refine((text) => !text.includes('@'), 'has no user and password in it');
-/** Some words that people read, in one line. */
+/** One line of words that people read. */
 export const words = z
   .string()
   .trim()
@@ -89,7 +89,7 @@ export const headers = z
   )
   .optional();
 
-/** Where something of ours listens, as `127.0.0.1:9464` or `[::1]:9464`. */
+/** An address at which a service of ours listens, as `127.0.0.1:9464` or `[::1]:9464`. */
 export const listenAddress = z
   .string()
   .regex(/^(\[[\da-f:.]+\]|[\w.-]+):\d{1,5}$/i, 'must be host:port')

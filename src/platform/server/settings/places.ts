@@ -30,7 +30,7 @@ const INVENTED: Places = {
   handOverAt: 'Demo Pay, 12 Hope Road, Kingston',
 };
 
-/** `forTryingOut`: nobody but who sits at this machine is expected. */
+/** The places of payment; with `forTryingOut`, invented ones where none is set. */
 export function placesOf(given: Given, forTryingOut: boolean): Places {
   if (forTryingOut && NAMES.every((name) => given[name] === undefined)) return INVENTED;
   const { PAY_BANK: name, PAY_BRANCH: branch, PAY_COUNTER: place } = given;

@@ -12,7 +12,7 @@ import { smsGateway } from './sms.ts';
 import { type Channel, TEXT_JOB, type TextWords } from './text-messages.ts';
 import { whatsAppGateway } from './whatsapp.ts';
 
-/** After this a hand-over has ended or its process has: longer than a provider's patience, shorter than the job's own. */
+/** The time after which a hand-over has ended, or its process has: longer than a provider's patience, shorter than the job's own. */
 const HAND_OVER_MS = 60_000;
 
 type Ground = Pick<Services, 'config' | 'db' | 'jobs'>;
@@ -30,7 +30,7 @@ export function textJob({ config, db, jobs }: Ground, clock = () => new Date()):
   const gateways = gatewaysOf(config);
   return {
     name: TEXT_JOB,
-    // The last one some seventeen hours after the first: soon after it the message is past its day.
+    // The last try comes some seventeen hours after the first; soon after it the message is older than a day.
     retryLimit: 14,
     atOnce: 10,
     async run(payload) {
@@ -43,7 +43,7 @@ export function textJob({ config, db, jobs }: Ground, clock = () => new Date()):
       const morning = waiting.words.isCode ? null : nextMorning(now);
       if (morning) return jobs.send(db, TEXT_JOB, { id }, morning);
       const gateway = gateways[waiting.channel];
-      // Another server, or this one with its settings put right, may still send it.
+      // Another server, or this one once its settings are right, may still send it.
       if (!gateway) throw new Error(`${waiting.channel} is not configured on this server`);
       if (!(await takeForSending(db, id, now))) throw new Error('another run is handing this message over');
       await handOver(db, gateway, waiting);

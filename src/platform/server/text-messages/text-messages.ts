@@ -12,7 +12,7 @@ export type Channel = 'SMS' | 'WhatsApp';
 /** The words of a message as they wait in the outbox; they are forgotten once it is settled. */
 export type TextWords = { template: string; values: string[]; body: string; isCode: boolean };
 
-/** Where somebody is written to. `number` is digits alone, the country's code first. */
+/** The number and channel by which somebody is reached. `number` is digits alone, the country's code first. */
 export type TextAddress = { channel: Channel; number: string };
 
 export type TextTo = {

@@ -61,7 +61,7 @@ function idIn({ status, body }: Answer): string {
   if (status >= 200 && status < 300 && taken.success) return taken.data.messages[0].id;
   const told = refused.safeParse(body);
   const fault = told.success ? told.data.error : null;
-  // Its words may quote the number; the code is what Meta's documentation is looked up by.
+  // Meta's words may quote the number, so only the code is kept, by which its documentation is searched.
   const reason = fault ? `WhatsApp answered ${status}, code ${fault.code}` : `WhatsApp answered ${status}`;
   if (isPassing(status) || (fault && PASSING_CODES.has(fault.code))) throw new Error(reason);
   throw new TextRefused(reason);

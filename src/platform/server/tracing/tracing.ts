@@ -20,7 +20,7 @@ import type { Config } from '../config.ts';
 import { type Tracer, traceBy } from './spans.ts';
 
 const LONGEST_TEXT = 2_000;
-/** A collector that is away would be told of each few seconds. */
+/** How often at most the log says that the collector is away. */
 const TOLD_EACH_MS = 60_000;
 
 export type Tracing = {
@@ -34,7 +34,7 @@ export type Tracing = {
 export function startTracing({ url, headers, share, name }: NonNullable<Config['traces']>): Tracing {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': name }),
-    // By the trace's own id: whoever calls does not decide how much is kept.
+    // The trace's own id decides what is sampled, so that callers cannot decide how much is kept.
     sampler: new TraceIdRatioBasedSampler(share),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url, headers }) })],
   });
@@ -55,7 +55,7 @@ type OpenTelemetryTracer = ReturnType<TracerProvider['getTracer']>;
 
 const followedIn = (tracer: OpenTelemetryTracer): Tracer => ({
   statement(text, answer) {
-    // What nobody asked for, as the queue's own looks, is no trace.
+    // A statement outside of any call or job, as one of the queue's own, makes no trace.
     if (!trace.getActiveSpan()?.isRecording()) return;
     const operation = /\w+/.exec(text)?.[0].toUpperCase() ?? 'SQL';
     const span = tracer.startSpan(operation, {
@@ -115,7 +115,7 @@ function followCalls(app: FastifyInstance, tracer: OpenTelemetryTracer): void {
     open.set(request, { span, inside });
     context.with(inside, done);
   });
-  // A body arrives in events of the connection, which know nothing of the call.
+  // A body arrives in events of the connection, which do not carry the call's context.
   app.addHook('preValidation', (request, _reply, done) => {
     const call = open.get(request);
     if (call) context.with(call.inside, done);

@@ -47,7 +47,7 @@ const SETTINGS = [
   'listen_addresses=',
   'unix_socket_permissions=0700',
   'timezone=UTC',
-  // What a statement is refused for is the caller's to tell, without the values in it.
+  // Whoever sent a refused statement reports it; the log leaves out the values in it.
   'log_min_messages=log',
   'log_min_error_statement=panic',
   'log_checkpoints=off',

@@ -7,9 +7,9 @@ import { setTimeout } from 'node:timers/promises';
 export type LeftServer = { pid: number; socketFolder: string; status: string };
 
 const SOCKET = '.s.PGSQL.5432';
-/** Longer than this, with the socket's own name after it, the system does not take (108 bytes on Linux, 104 on macOS). */
+/** The longest path of the folder: with the socket's own name after it the system takes no longer one (108 bytes on Linux, 104 on macOS). */
 const LONGEST_FOLDER = 103 - SOCKET.length - 1;
-/** A server told to stop ends open transactions, writes everything down and goes; one that takes longer is told to drop everything. */
+/** How long a server that is told to stop may take to end open transactions and write everything down, before it is told to drop everything. */
 const PATIENCE_MS = 5_000;
 const NOTE_PATIENCE_MS = 1_000;
 const LOOK_EVERY_MS = 20;
@@ -48,7 +48,7 @@ export async function endLeftServer(cluster: string, left: LeftServer): Promise<
   }
   if (await isListening(left))
     throw new Error(`An earlier PostgreSQL server (process ${left.pid}) does not end.`);
-  // It removes its note a moment after it has closed its socket.
+  // The server removes its note a moment after it has closed its socket.
   await within(NOTE_PATIENCE_MS, async () => leftIn(cluster)?.pid === left.pid && signalTo(left.pid, 0));
 }
 

@@ -75,6 +75,6 @@ function layOut({ version, way, isThrownAway }: Making, folder: string, initdb: 
 function handOver(folder: string, uid: number, gid: number): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     lchownSync(join(folder, name), uid, gid);
-  // The last: its owner says that all of it is theirs.
+  // The outermost folder changes its owner last: its owner then says that everything inside was handed over.
   chownSync(folder, uid, gid);
 }

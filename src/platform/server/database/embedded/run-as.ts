@@ -4,11 +4,14 @@ import { spawnSync } from 'node:child_process';
 /** How a command of the server is run, and the user who must own its files; undefined for whoever runs this process. */
 export type Way = { prefix: readonly string[]; user: { uid: number; gid: number } | undefined };
 
-/** The one whom the system gives no rights, by its usual number. */
+/** The user whom the system gives no rights, by its usual number. */
 const NOBODY = 65_534;
 
 const AS_WE_ARE: Way = { prefix: [], user: undefined };
-/** Still root to the rest of the machine, so that the files stay root's and private folders can be entered; another user in its own eyes. */
+/**
+ * A user namespace: to the rest of the machine the process is still root, so that the files stay root's and private
+ * folders can be entered; in its own eyes it is another user.
+ */
 const RENAMED: Way = {
   prefix: ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`],
   user: undefined,

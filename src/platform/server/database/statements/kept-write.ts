@@ -6,7 +6,7 @@ import { CARRIES_CONDITION, type Condition } from './on-condition.ts';
 
 type Part = RawBuilder<unknown>;
 
-/** Where in a statement each value of a call stands. One that stands in several places is sent once, so each place says its type. */
+/** The places in a statement where the values of a call stand. A value that stands in several places is sent once, so each place says its type. */
 type Places<Values> = { [Name in keyof Values]: RawBuilder<Values[Name]> };
 
 /** The moment and the address of whoever acts, and new ids, one each time it is asked for, as parts of a statement. */
@@ -59,7 +59,7 @@ export function keptWrite<Reply, Values extends Record<string, unknown>>(
   };
 }
 
-/** `ids` is how many new ones it needs. */
+/** A compiled statement; `ids` is how many new ids it needs. */
 type Compiled<Reply> = { query: CompiledQuery<{ reply: Reply }>; ids: number };
 
 /** The places are numbered as the values are sent: moment, address, what is named, the retry's, the condition's, and the new ids. */

@@ -24,7 +24,7 @@ const MOST_NAMES = 1_000;
 type Known = {
   name: string | undefined;
   onlyReads: boolean;
-  /** The statement with the condition that it was last asked on. */
+  /** The statement with the condition that was last added to it. */
   asked?: { condition: string; text: string };
 };
 
@@ -42,14 +42,14 @@ function knownOf(text: string): Known {
   return found;
 }
 
-/** Kept, because a text of a few thousand letters is found again by itself at once, and one that is put together anew is not. */
+/** The text with the condition in it. It is cached, because an equal text that is put together anew takes long to be found among the prepared ones. */
 function onCondition(known: Known, condition: string, text: string, parameters: number): string {
   if (known.asked?.condition !== condition)
     known.asked = { condition, text: readingOn(condition, text, parameters) };
   return known.asked.text;
 }
 
-/** How often a table that a statement answers whole rows of has changed under a connection that had it prepared. */
+/** How often a migration has changed a table under a connection that had statements on it prepared. */
 let changes = 0;
 
 /** A migration has changed what such a statement answers; it did nothing. From now on all are prepared anew, under names of their own. */

@@ -6,10 +6,10 @@ import type { Tables } from '#db/tables.ts';
 
 type Db = Kysely<Tables>;
 
-/** Nobody waits longer for a replica that lags: the primary answers then. */
+/** How long a report waits for a replica that lags, before the primary answers it. */
 const LONGEST_WAIT_MS = 1_000;
 const LOOK_AGAIN_MS = 20;
-/** One that cannot be reached is not tried with each report. */
+/** How long a replica that could not be reached is left alone. */
 const AWAY_FOR_MS = 10_000;
 
 export type Replica = {
@@ -45,7 +45,7 @@ async function lagOf(primary: Db, replica: Db): Promise<number | null> {
   return rows[0]?.lag ?? null;
 }
 
-/** Up to where every commit that was answered is written; null where the primary itself is one that follows. */
+/** The position up to which every commit that was answered is written; null where the primary itself follows another server. */
 async function placeOf(primary: Db): Promise<string | null> {
   const { rows } = await sql<{ place: string | null }>`
     select case when pg_is_in_recovery() then null else pg_current_wal_flush_lsn()::text end as place`.execute(

@@ -4,12 +4,12 @@
 /** How many runs of a statement must have failed in short succession; one person's hung transaction is not enough. */
 const ENOUGH = 3;
 const REFUSED_FOR_MS = 1_000;
-/** After that one is let through to try, and the others are refused until it has ended: longer than a caller's statement may take. */
+/** How long the statement that is let through to try may take, while the others are refused: longer than a caller's statement may run. */
 const TRIAL_MS = 6_000;
 const MOST_FAILING = 1_000;
 const SUCCESSION_MS = REFUSED_FOR_MS + TRIAL_MS;
 
-/** PostgreSQL gave up waiting for a lock, or for the statement's end. */
+/** The error codes of a lock that did not come free and of a statement that ran out of time. */
 const IN_VAIN = ['55P03', '57014'];
 
 export class StuckStatement extends Error {
@@ -21,7 +21,7 @@ type Failing = { failures: number; lastAt: number; refusedUntil: number };
 /** Watches one pool for statements that wait in vain. `now` is in milliseconds and never goes back. */
 export function watchStuckStatements(now: () => number = () => performance.now()) {
   const failing = new Map<string, Failing>();
-  /** Whatever else it says, it has not waited in vain. */
+  /** Records how a run ended: with any other error than a time-out, or with none, it has not waited in vain. */
   const note = (text: string, error: unknown) => {
     if (!(error instanceof Error && 'code' in error && IN_VAIN.includes(String(error.code)))) {
       failing.delete(text);

@@ -7,13 +7,13 @@ import type { Services } from '../../work.ts';
 
 const WRITTEN_AT_BUILD = join(import.meta.dirname, '../../../../../build/preloads.json');
 
-/** By the address of a route, the calls that its screen begins with; `{page}` is the page of a list that the address asks for. */
+/** The calls that each screen begins with, by the route's address; `{page}` is the page of a list that the address asks for. */
 export type FirstCalls = Readonly<Record<string, readonly string[]>>;
 
-/** What stands for a word in brackets in the calls of whoever reads the page; only what is known without asking. */
+/** The words that fill the brackets in the calls of a reader; only what is known without asking. */
 export type FirstFill = (services: Services, reader: SessionRecord) => Readonly<Record<string, string>>;
 
-/** By the address of a route without parts to fill in, the address of the largest picture on its screen. */
+/** The address of the largest picture on a screen, by the address of a route without parameters. */
 export type FirstPictures = Readonly<Record<string, (db: Db) => Promise<string | null>>>;
 
 /** The value of a `Link` header for a screen's largest picture. */
@@ -55,7 +55,7 @@ export function readAddresses(firstCalls: FirstCalls, file = WRITTEN_AT_BUILD): 
   };
 }
 
-/** One call in the header, with the attributes of the browser's own request, or it would ask twice. */
+/** One call for the header, with the attributes of the browser's own request, or the browser would send it twice. */
 function callFor(call: string, search: URLSearchParams, fill: Readonly<Record<string, string>>): string[] {
   const asked = Number(search.get('page'));
   const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;

@@ -6,7 +6,7 @@ import type { Columns } from '#platform/server/database/columns.ts';
 import type { Db } from '../../database/database.ts';
 
 const MINUTE_MS = 60_000;
-/** Calls on this server before others hear of them: people stay below, so counting their calls costs the database nothing. */
+/** The number of calls on this server above which others are told: people stay below it, so that counting their calls costs the database nothing. */
 const SHARED_FROM = 100;
 const SHARED_EVERY_MS = 1_000;
 /** Addresses remembered at once; the oldest is forgotten first. */
@@ -32,7 +32,7 @@ export function countCalls() {
     if (counts.size > MOST_ADDRESSES) counts.delete(counts.keys().next().value ?? '');
     answer(null, { current: count.here + count.elsewhere, ttl: (minute + 1) * MINUTE_MS - now });
   };
-  /** Shares the counts that grew, in one statement; in none where nobody calls much. */
+  /** Shares the counts that grew, in one statement, or in none where nobody calls much. */
   const share = async (db: Db): Promise<void> => {
     const grown = [...counts].filter(([, { here, told }]) => here >= SHARED_FROM && here > told);
     if (grown.length === 0) return;
@@ -44,7 +44,7 @@ export function countCalls() {
     for (const { count } of rows) count.told = count.here;
     const subjects = rows.map(({ subject }) => subject);
     const more = rows.map((row) => row.more);
-    // In one order, so that two servers never wait for each other.
+    // The rows are sorted, so that two servers never wait for each other.
     const { rows: totals } = await sql<Columns<'call_counts', 'subject' | 'calls'>>`
       with old as (delete from call_counts where minute < ${minute - 2})
       insert into call_counts (subject, minute, calls)

@@ -14,7 +14,7 @@ export const logOf = ({ logLevel }: Pick<Config, 'logLevel'>) => ({
   serializers: { req: asTold },
 });
 
-/** As pino numbers it. */
+/** The level of a warning as pino numbers it. */
 const WARNING = 40;
 const FILLED_BYTES = 4_096;
 const LONGEST_KEPT_MS = 250;
@@ -42,7 +42,7 @@ export function logTo(file: number) {
   };
 }
 
-/** Whether a call is left out of the log: asked for a hundred at a time, or each second, and of use to nobody. */
+/** Whether a call is left out of the log, because it comes a hundred at a time or every second and is of no use to anybody. */
 const isUntold = (url: string): boolean => url.startsWith('/assets/') || url.startsWith('/api/health');
 
 /**

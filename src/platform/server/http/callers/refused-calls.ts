@@ -17,7 +17,7 @@ export type RefusedCall = {
   address: string;
   /** Who was logged in, or whose account the refusal is about. */
   accountId: IdOf<'accounts'> | null;
-  /** Of a visitor: the address that was given as theirs, in small letters. It goes into no record and no log as it is. */
+  /** The e-mail address that a visitor gave, in small letters. It goes into no record and no log as it is. */
   email: string | null;
 };
 
