@@ -40,17 +40,17 @@ export const readUserType = (text: string): UserType =>
 export const isStaff = (actor: Pick<Actor, 'userType'>): boolean =>
   actor.userType === 'Admin' || actor.userType === 'Moderator';
 
-/** Those who may also open staff accounts and publish the decision policy. */
+/** Whether the actor is an admin, who may also open staff accounts and publish the decision policy. */
 export const isAdmin = (actor: Pick<Actor, 'userType'>): boolean => actor.userType === 'Admin';
 
-/** A lender. */
+/** Whether the actor is a lender. */
 export const isPartner = (actor: Pick<Actor, 'userType'>): boolean => actor.userType === 'Partner';
 
-/** An ordinary user who still has the quiz before them, and nothing else. */
+/** Whether the actor is an ordinary user who has to take the quiz first. */
 export const isQuizLocked = (actor: Pick<Actor, 'userType' | 'status'>): boolean =>
   actor.userType === 'User' && actor.status === 'UserQuiz';
 
-/** An ordinary user past the quiz. */
+/** Whether the actor is an ordinary user past the quiz. */
 export const isBorrower = (actor: Pick<Actor, 'userType' | 'status'>): boolean =>
   actor.userType === 'User' && !isQuizLocked(actor);
 

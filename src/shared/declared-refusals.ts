@@ -20,7 +20,7 @@ export type SecurityEventKind =
   | 'form_token'
   | 'throttle';
 
-/** A refusal that says nothing of it counts by its kind; one that says 'nothing' is part of an ordinary day. */
+/** How a refusal is counted; by its kind where it does not say. 'nothing' is for refusals of an ordinary day. */
 export type CountedAs = SecurityEventKind | 'nothing';
 
 export type DeclaredRefusal = {

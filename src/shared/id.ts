@@ -16,7 +16,7 @@ export function newId<Table extends string>(nowMs: number = Date.now()): IdOf<Ta
   const moment = Math.floor(nowMs);
   const time = moment.toString(16).padStart(12, '0');
   const chance = drawHex();
-  // Begun in the lower half, so that two thousand may follow before it begins again.
+  // The counter begins in the lower half, so that two thousand may follow before it begins again.
   count = moment === countedMs ? (count + 1) % 0x1000 : Number.parseInt(chance.slice(0, 3), 16) >> 1;
   countedMs = moment;
   const variant = '89ab'[Number.parseInt(chance.slice(3, 4), 16) % 4];

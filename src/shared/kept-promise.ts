@@ -3,11 +3,11 @@ import { z } from 'zod';
 
 export const keptPromise = z.object({
   waiting: z.int(),
-  /** Of these, beyond what was promised. */
+  /** How many of those that wait are late. */
   late: z.int(),
-  /** When the oldest of them was sent. */
+  /** When the oldest of those that wait was sent. */
   oldest: z.iso.datetime().nullable(),
-  /** In the last 90 days. */
+  /** How many were decided in the last 90 days. */
   decided: z.int(),
   inTime: z.int(),
 });

@@ -2,5 +2,5 @@
 
 export const LOOK_HOURS = 24;
 
-/** Days and nights, Sundays and holidays alike. */
+/** The moment by which a person looks. Nights, Sundays and holidays count like any other hours. */
 export const lookBy = (sent: Date): Date => new Date(sent.getTime() + LOOK_HOURS * 3_600_000);

@@ -22,7 +22,7 @@ export function dollarsToCents(dollars: number): Cents {
   return cents(scaled);
 }
 
-/** The same of what may be no amount of money; null for that. */
+/** Reads dollars as cents; null for what is no amount of money. */
 export function readDollars(dollars: number): Cents | null {
   try {
     return dollarsToCents(dollars);

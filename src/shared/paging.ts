@@ -14,7 +14,7 @@ export const pageQuery = <More extends z.ZodRawShape>(more: More) =>
     ...more,
   });
 
-/** Of a list along one moment of its rows: the oldest on top or the newest; without it, as the list usually is. */
+/** The query of a list along one moment of its rows, whose oldest or newest row comes first. */
 export const eitherEndFirst = { sort: z.enum(MOMENT_SORTS).optional() };
 
 /** Narrows a list to what happened in some days of Jamaica, YYYY-MM-DD, both whole; `happened` says what, the first where nothing is said. */

@@ -14,19 +14,19 @@ export const statusOfKind: Record<RefusalKind, number> = {
   unavailable: 503,
 };
 
-/** What any feature may refuse. */
+/** The refusals that any feature may use. */
 export const sharedRefusals = refusals(sharedRefusalTexts);
 
 type SharedCode = keyof typeof sharedRefusals;
 
-/** Messages beside fields, by the field's name (dots for nested ones). */
+/** Messages by the name of their field (with dots for nested ones). */
 export type FieldErrors = Record<string, string>;
 
 export type RefusalDetails = {
   message?: string;
   fields?: FieldErrors;
   retryAfterSeconds?: number;
-  /** Whose account it is about where nobody is logged in: for the record, never for the answer. */
+  /** The account that a refusal is about where nobody is logged in: for the record, never for the answer. */
   accountId?: IdOf<'accounts'> | null;
 };
 

@@ -2,8 +2,8 @@
 
 const DAY_MS = 86_400_000;
 
-/** A phone sends what it kept by itself for so long; then it asks its owner first. */
+/** How long a phone sends a stored change by itself, in milliseconds; after that it asks its owner first. */
 export const SENT_AGAIN_FOR_MS = 14 * DAY_MS;
 
-/** The server remembers what it replied under a key for longer, whatever the two clocks say: a week of room. */
+/** How long the server keeps its reply under a key: longer by a week, because the two clocks may differ. */
 export const KEYS_KEPT_MS = 21 * DAY_MS;

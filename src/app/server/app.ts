@@ -277,7 +277,7 @@ export async function openApp(config: Config, database: OpenDatabase, tracing: T
   await jobs.start(jobsOf({ ...services, db: database.background }, app.log));
   app.addHook('preClose', () => live.endStreams());
   app.addHook('onClose', () => jobs.stop());
-  // The last one added runs first.
+  // The hook that was added last runs first.
   app.addHook('onClose', ending.untilDone);
   return { app, services, securityEvents, metrics, ending };
 }

@@ -57,6 +57,6 @@ export const happenings = happeningsOf(
   privacy,
 );
 
-/** What the audit log calls them. */
+/** What the audit log calls each of them. */
 export const auditWordsOf = (all: Happenings): ReadonlyMap<string, string> =>
   new Map([...all.values()].flatMap(({ name, audit }) => (audit ? [[name, audit.words.audit]] : [])));

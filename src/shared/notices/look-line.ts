@@ -3,7 +3,7 @@ import { verdictTexts as texts } from '#texts/verdicts.ts';
 import { showMoment } from '../calendar.ts';
 import { lookBy } from '../look-deadline.ts';
 
-/** `sent`: when it was handed in. */
+/** The line for something that was handed in at `sent`. */
 export function lookLine(sent: Date, now = new Date()): string {
   const by = lookBy(sent);
   return by < now ? texts.lookLate : texts.lookBy(showMoment(by));

@@ -6,7 +6,7 @@ const MORNING = '08:00:00';
 const EVENING = '20:00:00';
 const HOUR_MS = 3_600_000;
 
-/** Null by day; in the night the moment at which the next morning begins. */
+/** The moment at which the next morning begins; null by day. */
 export function nextMorning(moment: Date): Date | null {
   const time = timeOf(moment);
   if (time >= MORNING && time < EVENING) return null;

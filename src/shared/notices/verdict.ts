@@ -2,7 +2,7 @@
 import { verdictTexts } from '#texts/verdicts.ts';
 import { showMoment } from '../calendar.ts';
 
-/** One of our desks, or a lender by its name. */
+/** Who decided: one of our desks, or a lender by its name. */
 export type DecidedBy = { desk: keyof typeof verdictTexts.desks } | { lender: string };
 
 export const decidedByLine = (by: DecidedBy, at: Date): string =>

@@ -8,5 +8,5 @@ export const waysToPay = z.object({
   counter: z.object({ place: z.string(), hours: z.string().nullable() }).nullable(),
 });
 
-/** Null where there is no such way; without both, a borrower asks us. The reference is the loan number, by which a payment finds its loan. */
+/** The ways to pay; null where there is no such way. Without both, a borrower asks us. The reference is the loan number, by which a payment finds its loan. */
 export type WaysToPay = z.infer<typeof waysToPay>;

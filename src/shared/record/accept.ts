@@ -4,7 +4,7 @@ import { type FieldErrors, refuse } from '../refusal.ts';
 import type { Draft, Judged, RecordFields } from './field.ts';
 import { judgeFields } from './judge.ts';
 
-/** Ends the present action where anything is wrong with what was sent, saying what of each field; `faults` where fields go together too. */
+/** Refuses the action where anything is wrong with what was sent, with an error for each field. `faults` adds errors of fields that depend on each other. */
 export function accept<Fields extends RecordFields, Sent extends Draft<Fields>>(
   told: DeclaredRefusal,
   fields: Fields,

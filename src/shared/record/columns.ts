@@ -64,7 +64,7 @@ export type Answered<Fields extends RecordFields> = {
 
 type Kept = string | number | boolean | null;
 
-/** What was judged, as its table keeps it. */
+/** A validated draft as its table stores it. */
 export const columnsOf = <Fields extends RecordFields>(
   fields: Fields,
   judged: Pick<Judged<Fields>, KeptName<Fields> & keyof Judged<Fields>>,
@@ -76,7 +76,7 @@ export const columnsOf = <Fields extends RecordFields>(
     ]),
   ) as RecordColumns<Fields>;
 
-/** What is kept, as it is answered. The row may hold more. */
+/** A stored row as it is answered; the row may hold more columns. */
 export const answerOf = <Fields extends RecordFields>(
   fields: Fields,
   row: RecordColumns<Fields>,
@@ -88,7 +88,7 @@ export const answerOf = <Fields extends RecordFields>(
     ]),
   ) as Answered<Fields>;
 
-/** What is kept, as a form that nobody has touched would send it. */
+/** A stored row as a form that nobody has touched would send it. */
 export const draftOfKept = <Fields extends RecordFields>(
   fields: Fields,
   row: RecordColumns<Fields>,
@@ -100,7 +100,7 @@ export const draftOfKept = <Fields extends RecordFields>(
     }),
   ) as Pick<Draft<Fields>, KeptName<Fields> & keyof Draft<Fields>>;
 
-/** What is typed, as it would be answered: where a figure or a choice is still to come, no money and the first that there is to choose. */
+/** A draft as it would be answered. A missing amount becomes no money, a missing choice the first one. */
 export const answerOfDraft = <Fields extends RecordFields>(
   fields: Fields,
   draft: Draft<Fields>,
@@ -113,7 +113,7 @@ export const answerOfDraft = <Fields extends RecordFields>(
     }),
   ) as Answered<Fields>;
 
-/** Of a row the columns of its record alone. */
+/** The columns of a record, out of a row that may hold more. */
 export const recordIn = <Fields extends RecordFields>(
   fields: Fields,
   row: RecordColumns<Fields>,
@@ -122,11 +122,11 @@ export const recordIn = <Fields extends RecordFields>(
     columnNames(fields).map((name) => [name, row[name as keyof RecordColumns<Fields>]]),
   ) as RecordColumns<Fields>;
 
-/** In the order of their declaration. */
+/** The names of the columns, in the order of their declaration. */
 export const columnNames = <Fields extends RecordFields>(fields: Fields): ColumnName<Fields>[] =>
   keptFields(fields).map(([name, field]) => columnOf(name, field) as ColumnName<Fields>);
 
-/** Those with a column of their own, in the order of their declaration. */
+/** The fields with a column of their own, in the order of their declaration. */
 export const keptFields = <Fields extends RecordFields>(fields: Fields) =>
   Object.entries(fields).filter(
     ([, { kind, column }]) => kind !== 'picture' && kind !== 'reference' && column !== null,

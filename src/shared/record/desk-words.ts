@@ -7,7 +7,7 @@ import type { RecordField, RecordFields } from './field.ts';
 
 export type SaidField = { name: string; label: string; kind: RecordField['kind']; said: string };
 
-/** In the order of their declaration, without those that are left out and without empty ones. */
+/** The fields in words, in the order of their declaration, without those that are left out and without empty ones. */
 export const saidFields = <Fields extends RecordFields>(
   fields: Fields,
   record: Answered<Fields>,
@@ -20,7 +20,7 @@ export const saidFields = <Fields extends RecordFields>(
       return said === null ? [] : [{ name, label: field.label, kind: field.kind, said }];
     });
 
-/** The same by their labels, for a table of words. */
+/** The fields in words by their labels, for a table. */
 export const recordInWords = <Fields extends RecordFields>(
   fields: Fields,
   record: Answered<Fields>,

@@ -8,15 +8,15 @@ export type Reader = 'everyone' | 'borrower' | 'lender' | 'staff';
 type Words = {
   label: string;
   hint?: string;
-  /** In place of the usual sentences about what is wrong with it. */
+  /** Sentences that replace the usual ones about what is wrong with the field. */
   faults?: { missing?: string; tooLong?: string; noNumber?: string; outside?: string };
-  /** What stands there in a new record; nothing, or 'no', otherwise. */
+  /** The value in a new record; nothing, or 'no', where it is left out. */
   begin?: string | boolean;
-  /** May be left empty. */
+  /** Whether the field may be left empty. */
   optional?: boolean;
-  /** Never kept in the browser: it is worth money to whoever reads it. */
+  /** Whether the value is never stored in the browser, because it is worth money to whoever reads it. */
   secret?: boolean;
-  /** Who reads it where its record is answered; staff alone where nothing is said (`readers.ts`). */
+  /** Who reads the field where its record is answered; staff alone where it is left out (`readers.ts`). */
   readBy?: Reader;
   /**
    * Its column, where that is not the field's own name in small letters with `_cents` behind money and `_bps` behind a rate. Null where its
@@ -25,44 +25,44 @@ type Words = {
   column?: string | null;
 };
 
-/** How a phone's keyboard and the browser's own suggestions help with it. */
+/** Hints for a phone's keyboard and the browser's own suggestions. */
 type Typing = {
   type?: 'email' | 'tel';
   inputMode?: 'email' | 'tel';
   autoComplete?: string;
   autoCapitalize?: 'characters';
 };
-/** `line` is kept with single blanks, `text` with its lines. */
+/** A text in one line, which is stored with single blanks (`line`), or with line breaks (`text`). */
 type TextField = Words & {
   kind: 'line' | 'text';
   longest: number;
   rows?: number;
   typing?: Typing;
-  /** Of the signs of a plain keyboard alone: it is compared, and two that look alike must be one. */
+  /** Whether it may hold only the characters of a plain keyboard: it is compared, and two that look alike must be equal. */
   plain?: boolean;
-  /** Kept in capitals, as which it is compared. */
+  /** Whether it is stored, and so compared, in capitals. */
   capitals?: boolean;
 };
 type WholeField = Words & { kind: 'whole'; least: number; most: number; unit?: string };
-/** Dollars where it is typed and on the wire. */
+/** An amount, in dollars where it is typed and on the wire. */
 type MoneyField = Words & { kind: 'money'; least: Cents; most: Cents };
-/** Per cent where it is typed and on the wire; the limits in hundredths of a per cent. */
+/** A rate, in per cent where it is typed and on the wire; its limits are in hundredths of a per cent. */
 type RateField = Words & { kind: 'rate'; leastBps: number; mostBps: number };
-/** `named`: what a choice is called where that is not what it is on the wire. */
+/** A choice; `named` says what a choice is called where that differs from its name on the wire. */
 export type ChoiceField = Words & {
   kind: 'choice';
   choices: readonly string[];
   named?: Readonly<Record<string, string>>;
-  /** All of them at once, in so many columns where there is room; each with what it means where `details` says so. */
+  /** Shows all choices at once, in so many columns where there is room, each with its meaning from `details`. */
   inSight?: 1 | 2;
   details?: Readonly<Record<string, string>>;
 };
-/** YYYY-MM-DD; `faults.outside` where it is not from `earliest` to `latest`. */
+/** A day, YYYY-MM-DD; `faults.outside` is said where it is not from `earliest` to `latest`. */
 export type DayField = Words & { kind: 'day'; earliest?: string; latest?: string };
 type YesNoField = Words & { kind: 'yesNo' };
 /** Another record, by its id. */
 type ReferenceField = Words & { kind: 'reference' };
-/** Goes beside the rest, as a file. */
+/** A picture, which is sent beside the other fields as a file. */
 type PictureField = Words & { kind: 'picture' };
 
 export type RecordField =
@@ -99,7 +99,7 @@ type DraftValue<Field extends RecordField> = Field extends { kind: 'choice'; cho
       ? boolean
       : string;
 
-/** As it is sent: numbers are null where nothing was given, and NaN where what was given is none. */
+/** The fields as they are sent: a number is null where nothing was given, and NaN where the text is no number. */
 export type Draft<Fields extends RecordFields> = { [Name in Told<Fields>]: DraftValue<Fields[Name]> };
 
 type JudgedValue<Field extends RecordField> = Field extends { kind: 'day' }
@@ -110,7 +110,7 @@ type JudgedValue<Field extends RecordField> = Field extends { kind: 'day' }
     ? DraftValue<Field>
     : Exclude<DraftValue<Field>, '' | null>;
 
-/** Once nothing is wrong with it: what has to be given is there. */
+/** A draft without errors: every required value is there. */
 export type Judged<Fields extends RecordFields> = { [Name in Told<Fields>]: JudgedValue<Fields[Name]> };
 
 type TypedValue<Field extends RecordField> = Field extends { kind: NumberKind }
@@ -119,7 +119,7 @@ type TypedValue<Field extends RecordField> = Field extends { kind: NumberKind }
     ? Reference | null
     : DraftValue<Field>;
 
-/** As a form holds it: every figure a text, another record with its name. */
+/** The fields as a form holds them: every figure as text, and another record with its name. */
 export type Typed<Fields extends RecordFields> = { [Name in Told<Fields>]: TypedValue<Fields[Name]> };
 
 type StoredValue<Field extends RecordField> = Field extends { kind: NumberKind }
@@ -130,9 +130,9 @@ type StoredValue<Field extends RecordField> = Field extends { kind: NumberKind }
       ? DraftValue<Field> | null
       : DraftValue<Field>;
 
-/** As the server tells it; more may stand beside it. */
+/** The fields as the server answers them; an answer may hold more. */
 export type Stored<Fields extends RecordFields> = { [Name in Told<Fields>]: StoredValue<Fields[Name]> };
 
-/** Those that are told, in the order of their declaration. */
+/** The fields that are sent, in the order of their declaration. */
 export const toldFields = <Fields extends RecordFields>(fields: Fields) =>
   Object.entries(fields).filter(([, { kind }]) => kind !== 'picture') as [FieldName<Fields>, RecordField][];

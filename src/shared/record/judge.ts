@@ -13,7 +13,7 @@ import {
 } from './field.ts';
 import { tidyDraft } from './values.ts';
 
-/** Messages by field, in the order of the declaration; of the fields alone, not of how they go together. */
+/** Error messages by field, in the order of the declaration; errors of fields that depend on each other are not among them. */
 export function judgeFields<Fields extends RecordFields>(
   fields: Fields,
   draft: Draft<Fields>,
@@ -27,7 +27,7 @@ export function judgeFields<Fields extends RecordFields>(
   );
 }
 
-/** Messages by field, without the fields that are right. */
+/** The messages of those fields that have an error. */
 export const faultsIn = (
   found: Record<string, string | undefined> | readonly (readonly [string, string | undefined])[],
 ): FieldErrors =>
@@ -67,7 +67,7 @@ function isWithin(field: RecordField, value: number): boolean {
   return field.kind !== 'rate' || isHundredths(value, field.leastBps, field.mostBps);
 }
 
-/** Whether it is a whole number of hundredths from `least` to `most`. */
+/** Whether a number is a whole number of hundredths from `least` to `most`. */
 const isHundredths = (value: number, least: number, most: number): boolean => {
   const hundredths = Math.round(value * 100);
   return Math.abs(value * 100 - hundredths) < 1e-4 && hundredths >= least && hundredths <= most;

@@ -1,10 +1,10 @@
 // Who reads a field where its record is answered. A field that does not say so is read by staff alone.
 import type { Reader, RecordField, RecordFields } from './field.ts';
 
-/** From the widest circle to the closest: whoever stands further on reads besides what those before are told. */
+/** The readers from the widest circle to the closest: each one reads all that those before it read. */
 export const READERS = ['everyone', 'borrower', 'lender', 'staff'] as const satisfies readonly Reader[];
 
-/** By who is answered, whose fields those are. */
+/** For each reader, the declarations of `readBy` whose fields it may read. */
 type Told = {
   everyone: 'everyone';
   borrower: 'everyone' | 'borrower';

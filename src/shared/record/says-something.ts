@@ -1,9 +1,9 @@
 // Whether a text says anything at all, and whether it can be a reason.
 
-/** Blanks, line breaks and characters without a shape say nothing. */
+/** Whether a text says anything: blanks, line breaks and invisible characters do not. */
 export const saysSomething = (text: string): boolean => /[^\s\p{Cc}\p{Cf}]/u.test(text);
 
-/** Two words or more, of ten letters together, of which five differ: '.' and 'aaaaaaa aaaa' give no reason. */
+/** Whether a text can be a reason: two words or more with ten letters in all, five of them different. '.' and 'aaaaaaa aaaa' are none. */
 export function saysWhy(text: string): boolean {
   const letters = text.toLowerCase().match(/\p{L}/gu) ?? [];
   const words = text.match(/\p{L}{2,}/gu) ?? [];

@@ -29,7 +29,7 @@ type RecordShape<Fields extends RecordFields> = {
 type FieldOfRecord = { name: string; fields: RecordFields };
 const recordsOfShapes = new WeakMap<object, FieldOfRecord>();
 
-/** Of the shape of a field, sent or answered: which field of which record it is. */
+/** The field and record that a shape was made of, for shapes that are sent or answered. */
 export const recordOfShape = (shape: object): FieldOfRecord | undefined => recordsOfShapes.get(shape);
 
 function ofRecord(shape: z.ZodType, record: FieldOfRecord): z.ZodType {

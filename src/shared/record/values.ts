@@ -16,7 +16,7 @@ import { saysSomething } from './says-something.ts';
 
 type Value = string | boolean | number | null | Reference;
 
-/** The form of a new record. */
+/** The values of the form of a new record. */
 export const newOf = <Fields extends RecordFields>(fields: Fields): Typed<Fields> =>
   made(fields, ({ kind, begin }) => {
     if (kind === 'reference') return null;
@@ -33,7 +33,7 @@ export const typedFrom = <Fields extends RecordFields>(
     return typeof value === 'number' ? String(value) : (value ?? '');
   }) as Typed<Fields>;
 
-/** Tidy already. */
+/** The draft of what a form holds, tidied already. */
 export const draftFrom = <Fields extends RecordFields>(fields: Fields, typed: Typed<Fields>): Draft<Fields> =>
   made(fields, (field, name) => {
     const value: Value = typed[name];
@@ -41,7 +41,7 @@ export const draftFrom = <Fields extends RecordFields>(fields: Fields, typed: Ty
     return isNumber(field) ? readFigure(String(value)) : tidyValue(field, value);
   }) as Draft<Fields>;
 
-/** As it is kept: a line with single blanks, a text without blanks around it. */
+/** A draft as it is stored: a line with single blanks, a text without blanks around it. */
 export const tidyDraft = <Of extends Draft<Fields>, Fields extends RecordFields>(
   fields: Fields,
   draft: Of,
@@ -56,7 +56,7 @@ export function tidyText(field: RecordField, text: string): string {
   return 'capitals' in field && field.capitals ? tidy.toUpperCase() : tidy;
 }
 
-/** Label and value of what stands in `theirs` where it differs from `mine`, in words. */
+/** Label and value, in words, of each value in `theirs` that differs from `mine`. */
 export const differences = <Fields extends RecordFields>(
   fields: Fields,
   theirs: Typed<Fields>,
@@ -74,7 +74,7 @@ export function inWords(value: Value): string {
   return isReference(value) ? value.name : String(value ?? '').trim();
 }
 
-/** What was changed since `start`. */
+/** The values that were changed since `start`. */
 export const changes = <Fields extends RecordFields>(
   fields: Fields,
   start: Typed<Fields>,
@@ -111,7 +111,7 @@ export function merged<Fields extends RecordFields>(
   const over = Object.fromEntries(taken.map(([name]) => [name, theirs[name]])) as Partial<Typed<Fields>>;
   return {
     typed: { ...mine, ...over },
-    /** What the next one counts from: theirs, but where the choice is still open. */
+    /** The values that the next comparison starts from: theirs, except where a choice is still open. */
     start: made(fields, (_, name) => (isOpen.has(name) ? start[name] : theirs[name])) as Typed<Fields>,
     taken: taken.map(([, { label }]) => label),
     conflicts: both.map(([name, { label }]) => ({
@@ -121,11 +121,11 @@ export function merged<Fields extends RecordFields>(
   };
 }
 
-/** What may rest in a browser. */
+/** The values that may be stored in a browser. */
 export const withoutSecrets = <Fields extends RecordFields>(fields: Fields, typed: Partial<Typed<Fields>>) =>
   Object.fromEntries(Object.entries(typed).filter(([name]) => !fields[name]?.secret));
 
-/** Of what was kept earlier, what its field can still hold. */
+/** The values of an earlier draft that their fields can still hold. */
 export function stillFitting<Fields extends RecordFields>(
   fields: Fields,
   kept: Readonly<Record<string, unknown>>,

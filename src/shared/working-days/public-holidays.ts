@@ -47,7 +47,7 @@ export function publicHolidaysOf(year: number): PublicHoliday[] {
 
 const holidaysByYear = new Map<number, ReadonlySet<Day>>();
 
-/** The holiday is kept on this day. Its year is worked out once: a daily loan asks for hundreds of days. */
+/** Whether a day is a public holiday. The holidays of its year are cached, because a daily loan asks for hundreds of days. */
 export function isPublicHoliday(day: Day): boolean {
   const year = Number(day.slice(0, 4));
   const known = holidaysByYear.get(year) ?? new Set(publicHolidaysOf(year).map((holiday) => holiday.day));
@@ -55,7 +55,7 @@ export function isPublicHoliday(day: Day): boolean {
   return known.has(day);
 }
 
-/** 0 is Sunday, 6 Saturday. */
+/** The day of the week: 0 is Sunday, 6 Saturday. */
 export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 const unlessSunday = (day: Day): Day => (weekdayOf(day) === SUNDAY ? addDays(day, 1) : day);

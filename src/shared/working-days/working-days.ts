@@ -2,12 +2,12 @@
 import { addDays, type Day } from '../calendar.ts';
 import { isPublicHoliday, weekdayOf } from './public-holidays.ts';
 
-/** Holidays that an admin has added to those of the Act. */
+/** The holidays that an admin has added to those of the Act. */
 export type AddedHolidays = ReadonlySet<Day>;
 
 const NONE: AddedHolidays = new Set();
 
-/** The day itself, or the next one on which money can be paid: neither a Sunday nor a public holiday. */
+/** The day itself or the next one on which money can be paid, which is neither a Sunday nor a public holiday. */
 export function payableOn(day: Day, added: AddedHolidays = NONE): Day {
   let found = day;
   while (weekdayOf(found) === 0 || isPublicHoliday(found) || added.has(found)) found = addDays(found, 1);

@@ -33,7 +33,7 @@ export type BackedUp = {
   rows: number;
   tables: number;
   files: number;
-  /** Of these, how many no earlier backup had. */
+  /** How many of these files no earlier backup had. */
   newFiles: number;
   /** Files that the database knows and the disk has lost, or holds otherwise than they were handed in. */
   lost: Lost[];
@@ -143,7 +143,10 @@ async function copyFiles(client: pg.Client, store: Store): Promise<Copied> {
   return result;
 }
 
-/** Null where it is gone, or the disk does not give it back. Rejects where the store cannot be reached: then nothing is known of any file. */
+/**
+ * The bytes of a file; null where it is gone or the disk does not give it back. Rejects where the store cannot be
+ * reached, because then nothing is known of any file.
+ */
 async function readKept(files: Files, id: string): Promise<Buffer | null> {
   try {
     return await buffer(await files.open(id));
@@ -153,7 +156,7 @@ async function readKept(files: Files, id: string): Promise<Buffer | null> {
   }
 }
 
-/** In the transaction whose moment was chosen. */
+/** Writes the tables, in the transaction whose moment was chosen. */
 async function writeTables(
   client: pg.Client,
   folder: string,

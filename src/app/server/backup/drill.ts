@@ -57,7 +57,7 @@ async function tryOut(
   }
 }
 
-/** The last one's; null where there was none. */
+/** The result of the last drill; null where there was none. */
 export async function lastDrill(folder: string): Promise<DrillResult | null> {
   try {
     return result.parse(JSON.parse(await readFile(join(folder, RESULT), 'utf8')));

@@ -4,7 +4,7 @@ import type { Work } from '#platform/server/work.ts';
 import { lastDrill } from './drill.ts';
 import { backupsIn, momentOf } from './kept-backups.ts';
 
-/** None where this node knows of no folder of backups. */
+/** A gauge of the folder of backups; none where this node knows of no such folder. */
 const ofFolder = (read: (folder: string, now: Date) => Promise<number | null>) => async (work: Work) => {
   const { folder } = work.services.config.backups;
   const value = folder === undefined ? null : await read(folder, work.now);

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { MANIFEST } from './manifest.ts';
 
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
-/** Which files a backup needs: their ids, one a line. */
+/** The list of the files that a backup needs: their ids, one a line. */
 export const FILE_LIST = 'files.gz';
 const STORE = 'files';
 const PART_LENGTH = 2;
@@ -14,14 +14,14 @@ export const nameOf = (moment: Date): string => moment.toISOString().replaceAll(
 export const momentOf = (name: string): Date =>
   new Date(name.replace(/T(\d\d)-(\d\d)-/, (_, hours, minutes) => `T${hours}:${minutes}:`));
 
-/** Names of the whole ones, the oldest first. */
+/** The names of the backups that are whole, the oldest first. */
 export async function backupsIn(folder: string): Promise<string[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name)).sort();
   const whole = await Promise.all(names.map((name) => isThere(join(folder, name, MANIFEST))));
   return names.filter((_, at) => whole[at]);
 }
 
-/** Where a file lies; an encrypted one says so by its ending, and may be kept beside the plain one of an earlier backup. */
+/** Where a file lies in the store. An encrypted one has an ending of its own, and may be kept beside the plain one of an earlier backup. */
 export const pathInStore = (folder: string, id: string, encrypted: boolean): string =>
   join(folder, STORE, id.slice(-PART_LENGTH), encrypted ? `${id}.age` : id);
 
@@ -31,7 +31,7 @@ export const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Writes it whole or not at all, flushed. */
+/** Writes a file whole or not at all, and flushes it. */
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
   const unfinished = `${path}.unfinished`;

@@ -9,10 +9,10 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 const manifest = z.strictObject({
   format: z.literal(1),
-  /** The moment that it shows. */
+  /** The moment that the backup shows. */
   takenAt: z.iso.datetime(),
   encrypted: z.boolean(),
-  /** What the database was made by; only the same program knows its tables. */
+  /** The migrations that the database was made by: only the same program knows its tables. */
   migrations: z.array(z.string()),
   jobsVersion: z.int(),
   tables: z.array(
@@ -21,7 +21,7 @@ const manifest = z.strictObject({
       name: z.string(),
       columns: z.array(z.string()),
       rows: z.int(),
-      /** Of the rows as PostgreSQL copies them out, and of the part that keeps them. */
+      /** The hash of the rows as PostgreSQL copies them out, and below that of the part that keeps them. */
       sha256,
       stored: sha256,
     }),
@@ -30,7 +30,7 @@ const manifest = z.strictObject({
     z.strictObject({ schema: z.string(), name: z.string(), value: z.string(), called: z.boolean() }),
   ),
   files: z.int(),
-  /** Ids of files that were lost before: rows without a file, or with another than was handed in. */
+  /** The ids of files that were lost before: rows without a file, or with another than was handed in. */
   lost: z.array(z.string()),
   /** The keys beside the database that it holds, with the hash of the part that keeps each. */
   keys: z.array(z.strictObject({ name: z.string().regex(/^[a-z-]+$/), stored: sha256 })),
@@ -46,7 +46,7 @@ export const partOfKey = (name: string): string => `key.${name}.gz`;
 /** A backup that cannot be trusted, in words for the operator. */
 export class DamagedBackup extends Error {}
 
-/** Throws DamagedBackup where it is missing or not whole. */
+/** Reads a manifest. Throws DamagedBackup where it is missing or not whole. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
     throw new DamagedBackup(`${folder} holds no backup: there is no ${MANIFEST} in it.`);

@@ -9,7 +9,7 @@ import type { Sealing } from './sealing.ts';
 type Chunks = AsyncIterable<Uint8Array>;
 type Seen = { sha256: string; lines: number };
 
-/** Little is gained by packing harder, and the database waits. */
+/** How hard parts are packed: little is gained by more, and the database waits. */
 const EFFORT = 1;
 const NEW_LINE = 10;
 

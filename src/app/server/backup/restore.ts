@@ -58,7 +58,7 @@ export async function restore(
       throw error;
     }
   });
-  // As a start does: numbers go on above those on record, and whoever serves has its rights.
+  // As at a start, sequences go on above the numbers in use, and the role that serves gets its rights.
   await migrate(database);
   return {
     takenAt: new Date(manifest.takenAt),
@@ -86,7 +86,7 @@ const damaged = (folder: string, what: string[]) =>
     }. Take another one.`,
   );
 
-/** Before anything is written. */
+/** Refuses damaged parts before anything is written. */
 async function refuseDamagedParts(folder: string, { tables, keys }: Manifest): Promise<void> {
   const parts = [
     ...tables.map((table) => ({ part: partOfTable(table), stored: table.stored })),
@@ -155,11 +155,11 @@ type Restoring = {
   manifest: Manifest;
   opening: Sealing;
   files: Files;
-  /** Ids of those that lie in the data folder by now. */
+  /** The ids of the files that lie in the data folder by now. */
   written: string[];
 };
 
-/** As the restored rows describe them. */
+/** Restores the files that the restored rows describe. */
 async function restoreFiles(
   client: pg.Client,
   { folder, manifest, opening, files, written }: Restoring,

@@ -30,7 +30,7 @@ export function openingWith(keyFile: string): Sealing {
   };
 }
 
-/** What is not encrypted. */
+/** Passes on what is not encrypted as it is. */
 export const AS_IT_IS: Sealing = { bytes: async (plain) => plain, stream: (plain) => plain };
 
 type Stream = globalThis.ReadableStream<Uint8Array>;
@@ -39,6 +39,6 @@ async function* chunksOf(
   change: (stream: Stream) => Promise<Stream>,
   chunks: AsyncIterable<Uint8Array>,
 ): AsyncIterable<Uint8Array> {
-  // The same class, which browsers and Node describe each in their own words.
+  // Both are the same class, which browsers and Node declare each in their own types.
   yield* await change(ReadableStream.from(chunks) as unknown as Stream);
 }

@@ -8,7 +8,7 @@ export type Table = { schema: string; name: string; columns: string[] };
 
 const SCHEMAS = ['public', JOBS_SCHEMA];
 
-/** So that a value is written alike by every server. */
+/** Settings under which every server writes a value alike. */
 const ALIKE = `set client_encoding = 'UTF8'; set timezone = 'UTC'; set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres';
   set bytea_output = 'hex'; set extra_float_digits = 1; set synchronize_seqscans = off; set statement_timeout = 0; set lock_timeout = 0;
   set idle_in_transaction_session_timeout = 0`;
@@ -24,7 +24,7 @@ export async function connected<Result>(
 ): Promise<Result> {
   const client = new pg.Client({ connectionString });
   await client.connect();
-  // A connection that breaks makes its statements fail, and that is said where they were asked.
+  // A connection that breaks makes its statements fail, and whoever sent them gets the error.
   client.on('error', () => {});
   try {
     await client.query(ALIKE);
@@ -63,7 +63,7 @@ export async function sequencesOf(client: pg.Client): Promise<Manifest['sequence
   return sequences;
 }
 
-/** What the tables were made by: our migrations and the queue's own. */
+/** The versions that the tables were made by: our migrations and the queue's own. */
 export async function madeBy(client: pg.Client): Promise<Pick<Manifest, 'migrations' | 'jobsVersion'>> {
   const { rows: names } = await client.query<{ name: string }>(
     'select name from public.kysely_migration order by name',

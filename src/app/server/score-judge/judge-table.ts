@@ -15,12 +15,12 @@ export type OddCells = { column: string; cells: number; examples: string[] };
 
 export type JudgedTable = {
   rows: number;
-  /** Without an outcome. */
+  /** How many rows had no known outcome. */
   leftOut: number;
-  /** With more or fewer cells than columns. */
+  /** How many rows had more or fewer cells than there are columns. */
   uneven: number;
   odd: OddCells[];
-  /** Inputs without a column, and what they were taken as. */
+  /** The inputs without a column, and what they were taken as. */
   notMapped: string[];
   findings: Findings;
 };
@@ -93,7 +93,7 @@ async function countRows(path: string, mapping: JudgeMapping, places: Places, to
 
 type Places = { of: Map<string, number>; columns: number };
 
-/** Names as they are written, else whatever their case. */
+/** The positions of the columns, by their names as written or else in any case. */
 function placesOf(path: string, heading: readonly string[], mapping: JudgeMapping): Places {
   const of = new Map<string, number>();
   const missing: string[] = [];

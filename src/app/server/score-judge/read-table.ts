@@ -9,7 +9,7 @@ export class Unreadable extends Error {}
 
 export type Row = { line: number; cells: readonly string[] };
 
-/** No row is longer: a quote that is never closed would swallow the rest of the file. */
+/** The most characters of a row: a quote that is never closed would swallow the rest of the file. */
 const LONGEST_ROW = 1_000_000;
 const BEGINNING_BYTES = 64 * 1024;
 const DELIMITERS = [',', ';', '\t', '|'] as const;
@@ -37,7 +37,7 @@ export async function* rowsOf(path: string): AsyncGenerator<Row> {
     skip_records_with_empty_values: true,
   });
   const source = createReadStream(path);
-  // Whoever reads the rows hears of an error.
+  // Whoever reads the rows gets the error.
   pipeline(source, parser, () => {});
   try {
     for await (const { info, record } of parser) yield { line: info.lines, cells: record };
@@ -64,7 +64,7 @@ async function beginningOf(path: string): Promise<Buffer> {
   }
 }
 
-/** The sign of which the first row has most outside quotes. */
+/** The character that stands most often outside quotes in the first row. */
 function delimiterOf(beginning: string): string {
   const first = beginning.trimStart().split(/[\r\n]/, 1)[0] ?? '';
   const bare = first.replace(/"[^"]*"/g, '');

@@ -3,9 +3,9 @@ import { PAYOUT_STANDS } from './loan-states.ts';
 
 export type Check = {
   name: string;
-  /** How many records it looks at, as `count`. */
+  /** In SQL, how many records the check looks at, as `count`. */
   looksAt: string;
-  /** The faults, as `id` and `fault`. */
+  /** In SQL, the faults, as `id` and `fault`. */
   faults: string;
 };
 

@@ -2,7 +2,7 @@
 import type { Check } from './checks.ts';
 import { IS_REPAID, PAYOUT_STANDS } from './loan-states.ts';
 
-/** What a due sum is settled by, or comes from, without money. */
+/** In SQL, the accounts by which a due sum is settled, or from which it comes, without money. */
 const NO_MONEY = `array['InterestIncome', 'FeeIncome', 'Waived', 'WriteOff']`;
 
 const BALANCES = `
@@ -15,7 +15,7 @@ const BALANCES = `
   from (select loan_id, debit as account, amount_cents as amount from loan_transfers
     union all select loan_id, credit, -amount_cents from loan_transfers) s group by loan_id`;
 
-/** Each sum by the sides of its transfers; of a reversal as of the entry that it takes back. */
+/** In SQL, each sum by the sides of its transfers; a reversal counts as the entry that it takes back. */
 const MONEY = `
   select e.effective_on as day, l.owner_id,
     sum(case when coalesce(o.kind, e.kind) <> 'Disbursement' then 0 when t.debit = 'Principal' then t.amount_cents when t.credit = 'Principal' then -t.amount_cents else 0 end) as lent,

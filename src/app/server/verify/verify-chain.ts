@@ -13,7 +13,7 @@ type Block = Columns<
   /** Each entry's id and hash; null once its entries were kept for as long as they are. */
   leaves: Column<'audit_blocks', 'leaves'>;
   hash_due: string;
-  /** Security events alone are forgotten, once they are old enough. */
+  /** Whether the entries may have been forgotten: security events alone are, once they are old enough. */
   may_be_forgotten: boolean;
   leaves_hash_due: string | null;
 };
@@ -35,7 +35,7 @@ export async function verifyChain(db: Db, keptHead?: string): Promise<Found> {
     const blocks = await blocksAfter(db, last.number);
     for (const block of blocks) {
       found.faults.push(...faultsOfBlock(block, last, ends.get(block.source)));
-      // One by one: of a hundred thousand and more, all at once do not fit into one call.
+      // The faults are pushed one by one, because a hundred thousand and more do not fit into one call.
       if (!ends.has(block.source))
         for (const fault of await entriesBefore(db, block)) found.faults.push(fault);
       await compareEntries(db, block, found);
@@ -81,7 +81,7 @@ function faultsOfBlock(
   return faults;
 }
 
-/** Under the first block there is nothing. */
+/** The faults of entries that stand before the first block of a source, where there may be none. */
 async function entriesBefore(db: Db, { number, source, from_xact }: Block): Promise<string[]> {
   const { rows } = await sql<Columns<'audit_entries', 'id'>>`
     select id from ${sql.table(source)} where xact < ${from_xact} order by id`.execute(db);

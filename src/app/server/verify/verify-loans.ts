@@ -14,9 +14,9 @@ const LOANS_AT_ONCE = 500;
 
 type Faults = {
   lookedAt: number;
-  /** Entries whose transfers are not theirs. */
+  /** Entries whose transfers differ from those that the rules make of them. */
   moved: string[];
-  /** Loans that are not where their entries put them. */
+  /** Loans that do not stand where their entries put them. */
   stood: string[];
 };
 
@@ -76,7 +76,7 @@ function lookAtOne(
   if (wrong.length > 0) faults.stood.push(`${row.id}: loan ${row.number}: ${wrong.join('; ')}`);
 }
 
-/** What the row keeps, and what follows from the entries. */
+/** The columns of a loan's row that differ from what follows from its entries. */
 function whereWrong(row: Selectable<Tables['loans']>, account: LoanInBooks['account']): string[] {
   const asOf = row.aged_on;
   const { owing, books } = account;

@@ -11,7 +11,7 @@ export type Sealed = { lookedAt: number; faults: string[] };
 const AT_ONCE = 1_000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Rows that an older version left, until the job has sealed them. */
+/** Rows with plain numbers, which an older version left and the job has not sealed yet. */
 export async function plainNumbers(db: Db): Promise<Sealed> {
   const { rows } = await sql<{ row: string }>`
     with ${formsThatSeal}
@@ -29,7 +29,7 @@ export async function plainNumbers(db: Db): Promise<Sealed> {
   };
 }
 
-/** Every sealed row, by the keys of the settings. */
+/** Sealed rows that the keys of the settings do not open. */
 export async function unopenedNumbers(services: Pick<Services, 'config' | 'db'>): Promise<Sealed> {
   const found: Sealed = { lookedAt: 0, faults: await keyFaults(services) };
   for (const table of ['submissions', 'verifications'] as const) {

@@ -14,7 +14,7 @@ export type Finding = {
   name: string;
   lookedAt: number;
   faults: number;
-  /** The first few, in words. */
+  /** The first few faults, in words. */
   examples: string[];
 };
 
@@ -50,7 +50,7 @@ export const verify = (
       return isSound;
     });
 
-/** All but the files; `db` is to read as of one moment. */
+/** Checks everything but the files; `db` is to read as of one moment. */
 export async function verifyRecords(
   db: Db,
   found: (finding: Finding) => void,
