@@ -11,7 +11,7 @@ it.each([
 ])('%s', (_, amountCents, aboveCents, firstApprovedBy, outcome) => {
   expect(
     nextApproval(
-      { amountCents, isOverride: false, firstApprovedBy, firstOverrode: false },
+      { amountCents, isOverride: false, firstApprovedBy, isWorseSinceFirst: false },
       aboveCents,
       'Ann',
     ),
@@ -20,13 +20,13 @@ it.each([
 
 describe('of an override', () => {
   it.each([
-    ['nobody has approved', null, false, 'first'],
-    ['a colleague has overridden too', 'Ben', true, 'final'],
-    ['a colleague approved while it was none', 'Ben', false, 'first'],
-    ['the same person approved while it was none', 'Ann', false, 'first'],
-    ['the same person has overridden', 'Ann', true, 'again'],
-  ])('%s', (_, firstApprovedBy, firstOverrode, outcome) => {
-    const application = { amountCents: 1_000_00, isOverride: true, firstApprovedBy, firstOverrode };
+    ['nobody has approved', null, true, 'first'],
+    ['a colleague has overridden too', 'Ben', false, 'final'],
+    ['a colleague approved while the facts were better', 'Ben', true, 'first'],
+    ['the same person approved while the facts were better', 'Ann', true, 'first'],
+    ['the same person has overridden', 'Ann', false, 'again'],
+  ])('%s', (_, firstApprovedBy, isWorseSinceFirst, outcome) => {
+    const application = { amountCents: 1_000_00, isOverride: true, firstApprovedBy, isWorseSinceFirst };
     expect(nextApproval(application, null, 'Ann')).toBe(outcome);
   });
 });

@@ -10,8 +10,8 @@ type Asking = {
 
 type Approvable = Asking & {
   firstApprovedBy: string | null;
-  /** Whether the first person approved it in the knowledge that it was an override. */
-  firstOverrode: boolean;
+  /** Whether the facts of today are worse than those that the first person approved it on. */
+  isWorseSinceFirst: boolean;
 };
 
 /** `aboveCents` is the policy's: loans above it need two different people, null asks for one. */
@@ -29,9 +29,9 @@ export function nextApproval(
 export const needsTwo = ({ amountCents, isOverride }: Asking, aboveCents: number | null): boolean =>
   isOverride || (aboveCents !== null && amountCents > aboveCents);
 
-/** Whether the first approval counts: for an override only if it was given as one. */
+/** Whether the first approval counts: while the facts are no worse than those that it was given on. */
 export const firstCounts = ({
-  isOverride,
   firstApprovedBy,
-  firstOverrode,
-}: Omit<Approvable, 'amountCents'>): boolean => firstApprovedBy !== null && (!isOverride || firstOverrode);
+  isWorseSinceFirst,
+}: Pick<Approvable, 'firstApprovedBy' | 'isWorseSinceFirst'>): boolean =>
+  firstApprovedBy !== null && !isWorseSinceFirst;

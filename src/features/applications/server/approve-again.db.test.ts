@@ -113,6 +113,22 @@ describe('approving decides again on the facts of the day', () => {
     expect(await approve(id, { worseReason: 'So did I' })).toMatchObject({ body: { status: 'Approved' } });
   });
 
+  it('and takes the first of two for none once the facts are worse than that one knew, not once they are better', async () => {
+    const { person, id } = await applied(LITTLE);
+    expect(await approve(id, { worseReason: 'A new contract begins in May' })).toMatchObject({
+      body: { status: 'Pending' },
+    });
+    await tellsIncome(test, person, { ...LITTLE, income_amount: 900 });
+    expect(await shown(id)).toMatchObject({ approval: { needsTwo: true, first: null } });
+    expect(await approve(id, { worseReason: 'I saw the contract' }, colleague)).toMatchObject({
+      body: { status: 'Pending' },
+    });
+    await tellsIncome(test, person, { ...LITTLE, income_amount: 1_100 });
+    expect(await shown(id)).toMatchObject({ approval: { first: { fullName: 'Ben Clerk' } } });
+    expect(await approve(id, { worseReason: 'So did I' })).toMatchObject({ body: { status: 'Approved' } });
+    expect(await shown(id)).toMatchObject({ worseReason: 'I saw the contract\n\nSo did I' });
+  });
+
   it('and is no override once the facts are as they were', async () => {
     await published(test.services, (figures) => ({ ...figures, secondApprovalAboveCents: null }));
     const { person, id } = await applied(LITTLE);

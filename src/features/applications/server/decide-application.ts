@@ -28,7 +28,7 @@ import { prepareAgreementLater } from './agreement/prepare-agreement.ts';
 import { wayToSign } from './agreement/way-to-sign.ts';
 import { whatIsNeeded } from './agreement/what-is-needed.ts';
 import { applicationApproved, applicationApprovedFirst, applicationRejected } from './happenings.ts';
-import { type Again, weighAgain } from './weigh-again.ts';
+import { type Again, isWorseSinceFirst, weighAgain } from './weigh-again.ts';
 
 export async function approveApplication(
   work: Work<Actor>,
@@ -39,24 +39,13 @@ export async function approveApplication(
     if (!mayApprove(application, application.account_status))
       return refuse(staffApplicationRefusals['application.borrower_closed']);
     const { secondApprovalAboveCents } = await policyInForce(work);
-    const again = await weighAgain(work, application);
-    const isOverride = again !== null && again.worse.length > 0;
     const first = application.first_approved_by;
-    const approval = nextApproval(
-      {
-        amountCents: application.amount_cents,
-        isOverride,
-        firstApprovedBy: first,
-        firstOverrode: application.worse_reason !== null,
-      },
-      secondApprovalAboveCents,
-      work.actor.id,
-    );
-    if (approval === 'again') return refuse(staffApplicationRefusals['application.approved_by_you']);
-    const isSecond =
-      approval === 'final' &&
-      needsTwo({ amountCents: application.amount_cents, isOverride }, secondApprovalAboveCents);
-    if (first && isSecond) await refuseOneHand(work, [first]);
+    const next = (again: Again | null) => nextAfter(work, application, again, secondApprovalAboveCents);
+    // By what its sender may know: of a verdict that waits for its second look nobody learns by an approval that cannot count.
+    if (first) await refuseFirst(work, first, next(await weighAgain(work, application, work.actor)));
+    const again = await weighAgain(work, application);
+    const { approval, isOverride, isSecond } = next(again);
+    if (first) await refuseFirst(work, first, { approval, isSecond });
     const found = foundAgain(again, body);
     if (approval === 'first') return approveFirst(work, application, found);
     const byTheSame = first === work.actor.id;
@@ -80,6 +69,41 @@ export async function approveApplication(
     await happened(work, applicationApproved, factsOf(work, application, mail, neededWords), entry);
     return { message: applicationTexts.approved, status: 'Approved' as const };
   });
+}
+
+/** What an approval does on these facts, and whether it is the second of two. */
+function nextAfter(
+  { actor }: Work<Actor>,
+  application: Undecided,
+  again: Again | null,
+  secondApprovalAboveCents: number | null,
+) {
+  const isOverride = again !== null && again.worse.length > 0;
+  const asking = { amountCents: application.amount_cents, isOverride };
+  const approval = nextApproval(
+    {
+      ...asking,
+      firstApprovedBy: application.first_approved_by,
+      isWorseSinceFirst: isWorseSinceFirst(application, again),
+    },
+    secondApprovalAboveCents,
+    actor.id,
+  );
+  return {
+    approval,
+    isOverride,
+    isSecond: approval === 'final' && needsTwo(asking, secondApprovalAboveCents),
+  };
+}
+
+/** Refuses the first of two once more, and as the second of two whoever is of one hand with the first. */
+async function refuseFirst(
+  work: Work<Actor>,
+  first: IdOf<'accounts'>,
+  { approval, isSecond }: Pick<ReturnType<typeof nextAfter>, 'approval' | 'isSecond'>,
+): Promise<void> {
+  if (approval === 'again') refuse(staffApplicationRefusals['application.approved_by_you']);
+  if (isSecond) await refuseOneHand(work, [first]);
 }
 
 export async function rejectApplication(
@@ -168,6 +192,7 @@ async function lockUndecided(work: Work<Actor>, id: IdOf<'applications'>) {
       'first_approval_note',
       'decision_id',
       'worse_reason',
+      'decided_again',
       'email',
       'accounts.status as account_status',
     ])

@@ -26,7 +26,14 @@ import { firstCounts, needsTwo } from '../rules/next-approval.ts';
 import { costOnWire } from './cost-on-wire.ts';
 import { latestCounterOffer } from './counter-offer/read-counter-offer.ts';
 import { isCancelled, onWire } from './store.ts';
-import { changedSince, digestOf, firstAnew, sinceItsApproval } from './weigh-again.ts';
+import {
+  changedSince,
+  digestOf,
+  firstAnew,
+  isWorseSinceFirst,
+  sinceItsApproval,
+  worseThanIn,
+} from './weigh-again.ts';
 
 export const getApplication =
   (findSignals: FindSignalsAbout) =>
@@ -91,7 +98,7 @@ export const getApplication =
         isYours: hasApproved(approvalOf(row), work.actor?.id ?? ''),
         approvers: approversOf(approvalOf(row)),
         first:
-          row.first_approved_by && row.first_approved_at && (!mayDecide(row) || firstStands(row, isOverride))
+          row.first_approved_by && row.first_approved_at && (!mayDecide(row) || firstStands(row, again))
             ? {
                 _id: row.first_approved_by,
                 fullName: first ?? '',
@@ -145,11 +152,11 @@ const approvalOf = (
   alsoApprovedBy: row.also_approved_by,
 });
 
-const firstStands = (
-  { first_approved_by, worse_reason }: Columns<'applications', 'first_approved_by' | 'worse_reason'>,
-  isOverride: boolean,
-): boolean =>
-  firstCounts({ isOverride, firstApprovedBy: first_approved_by, firstOverrode: worse_reason !== null });
+const firstStands = (row: Selectable<Tables['applications']>, again: DecidedAgain | null): boolean =>
+  firstCounts({
+    firstApprovedBy: row.first_approved_by,
+    isWorseSinceFirst: isWorseSinceFirst(row, again && { worseThan: worseThanIn(again, row) }),
+  });
 
 type Decidable = Columns<'applications', 'account_id' | 'decision_id' | 'decided_again' | 'status'>;
 
