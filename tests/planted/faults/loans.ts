@@ -38,7 +38,7 @@ export const faults: PlantedFault[] = [
   {
     name: 'a large loan is approved twice by one person',
     file: DECIDE,
-    find: "    if (approval === 'again') return refuse(staffApplicationRefusals['application.approved_by_you']);\n",
+    find: "  if (approval === 'again') refuse(staffApplicationRefusals['application.approved_by_you']);\n",
     replace: '',
     tests: DECIDE_TESTS,
   },
@@ -58,9 +58,9 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'money is paid out before anything is verified',
-    file: 'src/features/applications/rules/disbursement/may-disburse.ts',
-    find: "payable.isUnproved ? 'not_verified' : null",
-    replace: 'null',
+    file: 'src/features/applications/server/disbursement/disburse.ts',
+    find: 'if (payable.unproved.length > 0) refuseUnproved(payable);',
+    replace: '',
     tests: ['src/features/applications/server/disbursement/verified-first.db.test.ts'],
   },
   {

@@ -24,7 +24,7 @@ type Asked = Received<typeof disbursementEndpoints, 'POST /api/loan-application/
  */
 export function approveAnew(work: Work<Actor>, { params, body }: Asked): Promise<{ message: string }> {
   return work.transaction(async (work) => {
-    const payable = await lockPayable(work, params.id);
+    const payable = await lockPayable(work, params.id, work.actor);
     // Whoever approved it before may do so again: what is asked for is two people who know the facts of today.
     refuseFault(payable, payableOf(payable, work.services.config, work.actor), ['approved_by_you']);
     const { application } = payable;

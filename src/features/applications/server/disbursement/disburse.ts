@@ -18,7 +18,7 @@ import { disbursementTexts as texts } from '../../texts/staff-disbursements.ts';
 import { staffApplicationRefusals } from '../../texts/staff-refusals.ts';
 import { repaymentOptionOf } from '../cost-on-wire.ts';
 import { worseSinceApproval } from '../weigh-again.ts';
-import { type LockedPayable, lockPayable, payableOf } from './lock-payable.ts';
+import { type LockedPayable, lockPayable, payableOf, refuseUnproved } from './lock-payable.ts';
 import { refuseFault } from './payout-refusals.ts';
 import { tellOfPayout } from './tell-of-payout.ts';
 
@@ -29,10 +29,12 @@ export async function disburse(work: Work<Actor>, { params, body }: Asked) {
     const payable = await lockPayable(work, params.id);
     const signedAt = signatureOf(work, payable);
     await refuseOneHand(work, payable.approvers);
-    await refuseWorse(work, payable);
     const fields = payoutFields({ signedAt, now: work.now });
     const { reference, disbursedOn } = accept(staffApplicationRefusals['disbursement.fields'], fields, body);
     await refuseUsed(work, 'Disbursement', reference);
+    // Last of all: of a verdict that waits for its second look only a call learns that would else have handed the money over.
+    if (payable.unproved.length > 0) refuseUnproved(payable);
+    await refuseWorse(work, payable);
     const { application, borrower } = payable;
     const amountCents = application.amount_cents;
     const loan = await openLoan(work, {
@@ -65,8 +67,8 @@ async function refuseWorse(work: Work<Actor>, { application }: LockedPayable): P
     refuse(staffApplicationRefusals['disbursement.facts_worse'], { message: texts.factsWorse(worse) });
 }
 
-/** When the agreement was signed. Refuses where the money is not to be handed over, or was. */
+/** When the agreement was signed. Refuses where the money is not to be handed over whatever is verified, or was. */
 function signatureOf(work: Work<Actor>, locked: LockedPayable): Date {
-  refuseFault(locked, payableOf(locked, work.services.config, work.actor));
+  refuseFault(locked, { ...payableOf(locked, work.services.config, work.actor), isUnproved: false });
   return locked.signed_at ?? refuse(staffApplicationRefusals['disbursement.not_signed']);
 }

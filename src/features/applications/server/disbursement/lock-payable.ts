@@ -20,8 +20,8 @@ import { holdLender } from '../agreement/lock-agreement.ts';
 
 export type LockedPayable = Awaited<ReturnType<typeof lockPayable>>;
 
-/** Locks the account first, then the application, in the order of everything else that writes them. */
-export async function lockPayable(work: Work, id: IdOf<'applications'>) {
+/** Locks the account first, then the application, in the order of everything else that writes them. `reader`: of what is verified, what that one may know. */
+export async function lockPayable(work: Work, id: IdOf<'applications'>, reader: Actor | null = null) {
   const { db } = work;
   const known = await db
     .selectFrom('applications')
@@ -60,7 +60,7 @@ export async function lockPayable(work: Work, id: IdOf<'applications'>) {
     .select(['c.name as lender_name', 'c.account_id as lender_account_id', 'c.contact_email as lender_email'])
     .where('p.id', '=', id)
     .executeTakeFirstOrThrow();
-  const unproved = partner_id ? [] : await stillNeeded(work, account_id, application.amount_cents);
+  const unproved = partner_id ? [] : await stillNeeded(work, account_id, application.amount_cents, reader);
   const approvers = approversOf({
     partnerId: partner_id,
     decidedBy: application.decided_by,

@@ -1,10 +1,23 @@
 // A promise of money rests on verdicts. Whoever may have to give one of them a second time reads the list of payouts as if it had not been given.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { approve, reject, send } from '#features/verification/server/verification.test-support.ts';
-import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
+import { published } from '#features/decisions/server/policy-desk/policy-desk.test-support.ts';
+import {
+  approve,
+  reject,
+  send,
+  submitAndSend,
+} from '#features/verification/server/verification.test-support.ts';
+import { dayOf } from '#shared/calendar.ts';
+import { newId } from '#shared/id.ts';
+import { borrower, loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { asId } from '#tests/support/ids.ts';
 import { agreementOf } from '../agreement/agreements.test-support.ts';
-import { signedUnproved } from './disbursement.test-support.ts';
+import { approveApplication } from '../decide-application.ts';
+import { digestOf } from '../weigh-again.ts';
+import { approveAnew } from './approve-anew.ts';
+import { disburse } from './disburse.ts';
+import { signedUnproved, signedWithUs, verifiedSections } from './disbursement.test-support.ts';
 import { listPayouts } from './list-payouts.ts';
 import { promiseMoney } from './promise-money.ts';
 
@@ -57,4 +70,87 @@ it('in both worlds whoever may look a second time reads the same, and the lead w
     expect(await read(officer, verified.applicationId)).toMatchObject({ moneyDueBy: expect.any(String) });
     expect(await read(officer, verified.applicationId, 'overdue', 3 * DAY_MS)).not.toBeNull();
   }
+});
+
+const today = dayOf(new Date());
+const answered = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    ({ code }) => code,
+  );
+
+it('a call that hands over no money anyhow answers whoever may look a second time the same in both worlds', async () => {
+  const paid = await signedWithUs(test.services);
+  const reference = newId().toUpperCase();
+  const pay = (
+    id: typeof paid.applicationId,
+    officer: Someone,
+    body: { reference: string; disbursedOn: string },
+  ) => answered(disburse(workAs(test.services, officer), { params: { id }, body }));
+  expect(await pay(paid.applicationId, second, { reference, disbursedOn: today })).toBe('done');
+  const approver = await moderator(test.services);
+  const answers = async ({ applicationId: id }: typeof paid) => {
+    await test.db
+      .updateTable('applications')
+      .set({ also_approved_by: [approver.id] })
+      .where('id', '=', id)
+      .execute();
+    return {
+      noReference: await pay(id, second, { reference: '', disbursedOn: today }),
+      noDay: await pay(id, second, { reference: newId().toUpperCase(), disbursedOn: '' }),
+      usedReference: await pay(id, second, { reference, disbursedOn: today }),
+      byApprover: await pay(id, approver, { reference: newId().toUpperCase(), disbursedOn: today }),
+      anew: await answered(
+        approveAnew(workAs(test.services, second), {
+          params: { id },
+          body: { worseReason: 'I know her', facts: digestOf([]) },
+        }),
+      ),
+    };
+  };
+  const told = await answers(await judged('Verified'));
+  expect(told).toEqual(await answers(await judged('Rejected')));
+  expect(told).toEqual({
+    noReference: 'disbursement.fields',
+    noDay: 'disbursement.fields',
+    usedReference: 'loan.reference_used',
+    byApprover: 'disbursement.approved_by_you',
+    anew: 'disbursement.not_verified',
+  });
+});
+
+it('nor does the first of two learn by approving once more what a verdict has made of the facts', async () => {
+  await published(test.services, (figures) => ({ ...figures, secondApprovalAboveCents: 4_000_00 }));
+  const again = async (verdict: 'Verified' | 'Rejected') => {
+    const person = await borrower(test.services);
+    await verifiedSections(test.services, person, ['basic_information']);
+    const browser = await loggedIn(test, person);
+    const { interestRate = 0 } = await browser.call('GET /api/loan/user/decision');
+    const { _id } = await browser.call('POST /api/loan-application', {
+      body: { term: 4, interestRate, loanAmount: 5_000, model: 'FirstModel' },
+    });
+    const approveAs = (officer: Someone) =>
+      answered(
+        approveApplication(workAs(test.services, officer), {
+          params: { id: asId<'applications'>(_id) },
+          body: { approvalNote: '', worseReason: '' },
+        }),
+      );
+    expect(await approveAs(second)).toBe('done');
+    await test.db
+      .updateTable('submissions')
+      .set({ reopened_at: new Date() })
+      .where('account_id', '=', person.id)
+      .where('status', '=', 'Verified')
+      .execute();
+    const papers = ['id_front', 'id_back', 'proof_of_address'];
+    const sent = await submitAndSend(test, person, 'basic_information', papers);
+    await (verdict === 'Verified' ? approve : reject)(test, first, sent);
+    return { blind: await approveAs(second), lead: await approveAs(lead) };
+  };
+  expect(await again('Verified')).toEqual({ blind: 'application.approved_by_you', lead: 'done' });
+  expect(await again('Rejected')).toEqual({
+    blind: 'application.approved_by_you',
+    lead: 'application.facts_worse',
+  });
 });
