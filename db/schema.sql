@@ -2267,7 +2267,7 @@ sampling_shares
 second_looks
   id uuid not null
   queue text not null
-  verification_id uuid not null
+  verification_id uuid
   first_by uuid not null
   first_verdict text not null
   ready_at timestamp with time zone not null
@@ -2279,26 +2279,42 @@ second_looks
   finding text
   judged_words text not null
   judged_at timestamp with time zone
+  application_id uuid
+  complaint_id uuid
+  account_id uuid
   -- CREATE INDEX second_looks_decided ON public.second_looks USING btree (decided_at) WHERE (decided_at IS NOT NULL)
   -- CREATE INDEX second_looks_disagreed ON public.second_looks USING btree (decided_at, id) WHERE ((second_verdict <> first_verdict) AND (judged_at IS NULL))
   -- CREATE INDEX second_looks_judged ON public.second_looks USING btree (judged_at) WHERE (judged_at IS NOT NULL)
   -- CREATE INDEX second_looks_waiting ON public.second_looks USING btree (ready_at, id) WHERE (second_by IS NULL)
+  -- CREATE UNIQUE INDEX second_looks_application_id ON public.second_looks USING btree (application_id) WHERE (application_id IS NOT NULL)
+  -- CREATE UNIQUE INDEX second_looks_complaint_id ON public.second_looks USING btree (complaint_id) WHERE (complaint_id IS NOT NULL)
   -- CREATE UNIQUE INDEX second_looks_pkey ON public.second_looks USING btree (id)
   -- CREATE UNIQUE INDEX second_looks_verification_id_key ON public.second_looks USING btree (verification_id)
+  -- constraint second_looks_about_one CHECK ((num_nonnulls(verification_id, application_id, complaint_id) = 1))
+  -- constraint second_looks_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  -- constraint second_looks_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
   -- constraint second_looks_check CHECK ((second_by <> first_by))
   -- constraint second_looks_check1 CHECK (((judged_by <> first_by) AND (judged_by <> second_by)))
   -- constraint second_looks_check2 CHECK ((((second_by IS NULL) = (second_verdict IS NULL)) AND ((second_by IS NULL) = (decided_at IS NULL))))
   -- constraint second_looks_check3 CHECK ((((judged_by IS NULL) = (finding IS NULL)) AND ((judged_by IS NULL) = (judged_at IS NULL))))
   -- constraint second_looks_check4 CHECK (((judged_by IS NULL) OR (second_verdict <> first_verdict)))
+  -- constraint second_looks_complaint_id_fkey FOREIGN KEY (complaint_id) REFERENCES complaints(id) ON DELETE CASCADE
   -- constraint second_looks_finding_check CHECK ((finding = ANY (ARRAY['First'::text, 'Second'::text])))
   -- constraint second_looks_first_by_fkey FOREIGN KEY (first_by) REFERENCES accounts(id)
-  -- constraint second_looks_first_verdict_check CHECK ((first_verdict = ANY (ARRAY['Verified'::text, 'Rejected'::text])))
+  -- constraint second_looks_first_verdict_check CHECK ((first_verdict = ANY (ARRAY['Verified'::text, 'Approved'::text, 'Rejected'::text, 'Upheld'::text, 'PartlyUpheld'::text, 'NotUpheld'::text])))
   -- constraint second_looks_judged_by_fkey FOREIGN KEY (judged_by) REFERENCES accounts(id)
   -- constraint second_looks_judged_words_check CHECK ((length(judged_words) <= 2000))
   -- constraint second_looks_pkey PRIMARY KEY (id)
+  -- constraint second_looks_queue_check CHECK ((queue = ANY (ARRAY['Verification'::text, 'VerificationModel5'::text, 'Applications'::text, 'Complaints'::text])))
   -- constraint second_looks_second_by_fkey FOREIGN KEY (second_by) REFERENCES accounts(id)
   -- constraint second_looks_second_note_check CHECK ((length(second_note) <= 2000))
-  -- constraint second_looks_second_verdict_check CHECK ((second_verdict = ANY (ARRAY['Verified'::text, 'Rejected'::text])))
+  -- constraint second_looks_second_verdict_check CHECK ((second_verdict = ANY (ARRAY['Verified'::text, 'Approved'::text, 'Rejected'::text, 'Upheld'::text, 'PartlyUpheld'::text, 'NotUpheld'::text])))
+  -- constraint second_looks_verdicts_of_one_kind CHECK (
+CASE
+    WHEN (complaint_id IS NOT NULL) THEN ((first_verdict = ANY (ARRAY['Upheld'::text, 'PartlyUpheld'::text, 'NotUpheld'::text])) AND ((second_verdict IS NULL) OR (second_verdict = ANY (ARRAY['Upheld'::text, 'PartlyUpheld'::text, 'NotUpheld'::text]))))
+    WHEN (application_id IS NOT NULL) THEN ((first_verdict = ANY (ARRAY['Approved'::text, 'Rejected'::text])) AND ((second_verdict IS NULL) OR (second_verdict = ANY (ARRAY['Approved'::text, 'Rejected'::text]))))
+    ELSE ((first_verdict = ANY (ARRAY['Verified'::text, 'Rejected'::text])) AND ((second_verdict IS NULL) OR (second_verdict = ANY (ARRAY['Verified'::text, 'Rejected'::text]))))
+END)
   -- constraint second_looks_verification_id_fkey FOREIGN KEY (verification_id) REFERENCES verifications(id) ON DELETE CASCADE
   -- constraint second_looks_verification_id_key UNIQUE (verification_id)
 

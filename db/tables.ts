@@ -1039,19 +1039,22 @@ export interface Tables {
   };
   second_looks: {
     id: IdOf<'second_looks'>;
-    queue: string;
-    verification_id: IdOf<'verifications'>;
+    queue: 'Verification' | 'VerificationModel5' | 'Applications' | 'Complaints';
+    verification_id: IdOf<'verifications'> | null;
     first_by: IdOf<'accounts'>;
-    first_verdict: 'Verified' | 'Rejected';
+    first_verdict: 'Verified' | 'Approved' | 'Rejected' | 'Upheld' | 'PartlyUpheld' | 'NotUpheld';
     ready_at: Date;
     second_by: IdOf<'accounts'> | null;
-    second_verdict: 'Verified' | 'Rejected' | null;
+    second_verdict: 'Verified' | 'Approved' | 'Rejected' | 'Upheld' | 'PartlyUpheld' | 'NotUpheld' | null;
     second_note: Generated<string>;
     decided_at: Date | null;
     judged_by: IdOf<'accounts'> | null;
     finding: 'First' | 'Second' | null;
     judged_words: Generated<string>;
     judged_at: Date | null;
+    application_id: IdOf<'applications'> | null;
+    complaint_id: IdOf<'complaints'> | null;
+    account_id: IdOf<'accounts'> | null;
   };
   section_catalogue: {
     only_row: Generated<boolean>;

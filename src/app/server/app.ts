@@ -14,6 +14,7 @@ import { prepareAgreementJob } from '#features/applications/server/agreement/pre
 import { agreementRoutes } from '#features/applications/server/agreement/routes.ts';
 import { counterOfferRoutes } from '#features/applications/server/counter-offer/routes.ts';
 import { dashboardRoutes } from '#features/applications/server/dashboard/routes.ts';
+import { applicationFile } from '#features/applications/server/desk/second-look-file.ts';
 import { promiseMoneyJob } from '#features/applications/server/disbursement/promise-money.ts';
 import { disbursementRoutes } from '#features/applications/server/disbursement/routes.ts';
 import { interestRoutes } from '#features/applications/server/interest/routes.ts';
@@ -32,6 +33,7 @@ import { channelRoutes } from '#features/channels/server/routes.ts';
 import { mountWhatsAppHook } from '#features/channels/server/whatsapp-hook.ts';
 import { complaintDesk } from '#features/complaints/server/desk/list-complaints.ts';
 import { complaintDeskRoutes } from '#features/complaints/server/desk/routes.ts';
+import { complaintFile } from '#features/complaints/server/desk/second-look-file.ts';
 import { complaintRoutes } from '#features/complaints/server/routes.ts';
 import { consentRoutes } from '#features/consents/server/routes.ts';
 import { contestsDueJob } from '#features/contests/server/contests-due.ts';
@@ -160,7 +162,7 @@ const served = [
   ...partnerDeskRoutes,
   ...verificationRoutes(findSignalsAbout),
   ...undocumentedRoutes,
-  ...secondLookRoutes,
+  ...secondLookRoutes({ application: applicationFile, complaint: complaintFile }),
   ...newDateRoutes,
   ...decisionRoutes,
   ...estimateRoutes,

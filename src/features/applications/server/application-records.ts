@@ -1,5 +1,7 @@
 // A person's applications: amounts, terms and outcomes stay after a deletion, the words that staff wrote about them go.
 
+import { sql } from 'kysely';
+import { forgetLooksAt } from '#features/verification/server/second-looks/draw.ts';
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import type { Work } from '#platform/server/work.ts';
 import { showDay, showMoment } from '#shared/calendar.ts';
@@ -37,8 +39,13 @@ export const applicationRecords: PersonalRecords = {
       { title: wordsHeld.title, records: await wordsWith(db, accountId) },
     ];
   },
-  async erase({ db }, accountId) {
-    await db
+  async erase(work, accountId) {
+    await forgetLooksAt(
+      work,
+      'Applications',
+      sql`select id from applications where account_id = ${accountId}`,
+    );
+    await work.db
       .updateTable('applications')
       .set((row) => ({
         approval_note: null,

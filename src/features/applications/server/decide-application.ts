@@ -7,6 +7,7 @@ import type { NeededProof } from '#features/decisions/contract.ts';
 import { policyInForce } from '#features/decisions/server/policies.ts';
 import { stillNeeded } from '#features/decisions/server/still-needed.ts';
 import { neededProofTexts, papersInWords } from '#features/decisions/texts/proof/needed-proof.ts';
+import { drawLookAt, forgetWaitingLook } from '#features/verification/server/second-looks/draw.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Mail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -58,6 +59,8 @@ export async function approveApplication(
       ...(byTheSame ? { first_approved_by: null, first_approved_at: null } : {}),
     } as const;
     await decide(work, application, verdict);
+    if (first === null && application.decision_id !== null && !isSecond)
+      await drawLookAt(work, 'Applications', aboutOf(application), 'Approved');
     await prepareAgreementLater(work, application.id);
     const needed = await stillNeeded(work, application.account_id, application.amount_cents);
     const amount = showMoney(application.amount_cents);
@@ -123,6 +126,7 @@ export async function rejectApplication(
       rejection_note: rejectionNote || null,
     } as const;
     await decide(work, application, verdict);
+    await drawOfRejection(work, application);
     const { label, ...letter } = applicationTexts.rejectedMail(showMoney(application.amount_cents), reason);
     const url = linkTo(work.services.config, `/loan-application/${application.id}`);
     const mail = { ...letter, link: { label, url } };
@@ -130,6 +134,20 @@ export async function rejectApplication(
     await happened(work, applicationRejected, facts, changeOf(application, verdict));
     return { message: applicationTexts.rejected, status: 'Rejected' as const };
   });
+}
+
+const aboutOf = ({ id, account_id }: Undecided) => ({ id, accountId: account_id });
+
+/** A verdict of one person on what was offered is given a second time; where an approval would have asked for two, or the facts have got worse since, it is not. */
+async function drawOfRejection(work: Work<Actor>, application: Undecided): Promise<void> {
+  const { id, first_approved_by, amount_cents: amountCents, decision_id } = application;
+  if (first_approved_by !== null || decision_id === null) return;
+  if (!(await drawLookAt(work, 'Applications', aboutOf(application), 'Rejected'))) return;
+  const { secondApprovalAboveCents } = await policyInForce(work);
+  const again = await weighAgain(work, application);
+  const isOverride = again !== null && again.worse.length > 0;
+  if (needsTwo({ amountCents, isOverride }, secondApprovalAboveCents))
+    await forgetWaitingLook(work, 'Applications', id);
 }
 
 /** What comes after the approval, as its letter says it. */

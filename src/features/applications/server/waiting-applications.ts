@@ -45,7 +45,9 @@ export const applicationQueue: QueueSource = {
     by: sql`p.decided_by`,
     personId: sql`p.account_id`,
     verdict: sql`p.status`,
-    overturned: sql`(select true from agreements undone where undone.application_id = p.id and undone.cancelled_by is not null limit 1) is true`,
+    // With a limit both are asked row by row.
+    overturned: sql`((select true from agreements undone where undone.application_id = p.id and undone.cancelled_by is not null limit 1) is true
+      or (select true from second_looks twice where twice.application_id = p.id and twice.finding = 'Second' limit 1) is true)`,
   },
 };
 

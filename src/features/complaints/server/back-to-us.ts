@@ -1,6 +1,7 @@
 // The sender is not content: the complaint goes back to whoever answered, or, once, to a second person.
 
 import { addedHolidays } from '#features/upkeep/server/holidays.ts';
+import { forgetWaitingLook } from '#features/verification/server/second-looks/draw.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -66,6 +67,8 @@ type Waiting =
 
 /** Opens the complaint again with the whole time for an answer, and answers the day by which it is due. */
 async function waitAgain(work: Work, id: IdOf<'complaints'>, waiting: Waiting) {
+  // Somebody answers it again: the answer that it had is looked at no more.
+  await forgetWaitingLook(work, 'Complaints', id);
   const today = dayOf(work.now);
   const answerBy = workingDaysAfter(today, ANSWER_DAYS, await addedHolidays(work, today));
   await work.db

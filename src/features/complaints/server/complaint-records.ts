@@ -1,5 +1,6 @@
 // The complaints of a person: their words go with the account, and with age; number, dates, category and outcome stay in the register.
 import { sql } from 'kysely';
+import { forgetLooksAt } from '#features/verification/server/second-looks/draw.ts';
 import { forgetOldMailsToOthers } from '#platform/server/mail.ts';
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -68,7 +69,13 @@ export async function forgetOldVisitors(work: Work, before: Date): Promise<void>
   await forgetOldMailsToOthers(work, before);
 }
 
-async function emptyWords({ db, now }: Work, which: ReturnType<typeof sql>): Promise<void> {
+async function emptyWords(work: Work, which: ReturnType<typeof sql>): Promise<void> {
+  const { db, now } = work;
+  await forgetLooksAt(
+    work,
+    'Complaints',
+    sql`select id from complaints where emptied_at is null and ${which}`,
+  );
   await sql`
     with emptied as (
       update complaints set words = '', name = null, email = null, emptied_at = ${now}

@@ -59,6 +59,7 @@ export const complaintDeskTexts = {
   closeNote: 'Its sender can still send it back for 30 days after the answer.',
   closed: 'The complaint is closed',
   cancel: 'Cancel',
+  withheld: 'Somebody looks at this a second time without the answer. It is shown once that is done.',
   history: 'What happened',
   steps: {
     TakenUp: 'Taken up',

@@ -1,13 +1,19 @@
-// Second looks on the wire: documents as the first officer saw them, the second verdict, and what settles a disagreement.
+// Second looks on the wire: what the first officer decided about, the second verdict, and what settles a disagreement.
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { reviewShape } from '../contract.ts';
-import { findingFields, SAMPLED, secondLookFields, shareFields } from '../fields/staff-second-look.ts';
+import {
+  findingFields,
+  SAMPLED,
+  secondLookFields,
+  shareFields,
+  VERDICTS,
+} from '../fields/staff-second-look.ts';
 
 const queueName = z.enum(SAMPLED);
-const verdict = z.enum(['Verified', 'Rejected']);
+const verdict = z.enum(VERDICTS);
 const officer = z.object({ _id: z.string(), fullName: z.string() });
 const done = z.object({ message: z.string() });
 
@@ -19,6 +25,11 @@ const share = z.object({
   agreed: z.int(),
   waiting: z.int(),
 });
+
+const named = z.object({ label: z.string(), value: z.string() });
+
+/** What was decided about where that is no document: figures and what somebody wrote, as the first officer had them. */
+const file = z.object({ facts: z.array(named), words: z.array(named) });
 
 export const secondLookEndpoints = endpoints({
   'GET /api/second-looks/shares': {
@@ -37,11 +48,15 @@ export const secondLookEndpoints = endpoints({
   },
   'GET /api/second-looks/:id': {
     summary:
-      'Documents for a second look, as the first officer saw them and without that verdict; both verdicts for whoever settles a disagreement',
+      'What a second look is about, as the first officer saw it and without that verdict; both verdicts for whoever settles a disagreement',
     params: paramsOf<'second_looks'>(),
     output: z.object({
       _id: z.string(),
-      review: reviewShape,
+      queue: queueName,
+      /** Of documents; null of anything else. */
+      review: reviewShape.nullable(),
+      /** Of an application or a complaint; an application names nobody. */
+      file: file.nullable(),
       /** Whether the caller gives the second verdict, settles what two disagree about, waits for an admin to say who does, or reads how it ended. */
       part: z.enum(['Decides', 'Settles', 'Reads']),
       /** Null for whoever gives the second one. */
@@ -51,6 +66,8 @@ export const secondLookEndpoints = endpoints({
           second: z.object({ by: officer, verdict, note: z.string() }),
           finding: z.enum(['First', 'Second']).nullable(),
           words: z.string(),
+          /** The record that both decided about. */
+          recordId: z.string(),
         })
         .nullable(),
     }),
@@ -71,3 +88,4 @@ export const secondLookEndpoints = endpoints({
 });
 
 export type SampledShare = z.infer<typeof share>;
+export type SecondLookFile = z.infer<typeof file>;

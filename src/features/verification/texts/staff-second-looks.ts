@@ -2,10 +2,26 @@
 
 export const secondLookTexts = {
   title: 'A second look',
-  lead: 'Somebody has decided about these documents. Decide as if nobody had: what you find changes nothing by itself.',
+  lead: 'Somebody has decided about this. Decide as if nobody had: what you find changes nothing by itself.',
+  visitor: 'Complaint without an account',
+  unnamed: 'Loan application, without a name',
   verdict: 'Your verdict',
-  verdicts: { Verified: 'Verify', Rejected: 'Reject' },
-  said: { Verified: 'Verified', Rejected: 'Rejected' },
+  verdicts: {
+    Verified: 'Verify',
+    Approved: 'Approve',
+    Rejected: 'Reject',
+    Upheld: 'We agree with you',
+    PartlyUpheld: 'We agree in part',
+    NotUpheld: 'We see it another way',
+  },
+  said: {
+    Verified: 'Verified',
+    Approved: 'Approved',
+    Rejected: 'Rejected',
+    Upheld: 'We agree with you',
+    PartlyUpheld: 'We agree in part',
+    NotUpheld: 'We see it another way',
+  },
   note: 'From what you see it',
   noteHint: 'Read by whoever settles it, where you do not agree.',
   needsVerdict: 'Choose a verdict',
@@ -14,7 +30,7 @@ export const secondLookTexts = {
   thanks: 'Thank you. Your verdict is kept.',
   settleTitle: 'Two verdicts that disagree',
   settleLead:
-    'Read both, look at the documents, and say whose verdict was right. What has to follow, such as opening the section again, you do there.',
+    'Read both, look at what they decided about, and say whose verdict was right. What has to follow, such as opening a section again, you do there.',
   first: 'First verdict',
   second: 'Second verdict',
   by: 'By',
@@ -29,6 +45,7 @@ export const secondLookTexts = {
   agreed: 'Both verdicts agree. There is nothing to settle.',
   notYours: 'An admin gives this to somebody who settles it.',
   openRecord: 'Open the documents',
+  openFile: 'Open the record',
 } as const;
 
 export const samplingTexts = {

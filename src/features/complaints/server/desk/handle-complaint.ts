@@ -4,6 +4,7 @@ import type { Updateable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import { addedHolidays } from '#features/upkeep/server/holidays.ts';
+import { drawLookAt } from '#features/verification/server/second-looks/draw.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -135,6 +136,11 @@ export function answerComplaint(
         : {}),
     });
     await keepStep(work, complaint.id, 'Answered', words);
+    // Of what only admins see nobody is there who has not read the answer.
+    if (isFirst && !complaint.for_admin) {
+      const { id, account_id: accountId } = complaint;
+      await drawLookAt(work, 'Complaints', { id, accountId }, outcome);
+    }
     const number = numberOf(complaint.number);
     const letter =
       complaint.account_id === null

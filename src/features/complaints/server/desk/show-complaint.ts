@@ -1,6 +1,8 @@
 // One complaint for staff, with everything that was done about it.
 
+import { type RawBuilder, sql } from 'kysely';
 import { fullNameOf } from '#features/accounts/server/store.ts';
+import { isBlind } from '#platform/server/database/withheld.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -26,6 +28,7 @@ export async function showComplaint(
     .select(['s.first_name as s_first', 's.last_name as s_last', 's.email as sender_email'])
     .select(['o.first_name as o_first', 'o.last_name as o_last'])
     .select(['f.first_name as f_first', 'f.last_name as f_last'])
+    .select(isFindingWithheld(work.actor).as('is_withheld'))
     .where('c.id', '=', params.id)
     .executeTakeFirst();
   if (!row || !isSeenBy(work.actor)(row)) return refuse('request.not_found');
@@ -38,6 +41,9 @@ export async function showComplaint(
     .execute();
   return {
     ...shownOnWire(row, work.now),
+    ...(row.is_withheld ? { outcome: null } : {}),
+
+    isWithheld: row.is_withheld,
     from: senderOf({ ...row, sender_name: nameOf(row.s_first, row.s_last) }),
     email: row.visitor_email ?? row.sender_email,
     owner: personOf(row.owner_id, row.o_first, row.o_last),
@@ -45,12 +51,19 @@ export async function showComplaint(
     about: aboutOf(row),
     escalatedFrom: personOf(row.escalated_from, row.f_first, row.f_last),
     steps: steps.map((step) => ({
-      ...{ kind: step.kind, words: step.words, at: step.created_at.toISOString() },
+      ...{ kind: step.kind, words: row.is_withheld && step.kind === 'Answered' ? '' : step.words },
+      ...{ at: step.created_at.toISOString() },
       by:
         step.by_id === null || step.by_id === row.account_id ? null : nameOf(step.first_name, step.last_name),
     })),
   };
 }
+
+/** What was found, and answered, while the reader may be the one who says it a second time, blind. */
+const isFindingWithheld = (reader: Actor): RawBuilder<boolean> =>
+  isBlind(reader)
+    ? sql<boolean>`exists (select from second_looks l where l.complaint_id = c.id and l.second_by is null and l.first_by <> ${reader.id})`
+    : sql<boolean>`false`;
 
 const nameOf = (first: string | null, last: string | null): string =>
   fullNameOf({ first_name: first ?? '', last_name: last ?? '' });

@@ -37,6 +37,7 @@ export const complaintQueue: QueueSource = {
     by: sql`coalesce(c.escalated_from, c.answered_by, c.owner_id)`,
     personId: sql`c.account_id`,
     verdict: sql`coalesce(c.outcome, c.state)`,
+    overturned: sql`(select true from second_looks twice where twice.complaint_id = c.id and twice.finding = 'Second' limit 1) is true`,
     reopened: sql`(c.due_on is not null or c.answered_at > c.first_answered_at or c.escalated_at > c.first_answered_at) is true`,
   },
   giveTo: (work, id, to) => giveComplaint(work, id as IdOf<'complaints'>, to),

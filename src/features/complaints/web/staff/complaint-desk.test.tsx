@@ -20,12 +20,19 @@ const complaint: Complaint = {
   email: 'keisha@example.com',
   owner: null,
   isForAdmins: false,
+  isWithheld: false,
   about: null,
   escalatedFrom: null,
   steps: [],
 };
 const PATH = '/api/complaints/desk';
 const figures = { waiting: 3, late: 1, oldest: '2026-02-20T15:00:00.000Z', decided: 200, inTime: 199 };
+
+test('what was found stays with who found it while a second look waits', async () => {
+  serve({ [`GET ${PATH}/${complaint._id}`]: () => ({ ...complaint, state: 'Answered', isWithheld: true }) });
+  showAt(`/admin/complaints/${complaint._id}`, <DeskComplaint id={complaint._id} />);
+  expect(await screen.findByText(/looks at this a second time without the answer/)).toBeTruthy();
+});
 
 test('the queue tells who waits until when, and how the desk keeps its promise; its filters live in the address', async () => {
   serve({

@@ -58,10 +58,14 @@ const heldOf = ({ state, owner, escalatedFrom }: Complaint) => ({
   ...{ state, ownerId: owner?._id ?? null, escalatedFrom: escalatedFrom?._id ?? null },
 });
 
-function Warnings({ complaint: { isForAdmins, escalatedFrom }, officer }: Props & { officer: string }) {
+function Warnings({
+  complaint: { isForAdmins, isWithheld, escalatedFrom },
+  officer,
+}: Props & { officer: string }) {
   return (
     <>
       {isForAdmins && <Banner>{texts.aboutStaff}</Banner>}
+      {isWithheld && <Banner tone="info">{texts.withheld}</Banner>}
       {escalatedFrom && (
         <Banner>
           {escalatedFrom._id === officer ? texts.firstPerson : texts.secondPerson(escalatedFrom.fullName)}

@@ -1,4 +1,4 @@
-// The second verdict, and what settles a disagreement; each under the look's lock. The documents' own verdict stays as it is.
+// The second verdict, and what settles a disagreement; each under the look's lock. The verdict that was looked at stays as it is.
 import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -6,7 +6,7 @@ import { type Actor, isAdmin } from '#shared/actor.ts';
 import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { secondLookEndpoints } from '../../contract/second-looks.ts';
-import { findingFields, secondLookFields } from '../../fields/staff-second-look.ts';
+import { findingFields, secondLookFieldsOf } from '../../fields/staff-second-look.ts';
 import { whyNotDecide, whyNotSettle } from '../../rules/second-look.ts';
 import { staffVerificationRefusals as refusals } from '../../texts/staff-refusals.ts';
 import { secondLookTexts as texts } from '../../texts/staff-second-looks.ts';
@@ -19,9 +19,9 @@ export function decideSecondLook(
   work: Work<Actor>,
   { params, body }: Received<Table, 'POST /api/second-looks/:id'>,
 ) {
-  const { verdict, note } = accept(refusals['second_look.fields'], secondLookFields, body);
   return work.transaction(async (work) => {
     const row = await readLook(work, params.id, true);
+    const { verdict, note } = accept(refusals['second_look.fields'], secondLookFieldsOf(row.queue), body);
     const why = whyNotDecide(lookOf(row), work.actor.id, isAdmin(work.actor));
     if (why) refuse(refusals[why]);
     await work.db

@@ -1,5 +1,5 @@
 // The queue in which documents of a model wait.
-import type { SAMPLED } from '../../fields/staff-second-look.ts';
+import type { SampledQueue } from '../../fields/staff-second-look.ts';
 
-export const queueOfAudience = (audience: string): (typeof SAMPLED)[number] =>
+export const queueOfAudience = (audience: string): SampledQueue =>
   audience === 'FullUser' ? 'Verification' : 'VerificationModel5';

@@ -128,7 +128,7 @@ describe('a second look', () => {
   it('tells nothing of how far the person is, and belongs to nobody who gave a verdict', async () => {
     const id = await look();
     const shown = await desks.ben.call('GET /api/second-looks/:id', { params: { id } });
-    expect(shown.review.user.progress).toBeNull();
+    expect(shown.review?.user.progress).toBeNull();
     const assigned = await assignTo(ann.id, 'SecondLooks', id);
     expect([assigned.status, assigned.body]).toMatchObject([409, { code: 'casework.took_part' }]);
     expect((await assignTo(cid.id, 'SecondLooks', id)).status).toBe(200);
@@ -216,6 +216,8 @@ it('says how often both agreed, by queue and by who gave the first verdict', asy
   expect(shares).toEqual([
     { queue: 'Verification', percent: 0, looks: 0, agreed: 0, waiting: 0 },
     { queue: 'VerificationModel5', percent: 100, looks: 3, agreed: 2, waiting: 1 },
+    { queue: 'Applications', percent: 0, looks: 0, agreed: 0, waiting: 0 },
+    { queue: 'Complaints', percent: 0, looks: 0, agreed: 0, waiting: 0 },
   ]);
   expect(officers).toEqual([{ officer: { _id: ann.id, fullName: 'Ann Officer' }, looks: 3, agreed: 2 }]);
 });

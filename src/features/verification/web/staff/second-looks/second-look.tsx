@@ -14,7 +14,7 @@ import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { judgeFields } from '#shared/record/judge.ts';
-import { findingFields, secondLookFields } from '../../../fields/staff-second-look.ts';
+import { findingFields, secondLookFieldsOf } from '../../../fields/staff-second-look.ts';
 import { secondLookTexts as texts } from '../../../texts/staff-second-looks.ts';
 import { ReviewRecord } from '../workbench/review-record.tsx';
 import { call, type Look, lookQuery, SECOND_LOOKS } from './queries.ts';
@@ -37,8 +37,11 @@ export function SecondLook({ id }: { id: string }) {
           {(look) => (
             <div className="@container grid grid-cols-1 gap-4">
               {look.verdicts && <BothVerdicts look={look} verdicts={look.verdicts} />}
-              <ReviewRecord review={look.review} />
-              {look.part === 'Decides' && <GiveVerdict id={id} onGiven={() => setGiven(true)} />}
+              {look.review && <ReviewRecord review={look.review} />}
+              {look.file && <File file={look.file} />}
+              {look.part === 'Decides' && (
+                <GiveVerdict id={id} queue={look.queue} onGiven={() => setGiven(true)} />
+              )}
               {look.part === 'Settles' && <Settle id={id} />}
             </div>
           )}
@@ -48,11 +51,12 @@ export function SecondLook({ id }: { id: string }) {
   );
 }
 
-function GiveVerdict({ id, onGiven }: { id: string; onGiven: () => void }) {
+function GiveVerdict({ id, queue, onGiven }: { id: string; queue: Look['queue']; onGiven: () => void }) {
+  const fields = secondLookFieldsOf(queue);
   const form = useRecordForm({
-    fields: secondLookFields,
+    fields,
     place: `second-look:${id}`,
-    judge: (draft) => judgeFields(secondLookFields, draft),
+    judge: (draft) => judgeFields(fields, draft),
   });
   const saving = useSaveRecord({
     form,
@@ -93,9 +97,9 @@ function Settle({ id }: { id: string }) {
 
 type Verdicts = NonNullable<Look['verdicts']>;
 
-function BothVerdicts({ look: { part, review }, verdicts }: { look: Look; verdicts: Verdicts }) {
+function BothVerdicts({ look, verdicts }: { look: Look; verdicts: Verdicts }) {
+  const { part, review } = look;
   const { first, second, finding, words } = verdicts;
-  const { verification } = review;
   return (
     <Card className="grid gap-4">
       {part === 'Reads' && <Banner tone="info">{howItStands(verdicts)}</Banner>}
@@ -116,14 +120,37 @@ function BothVerdicts({ look: { part, review }, verdicts }: { look: Look; verdic
         )}
       </Facts>
       <Link
-        to={`${modelPath('/admin/verification', verification.for)}/${verification._id}`}
+        to={placeOf(look, verdicts)}
         className="link inline-flex min-h-11 items-center justify-self-start"
       >
-        {texts.openRecord}
+        {review ? texts.openRecord : texts.openFile}
       </Link>
     </Card>
   );
 }
+
+function placeOf({ queue, review }: Look, { recordId }: Verdicts): string {
+  if (review) return `${modelPath('/admin/verification', review.verification.for)}/${recordId}`;
+  return queue === 'Complaints' ? `/admin/complaints/${recordId}` : `/admin/loans/${recordId}`;
+}
+
+const File = ({ file: { facts, words } }: { file: NonNullable<Look['file']> }) => (
+  <Card className="grid gap-4">
+    <Facts>
+      {facts.map(({ label, value }) => (
+        <Fact key={`${label} ${value}`} name={label}>
+          {value}
+        </Fact>
+      ))}
+    </Facts>
+    {words.map(({ label, value }, place) => (
+      <section key={value} className="grid gap-1">
+        {label !== words[place - 1]?.label && <h2 className="font-bold text-lg">{label}</h2>}
+        <p className="wrap-anywhere whitespace-pre-line">{value}</p>
+      </section>
+    ))}
+  </Card>
+);
 
 function howItStands({ first, second, finding }: Verdicts): string {
   if (first.verdict === second.verdict) return texts.agreed;

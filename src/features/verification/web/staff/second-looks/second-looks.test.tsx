@@ -17,6 +17,8 @@ afterEach(() => {
 const CREATED = '2026-03-01T10:00:00.000Z';
 const look: Look = {
   _id: 'one',
+  queue: 'VerificationModel5',
+  file: null,
   part: 'Decides',
   verdicts: null,
   review: {
@@ -51,6 +53,7 @@ const disagreed: Look = {
     },
     finding: null,
     words: '',
+    recordId: 'd1',
   },
 };
 
@@ -126,5 +129,48 @@ test('an admin sees how often both agreed, and sets how many verdicts are given 
   fireEvent.click(dialog.getByRole('button', { name: 'Change' }));
   await waitFor(() =>
     expect(sent).toEqual([{ url: '/api/second-looks/shares', body: { queue: 'Verification', percent: 10 } }]),
+  );
+});
+
+const file = {
+  facts: [
+    { label: 'Amount', value: '$85,000.00' },
+    { label: 'Credit history', value: 'Never borrowed' },
+    { label: 'Credit history', value: 'Never borrowed · 6 of 12' },
+  ],
+  words: [{ label: 'What the borrower was told', value: 'Your income leaves too little.' }],
+};
+
+test('an application is weighed once more by its figures, and a complaint by what was sent; each by its own verdicts', async () => {
+  show(<SecondLook id="one" />, {
+    '/api/second-looks/one': { ...look, queue: 'Applications', review: null, file },
+  });
+  for (const told of ['$85,000.00', 'Your income leaves too little.'])
+    expect(await screen.findByText(told)).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: 'Verify' })).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: 'Approve' }));
+  fireEvent.change(screen.getByLabelText(/From what you see it/), { target: { value: 'It is enough.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Give my verdict' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { url: '/api/second-looks/one', body: { verdict: 'Approved', note: 'It is enough.' } },
+    ]),
+  );
+  cleanup();
+  const first = { by: { _id: 'ann', fullName: 'Ann Officer' }, verdict: 'Upheld' };
+  const second = {
+    by: { _id: 'ben', fullName: 'Ben Officer' },
+    verdict: 'NotUpheld',
+    note: 'It was on time.',
+  };
+  show(<SecondLook id="one" />, {
+    '/api/second-looks/one': {
+      ...{ ...disagreed, queue: 'Complaints', review: null, file },
+      verdicts: { ...disagreed.verdicts, first, second, recordId: 'c1' },
+    },
+  });
+  expect(await screen.findByText(/We agree with you · By Ann Officer/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open the record' }).getAttribute('href')).toBe(
+    '/admin/complaints/c1',
   );
 });
