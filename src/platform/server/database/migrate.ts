@@ -10,7 +10,7 @@ import { APPLICATION_NAME, type Db, type OpenDatabase } from './database.ts';
 const FOLDER = join(import.meta.dirname, '../../../../db/migrations');
 
 /** The statements of a migration: separated by an empty line, with none inside (a prepared one holds no more). */
-const statementsOf = (text: string): string[] =>
+export const statementsOf = (text: string): string[] =>
   text
     .split(/\n\s*\n/)
     .map((statement) => statement.replace(/^--.*$/gm, '').trim())
