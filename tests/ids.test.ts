@@ -6,6 +6,7 @@ import type { loanDeskEndpoints } from '#features/loans/contract/desk.ts';
 import type { Column } from '#platform/server/database/columns.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import { type IdOf, isId, newId } from '#shared/id.ts';
+import { sources } from './support/house-sources.ts';
 
 const db = new Kysely<Tables>({
   dialect: {
@@ -51,4 +52,16 @@ it('a text that has the form of an id is one from then on', () => {
   if (isId<'loans'>(text)) expectTypeOf(text).toEqualTypeOf<IdOf<'loans'>>();
   // @ts-expect-error: no two of them are ever alike
   expect(applicationId === loanId).toBe(false);
+});
+
+it('a contract says whose each id is, but of a record of whatever queue, and of a job, which is no table of ours', () => {
+  const unbranded = [...sources].flatMap(([path, text]) =>
+    /^src\/features\/[^/]+\/contract/.test(path)
+      ? [...text.matchAll(/^.*z\.uuid\(\)(?!\.brand<).*$/gm)].map(([line]) => `${path}: ${line.trim()}`)
+      : [],
+  );
+  expect(unbranded).toEqual([
+    'src/features/casework/contract.ts: record: z.uuid().optional(),',
+    'src/features/upkeep/contract.ts: params: z.object({ id: z.uuid() }),',
+  ]);
 });

@@ -70,7 +70,7 @@ export const caseworkEndpoints = endpoints({
       owner: z.union([z.enum(['mine', 'nobody', 'asked']), z.uuid().brand<'accounts'>()]).optional(),
       late: z.enum(['yes']).optional(),
       holdUp: z.enum(['Borrower', 'SecondPerson', 'Nobody', 'Owner']).optional(),
-      /** What waits at one record, by its id. */
+      /** Only what waits at one record: its id, which is of another table in each queue. */
       record: z.uuid().optional(),
     }),
     output: pageOf(entryShape),
@@ -92,7 +92,7 @@ export const caseworkEndpoints = endpoints({
   'POST /api/casework/:id/take': {
     summary: 'Makes the caller the owner; a colleague’s is taken over by who has seen whose it is',
     params,
-    body: z.strictObject({ queue: queueName, from: z.uuid().nullable() }),
+    body: z.strictObject({ queue: queueName, from: z.uuid().brand<'accounts'>().nullable() }),
     output: done,
   },
   'POST /api/casework/:id/release': {

@@ -68,7 +68,7 @@ export const signalEndpoints = endpoints({
   'POST /api/signals/:id/claim': {
     summary: 'Makes the caller its owner; a colleague’s is taken over by who has seen whose it is',
     params: paramsOf<'signals'>(),
-    body: z.strictObject({ from: z.uuid().nullable() }),
+    body: z.strictObject({ from: z.uuid().brand<'accounts'>().nullable() }),
     output: done,
   },
   'POST /api/signals/:id/decide': {

@@ -51,6 +51,7 @@ export const upkeepEndpoints = endpoints({
   },
   'POST /api/jobs/retry/:id': {
     summary: 'Tries a failed job again; once, however often it is asked for',
+    /** The id of a job, which the queue keeps in tables of its own. */
     params: z.object({ id: z.uuid() }),
     body: z.strictObject({ queue: queueName }),
     output: z.object({ message: z.string(), state: jobState }),

@@ -167,7 +167,9 @@ export const verificationEndpoints = endpoints({
   },
   'POST /api/informations/verification/:id': {
     summary: 'The same for the section whose _id, or the _id of whose verificationSchema, the address names',
-    params: z.object({ id: z.uuid() }),
+    params: z.object({
+      id: z.union([z.uuid().brand<'information_schemas'>(), z.uuid().brand<'verification_schemas'>()]),
+    }),
     form: z.strictObject(documents),
     output: sent,
   },

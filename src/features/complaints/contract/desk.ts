@@ -68,7 +68,7 @@ export const complaintDeskEndpoints = endpoints({
   'POST /api/complaints/desk/:id/take-up': {
     summary: 'Makes the caller its owner; a colleague’s is taken over by who has seen whose it is',
     params: paramsOf<'complaints'>(),
-    body: z.strictObject({ from: z.uuid().nullable() }),
+    body: z.strictObject({ from: z.uuid().brand<'accounts'>().nullable() }),
     output: moved,
   },
   'POST /api/complaints/desk/:id/note': {

@@ -89,7 +89,7 @@ describe('sending documents to the address of a section', () => {
       expect(await statusOf(actor)).toBe('SubmittedForVerfication');
     }
     const nowhere = {
-      params: { id: newId() },
+      params: { id: newId<'verification_schemas'>() },
       extraInfo: { data: {}, isVerificationRequired: true },
       files: [],
     };
