@@ -16,7 +16,7 @@ import {
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import type { LikePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
-import { keptPages, type Reader, type Worded } from '#platform/server/database/statements/kept-pages.ts';
+import { keptPages, type Paged, type Reader } from '#platform/server/database/statements/kept-pages.ts';
 import { isBlind, isTold, withheldFrom } from '#platform/server/database/withheld.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -44,32 +44,38 @@ export const wholePanel = (queueOf: QueueOfDocuments, work: Work<Actor>): Promis
 /** `search` finds a part of the name or the email. */
 export const showPanel = (queueOf: QueueOfDocuments) => {
   const readPage = keptPages(
-    (query: Query, reader) => statementOf(queueOf, query, reader),
-    (query: PanelQuery) => !asksForDays(query),
+    (filters: Filters, paged, reader) => statementOf(queueOf, filters, paged, reader),
+    (filters) => !asksForDays(filters),
   );
   return async (
     work: Work<Actor>,
     { query }: Received<typeof informationEndpoints, 'GET /api/informations/submitted/panel'>,
   ): Promise<Panel> => {
-    const rows = await readPage(work, query);
+    const { page, search, ...filters } = query;
+    const rows = await readPage(work, { page, search }, filters);
     const shown = rows.filter(isThere).map((row) => ({
       user: personOf(row),
       submitted: row.submitted,
       waiting: row.waiting,
       verified: row.verified,
       rejected: row.rejected,
-      total: sectionsNeeded[query.audience],
+      total: sectionsNeeded[filters.audience],
       changed: row.changed_at.toISOString(),
       ...waitsOnWire(row),
     }));
-    return foundAnswer(shown, rows[0], query.page);
+    return foundAnswer(shown, rows[0], page);
   };
 };
 
-type Query = Worded<PanelQuery>;
+type Filters = Omit<PanelQuery, 'page' | 'search'>;
 
-function statementOf(queueOf: QueueOfDocuments, query: Query, reader: Reader): RawBuilder<Row> {
-  const { audience, words, page } = query;
+function statementOf(
+  queueOf: QueueOfDocuments,
+  query: Filters,
+  { page, words }: Paged,
+  reader: Reader,
+): RawBuilder<Row> {
+  const { audience } = query;
   const order = ORDERS[query.sort];
   const told = toldCounts(reader.actor);
   const found =
@@ -99,14 +105,14 @@ const ORDERS: Record<PanelQuery['sort'], RawBuilder<unknown>> = {
   due: sql`p.waiting_since, p.account_id`,
 };
 
-const isShown = ({ audience, show }: Query) =>
+const isShown = ({ audience, show }: Filters) =>
   sql`p.audience = ${sql.lit(audience)} ${show === 'waiting' ? sql`and p.waiting > 0` : sql``}`;
 
 /**
  * In SQL, the panel without a search: everybody along the index with the kept total, or an officer's own people and
  * those of some days each by key, which the offset keeps apart.
  */
-function unsearchedPanel(query: Query, me: Actor): Found {
+function unsearchedPanel(query: Filters, me: Actor): Found {
   const { audience, show, whose } = query;
   if (whose === 'all' && !asksForDays(query))
     return unsearched(
@@ -126,7 +132,7 @@ function unsearchedPanel(query: Query, me: Actor): Found {
   };
 }
 
-function searchPanel(words: LikePattern, query: Query, me: Actor): Found {
+function searchPanel(words: LikePattern, query: Filters, me: Actor): Found {
   const inDays = asksForDays(query)
     ? sql`and p.account_id in (select a.id from ${peopleOfDays(query, me)})`
     : sql``;
@@ -136,11 +142,11 @@ function searchPanel(words: LikePattern, query: Query, me: Actor): Found {
 
 const isMine = (me: Actor) => sql`assigned_to = ${me.id}`;
 
-const isAsked = ({ whose }: Query, me: Actor) =>
+const isAsked = ({ whose }: Filters, me: Actor) =>
   whose === 'mine' ? sql`exists (select from accounts where id = p.account_id and ${isMine(me)})` : sql`true`;
 
 /** In SQL, the people to whom it happened in these days, each once. */
-const peopleOfDays = ({ audience, happened, ...asked }: Query, me: Actor) => sql`(
+const peopleOfDays = ({ audience, happened, ...asked }: Filters, me: Actor) => sql`(
     select people.account_id as id from (select distinct h.account_id from ${
       happened === 'verified'
         ? sql`verifications h where h.status = 'Verified' and ${isInDays('h.decided_at', asked)} and ${isTold(me, 'h.verdict_event')}`

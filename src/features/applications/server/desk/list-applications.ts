@@ -7,7 +7,7 @@ import { type WaitsRead, waitsOf, waitsOnWire } from '#features/casework/server/
 import { type Counted, foundAnswer, unsearched } from '#platform/server/database/capped-search.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
-import { keptPages, type Reader, type Worded } from '#platform/server/database/statements/kept-pages.ts';
+import { keptPages, type Paged, type Reader } from '#platform/server/database/statements/kept-pages.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -17,10 +17,8 @@ import type { ApplicationStatus, applicationEndpoints, StaffApplicationRow } fro
 import { isCancelled } from '../store.ts';
 import { applicationQueue } from '../waiting-applications.ts';
 
-type Query = {
-  page: number;
+type Filters = {
   status?: ApplicationStatus | undefined;
-  search?: string | undefined;
   accountId?: IdOf<'accounts'> | undefined;
   sort: keyof typeof ORDERS;
   happened?: 'applied' | 'approved' | undefined;
@@ -59,13 +57,14 @@ export async function listApplications(
   work: Work<Actor>,
   { query }: Received<typeof applicationEndpoints, 'GET /api/loan-application/admin'>,
 ) {
-  const rows = await readPage(work, query);
-  return foundAnswer(rows.filter(isThere).map(rowOnWire), rows[0], query.page);
+  const { page, search, ...filters } = query;
+  const rows = await readPage(work, { page, search }, filters);
+  return foundAnswer(rows.filter(isThere).map(rowOnWire), rows[0], page);
 }
 
-const readPage = keptPages(statementOf, (query: Query) => !query.accountId && !asksForDays(query));
+const readPage = keptPages(statementOf, (filters) => !filters.accountId && !asksForDays(filters));
 
-function statementOf(query: Worded<Query>, reader: Reader): RawBuilder<ListRow> {
+function statementOf(query: Filters, { page, words }: Paged, reader: Reader): RawBuilder<ListRow> {
   const order = ORDERS[query.sort];
   const ofPerson = query.accountId ? sql`p.account_id = ${query.accountId}` : sql`true`;
   const inDays = asksForDays(query) ? sql`${ofPerson} and ${happenedInDays(query)}` : ofPerson;
@@ -76,8 +75,8 @@ function statementOf(query: Worded<Query>, reader: Reader): RawBuilder<ListRow> 
     asksForDays(query) || query.accountId
       ? sql`(select count(*)::int from ${shown})`
       : sql`(select coalesce(sum(applications), 0)::int from application_totals ${counted})`;
-  const found = query.words
-    ? searchPeople(query.words, { table: 'applications', alias: 'p', where: inStatus, order })
+  const found = words
+    ? searchPeople(words, { table: 'applications', alias: 'p', where: inStatus, order })
     : unsearched(shown, total);
   return sql<ListRow>`
     ${found.with}
@@ -87,14 +86,14 @@ function statementOf(query: Worded<Query>, reader: Reader): RawBuilder<ListRow> 
       ${isCancelled('p')} as is_cancelled, a.id as account_id,
       a.first_name || ' ' || a.last_name as full_name, a.email, t.*, waits.*
     from ${found.counted} t
-    left join (select p.* from ${found.rows} order by ${order} ${pageClause(query.page)}) p on true
+    left join (select p.* from ${found.rows} order by ${order} ${pageClause(page)}) p on true
     left join accounts a on a.id = p.account_id
     left join lateral ${waitsOf(applicationQueue, reader, { entry: sql`p.id` })} waits on true
     order by ${order}`;
 }
 
 /** Whether an application was made or approved in some days, as the figures of the days count them. */
-const happenedInDays = ({ happened, ...asked }: Worded<Query>) =>
+const happenedInDays = ({ happened, ...asked }: Filters) =>
   happened === 'approved'
     ? sql`p.status = 'Approved' and ${isInDays('p.decided_at', asked)}`
     : isInDays('p.created_at', asked);

@@ -13,13 +13,14 @@ export type Reader = Pick<Work<Actor>, 'actor' | 'now'> & {
   services: { config: Pick<Config, 'aloneUpToCents'> };
 };
 
-/** What a list is asked for, as its statement is built: what is searched for is a parameter, null where nothing is. */
-export type Worded<Asked> = Omit<Asked, 'search'> & { words: LikePattern | null };
+/** What is asked for beside the filters. */
+type Asked = { page: number; search?: string | undefined };
 
-type Searched = { page: number; search?: string | undefined };
+/** What is asked for beside the filters, as a statement is built: `words` are the pattern of the search, null where nothing is searched for. */
+export type Paged = { page: number; words: LikePattern | null };
 
-type Shape<Asked> = {
-  asked: Omit<Omit<Asked, 'search'>, 'page'>;
+type Shape<Filters> = {
+  filters: Filters;
   isSearched: boolean;
   reader: Omit<Actor, 'id' | 'sessionId'>;
   pages: ReturnType<typeof pageShape>;
@@ -33,27 +34,28 @@ type Values = Pick<Actor, 'id' | 'sessionId'> & {
 
 const NOTHING = likePattern('');
 
-/** `build` must read nothing else. Where what is asked besides is of many kinds, as days are, `isKept` says no, and it is built anew. */
-export function keptPages<Row, Asked extends Searched>(
-  build: (asked: Worded<Asked>, reader: Reader) => RawBuilder<Row>,
-  isKept: (asked: Asked) => boolean,
-): (work: Work<Actor>, asked: Asked) => Promise<Row[]> {
+/**
+ * A list's pages; `build` must read nothing but what it is given. `isKept` says no to filters that have very many values, as days and people have:
+ * each of them would be kept as a statement of its own, so theirs are built each time.
+ */
+export function keptPages<Row, Filters extends object>(
+  build: (filters: Filters, paged: Paged, reader: Reader) => RawBuilder<Row>,
+  isKept: (filters: Filters) => boolean,
+): (work: Work<Actor>, asked: Asked, filters: Filters) => Promise<Row[]> {
   const read = keptStatement(
-    ({ asked, isSearched, reader }: Shape<Asked>, { page, words, now, aloneUpToCents, ...ids }: Values) =>
-      build({ ...asked, page, words: isSearched ? words : null } as unknown as Worded<Asked>, {
-        actor: { ...reader, ...ids },
-        now,
-        services: { config: { aloneUpToCents } },
-      }),
+    ({ filters, isSearched, reader }: Shape<Filters>, { page, words, now, aloneUpToCents, ...ids }: Values) =>
+      build(
+        filters,
+        { page, words: isSearched ? words : null },
+        { actor: { ...reader, ...ids }, now, services: { config: { aloneUpToCents } } },
+      ),
   );
-  return async (work, all) => {
-    const { search = '', ...rest } = all;
+  return async (work, { page, search = '' }, filters) => {
     const words = search === '' ? null : likePattern(search);
-    if (!isKept(all)) return (await build({ ...rest, words }, work).execute(work.db)).rows;
-    const { page, ...asked } = rest;
+    if (!isKept(filters)) return (await build(filters, { page, words }, work).execute(work.db)).rows;
     const { id, sessionId, ...reader } = work.actor;
     const { aloneUpToCents } = work.services.config;
-    const shape = { asked, isSearched: words !== null, reader, pages: pageShape() };
+    const shape = { filters, isSearched: words !== null, reader, pages: pageShape() };
     const values = { page, words: words ?? NOTHING, id, sessionId, now: work.now, aloneUpToCents };
     return read(work.db, shape, values);
   };
