@@ -47,11 +47,14 @@ test('what no longer holds answers no read', async () => {
   expect(await check.held()).toBe(false);
 });
 
-/** The texts that are sent meanwhile. */
+/** A client, as far as it is handed statements here: each as one object. */
+const client: { query(statement: pg.QueryConfig): unknown } = pg.Client.prototype;
+
+/** The texts of the statements that are sent meanwhile. */
 async function sentBy(run: () => Promise<unknown>): Promise<string[]> {
-  const heard = vi.spyOn(pg.Client.prototype, 'query');
+  const heard = vi.spyOn(client, 'query');
   await run();
-  const sent = heard.mock.calls.map(([query]) => (query as unknown as { text: string }).text);
+  const sent = heard.mock.calls.map(([{ text }]) => text);
   heard.mockRestore();
   return sent;
 }

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ofRecordQuery } from '#features/casework/web/staff/queries.ts';
 import { day } from '#tests/support/days.ts';
 import { dropSession, setSession } from '#tests/support/readable-session.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
@@ -125,7 +126,9 @@ describe('a window whose row has left the page', () => {
     const { sent, reason } = await opened();
     await act(() => sent.client.invalidateQueries({ queryKey: ['loans'] }));
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await act(() =>
+      waitFor(() => expect(sent.client.getQueryData(ofRecordQuery('loan-1').queryKey)).toBeTruthy()),
+    );
     expect(screen.queryByText('A colleague was faster')).toBeNull();
     expect(reason().value).toBe('The storm was in May');
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Refuse' }));

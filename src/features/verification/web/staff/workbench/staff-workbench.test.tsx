@@ -190,7 +190,9 @@ describe('a verdict and the next record', () => {
     press('n');
     letGo();
     await shown('d2');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // Only now could a key that waited lead on: the one after the next is known, and read ahead.
+    await waitFor(() => expect(reads).toContain('d3'));
+    await screen.findByRole('button', { name: 'Next' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Banking d2');
   });
 });

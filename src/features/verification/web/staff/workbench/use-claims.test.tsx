@@ -8,13 +8,15 @@ import { claimsQuery } from '../queries.ts';
 import { usePresentClaim } from './use-claims.ts';
 
 let sent: string[];
+let released: unknown[];
 let holder: string;
 beforeEach(() => {
-  [sent, holder] = [[], 'ann'];
+  [sent, released, holder] = [[], [], 'ann'];
   setSession({ id: 'ann', userType: 'Moderator', status: 'Active', fullName: 'Ann Officer' });
-  vi.stubGlobal('fetch', async (url: string) => {
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const { pathname } = new URL(url, 'http://localhost');
     if (pathname.includes('/claim/')) sent.push(pathname);
+    if (pathname === '/api/verification/release') released.push(JSON.parse(String(init?.body)).ids);
     return Response.json(pathname === '/api/form' ? { csrfToken: 'token' } : claim(holder, CLAIM_MS));
   });
 });
@@ -46,10 +48,11 @@ async function open(claims: ReturnType<typeof claim>[]) {
 
 test('what was held ahead is not claimed again when it is opened, and is given up on leaving', async () => {
   const client = await open([claim('ann', CLAIM_MS)]);
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(sent).toEqual([]);
   cleanup();
-  await waitFor(() => expect(client.getQueryData(claimsQuery.queryKey)).toEqual([]));
+  // Calls leave in their order: one that claimed would have been sent before.
+  await waitFor(() => expect(released).toEqual([['d1']]));
+  expect(sent).toEqual([]);
+  expect(client.getQueryData(claimsQuery.queryKey)).toEqual([]);
 });
 
 test.each([
@@ -66,6 +69,6 @@ test('a colleague’s stays shown to whoever looked at it and left', async () =>
   const client = await open([claim('cid', CLAIM_MS)]);
   await waitFor(() => expect(sent).toHaveLength(1));
   cleanup();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await waitFor(() => expect(released).toEqual([['d1']]));
   expect(client.getQueryData(claimsQuery.queryKey)).toMatchObject([{ by: { _id: 'cid' } }]);
 });
