@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { installPolicy } from '#features/decisions/server/policies.ts';
 import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
-import { installSections } from '#features/information/server/install-sections.ts';
+import { installSections } from '#features/information/server/install/install-sections.ts';
 import { seedAccountOf } from '#features/seeds/server/ledger.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/database/database.ts';

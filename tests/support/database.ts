@@ -9,7 +9,7 @@ import { openApp } from '#app/server/app.ts';
 import { agreementSections } from '#features/applications/defaults/agreement-template.ts';
 import { installAgreementTemplate } from '#features/applications/server/agreement/templates.ts';
 import { installPolicy } from '#features/decisions/server/policies.ts';
-import { installSections } from '#features/information/server/install-sections.ts';
+import { installSections } from '#features/information/server/install/install-sections.ts';
 import { knowDataKeys } from '#features/information/server/sealed/known-keys.ts';
 import { installLenderTerms } from '#features/partners/server/terms/lender-terms.ts';
 import { readConfig } from '#platform/server/config.ts';

@@ -8,7 +8,7 @@ import { dayOf } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { loggedIn, someone } from '#tests/support/builders.ts';
 import { type TestApp, type TestGround, workAs } from '#tests/support/database.ts';
-import { installSections } from './install-sections.ts';
+import { installSections } from './install/install-sections.ts';
 import { submitInformationWithFiles } from './submit-information.ts';
 
 export const installDefaultSections = ({ services }: TestApp): Promise<void> =>

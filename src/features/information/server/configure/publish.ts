@@ -99,15 +99,15 @@ export async function judged<Asked extends Content>(
 }
 
 /** What is known of an edit that a second person approved: its author, and what the audit log keeps besides. */
-type Approved = { author?: IdOf<'accounts'>; told?: Record<string, unknown> };
+type Approved = { author?: IdOf<'accounts'> | null; told?: Record<string, unknown> };
 
 /** Publishes an edit that was checked. */
 export async function publishNow(
-  work: Work<Actor>,
+  work: Work,
   kind: ConfigurationKind,
   state: SchemaState,
   content: Content,
-  { author = work.actor.id, told = {} }: Approved = {},
+  { author = work.actor?.id ?? null, told = {} }: Approved = {},
 ): Promise<Published> {
   const version = await nextVersion(work, state, content, author);
   const isEdited = version !== null || hasNewSettings(state, content);
@@ -142,10 +142,10 @@ function faultsOf(
 
 /** The version that the edit makes; null where fields and words are as they were. */
 async function nextVersion(
-  work: Work<Actor>,
+  work: Work,
   state: SchemaState,
   { title, description, fields, takenFrom }: Content,
-  author: IdOf<'accounts'>,
+  author: IdOf<'accounts'> | null,
 ): Promise<{ id: IdOf<'form_versions'>; number: number } | null> {
   const isSame =
     title === state.title && description === state.description && isSameForm(state.fields, fields);
@@ -218,7 +218,7 @@ const HAPPENINGS = {
 } as const;
 
 async function tell(
-  work: Work<Actor>,
+  work: Work,
   kind: ConfigurationKind,
   state: SchemaState,
   content: Content,

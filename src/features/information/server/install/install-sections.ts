@@ -5,12 +5,13 @@ import type { DefaultSection } from '#features/information/defaults/default-sect
 import { defaultSections } from '#features/information/defaults/default-sections.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type IdOf, newId } from '#shared/id.ts';
+import { askLaterQuestions } from './ask-later-questions.ts';
 
 /** Installs the sections inside a transaction, for which others who install at the same moment wait. */
 export async function installSections(work: Work): Promise<void> {
   await work.db.selectFrom('section_catalogue').select('revision').forUpdate().execute();
   const any = await work.db.selectFrom('information_schemas').select('id').limit(1).executeTakeFirst();
-  if (any) return;
+  if (any) return askLaterQuestions(work);
   for (const [position, section] of defaultSections.entries()) await installSection(work, section, position);
 }
 
