@@ -7,6 +7,7 @@ import { findActing, findActor, recallActor } from '#features/accounts/server/fi
 import { accountRoutes } from '#features/accounts/server/routes.ts';
 import { forgetExpiredJob } from '#features/accounts/server/sessions/forget-expired.ts';
 import { holdSession } from '#features/accounts/server/sessions/hold-session.ts';
+import { writeUses } from '#features/accounts/server/sessions/session-uses.ts';
 import { promoCodeRoutes } from '#features/accounts/server/sign-up/codes-desk/routes.ts';
 import { activityRoutes } from '#features/activity/server/routes.ts';
 import { signAgreementCopyJob } from '#features/applications/server/agreement/make-signed-copy.ts';
@@ -273,6 +274,7 @@ export async function openApp(config: Config, database: OpenDatabase, tracing: T
   mountThirdParties(app, config);
   guardDemoAccounts(app, services);
   mountRoutes(app, services, routes, { findActor, recallActor, holdSession });
+  app.addHook('onClose', () => writeUses(services));
   mountWhatsAppHook(app, services);
   mountDevMailbox(app, services);
   await servePages(app, services, fillLanding, firstCalls, firstFill, firstPictures);

@@ -3,7 +3,8 @@ import { openServer } from '#platform/server/database/database.ts';
 import { hashToken } from '#platform/server/http/session-cookies.ts';
 import { loggedIn, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
-import { findActor } from './find-actor.ts';
+import { findActor, recallActor } from './find-actor.ts';
+import { writeUses } from './sessions/session-uses.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,23 +12,58 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('whoever calls while nothing can be written is known all the same, and noted with a later call', async () => {
+/** Somebody with a session of some minutes ago, as its next call finds it. */
+async function idleFor5Minutes() {
   const person = await someone(app.services);
   const browser = await loggedIn(app, person);
   const token = hashToken(browser.cookies.get('pimento_session') ?? '');
-  const noted = async () => {
+  const used = async () => {
     const session = app.db.selectFrom('sessions').select('last_seen_at').where('token_hash', '=', token);
     return (await session.executeTakeFirstOrThrow()).last_seen_at;
   };
-  const before = await noted();
-  const later = new Date(before.getTime() + 5 * 60_000);
+  const before = await used();
+  return { person, token, used, before, later: new Date(before.getTime() + 5 * 60_000) };
+}
+
+test('whoever calls while nothing can be written is known all the same, and their next call is recorded', async () => {
+  const { person, token, used, before, later } = await idleFor5Minutes();
   const address = new URL(app.ownerAddress);
   address.searchParams.set('options', '-cdefault_transaction_read_only=on');
   const standby = await openServer(address.href, 2);
+  const services = { ...app.services, db: standby.db };
 
-  expect(await findActor({ ...app.services, db: standby.db }, token, later)).toMatchObject({ id: person.id });
-  expect(await noted()).toEqual(before);
+  expect(await findActor(services, token, later)).toMatchObject({ id: person.id });
+  await writeUses(services);
+  expect(await used()).toEqual(before);
+  expect(recallActor(services, token, later)).toBeNull();
   expect(await findActor(app.services, token, later)).toMatchObject({ id: person.id });
-  expect(await noted()).toEqual(later);
+  await writeUses(app.services);
+  expect(await used()).toEqual(later);
   await standby.close();
+});
+
+test('the use of a session is written after the call, and until then and afterwards the session is recalled', async () => {
+  const { person, token, used, before, later } = await idleFor5Minutes();
+
+  expect(await findActor(app.services, token, later)).toMatchObject({ id: person.id });
+  expect(await used()).toEqual(before);
+  expect(recallActor(app.services, token, later)?.actor).toMatchObject({ id: person.id });
+  await writeUses(app.services);
+  expect(await used()).toEqual(later);
+  expect(recallActor(app.services, token, later)?.actor).toMatchObject({ id: person.id });
+  expect(recallActor(app.services, token, new Date(later.getTime() + 60_000))).toBeNull();
+});
+
+test('the use of a session that a write holds is left out, and its next call is recorded', async () => {
+  const { token, used, before, later } = await idleFor5Minutes();
+  await findActor(app.services, token, later);
+  await app.db.transaction().execute(async (db) => {
+    await db.selectFrom('sessions').select('id').where('token_hash', '=', token).forShare().execute();
+    await writeUses(app.services);
+  });
+  expect(await used()).toEqual(before);
+
+  await findActor(app.services, token, later);
+  await writeUses(app.services);
+  expect(await used()).toEqual(later);
 });

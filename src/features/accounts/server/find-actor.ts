@@ -1,13 +1,12 @@
-// Who a session token speaks for: one look-up for each call, and once a minute a note that the session is in use.
+// Who a session token speaks for: one look-up for each call, and once a minute a record that the session is in use.
 import { sql } from 'kysely';
-import type { Db } from '#platform/server/database/database.ts';
-import { refusalOf } from '#platform/server/database/database-errors.ts';
 import type { Condition } from '#platform/server/database/statements/on-condition.ts';
 import type { Acting } from '#platform/server/http/callers/second-factor.ts';
 import type { FindActor, RecallActor } from '#platform/server/http/mount.ts';
 import type { FindActing } from '#platform/server/live-events.ts';
 import type { Services } from '#platform/server/work.ts';
 import { isAlive, isDueForNote, type SessionState } from '../rules/session-life.ts';
+import { isUseRecorded, recordUse } from './sessions/session-uses.ts';
 
 type Found = Acting & SessionState;
 
@@ -25,31 +24,16 @@ export const findActor: FindActor = async (services, tokenHash, now) => {
     from sessions s join accounts a on a.id = s.account_id where s.token_hash = ${tokenHash}`.execute(db);
   const [found] = rows;
   if (!found || !isAlive(found, now) || lacksSecondFactor(found)) return null;
-  if (isDueForNote(found.lastSeenAt, now) && (await noteUse(db, tokenHash, now))) found.lastSeenAt = now;
+  if (isDueForNote(found.lastSeenAt, now)) recordUse(services, tokenHash, { session: found, at: now });
   remember(services, tokenHash, found);
   return actingOf(found);
 };
 
-/** False where nothing can be written just now, as on a standby: then the session is noted with a later call. */
-const noteUse = (db: Db, tokenHash: string, now: Date): Promise<boolean> =>
-  db
-    .updateTable('sessions')
-    .set({ last_seen_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('last_seen_at', '<', now)
-    .execute()
-    .then(
-      () => true,
-      (error) => {
-        if (refusalOf(error)?.kind === 'unavailable') return false;
-        throw error;
-      },
-    );
-
 /** Recalls who a session belonged to; null where `findActor` has to be asked, because the session is not cached, is over, or is due to be recorded as used. */
 export const recallActor: RecallActor = (services, tokenHash, now) => {
   const found = recalled.get(services)?.get(tokenHash);
-  if (!found || !isAlive(found, now) || isDueForNote(found.lastSeenAt, now)) return null;
+  if (!found || !isAlive(found, now)) return null;
+  if (isDueForNote(found.lastSeenAt, now) && !isUseRecorded(services, tokenHash)) return null;
   return { actor: actingOf(found), condition: stillStands(tokenHash, found, now) };
 };
 

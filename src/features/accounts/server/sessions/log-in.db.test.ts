@@ -3,6 +3,7 @@ import { caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { fifteenMinutesLater, loggedIn, PASSWORD } from '../accounts.test-support.ts';
 import { endSessions } from './end-sessions.ts';
+import { writeUses } from './session-uses.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -221,6 +222,7 @@ describe('a session', () => {
     const seen = async () => (await sessionsOf('busy@example.com'))[0]?.last_seen_at.getTime() ?? 0;
     const first = await seen();
     await browser.get(profile);
+    await writeUses(test.services);
     expect(await seen()).toBe(first);
     await test.db
       .updateTable('sessions')
@@ -228,6 +230,7 @@ describe('a session', () => {
       .where('account_id', '=', await idOf('busy@example.com'))
       .execute();
     await browser.get(profile);
+    await writeUses(test.services);
     expect(await seen()).toBeGreaterThanOrEqual(first);
   });
 });
