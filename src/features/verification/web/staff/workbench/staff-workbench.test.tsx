@@ -1,9 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useParams } from 'react-router';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { flushSync } from 'react-dom';
+import { BrowserRouter, Route, Routes, useParams } from 'react-router';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastList } from '#platform/web/ui/overlay/toast.ts';
-import { showScreen } from '#tests/support/show-screen.tsx';
 import type { Review } from '../queries.ts';
 import { StaffWorkbench } from './staff-workbench.tsx';
 
@@ -96,17 +96,21 @@ function held() {
 
 const Opened = () => <StaffWorkbench id={useParams().id ?? ''} model="FullUser" />;
 
+/** In the router that browsers have. */
 async function open() {
+  history.replaceState(null, '', '/admin/verification/d1');
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false } } });
-  const router = showScreen(
-    [
-      { path: '/admin/verification/:id', element: <Opened /> },
-      { path: '*', element: <p>elsewhere</p> },
-    ],
-    { at: '/admin/verification/d1', client },
+  render(
+    <QueryClientProvider client={client}>
+      <BrowserRouter>
+        <Routes>
+          <Route path="/admin/verification/:id" element={<Opened />} />
+          <Route path="*" element={<p>elsewhere</p>} />
+        </Routes>
+      </BrowserRouter>
+    </QueryClientProvider>,
   );
   await shown('d1');
-  return router;
 }
 
 const shown = (id: string) => screen.findByRole('heading', { level: 1, name: `Banking ${id}` });
@@ -127,7 +131,7 @@ describe('a verdict and the next record', () => {
   it('a fast rejection followed by the next is not swallowed, while the server has not answered', async () => {
     const { wait, letGo } = held();
     answer = wait;
-    const router = await open();
+    await open();
     await waitFor(() => expect(reads).toContain('d2'));
     await screen.findByRole('button', { name: 'Next' });
     rejectFast();
@@ -137,12 +141,12 @@ describe('a verdict and the next record', () => {
     expect(given()).toEqual(['reject d1']);
     letGo();
     await waitFor(() => expect(toastList.now().map(({ text }) => text)).toContain('reject'));
-    expect(router.state.location.pathname).toBe('/admin/verification/d2');
+    expect(location.pathname).toBe('/admin/verification/d2');
     expect(screen.getByRole('button', { name: 'Verify' })).toBeTruthy();
   });
 
   it('nobody is thrown out by a verdict that settles after the next was opened', async () => {
-    const router = await open();
+    await open();
     await waitFor(() => expect(reads).toContain('d2'));
     press('v');
     press('n');
@@ -151,7 +155,7 @@ describe('a verdict and the next record', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await vi.advanceTimersByTimeAsync(4_000);
     vi.useRealTimers();
-    expect(router.state.location.pathname).toBe('/admin/verification/d2');
+    expect(location.pathname).toBe('/admin/verification/d2');
   });
 
   it('keys pressed while the next is on its way are pressed again once it is shown', async () => {
@@ -181,7 +185,16 @@ describe('a verdict and the next record', () => {
     await screen.findByRole('button', { name: 'Verify' });
     expect(given()).toEqual(['approve d1']);
   });
-
+  it('what was read ahead is on the screen before the key for it is done with, whatever the router draws meanwhile', async () => {
+    await open();
+    await waitFor(() => expect(reads).toContain('d2'));
+    await screen.findByRole('button', { name: 'Next' });
+    flushSync(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', bubbles: true })));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Banking d2');
+    expect(location.pathname).toBe('/admin/verification/d2');
+    history.back();
+    await shown('d1');
+  });
   it('the next twice goes on by one', async () => {
     const { wait, letGo } = held();
     readAhead = wait;
@@ -227,14 +240,14 @@ describe('a verdict that comes back', () => {
   });
 
   it('taken back by its key from the next record, is due again', async () => {
-    const router = await open();
+    await open();
     await waitFor(() => expect(reads).toContain('d2'));
     press('v');
     press('n');
     await shown('d2');
     press('u');
     await shown('d1');
-    expect(router.state.location.pathname).toBe('/admin/verification/d1');
+    expect(location.pathname).toBe('/admin/verification/d1');
     await screen.findByRole('button', { name: 'Verify' });
     expect(given()).toEqual(['approve d1', 'undo d1']);
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();

@@ -1,7 +1,7 @@
 // The review workbench: the queue at the left, one set of documents with what they prove, the decision below.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Audience } from '#features/information/contract.ts';
 import { staffPanelTexts } from '#features/information/texts/staff-panel.ts';
@@ -30,12 +30,13 @@ import { useNextClaim, usePresentClaim, useReleaseOnClose } from './use-claims.t
 import { documentsUnderReview } from './viewer/documents-under-review.ts';
 
 /** The workbench. `model` is that of the address, and so of the list that it goes back to; the queue is that of the documents. */
-export function StaffWorkbench({ id, model }: { id: string; model: Audience }) {
+export function StaffWorkbench({ id: addressed, model }: { id: string; model: Audience }) {
+  const { id, open } = useOpened(addressed);
   const records = modelPath('/admin/verification', model);
   const { to: list } = useWayToList('/admin/verification', records);
   const review = useQuery(reviewQuery(id));
   const verification = review.data?.verification;
-  const { queue, show, next, goNext, isGoing, addressOf } = useWay(id, verification?.for, records);
+  const { queue, show, next, goNext, isGoing, addressOf } = useWay(id, verification?.for, records, open);
   const takeOver = usePresentClaim(id, verification !== undefined && mayDecide(verification.status));
   const [shownId, setShownId] = useState<string>();
   const holders = useHolders();
@@ -89,8 +90,22 @@ export function StaffWorkbench({ id, model }: { id: string; model: Audience }) {
 const sayWhyNot = (failure: unknown) =>
   toast.bad(failure instanceof CallFailed ? failure.message : reviewTexts.failed, 'bottom-left');
 
+/**
+ * The record that is open: that of the address, or the one that was just gone on to. The router draws another address when it finds time, and begins anew each time that something else
+ * changes meanwhile; who pressed a key for the next record sees it at once.
+ */
+function useOpened(addressed: string) {
+  const [gone, setGone] = useState<string>();
+  const open = (to: string) => {
+    setGone(to);
+    // In the same step in which the router draws the address, which says it from then on.
+    startTransition(() => setGone(undefined));
+  };
+  return { id: gone ?? addressed, open };
+}
+
 /** The page of the queue that the address names, and the way to what comes next: at once, or as soon as it is known. */
-function useWay(id: string, audience: Audience | undefined, records: string) {
+function useWay(id: string, audience: Audience | undefined, records: string, open: (id: string) => void) {
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const page = usePageNumber(QUEUE_PAGE);
@@ -113,11 +128,16 @@ function useWay(id: string, audience: Audience | undefined, records: string) {
   useEffect(() => {
     if (isWanted) void navigate(ahead);
   }, [isWanted, ahead, navigate]);
+  const goNext = () => {
+    if (!next || !ahead) return setWantsNextOf(id);
+    void navigate(ahead);
+    // Unless something that was typed and not sent has held it back.
+    if (location.pathname + location.search === ahead) open(next._id);
+  };
   // Who comes back to a record did not ask for the next one again.
   useEffect(() => () => setWantsNextOf((wanted) => (wanted === id ? undefined : wanted)), [id]);
-  const goNext = next === null ? undefined : () => setWantsNextOf(id);
   const isGoing = wantsNextOf === id && next !== null;
-  return { queue, show, next, goNext, isGoing, addressOf } as const;
+  return { queue, show, next, goNext: next === null ? undefined : goNext, isGoing, addressOf } as const;
 }
 
 /** `shown` is what the queue shows; with it the place of the present one changes. */
