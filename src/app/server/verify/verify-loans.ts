@@ -91,7 +91,6 @@ function whereWrong(row: Selectable<Tables['loans']>, account: LoanInBooks['acco
     ['written off at all', row.written_off_on !== null, books.writtenOff],
     ['state', row.state, standing.state],
     ['days late', row.days_late, standing.daysLate],
-    ['worst days late', row.worst_days_late, worstDaysLate(account, asOf)],
     ['overdue', row.overdue_cents, standing.overdueCents],
     ['oldest due day', row.oldest_due_on, standing.oldestDueOn],
     ['next amount', row.next_amount_cents, standing.nextAmountCents],
@@ -99,6 +98,7 @@ function whereWrong(row: Selectable<Tables['loans']>, account: LoanInBooks['acco
       ? []
       : ([
           ['default', row.defaulted_on, defaultedOn(account, asOf)],
+          ['worst days late', row.worst_days_late, worstDaysLate(account, asOf)],
           ['settlement', books.settledOn, settlementDay(account)],
         ] as [string, unknown, unknown][])),
   ];

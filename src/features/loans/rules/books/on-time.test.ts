@@ -67,6 +67,15 @@ it.each<[string, LoanEvent[], LoanEvent, 'kept' | 'lost' | null]>([
   expect(onTimeChange(before, having(before, event), day('2026-03-20')).repaid).toBe(repaid);
 });
 
+it('a payment dated back ahead of what was kept takes its seeds; cancelled it gives them back, and no others', () => {
+  const kept = having(opened(), paid(2_600, '2026-02-20'), paid(2_600, '2026-03-10'));
+  const undone = having(kept, paid(5_300, '2026-02-10'));
+  expect(onTimeChange(kept, undone, day('2026-03-20'))).toMatchObject({ lost: [2], restored: [] });
+  const mistaken = undone.entries.find(({ on }) => on === '2026-02-10')?.id ?? '';
+  const again = having(undone, takenBack(mistaken));
+  expect(onTimeChange(undone, again, day('2026-03-20'))).toMatchObject({ kept: [], lost: [], restored: [2] });
+});
+
 // February 1st 2026 is a Sunday: the first two instalments fall due on Monday, the third on Tuesday.
 it.each<[string, number, string, number[]]>([
   ['paid on that day both are kept', 2, '2026-02-02', [1, 2]],

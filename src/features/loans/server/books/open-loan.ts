@@ -83,6 +83,7 @@ export async function openLoan(work: Work, loan: NewLoan): Promise<{ id: IdOf<'l
     state: FIRST_STATE,
     agedOn: dayOf(work.now),
     defaultedOn: null,
+    worstAtWriteOff: null,
     account,
   };
   for (const after of await writeStandings(work, [opened])) await follow(work, [{ before: opened, after }]);

@@ -117,16 +117,16 @@ export async function writeStandings(work: Work, loans: readonly LockedLoan[]): 
   const stood = loans.map((loan) => {
     const standing = standingOf(loan.account, today);
     // Written off, it is not late any more: what stands on record stays.
-    const defaultedOn = loan.account.books.writtenOff
-      ? loan.defaultedOn
-      : firstDefaultOn(loan.account, today);
-    return { loan, standing, defaultedOn };
+    const { writtenOff } = loan.account.books;
+    const defaultedOn = writtenOff ? loan.defaultedOn : firstDefaultOn(loan.account, today);
+    const worst = (writtenOff ? loan.worstAtWriteOff : null) ?? worstDaysLate(loan.account, today);
+    return { loan, standing, defaultedOn, worst };
   });
-  const rows = stood.map(({ loan, standing, defaultedOn }) => ({
+  const rows = stood.map(({ loan, standing, defaultedOn, worst }) => ({
     id: loan.id,
     state: standing.state,
     days_late: standing.daysLate,
-    worst_days_late: worstDaysLate(loan.account, today),
+    worst_days_late: worst,
     overdue_cents: standing.overdueCents,
     oldest_due_on: standing.oldestDueOn,
     next_amount_cents: standing.nextAmountCents,
@@ -142,10 +142,11 @@ export async function writeStandings(work: Work, loans: readonly LockedLoan[]): 
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(id uuid, state text, days_late int, worst_days_late int,
       overdue_cents bigint, oldest_due_on date, next_amount_cents bigint, defaulted_on date, written_off boolean)
     where l.id = s.id`.execute(work.db);
-  return stood.map(({ loan, standing, defaultedOn }) => ({
+  return stood.map(({ loan, standing, defaultedOn, worst }) => ({
     ...loan,
     state: standing.state,
     agedOn: today,
     defaultedOn,
+    worstAtWriteOff: loan.account.books.writtenOff ? worst : null,
   }));
 }

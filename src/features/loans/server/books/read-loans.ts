@@ -22,6 +22,8 @@ export type LoanInBooks = {
   disbursedOn: Day;
   agedOn: Day;
   defaultedOn: Day | null;
+  /** What stood on record when it was written off; null of a loan that is not. */
+  worstAtWriteOff: number | null;
   account: LoanAccount<IdOf<'loan_entries'>>;
 };
 
@@ -32,6 +34,7 @@ export async function readLoans(
 ): Promise<Map<string, LoanInBooks>> {
   const { rows } = await sql<Row>`
     select l.id, l.number, l.account_id, l.partner_id, l.amount_cents, l.fee_cents, l.disbursed_on, l.state, l.aged_on, l.defaulted_on,
+      l.worst_days_late, l.written_off_on,
       l.fee_due_cents + l.interest_due_cents + l.principal_due_cents + l.written_off_cents - l.credit_cents as unpaid_cents,
       (select jsonb_agg(jsonb_build_array(i.number, i.due_on, i.original_due_on, i.interest_cents, i.principal_cents) order by i.number)
         from loan_instalments i where i.loan_id = l.id) as instalments,
@@ -53,6 +56,8 @@ type Row = Columns<
   | 'state'
   | 'aged_on'
   | 'defaulted_on'
+  | 'worst_days_late'
+  | 'written_off_on'
 > & {
   unpaid_cents: number;
   instalments: [number, Day, Day, number, number][];
@@ -87,6 +92,7 @@ function inBooks(row: Row): LoanInBooks {
     state: row.state,
     agedOn: row.aged_on,
     defaultedOn: row.defaulted_on,
+    worstAtWriteOff: row.written_off_on === null ? null : row.worst_days_late,
     account: { owing, books: keptBooks(owing, entries, row.unpaid_cents), entries },
   };
 }
