@@ -4,7 +4,7 @@ import {
   happening,
   KEPT_ALONE,
   type Lettered,
-  mailsBrought,
+  MAILED_ALONE,
   type OwnedFacts,
   type StaffWords,
 } from '#features/activity/server/happening.ts';
@@ -33,9 +33,7 @@ export const modelChanged = happening<OwnedFacts & Lettered>('account.change_mod
     },
     'infoStatus',
   ),
-  bell: null,
-  text: null,
-  mails: mailsBrought,
+  ...MAILED_ALONE,
   notifies: ({ accountId }) => [
     [accountId, 'session'],
     ['staff', 'accounts'],
@@ -57,9 +55,7 @@ export const pictureChanged = happening('account.change_picture', {
 export const roleChanged = happening<OwnedFacts & Lettered>('account.change_role', {
   subject: 'account',
   words: { audit: 'Changed the role of a staff member', timeline: 'Role changed' },
-  bell: null,
-  text: null,
-  mails: mailsBrought,
+  ...MAILED_ALONE,
   notifies: () => [['staff', 'accounts']],
 });
 
@@ -72,9 +68,7 @@ export const statusChanged = happening<OwnedFacts & Lettered>('account.change_st
     },
     'status',
   ),
-  bell: null,
-  text: null,
-  mails: mailsBrought,
+  ...MAILED_ALONE,
   notifies: ({ accountId }) => [
     [accountId, 'session'],
     ['staff', 'accounts'],

@@ -86,6 +86,9 @@ export const mailsBrought = ({ mails }: Lettered): Mail[] => [...mails];
 /** The parts of a happening that is written to the audit log alone. A declaration adds `notifies` where screens show it. */
 export const KEPT_ALONE = { bell: null, mails: null, text: null, notifies: () => [] } as const;
 
+/** The parts of a happening that people are told of by the mails alone which its action writes. */
+export const MAILED_ALONE = { bell: null, text: null, mails: mailsBrought } as const;
+
 /** Something that a person is told of without an entry in the audit log, because it follows from another happening or from the calendar. */
 export const notice = <F extends { accountId: IdOf<'accounts'> }>(
   name: HappeningName,

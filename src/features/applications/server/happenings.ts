@@ -7,7 +7,7 @@ import {
   type Information,
   KEPT_ALONE,
   type Lettered,
-  mailsBrought,
+  MAILED_ALONE,
   type OwnedFacts,
 } from '#features/activity/server/happening.ts';
 import { pushNotices } from '#features/push/texts/push.ts';
@@ -148,9 +148,7 @@ type BetweenTwo = OwnedFacts & { lenderAccountId: IdOf<'accounts'> };
 export const applicantAnswered = happening<BetweenTwo & Lettered>('application.answer', {
   subject: SUBJECT,
   words: { audit: 'Answered a lender’s question', timeline: null },
-  bell: null,
-  text: null,
-  mails: mailsBrought,
+  ...MAILED_ALONE,
   notifies: ({ accountId, lenderAccountId }) => [
     [accountId, 'applications'],
     [lenderAccountId, 'applications'],
@@ -209,9 +207,7 @@ export const applied = happening<OwnedFacts & Lettered>('application.apply', {
   subject: 'application',
   // The application itself stands in the timeline and says it better.
   words: { audit: 'Applied for a loan', timeline: null },
-  bell: null,
-  text: null,
-  mails: mailsBrought,
+  ...MAILED_ALONE,
   notifies: ({ accountId }) => [
     [accountId, 'applications'],
     [accountId, 'offer'],
@@ -225,9 +221,7 @@ export const appliedToLender = happening<OwnedFacts & Lettered & { lenderAccount
     subject: 'application',
     // The application itself stands in the timeline and says it better.
     words: { audit: "Applied for a lender's loan", timeline: null },
-    bell: null,
-    text: null,
-    mails: mailsBrought,
+    ...MAILED_ALONE,
     notifies: ({ accountId, lenderAccountId }) => [
       [accountId, 'applications'],
       [lenderAccountId, 'applications'],

@@ -6,7 +6,7 @@ import {
   happening,
   KEPT_ALONE,
   type Lettered,
-  mailsBrought,
+  MAILED_ALONE,
   notice,
   type OwnedFacts,
 } from '#features/activity/server/happening.ts';
@@ -94,18 +94,14 @@ export const contestOpened = happening<Facts>('contest.open', {
 export const prizeHandedOver = happening<OwnedFacts & Lettered>('contest.prize_handed_over', {
   subject: 'contest',
   words: { audit: 'Handed a prize over to a winner' },
-  bell: null,
-  text: null,
-  mails: mailsBrought,
+  ...MAILED_ALONE,
   notifies: () => [['staff', 'contests']],
 });
 
 export const prizeUnclaimed = happening<OwnedFacts & Lettered>('contest.prize_unclaimed', {
   subject: 'contest',
   words: { audit: 'Recorded a prize as not claimed' },
-  bell: null,
-  text: null,
-  mails: mailsBrought,
+  ...MAILED_ALONE,
   notifies: () => [['staff', 'contests']],
 });
 

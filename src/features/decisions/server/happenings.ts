@@ -4,7 +4,7 @@ import {
   happening,
   KEPT_ALONE,
   type Lettered,
-  mailsBrought,
+  MAILED_ALONE,
   type OwnedFacts,
 } from '#features/activity/server/happening.ts';
 
@@ -27,8 +27,7 @@ export const challengeStopped = happening<Facts & Lettered>('policy.stopChalleng
   words: {
     audit: 'Stopped trying a version of the decision policy on a share of applicants',
   },
-  ...KEPT_ALONE,
-  mails: mailsBrought,
+  ...MAILED_ALONE,
   notifies: () => [['staff', 'policy']],
 });
 
@@ -63,8 +62,7 @@ export const policyPublished = happening<Facts>('policy.publish', {
 export const policyReturned = happening<Facts & Lettered>('policy.return', {
   subject: 'policy',
   words: { audit: 'Returned to an earlier version of the decision policy' },
-  ...KEPT_ALONE,
-  mails: mailsBrought,
+  ...MAILED_ALONE,
   notifies: () => [['staff', 'policy']],
 });
 
@@ -99,9 +97,7 @@ export const sectionUpdated = happening('information.update', {
 export const reviewAnswered = happening<OwnedFacts & Lettered>('review.answer', {
   subject: 'decisionReview',
   words: { audit: 'Answered a request for a review', timeline: 'Review of the decision answered' },
-  bell: null,
-  text: null,
-  mails: mailsBrought,
+  ...MAILED_ALONE,
   notifies: ({ accountId }) => [
     [accountId, 'reviews'],
     ['staff', 'reviews'],

@@ -4,7 +4,7 @@ import {
   happening,
   KEPT_ALONE,
   type Lettered,
-  mailsBrought,
+  MAILED_ALONE,
   type OwnedFacts,
 } from '#features/activity/server/happening.ts';
 
@@ -24,18 +24,14 @@ export const mailRetried = happening<Facts>('mail.retry', {
 export const mailWritten = happening<OwnedFacts & Lettered>('mail.send', {
   subject: 'mail',
   words: { audit: 'Wrote an e-mail', timeline: 'Mail written' },
-  bell: null,
-  text: null,
-  mails: mailsBrought,
+  ...MAILED_ALONE,
   notifies: () => [['staff', 'mails']],
 });
 
 export const messageSent = happening<OwnedFacts & Lettered>('message.send', {
   subject: 'message',
   words: { audit: 'Sent a message', timeline: 'Message sent' },
-  bell: null,
-  text: null,
-  mails: mailsBrought,
+  ...MAILED_ALONE,
   notifies: ({ accountId }) => [
     [accountId, 'messages'],
     ['staff', 'messages'],
