@@ -16,6 +16,7 @@ const BOOKS_TESTS = [
 ];
 const DESK_TESTS = [
   'src/features/loans/server/desk/payments.db.test.ts',
+  'src/features/loans/server/desk/reverse-entry.db.test.ts',
   'src/features/loans/server/desk/adjustments.db.test.ts',
 ];
 const IMPORT_TESTS = [

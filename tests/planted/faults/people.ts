@@ -8,7 +8,10 @@ const OPEN_SESSION = 'src/features/accounts/server/sessions/open-session.ts';
 const PASSWORD_TESTS = ['src/features/accounts/server/new-password/change-password.db.test.ts'];
 const LOG_IN_TESTS = ['src/features/accounts/server/sessions/log-in.db.test.ts'];
 const DESK_TESTS = ['src/features/accounts/server/desk-person/desk-person.db.test.ts'];
-const STAFF_TESTS = ['src/features/accounts/server/desk/staff-accounts.db.test.ts'];
+const STAFF_TESTS = [
+  'src/features/accounts/server/desk/staff-accounts.db.test.ts',
+  'src/features/accounts/server/desk/add-admin.db.test.ts',
+];
 
 export const faults: PlantedFault[] = [
   {

@@ -1,103 +1,36 @@
 import { QueryClient } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
-import type { LenderApplicationRow, LenderApplication as OneApplication } from '../../contract.ts';
-import { LenderApplication } from './lender-application.tsx';
+import type { LenderApplicationRow } from '../../contract.ts';
 import { LenderApplications } from './lender-applications.tsx';
-import { openApplication } from './open-application.test-support.ts';
-
-const loan = {
-  name: 'Quick Cash',
-  type: 'Car Loan',
-  description: 'For the road.',
-  maximumAmount: 200_000,
-  defaultInterestRate: 4.5,
-  maximumInterestRate: 6,
-  minimumTerm: 3,
-  maximumTerm: 12,
-};
-const row: LenderApplicationRow = {
-  _id: 'a1',
-  status: 'Waiting',
-  created: '2026-03-01T15:00:00.000Z',
-  user: { fullName: 'Marcia Campbell' },
-  loanAmount: 50_000,
-  loanInfoImmutable: JSON.stringify(loan),
-  productInfoImmutable: JSON.stringify({ name: 'Everyday' }),
-  rejectionReason: null,
-  isCancelled: false,
-  waitsForBorrower: false,
-};
-const detail: OneApplication = {
-  ...openApplication,
-  ...row,
-  user: openApplication.user,
-  judged: {
-    criteria: 'Debt Service Ratio',
-    value: 40,
-    figures: { freeCashFlow: 21_500, debtServiceRatio: 43.5, isMet: false },
-  },
-  userInfo: {
-    Verified: [
-      {
-        tags: ['About you'],
-        informationSchema: {
-          sId: 'basic_information',
-          name: 'Basic Information',
-          fields: [{ name: 'trn', label: 'TRN', type: 'text' }],
-        },
-        data: { trn: '104583927' },
-        documents: {
-          name: 'Basic papers',
-          fields: [{ name: 'id_front', label: 'Front of your ID', type: 'file' }],
-          data: { id_front: { id: 'f1', name: 'front.png', type: 'image/png', sizeBytes: 9 } },
-        },
-      },
-    ],
-  },
-};
+import { waitingRow as row } from './open-application.test-support.ts';
 
 let asked: string[];
-let sent: { url: string; body: unknown }[];
 let answer: unknown;
-let verdict: Response;
 beforeEach(() => {
   asked = [];
-  sent = [];
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    if (url === '/api/form') return Response.json({ csrfToken: 'token' });
-    if (url.endsWith('/words')) return Response.json({ words: [], mayWrite: false });
-    if (url.endsWith('/notes')) return Response.json({ notes: [] });
-    if (init.method !== 'POST') {
-      asked.push(url);
-      return Response.json(answer);
-    }
-    sent.push({ url, body: JSON.parse(String(init.body)) });
-    return verdict.clone();
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return Response.json(answer);
   });
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  for (const { id } of toastList.now()) toast.dismiss(id);
 });
 
-function show(page: 'list' | 'one', address = '/partner/loan-applications') {
+function show(at = '/partner/loan-applications') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const element = page === 'list' ? <LenderApplications /> : <LenderApplication id="a1" />;
-  showScreen(element, { at: address, client });
+  showScreen(<LenderApplications />, { at, client });
   return { changed: () => act(() => client.invalidateQueries({ queryKey: ['applications'] })) };
 }
 const pageOf = (rows: LenderApplicationRow[]) => ({ rows, total: rows.length, page: 1, perPage: 8 });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const toasts = () => toastList.now().map(({ tone, text }) => [tone, text]);
 
 describe('the list', () => {
   test('has the columns as they are called, from the snapshots', async () => {
     answer = pageOf([row]);
-    show('list');
+    show();
     const cells = within(await screen.findByRole('row', { name: /Quick Cash/ })).getAllByRole('cell');
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       ...['Title', 'Product', 'User', 'Maximum Amount', 'Maximum Interest Rate', 'Created Date', 'Type'],
@@ -111,168 +44,30 @@ describe('the list', () => {
 
   test('keeps search, status, order and page in the address, and leaves out what it cannot mean', async () => {
     answer = pageOf([row]);
-    show('list', '/partner/loan-applications?search=marcia&status=Waiting&sort=-maximumAmount&page=2');
+    show('/partner/loan-applications?search=marcia&status=Waiting&sort=-maximumAmount&page=2');
     const link = await screen.findByRole('link', { name: /Quick Cash/ });
     expect(asked).toEqual([
       '/api/loan-application/partner?page=2&search=marcia&status=Waiting&sort=-maximumAmount',
     ]);
     expect(link.getAttribute('href')).toContain('/partner/loan-applications/a1?search=marcia&status=Waiting');
     cleanup();
-    show('list', '/partner/loan-applications?status=Pending&sort=applicant&page=x');
+    show('/partner/loan-applications?status=Pending&sort=applicant&page=x');
     await screen.findByRole('link', { name: /Quick Cash/ });
     expect(asked[1]).toBe('/api/loan-application/partner?page=1');
   });
 
   test('names nobody who has withdrawn consent', async () => {
     answer = pageOf([{ ...row, user: null }]);
-    show('list');
+    show();
     expect(await screen.findByText('Consent withdrawn')).toBeTruthy();
   });
 
   test('shows what arrives when it is told of it', async () => {
     answer = pageOf([]);
-    const { changed } = show('list');
+    const { changed } = show();
     expect(await screen.findByText('Nobody has applied for a loan of yours yet.')).toBeTruthy();
     answer = pageOf([row]);
     await changed();
     expect(await screen.findByText('Marcia Campbell')).toBeTruthy();
-  });
-});
-
-describe('one application', () => {
-  test('shows the terms of the snapshot, and the verified sections with their documents', async () => {
-    answer = detail;
-    show('one');
-    expect(await screen.findByRole('heading', { name: 'Application from Marcia Campbell' })).toBeTruthy();
-    await screen.findByText('Application type');
-    const saidOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
-    expect(saidOf('Application type')).toBe('Car Loan');
-    expect(saidOf('Maximum amount')).toBe('$200,000.00');
-    expect(saidOf('Amount asked for')).toBe('$50,000.00');
-    expect(saidOf('Default interest rate')).toContain('4.5%');
-    expect(saidOf('Maximum term')).toBe('12 months');
-    expect(saidOf('Minimum term')).toBe('3 months');
-    expect(saidOf('Description')).toBe('For the road.');
-    expect(screen.getByText('Basic Information').closest('details')?.open).toBe(false);
-    expect(screen.getByText('About you')).toBeTruthy();
-    expect(screen.getByText('104583927')).toBeTruthy();
-    expect(screen.getByRole('link', { name: /front\.png/, hidden: true }).getAttribute('href')).toBe(
-      '/api/files/f1',
-    );
-  });
-
-  test.each([
-    [{ freeCashFlow: 21_500, debtServiceRatio: 43.5, isMet: false }, 'Not met'],
-    [{ freeCashFlow: 21_500, debtServiceRatio: 40, isMet: true }, 'Met'],
-    [null, 'Not known yet'],
-  ])('says how the applicant stands to the criteria of the loan: %j', async (figures, word) => {
-    answer = { ...detail, judged: { criteria: 'Debt Service Ratio', value: 40, figures } };
-    show('one');
-    expect(await screen.findByText(word)).toBeTruthy();
-    expect(screen.getByText('Debt service ratio of at most 40%')).toBeTruthy();
-    const ratio = screen.queryByText('Applicant’s debt service ratio')?.nextElementSibling?.textContent;
-    expect(ratio).toBe(figures ? `${figures.debtServiceRatio}%` : undefined);
-  });
-
-  test('closes before the eyes of who looks when consent is withdrawn', async () => {
-    answer = detail;
-    const { changed } = show('one');
-    await screen.findByText('104583927');
-    answer = { ...detail, user: null, access: 'Withdrawn', judged: null, userInfo: { Verified: [] } };
-    await changed();
-    expect(await screen.findByText('The applicant has withdrawn consent')).toBeTruthy();
-    expect(screen.queryByText('104583927')).toBeNull();
-    expect(screen.queryByText('Marcia Campbell')).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Application for $50,000.00' })).toBeTruthy();
-  });
-
-  test('is approved after one question, and the status shows it in place', async () => {
-    answer = detail;
-    verdict = Response.json({ message: 'Successfully Approved loan', status: 'Approved' });
-    show('one');
-    await screen.findByRole('heading', { name: /Marcia/ });
-    press('Approve');
-    const dialog = screen.getByRole('dialog', { name: 'Approve the loan?' });
-    expect(sent).toEqual([]);
-    answer = { ...detail, status: 'Approved', mayApprove: false };
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
-    expect(await screen.findByText('Approved')).toBeTruthy();
-    expect(sent).toEqual([{ url: '/api/loan-application/updateStatus/a1', body: { status: 'Approved' } }]);
-    expect(toasts()).toEqual([['good', 'Successfully Approved loan']]);
-    expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
-  });
-
-  test('is rejected with the reason, sent even when it is empty', async () => {
-    answer = detail;
-    verdict = Response.json({ message: 'Loan Rejected successfully', status: 'Rejected' });
-    show('one');
-    await screen.findByRole('heading', { name: /Marcia/ });
-    press('Reject');
-    const dialog = screen.getByRole('dialog');
-    const reason = within(dialog).getByLabelText('Please specify a reason for the rejection');
-    expect(reason.hasAttribute('required')).toBe(true);
-    answer = { ...detail, status: 'Rejected', mayApprove: false };
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
-    await waitFor(() =>
-      expect(sent.map(({ body }) => body)).toEqual([{ status: 'Rejected', rejectionReason: '' }]),
-    );
-    expect(await screen.findByText('Rejected')).toBeTruthy();
-  });
-
-  test('keeps a reason that was begun: every way out of the window asks first', async () => {
-    answer = detail;
-    show('one');
-    await screen.findByRole('heading', { name: /Marcia/ });
-    press('Reject');
-    const [dialog] = screen.getAllByRole('dialog');
-    const reason = within(dialog as HTMLElement).getByLabelText('Please specify a reason for the rejection');
-    fireEvent.change(reason, { target: { value: 'Too many debts' } });
-    fireEvent.click(within(dialog as HTMLElement).getByRole('button', { name: 'Cancel' }));
-    const question = within(screen.getByRole('dialog', { name: 'Leave without saving?' }));
-    fireEvent.click(question.getByRole('button', { name: 'Stay here' }));
-    expect(screen.getByDisplayValue('Too many debts')).toBeTruthy();
-    fireEvent.click(within(dialog as HTMLElement).getByRole('button', { name: 'Cancel' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(screen.queryByDisplayValue('Too many debts')).toBeNull());
-    expect(sent).toEqual([]);
-  });
-
-  test('that somebody decided first says so, and shows what it is now', async () => {
-    answer = detail;
-    verdict = Response.json(
-      { code: 'application.decided', message: 'This application has been decided already.' },
-      { status: 409 },
-    );
-    show('one');
-    await screen.findByRole('heading', { name: /Marcia/ });
-    press('Approve');
-    answer = { ...detail, status: 'Rejected', rejectionReason: 'Too late', mayApprove: false };
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
-    expect(await screen.findByText('Too late')).toBeTruthy();
-    expect(toasts()).toEqual([['bad', 'This application has been decided already.']]);
-  });
-
-  test.each(['Approved', 'Rejected'] as const)('that is %s has no buttons', async (status) => {
-    answer = { ...detail, status, mayApprove: false };
-    show('one');
-    await screen.findByRole('heading', { name: /Marcia/ });
-    expect(screen.queryByRole('button', { name: /Approve|Reject/ })).toBeNull();
-  });
-
-  test.each([
-    [
-      'whose applicant has withdrawn consent',
-      'Withdrawn',
-      /but not approve, without the applicant’s consent/,
-    ],
-    ['whose applicant’s account is closed', 'Open', /the applicant’s account is closed just now/],
-    ['of a lender that may not lend', 'Closed', /but not approve, while your company is switched off/],
-  ] as const)('%s says why it can be rejected alone', async (_whose, access, why) => {
-    answer = { ...detail, access, mayApprove: false };
-    show('one');
-    expect(await screen.findByText(why)).toBeTruthy();
-    if (access === 'Closed') expect(await screen.findByText('Information is closed for now')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Reject' })).toBeTruthy();
   });
 });

@@ -1,5 +1,5 @@
 // An application that a lender has on show and may approve, for the tests of the lender's screens.
-import type { LenderApplication } from '../../contract.ts';
+import type { LenderApplication, LenderApplicationRow } from '../../contract.ts';
 
 export const openApplication: LenderApplication = {
   _id: 'a1',
@@ -32,4 +32,27 @@ export const openApplication: LenderApplication = {
   mayApprove: true,
   judged: null,
   userInfo: { Verified: [] },
+};
+
+/** A row of the lender's list, with the loan and the product as they were when somebody applied. */
+export const waitingRow: LenderApplicationRow = {
+  _id: 'a1',
+  status: 'Waiting',
+  created: '2026-03-01T15:00:00.000Z',
+  user: { fullName: 'Marcia Campbell' },
+  loanAmount: 50_000,
+  loanInfoImmutable: JSON.stringify({
+    name: 'Quick Cash',
+    type: 'Car Loan',
+    description: 'For the road.',
+    maximumAmount: 200_000,
+    defaultInterestRate: 4.5,
+    maximumInterestRate: 6,
+    minimumTerm: 3,
+    maximumTerm: 12,
+  }),
+  productInfoImmutable: JSON.stringify({ name: 'Everyday' }),
+  rejectionReason: null,
+  isCancelled: false,
+  waitsForBorrower: false,
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '#features/consents/rules/lender-consent.ts';
 import { addDays, dayOf } from '#shared/calendar.ts';
 import { loggedIn, type Someone, someone } from '#tests/support/builders.ts';
@@ -60,10 +60,6 @@ const download = async (browser: Caller, report: string) => {
     params: { id: report },
   });
   return { status, headers, lines: readCsv(String(body)) };
-};
-const withdraw = async (browser: Caller) => {
-  const { rows } = await browser.call('GET /api/consents');
-  await browser.call('POST /api/consents/:id/withdraw', { params: { id: rows[0]?._id } });
 };
 
 describe("a lender's figures", () => {
@@ -179,119 +175,5 @@ describe("a lender's figures", () => {
       hoursToDecide: null,
     });
     expect((await download(nobody, 'loans')).lines).toEqual([[...REPORT_COLUMNS.loans]]);
-  });
-});
-
-describe("a lender's files", () => {
-  it.each([
-    ['products', /^attachment; filename\*=UTF-8''products-[\d-]+\.csv$/],
-    ['loans', /^attachment; filename\*=UTF-8''loans-[\d-]+\.csv$/],
-    ['loan-applications', /^attachment; filename\*=UTF-8''loan-application-[\d-]+\.csv$/],
-  ] as const)('of %s are named as specified and have their columns', async (report, name) => {
-    await applied(island.loanId);
-    const { status, headers, lines } = await download(desk, report);
-    expect(status).toBe(200);
-    expect(headers['content-disposition']).toMatch(name);
-    expect(lines[0]).toEqual([...REPORT_COLUMNS[report]]);
-    expect(lines).toHaveLength(2);
-    for (const line of lines) expect(line).toHaveLength(REPORT_COLUMNS[report].length);
-  });
-
-  it('hold its own rows alone', async () => {
-    const { person } = await applied(island.loanId, { firstName: 'Althea', lastName: 'Reid' });
-    for (const report of ['products', 'loans', 'loan-applications']) {
-      const text = String((await desk.reply('GET /api/partner-report/:id', { params: { id: report } })).body);
-      expect(text).not.toContain('Ridge');
-      expect(
-        String((await ridgeDesk.reply('GET /api/partner-report/:id', { params: { id: report } })).body),
-      ).not.toMatch(new RegExp(`Yard Loan|${island.productId}|Althea|${person.email}`));
-    }
-  });
-
-  it('tell the loan as it was when it was applied for, and who applied', async () => {
-    const { person } = await applied(island.loanId, { firstName: '=cmd', lastName: 'Reid' });
-    await test.db
-      .updateTable('partner_loans')
-      .set({ name: 'Renamed', allow_ksap_to_offer: false })
-      .where('id', '=', island.loanId)
-      .execute();
-    expect((await download(desk, 'loan-applications')).lines[1]).toEqual([
-      ...['Yard Loan', 'A loan.', 'Unsecured', 'Monthly', 'true', 'Unsecured Regular Loan'],
-      person.email,
-      "'=cmd Reid",
-    ]);
-    expect((await download(desk, 'loans')).lines[1]).toContain('Renamed');
-  });
-
-  it('name nobody whose consent is withdrawn; the application stays', async () => {
-    const [stays, goes] = [await applied(island.loanId), await applied(island.loanId)];
-    await withdraw(goes.browser);
-    const { lines } = await download(desk, 'loan-applications');
-    expect(lines.slice(1).map((line) => line[6])).toEqual([stays.person.email, '']);
-    expect(lines.slice(1).map((line) => line[7])).toEqual([expect.stringMatching(/Campbell/), '']);
-  });
-
-  it('are looks: on record for the lender and for each person named', async () => {
-    const { person, browser, id } = await applied(island.loanId);
-    const withdrawn = await applied(island.loanId);
-    await withdraw(withdrawn.browser);
-    await download(desk, 'loan-applications');
-    await download(desk, 'loan-applications');
-    expect(await browser.call('GET /api/consents/looks')).toMatchObject({
-      total: 1,
-      rows: [{ kind: 'Report', application: id, partner: { name: 'Island Credit' } }],
-    });
-    expect(await withdrawn.browser.call('GET /api/consents/looks')).toMatchObject({ total: 0 });
-    const audit = () =>
-      test.db
-        .selectFrom('audit_entries')
-        .select(['action', 'after'])
-        .where('actor_id', '=', island.account.id)
-        .orderBy('action')
-        .execute();
-    // The end of one file may be told after the next one is begun.
-    const begun = {
-      action: 'report.download',
-      after: { report: 'loan-applications', partnerId: island.partnerId },
-    };
-    const finished = { action: 'report.finish', after: { rows: 2, named: 1, isWhole: true } };
-    await vi.waitFor(async () => expect(await audit()).toEqual([begun, begun, finished, finished]));
-    expect(JSON.stringify(await audit())).not.toContain(person.email);
-  });
-
-  it('tell its running loans and whom it lent to, also after a consent is withdrawn', async () => {
-    const borrower = await someone(test.services, { firstName: 'Vinette', lastName: 'Own-Contract' });
-    const loan = await runningLoan(test.services, { borrower, lender: island });
-    await runningLoan(test.services, { lender: ridge });
-    await test.db
-      .updateTable('consents')
-      .set({ withdrawn_at: new Date() })
-      .where('account_id', '=', borrower.id)
-      .execute();
-    const { headers, lines } = await download(desk, 'portfolio');
-    expect(headers['content-disposition']).toMatch(/''portfolio-[\d-]+\.csv$/);
-    const [headings = [], ...rows] = lines;
-    expect(headings).toEqual(REPORT_COLUMNS.portfolio);
-    expect(rows).toHaveLength(1);
-    expect(Object.fromEntries(headings.map((name, place) => [name, rows[0]?.[place]]))).toMatchObject({
-      number: loan.number,
-      borrower: 'Vinette Own-Contract',
-      state: 'Active',
-      loanAmount: '5000.00',
-      owed: '5750.00',
-      disbursedOn: today,
-      nextAmount: '1916.66',
-    });
-    expect(JSON.stringify(rows)).not.toContain('@');
-  });
-
-  it('are no other lists, and for lenders alone', async () => {
-    expect((await desk.refused('GET /api/partner-report/:id', { params: { id: 'accounts' } })).status).toBe(
-      404,
-    );
-    const borrower = await loggedIn(test, await someone(test.services));
-    expect((await borrower.refused('GET /api/partner-report/:id', { params: { id: 'loans' } })).status).toBe(
-      403,
-    );
   });
 });
