@@ -57,8 +57,10 @@ export const dashboardTexts = {
   /** Below the plant, where the card on top says the next step itself, or there is none. */
   sections: {
     growing: 'Each section that you send makes your plant grow.',
+    allSent: 'All your sections are sent. Your plant flowers once they are verified.',
     allVerified: 'All your sections are verified.',
-    grown: 'Your plant has grown with each of them.',
+    inFlower: 'Your plant is in flower. It bears berries once you have repaid a loan.',
+    withBerries: 'Your plant bears berries: you have repaid a loan.',
     button: 'See your sections',
     to: '/earn-points',
   },

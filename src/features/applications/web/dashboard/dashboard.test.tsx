@@ -255,6 +255,22 @@ test.each<[string, boolean, string]>([
   expect(new Set(seen)).toEqual(new Set([grown]));
 });
 
+test.each<[string, string, { submitted: number; verified: number }, boolean, string]>([
+  [
+    'while sections are left',
+    'submit',
+    { submitted: 5, verified: 2 },
+    false,
+    'Each section that you send makes',
+  ],
+  ['once all are sent', 'wait', { submitted: 6, verified: 2 }, false, 'flowers once they are verified'],
+  ['once all are verified', 'offer', { submitted: 6, verified: 6 }, false, 'berries once you have repaid'],
+  ['after a repaid loan', 'offer', { submitted: 6, verified: 6 }, true, 'bears berries: you have repaid'],
+])('%s, the plant says what makes it grow next', async (_case, action, counts, hasRepaid, said) => {
+  show({ ...answer, hasRepaid, counts: { ...answer.counts, ...counts }, nextStep: { action, section } });
+  await screen.findByText(said, { exact: false });
+});
+
 test('with every section verified the status line says so', async () => {
   show({
     ...answer,

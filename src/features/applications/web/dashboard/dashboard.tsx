@@ -107,9 +107,10 @@ function stepOf({ nextStep: { action, section, waitsSince } }: Answer, isBegun: 
 }
 
 /** What stands beside the plant: the step of the sections, unless the card on top says it already. */
-function besides({ card, nextStep: { action, section } }: Answer, isBegun: boolean) {
-  if (card.kind === 'nextStep')
-    return { ...sections, sentence: action === 'offer' ? sections.grown : sections.growing };
+function besides(answer: Answer, isBegun: boolean) {
+  const { card } = answer;
+  const { action, section } = answer.nextStep;
+  if (card.kind === 'nextStep') return { ...sections, sentence: growthOf(answer) };
   if (action === 'offer') return { ...sections, sentence: sections.allVerified };
   const { sentence, button, goOn = button, to } = nextStep[action];
   return {
@@ -117,6 +118,12 @@ function besides({ card, nextStep: { action, section } }: Answer, isBegun: boole
     button: isBegun ? goOn : button,
     to: to(section?.sId ?? ''),
   };
+}
+
+/** What makes the plant grow next. */
+function growthOf({ counts, nextStep: { action }, hasRepaid }: Answer): string {
+  if (action === 'offer') return hasRepaid ? sections.withBerries : sections.inFlower;
+  return counts.submitted < counts.total ? sections.growing : sections.allSent;
 }
 
 const PLANT_SIZE = 'h-52 max-w-full sm:h-64';
