@@ -237,7 +237,7 @@ async function refusesBadAnswers(page: Page): Promise<void> {
   await birthday.getByLabel('Day').fill('1');
   await birthday.getByLabel('Month').selectOption('May');
   await birthday.getByLabel('Year').fill(String(thisYear - 10));
-  await page.getByLabel('Married').check();
+  await page.getByLabel('Marital status').selectOption('Married');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('alert')).toContainText('Last name');
   await expect(page.getByText('Should be greather than 18').first()).toBeVisible();

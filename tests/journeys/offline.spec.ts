@@ -217,7 +217,7 @@ test('forms survive the gorge, and are received once', async ({ page, context })
 
   await test.step('logging out leaves nothing on the phone', async () => {
     await page.goto(addressOf('income_information'));
-    await page.getByLabel('Salary or wages').check();
+    await page.getByLabel('Where does most of your income come from?').selectOption({ index: 1 });
     await expect(page.getByText('Saved on this phone')).toBeVisible();
     await page.goto(`${wire.url}/logout`);
     await expect(page.getByRole('heading', { name: 'A loan you can see through' })).toBeVisible();

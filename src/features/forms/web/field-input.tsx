@@ -28,7 +28,7 @@ export type FieldInputProps = {
 };
 
 /** A choice among so few stands in sight; one among more opens the phone's own picker. */
-const MOST_IN_SIGHT = 7;
+const MOST_IN_SIGHT = 4;
 
 export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
   const { field, value, error, today, search, dispatch } = props;
