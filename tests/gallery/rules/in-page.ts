@@ -10,6 +10,7 @@ import { sideways } from './sideways.ts';
 import { hiddenTabs } from './tabs.ts';
 import { coveredControls, smallTargets } from './targets.ts';
 import { lines } from './texts.ts';
+import { tornTexts } from './torn.ts';
 
 /** `isPhone`: fingers press, so that controls have to be as large as they are. */
 function judge(isPhone: boolean): { findings: Finding[]; texts: Painted[] } {
@@ -23,6 +24,7 @@ function judge(isPhone: boolean): { findings: Finding[]; texts: Painted[] } {
     ...classesWithoutRule(),
     ...sideways(),
     ...clippedTexts(all),
+    ...tornTexts(),
     ...(isPhone ? smallTargets() : []),
     ...covered,
     ...hiddenScrollbars(),
@@ -59,7 +61,7 @@ function textSize(percent: number): void {
   document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`;
 }
 
-const gallery = { judge, calm, pose, textSize, leaveToPixels, nextOutOfSight };
+const gallery = { judge, calm, pose, textSize, leaveToPixels, nextOutOfSight, tornTexts, forgetStyles };
 export type Gallery = typeof gallery;
 
 declare global {

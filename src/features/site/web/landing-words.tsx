@@ -89,7 +89,8 @@ const Claims = ({ slot }: { slot: Slot }) => (
     <h2 id="claims" className="sr-only">
       <span {...slot('claims.title')} />
     </h2>
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-3">
+    {/* Two columns, or one where large text asks for the room: a figure is a single long word at times. */}
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(9rem,40%)),1fr))] gap-x-6 gap-y-8 lg:grid-cols-3">
       {CLAIMS.map((number) => (
         <div key={number} className="border-leaf border-t-2 pt-3">
           <dt className="font-bold text-leaf text-xl lg:text-2xl" {...slot(`claims.${number}.figure`)} />

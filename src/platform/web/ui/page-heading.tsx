@@ -8,7 +8,8 @@ type PageHeadingProps = { title: string; className?: string; children?: ReactNod
 /** Sets the document's title to `title` and shows `children`, or else the title, as the heading. */
 export function PageHeading({
   title,
-  className = 'text-2xl font-bold sm:text-3xl',
+  // Tight, so that a word of twelve letters stays whole on a phone with text at 200 %.
+  className = 'text-2xl font-bold tracking-tight sm:text-3xl',
   children,
 }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);

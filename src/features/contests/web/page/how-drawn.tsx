@@ -36,6 +36,8 @@ type ProofProps = { name: string; value: string | null; missing: string };
 const Proof = ({ name, value, missing }: ProofProps) => (
   <div className="grid gap-1">
     <dt className="text-muted text-sm">{name}</dt>
-    <dd className="figures break-all rounded-md bg-sunk px-3 py-2 text-sm">{value ?? missing}</dd>
+    <dd className={`figures rounded-md bg-sunk px-3 py-2 text-sm ${value === null ? '' : 'break-all'}`}>
+      {value ?? missing}
+    </dd>
   </div>
 );

@@ -35,7 +35,7 @@ export function Composer({ text, onText, onSend, autoFocus, children }: Composer
       }}
     >
       {children}
-      <div className="flex items-end gap-2">
+      <div className="flex flex-wrap items-end justify-end gap-2">
         <label htmlFor={id} className="sr-only">
           {texts.label}
         </label>
@@ -50,11 +50,11 @@ export function Composer({ text, onText, onSend, autoFocus, children }: Composer
           aria-invalid={faultOf(text) === 'tooLong' || undefined}
           onChange={(event) => onText(event.target.value)}
           onKeyDown={sendByKey}
-          className="input-box field-sizing-content max-h-40 min-w-0 resize-none py-2.5"
+          className="input-box field-sizing-content max-h-40 w-auto min-w-0 flex-[1_1_10rem] resize-none py-2.5"
         />
         <Button
           type="submit"
-          className="min-h-12"
+          className="min-h-12 shrink-0"
           icon={<SendHorizontal className="size-5" />}
           // The text keeps the focus, and a phone its keyboard.
           onMouseDown={(event) => event.preventDefault()}

@@ -1,0 +1,59 @@
+// No word, amount, phone number, day or hour ends on another line than it began on, unless it alone is longer than a line.
+import { type Finding, place } from './finding.ts';
+import { boxesAround, isForReadersOnly, shows, styleOf } from './in-sight.ts';
+
+/** Words of up to 15 letters: a longer one may be a name that no line holds. Parts of addresses, of files and of codes are no words. */
+const WORD = /(?<![\p{L}\d@_./])\p{L}{2,15}(?![\p{L}\d@_/]|\.\p{L})/u;
+const AMOUNT = /\$\d[\d,]*(?:\.\d\d)?/;
+const PHONE = /\d{3}-\d{3}-\d{4}/;
+const DAY = /\p{Lu}\p{Ll}+\s\d{1,2}(?:st|nd|rd|th)\s\d{4}/u;
+const HOUR = /\d{1,2}:\d{2}\s[ap]m/;
+const WHOLE = new RegExp([DAY, HOUR, AMOUNT, PHONE, WORD].map(({ source }) => source).join('|'), 'gu');
+
+const UNSEEN = 'script, style, noscript, template, title, option, datalist, svg';
+
+export function tornTexts(): Finding[] {
+  const found: Finding[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!element || element.closest(UNSEEN) || !shows(element) || isForReadersOnly(element)) continue;
+    for (const { 0: whole, index } of (node.textContent ?? '').matchAll(WHOLE)) {
+      const parts = partsOf(node, index, whole.length);
+      if (lines(parts) < 2) continue;
+      const width = parts.reduce((sum, part) => sum + part.width, 0) + blankOf(element) * (lines(parts) - 1);
+      const isWord = new RegExp(`^${WORD.source}$`, 'u').test(whole);
+      // A word that a card of its own width cannot hold is the card's fault; an amount or a day goes over two lines there.
+      if (!isWord && width > roomOf(element)) continue;
+      found.push({
+        rule: 'torn',
+        where: place(element),
+        says: `“${whole}” of ${Math.round(width)} px stands on ${lines(parts)} lines`,
+      });
+    }
+  }
+  return found;
+}
+
+function partsOf(node: Node, start: number, length: number): DOMRect[] {
+  const range = document.createRange();
+  range.setStart(node, start);
+  range.setEnd(node, start + length);
+  return [...range.getClientRects()];
+}
+
+const lines = (parts: readonly DOMRect[]): number => new Set(parts.map(({ top }) => Math.round(top))).size;
+
+/** What the end of a line swallows. */
+const blankOf = (element: Element): number => Number.parseFloat(styleOf(element).fontSize) * 0.3;
+
+/** The width of the lines in which an element's text is laid out. */
+function roomOf(element: Element): number {
+  for (const each of [element, ...boxesAround(element)]) {
+    const style = styleOf(each);
+    if (style.display.startsWith('inline') || style.display === 'contents') continue;
+    const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
+    return each.clientWidth - padding;
+  }
+  return document.documentElement.clientWidth;
+}
