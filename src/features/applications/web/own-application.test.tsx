@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { saying } from '#tests/support/saying.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
 import { OwnApplication } from './own-application.tsx';
 
@@ -65,7 +66,7 @@ test.each([
   ['approved, without its agreement yet', {}, { state: 'Preparing', stillNeeded: [], facts: null }],
 ])('%s, it counts the dates from the day of asking and says so', async (_when, known, agreement) => {
   show({ ...signed, ...agreement }, known);
-  expect(await screen.findByText('December 1st 2026')).toBeTruthy();
+  expect(await screen.findByText(saying('December 1st 2026'))).toBeTruthy();
   expect(screen.getByText(/^Counted from the day you applied\./)).toBeTruthy();
 });
 
@@ -73,9 +74,9 @@ test.each(['ReadyToSign', 'Signed'])(
   'with an agreement that is %s it says its dates, and what they count from',
   async (state) => {
     show({ ...signed, state, facts });
-    expect(await screen.findByText('December 3rd 2026')).toBeTruthy();
-    expect(screen.getByText(/^Counted from November 3rd 2026\./)).toBeTruthy();
-    expect(screen.queryByText('December 1st 2026')).toBeNull();
+    expect(await screen.findByText(saying('December 3rd 2026'))).toBeTruthy();
+    expect(screen.getByText(saying(/^Counted from November 3rd 2026\./))).toBeTruthy();
+    expect(screen.queryByText(saying('December 1st 2026'))).toBeNull();
   },
 );
 
@@ -89,7 +90,7 @@ test('of a loan that was paid out it shows no dates of its own, and leads to tho
   show({ ...signed, disbursedOn: '2026-11-15', loanId: 'l1' }, { loanId: 'l1' });
   expect(await screen.findByText(/The loan has its own page/)).toBeTruthy();
   expect(screen.getByText('$5,600.00')).toBeTruthy();
-  expect(screen.queryByText('December 1st 2026')).toBeNull();
+  expect(screen.queryByText(saying('December 1st 2026'))).toBeNull();
   const links = () => screen.getAllByRole('link', { name: 'See your loan' });
   await waitFor(() => expect(links()).toHaveLength(2));
   for (const link of links()) expect(link.getAttribute('href')).toBe('/my-loans/l1');
@@ -104,7 +105,7 @@ test('of a loan from before there were agreements it leads to the loan too', asy
   showScreen(<OwnApplication id="a1" />);
   expect(await screen.findByText(/The loan has its own page/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See your loan' }).getAttribute('href')).toBe('/my-loans/l1');
-  expect(screen.queryByText('December 1st 2026')).toBeNull();
+  expect(screen.queryByText(saying('December 1st 2026'))).toBeNull();
 });
 
 test.each([
@@ -116,7 +117,7 @@ test.each([
   ],
 ])('a verdict of %s names who decided, and when', async (_who, partner, words) => {
   show(signed, { status: 'Rejected', rejectionReason: 'No room left', partner });
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(saying(words))).toBeTruthy();
 });
 
 test.each([
@@ -158,7 +159,7 @@ test.each([
 ])('while it waits it says by when a person looks: sent %s', async (_when, hours, words) => {
   const createdAt = new Date(Date.now() - hours * 3_600_000).toISOString();
   show(signed, { status: 'Pending', decidedAt: null, createdAt });
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(saying(words))).toBeTruthy();
 });
 
 test('a lender makes its own promises', async () => {

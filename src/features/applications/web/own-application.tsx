@@ -1,4 +1,5 @@
 // One application of the borrower: what became of it, what it costs, and what was on offer. It changes at once when staff decide.
+
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';

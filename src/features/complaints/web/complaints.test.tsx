@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest';
 import { dropKeptOfOthers } from '#platform/web/record/kept-draft.ts';
 import { dropSession, setSession } from '#tests/support/readable-session.ts';
+import { saying } from '#tests/support/saying.ts';
 import { Complaints } from './complaints.tsx';
 import { NewComplaint } from './new-complaint.tsx';
 import { OutsideHelp } from './outside-help.tsx';
@@ -31,8 +32,8 @@ test('the list tells number, state and the day of the answer, and leads to each'
   showAt('/complaints', <Complaints />);
   const card = within(await screen.findByRole('article', { name: 'C-100002' }));
   for (const text of ['Being looked at', 'Late', 'We answer by March 23rd 2026'])
-    expect(card.getByText(text)).toBeTruthy();
-  expect(screen.getByText('A person takes it up by March 4th 2026')).toBeTruthy();
+    expect(card.getByText(saying(text))).toBeTruthy();
+  expect(screen.getByText(saying('A person takes it up by March 4th 2026'))).toBeTruthy();
   expect(card.getByRole('link').getAttribute('href')).toBe('/complaints/two');
   expect(screen.getByRole('link', { name: 'Make a complaint' }).getAttribute('href')).toBe('/complaints/new');
 });
@@ -72,7 +73,7 @@ test.each([
 ])('one that is %s (late: %s) says by when', async (state, isLate, words) => {
   serve({ 'GET /api/complaints/one': () => ({ ...received, state, isLate }) });
   showAt('/complaints/one', <OwnComplaint id="one" />);
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(saying(words))).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -87,8 +88,8 @@ test('an answer can be sent back, or go to a second person, who is asked for wit
   });
   showAt('/complaints/one', <OwnComplaint id="one" />);
   expect(await screen.findByText('Our answer: We see it another way')).toBeTruthy();
-  expect(screen.getByText('Decided by our Complaint desk, 10:00 am, March 10th 2026')).toBeTruthy();
-  expect(screen.getByText(/^Until April 9th 2026/)).toBeTruthy();
+  expect(screen.getByText(saying('Decided by our Complaint desk, 10:00 am, March 10th 2026'))).toBeTruthy();
+  expect(screen.getByText(saying(/^Until April 9th 2026/))).toBeTruthy();
   press('Ask for a second person');
   const dialog = within(screen.getByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'Ask for a second person' }));
@@ -120,7 +121,7 @@ test('a visitor is told the number and both days, and what is missing before', a
   press('Send complaint');
   const status = within(await screen.findByRole('status'));
   expect(status.getByText('Its number is C-100003.')).toBeTruthy();
-  expect(status.getByText(/takes it up by March 4th 2026.*by March 23rd 2026/)).toBeTruthy();
+  expect(status.getByText(saying(/takes it up by March 4th 2026.*by March 23rd 2026/))).toBeTruthy();
   expect(sent).toMatchObject([{ body: { name: 'Marcia Brown', category: 'Service' } }]);
 });
 

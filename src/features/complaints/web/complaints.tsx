@@ -1,4 +1,5 @@
 // /complaints: a person's own complaints, the newest first, each with its number, its state and the day of its answer.
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
@@ -7,6 +8,7 @@ import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { dayOf, showDay } from '#shared/calendar.ts';
 import type { ComplaintRow } from '../contract.ts';
 import { complaintTexts as texts } from '../texts/complaints.ts';
@@ -55,11 +57,12 @@ const ComplaintCard = ({ complaint }: { complaint: ComplaintRow }) => (
     </div>
     <p>{texts.categories[complaint.category]}</p>
     <p className="text-muted text-sm">
-      {texts.sent} {showDay(dayOf(new Date(complaint.sent)))}
+      {texts.sent} <Unbroken>{showDay(dayOf(new Date(complaint.sent)))}</Unbroken>
     </p>
     {complaint.dueOn && (
       <p className="text-muted text-sm">
-        {complaint.state === 'Received' ? texts.takenUpBy : texts.due} {showDay(complaint.dueOn)}
+        {complaint.state === 'Received' ? texts.takenUpBy : texts.due}{' '}
+        <Unbroken>{showDay(complaint.dueOn)}</Unbroken>
       </p>
     )}
   </article>

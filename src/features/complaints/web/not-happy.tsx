@@ -1,7 +1,9 @@
 // What the sender of a complaint can do who is not content: send it back, or ask for a second person.
+
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { showDay } from '#shared/calendar.ts';
 import type { OwnComplaint } from '../contract.ts';
 import { ownComplaintTexts as texts } from '../texts/complaints.ts';
@@ -18,7 +20,9 @@ export function NotHappy({ complaint }: { complaint: OwnComplaint }) {
       {backUntil && (
         <>
           <h2 className="font-bold text-lg">{texts.notHappy}</h2>
-          <p>{texts.notHappyLead(showDay(backUntil))}</p>
+          <p>
+            <Unbroken>{texts.notHappyLead(showDay(backUntil))}</Unbroken>
+          </p>
         </>
       )}
       <div className="flex flex-wrap gap-2">

@@ -1,4 +1,5 @@
 // /complaints/{id}: where a complaint stands and by when, its answer, and what its sender can still do.
+
 import { useQuery } from '@tanstack/react-query';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -6,6 +7,7 @@ import { DecidedBy } from '#platform/web/ui/list/decided-by.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { showDay, showMoment } from '#shared/calendar.ts';
 import type { OwnComplaint as Complaint } from '../contract.ts';
 import { complaintTexts, ownComplaintTexts as texts } from '../texts/complaints.ts';
@@ -47,7 +49,9 @@ function Deadline({ complaint: { state, takeUpBy, answerBy, isLate } }: Props) {
   if (state === 'Answered' || state === 'Closed') return null;
   return (
     <Banner tone={isLate ? 'bad' : 'wait'}>
-      <p>{texts.waits[state](showDay(takeUpBy), showDay(answerBy))}</p>
+      <p>
+        <Unbroken>{texts.waits[state](showDay(takeUpBy), showDay(answerBy))}</Unbroken>
+      </p>
       {isLate && <p>{texts.late}</p>}
     </Banner>
   );
@@ -82,7 +86,9 @@ function History({ complaint: { sent, steps } }: Props) {
           <li key={`${kind} ${at}`}>
             <p className="font-medium">{stepName(kind)}</p>
             <p className="text-muted text-sm">
-              <time dateTime={at}>{showMoment(new Date(at))}</time>
+              <time dateTime={at}>
+                <Unbroken>{showMoment(new Date(at))}</Unbroken>
+              </time>
             </p>
             {words && <p className="wrap-anywhere whitespace-pre-line">{words}</p>}
           </li>

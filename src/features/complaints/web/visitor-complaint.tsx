@@ -1,4 +1,5 @@
 // /complain: a complaint of somebody without an account, or who is not logged in; the answer comes by mail.
+
 import { Fragment, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useAccountForm } from '#features/accounts/web/use-account-form.ts';
@@ -10,6 +11,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { type Day, showDay } from '#shared/calendar.ts';
 import type { complaintEndpoints } from '../contract.ts';
 import { VISITOR_NAMES, visitorFaults } from '../rules/complaint-faults.ts';
@@ -89,7 +91,9 @@ const SentPage = ({ sent: { number, takeUpBy, answerBy } }: { sent: Sent }) => (
   <Page title={texts.title} back={{ to: '/contact' }} width="narrow">
     <Banner tone="good" role="status" title={texts.sentTitle}>
       <p className="font-semibold text-lg">{texts.sent(number)}</p>
-      <p>{texts.next(showDay(takeUpBy), showDay(answerBy))}</p>
+      <p>
+        <Unbroken>{texts.next(showDay(takeUpBy), showDay(answerBy))}</Unbroken>
+      </p>
       <p>{texts.keep}</p>
     </Banner>
     <OutsideHelp />

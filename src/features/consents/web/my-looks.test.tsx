@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { saying } from '#tests/support/saying.ts';
 import type { Look } from '../contract.ts';
 import { MyLooks } from './my-looks.tsx';
 
@@ -40,7 +41,7 @@ test('each look says which lender, what and when, and leads to the application',
   show([look, { ...look, _id: '2', kind: 'Document', seen: ['Basic Information', 'Proof of address'] }]);
   expect(await screen.findByText(/your answers: Basic Information, Debt Information$/)).toBeTruthy();
   expect(screen.getByText('A document of Basic Information: Proof of address')).toBeTruthy();
-  expect(screen.getAllByText('10:00 am, March 1st 2026')).toHaveLength(2);
+  expect(screen.getAllByText(saying('10:00 am, March 1st 2026'))).toHaveLength(2);
   const [link] = screen.getAllByRole('link', { name: 'Island Credit: see your application' });
   expect(link?.getAttribute('href')).toBe('/loan-application/a');
 });

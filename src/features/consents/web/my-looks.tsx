@@ -1,10 +1,12 @@
 // Which lender looked at what of one's own, and when, the newest first. A part of the profile, without a heading of the page.
+
 import { useQuery } from '@tanstack/react-query';
 import { FileText, FolderOpen } from 'lucide-react';
 import { Link } from 'react-router';
 import { EmptyState } from '#platform/web/ui/list/empty-state.tsx';
 import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { Look } from '../contract.ts';
 import { lookTexts as texts } from '../texts/consents.ts';
@@ -59,7 +61,7 @@ function OneLook({ look }: { look: Look }) {
             </Link>
           )}
           <time dateTime={at} className="text-muted text-sm">
-            {showMoment(new Date(at))}
+            <Unbroken>{showMoment(new Date(at))}</Unbroken>
           </time>
         </div>
         <p>{texts.sentence(look)}</p>

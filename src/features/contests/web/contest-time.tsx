@@ -1,5 +1,6 @@
 // When a contest ends or ended, in words, and how many days it still runs.
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import type { Tone } from '#platform/web/ui/tone.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { Contest, ContestState } from '../contract.ts';
@@ -24,5 +25,9 @@ export const ContestChip = ({ contest: { state, days } }: Timed) => (
 export function ContestTime({ contest: { state, startDate, endDate } }: Timed) {
   const moment = state === 'upcoming' ? startDate : endDate;
   const say = state === 'upcoming' ? texts.opens : state === 'open' ? texts.ends : texts.hasEnded;
-  return <time dateTime={moment}>{say(showMoment(new Date(moment)))}</time>;
+  return (
+    <time dateTime={moment}>
+      <Unbroken>{say(showMoment(new Date(moment)))}</Unbroken>
+    </time>
+  );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import { saying } from '#tests/support/saying.ts';
 import type { Contest, ContestDetail } from '../contract.ts';
 import { commitmentOf, drawWinners } from '../rules/draw-winners.ts';
 import { FeaturedContest } from './featured-contest.tsx';
@@ -95,7 +96,7 @@ async function drawnDetail(): Promise<ContestDetail> {
 test('the featured contest says what the specification asks for', async () => {
   show(<FeaturedContest />);
   for (const text of ['Back to school', '6 days remaining', 'Ends 4:05 pm, March 10th 2026', '+25 seeds'])
-    expect(await screen.findByText(text)).toBeTruthy();
+    expect(await screen.findByText(saying(text))).toBeTruthy();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'A bag',
     'Books for a year',
@@ -144,7 +145,7 @@ test('without motion the result stands at once; the check passes', async () => {
   answers['GET /api/contests/tickets/c1'] = () => Response.json({ tickets });
   show(<ContestPage id="c1" />);
   expect(await screen.findByText('You won!')).toBeTruthy();
-  expect(screen.getByText('Claim it by April 9th 2026.')).toBeTruthy();
+  expect(screen.getByText(saying('Claim it by April 9th 2026.'))).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Play again' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Check the draw yourself' }));
   expect(await screen.findByText(/^The draw is right/)).toBeTruthy();

@@ -1,5 +1,7 @@
 // Advice of other rules that is kept to: what of it can still be done and until when, or that it was done and led to this offer.
+
 import { Banner } from '#platform/web/ui/banner.tsx';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { showDay } from '#shared/calendar.ts';
 import type { OfferOutput } from '../contract.ts';
 import { offerReasonTexts as texts } from '../texts/decisions.ts';
@@ -11,12 +13,16 @@ export function KeptAdvice({ kept: { policyVersion, givenOn, until, advice } }: 
   if (advice.length === 0)
     return (
       <Banner tone="good" title={texts.followedTitle}>
-        <p>{texts.followed(day, policyVersion, lastDay)}</p>
+        <p>
+          <Unbroken>{texts.followed(day, policyVersion, lastDay)}</Unbroken>
+        </p>
       </Banner>
     );
   return (
     <Banner title={texts.keptTitle(day)}>
-      <p>{texts.keptLead(policyVersion, lastDay)}</p>
+      <p>
+        <Unbroken>{texts.keptLead(policyVersion, lastDay)}</Unbroken>
+      </p>
       <ul className="mt-2 grid list-disc gap-2 pl-5">
         {advice.map(({ sentence }) => (
           <li key={sentence} className="figures">

@@ -1,9 +1,11 @@
 // What would change a decision, as the engine worked it out; what the borrower ticks as not to be changed is left out, and the rest worked out anew.
+
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { TrendingUp } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '#platform/web/session.ts';
 import { ChoiceRow } from '#platform/web/ui/form/choice-row.tsx';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { showDay } from '#shared/calendar.ts';
 import type { Lever } from '../contract/advice.ts';
 import type { OfferOutput } from '../contract.ts';
@@ -51,7 +53,13 @@ export function WhatWouldChange({ offer }: { offer: OfferOutput }) {
       </div>
       {advice.length > 0 && (
         <p className="text-muted text-sm">
-          {texts.adviceLead(showDay(offer.decidedOn), offer.policyVersion, showDay(offer.adviceStandsUntil))}
+          <Unbroken>
+            {texts.adviceLead(
+              showDay(offer.decidedOn),
+              offer.policyVersion,
+              showDay(offer.adviceStandsUntil),
+            )}
+          </Unbroken>
         </p>
       )}
       {levers.length > 0 && (

@@ -1,7 +1,9 @@
 // Every instalment of a loan with its date, folded away until it is asked for.
+
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { showDay } from '#shared/calendar.ts';
 import { showMoney } from '#shared/money.ts';
 import type { DueInstalment } from '../rules/cost-of-loan.ts';
@@ -30,7 +32,9 @@ export function InstalmentSchedule({ schedule, note, open = false }: SchedulePro
       </summary>
       {isOpen && (
         <>
-          <p className="pb-2 text-muted text-sm">{note}</p>
+          <p className="pb-2 text-muted text-sm">
+            <Unbroken>{note}</Unbroken>
+          </p>
           <Instalments schedule={schedule} />
         </>
       )}
@@ -79,7 +83,9 @@ const InstalmentTable = ({ schedule }: Pick<ScheduleProps, 'schedule'>) => (
           <tr key={number} className={`border-line not-last:border-b ${STACKED}`}>
             <td className="py-2 pr-3 text-muted">{number}</td>
             <td className="py-2 pr-3">
-              <time dateTime={dueOn}>{showDay(dueOn)}</time>
+              <time dateTime={dueOn}>
+                <Unbroken>{showDay(dueOn)}</Unbroken>
+              </time>
             </td>
             <td className="ml-auto py-2 text-right font-semibold">{showMoney(amountCents)}</td>
           </tr>

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import { saying } from '#tests/support/saying.ts';
 import { RedeemDetail } from './redeem-detail.tsx';
 import { bag, redeemedBag, serve, showAt } from './web.test-support.tsx';
 
@@ -122,6 +123,6 @@ test('after a cancellation the reason is there, and it can be redeemed again', a
   };
   show();
   expect(await screen.findByText('The shop has closed')).toBeTruthy();
-  expect(screen.getByText('Decided by our Rewards desk, 9:00 am, March 5th 2026')).toBeTruthy();
+  expect(screen.getByText(saying('Decided by our Rewards desk, 9:00 am, March 5th 2026'))).toBeTruthy();
   await waitFor(async () => expect(await button('Redeem')).toHaveProperty('disabled', false));
 });

@@ -1,5 +1,7 @@
 // A message that stays on the page, with its tone's icon and perhaps one action.
+
 import type { ReactNode } from 'react';
+import { Unbroken } from './text/unbroken.tsx';
 import { type Tone, ToneIcon, toneClasses } from './tone.tsx';
 
 type BannerProps = {
@@ -20,7 +22,11 @@ export function Banner({ tone = 'info', title, action, role, children }: BannerP
       <div className="flex min-w-0 flex-1 basis-60 gap-3">
         <ToneIcon tone={tone} className="mt-0.5 size-5" />
         <div className="min-w-0 text-ink">
-          {title && <p className="font-semibold">{title}</p>}
+          {title && (
+            <p className="font-semibold">
+              <Unbroken>{title}</Unbroken>
+            </p>
+          )}
           {children}
         </div>
       </div>

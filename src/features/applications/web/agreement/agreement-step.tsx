@@ -1,4 +1,5 @@
 // The agreement as the next step of an approved application: being prepared, to be signed, signed, not taken, or cancelled by staff. It changes at once.
+
 import { useQuery } from '@tanstack/react-query';
 import { papersInWords } from '#features/decisions/texts/proof/needed-proof.ts';
 import { whereMoneyIs } from '#features/loans/texts/borrower/ways-to-pay.ts';
@@ -6,6 +7,7 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { DecidedBy } from '#platform/web/ui/list/decided-by.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { readDay, showDay, showMoment } from '#shared/calendar.ts';
 import type { Agreement } from '../../contract/agreement.ts';
 import { agreementTexts as texts } from '../../texts/agreement.ts';
@@ -77,7 +79,9 @@ export function StepBanner({
             </div>
           }
         >
-          <p className="figures">{moneySentence(agreement)}</p>
+          <p className="figures">
+            <Unbroken>{moneySentence(agreement)}</Unbroken>
+          </p>
         </Banner>
       );
     case 'Declined':
@@ -91,7 +95,9 @@ export function StepBanner({
             </LinkButton>
           }
         >
-          <p>{texts.declinedLead(momentOf(agreement.declinedAt))}</p>
+          <p>
+            <Unbroken>{texts.declinedLead(momentOf(agreement.declinedAt))}</Unbroken>
+          </p>
         </Banner>
       );
     case 'Cancelled':

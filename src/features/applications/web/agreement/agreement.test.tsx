@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import { saying } from '#tests/support/saying.ts';
 import type { Agreement } from '../../contract/agreement.ts';
 import { DisbursementClock } from '../staff/disbursement-clock.tsx';
 import { agreedFacts } from './agreed-facts.test-support.ts';
@@ -98,10 +99,12 @@ describe('the step on the application', () => {
   test('once signed says until when the money comes, and then that it came', async () => {
     now = signed;
     const client = show(<AgreementStep id={ID} />);
-    await screen.findByText(/^Your money is due by 10:00 am, .* You get it at Fast Pay, 1 King Street\.$/);
+    await screen.findByText(
+      saying(/^Your money is due by 10:00 am, .* You get it at Fast Pay, 1 King Street\.$/),
+    );
     now = { ...signed, disbursedOn: '2026-11-22' as Agreement['disbursedOn'] };
     await act(() => client.invalidateQueries({ queryKey: ['applications'] }));
-    await screen.findByText('The money was handed over on November 22nd 2026.');
+    await screen.findByText(saying('The money was handed over on November 22nd 2026.'));
   });
 
   test('says nothing of a loan from before there were agreements', async () => {
@@ -218,7 +221,7 @@ describe('an agreement', () => {
     show(<AgreementPage id={ID} />);
     await screen.findByText('This loan was cancelled');
     screen.getByText(/^We cancelled it before it was paid out\. You owe nothing,/);
-    screen.getByText('Decided by our Loan desk, 10:00 am, November 23rd 2026');
+    screen.getByText(saying('Decided by our Loan desk, 10:00 am, November 23rd 2026'));
     screen.getByText('Your bank account is closed.');
     expect(screen.getByRole('link', { name: 'See your offers' }).getAttribute('href')).toBe('/loans');
     expect(screen.getByRole('link', { name: 'Download the signed copy' }).getAttribute('href')).toBe(
@@ -250,7 +253,7 @@ describe('an agreement', () => {
       cancelled: { at: '2026-11-23T15:00:00.000Z', reason: null, by: null },
     };
     show(<DeskAgreement id={ID} />);
-    await screen.findByText('10:00 am, November 23rd 2026');
+    await screen.findByText(saying('10:00 am, November 23rd 2026'));
     expect(screen.queryByText('Reason')).toBeNull();
     expect(screen.queryByRole('link')).toBeNull();
   });
@@ -261,7 +264,7 @@ describe('the desk', () => {
     vi.useFakeTimers({ now: new Date('2026-11-22T13:30:30Z'), shouldAdvanceTime: true });
     now = { ...signed, signedPaper: { _id: 'f2', sha256 } };
     show(<DeskAgreement id={ID} />);
-    await screen.findByText('Desiree Brown, 10:00 am, November 21st 2026');
+    await screen.findByText(saying('Desiree Brown, 10:00 am, November 21st 2026'));
     screen.getByText('Due in 1 h 29 min');
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/api/files/f1',

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
 import { day } from '#tests/support/days.ts';
+import { saying } from '#tests/support/saying.ts';
 import type { CounterOffer } from '../../contract/counter-offer.ts';
 import { CounterOfferCard } from './counter-offer-card.tsx';
 
@@ -81,7 +82,7 @@ test('shows both sides with every cost, why, and until when', () => {
     ['Effective yearly rate', '99.50%', '121.25%'],
   ]);
   expect(screen.getByText('Your income carries this much.')).toBeTruthy();
-  expect(screen.getByText('You can answer until the end of March 9th 2026.')).toBeTruthy();
+  expect(screen.getByText(saying('You can answer until the end of March 9th 2026.'))).toBeTruthy();
 });
 
 test.each([

@@ -1,10 +1,12 @@
 // A lender's other terms as their borrower reads them: both sides, why, until when, and the answer while one is waited for.
+
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { CounterOffer } from '../../contract/counter-offer.ts';
@@ -25,7 +27,9 @@ export function CounterOfferCard({ applicationId, lender, offer }: CounterOfferC
         {state === 'Open' ? (
           <>
             <p>{texts.lead(lender)}</p>
-            <p className="font-semibold">{texts.until(showDay(offer.standsUntil))}</p>
+            <p className="font-semibold">
+              <Unbroken>{texts.until(showDay(offer.standsUntil))}</Unbroken>
+            </p>
           </>
         ) : (
           <p>{texts.states[state](lender)}</p>

@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { serverSays } from '#features/accounts/web/web.test-support.tsx';
+import { saying } from '#tests/support/saying.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
 import { Offer } from './offer.tsx';
 
@@ -48,7 +49,7 @@ function show(answer: typeof decision | typeof offer) {
 
 /** Finds what is told as kept, and that it stands above the text. */
 async function keptAbove(words: RegExp, text: string | RegExp) {
-  const promise = await screen.findByText(words);
+  const promise = await screen.findByText(saying(words));
   const [below] = screen.getAllByText(text);
   expect(below && promise.compareDocumentPosition(below)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 }
@@ -56,7 +57,7 @@ async function keptAbove(words: RegExp, text: string | RegExp) {
 test('advice of other rules that is kept to stands above a decline, with its version and its last day', async () => {
   show({ ...decision, kept: { ...given, advice: [{ sentence: ADVICE, claim: {} }] } });
   await keptAbove(/by version 4 of our rules\. .* until December 2nd 2026\.$/, REASON);
-  expect(screen.getByText('What we told you on November 2nd 2026 still counts')).toBeTruthy();
+  expect(screen.getByText(saying('What we told you on November 2nd 2026 still counts'))).toBeTruthy();
   expect(screen.getByText(ADVICE)).toBeTruthy();
 });
 

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import { saying } from '#tests/support/saying.ts';
 import { Offer } from './offer.tsx';
 
 const offer = {
@@ -169,7 +170,7 @@ test('without an offer there is what counted against it, what would change it an
   const [reason, advice] = await screen.findAllByRole('listitem');
   expect(reason?.textContent?.trim()).toBe(declined.reasonForDecline);
   expect(advice?.textContent).toContain(declined.advice[0]?.sentence);
-  expect(screen.getByText(/by version 3 of our rules.*until March 31st 2026/)).toBeTruthy();
+  expect(screen.getByText(saying(/by version 3 of our rules.*until March 31st 2026/))).toBeTruthy();
 });
 
 test('what is on offer, less than was possible, stands above what counted against it and what would change that', async () => {
@@ -268,7 +269,7 @@ test.each([
     show();
     expect(await screen.findByText(REJECTED)).toBeTruthy();
     expect(screen.getByText('We could not reach your employer')).toBeTruthy();
-    expect(screen.getByText('Decided by our Credit desk, 9:00 am, March 2nd 2026')).toBeTruthy();
+    expect(screen.getByText(saying('Decided by our Credit desk, 9:00 am, March 2nd 2026'))).toBeTruthy();
     const way = screen.getByRole('link', { name: 'What you can do now' });
     expect(way.getAttribute('href')).toBe('/loan-application/a1');
   },

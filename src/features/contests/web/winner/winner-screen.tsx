@@ -3,6 +3,7 @@ import { RotateCcw } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { celebrate } from '#platform/web/ui/overlay/confetti.tsx';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { readDay, showDay, showMoment } from '#shared/calendar.ts';
 import type { ContestCategory, ContestDetail, ContestDraw, Winner } from '../../contract.ts';
 import { drawTexts as texts } from '../../texts/contests.ts';
@@ -39,7 +40,9 @@ export function WinnerScreen({ contest, draw }: { contest: ContestDetail; draw: 
           <h2 id={headingId} className="font-bold text-xl">
             {texts.title}
           </h2>
-          <p className="text-on-deep-muted text-sm">{texts.drawnAt(showMoment(new Date(draw.drawnAt)))}</p>
+          <p className="text-on-deep-muted text-sm">
+            <Unbroken>{texts.drawnAt(showMoment(new Date(draw.drawnAt)))}</Unbroken>
+          </p>
         </div>
         {target && (
           <Stage

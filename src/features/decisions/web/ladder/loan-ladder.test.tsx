@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { day } from '#tests/support/days.ts';
+import { saying } from '#tests/support/saying.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
 import type { LadderOnWire } from '../../contract/ladder.ts';
 import { LoanLadder } from './loan-ladder.tsx';
@@ -96,7 +97,7 @@ test('while the first loan runs, repaying it in full is what opens more', async 
 
 test('repaid early, it says on which day more opens', async () => {
   show('repayInFull', { opensOn: day('2026-12-23') });
-  expect(await screen.findByText(/Higher amounts unlock on December 23rd 2026/)).toBeTruthy();
+  expect(await screen.findByText(saying(/Higher amounts unlock on December 23rd 2026/))).toBeTruthy();
   expect(screen.queryByText(/must be repaid before/)).toBeNull();
 });
 

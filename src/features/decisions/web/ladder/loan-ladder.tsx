@@ -1,4 +1,5 @@
 // The way to larger amounts, rung by rung, and where its reader stands.
+
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, MapPin } from 'lucide-react';
 import { useLocation } from 'react-router';
@@ -8,6 +9,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { LadderOnWire, ladderEndpoints } from '../../contract/ladder.ts';
@@ -87,9 +89,11 @@ function Needed({ name, ladder }: { name: RungName; ladder: LadderOnWire }) {
   const asks = name === 'firstLoan' || name === 'largerLoan';
   const { data } = useQuery({ ...offerQuery(useSession()?.infoStatus), enabled: asks });
   const step = asks && data !== undefined && offerStepOf(data);
-  return step === 'applied' || step === 'approved'
-    ? offerStepTexts[step].sentence
-    : whatIsNeeded(name, ladder);
+  return (
+    <Unbroken>
+      {step === 'applied' || step === 'approved' ? offerStepTexts[step].sentence : whatIsNeeded(name, ladder)}
+    </Unbroken>
+  );
 }
 
 const Go = ({ to, children }: { to: string; children: string }) => (

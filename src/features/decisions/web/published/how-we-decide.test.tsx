@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { saying } from '#tests/support/saying.ts';
 import { defaultPolicy } from '../../defaults/policy.ts';
 import { publishPolicy } from '../../rules/published/publish-policy.ts';
 import { HowWeDecide } from './how-we-decide.tsx';
@@ -24,7 +25,7 @@ describe('how we decide', () => {
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify(published)));
     show();
     expect(
-      await screen.findByText('These are our rules, version 1, in force since March 1st 2026.'),
+      await screen.findByText(saying('These are our rules, version 1, in force since March 1st 2026.')),
     ).toBeTruthy();
     expect(screen.getByRole('rowheader', { name: 'A' }).parentElement?.textContent).toBe('A80 and up5%');
     expect(

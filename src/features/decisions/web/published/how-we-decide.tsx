@@ -1,9 +1,11 @@
 // /how-we-decide: what counts, what it costs and how much it can be, by the policy in force; the words stand before any script has run.
+
 import { type ReactNode, useEffect, useState } from 'react';
 import { caller } from '#platform/web/call.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { dayOf, showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type {
@@ -56,7 +58,9 @@ export function HowWeDecide() {
         <p>{texts.peopleText}</p>
       </Chapter>
       {policy && (
-        <p className="text-muted">{texts.version(policy.version, showDay(dayOf(new Date(policy.since))))}</p>
+        <p className="text-muted">
+          <Unbroken>{texts.version(policy.version, showDay(dayOf(new Date(policy.since))))}</Unbroken>
+        </p>
       )}
       {policy?.trying && (
         <Chapter title={texts.trying}>

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { saying } from '#tests/support/saying.ts';
 import type { DecisionReview } from '../../contract/reviews.ts';
 import { AskReview } from './ask-review.tsx';
 
@@ -45,7 +46,7 @@ test('asking sends what was written; the screen then says that a person will ans
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(sent).toMatchObject([{ words: 'A second job.' }]));
   expect(
-    await screen.findByText(/You asked a person to look at this at 7:00 am, March 1st 2026/),
+    await screen.findByText(saying(/You asked a person to look at this at 7:00 am, March 1st 2026/)),
   ).toBeTruthy();
   expect(screen.getByText(/^We said that a person looks within 24 hours/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
@@ -56,6 +57,6 @@ test('an answer is read, and one may ask again', async () => {
   show();
   expect(await screen.findByText('It stands.')).toBeTruthy();
   expect(screen.getByText('A person looked at your decision again. Their answer:')).toBeTruthy();
-  expect(screen.getByText('Decided by our Credit desk, 7:00 am, March 2nd 2026')).toBeTruthy();
+  expect(screen.getByText(saying('Decided by our Credit desk, 7:00 am, March 2nd 2026'))).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Ask a person to look at this' })).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 // A declined borrower's way to a person: asking, waiting, and the answer in words.
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageCircleQuestion } from 'lucide-react';
 import { useState } from 'react';
@@ -12,6 +13,7 @@ import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
 import { DecidedBy } from '#platform/web/ui/list/decided-by.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { uiTexts } from '#texts/ui.ts';
 import { reviewTexts as texts } from '../../texts/reviews.ts';
@@ -26,7 +28,9 @@ export function AskReview() {
   if (review?.state === 'Waiting')
     return (
       <Banner tone="wait">
-        <p>{texts.waiting(showMoment(new Date(review.askedAt)))}</p>
+        <p>
+          <Unbroken>{texts.waiting(showMoment(new Date(review.askedAt)))}</Unbroken>
+        </p>
         <LookDeadline sent={review.askedAt} />
       </Banner>
     );

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Waiting } from '#platform/web/phone/outbox.ts';
+import { saying } from '#tests/support/saying.ts';
 import { KeptForm } from './kept-form.tsx';
 
 const waiting: Waiting = {
@@ -23,7 +24,9 @@ describe('a form that was handed in without a connection', () => {
     );
     expect(screen.getByRole('heading', { name: 'Saved on this phone' })).toBe(document.activeElement);
     expect(
-      screen.getByText(/^Kept on this phone since 3:04 pm, November 21st 2026\. It goes out by itself/),
+      screen.getByText(
+        saying(/^Kept on this phone since 3:04 pm, November 21st 2026\. It goes out by itself/),
+      ),
     ).toBeTruthy();
     expect(screen.queryByText(/handed in/i)).toBeNull();
     expect(screen.getByRole('link', { name: 'Go on' })).toBeTruthy();

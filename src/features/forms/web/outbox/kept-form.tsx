@@ -1,9 +1,11 @@
 // What stands in place of a form that was handed in without a connection: that it is safe, and how it goes on.
+
 import { CircleCheckBig, CloudUpload, Smartphone } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { sendNow, takeBack, type Waiting } from '#platform/web/phone/outbox.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { outboxTexts as texts } from '../../texts/outbox.ts';
 
@@ -39,7 +41,9 @@ export function KeptForm({ waiting, onReceived, children }: KeptFormProps) {
         </h2>
       </div>
       {isQuiet && (
-        <p className="max-w-md">{state === 'stale' ? texts.staleSince(time) : texts.savedSince(time)}</p>
+        <p className="max-w-md">
+          <Unbroken>{state === 'stale' ? texts.staleSince(time) : texts.savedSince(time)}</Unbroken>
+        </p>
       )}
       {state === 'waiting' && <p className="max-w-md text-muted">{texts.youMayClose}</p>}
       {isQuiet && <Choices {...{ form }} isStale={state === 'stale'} />}

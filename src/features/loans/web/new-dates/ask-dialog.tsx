@@ -1,4 +1,5 @@
 // Asks for a new date: one of the days on offer, and the reason in a sentence.
+
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { CallFailed } from '#platform/web/call.ts';
@@ -8,6 +9,7 @@ import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { addDays, type Day, daysBetween, showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { uiTexts } from '#texts/ui.ts';
@@ -98,7 +100,9 @@ function AskForm({
           {asking.error.message}
         </Banner>
       )}
-      <p className="figures font-semibold">{texts.instalment(showDollars(amount), showDay(dueOn))}</p>
+      <p className="figures font-semibold">
+        <Unbroken>{texts.instalment(showDollars(amount), showDay(dueOn))}</Unbroken>
+      </p>
       <SelectField
         label={texts.wantedOn}
         hint={texts.wantedHint(from, to)}

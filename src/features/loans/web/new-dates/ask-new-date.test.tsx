@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Day } from '#shared/calendar.ts';
 import { day } from '#tests/support/days.ts';
+import { saying } from '#tests/support/saying.ts';
 import type { NewDateRequest } from '../../contract/new-dates.ts';
 import type { LoanInstalment } from '../../contract.ts';
 import { AskNewDate } from './ask-new-date.tsx';
@@ -95,7 +96,7 @@ test('a borrower chooses one of fourteen days, says why, and then sees the reque
     ]),
   );
   expect(
-    await screen.findByText('You asked to pay on March 5th 2026 what is due on February 28th 2026.'),
+    await screen.findByText(saying('You asked to pay on March 5th 2026 what is due on February 28th 2026.')),
   ).toBeTruthy();
 });
 
@@ -103,7 +104,7 @@ test('without a day or a reason nothing is sent, and the fields say so', async (
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Ask for a new date' }));
   fireEvent.click(screen.getByRole('button', { name: 'Send request' }));
-  expect(await screen.findByText('Choose a day from March 1st 2026 to March 14th 2026')).toBeTruthy();
+  expect(await screen.findByText(saying('Choose a day from March 1st 2026 to March 14th 2026'))).toBeTruthy();
   expect(screen.getByText('Tell us briefly why')).toBeTruthy();
   expect(sent).toEqual([]);
 });
@@ -121,9 +122,9 @@ test('an open request can be taken back', async () => {
 test('a refusal is read with its reason, and one may ask again', async () => {
   requests = [{ ...asked, status: 'Refused', note: 'Please pay half of it on the day.', decidedAt }];
   show();
-  expect(await screen.findByText('The instalment stays due on February 28th 2026')).toBeTruthy();
+  expect(await screen.findByText(saying('The instalment stays due on February 28th 2026'))).toBeTruthy();
   expect(screen.getByText('Please pay half of it on the day.')).toBeTruthy();
-  expect(screen.getByText(DECIDED)).toBeTruthy();
+  expect(screen.getByText(saying(DECIDED))).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Ask for a new date' })).toBeTruthy();
 });
 
@@ -135,8 +136,8 @@ test('a date that was moved once stays', async () => {
       instalment(2, day('2026-03-31')),
     ],
   });
-  expect(await screen.findByText('Your new date is March 5th 2026')).toBeTruthy();
-  expect(screen.getByText(DECIDED)).toBeTruthy();
+  expect(await screen.findByText(saying('Your new date is March 5th 2026'))).toBeTruthy();
+  expect(screen.getByText(saying(DECIDED))).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Write to us' })).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 // A borrower's way to a later due date, on the page of the loan: asking, waiting, and the answer.
+
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { DecidedBy } from '#platform/web/ui/list/decided-by.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { type Day, showDay } from '#shared/calendar.ts';
 import type { NewDateRequest } from '../../contract/new-dates.ts';
 import type { LoanInstalment, LoanSummary } from '../../contract.ts';
@@ -43,7 +45,9 @@ export function AskNewDate({ loan, schedule, today }: AskNewDateProps) {
       <Answer request={latest} />
       {isRefused ? (
         <>
-          <p>{why(may.refused, next)}</p>
+          <p>
+            <Unbroken>{why(may.refused, next)}</Unbroken>
+          </p>
           <div>
             <LinkButton tone="secondary" to="/messages" icon={<MessageCircle className="size-5" />}>
               {texts.write}
@@ -88,7 +92,9 @@ function Ask(props: AskProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <p>{texts.lead(showDay(props.dueOn), showDay(props.lastDay))}</p>
+      <p>
+        <Unbroken>{texts.lead(showDay(props.dueOn), showDay(props.lastDay))}</Unbroken>
+      </p>
       <div>
         <Button tone="secondary" icon={<CalendarClock className="size-5" />} onClick={() => setOpen(true)}>
           {texts.ask}

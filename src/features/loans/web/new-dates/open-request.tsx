@@ -1,7 +1,9 @@
 // A request for a new date that waits for its answer, and the way to take it back.
+
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ConfirmedButton } from '#platform/web/ui/overlay/confirmed-button.tsx';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { showDay, showMoment } from '#shared/calendar.ts';
 import type { NewDateRequest } from '../../contract/new-dates.ts';
 import { newDateTexts as texts } from '../../texts/arrears.ts';
@@ -13,7 +15,9 @@ export function OpenRequest({ loanId, request }: { loanId: string; request: NewD
     <Card className="grid gap-4">
       <h2 className="font-bold text-xl">{texts.waitingTitle}</h2>
       <Banner tone="wait" title={texts.waiting(showDay(request.wantedDueOn), dueOn)}>
-        <p>{texts.waitingMore(showMoment(new Date(request.askedAt)))}</p>
+        <p>
+          <Unbroken>{texts.waitingMore(showMoment(new Date(request.askedAt)))}</Unbroken>
+        </p>
       </Banner>
       <div>
         <ConfirmedButton
@@ -21,7 +25,11 @@ export function OpenRequest({ loanId, request }: { loanId: string; request: NewD
           question={{
             title: texts.withdrawTitle,
             confirmText: texts.withdraw,
-            lead: <p>{texts.withdrawMore(dueOn)}</p>,
+            lead: (
+              <p>
+                <Unbroken>{texts.withdrawMore(dueOn)}</Unbroken>
+              </p>
+            ),
           }}
           send={() => call('POST /api/loans/own/:id/new-date/withdraw', { params: { id: loanId }, body: {} })}
           topics={['loans']}

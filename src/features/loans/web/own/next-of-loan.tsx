@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import type { Said, Tone } from '#platform/web/ui/tone.tsx';
 import { showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
@@ -61,8 +62,10 @@ export function NextFigure({ schedule, next }: Omit<OnPage, 'loan'>) {
     <>
       <Figure name={isLast ? texts.payment.last : texts.payment.figure} amount={next.amount} />
       <p>
-        <time dateTime={next.dueOn}>{texts.payment.dueOn(showDay(next.dueOn))}</time>,{' '}
-        <span className="font-semibold">{texts.payment.dueIn(next.daysLeft)}</span>
+        <time dateTime={next.dueOn}>
+          <Unbroken>{texts.payment.dueOn(showDay(next.dueOn))}</Unbroken>
+        </time>
+        , <span className="font-semibold">{texts.payment.dueIn(next.daysLeft)}</span>
       </p>
     </>
   );
@@ -87,7 +90,9 @@ export function NextHelp({ loan, next }: Omit<OnPage, 'schedule'>) {
   const isLong = isInDefault(loan.state);
   return (
     <Help tone={isLong ? 'bad' : 'wait'} title={isLong ? texts.late.longTitle : texts.late.title}>
-      <p>{texts.late.wasDue(showDay(next.dueOn), next.daysLate)}</p>
+      <p>
+        <Unbroken>{texts.late.wasDue(showDay(next.dueOn), next.daysLate)}</Unbroken>
+      </p>
       <p>{isLong ? texts.late.longHelp : texts.late.help}</p>
       {!isLong && <p>{texts.late.talk}</p>}
     </Help>

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Day } from '#shared/calendar.ts';
 import { day } from '#tests/support/days.ts';
+import { saying } from '#tests/support/saying.ts';
 import type { OwnLoan as Answer } from '../../contract/own.ts';
 import type { LoanSummary } from '../../contract.ts';
 import { loanSummary as loan } from '../loan-summary.test-support.ts';
@@ -83,7 +84,7 @@ test('the next instalment with its day and how far off it is, what is repaid, an
   showLoan();
   expect(await screen.findByText('Next instalment')).toBeTruthy();
   expect(screen.getByText('$1,916.66', { selector: 'p' })).toBeTruthy();
-  expect(screen.getByText('Due on March 31st 2026')).toBeTruthy();
+  expect(screen.getByText(saying('Due on March 31st 2026'))).toBeTruthy();
   expect(screen.getByText('in 12 days')).toBeTruthy();
   expect(screen.getByRole('img', { name: '33% repaid' })).toBeTruthy();
   expect(screen.getByText('$1,916.66 of $5,750.00')).toBeTruthy();
@@ -124,7 +125,7 @@ test('where no place is configured, a borrower is told whom to ask, never nothin
 
 test('the schedule says of each instalment how it was kept, the history what happened', async () => {
   showLoan();
-  expect(await screen.findByText('Paid on February 27th 2026')).toBeTruthy();
+  expect(await screen.findByText(saying('Paid on February 27th 2026'))).toBeTruthy();
   expect(screen.getAllByText('To come')).toHaveLength(2);
   expect(screen.getByText('Payment received')).toBeTruthy();
   expect(screen.getByText('Of it: interest $250.00, amount borrowed $1,666.66')).toBeTruthy();
@@ -141,7 +142,7 @@ test('the schedule says of each instalment how it was kept, the history what hap
 test('a late loan says kindly what to do', async () => {
   showLoan({ today: day('2026-04-05') }, { state: 'InArrears', daysLate: 5, overdue: 1_916.66 });
   expect(await screen.findByText('A payment is late')).toBeTruthy();
-  expect(screen.getByText('It was due on March 31st 2026, 5 days ago.')).toBeTruthy();
+  expect(screen.getByText(saying('It was due on March 31st 2026, 5 days ago.'))).toBeTruthy();
   expect(screen.getByText(/There is no late fee/)).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'Write to us' })[0]?.getAttribute('href')).toBe('/messages');
 });
@@ -195,7 +196,7 @@ test('the list has a card for each loan, and the ladder below', async () => {
   }));
   const [first, second] = await screen.findAllByRole('link', { name: /Loan of \$5,000.00/ });
   expect(first?.getAttribute('href')).toBe('/my-loans/l1');
-  expect(within(first as HTMLElement).getByText('Next: $1,916.66 on March 31st 2026')).toBeTruthy();
+  expect(within(first as HTMLElement).getByText(saying('Next: $1,916.66 on March 31st 2026'))).toBeTruthy();
   expect(within(second as HTMLElement).getByText('From Island Credit')).toBeTruthy();
   expect(within(second as HTMLElement).getByText('Repaid')).toBeTruthy();
   expect(screen.getByText('The ladder')).toBeTruthy();

@@ -10,6 +10,7 @@ import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { CardSkeletons } from '#platform/web/ui/skeleton.tsx';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { dayOf } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { LoanSummary } from '../../contract.ts';
@@ -84,5 +85,11 @@ const LoanCard = ({ loan }: { loan: LoanSummary }) => (
 
 function NextLine({ loan }: { loan: LoanSummary }) {
   const next = nextOf(loan, dayOf(new Date()));
-  return next && <span className="figures text-sm">{lineOf(next)}</span>;
+  return (
+    next && (
+      <span className="figures text-sm">
+        <Unbroken>{lineOf(next)}</Unbroken>
+      </span>
+    )
+  );
 }

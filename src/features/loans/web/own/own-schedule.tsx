@@ -1,8 +1,10 @@
 // Every instalment of one's own loan: paid, late or to come. A long schedule opens at what matters now.
+
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { LoanInstalment } from '../../contract.ts';
@@ -47,13 +49,15 @@ const Row = ({ instalment }: { instalment: LoanInstalment }) => {
         <span className="grid min-w-0 flex-1">
           <span className="font-semibold">
             <span className="sr-only">{texts.number(number)}: </span>
-            <time dateTime={dueOn}>{showDay(dueOn)}</time>
+            <time dateTime={dueOn}>
+              <Unbroken>{showDay(dueOn)}</Unbroken>
+            </time>
           </span>
           <span
             className={`text-sm ${instalment.paidOn === null && instalment.daysLate > 0 ? tone : 'text-muted'}`}
           >
-            {words}
-            {dueOn !== originalDueOn && `, ${texts.moved(showDay(originalDueOn))}`}
+            <Unbroken>{words}</Unbroken>
+            {dueOn !== originalDueOn && <Unbroken>{`, ${texts.moved(showDay(originalDueOn))}`}</Unbroken>}
           </span>
         </span>
       </span>

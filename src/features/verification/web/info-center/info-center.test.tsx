@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SubmissionStatus } from '#features/information/contract.ts';
 import { dropSession, setSession } from '#tests/support/readable-session.ts';
+import { saying } from '#tests/support/saying.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
 import { InfoCenter } from './info-center.tsx';
 
@@ -189,7 +190,7 @@ describe('the Info Center', () => {
     ['Verified', 'Decided by our Verification desk, 10:05 am, March 5th 2026'],
   ] as const)('names who decided what is %s, and when', async (status, words) => {
     show({ [status]: 1 }, `/data?tab=rejected&record=${status}-0`);
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(saying(words))).toBeTruthy();
   });
 
   it.each([

@@ -1,6 +1,8 @@
 // Who gave a verdict that its person reads, and when: one of our desks, or a lender by its name. A line of its own beneath the verdict.
+
 import { decidedByLine } from '#shared/notices/verdict.ts';
 import type { verdictTexts } from '#texts/verdicts.ts';
+import { Unbroken } from '../text/unbroken.tsx';
 
 type DecidedByProps = {
   desk?: keyof typeof verdictTexts.desks;
@@ -14,6 +16,6 @@ type DecidedByProps = {
 export const DecidedBy = ({ desk = 'credit', lender, at }: DecidedByProps) =>
   at ? (
     <span className="block text-muted text-sm">
-      {decidedByLine(lender ? { lender } : { desk }, new Date(at))}
+      <Unbroken>{decidedByLine(lender ? { lender } : { desk }, new Date(at))}</Unbroken>
     </span>
   ) : null;

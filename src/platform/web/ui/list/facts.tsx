@@ -1,5 +1,7 @@
 // Names and values, to be read: one pair a line, or each name above its value.
+
 import type { ReactNode } from 'react';
+import { Unbroken } from '../text/unbroken.tsx';
 
 export const Facts = ({ children }: { children: ReactNode }) => <dl className="grid gap-x-4">{children}</dl>;
 
@@ -9,7 +11,9 @@ type FactProps = { name: string; children: ReactNode };
 export const Fact = ({ name, children }: FactProps) => (
   <div className="flex flex-wrap gap-x-4 border-line py-2 not-last:border-b">
     <dt className="min-w-0 flex-[2_1_7rem] text-muted">{name}</dt>
-    <dd className="figures wrap-anywhere min-w-0 flex-[3_1_9.5rem] font-medium">{children}</dd>
+    <dd className="figures wrap-anywhere min-w-0 flex-[3_1_9.5rem] font-medium">
+      <Unbroken>{children}</Unbroken>
+    </dd>
   </div>
 );
 

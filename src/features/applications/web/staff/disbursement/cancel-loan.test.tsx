@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { NeededProof } from '#features/decisions/contract.ts';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
 import { day } from '#tests/support/days.ts';
+import { saying } from '#tests/support/saying.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
 import type { Agreement } from '../../../contract/agreement.ts';
 import type { Payout } from '../../../contract/disbursement.ts';
@@ -166,7 +167,7 @@ test('beside an agreement that is not signed too; afterwards it says who, when a
   expect(dialog.queryByText(/hears that the loan was cancelled/)).toBeNull();
   give(dialog, 'Known to be dead');
   press(dialog, 'Cancel loan');
-  await screen.findByText('Ann Officer, 10:00 am, November 22nd 2026');
+  await screen.findByText(saying('Ann Officer, 10:00 am, November 22nd 2026'));
   screen.getByText('Known to be dead');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel loan' })).toBeNull());
 });
