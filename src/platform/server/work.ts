@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import type { Db } from './database/database.ts';
 import { refusalOf } from './database/database-errors.ts';
 import { gatherNotices, type Notices } from './database/notices.ts';
-import type { KeptWrite } from './database/statements/kept-write.ts';
+import type { CompiledWrite } from './database/statements/compiled-write.ts';
 import { pendingCheck } from './database/statements/on-condition.ts';
 import { SENT_AHEAD } from './database/statements/prepared-statements.ts';
 import type { Replica } from './database/statements/replica.ts';
@@ -41,7 +41,7 @@ export type Work<A extends Actor | null = Actor | null> = {
    * Runs the write of a borrower's action that is one statement, which commits by itself: one trip. Null when it wrote nothing or broke a
    * rule of the database. A retried request gets the first reply.
    */
-  statement<Reply, Values>(write: KeptWrite<Reply, Values>, values: Values): Promise<Reply | null>;
+  statement<Reply, Values>(write: CompiledWrite<Reply, Values>, values: Values): Promise<Reply | null>;
 };
 
 /**
@@ -111,7 +111,7 @@ async function transaction<A extends Actor | null, Reply>(
 async function statement<Reply, Values>(
   { services: { db }, holdSession, now, address }: Ground<Actor | null>,
   intent: Intent | null,
-  write: KeptWrite<Reply, Values>,
+  write: CompiledWrite<Reply, Values>,
   values: Values,
 ): Promise<Reply | null> {
   if (holdSession) throw new TypeError('staff and lenders write in a transaction, which holds their session');

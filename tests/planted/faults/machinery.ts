@@ -4,7 +4,7 @@ import type { PlantedFault } from '../planted-fault.ts';
 const MOUNT = 'src/platform/server/http/mount.ts';
 const KEEP_FILE = 'src/platform/server/keep-file.ts';
 const WORK = 'src/platform/server/work.ts';
-const KEPT_WRITE = 'src/platform/server/database/statements/kept-write.ts';
+const KEPT_WRITE = 'src/platform/server/database/statements/compiled-write.ts';
 const MAIL = 'src/platform/server/mail.ts';
 
 export const faults: PlantedFault[] = [

@@ -1,7 +1,7 @@
 // The same for an action that is one statement: what happened as parts of it, written for each row of another part.
 import { type RawBuilder, sql } from 'kysely';
 import { entryFrom } from '#features/audit/server/audit.ts';
-import type { Moment } from '#platform/server/database/statements/kept-write.ts';
+import type { Moment } from '#platform/server/database/statements/compiled-write.ts';
 import type { Work } from '#platform/server/work.ts';
 import { newEvent, notifyScreens } from './happened.ts';
 import type { Happening, OwnedFacts } from './happening.ts';

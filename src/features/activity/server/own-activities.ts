@@ -3,7 +3,7 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { onPage } from '#platform/server/database/page-clause.ts';
-import { isTold } from '#platform/server/database/withheld.ts';
+import { isVisible } from '#platform/server/database/withheld.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -48,7 +48,7 @@ export async function latestActivities(
   most: number,
 ): Promise<ActivityItem[]> {
   return (
-    await ownActivities(work, accountId).where(isTold(work.actor, 'event_id')).limit(most).execute()
+    await ownActivities(work, accountId).where(isVisible(work.actor, 'event_id')).limit(most).execute()
   ).map(onWire(happenings));
 }
 

@@ -3,17 +3,17 @@ import { type RawBuilder, sql } from 'kysely';
 import { oneHandWith } from '#features/casework/rules-in-sql/second-person.ts';
 import type { Candidate, QueueSource } from '#features/casework/server/source.ts';
 import { payoutStands } from '#features/loans/rules-in-sql/standing.ts';
-import { toldStatus } from '#platform/server/database/withheld.ts';
+import { visibleStatus } from '#platform/server/database/withheld.ts';
 import type { Actor } from '#shared/actor.ts';
 import { isSigned } from '../rules-in-sql/agreement-state.ts';
 import { hasApproved } from '../rules-in-sql/has-approved.ts';
-import { toldPayable } from './agreement/told-payable.ts';
+import { visiblePayable } from './agreement/visible-payable.ts';
 
 /** A section was handed back, and its owner has not sent it again. With a limit it is asked row by row: of all people at once it reads whole tables. */
 const isHandedBack = (
   officer: Actor,
 ) => sql`(select true from submissions back where back.account_id = p.account_id
-  and ${toldStatus(officer, 'back')} = 'Rejected' limit 1) is true`;
+  and ${visibleStatus(officer, 'back')} = 'Rejected' limit 1) is true`;
 
 /** Who looks after the borrower; `entries` names the open rows of theirs by `sent`. */
 const managerOf = (entries: RawBuilder<unknown>): Candidate => ({
@@ -70,12 +70,12 @@ export const payoutQueue: QueueSource = {
     rows: sql`from agreements p where ${isSigned('p')} and p.paid_on is null and p.erased_at is null`,
     id: sql`p.id`,
     recordId: sql`p.application_id`,
-    entered: sql`coalesce(${toldPayable(officer, 'p')}, p.signed_at)`,
+    entered: sql`coalesce(${visiblePayable(officer, 'p')}, p.signed_at)`,
     personId: sql`p.account_id`,
     candidates: [managerWhoPays(now)],
     mayHave: (officerId) => sql`not ${approvedBy(officerId, now)}`,
     // While something has to be verified first, the 24 hours have not begun.
-    forBorrower: sql`${toldPayable(officer, 'p')} is null`,
+    forBorrower: sql`${visiblePayable(officer, 'p')} is null`,
   }),
   decided: {
     rows: sql`from loans l join agreements p on p.application_id = l.application_id where l.disbursed_by is not null`,

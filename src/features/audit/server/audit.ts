@@ -1,7 +1,7 @@
 // The audit log: who did what to which record, when, with the record before and after; written with the change itself.
 
 import { type RawBuilder, sql } from 'kysely';
-import type { Moment } from '#platform/server/database/statements/kept-write.ts';
+import type { Moment } from '#platform/server/database/statements/compiled-write.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 

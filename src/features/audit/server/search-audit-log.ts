@@ -14,7 +14,7 @@ import type { AuditWords } from './audit-words.ts';
 import { personColumns, personOf } from './person-columns.ts';
 import { recordSearch } from './record-search.ts';
 import { type Moments, momentsOf } from './searched-days.ts';
-import { isEntryTold } from './told-entries.ts';
+import { isEntryVisible } from './visible-entries.ts';
 
 type Asked = Received<typeof auditEndpoints, 'GET /api/audit'>;
 
@@ -93,7 +93,7 @@ async function pageOf(
   people: readonly AuditPerson[],
 ) {
   const conditions = [
-    isEntryTold(actor),
+    isEntryVisible(actor),
     ...(people.length > 0
       ? [sql`e.account_id in (${sql.join(people.map(({ _id }) => sql`${_id}::uuid`))})`]
       : []),

@@ -1,6 +1,6 @@
 // In a list of records, as part of its own statement: by when what waits at each of them is due, and whose it is.
 import { type RawBuilder, sql } from 'kysely';
-import type { Reader } from '#platform/server/database/statements/kept-pages.ts';
+import type { Reader } from '#platform/server/database/statements/compiled-pages.ts';
 import type { Waits } from '../contract.ts';
 import { type Asked, firstOf, shownEntriesOf } from './entries-in-sql.ts';
 import type { QueueSource } from './source.ts';

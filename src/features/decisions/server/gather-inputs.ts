@@ -9,7 +9,7 @@ import {
   payoutStands,
   worstDaysLate,
 } from '#features/loans/rules-in-sql/standing.ts';
-import { toldStatusOfEach } from '#features/verification/server/second-looks/told-status.ts';
+import { visibleStatusOfEach } from '#features/verification/server/second-looks/visible-status.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -72,7 +72,7 @@ export async function gatherInputs(
         and (l.defaulted_on is not null or l.written_off_on is not null)) as default_cleared_at,
       (select count(*)::int from information_schemas i where i.audience = ${audience} and ${isUsable('i')}) as required,
       (select count(*)::int from information_schemas i where i.audience = ${AUDIENCE_OF.FirstModel} and ${isUsable('i')}) as required_first,
-      coalesce((select jsonb_agg(jsonb_build_object('s_id', i.s_id, 'audience', s.audience, 'status', ${toldStatusOfEach(reader, 's')}, 'is_asked', ${isUsable('i')},
+      coalesce((select jsonb_agg(jsonb_build_object('s_id', i.s_id, 'audience', s.audience, 'status', ${visibleStatusOfEach(reader, 's')}, 'is_asked', ${isUsable('i')},
           'is_reopened', s.reopened_at is not null, 'has_papers', ${hasPapers('s')}, 'sent_at', s.created_at, 'answers', s.answers) order by s.created_at desc, s.id desc)
         from submissions s join information_schemas i on i.id = s.information_schema_id
         where s.account_id = a.id), '[]'::jsonb) as sections

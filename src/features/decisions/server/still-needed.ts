@@ -1,7 +1,7 @@
 // What is not verified yet of a borrower who is to receive an amount, and how far each of it is.
 
 import type { Column } from '#platform/server/database/columns.ts';
-import { toldStatus } from '#platform/server/database/withheld.ts';
+import { visibleStatus } from '#platform/server/database/withheld.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
@@ -57,7 +57,7 @@ export async function stillNeededOfEach(
           .select((of) => of.fn.max('created_at').as('at'))
           .whereRef('submission_id', '=', 'submissions.id')
           .as('handed_in_at'),
-      toldStatus(reader, 'submissions').$castTo<SubmissionStatus | null>().as('status'),
+      visibleStatus(reader, 'submissions').$castTo<SubmissionStatus | null>().as('status'),
     ])
     .where('s_id', 'in', Object.values(PROVED_BY).flat())
     .execute();

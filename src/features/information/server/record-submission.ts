@@ -6,7 +6,7 @@ import type { FormAnswers } from '#features/forms/contract.ts';
 import type { Section } from '#features/information/contract.ts';
 import { seedsEarned } from '#features/seeds/server/happenings.ts';
 import { grantIn } from '#features/seeds/server/moved-in-statement.ts';
-import { keptWrite } from '#platform/server/database/statements/kept-write.ts';
+import { compiledWrite } from '#platform/server/database/statements/compiled-write.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type IdOf, newId } from '#shared/id.ts';
@@ -75,7 +75,7 @@ async function valuesOf(work: Work<Actor>, { section, answers }: Submission, rev
   return { values, notify: () => notifyOf(work, informationSubmitted, facts) };
 }
 
-const write = keptWrite<Submitted, Values>(
+const write = compiledWrite<Submitted, Values>(
   [
     ...([
       'id',
@@ -90,7 +90,7 @@ const write = keptWrite<Submitted, Values>(
     ] as const),
     ...(['revision', 'points', 'name', 'submitted', 'earned', 'after'] as const),
   ],
-  ({ id, account, section, revision, points, ...of }, moment, { stands, kept }) => {
+  ({ id, account, section, revision, points, ...of }, moment, { stands, storedReply }) => {
     const event = eventIn(moment, informationSubmitted, { subjectId: id, accountId: account });
     return sql<{ reply: Submitted }>`
     with submission as (
@@ -113,7 +113,7 @@ const write = keptWrite<Submitted, Values>(
       select jsonb_build_object('message', ${sql.lit(informationTexts.submitted)}, '_id', id, 'points', coalesce((select seeds from transfer), 0)) as reply
       from submission
     ), kept as (
-      ${kept(sql`told`, sql`reply`)}
+      ${storedReply(sql`told`, sql`reply`)}
     )
     select reply from told`;
   },

@@ -16,8 +16,12 @@ import {
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import type { LikePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
-import { keptPages, type Paged, type Reader } from '#platform/server/database/statements/kept-pages.ts';
-import { isBlind, isTold, withheldFrom } from '#platform/server/database/withheld.ts';
+import {
+  compiledPages,
+  type Paged,
+  type Reader,
+} from '#platform/server/database/statements/compiled-pages.ts';
+import { isBlind, isVisible, withheldFrom } from '#platform/server/database/withheld.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -43,7 +47,7 @@ export const wholePanel = (queueOf: QueueOfDocuments, work: Work<Actor>): Promis
 
 /** `search` finds a part of the name or the email. */
 export const showPanel = (queueOf: QueueOfDocuments) => {
-  const readPage = keptPages(
+  const readPage = compiledPages(
     (filters: Filters, paged, reader) => statementOf(queueOf, filters, paged, reader),
     (filters) => !asksForDays(filters),
   );
@@ -77,7 +81,7 @@ function statementOf(
 ): RawBuilder<Row> {
   const { audience } = query;
   const order = ORDERS[query.sort];
-  const told = toldCounts(reader.actor);
+  const told = visibleCounts(reader.actor);
   const found =
     words === null ? unsearchedPanel(query, reader.actor) : searchPanel(words, query, reader.actor);
   return sql<Row>`
@@ -149,12 +153,12 @@ const isAsked = ({ whose }: Filters, me: Actor) =>
 const peopleOfDays = ({ audience, happened, ...asked }: Filters, me: Actor) => sql`(
     select people.account_id as id from (select distinct h.account_id from ${
       happened === 'verified'
-        ? sql`verifications h where h.status = 'Verified' and ${isInDays('h.decided_at', asked)} and ${isTold(me, 'h.verdict_event')}`
+        ? sql`verifications h where h.status = 'Verified' and ${isInDays('h.decided_at', asked)} and ${isVisible(me, 'h.verdict_event')}`
         : sql`submissions h where ${isInDays('h.created_at', asked)}`
     } and h.audience = ${sql.lit(audience)}) people) a`;
 
 /** In SQL: the counts of the progress `p`, which may be that of nobody, as if verdicts that wait for a second look had not been given. */
-export function toldCounts(
+export function visibleCounts(
   reader: Actor | null,
 ): Record<'waiting' | 'verified' | 'rejected', RawBuilder<number | null>> {
   const withheld = (which: RawBuilder<unknown>) =>

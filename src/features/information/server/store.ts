@@ -8,7 +8,7 @@ import {
   type SubmissionRecord,
   storedFields,
 } from '#features/information/contract.ts';
-import { toldStatus } from '#platform/server/database/withheld.ts';
+import { visibleStatus } from '#platform/server/database/withheld.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -32,7 +32,7 @@ const standing = (work: Work) =>
           .as('v'),
       (join) => join.onTrue(),
     )
-    .select(toldStatus(work.actor, 's').as('status'))
+    .select(visibleStatus(work.actor, 's').as('status'))
     .select(['s.id', 's.audience', 's.answers', 's.sealed', 's.created_at', 's.account_id'])
     .select(['i.id as section_id', 'i.s_id', 'i.name', 'i.tags', 'f.title', 'f.description', 'f.fields'])
     .select(['a.first_name', 'a.last_name', 'a.email', 'v.verification_id', 'v.rejection_reason'])

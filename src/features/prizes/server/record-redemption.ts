@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { detailsIn, eventIn, notifyOf } from '#features/activity/server/happened-in-statement.ts';
 import { spendIn } from '#features/seeds/server/moved-in-statement.ts';
-import { keptWrite } from '#platform/server/database/statements/kept-write.ts';
+import { compiledWrite } from '#platform/server/database/statements/compiled-write.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type IdOf, newId } from '#shared/id.ts';
@@ -42,9 +42,9 @@ const hasItsCode = sql`1 / (select case when prize.gives_code and not exists (se
 
 type Values = { id: string; account: string; prizeId: string; shownPrice: number | null };
 
-const write = keptWrite<Redeemed, Values>(
+const write = compiledWrite<Redeemed, Values>(
   ['id', 'account', 'prizeId', 'shownPrice'],
-  ({ id, account, prizeId, shownPrice }, moment, { stands, kept }) => {
+  ({ id, account, prizeId, shownPrice }, moment, { stands, storedReply }) => {
     const event = eventIn(moment, prizeRedeemed, { subjectId: id, accountId: account });
     const offered = sql`p.id = ${prizeId}::uuid and ${isOnOffer('p')} and ${isWithinReach('p', sql`purse.balance`)}
       and p.point_required = coalesce(${shownPrice}::int, p.point_required)`;
@@ -87,7 +87,7 @@ const write = keptWrite<Redeemed, Values>(
       select jsonb_build_object('_id', r.id, 'message', replace(case when prize.gives_code then ${sql.lit(prizeTexts.codeReady(NAME))}
         else ${sql.lit(prizeTexts.redeemed(NAME))} end, ${sql.lit(NAME)}, r.prize_name)) as reply from redemption r, prize
     ), kept as (
-      ${kept(sql`told`, sql`reply`)}
+      ${storedReply(sql`told`, sql`reply`)}
     )
     select reply from told where ${hasItsCode}`;
   },

@@ -1,6 +1,6 @@
 // The same for an action that is one statement: seeds moved as a part of it, for each row of another part.
 import { type RawBuilder, sql } from 'kysely';
-import type { Moment } from '#platform/server/database/statements/kept-write.ts';
+import type { Moment } from '#platform/server/database/statements/compiled-write.ts';
 import { ISSUED, REDEEMED } from './ledger.ts';
 
 type Part = RawBuilder<unknown>;

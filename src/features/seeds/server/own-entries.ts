@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
-import { toldStatus } from '#platform/server/database/withheld.ts';
+import { visibleStatus } from '#platform/server/database/withheld.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -30,7 +30,7 @@ const entriesOf = (
   cut: RawBuilder<unknown> = sql``,
   reader: Actor | null = null,
 ) => sql<Row>`
-  select e.id, e.point, e.balance, e.reason, e.created_at, i.name as section, ${toldStatus(reader, 's')} as status,
+  select e.id, e.point, e.balance, e.reason, e.created_at, i.name as section, ${visibleStatus(reader, 's')} as status,
     b.first_name || ' ' || b.last_name as adjuster_name from (
     select m.*, (sum(point) over (order by created_at, id))::int as balance from (
       select id, seeds as point, reason, submission_id, adjusted_by, created_at from seed_transfers where to_account = ${accountId}

@@ -7,7 +7,7 @@ import { type Panel, storedAnswers } from '#features/information/contract.ts';
 import { sectionsNeeded } from '#features/information/rules/audience.ts';
 import { inReviewOrder } from '#features/information/rules/by-status.ts';
 import { nameOnAccount, nameOnId, namesToldIn } from '#features/information/rules/names-told.ts';
-import { toldCounts, wholePanel } from '#features/information/server/show-panel.ts';
+import { visibleCounts, wholePanel } from '#features/information/server/show-panel.ts';
 import { findPerson, personOf } from '#features/information/server/store.ts';
 import type {
   NamesTold,
@@ -40,10 +40,10 @@ export async function showVerification(
 ): Promise<Told> {
   const {
     notes: _forStaff,
-    isTold,
+    isVisible,
     ...detail
   } = await findDetail(work, params.id, isStaff(work.actor) ? undefined : work.actor.id);
-  if (!isTold) refuse(refusals['second_look.first']);
+  if (!isVisible) refuse(refusals['second_look.first']);
   return detail;
 }
 
@@ -61,7 +61,7 @@ export async function listVerificationsOfPerson(
   return inReviewOrder(all.map((pair) => ({ ...pair, status: pair.submission.status })));
 }
 
-type Told = Omit<Detail, 'notes' | 'isTold'>;
+type Told = Omit<Detail, 'notes' | 'isVisible'>;
 
 type Review = Told & { notes: StaffNotes; names: NamesTold | null; user: Reviewee };
 
@@ -72,8 +72,8 @@ export const reviewVerification =
     work: Work<Actor>,
     { params }: Received<typeof verificationEndpoints, 'GET /api/verification/:id'>,
   ): Promise<Review & { waits: Entry[]; signals: SignalAbout[] }> => {
-    const { isTold, ...review } = await readReview(work, params.id);
-    if (!isTold) refuse(refusals['second_look.first']);
+    const { isVisible, ...review } = await readReview(work, params.id);
+    if (!isVisible) refuse(refusals['second_look.first']);
     const { for: audience, userId } = review.verification;
     const [waits, signals] = await Promise.all([
       entriesOfRecord(work, queueOfDocuments(audience), params.id),
@@ -117,7 +117,7 @@ async function findReviewee(
   id: IdOf<'accounts'>,
   audience: ProvedSubmission['for'],
 ): Promise<Reviewee> {
-  const told = toldCounts(work.actor);
+  const told = visibleCounts(work.actor);
   const row = await work.db
     .selectFrom('accounts as a')
     .leftJoin('progress as p', (join) =>

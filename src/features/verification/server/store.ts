@@ -8,7 +8,7 @@ import type {
   VerificationRecord,
   VerificationStatus,
 } from '#features/verification/contract.ts';
-import { isTold, toldStatus } from '#platform/server/database/withheld.ts';
+import { isVisible, visibleStatus } from '#platform/server/database/withheld.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -19,7 +19,7 @@ const submissions = (work: Work) =>
     .selectFrom('submissions as s')
     .innerJoin('information_schemas as i', 'i.id', 's.information_schema_id')
     .innerJoin('form_versions as f', 'f.id', 's.form_version_id')
-    .select(toldStatus(work.actor, 's').as('submission_status'))
+    .select(visibleStatus(work.actor, 's').as('submission_status'))
     .select(['s.id as submission_id', 's.audience', 's.account_id'])
     .select([
       's.answers as submission_answers',
@@ -49,12 +49,12 @@ const documentsWithSubmission = (work: Work) =>
     .innerJoin('verification_schemas as w', 'w.id', 'v.verification_schema_id')
     .innerJoin('form_versions as g', 'g.id', 'v.form_version_id')
     .select(documentColumns)
-    .select(isTold(work.actor, 'v.verdict_event').as('is_told'))
+    .select(isVisible(work.actor, 'v.verdict_event').as('is_visible'))
     .select(['v.approval_note', 'v.rejection_note', 'v.decided_by']);
 
 export type Detail = {
   /** Whether the reader may know the verdict yet. */
-  isTold: boolean;
+  isVisible: boolean;
   verification: VerificationRecord & { userId: IdOf<'accounts'> };
   submission: ProvedSubmission;
   earlier: EarlierAttempt[];
@@ -71,7 +71,7 @@ export async function findDetail(
   if (!row || (onlyOf !== undefined && row.account_id !== onlyOf)) return refuse('request.not_found');
   const open = await openers(work);
   return {
-    isTold: row.is_told,
+    isVisible: row.is_visible,
     verification: recordOf(row, open),
     submission: provedOf(row, open),
     earlier: row.attempt === 1 ? [] : await attemptsBefore(work, row.submission_id, row.attempt),
@@ -87,7 +87,7 @@ async function attemptsBefore(
   const rows = await work.db
     .selectFrom('verifications')
     .select(['id', 'attempt', 'status', 'answers', 'sealed', 'created_at', 'decided_at', 'rejection_reason'])
-    .select(isTold(work.actor, 'verdict_event').as('is_told'))
+    .select(isVisible(work.actor, 'verdict_event').as('is_visible'))
     .where('submission_id', '=', submissionId)
     .where('attempt', '<', attempt)
     .orderBy('attempt', 'desc')
@@ -111,7 +111,7 @@ export async function submissionsWithDocuments(
           .innerJoin('verification_schemas as w', 'w.id', 'v.verification_schema_id')
           .innerJoin('form_versions as g', 'g.id', 'v.form_version_id')
           .select(documentColumns)
-          .select(isTold(work.actor, 'v.verdict_event').as('is_told'))
+          .select(isVisible(work.actor, 'v.verdict_event').as('is_visible'))
           .whereRef('v.submission_id', '=', 's.id')
           .orderBy('v.attempt', 'desc')
           .limit(1)
@@ -141,7 +141,7 @@ type DocumentRow = {
   decided_at: Date | null;
   rejection_reason: string | null;
   /** Whether the reader may know the verdict yet. */
-  is_told: boolean;
+  is_visible: boolean;
   schema_id: string;
   name: string;
   title: string;
@@ -184,7 +184,7 @@ const attemptOf = (
   _id: row.id,
   attempt: row.attempt,
   created: row.created_at.toISOString(),
-  ...(row.is_told
+  ...(row.is_visible
     ? {
         status: row.status,
         decidedAt: row.decided_at?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-// The verdicts that a reader is not told yet, because the reader may have to give them a second time, blind.
+// The verdicts that are not visible to a reader yet, because the reader may have to give them a second time, blind.
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
@@ -18,8 +18,8 @@ export const withheldFrom = (reader: Actor): RawBuilder<unknown> => sql`withheld
 export const withheldEvents = (reader: Actor): RawBuilder<unknown> =>
   sql`withheld_events(${reader.id}::uuid)`;
 
-/** In SQL: whether what an event left in a table is to be told; `event` names the column of its id. */
-export const isTold = (reader: Actor | null, event: string): RawBuilder<boolean> =>
+/** In SQL: whether what an event left in a table is visible to the reader; `event` names the column of its id. */
+export const isVisible = (reader: Actor | null, event: string): RawBuilder<boolean> =>
   isBlind(reader)
     ? sql<boolean>`not exists (select from ${withheldEvents(reader)} w where w.event_id = ${sql.ref(event)})`
     : sql<boolean>`true`;
@@ -41,7 +41,7 @@ type SubmissionStatus = Column<'submissions', 'status'>;
 const UNDECIDED: SubmissionStatus = 'SubmittedForVerfication';
 
 /** In SQL: the state of the submission `alias`, as if what is withheld had not been decided. */
-export const toldStatus = (reader: Actor | null, alias: string): RawBuilder<SubmissionStatus> => {
+export const visibleStatus = (reader: Actor | null, alias: string): RawBuilder<SubmissionStatus> => {
   const status = sql<SubmissionStatus>`${sql.ref(`${alias}.status`)}`;
   return isBlind(reader)
     ? sql<SubmissionStatus>`case when exists (select from ${withheldFrom(reader)} w where w.submission_id = ${sql.ref(`${alias}.id`)})

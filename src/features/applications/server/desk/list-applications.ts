@@ -7,7 +7,11 @@ import { type WaitsRead, waitsOf, waitsOnWire } from '#features/casework/server/
 import { type Counted, foundAnswer, unsearched } from '#platform/server/database/capped-search.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
-import { keptPages, type Paged, type Reader } from '#platform/server/database/statements/kept-pages.ts';
+import {
+  compiledPages,
+  type Paged,
+  type Reader,
+} from '#platform/server/database/statements/compiled-pages.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -62,7 +66,7 @@ export async function listApplications(
   return foundAnswer(rows.filter(isThere).map(rowOnWire), rows[0], page);
 }
 
-const readPage = keptPages(statementOf, (filters) => !filters.accountId && !asksForDays(filters));
+const readPage = compiledPages(statementOf, (filters) => !filters.accountId && !asksForDays(filters));
 
 function statementOf(query: Filters, { page, words }: Paged, reader: Reader): RawBuilder<ListRow> {
   const order = ORDERS[query.sort];

@@ -18,7 +18,7 @@ import { moneyDueBy } from '../../rules/agreement/agreement-state.ts';
 import { cashInHand } from '../../rules/disbursement/cash-in-hand.ts';
 import { approversOf, hasApproved } from '../../rules/disbursement/has-approved.ts';
 import { isMoneyOverdue, isSigned } from '../../rules-in-sql/agreement-state.ts';
-import { toldPayable } from '../agreement/told-payable.ts';
+import { visiblePayable } from '../agreement/visible-payable.ts';
 import { payoutQueue } from '../waiting-applications.ts';
 
 type Query = { page: number; show: PayoutsShown; sort?: MomentSort | undefined };
@@ -72,7 +72,7 @@ async function whoWaitForProof(work: Work<Actor>, rows: readonly There[]): Promi
  * counted.
  */
 function waiting({ page, show, sort = 'oldest' }: Query, work: Work<Actor>): RawBuilder<Row> {
-  const payable = toldPayable(work.actor, 'g');
+  const payable = visiblePayable(work.actor, 'g');
   // What is not to be paid yet is due as many hours after it was signed, as in the list of everything that waits.
   const order = alongMoment(sort, sql`coalesce(${payable}, g.signed_at)`, sql`g.id`);
   const toPay = sql`agreements g where ${isSigned('g')} and g.paid_on is null and g.erased_at is null

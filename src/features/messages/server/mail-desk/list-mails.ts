@@ -6,7 +6,7 @@ import { happened } from '#features/activity/server/happened.ts';
 import { type Counted, foundAnswer, searchOwn, unsearched } from '#platform/server/database/capped-search.ts';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { alongMoment, pageClause } from '#platform/server/database/page-clause.ts';
-import { isBlind, isTold, withheldEvents, withheldFrom } from '#platform/server/database/withheld.ts';
+import { isBlind, isVisible, withheldEvents, withheldFrom } from '#platform/server/database/withheld.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isAdmin } from '#shared/actor.ts';
@@ -39,7 +39,7 @@ export async function listMails(
   { query: { page, search, state, sort = 'newest' } }: Received<typeof messageEndpoints, 'GET /api/mails'>,
 ) {
   const inState = state ? sql`m.state = ${sql.lit(state)}` : sql`true`;
-  const told = isTold(work.actor, 'm.event_id');
+  const told = isVisible(work.actor, 'm.event_id');
   const kept = state ? sql.ref(state.toLowerCase()) : sql`queued + sent + failed + kept`;
   const order = alongMoment(sort, sql`m.created_at`, sql`m.id`);
   const found = search
@@ -80,14 +80,14 @@ export async function showMail(
   const row = await work.db
     .selectFrom('mails as m')
     .leftJoin('accounts as a', 'a.id', 'm.account_id')
-    .select(isTold(work.actor, 'm.event_id').as('is_told'))
+    .select(isVisible(work.actor, 'm.event_id').as('is_visible'))
     .select(['m.id', 'm.recipient', 'm.subject', 'm.state', 'm.attempts', 'm.last_error'])
     .select(['m.created_at', 'm.sent_at', 'm.account_id', 'm.body_text', 'm.for_admins'])
     .select(['a.first_name', 'a.last_name', 'a.email'])
     .where('m.id', '=', params.id)
     .executeTakeFirst();
   if (!row) return refuse('request.not_found');
-  if (!row.is_told) return refuse(staffMessageRefusals['mail.withheld']);
+  if (!row.is_visible) return refuse(staffMessageRefusals['mail.withheld']);
   const { account_id, first_name, last_name, email } = row;
   await happened(work, mailOpened, { subjectId: row.id, accountId: account_id });
   return {

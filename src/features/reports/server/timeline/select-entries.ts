@@ -2,10 +2,10 @@
 
 import { type RawBuilder, sql } from 'kysely';
 import type { Details } from '#features/activity/server/in-words.ts';
-import { isEntryTold } from '#features/audit/server/told-entries.ts';
+import { isEntryVisible } from '#features/audit/server/visible-entries.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { isTold } from '#platform/server/database/withheld.ts';
+import { isVisible } from '#platform/server/database/withheld.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import type { Sought } from '../../rules/timeline-kinds.ts';
@@ -92,13 +92,13 @@ const page = ({ before, most }: Asked, id: string, moment: string): RawBuilder<u
 const activities = (asked: Asked) => sql`
   (select 'activity', b.id, b.created_at, b.happening, b.details, null::jsonb, null::jsonb, null::bigint, null::text, null::text, null::text, null::text,
     null::uuid, b.event_id
-  from activities b where b.account_id = ${asked.accountId} and ${isTold(asked.reader, 'b.event_id')} ${isSought('b.happening', asked.sought)} ${page(asked, 'b.id', 'b.created_at')})`;
+  from activities b where b.account_id = ${asked.accountId} and ${isVisible(asked.reader, 'b.event_id')} ${isSought('b.happening', asked.sought)} ${page(asked, 'b.id', 'b.created_at')})`;
 
 /** The audit entries without those of which the activity of the same event tells: it is of the same moment, by which its index finds it. */
 const audited = (asked: Asked) => sql`
   (select 'audit' as source, e.id, e.created_at, e.action, null::jsonb as details, e.before, e.after, null::bigint as amount_cents,
     null::text as lender, null::text as state, e.subject_kind, e.subject_id, e.actor_id, null::uuid as event_id
-  from audit_entries e where e.account_id = ${asked.accountId} and ${isEntryTold(asked.reader)} ${isSought('e.action', asked.sought)} and e.action <> all (${asked.unsaid}::text[])
+  from audit_entries e where e.account_id = ${asked.accountId} and ${isEntryVisible(asked.reader)} ${isSought('e.action', asked.sought)} and e.action <> all (${asked.unsaid}::text[])
     and not exists (select from activities b where b.account_id = e.account_id and b.created_at = e.created_at and b.event_id = e.id
       and b.happening = e.action)
   ${page(asked, 'e.id', 'e.created_at')})`;
@@ -111,10 +111,10 @@ const applications = (asked: Asked) => sql`
 const mails = (asked: Asked) => sql`
   (select 'mail', m.id, m.created_at, m.subject, null::jsonb, null::jsonb, null::jsonb, null::bigint, null::text, m.state, null::text, null::text,
     null::uuid, null::uuid
-  from mails m where m.account_id = ${asked.accountId} and ${isTold(asked.reader, 'm.event_id')} ${page(asked, 'm.id', 'm.created_at')})`;
+  from mails m where m.account_id = ${asked.accountId} and ${isVisible(asked.reader, 'm.event_id')} ${page(asked, 'm.id', 'm.created_at')})`;
 
 /** The text messages. Their words are gone once they are sent, and the number is none of the timeline's business. */
 const texts = (asked: Asked) => sql`
   (select 'text', m.id, m.created_at, m.kind, null::jsonb, null::jsonb, null::jsonb, null::bigint, m.channel, m.state, null::text, null::text,
     null::uuid, null::uuid
-  from text_messages m where m.account_id = ${asked.accountId} and ${isTold(asked.reader, 'm.event_id')} ${page(asked, 'm.id', 'm.created_at')})`;
+  from text_messages m where m.account_id = ${asked.accountId} and ${isVisible(asked.reader, 'm.event_id')} ${page(asked, 'm.id', 'm.created_at')})`;

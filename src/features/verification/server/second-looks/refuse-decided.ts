@@ -1,6 +1,6 @@
 // Refuses a verdict, or a hold, on documents that are decided, without telling the verdict to whoever may have to give it a second time.
 import { sql } from 'kysely';
-import { isTold } from '#platform/server/database/withheld.ts';
+import { isVisible } from '#platform/server/database/withheld.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -14,10 +14,10 @@ export async function refuseDecided(
   { id, status }: { id: IdOf<'verifications'>; status: VerificationStatus },
 ): Promise<void> {
   if (mayDecide(status)) return;
-  const { rows } = await sql<{ is_told: boolean }>`
-    select ${isTold(work.actor, 'v.verdict_event')} as is_told from verifications v where v.id = ${id}`.execute(
+  const { rows } = await sql<{ is_visible: boolean }>`
+    select ${isVisible(work.actor, 'v.verdict_event')} as is_visible from verifications v where v.id = ${id}`.execute(
     work.db,
   );
-  if (!rows[0]?.is_told) refuse(refusals['second_look.first']);
+  if (!rows[0]?.is_visible) refuse(refusals['second_look.first']);
   refuse(refusals['verification.decided'], { message: reviewTexts.decided(status) });
 }

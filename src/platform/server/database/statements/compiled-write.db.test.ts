@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
 import type { OpenDatabase } from '../database.ts';
-import { keptWrite } from './kept-write.ts';
+import { compiledWrite } from './compiled-write.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ const acts = { now: new Date('2026-03-04T05:06:07.890Z'), address: '10.0.0.1' };
 
 it('answers each call with its own values, sends one that stands twice once, and is built once for each shape', async () => {
   let built = 0;
-  const doubled = keptWrite<string[], { word: string }>(
+  const doubled = compiledWrite<string[], { word: string }>(
     ['word'],
     ({ word }, { now, address }, { stands }) => {
       built += 1;
@@ -34,7 +34,7 @@ it('answers each call with its own values, sends one that stands twice once, and
 });
 
 it('draws each new id anew, in their order, of the moment', async () => {
-  const drawn = keptWrite<string[], Record<string, never>>([], (_, { newId, now, address }) => {
+  const drawn = compiledWrite<string[], Record<string, never>>([], (_, { newId, now, address }) => {
     const [one, other] = [newId(), newId()];
     return sql`select jsonb_build_array(${one}::uuid, ${other}::uuid, ${one}::uuid) as reply where ${now}::timestamptz is not null and ${address}::text <> ''`;
   });
@@ -45,7 +45,10 @@ it('draws each new id anew, in their order, of the moment', async () => {
   expect(await drawn(database.db, acts, {})).not.toContain(one);
 });
 
-it('refuses a value that is neither named nor written into it: it would be kept for everybody', async () => {
-  const kept = keptWrite<number, Record<string, never>>([], () => sql`select to_jsonb(${7}::int) as reply`);
+it('refuses a value that is neither named nor written into it: it would be cached for everybody', async () => {
+  const kept = compiledWrite<number, Record<string, never>>(
+    [],
+    () => sql`select to_jsonb(${7}::int) as reply`,
+  );
   await expect(kept(database.db, acts, {})).rejects.toThrow('by sql.lit');
 });

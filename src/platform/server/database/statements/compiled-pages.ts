@@ -7,7 +7,7 @@ import type { Config } from '../../config.ts';
 import type { Work } from '../../work.ts';
 import { type LikePattern, likePattern } from '../like-pattern.ts';
 import { pageShape } from '../page-clause.ts';
-import { keptStatement } from './kept-statement.ts';
+import { compiledStatement } from './compiled-statement.ts';
 
 export type Reader = Pick<Work<Actor>, 'actor' | 'now'> & {
   services: { config: Pick<Config, 'aloneUpToCents'> };
@@ -35,14 +35,14 @@ type Values = Pick<Actor, 'id' | 'sessionId'> & {
 const NOTHING = likePattern('');
 
 /**
- * A list's pages; `build` must read nothing but what it is given. `isKept` says no to filters that have very many values, as days and people have:
- * each of them would be kept as a statement of its own, so theirs are built each time.
+ * A list's pages; `build` must read nothing but what it is given. `isCached` says no to filters that have very many values, as days and people have:
+ * each of them would be cached as a statement of its own, so theirs are built each time.
  */
-export function keptPages<Row, Filters extends object>(
+export function compiledPages<Row, Filters extends object>(
   build: (filters: Filters, paged: Paged, reader: Reader) => RawBuilder<Row>,
-  isKept: (filters: Filters) => boolean,
+  isCached: (filters: Filters) => boolean,
 ): (work: Work<Actor>, asked: Asked, filters: Filters) => Promise<Row[]> {
-  const read = keptStatement(
+  const read = compiledStatement(
     ({ filters, isSearched, reader }: Shape<Filters>, { page, words, now, aloneUpToCents, ...ids }: Values) =>
       build(
         filters,
@@ -52,7 +52,7 @@ export function keptPages<Row, Filters extends object>(
   );
   return async (work, { page, search = '' }, filters) => {
     const words = search === '' ? null : likePattern(search);
-    if (!isKept(filters)) return (await build(filters, { page, words }, work).execute(work.db)).rows;
+    if (!isCached(filters)) return (await build(filters, { page, words }, work).execute(work.db)).rows;
     const { id, sessionId, ...reader } = work.actor;
     const { aloneUpToCents } = work.services.config;
     const shape = { filters, isSearched: words !== null, reader, pages: pageShape() };

@@ -17,7 +17,7 @@ export type Parts = {
   /** The condition that the part must hold from which all others follow. */
   stands: RawBuilder<boolean>;
   /** A part that stores the reply, which is JSON, for a retry: where `from` has a row. */
-  kept(from: Part, reply: Part): Part;
+  storedReply(from: Part, reply: Part): Part;
 };
 
 /** A condition that is asked in the statement, and under which key its reply is kept for a retry. */
@@ -27,7 +27,7 @@ export type Beside = {
 };
 
 /** Answers the reply; null where the statement had no row, and so wrote nothing. */
-export type KeptWrite<Reply, Values> = (
+export type CompiledWrite<Reply, Values> = (
   db: Db,
   acts: { now: Date; address: string },
   values: Values,
@@ -40,15 +40,15 @@ const NOTHING_BESIDE: Beside = { condition: null, intent: null };
  * A statement that answers its reply, or no row. `build` gets the places of the values that are named and reads nothing else; what is the same
  * in every call it writes into the statement (`sql.lit`).
  */
-export function keptWrite<Reply, Values extends Record<string, unknown>>(
+export function compiledWrite<Reply, Values extends Record<string, unknown>>(
   names: readonly (keyof Values & string)[],
   build: (places: Places<Values>, moment: Moment, parts: Parts) => RawBuilder<{ reply: Reply }>,
-): KeptWrite<Reply, Values> {
-  const kept = new Map<string, Compiled<Reply>>();
+): CompiledWrite<Reply, Values> {
+  const cached = new Map<string, Compiled<Reply>>();
   return async (db, { now, address }, values, { condition, intent } = NOTHING_BESIDE) => {
-    const shape = `${intent ? 'kept' : ''} ${condition?.text ?? ''}`;
-    const known = kept.get(shape) ?? compiledOf(db, names, build, condition, intent !== null);
-    kept.set(shape, known);
+    const shape = `${intent ? 'retryable' : ''} ${condition?.text ?? ''}`;
+    const known = cached.get(shape) ?? compiledOf(db, names, build, condition, intent !== null);
+    cached.set(shape, known);
     const parameters: unknown[] = [now, address];
     for (const name of names) parameters.push(values[name]);
     if (intent) parameters.push(intent.scope, intent.key, intent.requestHash);
@@ -68,7 +68,7 @@ function compiledOf<Reply, Values extends Record<string, unknown>>(
   names: readonly (keyof Values & string)[],
   build: (places: Places<Values>, moment: Moment, parts: Parts) => RawBuilder<{ reply: Reply }>,
   condition: Condition | null,
-  isKept: boolean,
+  isRetryable: boolean,
 ): Compiled<Reply> {
   let places = 0;
   let ids = 0;
@@ -78,7 +78,7 @@ function compiledOf<Reply, Values extends Record<string, unknown>>(
   };
   const [now, address] = [next<Date>(), next<string>()];
   const named = Object.fromEntries(names.map((name) => [name, next()])) as Places<Values>;
-  const intent = isKept ? { scope: next(), key: next(), requestHash: next() } : null;
+  const intent = isRetryable ? { scope: next(), key: next(), requestHash: next() } : null;
   const asked = condition && partOf(condition, condition.values.map(next));
   const drawn = () => {
     ids += 1;
@@ -89,7 +89,7 @@ function compiledOf<Reply, Values extends Record<string, unknown>>(
     { now, address, newId: drawn },
     {
       stands: asked ?? sql<boolean>`true`,
-      kept: (from, reply) =>
+      storedReply: (from, reply) =>
         intent
           ? sql`insert into idempotency_keys (scope, key, request_hash, reply, created_at)
               select ${intent.scope}::text, ${intent.key}::text, ${intent.requestHash}::text, jsonb_build_object('reply', ${reply}), ${now}::timestamptz
@@ -99,7 +99,7 @@ function compiledOf<Reply, Values extends Record<string, unknown>>(
   );
   const query = (condition ? sql<{ reply: Reply }>`${built} ${CARRIES_CONDITION}` : built).compile(db);
   if (query.parameters.length > 0)
-    throw new TypeError('what is the same in every call is written into a kept write, by sql.lit');
+    throw new TypeError('what is the same in every call is written into a compiled write, by sql.lit');
   return { query, ids };
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
 import type { OpenDatabase } from '../database.ts';
-import { keptStatement } from './kept-statement.ts';
+import { compiledStatement } from './compiled-statement.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => database.close());
 
 it('answers each call with its own values, and is built once for each shape', async () => {
   let built = 0;
-  const sum = keptStatement(
+  const sum = compiledStatement(
     ({ sign }: { sign: '+' | '-' }, { one, other }: { one: number; other: number }) => {
       built += 1;
       return sql<{ sum: number }>`select ${one}::int ${sql.raw(sign)} ${other}::int as sum`;
@@ -25,14 +25,14 @@ it('answers each call with its own values, and is built once for each shape', as
 });
 
 it('refuses to be built from a value that is worked out from one of a call', async () => {
-  const later = keptStatement(
+  const later = compiledStatement(
     (_: object, { now }: { now: Date }) => sql`select ${new Date(+now + 1)}::timestamptz`,
   );
   await expect(later(database.db, {}, { now: new Date() })).rejects.toThrow(
-    "'now' of a kept statement is a parameter",
+    "'now' of a compiled statement is a parameter",
   );
-  const next = keptStatement((_: object, { page }: { page: number }) => sql`select ${page + 1}::int`);
+  const next = compiledStatement((_: object, { page }: { page: number }) => sql`select ${page + 1}::int`);
   await expect(next(database.db, {}, { page: 1 })).rejects.toThrow(
-    "'page' of a kept statement is a parameter",
+    "'page' of a compiled statement is a parameter",
   );
 });
