@@ -6,7 +6,7 @@ import { ISSUED } from '#features/seeds/server/ledger.ts';
 import { sealNumbers } from '#features/verification/server/seal-numbers.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
-import { toldToNobody } from '#platform/server/database/notices.ts';
+import { noNotices } from '#platform/server/database/notices.ts';
 import { openFiles } from '#platform/server/file-store.ts';
 import { leftToNobody } from '#platform/server/jobs.ts';
 import { dayOf } from '#shared/calendar.ts';
@@ -54,7 +54,7 @@ export async function fill(
   ])
     await statement.execute(database.db);
   const config = readConfig({ DATA_DIR: where.dataDir, DATA_KEYS });
-  const beside = { files: openFiles(config), jobs: leftToNobody, notices: toldToNobody };
+  const beside = { files: openFiles(config), jobs: leftToNobody, notices: noNotices };
   await sealNumbers({ config, db: database.db, ...beside }, new Date());
   await sql`vacuum analyze`.execute(database.db);
   const { id } = await database.db

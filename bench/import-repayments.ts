@@ -9,7 +9,7 @@ import { showImport } from '#features/loans/server/imports/show-import.ts';
 import { uploadImport } from '#features/loans/server/imports/upload-import.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
-import { toldToNobody } from '#platform/server/database/notices.ts';
+import { noNotices } from '#platform/server/database/notices.ts';
 import { openFiles } from '#platform/server/file-store.ts';
 import { openJobs } from '#platform/server/jobs.ts';
 import type { Services } from '#platform/server/work.ts';
@@ -40,7 +40,7 @@ const config = readConfig({
 });
 const database = await openDatabase({ ...config, poolSize: 8 });
 const jobs = openJobs(database, (error) => console.error(error.message));
-const services: Services = { config, db: database.db, files: openFiles(config), jobs, notices: toldToNobody };
+const services: Services = { config, db: database.db, files: openFiles(config), jobs, notices: noNotices };
 try {
   await jobs.start([readRepaymentsJob(services), recordRepaymentsJob(services)]);
   const officer = await moderator(services);

@@ -6,7 +6,7 @@ import { installDefaults } from '../src/app/server/install-defaults.ts';
 import { readConfig } from '../src/platform/server/config.ts';
 import { openDatabase } from '../src/platform/server/database/database.ts';
 import { migrate } from '../src/platform/server/database/migrate.ts';
-import { toldToNobody } from '../src/platform/server/database/notices.ts';
+import { noNotices } from '../src/platform/server/database/notices.ts';
 import { openFiles } from '../src/platform/server/file-store.ts';
 import { leftToNobody } from '../src/platform/server/jobs.ts';
 import { backgroundWork } from '../src/platform/server/work.ts';
@@ -58,7 +58,7 @@ async function seed(order) {
       db: database.db,
       files: openFiles(config),
       jobs: leftToNobody,
-      notices: toldToNobody,
+      notices: noNotices,
     };
     for (const line of await installDefaults(services)) console.log(line);
     const work = backgroundWork(services, new Date(), 'seed:demo');

@@ -5,7 +5,7 @@ import { remindBorrowers } from '#features/loans/server/arrears/remind-borrowers
 import { keepPortfolioDay } from '#features/loans/server/portfolio/keep-portfolio-day.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
-import { toldToNobody } from '#platform/server/database/notices.ts';
+import { noNotices } from '#platform/server/database/notices.ts';
 import { openFiles } from '#platform/server/file-store.ts';
 import { openJobs } from '#platform/server/jobs.ts';
 import type { Services } from '#platform/server/work.ts';
@@ -43,7 +43,7 @@ export async function measureClockJobs(where: { databaseUrl: string; dataDir: st
       db: database.db,
       files: openFiles(config),
       jobs,
-      notices: toldToNobody,
+      notices: noNotices,
     };
     for (const [name, run] of JOBS) {
       const texts = new Map<string, Statement>();

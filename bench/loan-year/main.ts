@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
-import { toldToNobody } from '#platform/server/database/notices.ts';
+import { noNotices } from '#platform/server/database/notices.ts';
 import { openFiles } from '#platform/server/file-store.ts';
 import { openJobs } from '#platform/server/jobs.ts';
 import type { Services } from '#platform/server/work.ts';
@@ -53,7 +53,7 @@ async function live(size: number, seed: number): Promise<Lived> {
       db: database.db,
       files: openFiles(config),
       jobs: openJobs(database, (error) => console.error(error.message)),
-      notices: toldToNobody,
+      notices: noNotices,
     };
     const firstDay = addDays(dayOf(new Date()), 1 - DAYS);
     const chance = chanceFrom(seed);

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { createStaff } from '../../src/features/accounts/server/sign-up/create-staff.ts';
 import { migrate } from '../../src/platform/server/database/migrate.ts';
-import { toldToNobody } from '../../src/platform/server/database/notices.ts';
+import { noNotices } from '../../src/platform/server/database/notices.ts';
 import { openFiles } from '../../src/platform/server/file-store.ts';
 import { openJobs } from '../../src/platform/server/jobs.ts';
 import { workOn } from '../../src/platform/server/work.ts';
@@ -32,7 +32,7 @@ export async function run([email, firstName, lastName, ...rest]) {
 async function create(database, config, person) {
   await migrate(database);
   const jobs = openJobs(database, (error) => console.error(error.message));
-  const services = { config, db: database.db, files: openFiles(config), jobs, notices: toldToNobody };
+  const services = { config, db: database.db, files: openFiles(config), jobs, notices: noNotices };
   const ground = {
     services,
     actor: null,

@@ -9,7 +9,7 @@ import { seedAccountOf } from '#features/seeds/server/ledger.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
-import { toldToNobody } from '#platform/server/database/notices.ts';
+import { noNotices } from '#platform/server/database/notices.ts';
 import { openFiles } from '#platform/server/file-store.ts';
 import { hashToken, newToken } from '#platform/server/http/session-cookies.ts';
 import { openJobs } from '#platform/server/jobs.ts';
@@ -63,7 +63,7 @@ export async function withServices<Made>(
       db: database.db,
       files: openFiles(config),
       jobs: openJobs(database, () => {}),
-      notices: toldToNobody,
+      notices: noNotices,
     });
   } finally {
     await database.close();

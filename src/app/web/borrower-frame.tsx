@@ -9,7 +9,7 @@ import { ShowAgain } from '#features/second-factor/web/show-again.tsx';
 import { keepInstallPrompt } from '#platform/web/install/install-prompt.ts';
 import { Queries } from '#platform/web/query.tsx';
 import { useThirdParties } from '#platform/web/third-parties.ts';
-import { whenIdle } from '#platform/web/worker/keep-program.ts';
+import { whenIdle } from '#platform/web/worker/register-worker.ts';
 import type { SessionRecord } from '#shared/actor.ts';
 import { BorrowerShell } from './shells/borrower.tsx';
 import { ConnectionNote } from './shells/connection-note.tsx';

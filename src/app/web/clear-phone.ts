@@ -7,7 +7,7 @@ import { tellTabs } from '#platform/web/phone/between-tabs.ts';
 import { closeOutbox } from '#platform/web/phone/outbox.ts';
 import { forgetAnswers } from '#platform/web/query.tsx';
 import { dropKeptOfOthers } from '#platform/web/record/kept-draft.ts';
-import { forgetShell } from '#platform/web/worker/keep-program.ts';
+import { forgetShell } from '#platform/web/worker/register-worker.ts';
 
 export async function clearPhone(): Promise<void> {
   forgetAnswers();

@@ -2,7 +2,7 @@
 import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
-import { toldToNobody } from '#platform/server/database/notices.ts';
+import { noNotices } from '#platform/server/database/notices.ts';
 import { openFiles } from '#platform/server/file-store.ts';
 import { openJobs } from '#platform/server/jobs.ts';
 import type { Services } from '#platform/server/work.ts';
@@ -16,7 +16,7 @@ export async function onDatabaseOf<Answer>(
   try {
     await migrate(database);
     const jobs = openJobs(database, () => {});
-    return await run({ config, db: database.db, files: openFiles(config), jobs, notices: toldToNobody });
+    return await run({ config, db: database.db, files: openFiles(config), jobs, notices: noNotices });
   } finally {
     await database.close();
   }

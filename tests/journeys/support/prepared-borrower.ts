@@ -4,7 +4,7 @@ import { sampleAnswers } from '#features/information/defaults/sample-answers.ts'
 import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
-import { toldToNobody } from '#platform/server/database/notices.ts';
+import { noNotices } from '#platform/server/database/notices.ts';
 import { openFiles } from '#platform/server/file-store.ts';
 import { openJobs } from '#platform/server/jobs.ts';
 import type { InfoStatus } from '#shared/actor.ts';
@@ -29,7 +29,7 @@ export async function seedBorrower({ infoStatus, sections, open = [] }: Progress
   try {
     await migrate(database);
     const jobs = openJobs(database, () => {});
-    await installDefaults({ config, db, files: openFiles(config), jobs, notices: toldToNobody });
+    await installDefaults({ config, db, files: openFiles(config), jobs, notices: noNotices });
     const { id } = await db
       .updateTable('accounts')
       .set({ info_status: infoStatus, status: 'Active' })

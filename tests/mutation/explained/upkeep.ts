@@ -3,7 +3,7 @@ import type { Explained } from '../explanation.ts';
 
 export const explained: Explained[] = [
   {
-    file: 'src/features/upkeep/rules/told-of-job.ts',
+    file: 'src/features/upkeep/rules/redacted-job.ts',
     line: "Object.values(payload !== null && typeof payload === 'object' ? payload : {})",
     becomes: ['true'],
     why: 'What is no object has single signs for its parts, if any, and none of them is an id.',

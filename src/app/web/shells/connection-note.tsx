@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { callCame, isOffline, onConnection, useIsOffline } from '#platform/web/connection.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { keepProgram, loadNewVersion } from '#platform/web/worker/keep-program.ts';
+import { loadNewVersion, registerWorker } from '#platform/web/worker/register-worker.ts';
 import { dayOf, showMoment, showTime } from '#shared/calendar.ts';
 import { offlineTexts as texts } from '#texts/offline.ts';
 
@@ -123,6 +123,6 @@ function useComingBack(queries: QueryClient): void {
 
 function useNewVersion(): boolean {
   const [isNewer, setNewer] = useState(false);
-  useEffect(() => keepProgram(() => setNewer(true)), []);
+  useEffect(() => registerWorker(() => setNewer(true)), []);
   return isNewer;
 }

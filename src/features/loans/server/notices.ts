@@ -30,7 +30,7 @@ const HAPPENINGS = { Waiver: waiverApproved, Refund: creditRefunded, WriteOff: w
 const isTold = <Each extends Entry>(entry: Each): entry is Each & Told => entry.kind in HAPPENINGS;
 
 /** Tells the borrower of a waiver, a write-off or a refund, in the transaction that booked it. */
-export async function tellOfBooking(work: Work, posted: Posted & Booked, reference = ''): Promise<void> {
+export async function notifyOfBooking(work: Work, posted: Posted & Booked, reference = ''): Promise<void> {
   const entry = posted.entries.find(isTold);
   if (!entry) throw new RangeError('what was booked is among the entries');
   const { loan } = posted;
@@ -52,7 +52,7 @@ export async function tellOfBooking(work: Work, posted: Posted & Booked, referen
 }
 
 /** Tells the borrower that an entry was taken back, and the reason that staff gave, in the transaction that took it back. */
-export async function tellTakenBack(
+export async function notifyOfReversal(
   work: Work,
   posted: Pick<Posted, 'loan'> & Booked,
   entry: Entry,

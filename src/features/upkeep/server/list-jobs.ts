@@ -4,7 +4,7 @@ import { type KeptJob, type OpenState, openJobsPage, queueFigures } from '#platf
 import type { Work } from '#platform/server/work.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import type { JobRow, JobState, QueueRow, upkeepEndpoints } from '../contract.ts';
-import { idsIn, toldError } from '../rules/told-of-job.ts';
+import { idsIn, redactedError } from '../rules/redacted-job.ts';
 
 export const STATES = {
   created: 'Waiting',
@@ -60,6 +60,6 @@ const onWire = (job: KeptJob): JobRow => ({
   tries: job.started_on === null ? 0 : job.retry_count + 1,
   mostTries: job.retry_limit + 1,
   nextTry: job.state === 'created' || job.state === 'retry' ? job.start_after.toISOString() : null,
-  error: toldError(job.error),
+  error: redactedError(job.error),
   about: idsIn(job.data),
 });

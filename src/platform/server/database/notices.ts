@@ -11,7 +11,7 @@ export type Notices = {
 };
 
 /** Drops every notice, for a process beside which no server runs on the database. */
-export const toldToNobody: Notices = { add() {} };
+export const noNotices: Notices = { add() {} };
 
 /** Gathers the notices of a transaction until it has committed. */
 export function gatherNotices(): Notices & { passOn(to: Notices): void } {

@@ -11,7 +11,7 @@ import { cancelFault } from '../../rules/disbursement/may-disburse.ts';
 import { cancellationTexts as texts } from '../../texts/staff-disbursements.ts';
 import { staffApplicationRefusals } from '../../texts/staff-refusals.ts';
 import { lockPayable, payableOf, refusePaid } from './lock-payable.ts';
-import { tellOfCancellation } from './tell-of-cancellation.ts';
+import { notifyOfCancellation } from './notify-of-cancellation.ts';
 
 type Asked = Received<typeof disbursementEndpoints, 'POST /api/loan-application/admin/:id/cancel'>;
 
@@ -38,7 +38,7 @@ export async function cancelLoan(work: Work<Actor>, { params, body }: Asked) {
       .set({ cancelled_at: work.now, cancelled_by: work.actor.id, cancel_reason: reason })
       .where('application_id', '=', locked.application.id)
       .execute();
-    await tellOfCancellation(work, locked, reason);
+    await notifyOfCancellation(work, locked, reason);
     return answer;
   });
 }

@@ -19,8 +19,8 @@ import { staffApplicationRefusals } from '../../texts/staff-refusals.ts';
 import { repaymentOptionOf } from '../cost-on-wire.ts';
 import { worseSinceApproval } from '../weigh-again.ts';
 import { type LockedPayable, lockPayable, payableOf, refuseUnproved } from './lock-payable.ts';
+import { notifyOfPayout } from './notify-of-payout.ts';
 import { refuseFault } from './payout-refusals.ts';
-import { tellOfPayout } from './tell-of-payout.ts';
 
 type Asked = Received<typeof disbursementEndpoints, 'POST /api/loan-application/admin/:id/disburse'>;
 
@@ -51,7 +51,7 @@ export async function disburse(work: Work<Actor>, { params, body }: Asked) {
       reference,
       disbursedBy: work.actor.id,
     });
-    await tellOfPayout(work, payable, { loan, disbursedOn, reference });
+    await notifyOfPayout(work, payable, { loan, disbursedOn, reference });
     const { cashInHandCents } = cashInHand(amountCents);
     return {
       message: texts.recorded(showMoney(cashInHandCents), showLoanNumber(loan.number)),

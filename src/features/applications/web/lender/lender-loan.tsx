@@ -23,8 +23,8 @@ import type { Application as OwnApplication } from '../../contract.ts';
 import { LoanOffered } from '../prequalify/loan-offered.tsx';
 import { applicationsForLoanQuery } from '../queries.ts';
 import { ConsentDialog } from './consent-dialog.tsx';
+import { countInterest } from './count-interest.ts';
 import { LoanFacts, LoanHead } from './loan-facts.tsx';
-import { tellInterest } from './tell-interest.ts';
 import { useApplyToLender } from './use-apply-to-lender.ts';
 import { type LenderWish, useLenderWish } from './use-lender-wish.ts';
 import { WishFields } from './wish-fields.tsx';
@@ -54,12 +54,12 @@ export function LoanWithChoice({ loan }: { loan: PublicLoan }) {
   const application = useApplyToLender();
   const { data: earlier } = useQuery(applicationsForLoanQuery(loan._id));
   const waiting = earlier?.rows.find(({ status }) => status === 'Waiting');
-  useEffect(() => tellInterest(loan._id, 'view'), [loan._id]);
+  useEffect(() => countInterest(loan._id, 'view'), [loan._id]);
   const hasFaults = Object.keys(wish.faults).length > 0;
   const ask = () => {
     if (hasFaults) return focusAmount(fields);
     application.reset();
-    tellInterest(loan._id, 'start');
+    countInterest(loan._id, 'start');
     setIsAsking(true);
   };
   const agree = () =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServer } from '#platform/server/database/database.ts';
-import { toldToNobody } from '#platform/server/database/notices.ts';
+import { noNotices } from '#platform/server/database/notices.ts';
 import type { RefusedCall } from '#platform/server/http/callers/refused-calls.ts';
 import { borrower, loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import { caller } from '#tests/support/caller.ts';
@@ -189,7 +189,7 @@ describe('a flood', () => {
     const away = await openServer('postgres://nobody@127.0.0.1:1/none', 1);
     const lost: object[] = [];
     const events = countSecurityEvents(
-      { db: away.db, notices: toldToNobody },
+      { db: away.db, notices: noNotices },
       { ...quiet, error: (fields) => lost.push(fields) },
     );
     for (let minute = 0; minute < 12; minute++) {

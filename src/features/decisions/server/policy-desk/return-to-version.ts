@@ -12,8 +12,8 @@ import { staffDecisionRefusals } from '../../texts/staff-refusals.ts';
 import { policyReturned } from '../happenings.ts';
 import { endChallenge } from './challenge/running-challenge.ts';
 import { refuseFaults } from './drafts.ts';
+import { mailsToOtherAdmins } from './mails-to-other-admins.ts';
 import { refuseNoReason } from './publishable.ts';
-import { mailsToOtherAdmins } from './tell-other-admins.ts';
 import {
   figuresIn,
   inForceNow,

@@ -5,8 +5,8 @@ import { dayOf } from '#shared/calendar.ts';
 import { onTimeChange } from '../../rules/books/on-time.ts';
 import { isRepaid } from '../../rules/books/standing.ts';
 import type { ChangedLoan } from './changed-loan.ts';
+import { forgetNextStep, notifyRepaid } from './notify-repaid.ts';
 import { rewardOnTime } from './reward-on-time.ts';
-import { forgetNextStep, tellRepaid } from './tell-repaid.ts';
 
 /** Runs in the transaction that changed the loans, each of which is given once. `event` is the id of the event that changed them, where there is one. */
 export async function follow(work: Work, changes: readonly ChangedLoan[], event?: string): Promise<void> {
@@ -72,7 +72,7 @@ async function reachBorrowers(
     const borrower = borrowers.get(change.after.id);
     return borrower ? [{ ...change, borrower }] : [];
   });
-  await tellRepaid(work, told.filter(becameRepaid), event);
+  await notifyRepaid(work, told.filter(becameRepaid), event);
   await rewardOnTime(work, told, event);
 }
 

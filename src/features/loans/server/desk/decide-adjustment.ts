@@ -29,8 +29,8 @@ import {
   writeOffRefused,
   writeOffWithdrawn,
 } from '../desk-happenings.ts';
-import { tellOfBooking } from '../notices.ts';
-import { tellOfPayoutReversal } from '../tell-of-payout-reversal.ts';
+import { notifyOfBooking } from '../notices.ts';
+import { notifyOfPayoutReversal } from '../notify-of-payout-reversal.ts';
 import { eventOf, lockAdjustment } from './adjustment-asked.ts';
 import { refuseUsed } from './payment-received.ts';
 import { inDollars, postOne } from './post-one.ts';
@@ -113,8 +113,8 @@ async function bookAsked(
   }
   const event = eventOf(adjustment, loan, work);
   const posted = await postOne(work, { loan, event, note: reason ?? '' }, { reason, note });
-  if (kind === 'PayoutReversal') await tellOfPayoutReversal(work, posted, reason ?? '');
-  else await tellOfBooking(work, posted);
+  if (kind === 'PayoutReversal') await notifyOfPayoutReversal(work, posted, reason ?? '');
+  else await notifyOfBooking(work, posted);
   return { ...posted, message };
 }
 

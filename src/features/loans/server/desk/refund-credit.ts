@@ -14,7 +14,7 @@ import { whyNotBooked } from '../../rules/desk/may-book.ts';
 import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import { type LockedLoan, lockLoan } from '../books/lock-loans.ts';
-import { tellOfBooking } from '../notices.ts';
+import { notifyOfBooking } from '../notices.ts';
 import { askSecondPerson } from './ask-second-person.ts';
 import { refuseUsed } from './payment-received.ts';
 import { postOne } from './post-one.ts';
@@ -69,6 +69,6 @@ export async function bookRefund(
     { loan, event: { kind: 'Refund', amountCents, on }, reference },
     { amount: centsToDollars(amountCents), paidOn: on, reference, ...told },
   );
-  await tellOfBooking(work, posted, reference);
+  await notifyOfBooking(work, posted, reference);
   return posted;
 }

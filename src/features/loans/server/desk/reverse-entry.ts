@@ -18,7 +18,7 @@ import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import { type LockedLoan, lockLoan } from '../books/lock-loans.ts';
 import type { Posted } from '../books/post.ts';
-import { tellTakenBack } from '../notices.ts';
+import { notifyOfReversal } from '../notices.ts';
 import { askSecondPerson } from './ask-second-person.ts';
 import { postOne } from './post-one.ts';
 
@@ -57,7 +57,7 @@ export async function bookReversal(
     { loan, event: { kind: 'Reversal', reverses, on: dayOf(work.now) }, note: reason },
     { entry: entry.kind, amount: centsToDollars(entry.amountCents), reason, ...told },
   );
-  await tellTakenBack(work, posted, entry, reason);
+  await notifyOfReversal(work, posted, entry, reason);
   const message = texts.reversed(texts.kind[entry.kind], showMoney(entry.amountCents));
   const back = entry.kind === 'Repayment' && owesAgain(posted) ? givenBack(posted.loan.account) : ZERO;
   return {

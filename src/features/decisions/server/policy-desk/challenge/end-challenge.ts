@@ -10,8 +10,8 @@ import { challengeTexts as texts } from '../../../texts/staff-policy-challenge.t
 import { staffDecisionRefusals } from '../../../texts/staff-refusals.ts';
 import { challengeStopped, policyPromoted } from '../../happenings.ts';
 import { refuseFaults } from '../drafts.ts';
+import { mailsToOtherAdmins } from '../mails-to-other-admins.ts';
 import { refuseNoReason, refuseWriter } from '../publishable.ts';
-import { mailsToOtherAdmins } from '../tell-other-admins.ts';
 import { figuresIn, lastNumber, lockVersions } from '../versions.ts';
 import { isCompared } from './read-arm.ts';
 import { endChallenge, type RunningChallenge, runningChallenge } from './running-challenge.ts';

@@ -5,7 +5,7 @@ import type { interestEndpoints } from '../../contract/interest.ts';
 
 const call = caller<typeof interestEndpoints>();
 
-export function tellInterest(loanId: string, what: 'view' | 'start'): void {
+export function countInterest(loanId: string, what: 'view' | 'start'): void {
   if (!isFirstToday(`interest:${what}:${loanId}`)) return;
   // A count that is lost is nothing to tell anybody.
   call('POST /api/loan/:id/interest', { params: { id: loanId }, body: { what } }).catch(() => {});

@@ -15,7 +15,7 @@ import { loanRepaid, type Repaid } from '../repaid-happenings.ts';
 import type { ChangedLoan, ToldChange } from './changed-loan.ts';
 import type { LockedLoan } from './lock-loans.ts';
 
-export async function tellRepaid(
+export async function notifyRepaid(
   work: Work,
   repaid: readonly ToldChange[],
   event: string | undefined,

@@ -19,7 +19,7 @@ const NUMBER = /(?<![\w-])(?:\+?1[ -]?)?\(?\d{3}\)?[ -]?\d{3}[ -]?\d{3,4}(?![\w-
  * An error without names and numbers, cut to a length that is shown: a mail server's refusal names the recipient, a database's the value
  * that it did not take.
  */
-export function toldError(message: string | null): string | null {
+export function redactedError(message: string | null): string | null {
   if (message === null) return null;
   const told = message
     .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, jobTexts.hiddenAddress)

@@ -7,7 +7,7 @@ let tell: Told = () => {};
 let isListening = false;
 
 /** Once the page has nothing else to do. `onNewVersion` is called when one waits that is not yet on the screen. */
-export function keepProgram(onNewVersion: Told): void {
+export function registerWorker(onNewVersion: Told): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   tell = onNewVersion;
   const start = () => whenIdle(() => void register().catch(() => {}));

@@ -5,7 +5,7 @@ import type { Posted } from './books/post.ts';
 import type { Booked } from './desk/post-one.ts';
 import { payoutReversed } from './happenings.ts';
 
-export async function tellOfPayoutReversal(
+export async function notifyOfPayoutReversal(
   work: Work,
   { loan, ...booked }: Pick<Posted, 'loan'> & Booked,
   reason: string,

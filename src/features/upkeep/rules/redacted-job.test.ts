@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idsIn, toldError } from './told-of-job.ts';
+import { idsIn, redactedError } from './redacted-job.ts';
 
 const id = '01a00000-0000-7000-8000-000000000001';
 
@@ -36,5 +36,5 @@ describe('of its error', () => {
     ['876555 0101 is busy', '[number hidden] is busy'],
     ['x'.repeat(300), 'x'.repeat(300)],
     ['x'.repeat(400), `${'x'.repeat(300)}…`],
-  ])('%s tells %s', (message, told) => expect(toldError(message)).toBe(told));
+  ])('%s tells %s', (message, told) => expect(redactedError(message)).toBe(told));
 });

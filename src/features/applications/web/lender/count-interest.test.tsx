@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tellInterest } from './tell-interest.ts';
+import { countInterest } from './count-interest.ts';
 
 let told: [string, unknown][];
 beforeEach(() => {
@@ -18,20 +18,20 @@ afterEach(() => {
 
 test('a loan is told of once a session and day, and each of what was done with it by itself', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-02T15:00:00Z'), toFake: ['Date'] });
-  for (const what of ['view', 'view', 'start'] as const) tellInterest('l1', what);
+  for (const what of ['view', 'view', 'start'] as const) countInterest('l1', what);
   await vi.waitFor(() => expect(told).toHaveLength(2));
   expect(told).toEqual([
     ['/api/loan/l1/interest', { what: 'view' }],
     ['/api/loan/l1/interest', { what: 'start' }],
   ]);
   vi.setSystemTime(new Date('2026-03-03T15:00:00Z'));
-  tellInterest('l1', 'view');
+  countInterest('l1', 'view');
   await vi.waitFor(() => expect(told).toHaveLength(3));
 });
 
 test('a count that does not arrive disturbs nobody', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-  tellInterest('l1', 'view');
+  countInterest('l1', 'view');
   await new Promise((resolve) => setTimeout(resolve, 1));
   expect(told).toEqual([]);
 });

@@ -15,7 +15,7 @@ import type { LockedPayable } from './lock-payable.ts';
 
 type Paid = { loan: { id: IdOf<'loans'>; number: string }; disbursedOn: Day; reference: string };
 
-export async function tellOfPayout(work: Work, payable: LockedPayable, paid: Paid): Promise<void> {
+export async function notifyOfPayout(work: Work, payable: LockedPayable, paid: Paid): Promise<void> {
   const { application, borrower, agreement_number, lender_account_id } = payable;
   const amountCents = application.amount_cents;
   const { feeCents, cashInHandCents } = cashInHand(amountCents);

@@ -9,7 +9,7 @@ import { toBoth } from '../agreement/to-both.ts';
 import { agreementCancelled } from '../happenings.ts';
 import type { LockedPayable } from './lock-payable.ts';
 
-export async function tellOfCancellation(work: Work, locked: LockedPayable, reason: string): Promise<void> {
+export async function notifyOfCancellation(work: Work, locked: LockedPayable, reason: string): Promise<void> {
   const { application, borrower, signed_at } = locked;
   const number = locked.agreement_number ?? '';
   const amountCents = application.amount_cents;
