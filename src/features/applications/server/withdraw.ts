@@ -15,13 +15,14 @@ import { applicationRefusals } from '../texts/refusals.ts';
 import { endOpenOffer } from './counter-offer/end-counter-offer.ts';
 import { applicationWithdrawn } from './happenings.ts';
 
-type Asked = Received<typeof applicationEndpoints, 'POST /api/loan-application/:id/withdraw'>;
-
 /**
  * Takes an application back; idempotent: taken back twice is taken back once. Whoever decides locks the same row, so one of the two comes
  * first and the other is told.
  */
-export function withdrawApplication(work: Work<Actor>, { params }: Asked): Promise<{ message: string }> {
+export function withdrawApplication(
+  work: Work<Actor>,
+  { params }: Received<typeof applicationEndpoints, 'POST /api/loan-application/:id/withdraw'>,
+): Promise<{ message: string }> {
   return work.transaction(async (work) => {
     await holdAccount(work, work.actor.id);
     const application = await lockOwn(work, params.id);

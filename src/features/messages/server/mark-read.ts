@@ -7,9 +7,10 @@ import { type Actor, isStaff } from '#shared/actor.ts';
 import type { messageEndpoints } from '../contract.ts';
 import { findPartner } from './partner.ts';
 
-type Asked = Received<typeof messageEndpoints, 'POST /api/messages/read/:id'>;
-
-export async function markRead(work: Work<Actor>, { params, body }: Asked): Promise<{ ok: true }> {
+export async function markRead(
+  work: Work<Actor>,
+  { params, body }: Received<typeof messageEndpoints, 'POST /api/messages/read/:id'>,
+): Promise<{ ok: true }> {
   return work.transaction(async (work) => {
     const partner = await findPartner(work, params.id);
     // The thread is locked before its messages, as by a sender, so that two readers wait for each other instead of deadlocking.

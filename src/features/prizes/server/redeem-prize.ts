@@ -10,9 +10,10 @@ import { prizeRefusals } from '../texts/refusals.ts';
 import { readPrize } from './read-prizes.ts';
 import { type Redeemed, recordRedemption, type Wanted } from './record-redemption.ts';
 
-type Asked = Received<typeof prizeEndpoints, 'POST /api/prizes/redeem/:id'>;
-
-export async function redeemPrize(work: Work<Actor>, { params, query }: Asked): Promise<Redeemed> {
+export async function redeemPrize(
+  work: Work<Actor>,
+  { params, query }: Received<typeof prizeEndpoints, 'POST /api/prizes/redeem/:id'>,
+): Promise<Redeemed> {
   const asked = { prizeId: params.id, shownPrice: query.pointRequired };
   return (await recordRedemption(work, asked)) ?? refuseToRedeem(work, asked);
 }

@@ -15,9 +15,10 @@ import { seedDeskTexts } from '../texts/staff-seeds.ts';
 import { seedsAdjusted } from './happenings.ts';
 import { grantSeeds, seedAccountOf, takeBackSeeds } from './ledger.ts';
 
-type Asked = Received<typeof seedEndpoints, 'POST /api/seeds/adjust/:id'>;
-
-export async function adjustSeeds(work: Work<Actor>, { params: { id }, body }: Asked) {
+export async function adjustSeeds(
+  work: Work<Actor>,
+  { params: { id }, body }: Received<typeof seedEndpoints, 'POST /api/seeds/adjust/:id'>,
+) {
   const { direction, seeds, reason } = accept(staffSeedRefusals['seeds.fields'], adjustmentFields, body);
   return work.transaction(async (work) => {
     const balance = await lockPurse(work, id);

@@ -13,8 +13,6 @@ import { holidayNames, holidayTexts as texts } from '../texts/staff-holidays.ts'
 import { staffUpkeepRefusals } from '../texts/staff-refusals.ts';
 import { holidayAdded, holidayRemoved } from './happenings.ts';
 
-type Asked = Received<typeof upkeepEndpoints, 'POST /api/holidays'>;
-
 /** The holidays added by admins from a day on: what counts deadlines and due dates that begin then leaves them out. */
 export async function addedHolidays({ db }: Pick<Work, 'db'>, from: Day): Promise<ReadonlySet<Day>> {
   const rows = await db.selectFrom('added_holidays').select('day').where('day', '>=', from).execute();
@@ -39,7 +37,10 @@ export async function listHolidays({ db, now }: Work) {
   return { holidays };
 }
 
-export const addHoliday = (work: Work<Actor>, { body }: Asked) =>
+export const addHoliday = (
+  work: Work<Actor>,
+  { body }: Received<typeof upkeepEndpoints, 'POST /api/holidays'>,
+) =>
   work.transaction(async (work) => {
     const tomorrow = addDays(dayOf(work.now), 1);
     const { day, name } = accept(staffUpkeepRefusals['holiday.fields'], holidayFields(tomorrow), body);

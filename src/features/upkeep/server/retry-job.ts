@@ -12,9 +12,10 @@ import { staffUpkeepRefusals } from '../texts/staff-refusals.ts';
 import { jobRetried } from './happenings.ts';
 import { STATES } from './list-jobs.ts';
 
-type Asked = Received<typeof upkeepEndpoints, 'POST /api/jobs/retry/:id'>;
-
-export function retryJob(work: Work<Actor>, { params: { id }, body: { queue } }: Asked) {
+export function retryJob(
+  work: Work<Actor>,
+  { params: { id }, body: { queue } }: Received<typeof upkeepEndpoints, 'POST /api/jobs/retry/:id'>,
+) {
   return work.transaction(async (work) => {
     const { jobs } = work.services;
     const job = jobs.queues().some(({ name }) => name === queue)

@@ -11,13 +11,14 @@ import { undoUntil } from '../rules/undo-verdict.ts';
 import { reviewTexts } from '../texts/staff-review.ts';
 import { type About, type Decided, decide } from './decide.ts';
 
-type Asked = Received<typeof verificationEndpoints, 'POST /api/verification/approve/:id'>;
-
 type Verified = { message: string; status: 'Verified'; undoUntil: string };
 
 export const approveVerification = (
   work: Work<Actor>,
-  { params: { id }, body: { userId, sid, approvalNote } }: Asked,
+  {
+    params: { id },
+    body: { userId, sid, approvalNote },
+  }: Received<typeof verificationEndpoints, 'POST /api/verification/approve/:id'>,
 ): Promise<Verified> => work.transaction((work) => verify(work, { id, userId, sid }, approvalNote));
 
 /** Verifies documents within a transaction. Refuses as `decide` does. */

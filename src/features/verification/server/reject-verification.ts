@@ -8,11 +8,9 @@ import { undoUntil } from '../rules/undo-verdict.ts';
 import { reviewTexts } from '../texts/staff-review.ts';
 import { decide } from './decide.ts';
 
-type Asked = Received<typeof verificationEndpoints, 'POST /api/verification/reject/:id'>;
-
 export function rejectVerification(
   work: Work<Actor>,
-  { params, body }: Asked,
+  { params, body }: Received<typeof verificationEndpoints, 'POST /api/verification/reject/:id'>,
 ): Promise<{ message: string; status: 'Rejected'; undoUntil: string }> {
   const { userId, sid, rejectionReason, rejectionNote } = body;
   return work.transaction(async (work) => {

@@ -15,10 +15,11 @@ import { staffVerificationRefusals } from '../texts/staff-refusals.ts';
 import { reviewTexts } from '../texts/staff-review.ts';
 import { sectionReopened } from './happenings.ts';
 
-type Asked = Received<typeof verificationEndpoints, 'POST /api/informations/reopen/:id'>;
-
 /** Reopens a submitted section. The answers given stay on record; it is submitted anew, without seeds a second time. */
-export function reopenSection(work: Work<Actor>, { params, body }: Asked): Promise<{ message: string }> {
+export function reopenSection(
+  work: Work<Actor>,
+  { params, body }: Received<typeof verificationEndpoints, 'POST /api/informations/reopen/:id'>,
+): Promise<{ message: string }> {
   const { reason } = accept(staffVerificationRefusals['submission.reason_needed'], reopeningFields, body);
   return work.transaction(async (work) => {
     const submission = await lockStanding(work, params.id);

@@ -14,9 +14,10 @@ import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
 import { modelChanged } from '../happenings.ts';
 import { lockPerson } from './lock-person.ts';
 
-type Asked = Received<typeof personEndpoints, 'POST /api/accounts/model/:id'>;
-
-export async function changeModel(work: Work<Actor>, { params: { id }, body }: Asked) {
+export async function changeModel(
+  work: Work<Actor>,
+  { params: { id }, body }: Received<typeof personEndpoints, 'POST /api/accounts/model/:id'>,
+) {
   const { infoStatus, seen, reason } = body;
   accept(staffAccountRefusals['account.reason_needed'], changeFields, body);
   return work.transaction(async (work) => {

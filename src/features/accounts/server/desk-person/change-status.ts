@@ -15,9 +15,10 @@ import { setStatus } from '../change-standing.ts';
 import { statusChanged } from '../happenings.ts';
 import { lockPerson } from './lock-person.ts';
 
-type Asked = Received<typeof personEndpoints, 'POST /api/accounts/status/:id'>;
-
-export async function changeStatus(work: Work<Actor>, { params: { id }, body }: Asked) {
+export async function changeStatus(
+  work: Work<Actor>,
+  { params: { id }, body }: Received<typeof personEndpoints, 'POST /api/accounts/status/:id'>,
+) {
   const { status, seen, reason } = body;
   accept(staffAccountRefusals['account.reason_needed'], changeFields, body);
   return work.transaction(async (work) => {

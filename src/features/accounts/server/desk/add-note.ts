@@ -12,10 +12,11 @@ import { notesTexts } from '../../texts/staff-people.ts';
 import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
 import { noteAdded } from '../happenings.ts';
 
-type Asked = Received<typeof accountDeskEndpoints, 'POST /api/notes/:id'>;
-
 /** Answers without the text: what is remembered for a retry must not outlive the note. */
-export async function addNote(work: Work<Actor>, { params, body }: Asked) {
+export async function addNote(
+  work: Work<Actor>,
+  { params, body }: Received<typeof accountDeskEndpoints, 'POST /api/notes/:id'>,
+) {
   const text = body.text.trim();
   const fault = noteFault(text);
   if (fault) refuse(staffAccountRefusals[fault], { fields: { text: staffAccountRefusals[fault].text } });

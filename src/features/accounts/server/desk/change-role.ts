@@ -17,10 +17,11 @@ import { endSessions } from '../sessions/end-sessions.ts';
 import { fullNameOf } from '../store.ts';
 import { keepAddition, mailsOfAddition } from './staff-additions.ts';
 
-type Asked = Received<typeof accountDeskEndpoints, 'POST /api/accounts/role/:id'>;
-
 /** Who has that role already keeps it, without a second entry or mail. */
-export async function changeRole(work: Work<Actor>, { params: { id }, body }: Asked) {
+export async function changeRole(
+  work: Work<Actor>,
+  { params: { id }, body }: Received<typeof accountDeskEndpoints, 'POST /api/accounts/role/:id'>,
+) {
   const { userType, reason } = body;
   accept(staffAccountRefusals['account.reason_needed'], changeFields, body);
   return work.transaction(async (work) => {

@@ -14,10 +14,11 @@ type Row = { total: number } & (
   | { id: null }
 );
 
-type Asked = Received<typeof accountDeskEndpoints, 'GET /api/notes/:id'>;
-
 /** One round trip; no row at all means that there is no such person. */
-export async function listNotes({ db }: Work, { params, query }: Asked) {
+export async function listNotes(
+  { db }: Work,
+  { params, query }: Received<typeof accountDeskEndpoints, 'GET /api/notes/:id'>,
+) {
   const { rows } = await sql<Row>`
     select t.total, n.id, n.text, n.created_at, n.by_id, b.first_name || ' ' || b.last_name as by_name
     from (select (select count(*)::int from account_notes where account_id = a.id) as total

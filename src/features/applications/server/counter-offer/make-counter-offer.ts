@@ -23,12 +23,13 @@ import { type LockedByLender, lockForLender } from '../lender/lock-for-lender.ts
 import { WHY_NOT_APPROVED } from '../lender/why-not-approved.ts';
 import { endOpenOffer, openOffer } from './end-counter-offer.ts';
 
-type Asked = Received<typeof counterOfferEndpoints, 'POST /api/loan-application/:id/counter-offer'>;
-
 /** The most counter-offers of one application: each is mailed, and nobody is to be written to time and again. */
 const MOST_OFFERS = 5;
 
-export async function makeCounterOffer(work: Work<Actor>, { params, body }: Asked) {
+export async function makeCounterOffer(
+  work: Work<Actor>,
+  { params, body }: Received<typeof counterOfferEndpoints, 'POST /api/loan-application/:id/counter-offer'>,
+) {
   return work.transaction(async (work) => {
     const application = await lockForLender(work, params.id);
     const verdict = judgeVerdict('Approved', application.status, application.company, application.applicant);

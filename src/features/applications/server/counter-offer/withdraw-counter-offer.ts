@@ -16,12 +16,16 @@ import { lockForLender } from '../lender/lock-for-lender.ts';
 import { endOpenOffer } from './end-counter-offer.ts';
 import { offerOf } from './offer-of.ts';
 
-type Asked = Received<typeof counterOfferEndpoints, 'POST /api/loan-application/:id/counter-offer/withdraw'>;
-
 const answer = { message: texts.withdrawn };
 
 /** Takes a lender's other terms back; idempotent: taken back twice is taken back once. */
-export async function withdrawCounterOffer(work: Work<Actor>, { params, body }: Asked) {
+export async function withdrawCounterOffer(
+  work: Work<Actor>,
+  {
+    params,
+    body,
+  }: Received<typeof counterOfferEndpoints, 'POST /api/loan-application/:id/counter-offer/withdraw'>,
+) {
   return work.transaction(async (work) => {
     const application = await lockForLender(work, params.id);
     const offer = await offerOf(work, application.id, body.counterOffer);

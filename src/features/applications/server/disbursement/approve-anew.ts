@@ -16,13 +16,17 @@ import { digestOf, firstAnew, sinceItsApproval } from '../weigh-again.ts';
 import { lockPayable, payableOf } from './lock-payable.ts';
 import { refuseFault } from './payout-refusals.ts';
 
-type Asked = Received<typeof disbursementEndpoints, 'POST /api/loan-application/admin/:id/approve-anew'>;
-
 /**
  * Under the lock of the payout, on what its sender may know: a verdict that is withheld is not told by it, and what it has made worse stops the
  * payout all the same. What the first of two knew counts no longer once the facts are worse.
  */
-export function approveAnew(work: Work<Actor>, { params, body }: Asked): Promise<{ message: string }> {
+export function approveAnew(
+  work: Work<Actor>,
+  {
+    params,
+    body,
+  }: Received<typeof disbursementEndpoints, 'POST /api/loan-application/admin/:id/approve-anew'>,
+): Promise<{ message: string }> {
   return work.transaction(async (work) => {
     const payable = await lockPayable(work, params.id, work.actor);
     // Whoever approved it before may do so again: what is asked for is two people who know the facts of today.

@@ -13,8 +13,6 @@ import { staffApplicationRefusals } from '../../texts/staff-refusals.ts';
 import { lockPayable, payableOf, refusePaid } from './lock-payable.ts';
 import { notifyOfCancellation } from './notify-of-cancellation.ts';
 
-type Asked = Received<typeof disbursementEndpoints, 'POST /api/loan-application/admin/:id/cancel'>;
-
 const REFUSALS = {
   not_approved: 'cancellation.not_approved',
   not_prepared: 'cancellation.not_prepared',
@@ -25,7 +23,10 @@ const REFUSALS = {
 const answer = { message: texts.cancelled, state: 'Cancelled' as const };
 
 /** Cancels an approved loan before its payout; idempotent: cancelled twice is cancelled once, for the first reason. */
-export async function cancelLoan(work: Work<Actor>, { params, body }: Asked) {
+export async function cancelLoan(
+  work: Work<Actor>,
+  { params, body }: Received<typeof disbursementEndpoints, 'POST /api/loan-application/admin/:id/cancel'>,
+) {
   const { reason } = accept(staffApplicationRefusals['cancellation.reason_needed'], cancellationFields, body);
   return work.transaction(async (work) => {
     const locked = await lockPayable(work, params.id);

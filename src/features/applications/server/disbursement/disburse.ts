@@ -22,9 +22,10 @@ import { type LockedPayable, lockPayable, payableOf, refuseUnproved } from './lo
 import { notifyOfPayout } from './notify-of-payout.ts';
 import { refuseFault } from './payout-refusals.ts';
 
-type Asked = Received<typeof disbursementEndpoints, 'POST /api/loan-application/admin/:id/disburse'>;
-
-export async function disburse(work: Work<Actor>, { params, body }: Asked) {
+export async function disburse(
+  work: Work<Actor>,
+  { params, body }: Received<typeof disbursementEndpoints, 'POST /api/loan-application/admin/:id/disburse'>,
+) {
   return work.transaction(async (work) => {
     const payable = await lockPayable(work, params.id);
     const signedAt = signatureOf(work, payable);

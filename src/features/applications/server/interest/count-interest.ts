@@ -9,12 +9,10 @@ import { refuse } from '#shared/refusal.ts';
 import type { interestEndpoints } from '../../contract/interest.ts';
 import { INTEREST_DAYS } from '../../rules/interest.ts';
 
-type Asked = Received<typeof interestEndpoints, 'POST /api/loan/:id/interest'>;
-
 /** One statement outside of a transaction: that would keep its reply for a retry, under whose it is. Days older than what is told leave with it. */
 export async function countInterest(
   { db, now }: Work<Actor>,
-  { params, body }: Asked,
+  { params, body }: Received<typeof interestEndpoints, 'POST /api/loan/:id/interest'>,
 ): Promise<{ ok: true }> {
   const today = dayOf(now);
   const [views, starts] = body.what === 'view' ? [1, 0] : [0, 1];

@@ -9,10 +9,11 @@ import { refuse } from '#shared/refusal.ts';
 import type { Interest, interestEndpoints } from '../../contract/interest.ts';
 import { INTEREST_DAYS } from '../../rules/interest.ts';
 
-type Asked = Received<typeof interestEndpoints, 'GET /api/loan/:id/interest'>;
-
 /** A loan that nobody looked at yet is counted since the day on which it was made. */
-export async function showInterest(work: Work<Actor>, { params }: Asked): Promise<Interest> {
+export async function showInterest(
+  work: Work<Actor>,
+  { params }: Received<typeof interestEndpoints, 'GET /api/loan/:id/interest'>,
+): Promise<Interest> {
   const { rows } = await sql<
     Columns<'loan_interest', 'views' | 'starts'> & { since: Day; applications: number }
   >`

@@ -17,9 +17,10 @@ import { applicationApproved, applicationRejected } from '../happenings.ts';
 import { type LockedByLender, lockForLender } from './lock-for-lender.ts';
 import { WHY_NOT_APPROVED } from './why-not-approved.ts';
 
-type Asked = Received<typeof applicationEndpoints, 'POST /api/loan-application/updateStatus/:id'>;
-
-export async function updateStatus(work: Work<Actor>, { params, body }: Asked) {
+export async function updateStatus(
+  work: Work<Actor>,
+  { params, body }: Received<typeof applicationEndpoints, 'POST /api/loan-application/updateStatus/:id'>,
+) {
   return work.transaction(async (work) => {
     const application = await lockForLender(work, params.id);
     const { company, applicant } = application;

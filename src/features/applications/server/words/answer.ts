@@ -21,10 +21,11 @@ import { applicantAnswered } from '../happenings.ts';
 import { applicationsOfLender } from '../lender/of-lender.ts';
 import { countWritten, wordsOf, write } from './written.ts';
 
-type Asked = Received<typeof wordsEndpoints, 'POST /api/loan-application/:id/words/answer'>;
-
 /** Locks the account first, then the application, then the lender, in the order of everything else that writes them. */
-export async function answerLender(work: Work<Actor>, { params, body }: Asked) {
+export async function answerLender(
+  work: Work<Actor>,
+  { params, body }: Received<typeof wordsEndpoints, 'POST /api/loan-application/:id/words/answer'>,
+) {
   return work.transaction(async (work) => {
     await lockOwnAccount(work);
     const { id, partner_id, status, amount_cents } =

@@ -15,8 +15,6 @@ import { complaintDeskTexts as texts } from '../../texts/staff-complaints.ts';
 import { rowOnWire } from '../on-wire.ts';
 import { seenBy } from './seen-by.ts';
 
-type Asked = Received<typeof complaintDeskEndpoints, 'GET /api/complaints/desk'>;
-
 type Row = Columns<
   'complaints',
   'number' | 'category' | 'state' | 'sent_at' | 'due_on' | 'account_id' | 'name' | 'owner_id'
@@ -29,7 +27,10 @@ type Row = Columns<
 };
 
 /** Each order along an index; the count along the index of what is open, which stays small. */
-export async function listComplaints(work: Work<Actor>, { query }: Asked) {
+export async function listComplaints(
+  work: Work<Actor>,
+  { query }: Received<typeof complaintDeskEndpoints, 'GET /api/complaints/desk'>,
+) {
   const { state, owner, late, page, sort } = query;
   const parts: RawBuilder<unknown>[] = [
     seenBy(work.actor),

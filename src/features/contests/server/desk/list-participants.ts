@@ -11,8 +11,6 @@ import type { Work } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { contestEndpoints } from '../../contract.ts';
 
-type Asked = Received<typeof contestEndpoints, 'GET /api/contests/participants/:id'>;
-
 type ListRow = Columns<'contest_participants', 'place' | 'ticket' | 'joined_at'> &
   Columns<'accounts', 'email'> &
   Counted & {
@@ -25,7 +23,10 @@ type ListRow = Columns<'contest_participants', 'place' | 'ticket' | 'joined_at'>
  * One page of who joined a contest, in one round trip. Without a search the total is the contest's own count and the page comes from an
  * index; with one, the people are found first (trigram index), and then who of them joined.
  */
-export async function listParticipants(work: Work, { params, query }: Asked) {
+export async function listParticipants(
+  work: Work,
+  { params, query }: Received<typeof contestEndpoints, 'GET /api/contests/participants/:id'>,
+) {
   const { search, page } = query;
   const where = sql`p.contest_id = ${params.id}`;
   const order = sql`p.place`;

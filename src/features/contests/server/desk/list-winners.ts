@@ -11,8 +11,6 @@ import { refuse } from '#shared/refusal.ts';
 import type { contestEndpoints, DeskWinner } from '../../contract.ts';
 import { isClaimOver } from '../../rules/claim.ts';
 
-type Asked = Received<typeof contestEndpoints, 'GET /api/contests/winners/:id'>;
-
 type ListRow = Columns<'contest_winners', 'place' | 'claim_by'> &
   Columns<'contest_participants', 'ticket'> &
   Columns<'accounts', 'email'> & {
@@ -26,7 +24,10 @@ type ListRow = Columns<'contest_winners', 'place' | 'claim_by'> &
   };
 
 /** One page of a contest's winners in the order of their places, with the total, in one round trip. */
-export async function listWinners(work: Work, { params, query }: Asked) {
+export async function listWinners(
+  work: Work,
+  { params, query }: Received<typeof contestEndpoints, 'GET /api/contests/winners/:id'>,
+) {
   const { rows } = await sql<ListRow>`
     select t.total, w.account_id, w.place, p.ticket, w.claim_by, a.first_name || ' ' || a.last_name as full_name, a.email,
       l.status, l.created_at as recorded_at, s.first_name || ' ' || s.last_name as recorder_name

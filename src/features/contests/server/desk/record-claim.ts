@@ -14,9 +14,10 @@ import { claimMail, winnersTexts } from '../../texts/staff-contests.ts';
 import { staffContestRefusals } from '../../texts/staff-refusals.ts';
 import { prizeHandedOver, prizeUnclaimed } from '../happenings.ts';
 
-type Asked = Received<typeof contestEndpoints, 'POST /api/contests/claim/:id'>;
-
-export const recordClaim = (work: Work<Actor>, { params, body: { place, status } }: Asked) =>
+export const recordClaim = (
+  work: Work<Actor>,
+  { params, body: { place, status } }: Received<typeof contestEndpoints, 'POST /api/contests/claim/:id'>,
+) =>
   work.transaction(async (work) => {
     const winner = await lockWinner(work, params.id, place);
     if (!winner) return refuse('request.not_found');

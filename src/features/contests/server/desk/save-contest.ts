@@ -23,10 +23,12 @@ import { openContest } from '../open-contest.ts';
 import { type ContestRow, timesOf } from '../store.ts';
 import { lockContest } from './lock-contest.ts';
 
-type Asked = Received<typeof contestEndpoints, 'POST /api/contests'>;
 type Accepted = Judged<typeof contestFields>;
 
-export async function saveContest(work: Work<Actor>, { body }: Asked) {
+export async function saveContest(
+  work: Work<Actor>,
+  { body }: Received<typeof contestEndpoints, 'POST /api/contests'>,
+) {
   const { _id, version, ...sent } = body;
   const fields = staffContestRefusals['contest.fields'];
   const draft = accept(fields, contestFields, sent, judgeContest(sent));

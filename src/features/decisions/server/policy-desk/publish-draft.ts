@@ -14,9 +14,10 @@ import { staffDecisionRefusals } from '../../texts/staff-refusals.ts';
 import { policyPublished } from '../happenings.ts';
 import { publishable, refuseNoReason } from './publishable.ts';
 
-type Asked = Received<typeof policyDeskEndpoints, 'POST /api/policy/drafts/:id/publish'>;
-
-export async function publishDraft(work: Work<Actor>, { params, body }: Asked) {
+export async function publishDraft(
+  work: Work<Actor>,
+  { params, body }: Received<typeof policyDeskEndpoints, 'POST /api/policy/drafts/:id/publish'>,
+) {
   refuseNoReason(body.note);
   return work.transaction(async (work) => {
     const startsAt = startIn(body.startsAt, work.now);

@@ -24,10 +24,11 @@ import {
   whyNotReturn,
 } from './versions.ts';
 
-type Asked = Received<typeof policyDeskEndpoints, 'POST /api/policy/versions/:id/return'>;
-
 /** Publishes an earlier version's figures as a version of their own. It takes the place of one that waits for its start as well, and ends a challenge. */
-export async function returnToVersion(work: Work<Actor>, { params, body }: Asked) {
+export async function returnToVersion(
+  work: Work<Actor>,
+  { params, body }: Received<typeof policyDeskEndpoints, 'POST /api/policy/versions/:id/return'>,
+) {
   refuseNoReason(body.note);
   return work.transaction(async (work) => {
     await lockVersions(work);

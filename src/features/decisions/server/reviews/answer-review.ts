@@ -13,9 +13,10 @@ import { reviewTexts } from '../../texts/reviews.ts';
 import { staffDecisionRefusals } from '../../texts/staff-refusals.ts';
 import { reviewAnswered } from '../happenings.ts';
 
-type Asked = Received<typeof reviewEndpoints, 'POST /api/decision-reviews/:id/answer'>;
-
-export async function answerReview(work: Work<Actor>, { params, body }: Asked) {
+export async function answerReview(
+  work: Work<Actor>,
+  { params, body }: Received<typeof reviewEndpoints, 'POST /api/decision-reviews/:id/answer'>,
+) {
   const told = staffDecisionRefusals['review.answer_needed'];
   const { answer } = accept(told, answerFields, body, judgeAnswer(body));
   return work.transaction(async (work) => {

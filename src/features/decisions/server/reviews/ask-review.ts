@@ -13,9 +13,10 @@ import { reviewTexts } from '../../texts/reviews.ts';
 import { decideFor, keepDecision, modelFor } from '../decide-for.ts';
 import { reviewAsked } from '../happenings.ts';
 
-type Asked = Received<typeof reviewEndpoints, 'POST /api/decision-reviews'>;
-
-export async function askReview(work: Work<Actor>, { body }: Asked) {
+export async function askReview(
+  work: Work<Actor>,
+  { body }: Received<typeof reviewEndpoints, 'POST /api/decision-reviews'>,
+) {
   return work.transaction(async (work) => {
     const account = await lockOwnAccount(work);
     const waiting = await work.db

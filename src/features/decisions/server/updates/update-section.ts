@@ -16,10 +16,11 @@ import { decideFor, modelFor } from '../decide-for.ts';
 import { sectionUpdated } from '../happenings.ts';
 import { sectionsToUpdate } from './sections-to-update.ts';
 
-type Asked = Received<typeof decisionEndpoints, 'POST /api/informations/update/:id'>;
-
 /** Reopens a section; what was answered stays on record. Applying locks the account too, so nobody borrows on answers that are being changed. */
-export function updateSection(work: Work<Actor>, { params }: Asked): Promise<{ sId: string }> {
+export function updateSection(
+  work: Work<Actor>,
+  { params }: Received<typeof decisionEndpoints, 'POST /api/informations/update/:id'>,
+): Promise<{ sId: string }> {
   return work.transaction(async (work) => {
     const { id: accountId } = await lockOwnAccount(work);
     const submission = await lockStanding(work, params.id, accountId);

@@ -11,9 +11,10 @@ import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import { lockLoan } from '../books/lock-loans.ts';
 import { askSecondPerson } from './ask-second-person.ts';
 
-type Asked = Received<typeof loanDeskEndpoints, 'POST /api/loans/admin/:id/adjustments'>;
-
-export async function askAdjustment(work: Work<Actor>, { params: { id }, body }: Asked) {
+export async function askAdjustment(
+  work: Work<Actor>,
+  { params: { id }, body }: Received<typeof loanDeskEndpoints, 'POST /api/loans/admin/:id/adjustments'>,
+) {
   const { kind, reason } = body;
   return work.transaction(async (work) => {
     const loan = await lockLoan(work, id);

@@ -21,9 +21,10 @@ import { askSecondPerson } from './ask-second-person.ts';
 import { refuseUsed } from './payment-received.ts';
 import { postOne } from './post-one.ts';
 
-type Asked = Received<typeof loanDeskEndpoints, 'POST /api/loans/admin/:id/repayments'>;
-
-export async function recordRepayment(work: Work<Actor>, { params: { id }, body }: Asked) {
+export async function recordRepayment(
+  work: Work<Actor>,
+  { params: { id }, body }: Received<typeof loanDeskEndpoints, 'POST /api/loans/admin/:id/repayments'>,
+) {
   const { aloneUpToCents } = work.services.config;
   return work.transaction(async (work) => {
     const loan = await lockLoan(work, id);

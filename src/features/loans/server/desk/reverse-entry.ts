@@ -22,9 +22,10 @@ import { notifyOfReversal } from '../notices.ts';
 import { askSecondPerson } from './ask-second-person.ts';
 import { postOne } from './post-one.ts';
 
-type Asked = Received<typeof loanDeskEndpoints, 'POST /api/loans/admin/entries/:id/reverse'>;
-
-export async function reverseEntry(work: Work<Actor>, { params: { id }, body }: Asked) {
+export async function reverseEntry(
+  work: Work<Actor>,
+  { params: { id }, body }: Received<typeof loanDeskEndpoints, 'POST /api/loans/admin/entries/:id/reverse'>,
+) {
   const { aloneUpToCents } = work.services.config;
   return work.transaction(async (work) => {
     const recorded = await whereRecorded(work, id);

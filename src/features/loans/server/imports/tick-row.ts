@@ -11,9 +11,13 @@ import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import { importRowTicked } from '../desk-happenings.ts';
 import { lockOpenImport } from './import-work.ts';
 
-type Asked = Received<typeof importEndpoints, 'POST /api/loans/imports/:id/tick'>;
-
-export async function tickRow(work: Work<Actor>, { params: { id }, body: { line, ticked } }: Asked) {
+export async function tickRow(
+  work: Work<Actor>,
+  {
+    params: { id },
+    body: { line, ticked },
+  }: Received<typeof importEndpoints, 'POST /api/loans/imports/:id/tick'>,
+) {
   const [from, to] = ticked ? (['Overpays', 'Ticked'] as const) : (['Ticked', 'Overpays'] as const);
   const message = ticked ? texts.ticked : texts.unticked;
   return work.transaction(async (work) => {

@@ -9,10 +9,11 @@ import { refuse } from '#shared/refusal.ts';
 import type { portfolioEndpoints } from '../../contract/portfolio.ts';
 import { CONTACT, contactOnWire, type KeptContact } from './contacts.ts';
 
-type Asked = Received<typeof portfolioEndpoints, 'GET /api/loans/admin/:id/contacts'>;
-
 /** One round trip; no row at all means that there is no such loan. */
-export async function listContacts({ db, now }: Work, { params, query }: Asked) {
+export async function listContacts(
+  { db, now }: Work,
+  { params, query }: Received<typeof portfolioEndpoints, 'GET /api/loans/admin/:id/contacts'>,
+) {
   const { rows } = await sql<{ total: number; contact: KeptContact | null }>`
     select t.total, c.contact
     from (select (select count(*)::int from loan_contacts where loan_id = l.id) as total from loans l where l.id = ${params.id}) t

@@ -16,10 +16,11 @@ import { partnerLoanRefusals } from '../../texts/partner-refusals.ts';
 import { contactTexts } from '../../texts/staff-collections.ts';
 import { contactNoted } from '../desk-happenings.ts';
 
-type Asked = Received<typeof portfolioEndpoints, 'POST /api/loans/admin/:id/contacts'>;
-
 /** Records a contact. Neither the stored reply nor the audit log holds the words, which must not outlive the note. */
-export async function recordContact(work: Work<Actor>, { params, body }: Asked) {
+export async function recordContact(
+  work: Work<Actor>,
+  { params, body }: Received<typeof portfolioEndpoints, 'POST /api/loans/admin/:id/contacts'>,
+) {
   const faults = contactFaults(body, dayOf(work.now));
   const contact = accept(partnerLoanRefusals['loan_contact.fields'], contactFields, body, faults);
   return work.transaction(async (work) => {

@@ -12,12 +12,13 @@ import { emailTexts } from '../../texts/staff-mail.ts';
 import { staffMessageRefusals } from '../../texts/staff-refusals.ts';
 import { mailWritten } from '../happenings.ts';
 
-type Asked = Received<typeof messageEndpoints, 'POST /api/informations/emailUser'>;
-
 /** The limit for one member of staff: above what anybody writes by hand in a quarter of an hour. */
 const emailsFrom = ({ id }: Actor): Limit => ({ subject: `email ${id}`, most: 40 });
 
-export function emailUser(work: Work<Actor>, { body }: Asked): Promise<{ message: string; _id: string }> {
+export function emailUser(
+  work: Work<Actor>,
+  { body }: Received<typeof messageEndpoints, 'POST /api/informations/emailUser'>,
+): Promise<{ message: string; _id: string }> {
   return work.transaction(async (work) => {
     const account = await findAccount(work, body.to);
     if (!(await takeTurn(work, emailsFrom(work.actor)))) refuse(staffMessageRefusals['mail.too_many']);

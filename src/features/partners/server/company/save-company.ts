@@ -25,10 +25,12 @@ import { type CompanyRow, lockOwnCompany } from './lock-own-company.ts';
 
 const LOGO = { name: 'logo', label: companyFieldTexts.fields.logo };
 
-type Asked = Received<typeof companyEndpoints, 'POST /api/partner'>;
 type Saved = { message: string; _id: string };
 
-export async function saveCompany(work: Work<Actor>, { files, extraInfo: form }: Asked): Promise<Saved> {
+export async function saveCompany(
+  work: Work<Actor>,
+  { files, extraInfo: form }: Received<typeof companyEndpoints, 'POST /api/partner'>,
+): Promise<Saved> {
   const { picture, fault } = await readPicture(work, files, LOGO);
   const told = {
     ...form,

@@ -17,9 +17,10 @@ import { staffPartnerRefusals } from '../../texts/staff-refusals.ts';
 import { lenderStatusChanged } from '../happenings.ts';
 import { lockLender } from './lock-lender.ts';
 
-type Asked = Received<typeof partnerDeskEndpoints, 'POST /api/partners/staff/:id/status'>;
-
-export async function changeLenderStatus(work: Work<Actor>, { params: { id }, body }: Asked) {
+export async function changeLenderStatus(
+  work: Work<Actor>,
+  { params: { id }, body }: Received<typeof partnerDeskEndpoints, 'POST /api/partners/staff/:id/status'>,
+) {
   const { status, seen, reason } = body;
   accept(staffPartnerRefusals['partner.reason_needed'], lenderStatusFields(), body);
   return work.transaction(async (work) => {

@@ -18,9 +18,10 @@ import { staffPartnerRefusals } from '../../texts/staff-refusals.ts';
 import { licenceRecorded } from '../happenings.ts';
 import { lockLender } from './lock-lender.ts';
 
-type Asked = Received<typeof partnerDeskEndpoints, 'POST /api/partners/staff/:id/licence'>;
-
-export async function recordLicence(work: Work<Actor>, { params: { id }, body }: Asked) {
+export async function recordLicence(
+  work: Work<Actor>,
+  { params: { id }, body }: Received<typeof partnerDeskEndpoints, 'POST /api/partners/staff/:id/licence'>,
+) {
   const { licenceNumber, licenceState, seen, reason } = body;
   accept(staffPartnerRefusals['partner.reason_needed'], licenceFields, body);
   if (lacksNumber(body)) refuseNumber('partner.number_needed');

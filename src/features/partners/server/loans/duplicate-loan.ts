@@ -13,9 +13,10 @@ import { lockCompany } from '../publishing/lock-company.ts';
 import { keepCopy, readToCopy } from '../publishing/offer-picture.ts';
 import { readOwnLoan, refuseMoreLoans } from './lock-own-loan.ts';
 
-type Asked = Received<typeof offerEndpoints, 'POST /api/loan/duplicate/:id'>;
-
-export async function duplicateLoan(work: Work<Actor>, { params }: Asked) {
+export async function duplicateLoan(
+  work: Work<Actor>,
+  { params }: Received<typeof offerEndpoints, 'POST /api/loan/duplicate/:id'>,
+) {
   const shown = await work.db
     .selectFrom('partner_loans as o')
     .innerJoin('partners as p', 'p.id', 'o.partner_id')

@@ -15,10 +15,10 @@ import { lockCompany } from '../publishing/lock-company.ts';
 import { keepCopy, readToCopy } from '../publishing/offer-picture.ts';
 import { readOwnProduct, refuseIfCodeTaken, refuseMoreProducts } from './lock-own-product.ts';
 
-type Asked = Received<typeof offerEndpoints, 'POST /api/product/duplicate/:id'>;
-
-export const duplicateProduct = (work: Work<Actor>, { params }: Asked) =>
-  copy(work, params.id).catch(refuseIfCodeTaken);
+export const duplicateProduct = (
+  work: Work<Actor>,
+  { params }: Received<typeof offerEndpoints, 'POST /api/product/duplicate/:id'>,
+) => copy(work, params.id).catch(refuseIfCodeTaken);
 
 async function copy(work: Work<Actor>, originalId: IdOf<'products'>) {
   const shown = await work.db

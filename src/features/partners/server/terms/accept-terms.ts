@@ -14,8 +14,6 @@ import { lenderTermsTexts as texts } from '../../texts/partner-terms.ts';
 import { termsAccepted } from '../happenings.ts';
 import { acceptancesOf, newestTerms } from './lender-terms.ts';
 
-type Asked = Received<typeof lenderTermsEndpoints, 'POST /api/partner/terms/accept'>;
-
 export async function showTerms(work: Work<Actor>) {
   const newest = await newestTerms(work.db);
   if (!newest) return refuse('request.not_found');
@@ -29,7 +27,10 @@ export async function showTerms(work: Work<Actor>) {
   return { version, sha256, accepted, ...lenderTermsSchema.parse(body) };
 }
 
-export async function acceptTerms(work: Work<Actor>, { body }: Asked): Promise<{ message: string }> {
+export async function acceptTerms(
+  work: Work<Actor>,
+  { body }: Received<typeof lenderTermsEndpoints, 'POST /api/partner/terms/accept'>,
+): Promise<{ message: string }> {
   const {
     version,
     sha256,

@@ -26,12 +26,14 @@ import { insertCodes } from './change-codes.ts';
 import { lockPrize, type PrizeRow } from './lock-prize.ts';
 import { keepPicture, readPicture } from './prize-image.ts';
 
-type Asked = Received<typeof prizeEndpoints, 'POST /api/prizes'>;
 /** What the form asks for is there; the stock is as it was sent. */
 type Accepted = PrizeForm & Omit<Judged<typeof prizeFields>, 'stock'>;
 type Saved = { message: string; _id: string };
 
-export async function savePrize(work: Work<Actor>, { files, extraInfo }: Asked): Promise<Saved> {
+export async function savePrize(
+  work: Work<Actor>,
+  { files, extraInfo }: Received<typeof prizeEndpoints, 'POST /api/prizes'>,
+): Promise<Saved> {
   const isNew = extraInfo._id === undefined;
   const { picture, fault } = await readPicture(work, files, isNew);
   const ofCodes = codesFault(extraInfo.codes);

@@ -11,12 +11,13 @@ import { soughtFor } from '../../rules/timeline-kinds.ts';
 import { describeEntry, type Entry } from './describe-entry.ts';
 import { type Cursor, type EntryRow, selectEntries } from './select-entries.ts';
 
-type Asked = Received<typeof reportEndpoints, 'GET /api/accounts/timeline/:id'>;
-
 /** Shows a page of a timeline, and refuses when there is no such person. One entry more than a page tells whether there is an earlier one. */
 export const showTimeline =
   (happenings: Happenings) =>
-  async (work: Work, { params: { id }, query }: Asked) => {
+  async (
+    work: Work,
+    { params: { id }, query }: Received<typeof reportEndpoints, 'GET /api/accounts/timeline/:id'>,
+  ) => {
     const before = query.before ? readCursor(query.before) : null;
     const [person, found] = await Promise.all([
       work.db.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst(),

@@ -20,10 +20,11 @@ import { ownerOf } from '../own-account.ts';
 import { factsOf } from '../tell-owner.ts';
 import { factorsOf } from './factors-of.ts';
 
-type Asked = Received<typeof factorDeskEndpoints, 'POST /api/second-factor/reset/:id'>;
-
 /** Removes the factors of somebody else. Nobody resets their own: whoever has a second factor removes it where it is shown again. */
-export async function resetFactors(work: Work<Actor>, { params, body }: Asked) {
+export async function resetFactors(
+  work: Work<Actor>,
+  { params, body }: Received<typeof factorDeskEndpoints, 'POST /api/second-factor/reset/:id'>,
+) {
   accept(staffAccountRefusals['account.reason_needed'], changeFields, body);
   return work.transaction(async (work) => {
     const { id } = await lockPerson(work, params.id);

@@ -12,10 +12,11 @@ import { askPassword } from '../own-account.ts';
 import { takeDown } from '../take-down.ts';
 import { factsOf } from '../tell-owner.ts';
 
-type Asked = Received<typeof secondFactorEndpoints, 'POST /api/second-factor/passkeys/remove/:id'>;
-
 /** Removes a passkey of the caller; another person's counts as not found. */
-export async function removePasskey(work: Work<Actor>, { params, body }: Asked) {
+export async function removePasskey(
+  work: Work<Actor>,
+  { params, body }: Received<typeof secondFactorEndpoints, 'POST /api/second-factor/passkeys/remove/:id'>,
+) {
   const own = await work.db
     .selectFrom('passkeys')
     .select('id')

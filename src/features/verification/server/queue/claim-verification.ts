@@ -11,10 +11,11 @@ import { reviewTakenOver } from '../happenings.ts';
 import { refuseDecided } from '../second-looks/refuse-decided.ts';
 import { hold, holderOf, isOthers } from './claims.ts';
 
-type Asked = Received<typeof verificationEndpoints, 'POST /api/verification/claim/:id'>;
-
 /** Claims documents, and answers who holds them now. Another's claim is taken over only on purpose (`takeOver`), and that is audited. */
-export function claimVerification(work: Work<Actor>, { params, body }: Asked): Promise<ReviewClaim> {
+export function claimVerification(
+  work: Work<Actor>,
+  { params, body }: Received<typeof verificationEndpoints, 'POST /api/verification/claim/:id'>,
+): Promise<ReviewClaim> {
   return work.transaction(async (work) => {
     const accountId = await lockWaiting(work, params.id);
     const earlier = await holderOf(work, params.id);

@@ -10,10 +10,14 @@ import { undocumentedTexts as texts } from '../../texts/staff-undocumented.ts';
 import { verify } from '../approve-verification.ts';
 import { showSettings } from './settings.ts';
 
-type Asked = Received<typeof undocumentedEndpoints, 'POST /api/verification/approve-undocumented/:id'>;
-
 /** Verifies one record. That nothing was asked for is checked under the lock of the verdict; a refusal rolls the verdict back. */
-export function approveUndocumented(work: Work<Actor>, { params: { id }, body }: Asked) {
+export function approveUndocumented(
+  work: Work<Actor>,
+  {
+    params: { id },
+    body,
+  }: Received<typeof undocumentedEndpoints, 'POST /api/verification/approve-undocumented/:id'>,
+) {
   return work.transaction(async (work) => {
     const answer = await verify(work, { id, ...body }, texts.note);
     const [{ verifyUndocumented }, { documents_asked }] = await Promise.all([

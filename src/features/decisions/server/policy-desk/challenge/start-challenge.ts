@@ -9,9 +9,10 @@ import { challengeTexts as texts } from '../../../texts/staff-policy-challenge.t
 import { challengeStarted } from '../../happenings.ts';
 import { publishable, refuseNoReason } from '../publishable.ts';
 
-type Asked = Received<typeof policyDeskEndpoints, 'POST /api/policy/drafts/:id/challenge'>;
-
-export async function startChallenge(work: Work<Actor>, { params, body }: Asked) {
+export async function startChallenge(
+  work: Work<Actor>,
+  { params, body }: Received<typeof policyDeskEndpoints, 'POST /api/policy/drafts/:id/challenge'>,
+) {
   refuseNoReason(body.note);
   return work.transaction(async (work) => {
     const { figures, inForce, changes, row } = await publishable(work, params.id, body.revision);
