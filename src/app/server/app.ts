@@ -120,7 +120,6 @@ import { type Job, openJobs, tellFaults } from '#platform/server/jobs.ts';
 import { openLiveEvents } from '#platform/server/live-events.ts';
 import { mailJob } from '#platform/server/mail.ts';
 import { deskGauges, type Gauge } from '#platform/server/metrics/gauge.ts';
-import { openMetrics } from '#platform/server/metrics/metrics.ts';
 import { databaseGauges } from '#platform/server/metrics/of-the-database.ts';
 import { queueGauges } from '#platform/server/metrics/of-the-queue.ts';
 import { dropOldTextsJob, textJob } from '#platform/server/text-messages/hand-over.ts';
@@ -241,6 +240,9 @@ const gauges: Gauge[] = [
   ...backupGauges,
 ];
 
+/** Loaded where metrics are asked for alone: with what it needs it costs every start and every node's memory. */
+export const metricsModule = () => import('#platform/server/metrics/metrics.ts');
+
 /** Opens the server on a migrated database; it answers once `app.listen` is called. Closing it closes all but the database. */
 export async function openApp(config: Config, database: OpenDatabase, tracing: Tracing | null = null) {
   const counts = countCalls();
@@ -263,7 +265,7 @@ export async function openApp(config: Config, database: OpenDatabase, tracing: T
     notices,
   };
   const metrics = config.metricsAddress
-    ? openMetrics(app, { ...services, db: database.background }, gauges, {
+    ? (await metricsModule()).openMetrics(app, { ...services, db: database.background }, gauges, {
         pools: database.pools,
         streams: live.count,
         freeBytes: () => services.files.freeBytes(),

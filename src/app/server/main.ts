@@ -4,8 +4,7 @@ import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
 import { mayRewriteHistory, migrate } from '#platform/server/database/migrate.ts';
 import { openFiles } from '#platform/server/file-store.ts';
-import { serveMetrics } from '#platform/server/metrics/metrics.ts';
-import { openApp } from './app.ts';
+import { metricsModule, openApp } from './app.ts';
 import { installDefaults } from './install-defaults.ts';
 import { warningsAtStart } from './warnings-at-start.ts';
 
@@ -39,7 +38,10 @@ async function start(): Promise<void> {
     );
   for (const warning of warningsAtStart(config)) app.log.warn(warning);
   const notes = await installDefaults(services);
-  const told = metrics && config.metricsAddress ? await serveMetrics(metrics, config.metricsAddress) : null;
+  const told =
+    metrics && config.metricsAddress
+      ? await (await metricsModule()).serveMetrics(metrics, config.metricsAddress)
+      : null;
   const address = byName(await app.listen({ port: config.port, host: config.host }));
   const mails = config.smtpUrl
     ? 'through the configured mail server'

@@ -1,8 +1,8 @@
 // Outgoing mail: written in the transaction that causes it, sent by a job, so that nobody ever waits for a mail server.
 
-import nodemailer from 'nodemailer';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { type IdOf, newId } from '#shared/id.ts';
+import { nodemailer } from './connections/nodemailer.ts';
 import type { Db } from './database/database.ts';
 import { idIn, type Job } from './jobs.ts';
 import { notify } from './live-events.ts';

@@ -1,8 +1,9 @@
 // Whether the lines to the database, the mail server and providers are encrypted, with a certificate that is checked, where they leave this
 // machine. The drivers themselves are asked how they read an address, so that no spelling of it is understood in two ways.
-import nodemailer from 'nodemailer';
+
 import pg from 'pg';
 import { isLoopback } from './loopback.ts';
+import { nodemailer } from './nodemailer.ts';
 
 /** Why an address of a PostgreSQL server may not be used in production; undefined when it may. Names neither user nor password. */
 export function databaseLineFault(url: string): string | undefined {

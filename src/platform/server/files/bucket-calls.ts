@@ -1,7 +1,7 @@
 // Signed calls to an S3-compatible object store: each within a time limit, tried again where that may help, and one refusal where it does not.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import http, { type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
@@ -51,6 +51,8 @@ export const storeAway = (reason: Error): Refusal =>
  * answer that `expected` names.
  */
 export function bucketCalls(bucket: Bucket) {
+  // An import would make all that the module offers at every start, and load what it fetches with.
+  const http = process.getBuiltinModule('node:http');
   const isSecure = bucket.url.startsWith('https:');
   const agent = new (isSecure ? https : http).Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS });
   const send = isSecure ? https.request : http.request;
