@@ -71,10 +71,15 @@ const toItsOwner = {
 };
 const informationItem = section.extend(toItsOwner);
 
+const formsAt = z.object({ for: audience, revision: z.int() });
+const ownOfSections = z.array(section.pick({ _id: true }).extend(toItsOwner));
+
 const ownSections = z.object({
   /** Where the forms are that this goes with: they change with their revision alone. */
-  forms: z.object({ for: audience, revision: z.int() }),
-  sections: z.array(section.pick({ _id: true }).extend(toItsOwner)),
+  forms: formsAt,
+  sections: ownOfSections,
+  /** Sections of the first model that a borrower of the full one is asked too, while they are not verified. Null where there are none. */
+  besides: z.object({ forms: formsAt, sections: ownOfSections }).nullable(),
 });
 
 const submissionRecord = z.object({

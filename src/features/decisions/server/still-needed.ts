@@ -1,6 +1,6 @@
 // What is not verified yet of a borrower who is to receive an amount, and how far each of it is.
 
-import type { Column } from '#platform/server/database/columns.ts';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { visibleStatus } from '#platform/server/database/withheld.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -49,6 +49,7 @@ export async function stillNeededOfEach(
     )
     .select([
       'accounts.id as account_id',
+      'accounts.info_status',
       's_id',
       'information_schemas.name',
       (row) =>
@@ -70,7 +71,7 @@ export async function stillNeededOfEach(
   );
 }
 
-type SectionRow = {
+type SectionRow = Columns<'accounts', 'info_status'> & {
   s_id: string;
   name: string;
   status: SubmissionStatus | null;
@@ -82,7 +83,7 @@ function leftOf(policy: PolicyFigures, amountCents: number, sections: readonly S
     sections.flatMap(({ s_id, status }) => (status === null ? [] : [[s_id, status]])),
   );
   return neededProof(policy, amountCents).flatMap((proof) => {
-    const left = howFar(proof, statuses);
+    const left = howFar(proof, statuses, sections[0]?.info_status ?? 'FirstModel');
     const found = sections.find(({ s_id }) => s_id === left?.sId);
     if (!left) return [];
     const handedInAt = left.state === 'Checking' ? (found?.handed_in_at?.toISOString() ?? null) : null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groupByStatus, inReviewOrder } from './by-status.ts';
-import { isFor, isForDataTab, isForDocumentsTab, isUsable } from './may-submit.ts';
+import { isAskedOf, isFor, isForDataTab, isForDocumentsTab, isUsable } from './may-submit.ts';
 
 describe('a card', () => {
   it.each([
@@ -31,6 +31,24 @@ describe('a card', () => {
     expect(isFor({ for: 'PreQualUser' }, 'FirstModel')).toBe(true);
     expect(isFor({ for: 'FullUser' }, 'FirstModel')).toBe(false);
     expect(isFor({ for: 'PreQualUser' }, 'FullModel')).toBe(false);
+  });
+});
+
+describe('a section of the first model', () => {
+  it.each([
+    ['credit_info', true],
+    ['banking_information', true],
+    ['basic_information', true],
+    ['income_information', false],
+    ['occupational_information', false],
+    ['debt_information', false],
+  ])('%s is asked in the full model too: %s', (sId, isAsked) => {
+    expect(isAskedOf({ sId, for: 'PreQualUser' }, 'FullModel')).toBe(isAsked);
+    expect(isAskedOf({ sId, for: 'PreQualUser' }, 'FirstModel')).toBe(true);
+  });
+
+  it('and none of the full one is asked in the first', () => {
+    expect(isAskedOf({ sId: 'social', for: 'FullUser' }, 'FirstModel')).toBe(false);
   });
 });
 

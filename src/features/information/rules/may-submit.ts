@@ -12,6 +12,16 @@ export type Openness = Pick<Section, 'status' | 'isHidden' | 'disablePossible'>;
 export const isFor = (section: Pick<Section, 'for'>, infoStatus: InfoStatus): boolean =>
   section.for === audienceOf(infoStatus);
 
+/** The sections of the first model that a section of the full one asks again. The full model asks nothing of who somebody is, of their bank or of past credit. */
+const ASKED_AGAIN: readonly string[] = ['occupational_information', 'income_information', 'debt_information'];
+
+/** Whether a borrower of the full model is asked a section of the first one too, which stands beside their own until it is verified. */
+export const isAskedBesides = (section: Pick<Section, 'for' | 'sId'>, infoStatus: InfoStatus): boolean =>
+  infoStatus !== 'FirstModel' && section.for === 'PreQualUser' && !ASKED_AGAIN.includes(section.sId);
+
+export const isAskedOf = (section: Pick<Section, 'for' | 'sId'>, infoStatus: InfoStatus): boolean =>
+  isFor(section, infoStatus) || isAskedBesides(section, infoStatus);
+
 type Card = Pick<InformationItem, 'userStatus'>;
 
 /** Whether it stands in the 'Submit Data' tab: what is not submitted yet, or is done with. */

@@ -10,7 +10,7 @@ import type {
 } from '#features/information/contract.ts';
 import { type AccountFacts, answersFromAccount } from '#features/information/rules/answers-from-account.ts';
 import { audienceOf } from '#features/information/rules/audience.ts';
-import { isFor } from '#features/information/rules/may-submit.ts';
+import { isAskedBesides, isAskedOf, isFor } from '#features/information/rules/may-submit.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
 import { TAKES_CONDITION } from '#platform/server/database/statements/on-condition.ts';
 import type { Received } from '#platform/server/http/route.ts';
@@ -30,18 +30,24 @@ export async function showInformation(
 ): Promise<InformationItem> {
   const isAsked = ({ _id, sId }: Section) => _id === params.id || sId === params.id;
   const [item] = await itemsOf(work, isAsked);
-  const mayLook = item && (item.submittedInfo || isStaff(work.actor) || isFor(item, work.actor.infoStatus));
+  const mayLook =
+    item && (item.submittedInfo || isStaff(work.actor) || isAskedOf(item, work.actor.infoStatus));
   return mayLook ? item : refuse('request.not_found');
 }
 
 /** The part of each section that is the borrower's own; the rest is the same for everybody and has its own address. */
 export async function listOwnSections(work: Work<Actor>): Promise<OwnSections> {
   const { revision, sections, toOwner } = await read(work);
-  const audience = audienceOf(work.actor.infoStatus);
-  const own = sections.filter((section) => section.for === audience);
+  const { infoStatus } = work.actor;
+  const own = sections.filter((section) => isFor(section, infoStatus));
+  const besides = sections
+    .filter((section) => isAskedBesides(section, infoStatus))
+    .map((section) => ({ _id: section._id, ...toOwner(section) }))
+    .filter(({ userStatus }) => userStatus !== 'Verified');
   return {
-    forms: { for: audience, revision },
+    forms: { for: audienceOf(infoStatus), revision },
     sections: own.map((section) => ({ _id: section._id, ...toOwner(section) })),
+    besides: besides.length > 0 ? { forms: { for: 'PreQualUser', revision }, sections: besides } : null,
   };
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { ListedSection, SectionLine, SubmissionStatus } from '#features/information/contract.ts';
 import { audienceOf } from '#features/information/rules/audience.ts';
 import { groupByStatus } from '#features/information/rules/by-status.ts';
-import { isFor, isUsable } from '#features/information/rules/may-submit.ts';
+import { isAskedOf, isFor, isUsable } from '#features/information/rules/may-submit.ts';
 import {
   countsOf,
   nextStepOf,
@@ -65,7 +65,9 @@ export async function showOwnSummary(work: Work<Actor>) {
           },
         ],
   );
-  const missing = states.filter((state) => state.userStatus === null && isFor(state, work.actor.infoStatus));
+  const missing = states.filter(
+    (state) => state.userStatus === null && isAskedOf(state, work.actor.infoStatus),
+  );
   return { ...groupByStatus(submitted), NotSubmitted: missing.map(listed), ...overallFlags(states) };
 }
 

@@ -3,7 +3,7 @@
 import { type JudgedForm, judgeForm } from '#features/forms/server/judge-form.ts';
 import { transactionWithDocuments } from '#features/forms/server/keep-documents.ts';
 import type { informationEndpoints, Section } from '#features/information/contract.ts';
-import { isFor, isUsable } from '#features/information/rules/may-submit.ts';
+import { isAskedOf, isUsable } from '#features/information/rules/may-submit.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { ArrivedFile } from '#platform/server/keep-file.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -82,7 +82,7 @@ function openSection(
   { informationId, version }: Form,
 ): Section | DeclaredRefusal {
   const section = sections.find(({ _id }) => _id === informationId);
-  if (!section || !isFor(section, infoStatus)) return sharedRefusals['request.not_found'];
+  if (!section || !isAskedOf(section, infoStatus)) return sharedRefusals['request.not_found'];
   if (!isUsable(section)) return informationRefusals['information.closed'];
   return version === undefined || version === section.version
     ? section

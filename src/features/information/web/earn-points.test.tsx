@@ -14,6 +14,7 @@ const section = (sId: string, { userStatus = null, ...known }: Known = {}, reaso
   title: sId,
   name: sId,
   description: `About ${sId}`,
+  for: 'FullUser',
   tags: ['Money in'],
   points: 120,
   status: 'Active',
@@ -27,11 +28,15 @@ const section = (sId: string, { userStatus = null, ...known }: Known = {}, reaso
   ...known,
 });
 
-function show(sections: object[] | Promise<never>, at = '/earn-points') {
+function show(sections: object[] | Promise<never>, at = '/earn-points', beside: object[] = []) {
   const dashboard = { points: 310, level: 'seed2', pointsPercentage: 27 };
   const forms = { for: 'FullUser', revision: 7 };
   const answers: Record<string, () => object> = {
-    '/api/informations/own': async () => ({ forms, sections: await sections }),
+    '/api/informations/own': async () => ({
+      ...{ forms, sections: await sections },
+      besides: beside.length > 0 ? { forms: { ...forms, for: 'PreQualUser' }, sections: beside } : null,
+    }),
+    '/api/informations/forms?for=PreQualUser&revision=7': () => beside,
     '/api/informations/forms?for=FullUser&revision=7': () => sections,
   };
   vi.stubGlobal('fetch', async (url: string) => Response.json(await (answers[url]?.() ?? dashboard)));
@@ -82,6 +87,22 @@ describe('Earn Points', () => {
     expect(screen.getByRole('progressbar', { name: 'Documents sent' }).getAttribute('aria-valuetext')).toBe(
       '2 of 9',
     );
+  });
+
+  it('shows what is asked besides the nine behind them, and counts the nine alone', async () => {
+    const nine = [section('loan', { userStatus: 'Submitted' })];
+    const credit = { ...section('credit_info'), for: 'PreQualUser' };
+    const bank = { ...section('banking_information', { userStatus: 'Submitted' }), for: 'PreQualUser' };
+    show(nine, '/earn-points', [credit, bank]);
+    expect((await cards()).map(({ to }) => to)).toEqual(['/information?section=credit_info']);
+    expect(
+      screen.getByRole('progressbar', { name: 'Sections submitted' }).getAttribute('aria-valuetext'),
+    ).toBe('1 of 9');
+    fireEvent.click(screen.getByRole('tab', { name: 'Submit my supporting documents' }));
+    expect((await cards()).map(({ to }) => to)).toEqual([
+      '/verification?section=loan',
+      '/verification?section=banking_information',
+    ]);
   });
 
   it.each([

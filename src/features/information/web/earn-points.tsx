@@ -97,15 +97,15 @@ type SectionProgressProps = { sections: InformationItem[]; chosen: TabKey };
 
 function SectionProgress({ sections, chosen }: SectionProgressProps) {
   const session = useSession();
-  const total = sectionsNeeded[audienceOf(session?.infoStatus ?? 'FirstModel')];
+  const audience = audienceOf(session?.infoStatus ?? 'FirstModel');
   const isDone = ({ userStatus }: InformationItem) =>
     userStatus !== null && (chosen === 'data' || !isForDocumentsTab({ userStatus }));
   return (
     <div className="max-w-md">
       <Progress
         label={chosen === 'data' ? sectionTexts.progress : sectionTexts.documentsProgress}
-        value={sections.filter(isDone).length}
-        max={total}
+        value={sections.filter((section) => section.for === audience && isDone(section)).length}
+        max={sectionsNeeded[audience]}
       />
     </div>
   );

@@ -18,11 +18,16 @@ export const mySectionsQuery = queryOptions({
 
 /** The forms are the same for all and never change under their address, so that a browser keeps them; what is one's own is small. */
 async function readMine(signal: AbortSignal): Promise<InformationItem[]> {
-  const { forms, sections } = await call('GET /api/informations/own', {}, { signal });
-  const asked = await call('GET /api/informations/forms', { query: forms }, { signal });
-  return asked.flatMap((form) =>
-    sections.filter(({ _id }) => _id === form._id).map((own) => ({ ...form, ...own })),
+  const { besides, ...own } = await call('GET /api/informations/own', {}, { signal });
+  const both = await Promise.all(
+    [own, ...(besides ? [besides] : [])].map(async ({ forms, sections }) => {
+      const asked = await call('GET /api/informations/forms', { query: forms }, { signal });
+      return asked.flatMap((form) =>
+        sections.filter(({ _id }) => _id === form._id).map((mine) => ({ ...form, ...mine })),
+      );
+    }),
   );
+  return both.flat();
 }
 
 export const dashboardQuery = queryOptions({

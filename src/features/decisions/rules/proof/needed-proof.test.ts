@@ -35,12 +35,14 @@ describe('income is proved', () => {
       'Checking',
     ],
   ] as const)('%s', (_, statuses, state) => {
-    expect(howFar('income', statuses)?.state ?? null).toBe(state);
+    expect(howFar('income', statuses, 'FullModel')?.state ?? null).toBe(state);
   });
 
   it('by the section that was sent, else by the one that everybody may send', () => {
-    expect(howFar('income', { income: 'Rejected' })?.sId).toBe('income');
-    expect(howFar('income', {})?.sId).toBe('income_information');
+    expect(howFar('income', { income: 'Rejected' }, 'FullModel')?.sId).toBe('income');
+    expect(howFar('income', {}, 'FirstModel')?.sId).toBe('income_information');
+    expect(howFar('income', {}, 'FullModel')?.sId).toBe('income');
+    expect(howFar('bankAccount', {}, 'FullModel')?.sId).toBe('banking_information');
   });
 });
 

@@ -1,5 +1,6 @@
 // What has to be verified before money moves: above the first loan's limit everything, up to it what the policy names; and how far each is.
 import type { SubmissionStatus } from '#features/information/contract.ts';
+import type { InfoStatus } from '#shared/actor.ts';
 import type { NeededProof, PolicyFigures, Proof } from '../../contract.ts';
 import { sectionsAbout } from '../answer-names.ts';
 
@@ -31,16 +32,18 @@ const STATES: Readonly<Record<SubmissionStatus, NeededProof['state'] | null>> = 
 
 /**
  * How far a proof is that is not there yet, and by which section it comes; null once it is there. `statuses` holds the sections that were
- * sent, by their sId. Where none is sent, the shortest one is asked for: everybody may send it.
+ * sent, by their sId. Where none is sent, the one of the borrower's own model is asked for.
  */
 export function howFar(
   proof: Proof,
   statuses: Readonly<Record<string, SubmissionStatus>>,
+  infoStatus: InfoStatus,
 ): { sId: string; state: NeededProof['state'] } | null {
   const sections = PROVED_BY[proof];
   const sent = sections.find((sId) => statuses[sId] !== undefined);
   const status = sent && statuses[sent];
-  if (!sent || !status) return { sId: sections.at(-1) ?? '', state: 'NotSent' };
+  if (!sent || !status)
+    return { sId: sections.at(infoStatus === 'FirstModel' ? -1 : 0) ?? '', state: 'NotSent' };
   const state = STATES[status];
   return state && { sId: sent, state };
 }

@@ -30,7 +30,11 @@ function show(
     '/api/informations/dashboard': { counts },
     '/api/informations/user': {
       NotSubmitted: [line('social'), line('debt')],
-      Submitted: [line('loan'), line('basic', { for: 'PreQualUser' })],
+      Submitted: [
+        line('loan'),
+        line('basic', { for: 'PreQualUser' }),
+        line('debt_information', { for: 'PreQualUser' }),
+      ],
       SubmittedForVerfication: [line('income')],
       Verified: [line('housing')],
       Rejected: [line('expenses')],
@@ -92,7 +96,8 @@ describe('the information status page', () => {
     expect(await listed(/^Submitted Information/)).toEqual([
       'EXPENSESWhat expenses asks.Send again /verification?section=expenses',
       'LOANWhat loan asks.Documents needed /verification?section=loan',
-      'BASICWhat basic asks.Documents needed /data?tab=submitted&record=record-basic',
+      'BASICWhat basic asks.Documents needed /verification?section=basic',
+      'DEBT_INFORMATIONWhat debt_information asks.Documents needed /data?tab=submitted&record=record-debt_information',
       'INCOMEWhat income asks.We are looking at it /data?tab=verification&record=record-income',
     ]);
     expect(await listed(/^Verified Information/)).toEqual([

@@ -8,7 +8,7 @@ import type {
   ListedSection,
   SubmissionStatus,
 } from '#features/information/contract.ts';
-import { isFor } from '#features/information/rules/may-submit.ts';
+import { isAskedOf } from '#features/information/rules/may-submit.ts';
 import { recordAddress } from '#features/information/rules/record-address.ts';
 import {
   dashboardQuery,
@@ -101,7 +101,7 @@ function Sections() {
 /** One row a section: it leads to the section's documents where they are due, else to the record of what was given. */
 const rowsOf = (summary: Summary, state: SubmissionStatus, infoStatus: InfoStatus): Row[] =>
   summary[state].map((section) => {
-    const isDue = (state === 'Submitted' || state === 'Rejected') && isFor(section, infoStatus);
+    const isDue = (state === 'Submitted' || state === 'Rejected') && isAskedOf(section, infoStatus);
     const to = isDue ? verificationAddress(section.sId) : recordAddress(state, section.submissionId);
     return { section, state, to };
   });

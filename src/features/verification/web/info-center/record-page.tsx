@@ -1,6 +1,6 @@
 // One record of the Info Center, to read only: the answers as they were asked then, the documents, and what became of them.
 import { AnswersList } from '#features/forms/web/answers-list.tsx';
-import { isFor } from '#features/information/rules/may-submit.ts';
+import { isAskedOf } from '#features/information/rules/may-submit.ts';
 import { LookDeadline } from '#features/information/web/look-deadline.tsx';
 import { verificationAddress } from '#features/information/web/my-sections.ts';
 import { SectionChip } from '#features/information/web/section-chip.tsx';
@@ -58,7 +58,7 @@ function WhatIsDue({ record }: { record: InfoRecord }) {
   const { status, rejectionReason, informationSchema } = record;
   const isRejected = status === 'Rejected';
   if (!isRejected && status !== 'Submitted') return null;
-  const action = isFor(record, infoStatus) && (
+  const action = isAskedOf(informationSchema, infoStatus) && (
     <LinkButton to={verificationAddress(informationSchema.sId)}>
       {isRejected ? texts.sendAgain : texts.sendDocuments}
     </LinkButton>
