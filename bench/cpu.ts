@@ -10,7 +10,7 @@ export const processClock =
   () =>
     readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + ranMs(`/proc/${pid}/task/${thread}`), 0);
 
-/** Of the PostgreSQL server on this machine that answers there, processes that have ended meanwhile included. */
+/** The processor's time of the PostgreSQL server that answers on this machine, with that of its processes that have ended meanwhile. */
 export async function clusterClock(databaseUrl: string): Promise<CpuClock> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -18,7 +18,7 @@ import { preparedPapers } from './prepared-papers.ts';
 /** What nobody at the first model has submitted; they have four of their five other sections. */
 export const FREE_SECTION = 'basic_information';
 
-/** Of each of the sixty prizes, more than is ever redeemed. */
+/** The stock of each of the sixty prizes, more than is ever redeemed. */
 export const PRIZE_STOCK = 1_000_000;
 const PRIZES = 60;
 
@@ -101,7 +101,7 @@ const sessions = sql`
 
 const seedAccounts = sql`insert into seed_accounts (id, kind) select id, 'Person' from accounts where ${filledHere(1, 'id')}`;
 
-/** Of first-model people all but the free section and one more; of the others all six, and three of the nine full ones. */
+/** The submissions: of people of the first model, all sections but the free one and one more; of the others, all six, and three of the nine full ones. */
 const submissions = (people: number) => sql`
   insert into submissions (id, account_id, information_schema_id, audience, form_version_id, answers, status, created_at, changed_at)
   select bench_id(2, (n * 15 + position)::int), bench_id(1, n), id, audience, form_version_id,

@@ -187,7 +187,7 @@ async function send(page: Page): Promise<void> {
   await follow(page, /^Go on$/);
 }
 
-/** From the first card on each leads to the next. A paper takes two taps, the button and the picture. */
+/** Sends all papers, each card leading to the next. A paper takes two taps, the button and the picture. */
 async function sendPapers(page: Page): Promise<void> {
   const told = Object.assign({}, ...Object.values(answers));
   const paper = await photograph('paper.jpg', 'MARCIA CAMPBELL');

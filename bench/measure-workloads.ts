@@ -14,7 +14,7 @@ type Wanted = {
   databaseUrl: string;
   /** What the names of the workloads begin with. */
   only: string;
-  /** Of the usual number of calls. */
+  /** The share of the usual number of calls. */
   size: number;
   rounds: number;
 };

@@ -11,7 +11,7 @@ export type Side = {
   url: string;
   clocks: CpuClock[];
   filled: Filled;
-  /** It is asked as browsers ask. */
+  /** Whether it is asked as browsers ask. */
   isProduct?: boolean;
 };
 

@@ -12,7 +12,7 @@ export type Place = {
   remove(): Promise<void>;
 };
 
-/** On the server of TEST_DATABASE_URL, which has to be on this machine, or else on one of our own with its safety settings on and `settings` besides. */
+/** Runs on the server of TEST_DATABASE_URL, which has to be on this machine, or else on one of our own with its safety settings on and `settings` besides. */
 export async function onPostgres(settings: readonly string[] = []): Promise<Place> {
   const given = process.env.TEST_DATABASE_URL;
   const own = given ? null : await startPostgres({ durable: true, settings });

@@ -14,7 +14,7 @@ export type Workload = {
   goal: number;
   /** Calls in one run. */
   calls: number;
-  /** The same call is answered once only; the second time it is refused. */
+  /** Whether a call is answered once only, so that a second time it is refused. */
   isOnce?: boolean;
   /** Calls under way at the same moment, where not the usual number. */
   atOnce?: number;
@@ -112,7 +112,7 @@ function submit(turn: number, filled: Filled): Call {
   };
 }
 
-/** Nobody redeems the same prize twice: each round of people begins with another one. */
+/** Redeems a prize that this person has not redeemed yet: each round of people begins with another one. */
 function redeem(turn: number, { people, prizeIds }: Filled): Call {
   const prize = prizeIds[(turn + Math.floor(turn / people)) % prizeIds.length];
   return {

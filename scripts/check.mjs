@@ -76,7 +76,7 @@ function changedSince(commit) {
   return [...new Set([...differing, ...untracked])];
 }
 
-/** Where this branch left `main`; on `main` itself, what is not committed counts. */
+/** The commit at which this branch left `main`; on `main` itself, the last commit, so that what is not committed counts. */
 function forkOfMain() {
   const main = ['main', 'origin/main'].find(
     (name) => git('branch', '--all', '--list', name, `remotes/${name}`).length > 0,

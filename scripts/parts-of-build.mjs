@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const MANIFEST = 'build/client/.vite/manifest.json';
 
-/** By source path from the project's root, or by the name of a shared part. */
+/** The parts of the build, by the path of their source from the project's root, or by the name of a shared part. */
 export const partsOfBuild = () => JSON.parse(readFileSync(MANIFEST, 'utf8'));
 
 /** The addresses of all scripts and styles that these sources load at once. Throws where the build has none of that name. */

@@ -13,7 +13,7 @@ const FOLDER = 'tests/mutation';
 const KEPT = 'node_modules/.cache/mutants';
 const NOTICED_SHARE = 0.9;
 
-/** By name: the folder that is altered, or its one file, and the tests that should notice. */
+/** The parts by name: the folder or file that is altered, and the tests that should notice. */
 const parts = {
   gate: { altered: 'src/platform/server/gate.ts', tests: 'src/platform/server/gate.test.ts' },
   shared: { altered: 'src/shared/*.ts', tests: 'src/shared/*.test.ts' },
@@ -89,7 +89,7 @@ function figure({ killed, total }) {
   return `${killed}/${total} alterations noticed (${total === 0 ? 100 : ((killed / total) * 100).toFixed(1)} %)`;
 }
 
-/** Null where Stryker broke off. */
+/** Alters one part, and answers what was found; null where Stryker broke off. */
 async function prove(name) {
   const { altered, tests } = parts[name];
   const copy = mkdtempSync(join(tmpdir(), 'pimento-mutants-'));

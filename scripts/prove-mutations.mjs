@@ -7,7 +7,7 @@ const USAGE = `npm run prove:mutations -- [--only <words>] [--workers 2]
   --only     plants those alone whose name or file holds these words; may be said several times
   --workers  how many are planted at a time, each in a copy of its own, 1 to 8 (2)`;
 
-/** Of the faults planted, those that a test has to notice. */
+/** The share of the planted faults that a test has to notice. */
 const NOTICED_SHARE = 0.95;
 
 const { values } = parseArgs({

@@ -65,7 +65,7 @@ async function painter() {
   return painter;
 }
 
-/** Each once. Throws where one is not there, or more than once: the page is another than this was written for. */
+/** Replaces each text once. Throws where a text is missing or stands more than once, because then the page is not the one that this was written for. */
 function replaceAll(text, replacements) {
   return Object.entries(replacements).reduce((page, [place, words]) => {
     if (page.split(place).length !== 2) throw new Error(`index.html has not one ${place}`);

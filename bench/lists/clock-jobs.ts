@@ -13,7 +13,7 @@ import { dayOf } from '#shared/calendar.ts';
 import { wholeScans } from './plans.ts';
 import { listen, type Statement } from './recorded-calls.ts';
 
-/** Of all loans, on a morning after which the next one comes in a day. */
+/** The goal for all loans together, on a morning whose next run comes in a day. */
 const GOAL_S = 60;
 
 const JOBS: [string, (services: Services, now: Date) => Promise<unknown>][] = [
@@ -52,7 +52,7 @@ export async function measureClockJobs(where: { databaseUrl: string; dataDir: st
       const done = await run(services, new Date()).finally(stop);
       tell(name, done, (performance.now() - start) / 1_000, await scansOf(client, [...texts.values()]));
     }
-    // On a connection without the time limit of a request: a busy machine needs longer.
+    // The connection has no time limit, unlike that of a request, because a busy machine needs longer.
     await client.query('vacuum analyze');
   } finally {
     await client.end();

@@ -6,7 +6,7 @@ const IMPORTED_ROWS = 100_000;
 const DISCARDED_FILES = 400;
 const REQUESTS = 5_000;
 const JOBS = 20_000;
-/** Of the one loan about which most was said. */
+/** The contacts of the one loan that has the most. */
 const CONTACTS_OF_ONE = 400;
 const DAYS = 365;
 

@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/database/database.ts';
 
 /** Loans that one lender has for one person, who reads a list of their own. */
 const OF_ONE = 400;
-/** Beside a loan of our own each person has so many of lenders; all but the last one are of the first lender. */
+/** How many loans of lenders each person has beside one of ours; all but the last are of the first lender. */
 const OF_LENDERS = 3;
 /** Applications written by one statement: each row counts into the same few totals. */
 const BATCH = 5_000;
@@ -117,7 +117,7 @@ const agreements = sql`
     encode(sha256('bench'), 'hex'), lent_at - interval '10 hours', 'Bench', lent_at - interval '6 hours', encode(sha256('bench'), 'hex'), '10.0.0.1'
   from bench_loans`;
 
-/** Judged yesterday for the last time, so that the clock's job has all of the late ones to judge. */
+/** The loans' accounts. They were last judged yesterday, so that the clock's job has all of the late ones to judge. */
 const accounts = (numbers: string[]): RawBuilder<unknown> => sql`
   insert into loans (id, number, application_id, account_id, partner_id, amount_cents, rate_monthly_bps, term_months, repayment_option, fee_cents,
     interest_cents, disbursed_on, disbursement_reference, disbursed_by, aged_on, oldest_due_on, next_amount_cents, created_at)
@@ -137,7 +137,7 @@ const instalments = sql`
     (amount_cents + interest_cents) / term + case when i = term then (amount_cents + interest_cents) % term else 0 end as whole) part
   where manner <> 'Signed'`;
 
-/** Of one loan in 25 that is kept a payment was recorded in the wrong place, and taken back. */
+/** The entries. For one paid loan in 25 a payment was recorded in the wrong place and taken back. */
 const plannedEntries = sql`
   create unlogged table bench_entries as
   select gen_random_uuid() as id, loan_id, 1 as number, 'Disbursement' as kind, amount_cents, disbursed_on as effective_on, 'BENCH-' || n as reference,

@@ -12,7 +12,7 @@ export type Owners = { person: string; contest: string } & LoanOwners;
 
 export type Reader = NonNullable<StaffList['as']> | 'staff';
 
-/** Of lists that are long for one person, or of codes that staff wrote by hand. */
+/** The length of lists that belong to one person, or of codes that staff wrote by hand. */
 const OF_ONE = 400;
 
 /** How a database of very many people is filled: loans for some of them only, and the rest without triggers, counted afterwards. */

@@ -12,7 +12,7 @@ const COLLECTIONS = '/api/loans/collections';
 const STEPS = ['Current', '1-30', '31-60', '61-90', '90+'];
 const ORDERS = ['owed', 'late', 'due'];
 
-/** Each filter and each order, and of the two together those that the planner is likeliest to take a wrong way for. */
+/** Each filter and each order, and of their combinations those for which the planner is likeliest to choose wrongly. */
 const NARROWED = [
   ...ORDERS.map((sort) => `sort=${sort}`),
   ...LOAN_STATES.map((state) => `state=${state}`),
@@ -26,7 +26,7 @@ const NARROWED = [
   'ageing=1-30&sort=due',
 ];
 
-/** As the dashboard leads to them. */
+/** The addresses that the dashboard leads to. */
 const LED_TO = [
   ...['disbursed', 'paid', 'repaid', 'defaulted', 'writtenOff'].map(
     (happened) => `happened=${happened}&${WEEK}`,

@@ -6,7 +6,7 @@ import type { Statement } from './recorded-calls.ts';
 const LARGE_ROWS = 2_000;
 const LARGE_ANYWAY_ROWS = 5_000;
 const LARGE_PAGES = 64;
-/** Of a large table: who passes over more of it had better have another index. */
+/** The share of a large table that a plan may read and drop: one that drops more needs another index. */
 const MOST_DROPPED = 1 / 3;
 
 /** Planned for the values at hand, and once for all values: a server takes the one or the other for a statement that it knows by name. */
@@ -48,7 +48,7 @@ export async function wastefulReads(
   return [...told];
 }
 
-/** Of a statement that may write: its plan alone. */
+/** The scans of whole tables in the plan of a statement, which is not run because it may write. */
 export async function wholeScans(client: pg.Client, statement: Statement): Promise<string[]> {
   const large = await largeTables(client);
   const nodes = await nodesOf(client, statement, {
@@ -84,7 +84,7 @@ async function nodesOf(
   }
 }
 
-/** As the driver would send it. */
+/** A value as the driver would send it. */
 function literalOf(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (value instanceof Date) return pg.escapeLiteral(value.toISOString());

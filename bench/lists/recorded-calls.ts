@@ -42,7 +42,7 @@ export async function openRecorder(where: { databaseUrl: string; dataDir: string
 
 const readsRows = ({ text }: Statement): boolean => /^\s*(select|with)\b/i.test(text);
 
-/** Of the product's own statements: the job queue's, which looks into the same database meanwhile, have no names. */
+/** Listens to the product's own statements. The job queue looks into the same database meanwhile, but its statements have no names. */
 export function listen(hear: (statement: Statement) => void): () => void {
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function heard(this: pg.Client, ...given: unknown[]) {

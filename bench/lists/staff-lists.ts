@@ -5,7 +5,7 @@ import { FIRST_NUMBER } from './fill-loans.ts';
 
 export type StaffList = {
   name: string;
-  /** With the filters that staff mostly use, without page and search; names in braces stand for the ids of owners. */
+  /** The list's address, with the filters that staff mostly use and without page and search; names in braces stand for the ids of owners. */
   path: string;
   /** What is looked for; left out where the list has no search. */
   search?: string;

@@ -8,7 +8,7 @@ import { type Counted, countAll, par30Of } from './own-count.ts';
 export type Comparison = {
   faults: string[];
   daysCompared: number;
-  /** On the last day, in hundredths of a per cent. */
+  /** The portfolio at risk on the last day, in hundredths of a per cent. */
   par30Bps: number;
   defaults: number;
 };

@@ -19,7 +19,7 @@ const dayFigure = (
   from ${sql.table(from)} where ${sql.raw(where)} group by 2, 3
   on conflict (figure, day, part) do update set count = excluded.count`;
 
-/** Each row that counts others, worked out anew; where triggers have counted, this changes nothing. */
+/** In SQL, each row that counts others, worked out anew; where triggers have counted right, it changes nothing. */
 export const countedAgain: RawBuilder<unknown>[] = [
   sql`insert into account_totals as t (user_type, status, part, accounts)
     select user_type, status, get_byte(uuid_send(id), 15) % 16, count(*) from accounts group by 1, 2, 3

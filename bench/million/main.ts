@@ -15,7 +15,7 @@ const HELP = `npm run bench:million -- [options]
   --hold               fill, say where, and keep it until ended
   --at URL --in DIR    measure what --hold has filled`;
 
-/** As a machine for so many would have them; the rest is PostgreSQL's own. */
+/** The settings that a machine for so many people would have; all others are PostgreSQL's own. */
 const SETTINGS = [
   'shared_buffers=2GB',
   'effective_cache_size=8GB',

@@ -16,7 +16,7 @@ import { measureTraffic } from './traffic.ts';
 export const PARTS = ['sizes', 'lists', 'workloads', 'hot', 'traffic', 'memory'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Of a list that takes long at this size few calls say enough. */
+/** The rounds of a list that takes long at this size: few calls say enough. */
 const LIST_ROUNDS = 3;
 const LIST_CALLS = 8;
 const WORKLOAD_ROUNDS = 7;

@@ -117,7 +117,7 @@ function nextCall(name: string, turns: Map<string, number>, filled: Filled): Cal
   return workload.asBrowser?.(call) ?? call;
 }
 
-/** The same order each time, in which the rare calls are spread over the thousand. */
+/** Shuffles the calls into one order, the same each time, in which the rare ones are spread over the thousand. */
 function shuffled(): string[] {
   const all = MIX.flatMap(([name, share]) => Array.from({ length: share }, () => name));
   return all.map((_, place) => all[(place * 619) % all.length] ?? 'W2c');

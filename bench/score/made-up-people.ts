@@ -18,7 +18,7 @@ export type World = {
   jobs?: number;
   /** Added to the logarithm of the odds of going bad, without a sign in what is told. */
   hardTimes?: number;
-  /** Of people on the coast, how many work by the season; of the others none do. */
+  /** How many of the people on the coast work by the season; of all others none do. */
   seasonal?: number;
   /** Whether anybody goes bad has nothing to do with who they are. */
   byLuckAlone?: boolean;
@@ -26,7 +26,7 @@ export type World = {
 
 const USUAL_ODDS = -1.5;
 
-/** The same seed gives the same people. */
+/** Makes people up; the same seed gives the same people. */
 export function madeUpPeople(count: number, seed: number, today: Day, world: World = {}): MadeUpPerson[] {
   const chance = chanceFrom(seed);
   return Array.from({ length: count }, () => madeUpPerson(chance, today, world));

@@ -44,7 +44,7 @@ async function create(database, config, person) {
   await createStaff(workOn(ground, null), person);
 }
 
-/** Nothing of what is typed is echoed. */
+/** Asks for a password without echoing what is typed. */
 async function askPassword() {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: process.stdin.isTTY });

@@ -4,7 +4,7 @@ import { settled } from '../journeys/support/screen.ts';
 import type { Example } from './examples/examples.ts';
 import type { World } from './world/world.ts';
 
-/** By page, the calls that are held now. */
+/** The calls that are held back now, by page. */
 const held = new WeakMap<Page, Route[]>();
 
 /** Answers the address, or null where it leads on to another, which is looked at under its own. */

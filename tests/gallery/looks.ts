@@ -6,7 +6,7 @@ export type Look = {
   scheme: 'light' | 'dark';
   /** 200 is what WCAG 1.4.4 asks a page to bear. */
   textPercent: 100 | 200;
-  /** Kept for people to look at. */
+  /** Whether pictures are kept for people to look at. */
   isKept: boolean;
 };
 

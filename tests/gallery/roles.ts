@@ -6,9 +6,9 @@ export const ROLES = [
   'quizUser',
   /** Past the quiz, with nothing yet: every list is empty. */
   'newcomer',
-  /** With a loan that runs. */
+  /** A borrower with a loan that runs. */
   'borrower',
-  /** With a record of each kind, under the longest names that the product takes. */
+  /** A borrower with a record of each kind, under the longest names that the product takes. */
   'longName',
   /** Has repaid the first loan and fills in the full sections. */
   'fullUser',

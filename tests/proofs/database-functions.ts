@@ -17,7 +17,7 @@ const EXTENSIONS = '/usr/share/postgresql/*/extension/plpgsql_check.control';
 export const NO_EXTENSION =
   'no plpgsql_check on this machine. Debian: apt-get install postgresql-15 postgresql-15-plpgsql-check.';
 
-/** Null where the machine has no PostgreSQL with the extension. */
+/** Judges the functions; null where the machine has no PostgreSQL with the extension. */
 export async function judgeFunctions(): Promise<FunctionsJudged | null> {
   const programs = programsWithExtension();
   if (!programs) return null;

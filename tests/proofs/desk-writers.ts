@@ -145,7 +145,7 @@ async function untilImportIs(work: DeskWork, officer: Person, id: string, wanted
   }
 }
 
-/** At each stall all at once, everybody for every prize, twice. */
+/** Shops at each stall all at once: everybody redeems every prize, twice. */
 async function shop(work: DeskWork): Promise<void> {
   for (const { id, people, prizes } of work.desk.stalls) {
     if (work.isOver()) return;

@@ -32,7 +32,7 @@ export type Call = {
 
 const DAY_MS = 86_400_000;
 
-/** Where the state lies: under the data folder alone, or the database on a server. */
+/** Where the state lies: all under the data folder, or the database on a server. */
 export type State = { dataDir: string; databaseUrl?: string };
 
 /** Makes the database, with so many people in it; answers them and the calls of anyone's day, in their order. */
@@ -89,7 +89,7 @@ export const workForNobody = (services: Services) =>
 type Standing = { user_type: 'User' | 'Moderator'; status: 'UserQuiz' | 'Active' };
 const NEWCOMER: Standing = { user_type: 'User', status: 'UserQuiz' };
 
-/** Each with a seed account of nothing, and a session. */
+/** Inserts people, each with an empty seed account and a session. */
 export async function insertPeople(
   { db }: Services,
   people: readonly Person[],
@@ -212,7 +212,7 @@ const QUIZ: Call = {
   },
 };
 
-/** Within what the sample answers are offered. */
+/** An application within what the sample answers are offered. */
 const APPLICATION: Call = {
   kind: 'application',
   sId: '',

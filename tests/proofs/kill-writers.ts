@@ -9,7 +9,7 @@ export type Acknowledged = { person: Person; kind: Call['kind'] | DeskKind; sId:
 /** What staff do: `importedRow` is a row of a file that was seen to be recorded, by its reference; a repayment is named by its receipt. */
 type DeskKind = 'repayment' | 'import' | 'importedRow' | 'verdict';
 
-/** Where the server is; while it is down, a promise that waits. */
+/** The address of the server; while it is down, a promise that waits. */
 export type Door = { url: Promise<string> };
 
 export type Tally = {
@@ -20,7 +20,7 @@ export type Tally = {
   faults: string[];
   /** Whether an answer means that the same call is to be made again in a moment. */
   isLater: (answer: Answer) => boolean;
-  /** Told of every answer, and of every call that was cut off, after how many milliseconds. */
+  /** Called with every answer, and with null for every call that was cut off, after how many milliseconds. */
   heard: (answer: Answer | null, afterMs: number) => void;
 };
 
@@ -106,7 +106,7 @@ async function send(
   return { status: reply.status, text: await reply.text() };
 }
 
-/** Each person calls from a network of their own, so that nobody's calls are counted as another's. */
+/** The cookies and address of a person. Each calls from a network of their own, so that nobody's calls are counted as another's. */
 export const identity = ({ id, token }: Person) => ({
   cookie: `pimento_session=${token}`,
   'x-forwarded-for': `fd00:${id.slice(-4)}:${id.slice(-8, -4)}::1`,

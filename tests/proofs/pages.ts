@@ -39,7 +39,7 @@ const TYPED = 'a word that nobody guesses 7\n';
 const HERE = '/opt/pimento';
 const PACKAGES = 'ca-certificates,dbus,init';
 const UP_WITHIN_MS = 30_000;
-/** Of this machine's environment: how it reaches the world. */
+/** The settings of this machine's environment that say how it reaches the world. */
 const PASSED_ON = /^(https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_FILE)$/i;
 
 export type Counted = Record<Block['kind'], number>;

@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../..');
 const PEOPLE = 4_000;
 const WRITERS = 4;
 const READERS = 4;
-/** Between two steps. */
+/** The milliseconds between two steps. */
 const STEADY_MS = 8_000;
 
 type Step = { what: string; sent: number; answered: number; lost: number };

@@ -52,7 +52,7 @@ function* versions(): Generator<{ commit: string; missing: string[] }> {
   }
 }
 
-/** By name, what git calls their contents. */
+/** The migrations of a commit by name, with what git calls their contents. */
 const migrationsOf = (commit: string): Map<string, string> =>
   new Map(
     git('ls-tree', commit, 'db/migrations/')

@@ -15,7 +15,7 @@ const PAYMENTS = `(select count(*) from loan_entries e join loans l on l.id = e.
 const VERDICTS = `(select count(*) from applications p where account_id = a.id and decided_at is not null and ${WITHOUT_LOAN})`;
 const AGREEMENTS = `(select count(*) from agreements g join applications p on p.id = g.application_id where p.account_id = a.id)`;
 
-/** Each names what must not be, and selects as `id` what is so all the same. */
+/** Statements that each name what must not be, and select as `id` what is so all the same. */
 const HALF_DONE: Record<string, string> = {
   'a submission without exactly its seeds': `
     select s.id from submissions s join information_schemas i on i.id = s.information_schema_id where i.points > 0 and
@@ -101,7 +101,7 @@ export async function faultsIn(
 ): Promise<string[]> {
   const database = await openDatabase({ databaseUrl, dataDir, poolSize: 2, isGuest });
   try {
-    // As of one moment, so that what a job finishes meanwhile is no fault.
+    // Everything is read as of one moment, so that what a job finishes meanwhile is no fault.
     return await database.db
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -126,7 +126,7 @@ async function halfDone(db: Db): Promise<string[]> {
   return faults;
 }
 
-/** Those of `npm run verify`: of balances and the books of loans, and the chain of the audit log. */
+/** The broken laws of `npm run verify`: of balances, the books of loans and the chain of the audit log. */
 async function brokenLaws(db: Db): Promise<string[]> {
   const faults: string[] = [];
   await verifyRecords(db, ({ name, faults: count, examples }) => {

@@ -156,7 +156,7 @@ const plain = (text: string) =>
     .replace(/\d{4}-\d\d-\d\d[T ][\d:.]+Z?/g, 'moment')
     .replace(/[\w.+-]+@[\w.-]+/g, 'address');
 
-/** Where what stands in an answer, how often: `rows.status Verified`. */
+/** How often each value stands at each place of an answer: `rows.status Verified`. */
 function saidIn({
   status,
   type,

@@ -8,7 +8,7 @@ export type Browser = {
   args: string[];
   /** What must be set besides the process's own environment. */
   env: Record<string, string>;
-  /** Where it comes from, for whoever reads a run's output. */
+  /** Where the browser comes from, for whoever reads a run's output. */
   origin: string;
   fonts: string;
 };

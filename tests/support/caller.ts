@@ -5,7 +5,7 @@ import { contractCalls, type Reply, type SentForm } from './contract-calls.ts';
 
 type Options = {
   body?: unknown;
-  /** Of the intent; null for a call without one. */
+  /** The key of the intent; null for a call without one. */
   key?: string | null;
   form?: SentForm;
 };

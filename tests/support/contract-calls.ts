@@ -6,7 +6,7 @@ import type { FieldErrors } from '#shared/refusal.ts';
 export type Reply = { status: number; body: unknown; text: string; headers: Record<string, unknown> };
 export type SentForm = { extraInfo: unknown; files: { field: string; name: string; bytes: Buffer }[] };
 type Options = {
-  /** Of the intent: the same again is a retry; null for a call without one. */
+  /** The key of the intent, the same again for a retry; null for a call without one. */
   key?: string | null;
 };
 

@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** On the server of TEST_DATABASE_URL, else on one of our own. */
+/** Opens the server of TEST_DATABASE_URL, or else one of our own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const own = given ? null : await startPostgres();
@@ -56,7 +56,7 @@ async function roleThatServes(url: string): Promise<string> {
   return served.href;
 }
 
-/** The same server's address with another database. */
+/** The address of another database on the same server. */
 export function databaseUrl(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;

@@ -3,7 +3,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Db } from '#platform/server/database/database.ts';
 
-/** By table; columns that are left out are null. */
+/** The rows by table; columns that are left out are null. */
 export type DrawnRows = { [Name in keyof Tables]?: readonly Partial<Selectable<Tables[Name]>>[] };
 
 /** What the statement answers where the tables named hold these rows and no others. */

@@ -6,7 +6,7 @@ import type { ReverseProxy } from './nginx.ts';
 import { answersWith, startProgram } from './programs.ts';
 import { freePort } from './running-app.ts';
 
-/** Where it lies on this machine. */
+/** The path of HAProxy on this machine. */
 export const haproxy = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy', '/opt/homebrew/bin/haproxy'].find(
   (path) => existsSync(path),
 );

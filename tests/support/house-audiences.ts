@@ -10,7 +10,7 @@ const EXPORTED = /^export (?:const|function) (\w+)/gm;
 const modulesOf = (sources: Sources): string[] =>
   [...sources.keys()].filter((path) => /^src\/.*\.tsx?$/.test(path) && !isTestFile(path));
 
-/** By the module that asks. */
+/** The modules that each module imports when it runs. */
 const importsAtRunTime = (sources: Sources): Map<string, Import[]> =>
   Map.groupBy(
     modulesOf(sources)

@@ -41,7 +41,7 @@ function dayNames(sources: ReadonlyMap<string, string>): ReadonlySet<string> {
   );
 }
 
-/** Of names that mean nothing else; `from` and `to` are places too. */
+/** Names that mean a day only where nothing else fits; `from` and `to` name places too. */
 const AMBIGUOUS = ['from', 'to', 'before', 'body', 'day'];
 
 const showsRaw = (code: string, days: ReadonlySet<string>): boolean =>

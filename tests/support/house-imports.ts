@@ -119,7 +119,7 @@ function placeOf(path: string): Place {
 
 const partOf = (place: Place): string => ('part' in place ? place.part : '');
 
-/** By part: the parts of its own feature and of lower ones that it may import. The app's two halves gather those of all features. */
+/** For each part, the parts of its own feature and of lower ones that it may import. The app's two halves gather those of all features. */
 const FEATURE_IMPORTS: Record<string, string[]> = {
   texts: ['texts'],
   fields: ['texts', 'fields'],

@@ -37,7 +37,7 @@ const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `
 
 type Property = { name: string; type: string };
 
-/** Of every type that `sql` or a builder is told of, and of the types of the file that it is put together from. */
+/** The properties of every type that `sql` or a builder is given, and of the types in the file that make it up. */
 function propertiesOfRows(source: string): Property[] {
   const declared = new Map(
     [...source.matchAll(/^(?:export )?type (\w+)(?:<[^=]*>)? =\s([\s\S]*?);\n(?=[^\s}]|\n|$)/gm)].map(
@@ -61,7 +61,7 @@ function propertiesOfRows(source: string): Property[] {
   return properties;
 }
 
-/** From `start`, within an opened bracket, to where it closes. */
+/** The text from `start`, within an opened bracket, to where that closes. */
 function upTo(text: string, start: number, open: string, close: string): string {
   let depth = 1;
   let end = start;
@@ -85,7 +85,7 @@ function partsOf(type: string): { bodies: string[]; rest: string } {
   return { bodies, rest };
 }
 
-/** Those of the literal itself: what lies deeper is JSON, which the schema does not know. */
+/** The properties of the literal itself: what lies deeper is JSON, which the schema does not know. */
 function propertiesIn(body: string): Property[] {
   const flat = body.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
   const outer = partsOf(flat).rest;

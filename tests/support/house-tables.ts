@@ -85,7 +85,7 @@ function writerFaults(table: string, owners: readonly Area[], writes: readonly U
   return [`${table}: written by ${owners.join(' and ')}, though one area alone may: ${paths.join(', ')}`];
 }
 
-/** By table: who writes it; and where triggers beside the tables of one area alone insert its rows, or they alone write it, that area. */
+/** Who writes each table. Where triggers beside the tables of one area alone insert its rows, or alone write it, that area is the one. */
 function ownersOf(
   tables: Set<string>,
   writes: Map<string, Use[]>,

@@ -54,7 +54,7 @@ export function judgesOf(changed: readonly string[], sources: Sources): Judges {
   };
 }
 
-/** Of each file that imports a changed one, by however many steps: how many. A list that joins everything is no step. */
+/** How many steps lie between a changed file and each file that imports it. A list that joins everything is no step. */
 function distancesTo(changed: readonly string[], sources: Sources): Map<string, number> {
   const importers = new Map<string, string[]>();
   for (const [path, source] of sources) {

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export type Line = {
-  /** The same server by way of this line. */
+  /** The address of the same server by way of this line. */
   url: string;
   /** Connections that were tried since the line was opened. */
   tried(): number;
   /** Ends every connection and refuses new ones, as a server that has been stopped. */
   refuse(): void;
-  /** Nothing comes through in either direction, and nobody is told. */
+  /** Lets nothing through in either direction, without telling anybody. */
   cut(): void;
   /** New connections come through; those that were cut go on where they were. */
   mend(): void;

@@ -73,7 +73,7 @@ export class PaperLoan {
     return true;
   }
 
-  /** Of interest that is then not charged nothing is waived. */
+  /** Waives interest; that which is not charged afterwards cannot be waived. */
   private waive(name: string, amount: number, on: Day): boolean {
     if (this.isWrittenOff() || amount > this.owed()) return false;
     const note: Note = { kind: 'Waiver', amount, on, struck: false };
@@ -157,7 +157,7 @@ export class PaperLoan {
     return [...new Set(noted.map(({ on }) => on))].toSorted();
   }
 
-  /** By the end of a day; in all, where none is named. */
+  /** What was paid by the end of a day; in all, where no day is named. */
   private paid(by = '9999-12-31' as Day): number {
     return this.terms.fee + this.sum('Repayment', by) + this.sum('Waiver', by) - this.sum('Refund', by);
   }

@@ -171,7 +171,7 @@ export async function approvedApplication(
   return id;
 }
 
-/** Of the staff, since whoever approved a loan does not hand over its money. */
+/** Another member of staff, because whoever approved a loan does not hand over its money. */
 async function otherThan(services: Services, officer: Someone): Promise<IdOf<'accounts'>> {
   const other = await services.db
     .selectFrom('accounts')

@@ -30,7 +30,7 @@ export type NewerBuild = {
   remove(): void;
 };
 
-/** As a build of changed sources makes it: the parts that match these patterns have other names, and so has all that names them. */
+/** Makes a build as changed sources would: the parts that match these patterns have other names, and so has everything that names them. */
 export function newerBuild(changed: readonly string[]): NewerBuild {
   const program = mkdtempSync(join(tmpdir(), 'pimento-newer-'));
   for (const part of ['package.json', 'src', 'db', 'build'])

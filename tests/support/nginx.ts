@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from './running-app.ts';
 
-/** Where it lies on this machine. */
+/** The path of nginx on this machine. */
 export const nginx = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find((path) =>
   existsSync(path),
 );

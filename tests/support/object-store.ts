@@ -116,7 +116,7 @@ export async function openObjectStore({ pageLength = 1_000 } = {}) {
     /** Every call so far, as 'PUT files/…'. */
     calls,
     can,
-    /** Until told otherwise: how calls of a method are answered, null being as they should be. */
+    /** Sets how calls of a method are answered until it is set again; null is as they should be. */
     behave: (next: (method: string) => Manner | null) => {
       manner = next;
     },
@@ -134,7 +134,7 @@ function fail(response: ServerResponse, status: number, code: string): void {
   response.writeHead(status, { 'content-type': 'application/xml' }).end(body);
 }
 
-/** By Amazon's description of Signature Version 4, and not by the library that signs. */
+/** What is wrong with a signature, by Amazon's description of Signature Version 4 and not by the library that signs. */
 function signatureFault({ method, url = '', headers }: IncomingMessage, body: Buffer): string | null {
   const given =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w{64})$/.exec(

@@ -25,7 +25,7 @@ const UNPACK = `
 
 type Unpacked = { executablePath: string; env: Record<string, string>; origin: string; fonts: string };
 
-/** Where it lies and what its environment must name; null where there is none for this machine. The first call takes 3 s. */
+/** The path of the browser and what its environment must name; null where there is none for this machine. The first call takes 3 s. */
 export function packedBrowser(cache = CACHE): Unpacked | null {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   const { name, version } = JSON.parse(readFileSync(inPackage('package.json'), 'utf8'));

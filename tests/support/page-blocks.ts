@@ -4,7 +4,7 @@
 export type Kind = 'run' | 'write' | 'shown' | 'not run';
 
 export type Block = {
-  /** Of the page, from 1, where the block begins. */
+  /** The line of the page, from 1, at which the block begins. */
   line: number;
   kind: Kind;
   text: string;

@@ -22,7 +22,7 @@ export async function startPostgres({
   const programs = findPrograms();
   if (!programs) return null;
   const folder = mkdtempSync(join(tmpdir(), 'pimento-postgres-'));
-  // Under root the server may be another user.
+  // When root runs the tests, the server may be another user.
   chmodSync(folder, 0o711);
   const { connectionString, stop } = await startCluster({
     folder,

@@ -39,7 +39,7 @@ export async function openPushService(publicKey: string) {
     received,
     /** Opens every line to this service, whatever host is asked for; encryption is Node's own and left out. */
     agent: Object.assign(new Agent(), { createConnection: () => connect(port, '127.0.0.1') }),
-    /** From now on it answers this. */
+    /** Sets how it answers from now on. */
     answer: (status: number) => {
       said.status = status;
     },

@@ -1,6 +1,6 @@
 // Reads a CSV file as RFC 4180 has it, quotes and all: what the tests of exports compare with.
 
-/** Its lines without the mark of UTF-8 in front; every cell as a text. */
+/** The lines of a CSV file without the byte order mark; every cell is a text. */
 export function readCsv(file: string): string[][] {
   const lines: string[][] = [];
   let line: string[] = [];

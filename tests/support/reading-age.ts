@@ -7,7 +7,7 @@ import { isTestFile, type Sources } from './house-imports.ts';
 /** A child in the first grade of the formula's schools is six years old. */
 const AGE_OF_GRADE_0 = 5;
 export const OLDEST_READER = 12;
-/** From so many words on a text stands by itself too: fewer say little about themselves, and are told in their company. */
+/** The fewest words of a text that is judged by itself: shorter ones say little about themselves, and are judged together. */
 const WORDS_OF_A_TEXT = 12;
 
 export type Measured = { name: string; words: number; age: number };
@@ -106,17 +106,17 @@ export function ageOf(texts: readonly string[]): number {
   return Math.round((grade + AGE_OF_GRADE_0) * 10) / 10;
 }
 
-/** As Flesch counts: units of speech marked off by a full stop, colon, semicolon, dash, question mark or exclamation mark. */
+/** The sentences of a text as Flesch counts: units marked off by a full stop, colon, semicolon, dash, question mark or exclamation mark. */
 const sentencesOf = (text: string): string[] =>
   text
     .split(/[.:;!?…]+(?=[\s”"')]|$)|\s[–—]\s/)
     .map((sentence) => sentence.trim())
     .filter((sentence) => wordsOf(sentence).length > 0);
 
-/** As Flesch counts: what stands between two blanks is one word, a hyphenated one too, and a figure. */
+/** The words of a text as Flesch counts: whatever stands between two blanks is one, a hyphenated word and a figure too. */
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word));
 
-/** In place of what is filled in: a name, a day, an amount. */
+/** Stands for what is filled in: a name, a day, an amount. */
 const FILLED_IN = 'Joan';
 const CODE = /^([a-z0-9_.\-/#:@{}]*|https?:.*|\/.*|[A-Za-z]*[a-z][A-Z][A-Za-z]*)$/;
 
@@ -130,7 +130,7 @@ export function textsIn(source: string, isHappening = false): string[] {
 
 type Reader = { source: string; at: number; isHappening: boolean };
 
-/** Up to the end, or the brace that ends what is filled in. */
+/** Reads code up to its end, or to the brace that ends what is filled in. */
 function readCode(reader: Reader, texts: string[], isFilledIn: boolean): void {
   const { source } = reader;
   let depth = 0;

@@ -31,7 +31,7 @@ const isForm = (value: unknown): value is RecordFields =>
       (field.kind !== 'choice' || Array.isArray(field.choices)),
   );
 
-/** As they are exported: those that take the moment's limits are made without them. */
+/** The forms as they are exported; those that take the moment's limits are made without them. */
 export const declaredForms: readonly [name: string, fields: RecordFields][] = Object.entries(
   declared,
 ).flatMap(([path, exported]) =>
@@ -41,7 +41,7 @@ export const declaredForms: readonly [name: string, fields: RecordFields][] = Ob
   }),
 );
 
-/** Null where it is no form of which the limits may be left out. */
+/** The fields that a function makes; null where it is no form of which the limits may be left out. */
 function madeBy(make: CallableFunction): unknown {
   try {
     return make();

@@ -8,7 +8,7 @@ import { memoryEnvironment, memoryFlags } from '../../scripts/memory.ts';
 import { newDataDir } from './new-data-dir.ts';
 
 export type RunningApp = {
-  /** Without a slash at the end. */
+  /** The address, without a slash at the end. */
   url: string;
   dataDir: string;
   pid: number;

@@ -68,7 +68,7 @@ export async function openTextProviders() {
     origin,
     /** What was taken, in its order. */
     received,
-    /** Of the next call, and of those after it where more are named. */
+    /** Sets how the next call is answered, and those after it where more are named. */
     next: (...wanted: Manner[]) => manners.push(...wanted),
     settings: {
       WHATSAPP_API_URL: `${origin}/v23.0`,

@@ -5,9 +5,9 @@ export type Trigger = {
   table: string;
   /** All columns of the table. */
   columns: readonly string[];
-  /** Those of the primary key, and whose row it is: they never change. */
+  /** The columns of the primary key and the one that says whose row it is, which never change. */
   fixed: readonly string[];
-  /** Its condition; empty where it has none. */
+  /** The trigger's condition; empty where it has none. */
   condition: string;
   body: string;
 };

@@ -15,13 +15,13 @@ export type TestScanner = { address: ScannerAddress; close: () => Promise<void> 
 /** What they take at most. */
 export const MOST_BYTES = 2 ** 20;
 
-/** Where ClamAV's daemon lies on this machine. */
+/** The path of ClamAV's daemon on this machine. */
 export const clamd = ['/usr/sbin/clamd', '/usr/local/sbin/clamd', '/opt/homebrew/sbin/clamd'].find((path) =>
   existsSync(path),
 );
 const START_LIMIT_MS = 30_000;
 
-/** With one signature of its own, so that it needs no download. */
+/** Starts the daemon with one signature of its own, so that it needs no download. */
 export async function startClamd(): Promise<TestScanner> {
   const folder = mkdtempSync(join(tmpdir(), 'pimento-clamd-'));
   const path = join(folder, 'socket');
@@ -88,7 +88,7 @@ const verdictOf = (file: Buffer | null): string | null =>
 
 const COMMAND = 'zINSTREAM\0';
 
-/** Null until the piece of no length has come. */
+/** The whole file; null until the piece of no length has come. */
 function wholeFile(bytes: Buffer): Buffer | null {
   if (!bytes.toString('latin1').startsWith(COMMAND)) return null;
   const pieces: Buffer[] = [];

@@ -2,14 +2,14 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 export type Wire = {
-  /** Where the browser finds the server, without a slash at the end. */
+  /** The address at which the browser finds the server, without a slash at the end. */
   url: string;
-  /** Both ways, so far. */
+  /** How many bytes have passed so far, both ways together. */
   bytes(): number;
-  /** Nothing comes through any more, what is under way breaks off. */
+  /** Lets nothing through any more, and breaks off what is under way. */
   cut(): void;
   mend(): void;
-  /** From now on to another server, as after a restart; what is under way breaks off. */
+  /** Leads to another server from now on, as after a restart, and breaks off what is under way. */
   leadTo(serverUrl: string): void;
   close(): void;
 };

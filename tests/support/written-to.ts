@@ -8,7 +8,7 @@ import type { Services } from '#platform/server/work.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { workAs } from './database.ts';
 
-/** From now on they are written to there, under a consent of its own. */
+/** Sends a person's messages to a number from now on, under a consent of its own. */
 export async function writeTo(
   services: Services,
   accountId: IdOf<'accounts'>,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
+import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { levelFields, QUEUES, SETTABLE } from './fields/staff-service-level.ts';
 import { SIGNAL_KINDS, SIGNAL_STATES, SIGNAL_VERDICTS } from './fields/staff-signals-about.ts';
@@ -57,8 +58,8 @@ const level = z.object({
   late: z.int(),
 });
 
-/** Whatever table the queue reads: the action asks whether there is such an entry. */
-const params = z.object({ id: z.uuid().brand<'entry_owners'>() });
+/** The id of an entry, which is of another table in each queue: the action asks whether there is such an entry. */
+const params = paramsOf<'entry_owners'>();
 const done = z.object({ message: z.string() });
 
 export const caseworkEndpoints = endpoints({

@@ -10,7 +10,7 @@ export const FOUND = join(KEPT, 'found');
 export const EXPLAINED = join(KEPT, 'explained');
 export const INDEX = join(KEPT, 'index.html');
 
-/** Of a page's pictures and its file of findings: 'borrower-my-loans_id'. */
+/** The name of a page's pictures and of its file of findings: 'borrower-my-loans_id'. */
 export const fileName = (role: Role, route: string): string =>
   `${role}-${
     route

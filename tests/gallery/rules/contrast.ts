@@ -8,7 +8,7 @@ type Rgb = readonly [number, number, number];
 const COLUMNS = 24;
 /** Where letters are: above and below them a line has room. */
 const ROWS = [0.35, 0.5, 0.65];
-/** Of the points behind a line: a hair of a neighbour's edge is no letter's ground. */
+/** The share of the points behind a line that may fail: a hair of a neighbour's edge is no letter's ground. */
 const MAY_FAIL = 0.05;
 
 export async function lowContrast(texts: readonly Painted[], withoutTexts: Buffer): Promise<Finding[]> {

@@ -26,7 +26,7 @@ export const isScroller = (element: Element): boolean =>
 export const isClipper = (element: Element): boolean =>
   CLIPS.test(styleOf(element).overflowX + styleOf(element).overflowY);
 
-/** Behind an open dialog nothing can be pressed, and nothing has to be read. */
+/** Whether an element lies behind an open dialog, where nothing can be pressed and nothing has to be read. */
 export function isBehindDialog(element: Element): boolean {
   const front = [...document.querySelectorAll('dialog:modal')].at(-1);
   return front !== undefined && !front.contains(element);

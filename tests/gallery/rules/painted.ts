@@ -21,7 +21,7 @@ const FIELDS =
 /** Texts that nobody needs to read have no contrast to keep: those of disabled controls. */
 const DISABLED = ':disabled, [aria-disabled=true], fieldset:disabled *, label:has(:disabled)';
 
-/** With the element that each belongs to. */
+/** The lines that are painted, each with the element that it belongs to. */
 export function painted(lines: readonly Line[]): { element: Element; text: Painted }[] {
   const texts = lines.map(({ element, box }) => ({ element, box: box as Box, style: styleOf(element) }));
   const fields = [...document.querySelectorAll<HTMLInputElement>(FIELDS)]

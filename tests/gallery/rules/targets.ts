@@ -97,7 +97,7 @@ const labelsOf = (control: Element): Element[] =>
 const takesItsLabel = (control: Element): boolean =>
   control instanceof HTMLInputElement && /checkbox|radio|file/.test(control.type);
 
-/** With the label, which is pressed as well as the box beside it; and of a link whose target is stretched over its card that card. */
+/** What can be pressed of a control: its label as well as the box beside it, or the card over which its link's target is stretched. */
 function targetOf(control: Element): { width: number; height: number } {
   const boxes = [
     control,
@@ -117,7 +117,7 @@ function stretchedOver(control: Element): Element[] {
   return [positionedAround(control) ?? control];
 }
 
-/** Of a link over two lines the first; of an input that is only for screen readers its label. */
+/** The box of a control: of a link over two lines the first one, of an input that is only for screen readers its label. */
 function controlBox(control: Element): DOMRect {
   const [label] = labelsOf(control);
   if (label && isForReadersOnly(control)) return label.getBoundingClientRect();

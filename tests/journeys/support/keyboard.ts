@@ -82,7 +82,10 @@ const focus = (wanted: Locator): Promise<{ isWanted: boolean; name: string }> =>
     };
   });
 
-/** It has the focus; WCAG 2.4.7 and 2.4.11: an outline is drawn around it, and nothing that stays over the page hides it wholly. */
+/**
+ * Expects that a control has the focus and shows it; WCAG 2.4.7 and 2.4.11: an outline is drawn around it, and
+ * nothing that stays over the page hides it wholly.
+ */
 const expectFocusSeen = (control: Locator): Promise<void> =>
   expect.poll(() => control.evaluate(howFocusIsSeen), { message: `focus on ${control}` }).toBe('seen');
 

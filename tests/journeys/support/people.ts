@@ -44,7 +44,7 @@ export async function logIn(
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** From the welcome after the first log-in to the last question, as somebody who throws a partner each month. */
+/** Goes from the welcome after the first log-in to the last question, as somebody who throws a partner each month. */
 export async function takeQuiz(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start Now' }).click();
   await page.getByLabel('3 - Neutral').check();

@@ -31,7 +31,7 @@ export async function loseAnswers(context: BrowserContext, calls: string) {
   };
 }
 
-/** From now on this page sends no faster; what it asks for comes as fast as ever. Answers a function that ends that. */
+/** Slows this page's sending down; what it asks for comes as fast as ever. Answers a function that ends that. */
 export async function slowUploads(page: Page, bytesPerSecond: number): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openDatabase } from '#platform/server/database/database.ts';
 import { seenIn } from './papers.ts';
 
-/** Of each section how many submissions and grants of seeds there are; of each document field how its pictures look. */
+/** How many submissions and grants of seeds each section has, and how the pictures of each document field look. */
 export async function received(dataDir: string) {
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir, poolSize: 1 });
   try {

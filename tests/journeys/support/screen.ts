@@ -43,7 +43,7 @@ export async function expectNoViolations(page: Page): Promise<void> {
   await expectNoSideways(page);
 }
 
-/** Nothing is wider than the screen. */
+/** Expects that nothing is wider than the screen. */
 export async function expectNoSideways(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -51,7 +51,7 @@ export async function expectNoSideways(page: Page): Promise<void> {
   expect(overflow, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(0);
 }
 
-/** With every transition at its end: a colour halfway from one scheme to the other is in neither. */
+/** Runs in a colour scheme with every transition at its end, because a colour halfway from one scheme to the other is in neither. */
 async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(async () => {
@@ -76,7 +76,7 @@ async function violations(page: Page, runOnly: RunOptions['runOnly']): Promise<s
   );
 }
 
-/** With PICTURES=yes kept beside the test's results, light and dark, for people to look at; they judge nothing, and take the processor's time. */
+/** Takes a picture, light and dark, where PICTURES=yes asks for it. Pictures are for people to look at; they judge nothing and take the processor's time. */
 export async function picture(page: Page, name: string): Promise<void> {
   if (process.env.PICTURES !== 'yes') return;
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -91,7 +91,7 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** The same at both widths: a phone's, and a desk's. */
+/** Takes pictures at both widths: a phone's, and a desk's. */
 export async function pictures(page: Page, name: string): Promise<void> {
   const phone = page.viewportSize();
   await picture(page, name);

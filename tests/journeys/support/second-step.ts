@@ -9,7 +9,7 @@ const STEP_MS = 30_000;
 export const codeOf = (secret: string, stepsLater = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsLater * STEP_MS });
 
-/** On the screen that offers it. Answers the app's secret and the recovery codes. */
+/** Sets an app up on the screen that offers it. Answers the app's secret and the recovery codes. */
 export async function setUpApp(
   page: Page,
   password: string,
@@ -30,7 +30,7 @@ export async function setUpApp(
   return { secret, recoveryCodes: await kept.getByRole('listitem').allTextContents() };
 }
 
-/** From a log-in form to the screen of the second step. */
+/** Goes from a log-in form to the screen of the second step. */
 export async function logInHalf(page: Page, person: Pick<Newcomer, 'email' | 'password'>): Promise<void> {
   await logIn(page, person);
   await expect(page.getByRole('heading', { name: 'Your second step' })).toBeVisible();

@@ -7,7 +7,7 @@ const ASKED_ELSEWHERE = 'clipped';
 
 let judgeScript: Promise<string> | undefined;
 
-/** Nothing is covered, out of its box, wider than the screen, or too small to be pressed. The page is at its top afterwards. */
+/** Expects that nothing is covered, out of its box, wider than the screen, or too small to be pressed. The page is at its top afterwards. */
 export async function expectNothingCovered(page: Page): Promise<void> {
   judgeScript ??= bundleJudge();
   const script = await judgeScript;

@@ -32,7 +32,7 @@ export async function openGround(people: number) {
   };
   const url = ({ role, password }: typeof OWNER, of: 'primary' | 'standby' = 'primary') =>
     machines.urlOf(role, password, DATABASE, of);
-  /** Until the primary has a standby again on which every acknowledged write lies. */
+  /** Waits until the primary has a standby again on which every acknowledged write lies. */
   const untilWhole = async () => {
     const start = performance.now();
     while (!(await machines.isWhole())) {
@@ -84,7 +84,7 @@ export async function openGround(people: number) {
   }
 }
 
-/** As docs/operating.md has an operator do once. */
+/** Lays the database out as docs/operating.md has an operator do once. */
 async function layOut(superuser: string): Promise<void> {
   const client = new pg.Client({ connectionString: superuser });
   await client.connect();

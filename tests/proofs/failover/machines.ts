@@ -88,7 +88,7 @@ export async function startMachines() {
         // Gone with the one before.
       }
   };
-  /** As whoever answers first sees it; empty where nobody does. */
+  /** The members as whoever answers first sees them; empty where nobody does. */
   const members = async (): Promise<Member[]> => {
     const asked = NAMES.map(async (name) => {
       const reply = await fetch(`http://127.0.0.1:${portsOf(name).rest}/cluster`, {
@@ -103,7 +103,7 @@ export async function startMachines() {
     signal([...running.map(({ pid }) => pid), ...(keepers?.pids() ?? [])], 'SIGKILL');
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   };
-  // Also when somebody stops the proof.
+  // The machines end also when somebody stops the proof.
   process.once('exit', end);
   const stop = async () => {
     process.off('exit', end);
@@ -144,7 +144,7 @@ export async function startMachines() {
         );
       },
       killPostmaster: (name: Name) => signal([postmasterOf(name)], 'SIGKILL'),
-      /** As a machine that loses its power. */
+      /** Ends a machine as if it lost its power. */
       killAll: (name: Name) => signal(processesOf(name), 'SIGKILL'),
       freeze: (name: Name) => {
         const frozen = processesOf(name);

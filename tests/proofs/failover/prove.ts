@@ -123,7 +123,7 @@ async function prove(ground: Ground, loss: Loss): Promise<Row> {
   };
 }
 
-/** Until readings and writes have been well for a moment. */
+/** Waits until readings and writes have been well for a moment. */
 async function untilWell(seen: Seen[], lostAt: number, faults: string[]): Promise<void> {
   const isWell = (what: Seen['what']) => {
     const last = seen.filter((one) => one.what === what && one.at > lostAt).slice(-5);

@@ -24,7 +24,7 @@ export type Fault = {
 
 type Surroundings = {
   isSmall: boolean;
-  /** From now on nobody begins anything; what has begun goes on. */
+  /** Keeps anybody from beginning anything from now on; what has begun goes on. */
   shut(): void;
   /** Says what else was found wrong. */
   complain(what: string): void;

@@ -28,7 +28,7 @@ export async function openGround(people: number) {
   const programs = findPrograms();
   if (!programs) throw new Error(NO_SERVER);
   const folder = mkdtempSync(join(tmpdir(), 'pimento-faults-'));
-  // Under root the server may be another user.
+  // When root runs the proof, the server may be another user.
   chmodSync(folder, 0o711);
   const dataDir = mkdtempSync(join(folder, 'files-'));
   const hasOwnDisk = mount(dataDir);
@@ -36,7 +36,7 @@ export async function openGround(people: number) {
     if (hasOwnDisk) execFileSync('umount', ['--lazy', dataDir]);
     rmSync(folder, { recursive: true, force: true });
   };
-  // Also when somebody stops the proof.
+  // The folder is removed also when somebody stops the proof.
   process.once('exit', remove);
   const start = () => startCluster({ folder, programs, maxConnections: 100 });
   let cluster: Cluster | null = await start();
@@ -83,7 +83,7 @@ export async function openGround(people: number) {
     startDatabase: async () => {
       cluster = await start();
     },
-    /** As its service manager does. */
+    /** Stops the database as its service manager does. */
     stopDatabase: async () => {
       await cluster?.stop();
       cluster = null;
@@ -93,7 +93,7 @@ export async function openGround(people: number) {
       const first = leftIn(join(folder, 'postgresql'))?.pid ?? 0;
       for (const pid of all ? [first, ...childrenOf(first)] : [first]) process.kill(pid, signal);
     },
-    /** Beside the line. */
+    /** Asks the server directly, beside the line. */
     ask: (query: string) => ask(serverUrl, query),
     setClock: (daysAhead: number) => {
       writeFileSync(clockFile, String(daysAhead));

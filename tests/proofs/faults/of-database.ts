@@ -83,7 +83,7 @@ export const faultsOfDatabase: Fault[] = [
   },
 ];
 
-/** Until it has been started again, which its keeper does. */
+/** Waits until the server has been started again, which its keeper does. */
 async function ended(ground: Parameters<Fault['run']>[0], signal: NodeJS.Signals): Promise<void> {
   ground.signalDatabase(signal);
   await setTimeout(300);

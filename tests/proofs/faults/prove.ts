@@ -21,7 +21,7 @@ export type Row = {
   slowestPageMs: number;
   readyAfterMs: number;
   connections: string;
-  /** Null where it could not be run here. */
+  /** The faults that were found; null where it could not be run here. */
   faults: string[] | null;
 };
 

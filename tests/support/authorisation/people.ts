@@ -12,7 +12,7 @@ import type { RecordKind, Role } from './roles.ts';
 export type Person = { browser: Caller; records: Record<RecordKind, string> };
 
 let callers = 0;
-/** So many calls from one address would be too many a minute. */
+/** An address of its own for each caller, because all calls from one address would be too many a minute. */
 export const anAddress = () => {
   callers += 1;
   return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;

@@ -28,7 +28,7 @@ export type RecordKind =
   /** One that is submitted and asks for no documents. */
   | 'provableSection'
   | 'submission'
-  /** Of `section`: its form's version, its verification form, and that one's version. */
+  /** What belongs to `section`: its form's version, its verification form, and that one's version. */
   | 'formVersion'
   | 'proofForm'
   | 'proofVersion'
@@ -45,7 +45,7 @@ export type RecordKind =
   | 'partner'
   /** A lender's account. */
   | 'lender'
-  /** Of a moderator. */
+  /** What belongs to a moderator. */
   | 'staffAccount'
   | 'product'
   | 'partnerLoan'
@@ -110,7 +110,7 @@ export type Row = {
   sees?: readonly Role[];
 };
 
-/** Where a form of a record has something to be about: who fills it in, and whose records there are. */
+/** What a record's form needs to be about something: who fills it in, and whose records there are. */
 type Filling = { server: TestApp; me: Person; owner: Person };
 /** What is to be sent in place of the row's example: who sends it, about what. */
 type Filled = { by?: Pick<Caller, 'post'>; id?: string; body?: object; files?: SentForm['files'] };

@@ -10,7 +10,10 @@ export type Model<State> = {
   keyOf: (state: State) => string;
 };
 
-/** Null where an order explains every answer; else the intents of the longest order that was found, and those none of which can follow. */
+/**
+ * What no order of the intents explains; null where one explains every answer. Otherwise the longest order that was
+ * found, and the intents of which none can follow.
+ */
 export type Unexplained = { explained: Intent[]; stuckAt: Intent[] };
 
 /**
@@ -58,7 +61,7 @@ export function whyNotLinearizable<State>(
 type Candidates = { places: number[]; isOver: boolean };
 type Step<State> = { place: number; state: State; candidates: Candidates };
 
-/** Those that may come next: begun before any other that is left was answered. It is over when only unanswered ones are left. */
+/** The intents that may come next: those begun before any other that is left was answered. It is over when only unanswered ones are left. */
 function candidatesOf(intents: readonly Intent[], done: ReadonlySet<number>): Candidates {
   let soonestEnd = Number.POSITIVE_INFINITY;
   const places: number[] = [];
