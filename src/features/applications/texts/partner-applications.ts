@@ -97,8 +97,14 @@ export const lenderApplicationTexts = {
   noInformation: 'None of the applicant’s sections is verified yet.',
   documents: (name: string) => `Documents: ${name}`,
   withdrawnTitle: 'The applicant has withdrawn consent',
-  withdrawnText:
-    'Who applied, their information and their documents are no longer yours to see. The application and its terms stay; you can reject it, but not approve it.',
+  withdrawnText: 'Who applied, their information and their documents are no longer yours to see.',
+  /** What that means for an application that waits, for one that was approved, and for one that is over. */
+  withdrawnLeaves: {
+    waits: 'The application and its terms stay; you can reject it, but not approve it.',
+    approved:
+      'The loan that you approved is still theirs to sign or to give up. A signed agreement is yours to keep, with their name on it.',
+    settled: 'The application and its terms stay.',
+  },
   closedTitle: 'Information is closed for now',
   closedText:
     'Applicants’ information is open to lenders who may lend. Yours is switched off, or its licence is not recorded as valid.',

@@ -111,6 +111,26 @@ describe('one application', () => {
     expect(screen.getByRole('heading', { name: 'Application for $50,000.00' })).toBeTruthy();
   });
 
+  test.each([
+    ['waits', 'Waiting', /you can reject it, but not approve it\.$/],
+    ['was approved', 'Approved', /still theirs to sign or to give up\. A signed agreement is yours to keep/],
+    ['was rejected', 'Rejected', /no longer yours to see\. The application and its terms stay\.$/],
+  ] as const)(
+    'whose applicant has withdrawn consent says what that leaves of one that %s',
+    async (_how, status, says) => {
+      answer = {
+        ...detail,
+        user: null,
+        access: 'Withdrawn',
+        status,
+        judged: null,
+        userInfo: { Verified: [] },
+      };
+      show();
+      expect(await screen.findByText(says)).toBeTruthy();
+    },
+  );
+
   test('is approved after one question, and the status shows it in place', async () => {
     answer = detail;
     verdict = Response.json({ message: 'Successfully Approved loan', status: 'Approved' });

@@ -42,7 +42,7 @@ export function LenderApplication({ id }: { id: string }) {
       <Loaded query={application} skeleton={<Skeleton className="h-120 rounded-lg" />}>
         {(answer) => (
           <>
-            <WhyNotShared access={answer.access} />
+            <WhyNotShared access={answer.access} status={answer.status} />
             <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
               <div className="grid grid-cols-1 gap-6">
                 <LatestOffer application={answer} />

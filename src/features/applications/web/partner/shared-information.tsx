@@ -6,12 +6,24 @@ import { Card } from '#platform/web/ui/card.tsx';
 import type { LenderApplication, SharedSection } from '../../contract.ts';
 import { lenderApplicationTexts as texts } from '../../texts/partner-applications.ts';
 
+const LEAVES: Record<LenderApplication['status'], keyof typeof texts.withdrawnLeaves> = {
+  Waiting: 'waits',
+  Pending: 'waits',
+  Approved: 'approved',
+  Rejected: 'settled',
+  Withdrawn: 'settled',
+};
+
 /** Read out when it takes the place of what was shown, while the lender is looking. */
-export const WhyNotShared = ({ access }: Pick<LenderApplication, 'access'>) => (
+export const WhyNotShared = ({ access, status }: Pick<LenderApplication, 'access' | 'status'>) => (
   <div aria-live="polite" className="empty:hidden">
     {access !== 'Open' && (
       <Banner tone="wait" title={access === 'Withdrawn' ? texts.withdrawnTitle : texts.closedTitle}>
-        <p>{access === 'Withdrawn' ? texts.withdrawnText : texts.closedText}</p>
+        <p>
+          {access === 'Withdrawn'
+            ? `${texts.withdrawnText} ${texts.withdrawnLeaves[LEAVES[status]]}`
+            : texts.closedText}
+        </p>
       </Banner>
     )}
   </div>
