@@ -154,7 +154,7 @@ test('one that was not rejected says nothing of it', async () => {
 });
 
 test.each([
-  ['23 hours ago', 23, /^A person looks within 24 hours: by /],
+  ['23 hours ago', 23, /^A person looks within 24 hours: by/],
   ['25 hours ago', 25, /^We said that a person looks within 24 hours/],
 ])('while it waits it says by when a person looks: sent %s', async (_when, hours, words) => {
   const createdAt = new Date(Date.now() - hours * 3_600_000).toISOString();

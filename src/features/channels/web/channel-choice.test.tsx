@@ -99,7 +99,7 @@ test('what was chosen is said, and ends with one button', async () => {
   const said = await screen.findByText(/^We write to you by/);
   expect(said.textContent).toBe('We write to you by WhatsApp at 876-555-1234.');
   // Its number is one piece, and no line ends inside.
-  expect(said.querySelector('.inline-block')?.textContent).toBe('876-555-1234');
+  expect(said.querySelector('.inline-block')?.textContent).toBe('876-555-1234.');
   await click(texts.stopNow);
   expect(await screen.findByText('E-mail only from now on')).toBeTruthy();
   expect(sent['/api/channels/confirm']).toBeUndefined();

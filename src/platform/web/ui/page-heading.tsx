@@ -8,8 +8,7 @@ type PageHeadingProps = { title: string; className?: string; children?: ReactNod
 /** Sets the document's title to `title` and shows `children`, or else the title, as the heading. */
 export function PageHeading({
   title,
-  // Tight, so that a word of twelve letters stays whole on a phone with text at 200 %.
-  className = 'text-2xl font-bold tracking-tight sm:text-3xl',
+  className = `${hasLongWord(title) ? 'text-title-long' : 'text-2xl'} font-bold sm:text-3xl`,
   children,
 }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,3 +29,6 @@ export function PageHeading({
     </>
   );
 }
+
+/** One that would be torn on a phone with text at 200 %. */
+const hasLongWord = (title: string): boolean => title.split(' ').some(({ length }) => length > 11);

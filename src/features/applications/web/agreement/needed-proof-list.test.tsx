@@ -32,7 +32,7 @@ test('once signed it names what must be checked before the money comes, with the
 test('what waits for us asks nothing of its borrower', async () => {
   show('Signed', 'Checking');
   await screen.findByText(
-    /Your ID: We have the documents.*You need do nothing\. A person looks within 24 hours: by /,
+    /Your ID: We have the documents.*You need do nothing\. A person looks within 24 hours: by/,
   );
   expect(screen.queryByRole('link', { name: /Hand in/ })).toBeNull();
 });

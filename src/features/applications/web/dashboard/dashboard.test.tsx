@@ -59,13 +59,13 @@ test('an application that waits stays in view with its deadline, whatever is mor
   show({ ...answer, nextStep: { action: 'mend', section }, waits });
   await screen.findByText('Hand in a document again');
   screen.getByText('You asked for $3,000.00');
-  screen.getByText(/A person looks within 24 hours: by /);
+  screen.getByText(/A person looks within 24 hours: by/);
 });
 
 test('since when documents wait is said by its deadline', async () => {
   show({ ...answer, nextStep: { action: 'wait', section, waitsSince: anHourAgo } });
   await screen.findByText('We are checking your documents');
-  screen.getByText(/We are on it! A person looks within 24 hours: by /);
+  screen.getByText(/We are on it! A person looks within 24 hours: by/);
 });
 
 test('the plant, the verification status and the one next step', async () => {

@@ -194,7 +194,7 @@ describe('the Info Center', () => {
   });
 
   it.each([
-    [23, /^A person looks within 24 hours: by /],
+    [23, /^A person looks within 24 hours: by/],
     [25, /^We said that a person looks within 24 hours/],
   ])('says by when a person looks at documents that came %i hours ago', async (hours, words) => {
     const sent = new Date(Date.now() - hours * 3_600_000).toISOString();

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 const NUMBER = String.raw`(?:\+?1[- ])?\d{3}-\d{3}-\d{3,4}\b`;
 const TIME = String.raw`\b\d{1,2}:\d{2} [ap]m`;
 const DAY = String.raw`\b[A-Z][a-z]+ \d{1,2}(?:st|nd|rd|th) \d{4}\b`;
-const WHOLE = new RegExp(`(${NUMBER}|${TIME}|${DAY})`);
+/** What follows without a blank would begin the next line by itself. */
+const WHOLE = new RegExp(`((?:${NUMBER}|${TIME}|${DAY})[.,;:?!)]*)`);
 
 /** Anything but text is shown as it is. */
 export function Unbroken({ children }: { children: ReactNode }) {
