@@ -1,5 +1,6 @@
 // The complaint desk on the wire: the queue, one complaint with its history, and what staff do about it.
 import { z } from 'zod';
+import { waitsShape } from '#features/casework/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { keptPromise } from '#shared/kept-promise.ts';
 import { eitherEndFirst, pageOf, pageQuery } from '#shared/paging.ts';
@@ -13,7 +14,10 @@ const person = z.object({ _id: z.string(), fullName: z.string() });
 const deskRow = complaintRow.extend({
   /** Without an id where its sender has no account; null once they are forgotten. */
   from: person.extend({ _id: z.string().nullable() }).nullable(),
+  /** Whoever answers it, or answered. */
   owner: person.nullable(),
+  /** The last moment of the day that was promised; null where nobody waits for us. */
+  due: waitsShape.due,
 });
 
 const deskComplaint = complaintShown.extend({

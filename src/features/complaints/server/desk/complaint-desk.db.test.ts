@@ -39,6 +39,10 @@ describe('the queue', () => {
     expect(whole.total).toBe(9);
     expect(whole.rows).toHaveLength(8);
     expect(whole.rows.slice(0, 2).map(({ _id }) => _id)).toEqual([second, third]);
+    const entries = await by.call('GET /api/casework', { query: { queue: 'Complaints' } });
+    expect(whole.rows.slice(0, 2).map(({ due, isLate }) => [due, isLate])).toEqual(
+      entries.rows.slice(0, 2).map(({ due, isLate }) => [due, isLate]),
+    );
     expect((await page({ page: 2 })).rows.map(({ _id }) => _id)).toEqual([first]);
     expect((await page({ late: 'yes' })).rows.map(({ _id, isLate }) => [_id, isLate])).toEqual([
       [second, true],

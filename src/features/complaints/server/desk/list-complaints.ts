@@ -1,5 +1,6 @@
 // The queue of the complaint desk: what waits for us, by the day it is due; or one state, the newest first.
 import { type RawBuilder, sql } from 'kysely';
+import { type WaitsRead, waitsOf, waitsOnWire } from '#features/casework/server/waits-of.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { readKeptPromise } from '#platform/server/database/kept-promise.ts';
 import { alongMoment, pageClause } from '#platform/server/database/page-clause.ts';
@@ -14,17 +15,19 @@ import type { complaintDeskEndpoints, DeskRow } from '../../contract/desk.ts';
 import { complaintDeskTexts as texts } from '../../texts/staff-complaints.ts';
 import { rowOnWire } from '../on-wire.ts';
 import { seenBy } from './seen-by.ts';
+import { complaintQueue } from './waiting-complaints.ts';
 
 type Row = Columns<
   'complaints',
   'number' | 'category' | 'state' | 'sent_at' | 'due_on' | 'account_id' | 'name' | 'owner_id'
-> & {
-  /** The complaint's id; null in the single row that stands for an empty page. */
-  id: Column<'complaints', 'id'> | null;
-  sender_name: string | null;
-  owner_name: string | null;
-  total: number;
-};
+> &
+  WaitsRead & {
+    /** The complaint's id; null in the single row that stands for an empty page. */
+    id: Column<'complaints', 'id'> | null;
+    sender_name: string | null;
+    owner_name: string | null;
+    total: number;
+  };
 
 /** Each order along an index; the count along the index of what is open, which stays small. */
 export async function listComplaints(
@@ -45,10 +48,11 @@ export async function listComplaints(
     : alongMoment(sort ?? 'oldest', sql`c.due_on`, sql`c.id`);
   const { rows } = await sql<Row>`
     select t.total, c.id, c.number, c.category, c.state, c.sent_at, c.due_on, c.account_id, c.name, c.owner_id,
-      s.first_name || ' ' || s.last_name as sender_name, o.first_name || ' ' || o.last_name as owner_name
+      s.first_name || ' ' || s.last_name as sender_name, o.first_name || ' ' || o.last_name as owner_name, waits.*
     from (select count(*)::int as total ${some}) t
     left join (select c.* ${some} order by ${order} ${pageClause(page)}) c on true
     left join accounts s on s.id = c.account_id left join accounts o on o.id = c.owner_id
+    left join lateral ${waitsOf(complaintQueue, work, { entry: sql`c.id` })} waits on true
     order by ${order}`.execute(work.db);
   const complaints = rows.flatMap((row) =>
     row.id === null ? [] : [deskRow({ ...row, id: row.id }, work.now)],
@@ -58,6 +62,7 @@ export async function listComplaints(
 
 const deskRow = (row: Row & { id: string }, now: Date): DeskRow => ({
   ...rowOnWire(row, now),
+  due: waitsOnWire(row).due,
   from: senderOf(row),
   owner: row.owner_id === null ? null : { _id: row.owner_id, fullName: row.owner_name ?? '' },
 });

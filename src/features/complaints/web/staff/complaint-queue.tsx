@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useLocation } from 'react-router';
+import { dueColumn } from '#features/casework/web/staff/wait-columns.tsx';
 import { onceShown } from '#features/second-factor/web/once-shown.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -14,7 +15,7 @@ import { StaffPromise } from '#platform/web/ui/list/desk/staff-promise.tsx';
 import { useFilter } from '#platform/web/ui/list/filter.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { isAdmin } from '#shared/actor.ts';
-import { showDay, showMoment } from '#shared/calendar.ts';
+import { showMoment } from '#shared/calendar.ts';
 import { staffTexts } from '#texts/staff.ts';
 import type { DeskRow } from '../../contract/desk.ts';
 import type { ComplaintState as State } from '../../contract.ts';
@@ -125,7 +126,7 @@ const COLUMNS: readonly ListColumn<DeskRow>[] = [
     file: 'owner.fullName',
     cell: ({ owner }) => owner?.fullName ?? texts.nobody,
   },
-  { key: 'due', heading: texts.due, file: 'dueOn', cell: ({ dueOn }) => dueOn && showDay(dueOn) },
+  dueColumn,
   {
     key: 'sent',
     heading: texts.sent,
