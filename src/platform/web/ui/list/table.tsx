@@ -167,10 +167,16 @@ const COMPACT_TARGETS = 'sm:pointer-fine:[&_:is(a,button,label)]:min-h-8';
  */
 function Cell<Row>({ column, row, folds, isFirst, to }: CellProps<Row>) {
   const shown = column.cell(row);
-  const onPhone = column.prose
-    ? 'max-sm:block max-sm:h-auto'
-    : 'max-sm:flex max-sm:h-auto max-sm:min-h-9 max-sm:flex-wrap max-sm:items-center max-sm:justify-between max-sm:gap-x-4';
-  const folded = `sm:@max-3xl:block sm:@max-3xl:h-auto sm:@max-3xl:py-1.5 sm:@max-3xl:wrap-anywhere ${isFirst || column.prose ? 'sm:@max-3xl:col-span-full' : ''}`;
+  // A heading with nothing beside it would be said for nothing where headings stand in the rows.
+  const isEmpty = !to && (shown === null || shown === undefined || shown === false || shown === '');
+  const onPhone = isEmpty
+    ? 'max-sm:hidden'
+    : column.prose
+      ? 'max-sm:block max-sm:h-auto'
+      : 'max-sm:flex max-sm:h-auto max-sm:min-h-9 max-sm:flex-wrap max-sm:items-center max-sm:justify-between max-sm:gap-x-4';
+  const folded = isEmpty
+    ? 'sm:@max-3xl:hidden'
+    : `sm:@max-3xl:block sm:@max-3xl:h-auto sm:@max-3xl:py-1.5 sm:@max-3xl:wrap-anywhere ${isFirst || column.prose ? 'sm:@max-3xl:col-span-full' : ''}`;
   const figures = folds ? 'figures sm:@3xl:text-right' : 'figures sm:text-right';
   return (
     <td

@@ -48,6 +48,27 @@ test('the list is what the address asks for; a row leads to its redemption and k
   );
 });
 
+test('on a phone, one that waits for nobody says nothing of when it is due', async () => {
+  const waits = { due: new Date(Date.now() + 90_000_000).toISOString(), isLate: false, mayTake: true };
+  serve({
+    'GET /api/acquisitions?page=1': () => ({
+      rows: [
+        { ...redeemed, ...waits, owner: null },
+        { ...redeemed, _id: 'settled', status: 'Fulfilled' },
+      ],
+      ...{ total: 2, page: 1, perPage: 8 },
+    }),
+  });
+  showAt('/admin/redeem', '*', <StaffRedemptions />);
+  const due = (await screen.findAllByText('Due', { selector: 'td > span' })).map((label) =>
+    label.closest('td'),
+  );
+  expect(due.map((cell) => [cell?.textContent, cell?.className.includes('max-sm:hidden')])).toEqual([
+    ['Duein 24 hNobody', false],
+    ['Due', true],
+  ]);
+});
+
 test('a pending one leads to its person and prize, and is fulfilled after a question', async () => {
   const calls = await show(redeemed, {
     [`POST ${PATH}/fulfil`]: () => ({ message: 'Redemption fulfilled successfully', status: 'Fulfilled' }),

@@ -100,12 +100,13 @@ const COLUMNS: readonly ListColumn<Acquisition>[] = [
   {
     ...dueColumn,
     file: 'due',
-    cell: (row) => (
-      <span className="inline-grid">
-        {dueColumn.cell(waitsOf(row))}
-        <span className="text-xs">{ownerColumn.cell(waitsOf(row))}</span>
-      </span>
-    ),
+    cell: (row) =>
+      row.due && (
+        <span className="inline-grid">
+          {dueColumn.cell(waitsOf(row))}
+          <span className="text-xs">{ownerColumn.cell(waitsOf(row))}</span>
+        </span>
+      ),
   },
   { ...ownerColumn, extra: true, file: 'owner.fullName', cell: (row) => ownerColumn.cell(waitsOf(row)) },
 ];
