@@ -46,7 +46,9 @@ export function Table<Row>({
   selection,
   pageParam = 'page',
 }: TableProps<Row>) {
-  const folds = columns.length + (selection ? 1 : 0) > MOST_SIDE_BY_SIDE;
+  // A column of sentences takes the room of two.
+  const wide = columns.filter(({ prose }) => prose).length + (selection ? 1 : 0);
+  const folds = columns.length + wide > MOST_SIDE_BY_SIDE;
   const fold = foldedClasses(folds, selection !== undefined);
   return (
     <div
