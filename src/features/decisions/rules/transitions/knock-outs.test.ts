@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DecisionInputs, Policy } from '../../contract.ts';
 import { defaultPolicy } from '../../defaults/policy.ts';
-import { applicant, today } from '../applicant.test-support.ts';
+import { applicant, returning, today } from '../applicant.test-support.ts';
 import { decide } from '../decide.ts';
 import { explainDecision } from '../explain.ts';
 import { advise } from '../reasons/advise.ts';
@@ -30,6 +30,17 @@ describe('the policy shipped rules out', () => {
     expect(decision.offer === null).toBe(declines.length > 0);
     expect(decide(off, who(adverse), today).declines).toEqual([]);
   });
+});
+
+it('nobody out of work, overdue elsewhere and once 200 days late with us is offered anything, whom the score alone would lend half a million', () => {
+  const person = returning({
+    ...{ incomeCents: 400_000_00, employmentStatus: 'Unemployed', monthsInJob: 0, creditHistory: 'overdue' },
+    repayments: { instalmentsDue: 4, worstDaysLate: 200 },
+    adverse: { overdueElsewhere: true, ownDefaultMonths: 3, bankruptcy: null },
+  });
+  expect(decide(off, person, today).offer?.maxLoanAmountCents).toBe(500_000_00);
+  const { offer, declines } = decide(defaultPolicy, person, today);
+  expect({ offer, declines }).toEqual({ offer: null, declines: ['default.with_us', 'elsewhere.overdue'] });
 });
 
 it.each([
