@@ -24,6 +24,7 @@ function show(
   figures: Figures,
   counts = { submitted: 6, verified: 1, total: 9 },
   offered: Offered = { loanDecision: true, reasons: [] },
+  sections: object = {},
 ) {
   const answers: Record<string, object> = {
     '/api/loan/user/decision?loanType=FullModel': { ...figures, ...offered },
@@ -38,6 +39,7 @@ function show(
       SubmittedForVerfication: [line('income')],
       Verified: [line('housing')],
       Rejected: [line('expenses')],
+      ...sections,
     },
   };
   vi.stubGlobal('fetch', async (url: string) => Response.json(answers[url] ?? {}));
@@ -107,13 +109,26 @@ describe('the information status page', () => {
 
   it.each([
     [{ submitted: 6, verified: 6, total: 9 }, null],
-    [{ submitted: 9, verified: 8, total: 9 }, /Every section is submitted/],
+    [{ submitted: 9, verified: 8, total: 9 }, /Every section is submitted/, 'loan'],
     [{ submitted: 9, verified: 9, total: 9 }, /Every section is verified/],
-  ])('says how far the nine are: %j', async (counts, words) => {
-    show({ score: 49, grade: 'D', dsr: 30 }, counts);
-    const progress = await screen.findByRole('progressbar', { name: 'Sections submitted' });
-    expect(progress.getAttribute('aria-valuetext')).toBe(`${counts.submitted} of 9`);
-    if (words) expect(screen.getByText(words)).toBeTruthy();
-    else expect(screen.queryByText(/Every section/)).toBeNull();
-  });
+    [{ submitted: 9, verified: 9, total: 9 }, /Every section is verified/, 'debt_information'],
+    [{ submitted: 9, verified: 9, total: 9 }, /Every section is submitted/, 'credit_info'],
+    [{ submitted: 9, verified: 9, total: 9 }, null, '', 'credit_info'],
+  ])(
+    'says how far the nine are, and what is asked besides: %j, %s',
+    async (counts, words, due = '', missing = '') => {
+      const rows = (sId: string) => (sId ? [line(sId, sId.includes('_') ? { for: 'PreQualUser' } : {})] : []);
+      const sections = {
+        NotSubmitted: rows(missing),
+        Submitted: rows(due),
+        SubmittedForVerfication: [],
+        Rejected: [],
+      };
+      show({ score: 49, grade: 'D', dsr: 30 }, counts, undefined, sections);
+      const progress = await screen.findByRole('progressbar', { name: 'Sections submitted' });
+      expect(progress.getAttribute('aria-valuetext')).toBe(`${counts.submitted} of 9`);
+      if (words) expect(await screen.findByText(words)).toBeTruthy();
+      else expect(screen.queryByText(/Every section/)).toBeNull();
+    },
+  );
 });

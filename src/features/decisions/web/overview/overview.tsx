@@ -39,6 +39,8 @@ export const Overview = () => (
 
 function HowFar() {
   const dashboard = useQuery(dashboardQuery);
+  const summary = useQuery(ownSummaryQuery);
+  const infoStatus = useSession()?.infoStatus ?? 'FirstModel';
   return (
     <Loaded query={dashboard} skeleton={<Skeleton className="h-26 rounded-lg" />}>
       {({ counts: { submitted, verified, total } }) => (
@@ -47,14 +49,28 @@ function HowFar() {
             <Progress label={texts.progress} value={submitted} max={total} />
             <Progress label={texts.verifiedProgress} value={verified} max={total} />
           </div>
-          {submitted >= total && (
-            <Banner tone={verified >= total ? 'good' : 'info'}>
-              <p>{verified >= total ? texts.allVerified : texts.allSubmitted}</p>
-            </Banner>
+          {submitted >= total && summary.data && (
+            <NothingMissing isVerified={verified >= total} {...{ summary: summary.data, infoStatus }} />
           )}
         </Card>
       )}
     </Loaded>
+  );
+}
+
+type NothingMissingProps = { isVerified: boolean; summary: Summary; infoStatus: InfoStatus };
+
+/** Of the progress's sections nothing is missing; it says so where nothing is that is asked besides. */
+function NothingMissing({ isVerified, summary, infoStatus }: NothingMissingProps) {
+  if (summary.NotSubmitted.length > 0) return null;
+  const unverified = (['Rejected', 'Submitted', 'SubmittedForVerfication'] as const).flatMap(
+    (state) => summary[state],
+  );
+  const isDone = isVerified && !unverified.some((section) => isAskedOf(section, infoStatus));
+  return (
+    <Banner tone={isDone ? 'good' : 'info'}>
+      <p>{isDone ? texts.allVerified : texts.allSubmitted}</p>
+    </Banner>
   );
 }
 
