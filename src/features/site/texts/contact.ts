@@ -11,6 +11,7 @@ export const contactTexts = {
   hours: 'Hours',
   phone: 'Phone',
   email: 'E-mail',
+  whatsApp: 'WhatsApp',
   inTheApp: 'In the app',
   messagesLead: 'With an account, write to us at any hour under Messages. A person answers you there.',
   complain: 'Something went wrong?',

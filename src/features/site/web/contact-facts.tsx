@@ -3,14 +3,22 @@ import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
 import { brand } from '#texts/brand.ts';
 import { contactTexts as texts } from '../texts/contact.ts';
+import { SupportOnWhatsApp } from './whatsapp/whatsapp-link.tsx';
 
 type Shown = Pick<
   typeof brand,
-  'legalName' | 'address' | 'hours' | 'phone' | 'supportEmail' | 'licence' | 'licenceBanner'
+  | 'legalName'
+  | 'address'
+  | 'hours'
+  | 'phone'
+  | 'supportEmail'
+  | 'supportWhatsApp'
+  | 'licence'
+  | 'licenceBanner'
 >;
 
 export function ContactFacts({ of = brand }: { of?: Shown }) {
-  const { legalName, address, hours, phone, supportEmail, licence, licenceBanner } = of;
+  const { legalName, address, hours, phone, supportEmail, supportWhatsApp, licence, licenceBanner } = of;
   return (
     <Facts>
       <Fact name={texts.company}>{legalName}</Fact>
@@ -29,6 +37,11 @@ export function ContactFacts({ of = brand }: { of?: Shown }) {
           <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="link inline-flex min-h-11 items-center">
             {phone}
           </a>
+        </Fact>
+      )}
+      {supportWhatsApp && (
+        <Fact name={texts.whatsApp}>
+          <SupportOnWhatsApp number={supportWhatsApp} />
         </Fact>
       )}
       <Fact name={texts.inTheApp}>{texts.messagesLead}</Fact>

@@ -10,7 +10,14 @@ afterEach(cleanup);
 const names = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
 
 test('says what the brand has, and leaves out what it has not', () => {
-  const bare = { ...brand, licence: null, licenceBanner: 'Applied for.', hours: null, phone: null };
+  const bare = {
+    ...brand,
+    licence: null,
+    licenceBanner: 'Applied for.',
+    hours: null,
+    phone: null,
+    supportWhatsApp: null,
+  };
   render(<ContactFacts of={bare} />);
   expect(names()).toEqual(['Company', 'Licence', 'Office', 'In the app', 'E-mail']);
   expect(screen.getByText('Applied for.')).toBeTruthy();
@@ -24,13 +31,17 @@ test('says what the brand has, and leaves out what it has not', () => {
         licenceBanner: 'Microcredit licence MC-17',
         hours: 'Monday to Friday, 9 am to 4 pm',
         phone: '876-555-0142',
+        supportWhatsApp: '18765550143',
       }}
     />,
   );
-  expect(names()).toEqual(['Company', 'Licence', 'Office', 'Hours', 'Phone', 'In the app', 'E-mail']);
+  expect(names()).toEqual([
+    ...['Company', 'Licence', 'Office', 'Hours', 'Phone', 'WhatsApp', 'In the app', 'E-mail'],
+  ]);
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(link('Look the licence up')).toBe('https://register.example/MC-17');
   expect(link('876-555-0142')).toBe('tel:8765550142');
+  expect(link('Write to us on WhatsApp')).toBe('https://wa.me/18765550143');
 });
 
 test('leads to a complaint with an account and without one', () => {
