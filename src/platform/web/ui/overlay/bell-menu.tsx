@@ -53,7 +53,9 @@ type BellLineProps = { to: string | null | undefined; created: string; children:
 export function BellLine({ to, created, children }: BellLineProps) {
   const told = (
     <span className="grid min-w-0 flex-1 gap-0.5">
-      <span className="wrap-anywhere">{children}</span>
+      <span className="wrap-anywhere">
+        <Unbroken>{children}</Unbroken>
+      </span>
       <time dateTime={created} className="text-muted text-sm">
         <Unbroken>{showMoment(new Date(created))}</Unbroken>
       </time>

@@ -17,6 +17,7 @@ test.each([
   ['104-583-927', ['104-583-927']],
   ['by 4:05 pm, March 3rd 2026.', ['4:05 pm,', 'March 3rd 2026.']],
   ['from March 1st 2026 to March 22nd 2026', ['March 1st 2026', 'March 22nd 2026']],
+  ['We answered your complaint C-100001', ['C-100001']],
   ['a loan over 3 months', []],
 ])('in “%s” %j stay whole', (text, whole) => {
   expect(kept(text)).toEqual(whole);
