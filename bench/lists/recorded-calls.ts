@@ -1,4 +1,5 @@
 // Makes calls on the product inside this process and keeps the statements that each sends to the database.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { openApp } from '#app/server/app.ts';
 import { readConfig } from '#platform/server/config.ts';
@@ -27,8 +28,10 @@ export async function openRecorder(where: { databaseUrl: string; dataDir: string
   return {
     record: async (path, cookie) => {
       const statements: Statement[] = [];
-      const stop = listen((statement) => statements.push(statement));
-      const reply = await app.inject({ url: path, headers: { cookie } }).finally(stop);
+      // Jobs that begin with the server send named statements at the same time.
+      const call = new AsyncLocalStorage<true>();
+      const stop = listen((statement) => call.getStore() && statements.push(statement));
+      const reply = await call.run(true, () => app.inject({ url: path, headers: { cookie } })).finally(stop);
       if (reply.statusCode !== 200) throw new Error(`${path}: ${reply.statusCode} ${reply.body}`);
       const isFile = !String(reply.headers['content-type']).includes('json');
       return { statements: statements.filter(readsRows), total: isFile ? 0 : reply.json().total };
