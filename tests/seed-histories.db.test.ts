@@ -105,6 +105,34 @@ it.each(Object.entries(WAYS))(
   },
 );
 
+it.each(Object.entries(WAYS))(
+  '%s, earned, reversed and rightly earned again, has the seeds of one earning, however often',
+  async (_, way) => {
+    const person = await newPerson();
+    await giveSeeds(test.services, person.loan.borrower, DEAR);
+    const first = await way.earn(person);
+    const once = await standOf(person);
+    expect(once).not.toBe(BEGIN + DEAR);
+    await way.reverse(person, first);
+    for (let time = 0; time < 5; time++) {
+      const again = await way.earn(person);
+      expect(await standOf(person)).toBe(once);
+      await way.reverse(person, again);
+    }
+    expect(await standOf(person)).toBe(BEGIN + DEAR);
+  },
+);
+
+it('what two callers record again at the same time earns its seeds once', async () => {
+  const person = await newPerson();
+  const way = WAYS['an instalment on its date'] as Reversible;
+  await way.reverse(person, await way.earn(person));
+  const both = await Promise.all([way.earn(person), way.earn(person)]);
+  expect(await standOf(person)).toBe(BEGIN + 10);
+  for (const one of both) await way.reverse(person, one);
+  expect(await standOf(person)).toBe(BEGIN);
+});
+
 it('what was spent on a prize before it was lost is taken when the prize gives it back', async () => {
   const person = await newPerson();
   const [instalment, prize] = [WAYS['an instalment on its date'], WAYS['a prize']] as [
@@ -151,6 +179,9 @@ it('all of them, interleaved as one likes, leave them where they began once all 
         for (let count = open.length; count > 0; count--) await reverseAt(0);
       expect(open).toEqual([]);
       expect(await standOf(person)).toBe(BEGIN);
+      // Whatever went before, what is rightly earned now gives what it gives to a person without a history.
+      await (WAYS['a loan repaid'] as Reversible).earn(person);
+      expect(await standOf(person)).toBe(BEGIN + 10 + 50);
     }),
     { numRuns: Number(process.env.SEED_HISTORIES ?? 60), seed: Number(process.env.SEED_OF_SEEDS ?? 7) },
   );

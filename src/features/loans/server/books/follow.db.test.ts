@@ -95,7 +95,7 @@ describe('an instalment paid in full on or before its due date', () => {
     expect(await seeds(loan)).toBe(10);
   });
 
-  it('gives them back when its payment is reversed, as far as they are there, and earns them once only', async () => {
+  it('gives them back when its payment is reversed, as far as they are there, and what went back again once it is rightly paid', async () => {
     const loan = await runningLoan(test.services, { disbursedOn });
     const payment = await pay(loan, 1_916.66, first);
     expect(await seeds(loan)).toBe(10);
@@ -108,9 +108,27 @@ describe('an instalment paid in full on or before its due date', () => {
       pointsInformation: { point: -5, reason: 'Instalment 1 not paid after all', isAdjustment: true },
     });
     await pay(loan, 1_916.66, first);
-    expect(await seeds(loan)).toBe(0);
+    expect(await seeds(loan)).toBe(5);
+    expect((await activitiesOf(loan)).map(({ details }) => details)).toContainEqual({
+      pointsInformation: { point: 5, reason: 'Instalment 1 paid on time' },
+    });
     await pay(loan, 1_916.66, second);
-    expect(await seeds(loan)).toBe(10);
+    expect(await seeds(loan)).toBe(15);
+  });
+
+  it('and the bonus, taken back with a mistake, are given again by one word of it when it is recorded right', async () => {
+    const loan = await runningLoan(test.services, { disbursedOn });
+    const mistaken = await pay(loan, 5_250, '2026-02-10' as Day);
+    expect(await seeds(loan)).toBe(60);
+    await post(loan, { kind: 'Reversal', reverses: mistaken, on: '2026-02-10' as Day });
+    expect(await seeds(loan)).toBe(0);
+    await pay(loan, 5_250, '2026-02-10' as Day);
+    expect(await seeds(loan)).toBe(60);
+    const words = (await activitiesOf(loan)).flatMap(({ action, details }) =>
+      action === 'pointsReceived' ? [details] : [],
+    );
+    const given = { pointsInformation: { point: 60, reason: 'Instalment 1 paid on time, Loan repaid' } };
+    expect(words.filter((one) => JSON.stringify(one) === JSON.stringify(given))).toHaveLength(2);
   });
 
   it('earned and reversed a hundred times leaves the seeds where they began', async () => {

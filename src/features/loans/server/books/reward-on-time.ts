@@ -1,5 +1,5 @@
-// Seeds for instalments kept on their dates and for a loan repaid: granted once for each, taken back as far as they are there when the payment is
-// reversed, and the rest when a prize gives them back; given again where what took them is cancelled itself.
+// Seeds for instalments kept on their dates and for a loan repaid: each has them once. Taken back as far as they are there when the payment is
+// reversed, and the rest when a prize gives them back; given again where it is rightly paid after all, or what took them is cancelled itself.
 import { happened, happenedAll } from '#features/activity/server/happened.ts';
 import { forgiveSeeds, oweSeeds } from '#features/seeds/server/debts.ts';
 import { seedsEarned, seedsTakenBack } from '#features/seeds/server/happenings.ts';
@@ -9,7 +9,7 @@ import { type OnTimeChange, SEEDS_ON_TIME, SEEDS_REPAID } from '../../rules/book
 import { onTimeTexts as texts } from '../../texts/repaid.ts';
 import type { ToldChange } from './changed-loan.ts';
 
-/** Gives the seeds for several loans at once: the grants are one statement, and losses are rare enough to be taken back one by one. */
+/** Gives the seeds for several loans at once: what is earned for the first time is one statement, and the rest is rare enough to be done one by one. */
 export async function rewardOnTime(
   work: Work,
   changes: readonly ToldChange[],
@@ -17,32 +17,37 @@ export async function rewardOnTime(
 ): Promise<void> {
   for (const { after, onTime } of changes)
     if (onTime.lost.length > 0 || onTime.repaid === 'lost') await takeBack(work, after, onTime, event);
-  for (const { after, onTime } of changes)
-    if (onTime.restored.length > 0 || onTime.repaid === 'restored')
-      await giveAgain(work, after, onTime, event);
-  const earned = changes.flatMap(({ after: { id, accountId }, onTime }) => [
-    ...onTime.kept.map((number) => ({ accountId, number, ...ofInstalment(id, number) })),
-    ...(onTime.repaid === 'kept' ? [{ accountId, number: null, ...ofLoan(id) }] : []),
-  ]);
-  await forgiveSeeds(
-    work,
-    earned.map(({ backCause }) => backCause),
-  );
   const granted = await grantToMany(
     work,
-    earned.map(({ accountId, cause, seeds, reason }) => ({ accountId, cause, seeds, reason })),
+    changes.flatMap(({ after: { id, accountId }, onTime }) =>
+      earnedOf(id, onTime.kept, onTime.repaid === 'kept').map(({ cause, seeds, reason }) => ({
+        ...{ accountId, cause, seeds, reason },
+      })),
+    ),
   );
-  const rewarded = changes.flatMap(({ after: { id, accountId }, onTime }) => {
-    const kept = onTime.kept.filter((number) => granted.has(ofInstalment(id, number).cause));
-    const bonus = granted.has(ofLoan(id).cause);
-    const reason = [...(kept.length > 0 ? [texts.reason(kept)] : []), ...(bonus ? [texts.repaid] : [])];
-    const seeds = kept.length * SEEDS_ON_TIME + (bonus ? SEEDS_REPAID : 0);
-    return seeds > 0 ? [{ facts: { accountId, seeds, reason: reason.join(', ') }, event }] : [];
-  });
+  const rewarded = [];
+  for (const { after, onTime } of changes) {
+    const { kept, restored, repaid } = onTime;
+    const all = earnedOf(after.id, [...kept, ...restored], repaid === 'kept' || repaid === 'restored');
+    const had = all.filter(({ cause }) => !granted.has(cause));
+    const again = had.length > 0 ? await giveAgain(work, after, had) : new Map<string, number>();
+    const given = all.flatMap((one) => {
+      const seeds = granted.has(one.cause) ? one.seeds : (again.get(one.cause) ?? 0);
+      return seeds > 0 ? [{ ...one, seeds }] : [];
+    });
+    const facts = {
+      accountId: after.accountId,
+      seeds: given.reduce((sum, { seeds }) => sum + seeds, 0),
+      reason: reasonOf(given, texts.reason, texts.repaid),
+    };
+    if (given.length > 0) rewarded.push({ facts, event });
+  }
   await happenedAll(work, seedsEarned, rewarded);
 }
 
 type Earned = {
+  /** Of the instalment; null of the whole loan. */
+  number: number | null;
   cause: string;
   seeds: number;
   reason: string;
@@ -53,6 +58,7 @@ type Earned = {
 };
 
 const ofInstalment = (loanId: string, number: number): Earned => ({
+  number,
   cause: `instalment:${loanId}:${number}`,
   seeds: SEEDS_ON_TIME,
   reason: texts.reason([number]),
@@ -62,6 +68,7 @@ const ofInstalment = (loanId: string, number: number): Earned => ({
 });
 
 const ofLoan = (loanId: string): Earned => ({
+  number: null,
   cause: `repaid:${loanId}`,
   seeds: SEEDS_REPAID,
   reason: texts.repaid,
@@ -69,6 +76,24 @@ const ofLoan = (loanId: string): Earned => ({
   againCause: `repaid-again:${loanId}:`,
   backReason: texts.notRepaid,
 });
+
+const earnedOf = (loanId: string, numbers: readonly number[], isRepaid: boolean): Earned[] => [
+  ...numbers.map((number) => ofInstalment(loanId, number)),
+  ...(isRepaid ? [ofLoan(loanId)] : []),
+];
+
+/** One line for all of it: the instalments by their numbers, and the loan. */
+function reasonOf(
+  all: readonly Earned[],
+  ofInstalments: (numbers: readonly number[]) => string,
+  ofWhole: string,
+): string {
+  const numbers = all.flatMap(({ number }) => number ?? []);
+  return [
+    ...(numbers.length > 0 ? [ofInstalments(numbers)] : []),
+    ...(numbers.length < all.length ? [ofWhole] : []),
+  ].join(', ');
+}
 
 /** Takes back seeds that were earned and not taken back yet, at most as many as the account has. The rest is taken when a prize gives seeds back. */
 async function takeBack(
@@ -81,7 +106,7 @@ async function takeBack(
   const entry = account.entries.at(-1)?.id ?? '';
   let left = balance;
   let taken = 0;
-  const all = [...lost.map((number) => ofInstalment(id, number)), ...(repaid === 'lost' ? [ofLoan(id)] : [])];
+  const all = earnedOf(id, lost, repaid === 'lost');
   for (const one of all) {
     const { backCause, backReason } = one;
     const held = heldFor(one).held;
@@ -93,37 +118,30 @@ async function takeBack(
     left -= seeds;
     taken += seeds;
   }
-  const reason = [
-    ...(lost.length > 0 ? [texts.takenBack(lost)] : []),
-    ...(repaid === 'lost' ? [texts.notRepaid] : []),
-  ].join(', ');
+  const reason = reasonOf(all, texts.takenBack, texts.notRepaid);
   if (taken > 0) await happened(work, seedsTakenBack, { accountId, seeds: taken, reason }, { event });
 }
 
-/** Gives seeds again that were taken back: never more than were earned once. */
+/** Gives seeds again that were taken back, and drops what is owed of them; answers how many by the cause that first gave them: never more than were earned once. */
 async function giveAgain(
   work: Work,
   { id, accountId, account }: ToldChange['after'],
-  { restored, repaid }: OnTimeChange,
-  event: string | undefined,
-): Promise<void> {
+  all: readonly Earned[],
+): Promise<Map<string, number>> {
   const { heldFor } = await lockPurse(work, id, accountId);
   const entry = account.entries.at(-1)?.id ?? '';
-  const all = [
-    ...restored.map((number) => ofInstalment(id, number)),
-    ...(repaid === 'restored' ? [ofLoan(id)] : []),
-  ];
   await forgiveSeeds(
     work,
     all.map(({ backCause }) => backCause),
   );
+  const given = new Map<string, number>();
   for (const one of all) {
     const seeds = heldFor(one).taken;
     if (seeds <= 0) continue;
-    const { againCause, reason } = one;
-    await grantSeeds(work, accountId, { cause: againCause + entry, seeds, reason });
-    await happened(work, seedsEarned, { accountId, seeds, reason }, { event });
+    await grantSeeds(work, accountId, { cause: one.againCause + entry, seeds, reason: one.reason });
+    given.set(one.cause, seeds);
   }
+  return given;
 }
 
 /**
