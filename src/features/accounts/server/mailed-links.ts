@@ -7,6 +7,7 @@ import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { accountMails } from '../texts/accounts.ts';
 import { accountRefusals } from '../texts/refusals.ts';
+import { NO_PASSWORD } from './passwords.ts';
 import { linkTo } from './site-address.ts';
 import { mailsTo, takeTurn } from './throttle.ts';
 
@@ -31,16 +32,32 @@ export async function mailVerification(work: Work, to: Addressee, later?: LaterS
   );
 }
 
+/**
+ * Once somebody else signs up with an address that is not confirmed yet, neither of them is known to read its mails: from now on no password opens
+ * the account, and who came first is confirmed by their own link alone, like all who come later.
+ */
+export async function leaveToLinks({ db }: Work, first: Addressee & LaterSignUp): Promise<void> {
+  const { id, password_hash, first_name, last_name } = first;
+  if (password_hash === NO_PASSWORD) return;
+  await db
+    .updateTable('mail_tokens')
+    .set({ password_hash, first_name, last_name })
+    .where('account_id', '=', id)
+    .where('purpose', '=', 'VerifyEmail')
+    .where('password_hash', 'is', null)
+    .execute();
+  await db.updateTable('accounts').set({ password_hash: NO_PASSWORD }).where('id', '=', id).execute();
+}
+
 /** The links mailed before lose their use: one that somebody else got hold of dies when the owner asks for another. */
-export async function mailReset(work: Work, to: Addressee): Promise<void> {
+export async function mailReset(
+  work: Work,
+  to: Addressee,
+  words: WordsFor = accountMails.reset,
+): Promise<void> {
   await spendResetLinks(work, to.id);
   const token = await keepToken(work, to, 'ResetPassword', RESET_MS);
-  await mail(
-    work,
-    to,
-    accountMails.reset,
-    linkTo(work.services.config, '/password-change', { token, email: to.email }),
-  );
+  await mail(work, to, words, linkTo(work.services.config, '/password-change', { token, email: to.email }));
 }
 
 /** A mail that only informs: its link holds no token and leads to where a new password can be asked for. */
@@ -53,14 +70,9 @@ export const mailNote = (
 /** Whether one more mail may go to an account that somebody, known or not, asks mails for: five in fifteen minutes. */
 export const mayMail = (work: Work, to: Addressee): Promise<boolean> => takeTurn(work, mailsTo(to.id));
 
-type Words = { subject: string; paragraphs: string[]; label: string };
+type WordsFor = (name: string) => { subject: string; paragraphs: string[]; label: string };
 
-async function mail(
-  work: Work,
-  to: Addressee,
-  wordsFor: (name: string) => Words,
-  url: string,
-): Promise<void> {
+async function mail(work: Work, to: Addressee, wordsFor: WordsFor, url: string): Promise<void> {
   const { label, ...words } = wordsFor(to.first_name);
   await sendMail(work, { to: to.email, accountId: to.id, ...words, link: { label, url } });
 }

@@ -31,12 +31,16 @@ export const hashNewPassword = (password: string, owner: Owner, address: string)
     return hashPassword(password);
   });
 
-/** Whether a password is the one kept. Without one kept it takes as long all the same, and is not; a text that is no hash fits none. */
+/** Kept in place of a hash where no password opens an account. */
+export const NO_PASSWORD = '-';
+
+/** Whether a password is the one kept. Without one kept it takes as long all the same, and is not. */
 export const isPassword = (password: string, kept: string | null, address: string): Promise<boolean> =>
   gate(networkOf(address), async () => {
     decoy ??= hashPassword(crypto.randomUUID());
     const other = await decoy;
-    return (await verify(kept ?? other, password).catch(() => false)) && kept !== null;
+    const isKept = kept !== null && kept !== NO_PASSWORD;
+    return (await verify(isKept ? kept : other, password).catch(() => false)) && isKept;
   });
 
 let decoy: Promise<string> | undefined;

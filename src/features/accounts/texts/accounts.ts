@@ -55,6 +55,15 @@ export const accountMails = {
     ],
     label: 'Confirm my address',
   }),
+  chooseOwn: () => ({
+    subject: `Confirm your email address for ${brand.name}`,
+    paragraphs: [
+      'Hello,',
+      'Somebody signed up with this address more than once. Open this link and choose your password: that confirms your address, and no other password works from then on. It works once, for 30 minutes.',
+      'If you did not sign up, ignore this mail; nothing happens without the link.',
+    ],
+    label: 'Choose my password',
+  }),
   alreadyRegistered: (name: string) => ({
     subject: `You already have an account with ${brand.name}`,
     paragraphs: [

@@ -9,6 +9,7 @@ import { showMoment } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { erasedTexts } from '#texts/erased.ts';
 import { heldTexts } from '#texts/held.ts';
+import { NO_PASSWORD } from '../passwords.ts';
 import { endHalfLogins } from '../sessions/half-login.ts';
 import { forgetDevices } from '../sessions/known-devices.ts';
 import { forgetHits, guessesAtAccount } from '../throttle.ts';
@@ -56,7 +57,7 @@ async function leaveTombstone({ db, now }: Work, accountId: IdOf<'accounts'>): P
     .updateTable('accounts')
     .set((row) => ({
       email: `${accountId}@deleted.invalid`,
-      password_hash: '-',
+      password_hash: NO_PASSWORD,
       first_name: erasedTexts.firstName,
       last_name: erasedTexts.lastName,
       phone: null,

@@ -37,6 +37,34 @@ describe('a later sign-up', () => {
     expect([await logIn(his), await logIn(hers)]).toEqual([401, 200]);
   });
 
+  it.each([
+    ['came first', ['attackers-Own-Pw-12', 'ackee-And-Saltfish-7']],
+    ['came later', ['ackee-And-Saltfish-7', 'attackers-Own-Pw-12']],
+  ])(
+    'opens the account with no password of them all when the link is asked for again, where who shall not have it %s',
+    async (order, passwords) => {
+      const email = `${order.replace(' ', '-')}@example.com`;
+      const logIn = async (password: string) =>
+        (await caller(test.app).reply('POST /api/accounts/login', { body: { email, password } })).status;
+      for (const password of passwords) await register(person(email, { firstName: 'Vera', password }));
+      for (const password of passwords) expect(await logIn(password)).toBe(401);
+
+      await caller(test.app, '10.0.0.9').call('POST /api/accounts/resendVerification', { body: { email } });
+      const mail = (await mailsTo(test.db, email)).at(-1);
+      expect(mail?.body_text).toContain('choose your password');
+      const token = await newestToken(test.db, email);
+      expect(
+        (await caller(test.app).reply('POST /api/accounts/verifyEmail', { body: { token } })).status,
+      ).not.toBe(200);
+      const password = 'croton-And-Hibiscus-77';
+      await caller(test.app).call('POST /api/accounts/changePassword', {
+        body: { user: { password, confirm: password, email }, hash: token },
+      });
+      for (const earlier of passwords) expect(await logIn(earlier)).toBe(401);
+      expect(await logIn(password)).toBe(200);
+    },
+  );
+
   it('again, before the address is confirmed, changes nothing for the one whose link is opened', async () => {
     const email = 'his@example.com';
     const [his, later] = ['ackee-And-Saltfish-7', 'somebody-Elses-Pw-12'];

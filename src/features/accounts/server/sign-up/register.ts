@@ -10,7 +10,7 @@ import { PARTNER_NAMES, readEmail, readPromoCode, SIGN_UP_NAMES, signUpFaults } 
 import { accountFieldTexts, accountReplies } from '../../texts/accounts.ts';
 import { accountRefusals } from '../../texts/refusals.ts';
 import { answerAlike } from '../answer-alike.ts';
-import { type Addressee, mailNote, mailVerification, mayMail } from '../mailed-links.ts';
+import { type Addressee, leaveToLinks, mailNote, mailVerification, mayMail } from '../mailed-links.ts';
 import { openAccount } from '../open-account.ts';
 import { hashNewPassword } from '../passwords.ts';
 import { lockByEmail } from '../store.ts';
@@ -84,6 +84,8 @@ async function tellOwner(
   const owner = await lockByEmail(work.db, email);
   if (!owner || !(await mayMail(work, owner))) return;
   const later = { password_hash: passwordHash, first_name: firstName.trim(), last_name: lastName.trim() };
-  if (owner.status === 'Pending') await mailVerification(work, owner, later);
-  else await mailNote(work, owner, 'alreadyRegistered');
+  if (owner.status === 'Pending') {
+    await leaveToLinks(work, owner);
+    await mailVerification(work, owner, later);
+  } else await mailNote(work, owner, 'alreadyRegistered');
 }
