@@ -1,6 +1,6 @@
 // Who may call what in the area of contests.
 import { routesOf, serve } from '#platform/server/http/route.ts';
-import { borrower, borrowerOrStaff, staff } from '#platform/server/http/who.ts';
+import { again, borrower, borrowerOrStaff, staff } from '#platform/server/http/who.ts';
 import { contestEndpoints } from '../contract.ts';
 import { drawNow } from './desk/draw-now.ts';
 import { listDesk } from './desk/list-desk.ts';
@@ -24,7 +24,7 @@ export const contestRoutes = routesOf(contestEndpoints, {
   'GET /api/contests/desk/:id': serve(staff, showDeskContest),
   'GET /api/contests/participants/:id': serve(staff, listParticipants),
   'GET /api/contests/winners/:id': serve(staff, listWinners),
-  'POST /api/contests': serve(staff, saveContest),
+  'POST /api/contests': serve(again(staff), saveContest),
   'POST /api/contests/remove/:id': serve(staff, removeContest),
   'POST /api/contests/draw/:id': serve(staff, drawNow),
   'POST /api/contests/claim/:id': serve(staff, recordClaim),

@@ -1,6 +1,6 @@
 // Who may call what in the area of prizes.
 import { routesOf, serve } from '#platform/server/http/route.ts';
-import { borrower, borrowerOrStaff, signedIn, staff } from '#platform/server/http/who.ts';
+import { again, borrower, borrowerOrStaff, signedIn, staff } from '#platform/server/http/who.ts';
 import { prizeEndpoints } from '../contract.ts';
 import { addCodes, withdrawCodes } from './desk/change-codes.ts';
 import { removePrize } from './desk/remove-prize.ts';
@@ -13,9 +13,9 @@ import { cancelRedemption, fulfilRedemption } from './settle-redemption.ts';
 
 export const prizeRoutes = routesOf(prizeEndpoints, {
   'GET /api/prizes': serve(borrowerOrStaff, listPrizes),
-  'POST /api/prizes': serve(staff, savePrize),
+  'POST /api/prizes': serve(again(staff), savePrize),
   'POST /api/prizes/remove/:id': serve(staff, removePrize),
-  'POST /api/prizes/codes/:id': serve(staff, addCodes),
+  'POST /api/prizes/codes/:id': serve(again(staff), addCodes),
   'POST /api/prizes/codes/:id/withdraw': serve(staff, withdrawCodes),
   'GET /api/prizes/next': serve(borrower, showNextPrize),
   'GET /api/prizes/:id': serve(borrowerOrStaff, showPrize),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Where money moves, roles change, or many records leave; and where the second factor itself is changed. */
+/** Where money moves, what money buys is made or made worth more, roles change, or many records leave; and where the second factor itself is changed. */
 const ASKED = [
   'GET /api/complaints/desk/register',
   'POST /api/loan-application/admin/:id/disburse',
@@ -37,6 +37,13 @@ const ASKED = [
   'POST /api/accounts/status/:id',
   'POST /api/partners/staff/:id/status',
   'POST /api/partners/staff/:id/licence',
+  'POST /api/seeds/adjust/:id',
+  'POST /api/promo-codes',
+  'POST /api/prizes',
+  'POST /api/prizes/codes/:id',
+  'POST /api/contests',
+  'POST /api/informations/schemas/:id',
+  'POST /api/informations/form-requests/:id/approve',
   'GET /api/export/:id',
   'GET /api/list-file',
   'GET /api/partner-report/:id',

@@ -23,7 +23,7 @@ export const anyone: Who<Actor | null> = {
   name: 'anyone',
   admits: (actor): actor is Actor | null => actor === null || true,
 };
-/** A guard that also asks for the second factor again: before money moves, roles change and records leave. */
+/** A guard that also asks for the second factor again: before money moves, seeds or what they buy are made, roles change and records leave. */
 export const again = <A extends Actor | null>(who: Who<A>): Who<A> => ({ ...who, asksAgain: true });
 
 /** A guard for the calls that lead to a second factor, or out again. */
