@@ -88,7 +88,8 @@ function nameFault(typed: string, most: number, required: string, long: string):
 }
 
 /** 'https://…', 'www.…' and 'evil.example/…': mails greet by the name, and a reader of mail makes a link of it. */
-const WEB_ADDRESS = /:\/\/|www\.|[\p{L}\d]\.[\p{L}\d-]{2,}(?::\d+)?\//iu;
+const WEB_ADDRESS =
+  /\/\/|@|www\.|[\p{L}\d]\.[\p{L}\d-]{2,}(?::\d+)?\/|[\p{L}\d]\.(?:com|net|org|info|biz|io|co|me|ly|app|dev|link|click|xyz|top|online|site|shop|store|live|jm|us|uk|ca|ru|cn)(?![\p{L}\d])/iu;
 
 /** What no name may hold, whoever gives it; how long it may be is for each form to say. */
 export function nameSignsFault(typed: string): string | undefined {
