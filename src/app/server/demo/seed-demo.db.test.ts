@@ -265,6 +265,7 @@ it('gives each of some hundred people documents of their own, so that every look
   const shared = sql<{ count: number }>`
     select count(*)::int as count from files f join file_uses u on u.file_id = f.id where f.owner_id is null`;
   expect(await countOf(shared)).toBe(0);
+  expect(await countOf(sql`select count(distinct state)::int as count from loans`)).toBe(5);
 }, 240_000);
 
 it('lets staff own some of what waits, has records of which no document was asked, and lets them look at some verdicts a second time', async () => {

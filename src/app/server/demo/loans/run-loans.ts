@@ -1,4 +1,4 @@
-// Lets approved loans of demo people run, through the same actions as in the app: paid on time, overdue, or repaid in full.
+// Lets approved loans of demo people run, through the same actions as in the app: paid on time, overdue, in default, written off, or repaid in full.
 
 import { settlementQuote } from '#features/loans/rules/books/settlement.ts';
 import { amountOf } from '#features/loans/rules/books/waterfall.ts';
@@ -10,6 +10,7 @@ import type { Work } from '#platform/server/work.ts';
 import { addDays, type Day, dayOf, startOfDay } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import type { Cents } from '#shared/money.ts';
+import { mannerOf } from '../people/loan-manner.ts';
 import type { Row } from '../stories/insert-rows.ts';
 import { workAt } from '../work-at.ts';
 
@@ -23,16 +24,22 @@ export type DemoLoan = {
 type Scene = { seed: string; staffIds: readonly IdOf<'accounts'>[]; endMs: number };
 
 const HOUR_MS = 3_600_000;
-const STAGES_APART = 30;
 const DAYS_EARLY = 2;
 const DAYS_LATE = 5;
+/** How many days ago the one was given up that is written off. */
+const DAYS_GIVEN_UP = 3;
+/** How many instalments were paid, where it was not all that fell due. */
+const MOST_PAID: Partial<Record<ReturnType<typeof mannerOf>, number>> = {
+  overdue: 1,
+  defaulted: 0,
+  writtenOff: 0,
+};
 
-/** Of those that run, in turn: one paid on time, one overdue, one whose money is not paid out yet. */
-const mannerOf = ({ number, repaidAt }: DemoLoan) =>
-  repaidAt ? 'repaid' : (['onTime', 'overdue', 'approved'] as const)[Math.floor(number / STAGES_APART) % 3];
+const runs = ({ number, repaidAt }: DemoLoan): boolean =>
+  repaidAt !== null || mannerOf(number) !== 'approved';
 
 export async function runLoans(work: Work, loans: readonly DemoLoan[], scene: Scene): Promise<void> {
-  for (const loan of loans) if (mannerOf(loan) !== 'approved') await runLoan(work, loan, scene);
+  for (const loan of loans) if (runs(loan)) await runLoan(work, loan, scene);
   await ageLoans(work.services, new Date(scene.endMs));
 }
 
@@ -61,16 +68,19 @@ async function runLoan(work: Work, loan: DemoLoan, { seed, staffIds, endMs }: Sc
   );
   const end = dayOf(repaidAt ?? new Date(endMs - 24 * HOUR_MS));
   const { account } = await work.transaction((work) => lockLoan(work, id));
-  const isOverdue = mannerOf(loan) === 'overdue';
+  const isOverdue = !repaidAt && mannerOf(number) === 'overdue';
+  const most = repaidAt ? undefined : MOST_PAID[mannerOf(number)];
   const paidDays = account.owing.schedule
     .map(({ dueOn, ...instalment }) => ({
       on: addDays(dueOn, isOverdue ? DAYS_LATE : -DAYS_EARLY),
       amountCents: amountOf({ dueOn, ...instalment }),
     }))
     .filter(({ on }) => on < end)
-    .slice(0, isOverdue ? 1 : undefined);
+    .slice(0, most);
   for (const [index, { on, amountCents }] of paidDays.entries())
     await pay(work, { id, officer, on, reference: `${reference}-${index + 1}` }, () => amountCents);
+  if (!repaidAt && mannerOf(number) === 'writtenOff')
+    await giveUp(work, { id, officer, on: addDays(end, -DAYS_GIVEN_UP) });
   if (repaidAt)
     await pay(
       work,
@@ -88,6 +98,11 @@ const pay = (work: Work, { id, officer, on, reference }: Payment, amountOf: (loa
     const amountCents = amountOf(loan);
     if (amountCents > 0)
       await postAll(work, officer, [{ loan, event: { kind: 'Repayment', amountCents, on }, reference }]);
+  });
+
+const giveUp = (work: Work, { id, officer, on }: Omit<Payment, 'reference'>) =>
+  atNoonOf(work, on).transaction(async (work) => {
+    await postAll(work, officer, [{ loan: await lockLoan(work, id), event: { kind: 'WriteOff', on } }]);
   });
 
 const atNoonOf = (work: Work, day: Day): Work =>

@@ -13,6 +13,7 @@ import { type Day, dayOf, startOfDay } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { firstModelAnswers } from './first-model-answers.ts';
 import { fullModelAnswers } from './full-model-answers.ts';
+import { isNeverPaid } from './loan-manner.ts';
 import { type DemoPerson, drawPerson } from './person.ts';
 import { type Random, randomFrom } from './random.ts';
 import { type Stage, stageOf } from './stages.ts';
@@ -63,7 +64,11 @@ function drawPlan(world: DemoWorld, number: number, random: Random): Plan {
   const namesFor = (model: InfoStatus) =>
     sections.filter((section) => section.for === audienceOf(model)).map(({ sId }) => sId);
   const names = { first: namesFor('FirstModel'), full: namesFor('FullModel') };
-  const steps = stepsOf(stage, names, startOfDay(today).getTime(), random);
+  const steps = stepsOf(
+    { stage, names, isNeverPaid: isNeverPaid(number) },
+    startOfDay(today).getTime(),
+    random,
+  );
   const first = firstModelAnswers(person, today, random);
   const raw = stage.full === '' ? first : { ...first, ...fullModelAnswers(person, first, today, random) };
   const submitted = steps.flatMap((step) => (step.does === 'submit' ? [step.sId] : []));

@@ -38,14 +38,23 @@ const MINUTES_BEFORE: Record<Doing['does'], readonly [number, number]> = {
   run: [100_000, 150_000],
 };
 
+/** A loan whose first instalment was due more than 90 days ago. */
+const MINUTES_TO_DEFAULT = [186_000, 200_000] as const;
+
 const MINUTE_MS = 60_000;
 const LONGEST_QUIET_MINUTES = 90 * 1_440;
 const LONGEST_WAIT_MINUTES = 4 * 1_440;
 
+type Planned = { stage: Stage; names: SectionNames; isNeverPaid: boolean };
+
 /** The last step lies before `endMs`: within days where staff have to act next, else up to three months. */
-export function stepsOf(stage: Stage, names: SectionNames, endMs: number, random: Random): Step[] {
+export function stepsOf({ stage, names, isNeverPaid }: Planned, endMs: number, random: Random): Step[] {
   const doings = doingsOf(stage, names);
-  const gaps = doings.map(({ does }) => MINUTE_MS * random.whole(...MINUTES_BEFORE[does]));
+  const gaps = doings.map(
+    ({ does }) =>
+      MINUTE_MS *
+      random.whole(...(does === 'run' && isNeverPaid ? MINUTES_TO_DEFAULT : MINUTES_BEFORE[does])),
+  );
   let at = endMs - quietMs(stage, random) - gaps.reduce((sum, gap) => sum + gap, 0);
   return doings.map((doing, index) => {
     at += gaps[index] ?? 0;
