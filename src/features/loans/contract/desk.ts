@@ -137,7 +137,7 @@ export const loanDeskEndpoints = endpoints({
   'POST /api/loans/admin/:id/adjustments': {
     summary: 'Asks a second person for a waiver or a write-off, or to take the payout back',
     params: paramsOf<'loans'>(),
-    /** An amount belongs to a waiver alone. */
+    /** An amount belongs to a waiver alone, and is refused with anything else. */
     body: z.strictObject({ kind: givenUp, ...recordShape(waiverFields()) }),
     output: message,
   },

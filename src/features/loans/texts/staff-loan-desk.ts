@@ -143,6 +143,11 @@ export const loanDeskTexts = {
     WriteOff: 'Ask for a write-off',
     PayoutReversal: 'Ask to take the payout back',
   },
+  /** Beside an amount that was sent with what takes none. */
+  wholeAlone: {
+    WriteOff: 'A write-off is of all that is owed. Leave the amount out, or ask for a waiver of it.',
+    PayoutReversal: 'The whole payout is taken back. Leave the amount out.',
+  },
   waiverAmount: 'Amount to waive',
   waiverHint: (owed: string) => `Of the ${owed} still owed. It counts as paid, the oldest instalment first.`,
   writeOffHint: (owed: string) =>

@@ -54,6 +54,20 @@ const askedFor = async (body: object = WAIVER) => {
   return { loan, id: (await askedOf(loan)).id };
 };
 
+it.each(['WriteOff', 'PayoutReversal'] as const)(
+  '%s takes no amount: one that is sent is refused beside its field, and nothing is asked for',
+  async (kind) => {
+    const loan = await aLoan();
+    expect(await ask(loan, { kind, amount: 10, reason: 'A storm closed the market' })).toMatchObject({
+      status: 422,
+      body: { code: 'loan.fields', fields: { amount: texts.wholeAlone[kind] } },
+    });
+    expect(await actionsOn(loan)).toEqual([]);
+    // A form that leaves the field empty sends no amount.
+    expect((await ask(loan, { kind, amount: null, reason: 'A storm closed the market' })).status).toBe(200);
+  },
+);
+
 describe('a waiver', () => {
   it('counts once a second person has approved it', async () => {
     const { loan, id } = await askedFor();

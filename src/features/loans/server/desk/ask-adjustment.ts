@@ -5,8 +5,10 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dollarsToCents } from '#shared/money.ts';
 import { accept } from '#shared/record/accept.ts';
+import { refuse } from '#shared/refusal.ts';
 import type { loanDeskEndpoints } from '../../contract/desk.ts';
 import { reasonFields, waiverFields } from '../../fields/desk-money.ts';
+import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import { lockLoan } from '../books/lock-loans.ts';
 import { askSecondPerson } from './ask-second-person.ts';
@@ -19,6 +21,8 @@ export async function askAdjustment(
   return work.transaction(async (work) => {
     const loan = await lockLoan(work, id);
     if (kind !== 'Waiver') {
+      if (body.amount !== null)
+        refuse(staffLoanRefusals['loan.fields'], { fields: { amount: texts.wholeAlone[kind] } });
       accept(staffLoanRefusals['loan.reason_needed'], reasonFields, body);
       return askSecondPerson(work, loan, { kind, reason });
     }
