@@ -58,6 +58,17 @@ async function traces({ id: account }: Someone, application: string) {
   return { audits, activities, mails };
 }
 
+describe('rejecting', () => {
+  it('with the id of another application is refused as not found, and neither is decided', async () => {
+    const [one, other] = [await applicant(), await applicant()];
+    const body = { id: other.id, rejectionReason: 'Too much at once.' };
+    expect(await decide(one.id, 'reject', body)).toMatchObject({ status: 404 });
+    expect((await traces(one.person, one.id)).audits).toEqual([]);
+    expect((await traces(other.person, other.id)).audits).toEqual([]);
+    expect((await decide(one.id, 'reject', { ...body, id: one.id })).status).toBe(200);
+  });
+});
+
 describe('approving', () => {
   it.each(['Suspended', 'Cancelled'] as const)(
     'is refused while the account is %s; rejecting is not',

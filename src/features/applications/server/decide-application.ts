@@ -113,6 +113,7 @@ export async function rejectApplication(
   work: Work<Actor>,
   { params, body }: Received<typeof applicationEndpoints, 'POST /api/loan-application/admin/:id/reject'>,
 ) {
+  if (body.id !== undefined && body.id !== params.id) refuse('request.not_found');
   const { rejectionReason: reason, rejectionNote } = accept(
     staffApplicationRefusals['application.reason_needed'],
     rejectionFields,
