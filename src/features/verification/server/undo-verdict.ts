@@ -30,6 +30,8 @@ export function undoVerdict(
     await holdAccount(work, body.userId);
     const decided = await lockDecided(work, params.id, body.userId);
     const { account_id: accountId, verdict_event: event, completed_from: earlier } = decided;
+    if (decided.decided_by === null) refuse(staffVerificationRefusals['verification.undo_nothing']);
+    if (decided.decided_by !== work.actor.id) refuse(staffVerificationRefusals['verification.undo_other']);
     if (!mayUndo({ by: decided.decided_by, at: decided.decided_at }, work.actor.id, work.now)) tooLate();
     // Where the status has moved on, new papers came or the section was opened again, and the verdict can no longer be taken back.
     if (decided.status !== decided.submission_status || decided.reopened_at !== null) tooLate();

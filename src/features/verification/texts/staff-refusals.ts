@@ -10,6 +10,8 @@ export const staffVerificationRefusals = refusals({
   'verification.documents_asked': ['conflict', 'Documents were asked for here. Look at them in the review.'],
   'submission.reason_needed': ['invalid', recordTexts.reopenReason],
   'verification.undo_late': ['conflict', reviewTexts.undoLate],
+  'verification.undo_other': ['conflict', reviewTexts.undoOther],
+  'verification.undo_nothing': ['conflict', reviewTexts.undoNothing],
   'second_look.fields': ['invalid', 'Some fields need another look.'],
   'second_look.decided': ['conflict', 'A colleague has given the second verdict already.'],
   'second_look.first': [
