@@ -47,7 +47,7 @@ export function judge(
 
 /**
  * Puts the documents that were really uploaded in place of whatever the answers claim under file fields. Documents
- * under any other name are left out.
+ * under any other name are left out here; the server refuses them (`server/judge-form.ts`).
  */
 export function withFiles(
   fields: readonly FieldDefinition[],

@@ -4,6 +4,7 @@ import { judge, withFiles } from '#features/forms/rules/judge.ts';
 import type { ArrivedFile } from '#platform/server/keep-file.ts';
 import type { Day } from '#shared/calendar.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
+import { shapeFaults } from '#texts/shape-faults.ts';
 import { provisionalId } from './keep-documents.ts';
 
 export type ArrivedForm = { answers: Readonly<Record<string, unknown>>; files: readonly ArrivedFile[] };
@@ -22,7 +23,19 @@ export function judgeForm(
     field: file.field,
     file: { id: provisionalId(index), name: file.name, type: '', sizeBytes: sizeOf(file) },
   }));
-  return judge(fields, withFiles(fields, answers, uploads), today, submitted);
+  const judged = judge(fields, withFiles(fields, answers, uploads), today, submitted);
+  return { ...judged, errors: { ...notAsked(fields, { answers, files }), ...judged.errors } };
+}
+
+/** Of what was sent besides; a sender may make up as many names as they like. */
+const MOST_NAMED = 20;
+
+/** A fault for each answer and document that no field of the form has asked for. What a field asks that is hidden is left out, not refused. */
+function notAsked(fields: readonly FieldDefinition[], { answers, files }: ArrivedForm): FieldErrors {
+  const asked = new Set(fields.map(({ name }) => name));
+  const sent = new Set([...Object.keys(answers), ...files.map(({ field }) => field)]);
+  const others = [...sent].filter((name) => !asked.has(name)).slice(0, MOST_NAMED);
+  return Object.fromEntries(others.map((name) => [name, shapeFaults.unknown([name])]));
 }
 
 /** A file cut off at the request's limit is larger than any field allows. */

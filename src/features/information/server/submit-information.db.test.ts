@@ -88,15 +88,41 @@ describe('submitting a section', () => {
     expect(await traces(id)).toMatchObject({ submissions: [], activities: [], balance: 0 });
   });
 
-  it('never stores a hidden field, or one that the section does not have', async () => {
+  it('never stores a hidden field', async () => {
     const { browser, id } = await borrowerIn(test);
     const body = await income();
-    const data = { ...body.data, has_other_income: 'No', is_admin: true };
+    const data = { ...body.data, has_other_income: 'No', other_income_amount: 900 };
     await browser.call('POST /api/informations/submit', { body: { ...body, data } });
     const [submission] = (await traces(id)).submissions;
     const stored = 'answers' in (submission ?? {}) ? JSON.stringify(submission) : '';
     expect(stored).toContain('income_amount');
-    expect(stored).not.toMatch(/other_income_amount|is_admin/);
+    expect(stored).not.toContain('other_income_amount');
+  });
+
+  it('refuses an answer, or a document, to what the section does not ask, beside its name', async () => {
+    const { browser, id } = await borrowerIn(test);
+    const body = await income();
+    const data = { ...body.data, points: 1_000, constructor: true };
+    expect(await browser.refused('POST /api/informations/submit', { body: { ...body, data } })).toMatchObject(
+      {
+        status: 422,
+        code: 'information.invalid',
+        fields: {
+          points: 'Leave out what is not asked for: points',
+          constructor: 'Leave out what is not asked for: constructor',
+        },
+      },
+    );
+    expect(await traces(id)).toMatchObject({ submissions: [], activities: [], balance: 0 });
+    const actor = await someone(test.services);
+    const files = [await photo('payslip')];
+    await expect(
+      submitInformationWithFiles(workAs(test.services, actor), { extraInfo: body, files }),
+    ).rejects.toMatchObject({
+      code: 'information.invalid',
+      fields: { payslip: 'Leave out what is not asked for: payslip' },
+    });
+    expect((await traces(actor.id)).submissions).toEqual([]);
   });
 
   it('takes only sections of the own model', async () => {
