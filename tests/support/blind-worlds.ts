@@ -1,4 +1,5 @@
 // Worlds that differ in one verdict alone, and all that a moderator may read in each.
+import webPush from 'web-push';
 import { z } from 'zod';
 import { routes } from '#app/server/app.ts';
 import { approveVerification } from '#features/verification/server/approve-verification.ts';
@@ -32,6 +33,9 @@ const ASKED: Record<string, readonly string[]> = {
 /** When the clock last ran a job says nothing of anybody's verdict. */
 const OF_THE_CLOCK = new Set(['GET /api/jobs/queues queues.lastFinished']);
 
+const keys = webPush.generateVAPIDKeys();
+const WITH_NOTICES = { VAPID_PUBLIC_KEY: keys.publicKey, VAPID_PRIVATE_KEY: keys.privateKey };
+
 export type World = Map<string, { status: number; type: string; text: string }>;
 type As = 'Moderator' | 'Admin';
 
@@ -53,7 +57,7 @@ export type Story = {
 
 /** All that somebody reads where Ann has given this verdict, and a second look at it waits. */
 export async function worldWhere(verdict: Verdict, as: As = 'Moderator', story: Story = {}): Promise<World> {
-  const test = await openTestApp();
+  const test = await openTestApp(WITH_NOTICES);
   try {
     const ann = await moderator(test.services, { firstName: 'Ann', lastName: 'Officer' });
     const ben = await someone(test.services, {

@@ -64,26 +64,30 @@ const indexKeptJobs = (db: Db): Promise<void> =>
     await sql`create index job_done on jobs.job (name, completed_on) where ${IS_DONE}`.execute(db);
   });
 
-/** One row for each of the named queues that has ever had a job, and none for others. */
-export async function queueFigures(db: Db, names: string[]): Promise<QueueFigures[]> {
+/** One row for each of the named queues that has ever had a job, and none for others; `isVisible` says in SQL which jobs count. */
+export async function queueFigures(
+  db: Db,
+  names: string[],
+  isVisible: RawBuilder<unknown> = sql`true`,
+): Promise<QueueFigures[]> {
   const counted = (state: OpenState) =>
     sql`coalesce(sum(jobs) filter (where state = ${sql.lit(state)}), 0)::int as ${sql.ref(state)}`;
   const { rows } = await sql<QueueFigures>`
     select q.name, ${sql.join((['created', 'active', 'retry', 'failed'] as const).map(counted))}, (
-      select max(completed_on) from jobs.job where name = q.name and ${IS_DONE}
+      select max(completed_on) from jobs.job where name = q.name and ${IS_DONE} and ${isVisible}
     ) as "lastFinished"
     from jobs.queue q
-    left join (select name, state, count(*) as jobs from jobs.job where ${IS_OPEN} group by name, state) j using (name)
+    left join (select name, state, count(*) as jobs from jobs.job where ${IS_OPEN} and ${isVisible} group by name, state) j using (name)
     where q.name = any(${names})
     group by q.name`.execute(db);
   return rows;
 }
 
-type Wanted = { names: string[]; states: OpenState[]; page: number };
+type Wanted = { names: string[]; states: OpenState[]; isVisible: RawBuilder<unknown>; page: number };
 
 /** One page of the jobs that have not ended well, the newest first, and how many there are. */
 export async function openJobsPage(db: Db, wanted: Wanted): Promise<{ rows: KeptJob[]; total: number }> {
-  const isWanted = sql`name = any(${wanted.names}) and state::text = any(${wanted.states}) and ${IS_OPEN}`;
+  const isWanted = sql`name = any(${wanted.names}) and state::text = any(${wanted.states}) and ${IS_OPEN} and ${wanted.isVisible}`;
   const { rows } = await sql<{ [Column in keyof KeptJob]: KeptJob[Column] | null } & { total: number }>`
     select t.total, j.*
     from (select count(*)::int as total from jobs.job where ${isWanted}) t
