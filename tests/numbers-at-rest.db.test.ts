@@ -7,6 +7,7 @@ import { installDefaults } from '#app/server/install-defaults.ts';
 import { agreementOf } from '#features/applications/server/agreement/agreements.test-support.ts';
 import { prepareAgreement } from '#features/applications/server/agreement/prepare-agreement.ts';
 import { verifiedSections } from '#features/applications/server/disbursement/disbursement.test-support.ts';
+import { bankingInformation } from '#features/information/defaults/first-model/banking-information.ts';
 import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
 import { submissionsOf } from '#features/information/server/store.ts';
 import { findSignals } from '#features/signals/server/find-signals.ts';
@@ -72,10 +73,10 @@ async function fromSectionsToPayout(): Promise<void> {
 
 function answers() {
   const given = sampleAnswers(dayOf(new Date()));
-  const second = Object.entries(given.banking_information ?? {}).map(([name, value]) => [
-    `second_${name}`,
-    value,
-  ]);
+  const asked = new Set(bankingInformation.fields.map(({ name }) => name));
+  const second = Object.entries(given.banking_information ?? {})
+    .map(([name, value]) => [`second_${name}`, value] as const)
+    .filter(([name]) => asked.has(name));
   return {
     ...given,
     basic_information: {
