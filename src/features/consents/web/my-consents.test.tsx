@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toastList } from '#platform/web/ui/overlay/toast.ts';
+import { saying } from '#tests/support/saying.ts';
 import type { Consent } from '../contract.ts';
 import { MyConsents } from './my-consents.tsx';
 
@@ -55,7 +56,7 @@ test('each consent says who sees what, and is withdrawn after one question', asy
   expect(withdrawn).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(withdrawn).toEqual(['/api/consents/1/withdraw']));
-  expect(await screen.findByText('Withdrawn')).toBeTruthy();
+  expect(await screen.findByText(saying('Withdrawn'))).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Withdraw from Island Credit' })).toBeNull();
   expect(toastList.now().map(({ text }) => text)).toContain(
     'Island Credit can no longer see your information.',
