@@ -12,9 +12,9 @@ export const PolicyInWords = ({ policy }: { policy: PolicyFigures }) => (
           {figures.map(({ place, label, value }) => (
             <div
               key={place}
-              className="flex items-baseline justify-between gap-4 border-line py-1.5 not-last:border-b"
+              className="flex flex-wrap items-baseline justify-between gap-x-4 border-line py-1.5 not-last:border-b"
             >
-              <dt className="text-muted">{label}</dt>
+              <dt className="min-w-0 flex-[1_1_8rem] text-muted">{label}</dt>
               <dd className="figures max-w-3/5 shrink-0 text-right font-semibold">{value}</dd>
             </div>
           ))}
