@@ -33,6 +33,15 @@ async function borrowerPage(browser: Browser, email?: string): Promise<Page> {
   return page;
 }
 
+/** Opens the offers and waits until what they show is on record: only that stands when another version decides. */
+async function seeOffers(page: Page): Promise<void> {
+  const recorded = page.waitForResponse(
+    (reply) => reply.url().endsWith('/api/loan/user/decision') && reply.request().method() === 'POST',
+  );
+  await page.goto(`${app.url}/loans`);
+  await recorded;
+}
+
 /** What a borrower is offered, and by which version. */
 async function offered(page: Page): Promise<[amount: number, version: number]> {
   const reply = await page.request.get(`${app.url}/api/loan/user/decision`);
@@ -45,11 +54,7 @@ test('a draft is tried, decides for a share as a challenger, then for everybody,
 }) => {
   test.setTimeout(180_000);
   const known = await borrowerPage(browser);
-  const recorded = known.waitForResponse(
-    (reply) => reply.url().endsWith('/api/loan/user/decision') && reply.request().method() === 'POST',
-  );
-  await known.goto(`${app.url}/loans`);
-  await recorded;
+  await seeOffers(known);
 
   const admin = await adminPage(browser, 'admin@pimento.example');
   await admin.goto(`${app.url}/admin/policy`);
@@ -89,7 +94,7 @@ test('a draft is tried, decides for a share as a challenger, then for everybody,
     [5_000, 1],
     [2_500, 2],
   ]).toContainEqual(lot);
-  await fresh.goto(`${app.url}/loans`);
+  await seeOffers(fresh);
   await expect(fresh.getByText(lot[1] === 2 ? '$2,500.00' : '$5,000.00').first()).toBeVisible();
   expect(await offered(fresh)).toEqual(lot);
   await fresh.goto(`${app.url}/how-we-decide`);

@@ -31,10 +31,13 @@ export function tornTexts(): Finding[] {
     for (const { 0: whole, index } of (node.textContent ?? '').matchAll(isDesk ? WHOLE_AT_DESK : WHOLE)) {
       const parts = partsOf(node, index, whole.length);
       if (lines(parts) < 2) continue;
-      const width = parts.reduce((sum, part) => sum + part.width, 0) + blankOf(element) * (lines(parts) - 1);
+      const width = widthOf(parts, element);
+      // A day or an hour stands in a box of its own with the sign that follows it: both together are what a line holds or does not.
+      const boxed = styleOf(element).display === 'inline-block';
+      const unit = boxed ? widthOf(partsOf(node, 0, node.textContent?.length ?? 0), element) : width;
       const isWord = new RegExp(`^${WORD.source}$`, 'u').test(whole);
       // A word that a card of its own width cannot hold is the card's fault; an amount or a day goes over two lines there.
-      if (!isWord && width > roomOf(element)) continue;
+      if (!isWord && unit > roomOf(element)) continue;
       found.push({
         rule: 'torn',
         where: place(element),
@@ -53,6 +56,10 @@ function partsOf(node: Node, start: number, length: number): DOMRect[] {
 }
 
 const lines = (parts: readonly DOMRect[]): number => new Set(parts.map(({ top }) => Math.round(top))).size;
+
+/** As wide as the parts would be on one line. */
+const widthOf = (parts: readonly DOMRect[], element: Element): number =>
+  parts.reduce((sum, part) => sum + part.width, 0) + blankOf(element) * (lines(parts) - 1);
 
 /** What the end of a line swallows. */
 const blankOf = (element: Element): number => Number.parseFloat(styleOf(element).fontSize) * 0.3;
