@@ -92,7 +92,7 @@ const accounts = (people: number, passwordHash: string) => sql`
 const filledHere = (kind: number, id: string) =>
   sql`${sql.ref(id)} between bench_id(${sql.lit(kind)}, 0) and bench_id(${sql.lit(kind)}, ${sql.lit(2 ** 31 - 1)})`;
 
-/** Last seen ahead of time: what a session's first call of a minute costs more, the note of its use, is not measured. */
+/** Last used ahead of time: recording a session's use, once a minute and for many at once, is not measured. */
 const sessions = sql`
   insert into sessions (token_hash, id, account_id, created_at, last_seen_at, expires_at, address, user_agent)
   select encode(sha256(convert_to('bench-session-' || split_part(split_part(email, '-', 2), '@', 1), 'UTF8')), 'hex'),
