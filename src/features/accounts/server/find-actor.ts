@@ -6,7 +6,7 @@ import type { FindActor, RecallActor } from '#platform/server/http/mount.ts';
 import type { FindActing } from '#platform/server/live-events.ts';
 import type { Services } from '#platform/server/work.ts';
 import { isAlive, isDueForNote, type SessionState } from '../rules/session-life.ts';
-import { isUseRecorded, recordUse } from './sessions/session-uses.ts';
+import { isUseWaiting, recordUse } from './sessions/session-uses.ts';
 
 type Found = Acting & SessionState;
 
@@ -33,7 +33,7 @@ export const findActor: FindActor = async (services, tokenHash, now) => {
 export const recallActor: RecallActor = (services, tokenHash, now) => {
   const found = recalled.get(services)?.get(tokenHash);
   if (!found || !isAlive(found, now)) return null;
-  if (isDueForNote(found.lastSeenAt, now) && !isUseRecorded(services, tokenHash)) return null;
+  if (isDueForNote(found.lastSeenAt, now) && !isUseWaiting(services, tokenHash)) return null;
   return { actor: actingOf(found), condition: stillStands(tokenHash, found, now) };
 };
 

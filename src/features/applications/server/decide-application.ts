@@ -143,6 +143,7 @@ const aboutOf = ({ id, account_id }: Undecided) => ({ id, accountId: account_id 
 async function drawOfRejection(work: Work<Actor>, application: Undecided): Promise<void> {
   const { id, first_approved_by, amount_cents: amountCents, decision_id } = application;
   if (first_approved_by !== null || decision_id === null) return;
+  // Drawn first, because few are, and weighing the facts anew reads all that the person has sent.
   if (!(await drawLookAt(work, 'Applications', aboutOf(application), 'Rejected'))) return;
   const { secondApprovalAboveCents } = await policyInForce(work);
   const again = await weighAgain(work, application);

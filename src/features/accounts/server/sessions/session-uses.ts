@@ -18,7 +18,8 @@ export function recordUse(services: Services, tokenHash: string, { session, at }
   uses.set(tokenHash, { session, at });
 }
 
-export const isUseRecorded = (services: Services, tokenHash: string): boolean =>
+/** Whether a use of that session is gathered and not written yet. */
+export const isUseWaiting = (services: Services, tokenHash: string): boolean =>
   waiting.get(services)?.has(tokenHash) ?? false;
 
 const writeSoon = (services: Services): void => {
