@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { routes } from '#app/server/app.ts';
 import { addDays, dayOf } from '#shared/calendar.ts';
 import { columnsOf, keptFields } from '#shared/record/columns.ts';
-import { type RecordField, type RecordFields, toldFields } from '#shared/record/field.ts';
+import { type RecordField, type RecordFields, sentFields } from '#shared/record/field.ts';
 import { recordOfShape } from '#shared/record/shape.ts';
 import { tidyText } from '#shared/record/values.ts';
 import { matrix } from './support/authorisation/matrix.ts';
@@ -172,7 +172,7 @@ it.each(cases)('$key keeps every field of its form ($place)', async ({ key, isMu
     ...(typeof send === 'function' ? send(owner.records) : send),
     ...other.body,
   };
-  const told = toldFields(fields);
+  const told = sentFields(fields);
   const body: Record<string, unknown> = {
     ...example,
     ...Object.fromEntries(told.map(([name, field], place) => [name, filled(field, example[name], place)])),

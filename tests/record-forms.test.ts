@@ -1,7 +1,7 @@
 // What two people change of one record at once: of every form that is declared, nothing of either is lost unseen.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type RecordField, type RecordFields, type Typed, toldFields } from '#shared/record/field.ts';
+import { type RecordField, type RecordFields, sentFields, type Typed } from '#shared/record/field.ts';
 import { changes, merged, newOf } from '#shared/record/values.ts';
 import { declaredForms } from './support/record-forms.ts';
 
@@ -17,7 +17,7 @@ const oneOf = (field: RecordField, drawn: number) => {
 };
 
 it.each(declaredForms)('of %s what one changed stands, and what both changed is asked', (_name, fields) => {
-  const names = toldFields(fields);
+  const names = sentFields(fields);
   const anyRecord = fc.array(fc.integer({ min: 0, max: 2 }), {
     minLength: names.length,
     maxLength: names.length,

@@ -1,7 +1,7 @@
 // What every form of staff and lenders says of its fields, of what was typed before, and on the way out of it.
 
 /** Said beside a field of this name, by the form and by the server alike; a field may have words of its own. */
-export const recordFaults = {
+export const recordErrors = {
   missing: (field: string) => `${field} is required`,
   tooLong: (field: string, most: number) => `${field}: ${most.toLocaleString('en-JM')} characters at most`,
   notPlain: (field: string) =>

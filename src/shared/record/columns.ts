@@ -1,7 +1,7 @@
 // Where a record's fields are kept: the column of each, and the one way of a value into it and out again.
 import type { Day } from '../calendar.ts';
 import { type Cents, cents, centsToDollars, dollarsToCents } from '../money.ts';
-import type { Draft, Judged, RecordField, RecordFields } from './field.ts';
+import type { Draft, RecordField, RecordFields, Validated } from './field.ts';
 import { isNumber } from './values.ts';
 
 type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
@@ -67,7 +67,7 @@ type Kept = string | number | boolean | null;
 /** A validated draft as its table stores it. */
 export const columnsOf = <Fields extends RecordFields>(
   fields: Fields,
-  judged: Pick<Judged<Fields>, KeptName<Fields> & keyof Judged<Fields>>,
+  judged: Pick<Validated<Fields>, KeptName<Fields> & keyof Validated<Fields>>,
 ): RecordColumns<Fields> =>
   Object.fromEntries(
     keptFields(fields).map(([name, field]) => [

@@ -1,4 +1,4 @@
-// A record's fields, each declared once: its kind, its limits and its words. Inputs, faults and the shape on the wire follow from them.
+// A record's fields, each declared once: its kind, its limits and its words. Inputs, validation errors and the shape on the wire follow from them.
 import type { Day } from '../calendar.ts';
 import type { Cents } from '../money.ts';
 
@@ -85,11 +85,11 @@ type NumberKind = 'whole' | 'money' | 'rate';
 export type Reference = { _id: string; name: string };
 
 /** The fields that are sent as they are typed: all but pictures. */
-type Told<Fields extends RecordFields> = {
+type SentName<Fields extends RecordFields> = {
   [Name in keyof Fields]: Fields[Name]['kind'] extends 'picture' ? never : Name;
 }[keyof Fields];
 
-export type FieldName<Fields extends RecordFields> = Told<Fields> & string;
+export type FieldName<Fields extends RecordFields> = SentName<Fields> & string;
 
 type DraftValue<Field extends RecordField> = Field extends { kind: 'choice'; choices: readonly (infer One)[] }
   ? One | ''
@@ -100,9 +100,9 @@ type DraftValue<Field extends RecordField> = Field extends { kind: 'choice'; cho
       : string;
 
 /** The fields as they are sent: a number is null where nothing was given, and NaN where the text is no number. */
-export type Draft<Fields extends RecordFields> = { [Name in Told<Fields>]: DraftValue<Fields[Name]> };
+export type Draft<Fields extends RecordFields> = { [Name in SentName<Fields>]: DraftValue<Fields[Name]> };
 
-type JudgedValue<Field extends RecordField> = Field extends { kind: 'day' }
+type ValidatedValue<Field extends RecordField> = Field extends { kind: 'day' }
   ? Field extends { optional: boolean }
     ? Day | ''
     : Day
@@ -111,7 +111,9 @@ type JudgedValue<Field extends RecordField> = Field extends { kind: 'day' }
     : Exclude<DraftValue<Field>, '' | null>;
 
 /** A draft without errors: every required value is there. */
-export type Judged<Fields extends RecordFields> = { [Name in Told<Fields>]: JudgedValue<Fields[Name]> };
+export type Validated<Fields extends RecordFields> = {
+  [Name in SentName<Fields>]: ValidatedValue<Fields[Name]>;
+};
 
 type TypedValue<Field extends RecordField> = Field extends { kind: NumberKind }
   ? string
@@ -120,7 +122,7 @@ type TypedValue<Field extends RecordField> = Field extends { kind: NumberKind }
     : DraftValue<Field>;
 
 /** The fields as a form holds them: every figure as text, and another record with its name. */
-export type Typed<Fields extends RecordFields> = { [Name in Told<Fields>]: TypedValue<Fields[Name]> };
+export type Typed<Fields extends RecordFields> = { [Name in SentName<Fields>]: TypedValue<Fields[Name]> };
 
 type StoredValue<Field extends RecordField> = Field extends { kind: NumberKind }
   ? number | null
@@ -131,8 +133,8 @@ type StoredValue<Field extends RecordField> = Field extends { kind: NumberKind }
       : DraftValue<Field>;
 
 /** The fields as the server answers them; an answer may hold more. */
-export type Stored<Fields extends RecordFields> = { [Name in Told<Fields>]: StoredValue<Fields[Name]> };
+export type Stored<Fields extends RecordFields> = { [Name in SentName<Fields>]: StoredValue<Fields[Name]> };
 
 /** The fields that are sent, in the order of their declaration. */
-export const toldFields = <Fields extends RecordFields>(fields: Fields) =>
+export const sentFields = <Fields extends RecordFields>(fields: Fields) =>
   Object.entries(fields).filter(([, { kind }]) => kind !== 'picture') as [FieldName<Fields>, RecordField][];

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { cents } from '../money.ts';
 import { accept } from './accept.ts';
 import { type Draft, recordFields, type Typed } from './field.ts';
-import { judgeFields } from './judge.ts';
 import { recordShape } from './shape.ts';
+import { validateFields } from './validate.ts';
 import {
   changes,
   differences,
@@ -52,7 +52,7 @@ describe('a new record', () => {
   });
 
   it('is told all that is missing at once, in its own words where it has some', () => {
-    expect(judgeFields(boat, draftFrom(boat, newOf(boat)))).toEqual({
+    expect(validateFields(boat, draftFrom(boat, newOf(boat)))).toEqual({
       name: 'Name is required',
       price: 'Price is required',
       launched: 'Launched is required',
@@ -76,7 +76,7 @@ describe('a field', () => {
     ['launched', '2026-02-30', 'Launched: a day of the calendar'],
     ['wood', 'Plastic', 'Which wood?'],
   ])('%s of %j: %s', (name, value, fault) => {
-    expect(judgeFields(boat, { ...draft, [name]: value })).toEqual({ [name]: fault });
+    expect(validateFields(boat, { ...draft, [name]: value })).toEqual({ [name]: fault });
   });
 
   it.each<[keyof typeof draft, unknown]>([
@@ -88,11 +88,11 @@ describe('a field', () => {
     ['interest', null],
     ['launched', '2028-02-29'],
   ])('%s of %j is right', (name, value) => {
-    expect(judgeFields(boat, { ...draft, [name]: value })).toEqual({});
+    expect(validateFields(boat, { ...draft, [name]: value })).toEqual({});
   });
 
   it('is judged alone where only it is asked about', () => {
-    expect(judgeFields(boat, { ...draft, name: '', price: null }, ['price'])).toEqual({
+    expect(validateFields(boat, { ...draft, name: '', price: null }, ['price'])).toEqual({
       price: 'Price is required',
     });
   });
@@ -107,7 +107,7 @@ it.each([
 ])('a day within its limits: %s: %s', (launched, fault) => {
   const limits = { earliest: '2026-03-01', latest: '2026-03-31', faults: { outside: 'Of March' } };
   const march = { launched: { ...boat.launched, ...limits } };
-  expect(judgeFields(march, { launched }).launched).toBe(fault);
+  expect(validateFields(march, { launched }).launched).toBe(fault);
 });
 
 describe('what was sent', () => {

@@ -1,8 +1,8 @@
-// The shape of a record on the wire, made of its fields: what a field must hold is said by `judge.ts`, with words of its own.
+// The shape of a record on the wire, made of its fields: what a field must hold is said by `validate.ts`, with words of its own.
 import { z } from 'zod';
 import { readFigure } from '../figure.ts';
 import { type KeptName, keptFields } from './columns.ts';
-import { type Reader, type RecordField, type RecordFields, toldFields } from './field.ts';
+import { type Reader, type RecordField, type RecordFields, sentFields } from './field.ts';
 import { type ReadBy, readBy } from './readers.ts';
 import { tidyText } from './values.ts';
 
@@ -40,7 +40,7 @@ function ofRecord(shape: z.ZodType, record: FieldOfRecord): z.ZodType {
 /** For `z.strictObject({ …recordShape(fields) })`, each field under the label that its form gives it; a figure or a switch that is not sent is as in a new record. */
 export const recordShape = <Fields extends RecordFields>(fields: Fields): RecordShape<Fields> =>
   Object.fromEntries(
-    toldFields(fields).map(([name, field]) => [
+    sentFields(fields).map(([name, field]) => [
       name,
       ofRecord(shapeOf(field).meta({ title: field.label }), { name, fields }),
     ]),

@@ -9,8 +9,8 @@ import {
   type RecordFields,
   type Reference,
   type Stored,
+  sentFields,
   type Typed,
-  toldFields,
 } from './field.ts';
 import { saysSomething } from './says-something.ts';
 
@@ -62,7 +62,7 @@ export const differences = <Fields extends RecordFields>(
   theirs: Typed<Fields>,
   mine: Typed<Fields>,
 ): [label: string, value: string][] =>
-  toldFields(fields)
+  sentFields(fields)
     .filter(([name]) => !isSame(theirs[name], mine[name]))
     .map(([name, { label }]) => [label, inWords(theirs[name])]);
 
@@ -81,7 +81,7 @@ export const changes = <Fields extends RecordFields>(
   typed: Typed<Fields>,
 ): Partial<Typed<Fields>> =>
   Object.fromEntries(
-    toldFields(fields)
+    sentFields(fields)
       .filter(([name]) => !isSame(start[name], typed[name]))
       .map(([name]) => [name, typed[name]]),
   ) as Partial<Typed<Fields>>;
@@ -102,7 +102,7 @@ export function merged<Fields extends RecordFields>(
   fields: Fields,
   { start, mine, theirs }: Record<'start' | 'mine' | 'theirs', Typed<Fields>>,
 ) {
-  const changed = toldFields(fields).filter(([name]) => !isSame(start[name], theirs[name]));
+  const changed = sentFields(fields).filter(([name]) => !isSame(start[name], theirs[name]));
   const [taken, both] = [
     changed.filter(([name]) => isSame(start[name], mine[name])),
     changed.filter(([name]) => !isSame(start[name], mine[name]) && !isSame(theirs[name], mine[name])),
@@ -130,7 +130,7 @@ export function stillFitting<Fields extends RecordFields>(
   fields: Fields,
   kept: Readonly<Record<string, unknown>>,
 ): Partial<Typed<Fields>> {
-  const fitting = toldFields(fields).filter(([name, field]) => fits(field, kept[name]));
+  const fitting = sentFields(fields).filter(([name, field]) => fits(field, kept[name]));
   return Object.fromEntries(fitting.map(([name]) => [name, kept[name]])) as Partial<Typed<Fields>>;
 }
 
@@ -150,4 +150,4 @@ const isReference = (value: unknown): value is Reference =>
 const made = <Fields extends RecordFields>(
   fields: Fields,
   make: (field: RecordField, name: FieldName<Fields>) => unknown,
-) => Object.fromEntries(toldFields(fields).map(([name, field]) => [name, make(field, name)]));
+) => Object.fromEntries(sentFields(fields).map(([name, field]) => [name, make(field, name)]));

@@ -1,6 +1,6 @@
 // What a new promo code must hold, and whether one can still be used: asked by the screens and insisted on by the server.
 import { addDays, addMonths, type Day, dayOf, readDay, startOfDay } from '#shared/calendar.ts';
-import { judgeFields } from '#shared/record/judge.ts';
+import { validateFields } from '#shared/record/validate.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import type { PromoCode, PromoCodeForm } from '../contract/promo-codes.ts';
 import { promoCodeFields } from '../fields/staff-promo-code.ts';
@@ -22,7 +22,7 @@ const latestDay = (now: Date) => addMonths(dayOf(now), LONGEST_MONTHS);
 /** Numbers are null where nothing was given, and NaN where what was given is none. */
 export const promoCodeFaults = (form: PromoCodeForm, now: Date): FieldErrors => ({
   ...(SHAPE.test(readPromoCode(form.code)) ? {} : { code: texts.codeShape }),
-  ...judgeFields(newPromoCodeFields(now), form),
+  ...validateFields(newPromoCodeFields(now), form),
   ...(isTooFar(form.lastDay, now) ? { lastDay: texts.expiresFar } : {}),
 });
 

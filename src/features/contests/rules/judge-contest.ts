@@ -1,7 +1,7 @@
 // What a contest must hold before it is saved; the form asks before it sends, the server before it writes.
 import { addDays, type Day, readDay, startOfDay } from '#shared/calendar.ts';
 import { isId } from '#shared/id.ts';
-import { faultsIn, judgeFields } from '#shared/record/judge.ts';
+import { errorsIn, validateFields } from '#shared/record/validate.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import type { ContestDraft } from '../contract.ts';
 import { contestFields, ofTheLaw } from '../fields/staff-contest.ts';
@@ -9,7 +9,7 @@ import { contestFaults as faults } from '../texts/staff-contests.ts';
 
 /** What is wrong with a contest, by field, as far as that depends neither on today nor on what is stored; empty where nothing is. */
 export const judgeContest = (draft: ContestDraft): FieldErrors => ({
-  ...judgeFields({ ...contestFields, ...ofTheLaw(draft.status === 'Active') }, draft),
+  ...validateFields({ ...contestFields, ...ofTheLaw(draft.status === 'Active') }, draft),
   ...(readDay(draft.startDate) && readDay(draft.endDate) && draft.endDate < draft.startDate
     ? { endDate: faults.endBeforeStart }
     : {}),
@@ -23,7 +23,7 @@ export type StoredDays = { startDate: Day; endDate: Day } | null;
 export function judgeDays(draft: ContestDraft, today: Day, stored: StoredDays): FieldErrors {
   const isPast = (name: 'startDate' | 'endDate') =>
     draft[name] !== stored?.[name] && readDay(draft[name]) !== null && draft[name] < today;
-  return faultsIn({
+  return errorsIn({
     startDate: isPast('startDate') ? faults.startPast : undefined,
     endDate: isPast('endDate') ? faults.endPast : undefined,
   });

@@ -1,7 +1,7 @@
 // The answer in words to a borrower who asked that a person looks at a decline.
 import { type Draft, recordFields } from '#shared/record/field.ts';
-import { judgeFields } from '#shared/record/judge.ts';
 import { saysWhy } from '#shared/record/says-something.ts';
+import { validateFields } from '#shared/record/validate.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import { reviewTexts as texts } from '../texts/reviews.ts';
 
@@ -17,6 +17,6 @@ export const answerFields = recordFields({
 
 /** A borrower who asked for a person gets more than '.': an answer says something. */
 export function judgeAnswer(draft: Draft<typeof answerFields>): FieldErrors {
-  const faults = judgeFields(answerFields, draft);
+  const faults = validateFields(answerFields, draft);
   return faults.answer || saysWhy(draft.answer) ? faults : { ...faults, answer: texts.saysNothing };
 }

@@ -4,7 +4,7 @@ import { judge, withFiles } from '#features/forms/rules/judge.ts';
 import type { ArrivedFile } from '#platform/server/keep-file.ts';
 import type { Day } from '#shared/calendar.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
-import { shapeFaults } from '#texts/shape-faults.ts';
+import { shapeErrors } from '#texts/shape-errors.ts';
 import { provisionalId } from './keep-documents.ts';
 
 export type ArrivedForm = { answers: Readonly<Record<string, unknown>>; files: readonly ArrivedFile[] };
@@ -35,7 +35,7 @@ function notAsked(fields: readonly FieldDefinition[], { answers, files }: Arrive
   const asked = new Set(fields.map(({ name }) => name));
   const sent = new Set([...Object.keys(answers), ...files.map(({ field }) => field)]);
   const others = [...sent].filter((name) => !asked.has(name)).slice(0, MOST_NAMED);
-  return Object.fromEntries(others.map((name) => [name, shapeFaults.unknown([name])]));
+  return Object.fromEntries(others.map((name) => [name, shapeErrors.unknown([name])]));
 }
 
 /** A file cut off at the request's limit is larger than any field allows. */

@@ -2,7 +2,7 @@
 import { isClosed } from '#features/accounts/rules/may-change-person.ts';
 import { mayLogIn, type UserStatus } from '#shared/actor.ts';
 import type { Draft } from '#shared/record/field.ts';
-import { judgeFields } from '#shared/record/judge.ts';
+import { validateFields } from '#shared/record/validate.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import type { LenderStatus, LicenceState } from '../contract/desk.ts';
 import { licenceFields } from '../fields/staff-lender.ts';
@@ -13,7 +13,7 @@ export const lacksNumber = (licence: { licenceNumber: string; licenceState: Lice
   licence.licenceState === 'Licensed' && licence.licenceNumber === '';
 
 export const licenceFaults = (draft: Draft<typeof licenceFields>): FieldErrors => ({
-  ...judgeFields(licenceFields, draft),
+  ...validateFields(licenceFields, draft),
   ...(lacksNumber(draft) ? { licenceNumber: staffPartnerRefusals['partner.number_needed'].text } : {}),
 });
 

@@ -1,6 +1,6 @@
 // What the fields of a prize must hold: the form shows it beside them, the server insists on it.
 import type { Draft } from '#shared/record/field.ts';
-import { judgeFields } from '#shared/record/judge.ts';
+import { validateFields } from '#shared/record/validate.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import { prizeFields, seedsFor } from '../fields/staff-prize.ts';
 
@@ -8,7 +8,7 @@ import { prizeFields, seedsFor } from '../fields/staff-prize.ts';
 export type PrizeDraft = Draft<typeof prizeFields>;
 
 export const prizeFaults = (draft: PrizeDraft): FieldErrors =>
-  judgeFields({ ...prizeFields, pointRequired: seedsFor(draft.type) }, draft);
+  validateFields({ ...prizeFields, pointRequired: seedsFor(draft.type) }, draft);
 
 export const IMAGE_TYPES = ['jpg', 'jpeg', 'pdf', 'png', 'gif'] as const;
 export const MOST_IMAGE_BYTES = 5 * 2 ** 20;

@@ -1,6 +1,6 @@
 // What staff may grant or take by hand; the screen and the server ask the same questions.
 import type { Draft } from '#shared/record/field.ts';
-import { judgeFields } from '#shared/record/judge.ts';
+import { validateFields } from '#shared/record/validate.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import { adjustmentFields } from '../fields/staff-adjustment.ts';
 import { seedDeskTexts as texts } from '../texts/staff-seeds.ts';
@@ -13,5 +13,5 @@ export const adjustmentFaults = (draft: Draft<typeof adjustmentFields>, balance:
   ...(draft.direction === 'take' && !mayTake(draft.seeds ?? 0, balance)
     ? { seeds: texts.tooFew(balance) }
     : {}),
-  ...judgeFields(adjustmentFields, draft),
+  ...validateFields(adjustmentFields, draft),
 });

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Refusal, refuse } from '#shared/refusal.ts';
 import type { ArrivedFile } from '../keep-file.ts';
-import { judgeShape } from './arriving/judge-shape.ts';
+import { validateShape } from './arriving/validate-shape.ts';
 import { refuseUnreadable } from './readable.ts';
 
 export const MULTIPART_LIMITS = {
@@ -27,7 +27,7 @@ export async function readForm(
   if (!request.isMultipart()) refuse('request.invalid');
   const { files, extraInfo } = await readParts(request).catch(refuseBroken);
   refuseUnreadable(extraInfo);
-  const read = judgeShape(schema, extraInfo);
+  const read = validateShape(schema, extraInfo);
   if (!read.success) throw read.refusal;
   return { files, extraInfo: read.value };
 }

@@ -1,7 +1,7 @@
 // A record's form in a window: what is refused stands in it, and closing it asks first where something was typed.
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Draft, Judged, RecordFields, Typed } from '#shared/record/field.ts';
-import { judgeFields } from '#shared/record/judge.ts';
+import type { Draft, RecordFields, Typed, Validated } from '#shared/record/field.ts';
+import { validateFields } from '#shared/record/validate.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import { recordTexts } from '#texts/desk-record.ts';
 import { uiTexts } from '#texts/ui.ts';
@@ -22,7 +22,7 @@ type DialogFormProps<Fields extends RecordFields, Answer> = {
   now?: Partial<Typed<Fields>> | undefined;
   /** Validates the whole draft, in place of validating each field by itself; needed where fields depend on each other. */
   judge?: (draft: Draft<Fields>) => FieldErrors;
-  send: (draft: Judged<Fields>) => Promise<Answer>;
+  send: (draft: Validated<Fields>) => Promise<Answer>;
   confirmText: string | ((typed: Typed<Fields>) => string);
   cancelText?: string;
   danger?: boolean | ((typed: Typed<Fields>) => boolean);
@@ -64,12 +64,12 @@ export function RecordDialog<Fields extends RecordFields, Answer extends { messa
 export function DialogForm<Fields extends RecordFields, Answer extends { message: string }>(
   props: DialogFormProps<Fields, Answer>,
 ) {
-  const { fields, begin, now, judge = (draft) => judgeFields(fields, draft), lead, onSaved } = props;
+  const { fields, begin, now, judge = (draft) => validateFields(fields, draft), lead, onSaved } = props;
   const form = useRecordForm({ fields, begin, now, judge });
   const close = useDialogExit(form.guard.before);
   const saving = useSaveRecord({
     form,
-    send: () => props.send(form.draft() as Judged<Fields>),
+    send: () => props.send(form.draft() as Validated<Fields>),
     failedText: props.failedText,
     topics: props.topics,
     onStored: onSaved ?? close,

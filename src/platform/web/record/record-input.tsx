@@ -5,8 +5,8 @@ import {
   type FieldName,
   type RecordField,
   type RecordFields,
+  sentFields,
   type Typed,
-  toldFields,
 } from '#shared/record/field.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import { CheckboxField } from '../ui/form/checkbox-field.tsx';
@@ -101,7 +101,7 @@ export const RecordInputs = <Fields extends RecordFields>({
   form,
   besides = [],
 }: RecordInputsProps<Fields>): ReactNode =>
-  toldFields(form.fields).map(
+  sentFields(form.fields).map(
     ([name]) => !besides.includes(name) && <RecordInput key={name} form={form} name={name} />,
   );
 

@@ -1,6 +1,6 @@
 // The state of a record's form: what stands in it, what is wrong with it, which revision it began from, and that none of it is lost.
 import { useState } from 'react';
-import { type Draft, type RecordFields, type Stored, type Typed, toldFields } from '#shared/record/field.ts';
+import { type Draft, type RecordFields, type Stored, sentFields, type Typed } from '#shared/record/field.ts';
 import {
   changes,
   differences,
@@ -12,7 +12,7 @@ import {
   withoutSecrets,
 } from '#shared/record/values.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
-import { recordFaults, recordTexts } from '#texts/desk-record.ts';
+import { recordErrors, recordTexts } from '#texts/desk-record.ts';
 import { useAskedForm } from '../asked-form.ts';
 import { useSession } from '../session.ts';
 import { readKept } from './kept-draft.ts';
@@ -98,7 +98,7 @@ export function useRecordForm<Fields extends RecordFields, Picture = File>({
   /** Settles fields that both sides changed: `mine` keeps the typed value, `theirs` takes the one that the server holds now. */
   const choose = (names: readonly string[], whose: 'mine' | 'theirs') => {
     const theirs = Object.fromEntries(
-      toldFields(fields)
+      sentFields(fields)
         .filter(([name]) => names.includes(name))
         .map(([name]) => [name, present[name]]),
     ) as Partial<Typed<Fields>>;
@@ -167,7 +167,7 @@ const typedByHalf = (fields: RecordFields, element: HTMLFormElement): FieldError
   Object.fromEntries(
     [...element.querySelectorAll<HTMLInputElement>('input[type=date]')].flatMap(({ name, validity }) => {
       const field = fields[name];
-      return field && validity.badInput ? [[name, recordFaults.day(field.label)]] : [];
+      return field && validity.badInput ? [[name, recordErrors.day(field.label)]] : [];
     }),
   );
 

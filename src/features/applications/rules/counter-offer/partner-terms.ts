@@ -1,7 +1,7 @@
 // The terms that a lender may offer in place of those asked for: within what it published, and others.
 import { dollarsToCents } from '#shared/money.ts';
 import type { Draft } from '#shared/record/field.ts';
-import { judgeFields } from '#shared/record/judge.ts';
+import { validateFields } from '#shared/record/validate.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import type { counterOfferFields, PublishedRange } from '../../fields/partner-counter-offer.ts';
 import { partnerCounterOfferTexts as texts } from '../../texts/counter-offer/partner-counter-offer.ts';
@@ -28,7 +28,7 @@ export function counterOfferFaults(
   draft: Draft<ReturnType<typeof counterOfferFields>>,
   asked: Terms,
 ): FieldErrors {
-  const faults = judgeFields(fields, draft);
+  const faults = validateFields(fields, draft);
   const isSame =
     Math.round((draft.loanAmount ?? 0) * 100) === asked.amountCents &&
     Math.round((draft.interestRate ?? 0) * 100) === asked.rateMonthlyBps &&

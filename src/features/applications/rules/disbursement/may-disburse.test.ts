@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeFields } from '#shared/record/judge.ts';
+import { validateFields } from '#shared/record/validate.ts';
 import { payoutFields } from '../../fields/staff-payout.ts';
 import { cancelFault, isLicensed, type Payable, payoutFault } from './may-disburse.ts';
 
@@ -103,7 +103,7 @@ describe('the day on which money was handed over', () => {
     ['2026-03-05', true, 'today, as Jamaica counts it'],
     ['2026-03-06', false, 'tomorrow'],
   ])('%s: %s, %s', (on, may) => {
-    const faults = judgeFields(payoutFields({ signedAt, now }), { reference: 'TR-1', disbursedOn: on });
+    const faults = validateFields(payoutFields({ signedAt, now }), { reference: 'TR-1', disbursedOn: on });
     expect('disbursedOn' in faults).toBe(!may);
   });
 });

@@ -4,7 +4,7 @@ import { RecordInput } from '#platform/web/record/record-input.tsx';
 import { useRecordForm } from '#platform/web/record/use-record-form.ts';
 import { useSaveRecord } from '#platform/web/record/use-save-record.ts';
 import { Card } from '#platform/web/ui/card.tsx';
-import { judgeFields } from '#shared/record/judge.ts';
+import { validateFields } from '#shared/record/validate.ts';
 import { complaintAnswerFields } from '../../fields/staff-complaint.ts';
 import { complaintDeskTexts as texts } from '../../texts/staff-complaints.ts';
 import { COMPLAINTS } from '../queries.ts';
@@ -14,7 +14,7 @@ export function AnswerForm({ id }: { id: string }) {
   const form = useRecordForm({
     fields: complaintAnswerFields,
     place: `complaint:${id}`,
-    judge: (draft) => judgeFields(complaintAnswerFields, draft),
+    judge: (draft) => validateFields(complaintAnswerFields, draft),
   });
   const saving = useSaveRecord({
     form,

@@ -9,7 +9,7 @@ import { type Day, dayOf } from '#shared/calendar.ts';
 import { type IdOf, isId, newId } from '#shared/id.ts';
 import { accept } from '#shared/record/accept.ts';
 import { columnsOf, draftOfKept } from '#shared/record/columns.ts';
-import type { Judged } from '#shared/record/field.ts';
+import type { Validated } from '#shared/record/field.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { ContestDraft, contestEndpoints } from '../../contract.ts';
 import { contestFields } from '../../fields/staff-contest.ts';
@@ -23,7 +23,7 @@ import { openContest } from '../open-contest.ts';
 import { type ContestRow, timesOf } from '../store.ts';
 import { lockContest } from './lock-contest.ts';
 
-type Accepted = Judged<typeof contestFields>;
+type Accepted = Validated<typeof contestFields>;
 
 export async function saveContest(
   work: Work<Actor>,

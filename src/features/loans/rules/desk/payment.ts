@@ -3,7 +3,7 @@
 import type { Day } from '#shared/calendar.ts';
 import { addCents, type Cents, dollarsToCents, ZERO } from '#shared/money.ts';
 import type { Draft, RecordField, RecordFields } from '#shared/record/field.ts';
-import { judgeFields } from '#shared/record/judge.ts';
+import { validateFields } from '#shared/record/validate.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import { MOST_AT_ONCE_CENTS } from '../../fields/desk-money.ts';
 import { book, type LedgerAccount, type LoanAccount } from '../books/account.ts';
@@ -28,7 +28,7 @@ export const faultsUpTo = <Fields extends RecordFields & { amount: RecordField }
   draft: Draft<Fields> & { amount: number | null },
 ): FieldErrors => ({
   ...((draft.amount ?? 0) > most ? { amount: tooMuch } : {}),
-  ...judgeFields(fields, draft),
+  ...validateFields(fields, draft),
 });
 
 export type PaymentPreview = {

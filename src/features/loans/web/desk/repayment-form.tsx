@@ -4,7 +4,7 @@ import { RecordInput, RecordInputs } from '#platform/web/record/record-input.tsx
 import { Button } from '#platform/web/ui/button.tsx';
 import { readDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
-import { judgeFields } from '#shared/record/judge.ts';
+import { validateFields } from '#shared/record/validate.ts';
 import type { DeskLoan } from '../../contract/desk.ts';
 import { repaymentFields } from '../../fields/desk-money.ts';
 import { readAmount } from '../../rules/desk/payment.ts';
@@ -31,7 +31,7 @@ export function RepaymentDialog({ shown, ...dialog }: RepaymentDialogProps) {
     >
       {(form) => {
         const draft = form.draft();
-        const wrong = judgeFields(fields, draft);
+        const wrong = validateFields(fields, draft);
         return (
           <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
             <div className="grid content-start gap-4">

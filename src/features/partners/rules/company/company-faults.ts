@@ -1,7 +1,7 @@
 // What the fields of a lender's company must hold: the form shows it beside them, the server insists on it.
 import { emailFault } from '#features/accounts/rules/fields.ts';
 import type { Draft } from '#shared/record/field.ts';
-import { faultsIn, judgeFields } from '#shared/record/judge.ts';
+import { errorsIn, validateFields } from '#shared/record/validate.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import { companyFields } from '../../fields/partner-company.ts';
 import { companyFieldTexts as texts } from '../../texts/partner-company.ts';
@@ -10,11 +10,11 @@ const PHONE_FIGURES = { fewest: 7, most: 15 } as const;
 
 /** What is wrong with the fields of a company, its logo aside. */
 export const companyFaults = (draft: Draft<typeof companyFields>): FieldErrors => ({
-  ...faultsIn({
+  ...errorsIn({
     contactPhone: phoneFault(draft.contactPhone.trim()),
     contactEmail: emailFault(draft.contactEmail) === undefined ? undefined : texts.emailInvalid,
   }),
-  ...judgeFields(companyFields, draft),
+  ...validateFields(companyFields, draft),
 });
 
 /** Figures, with what people put between them. */

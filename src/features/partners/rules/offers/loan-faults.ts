@@ -1,6 +1,6 @@
 // What a lender's loan must hold: its fields one by one, and its figures together. The form shows it beside them, the server insists on it.
 import type { Draft, FieldName } from '#shared/record/field.ts';
-import { judgeFields } from '#shared/record/judge.ts';
+import { validateFields } from '#shared/record/validate.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import { criteriaValue, loanFields as fields } from '../../fields/partner-loan.ts';
 import { offerFieldTexts as texts } from '../../texts/partner-products.ts';
@@ -8,13 +8,13 @@ import { offerFieldTexts as texts } from '../../texts/partner-products.ts';
 export type LoanDraft = Draft<typeof fields>;
 
 export const loanFaults = (loan: LoanDraft): FieldErrors => ({
-  ...judgeFields({ ...fields, loanCriteriaValue: criteriaValue(loan.loanCriteria) }, loan),
+  ...validateFields({ ...fields, loanCriteriaValue: criteriaValue(loan.loanCriteria) }, loan),
   ...rangeFaults(loan),
 });
 
 /** What is wrong with the figures that a loan's cost follows from. */
 export const figureFaults = (loan: LoanDraft): FieldErrors => ({
-  ...judgeFields(
+  ...validateFields(
     fields,
     loan,
     RANGES.flat().filter((name) => name !== undefined),
@@ -37,7 +37,7 @@ const rangeFaults = (loan: LoanDraft): FieldErrors =>
 
 /** The fault of a range. Figures that are wrong by themselves are left out, so that one mistake is reported once. */
 function rangeFault(loan: LoanDraft, least: Figure, most: Figure, usual?: Figure): FieldErrors {
-  const isRight = (name: Figure) => Object.keys(judgeFields(fields, loan, [name])).length === 0;
+  const isRight = (name: Figure) => Object.keys(validateFields(fields, loan, [name])).length === 0;
   if (!isRight(least) || !isRight(most)) return {};
   const [from, to] = [loan[least] ?? 0, loan[most] ?? 0];
   if (from > to) return { [least]: texts.above(fields[least].label, fields[most].label) };

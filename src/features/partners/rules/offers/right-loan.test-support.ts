@@ -1,5 +1,5 @@
 // For the tests of lenders' loans: what a lender tells of one, right in every field, each switch other than it begins.
-import type { Judged } from '#shared/record/field.ts';
+import type { Validated } from '#shared/record/field.ts';
 import type { loanFields } from '../../fields/partner-loan.ts';
 
 /** Without its product, which is a record. $10,000 to $200,000 at 3 to 8 % over 3 to 12 months. */
@@ -22,4 +22,4 @@ export const rightLoan = {
   sendDataIfPrequalified: false,
   allowKSAPToOffer: false,
   type: 'Unsecured Regular Loan',
-} satisfies Omit<Judged<typeof loanFields>, 'product'>;
+} satisfies Omit<Validated<typeof loanFields>, 'product'>;

@@ -11,7 +11,7 @@ import type { Actor } from '#shared/actor.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { accept } from '#shared/record/accept.ts';
 import { columnsOf } from '#shared/record/columns.ts';
-import type { Judged } from '#shared/record/field.ts';
+import type { Validated } from '#shared/record/field.ts';
 import { type FieldErrors, refuse } from '#shared/refusal.ts';
 import type { CompanyForm, companyEndpoints } from '../../contract/company.ts';
 import { companyFields } from '../../fields/partner-company.ts';
@@ -46,7 +46,7 @@ export async function saveCompany(
   return add(work, { form, company, picture });
 }
 
-type Company = Judged<typeof companyFields>;
+type Company = Validated<typeof companyFields>;
 /** What was sent; `form` leaves out what is to stay as it is. */
 type Sent<Picture> = { form: CompanyForm; company: Company; picture: Picture };
 

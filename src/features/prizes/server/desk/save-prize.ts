@@ -11,7 +11,7 @@ import type { Actor } from '#shared/actor.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { accept } from '#shared/record/accept.ts';
 import { columnsOf } from '#shared/record/columns.ts';
-import type { Judged } from '#shared/record/field.ts';
+import type { Validated } from '#shared/record/field.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { PrizeForm, prizeEndpoints } from '../../contract.ts';
 import { prizeFields } from '../../fields/staff-prize.ts';
@@ -27,7 +27,7 @@ import { lockPrize, type PrizeRow } from './lock-prize.ts';
 import { keepPicture, readPicture } from './prize-image.ts';
 
 /** What the form asks for is there; the stock is as it was sent. */
-type Accepted = PrizeForm & Omit<Judged<typeof prizeFields>, 'stock'>;
+type Accepted = PrizeForm & Omit<Validated<typeof prizeFields>, 'stock'>;
 type Saved = { message: string; _id: string };
 
 export async function savePrize(

@@ -4,7 +4,7 @@ import { RecordInput } from '#platform/web/record/record-input.tsx';
 import { useRecordForm } from '#platform/web/record/use-record-form.ts';
 import { useSaveRecord } from '#platform/web/record/use-save-record.ts';
 import { Card } from '#platform/web/ui/card.tsx';
-import { judgeFields } from '#shared/record/judge.ts';
+import { validateFields } from '#shared/record/validate.ts';
 import { verdictFields } from '../../fields/staff-signal.ts';
 import { signalTexts as texts } from '../../texts/staff-signals.ts';
 import { call, SIGNALS } from './queries.ts';
@@ -14,7 +14,7 @@ export function DecideForm({ id, accounts }: { id: string; accounts: number }) {
   const form = useRecordForm({
     fields: verdictFields,
     place: `signal:${id}`,
-    judge: (draft) => judgeFields(verdictFields, draft),
+    judge: (draft) => validateFields(verdictFields, draft),
   });
   const saving = useSaveRecord({
     form,

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { TypeAheadField } from '#features/forms/web/type-ahead-field.tsx';
 import { RecordGroup, WHOLE_ROW } from '#platform/web/record/record-group.tsx';
 import { type FieldsInForm, frameOf, RecordInput } from '#platform/web/record/record-input.tsx';
-import { toldFields } from '#shared/record/field.ts';
+import { sentFields } from '#shared/record/field.ts';
 import { inWords } from '#shared/record/values.ts';
 import { contestFields, ofTheLaw } from '../../../fields/staff-contest.ts';
 import type { FixedFields } from '../../../rules/fixed-fields.ts';
@@ -58,7 +58,7 @@ export function ContestFields({ form, fixed }: ContestFieldsProps) {
         {field('approvalNumber', WHOLE_ROW)}
         {field('rules', WHOLE_ROW)}
         {field('claimDays')}
-        {toldFields(contestFields).map(
+        {sentFields(contestFields).map(
           ([name]) => !PLACED.has(name) && <Fragment key={name}>{field(name)}</Fragment>,
         )}
       </RecordGroup>

@@ -12,7 +12,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { judgeFields } from '#shared/record/judge.ts';
+import { validateFields } from '#shared/record/validate.ts';
 import { newOf } from '#shared/record/values.ts';
 import { mailFields } from '../../../fields/staff-mail.ts';
 import { emailTexts as texts } from '../../../texts/staff-mail.ts';
@@ -28,7 +28,7 @@ export function EmailUser() {
     fields: mailFields,
     place: `mail:${to}`,
     begin: { to },
-    judge: (draft) => judgeFields(mailFields, draft),
+    judge: (draft) => validateFields(mailFields, draft),
   });
   const place = useRef<HTMLFormElement>(null);
   const { send, isPending } = useSaveRecord({

@@ -12,7 +12,7 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
-import { judgeFields } from '#shared/record/judge.ts';
+import { validateFields } from '#shared/record/validate.ts';
 import type { lenderTermsEndpoints, LenderTerms as Words } from '../../../contract/terms.ts';
 import { acceptanceFields } from '../../../fields/partner-terms.ts';
 import { lenderTermsTexts as texts } from '../../../texts/partner-terms.ts';
@@ -77,7 +77,7 @@ function AcceptForm(read: { version: number; sha256: string }) {
   const form = useRecordForm({
     fields: acceptanceFields,
     place: 'lender-terms',
-    judge: (draft) => judgeFields(acceptanceFields, draft),
+    judge: (draft) => validateFields(acceptanceFields, draft),
   });
   const saving = useSaveRecord({
     form,

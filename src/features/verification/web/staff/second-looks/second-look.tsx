@@ -13,7 +13,7 @@ import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { judgeFields } from '#shared/record/judge.ts';
+import { validateFields } from '#shared/record/validate.ts';
 import { findingFields, secondLookFieldsOf } from '../../../fields/staff-second-look.ts';
 import { secondLookTexts as texts } from '../../../texts/staff-second-looks.ts';
 import { ReviewRecord } from '../workbench/review-record.tsx';
@@ -56,7 +56,7 @@ function GiveVerdict({ id, queue, onGiven }: { id: string; queue: Look['queue'];
   const form = useRecordForm({
     fields,
     place: `second-look:${id}`,
-    judge: (draft) => judgeFields(fields, draft),
+    judge: (draft) => validateFields(fields, draft),
   });
   const saving = useSaveRecord({
     form,
@@ -78,7 +78,7 @@ function Settle({ id }: { id: string }) {
   const form = useRecordForm({
     fields: findingFields,
     place: `second-look:${id}:settle`,
-    judge: (draft) => judgeFields(findingFields, draft),
+    judge: (draft) => validateFields(findingFields, draft),
   });
   const saving = useSaveRecord({
     form,

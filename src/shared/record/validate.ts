@@ -1,5 +1,5 @@
 // What is wrong with a record's fields, one by one: the form says it beside them, the server insists on it.
-import { recordFaults as texts } from '#texts/desk-record.ts';
+import { recordErrors as texts } from '#texts/desk-record.ts';
 import { readDay } from '../calendar.ts';
 import { showMoney } from '../money.ts';
 import type { FieldErrors } from '../refusal.ts';
@@ -9,35 +9,35 @@ import {
   type FieldName,
   type RecordField,
   type RecordFields,
-  toldFields,
+  sentFields,
 } from './field.ts';
 import { tidyDraft } from './values.ts';
 
 /** Error messages by field, in the order of the declaration; errors of fields that depend on each other are not among them. */
-export function judgeFields<Fields extends RecordFields>(
+export function validateFields<Fields extends RecordFields>(
   fields: Fields,
   draft: Draft<Fields>,
   names?: readonly FieldName<Fields>[],
 ): FieldErrors {
   const tidy = tidyDraft(fields, draft);
-  return faultsIn(
-    toldFields(fields)
+  return errorsIn(
+    sentFields(fields)
       .filter(([name]) => !names || names.includes(name))
-      .map(([name, field]) => [name, faultOf(field, tidy[name])]),
+      .map(([name, field]) => [name, errorOf(field, tidy[name])]),
   );
 }
 
 /** The messages of those fields that have an error. */
-export const faultsIn = (
+export const errorsIn = (
   found: Record<string, string | undefined> | readonly (readonly [string, string | undefined])[],
 ): FieldErrors =>
   Object.fromEntries(
-    (Array.isArray(found) ? found : Object.entries(found)).filter(([, fault]) => fault !== undefined),
+    (Array.isArray(found) ? found : Object.entries(found)).filter(([, error]) => error !== undefined),
   );
 
-function faultOf(field: RecordField, value: string | number | boolean | null): string | undefined {
+function errorOf(field: RecordField, value: string | number | boolean | null): string | undefined {
   if (value === null || value === '') return field.optional ? undefined : missing(field);
-  if (typeof value === 'string') return faultOfText(field, value);
+  if (typeof value === 'string') return errorOfText(field, value);
   if (typeof value === 'boolean') return undefined;
   if (Number.isNaN(value)) return field.faults?.noNumber ?? texts.noNumber;
   return isWithin(field, value) ? undefined : (field.faults?.outside ?? outside(field));
@@ -45,16 +45,16 @@ function faultOf(field: RecordField, value: string | number | boolean | null): s
 
 const missing = ({ label, faults }: RecordField): string => faults?.missing ?? texts.missing(label);
 
-function faultOfText(field: RecordField, text: string): string | undefined {
+function errorOfText(field: RecordField, text: string): string | undefined {
   if (field.kind === 'choice') return field.choices.includes(text) ? undefined : missing(field);
-  if (field.kind === 'day') return faultOfDay(field, text);
+  if (field.kind === 'day') return errorOfDay(field, text);
   if (field.kind !== 'line' && field.kind !== 'text') return undefined;
   if (text.length > field.longest) return field.faults?.tooLong ?? texts.tooLong(field.label, field.longest);
   if (field.plain && /[^\x20-\x7e]/.test(text)) return texts.notPlain(field.label);
   return /[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text) ? texts.unreadable(field.label) : undefined;
 }
 
-function faultOfDay({ label, faults, earliest = '', latest }: DayField, text: string): string | undefined {
+function errorOfDay({ label, faults, earliest = '', latest }: DayField, text: string): string | undefined {
   const day = readDay(text);
   if (!day) return faults?.missing ?? texts.day(label);
   const isOutside = day < earliest || (latest !== undefined && day > latest);

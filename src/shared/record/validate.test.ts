@@ -3,7 +3,7 @@ import { cents } from '../money.ts';
 import { Refusal } from '../refusal.ts';
 import { accept } from './accept.ts';
 import { type RecordField, recordFields } from './field.ts';
-import { faultsIn, judgeFields } from './judge.ts';
+import { errorsIn, validateFields } from './validate.ts';
 
 const own = { missing: 'Give it', tooLong: 'Shorter', noNumber: 'In figures', outside: 'Not that' };
 const line: RecordField = { kind: 'line', label: 'Name', longest: 10 };
@@ -16,7 +16,7 @@ const wood: RecordField = { kind: 'choice', label: 'Wood', choices: ['Cedar', 'M
 
 const faultOf = (field: RecordField, value: unknown) => {
   const fields = recordFields({ one: field });
-  return judgeFields(fields, { one: value } as Parameters<typeof judgeFields<typeof fields>>[1]).one;
+  return validateFields(fields, { one: value } as Parameters<typeof validateFields<typeof fields>>[1]).one;
 };
 
 const SEATS = 'Seats: a whole number from 2 to 1,000';
@@ -84,9 +84,9 @@ describe('a field', () => {
 });
 
 it('only what is wrong is named, whether by names or in a list', () => {
-  expect(Object.entries(faultsIn({ name: undefined, price: 'Too much' }))).toEqual([['price', 'Too much']]);
+  expect(Object.entries(errorsIn({ name: undefined, price: 'Too much' }))).toEqual([['price', 'Too much']]);
   const list = [['price', 'Too much'] as const, ['name', undefined] as const];
-  expect(Object.entries(faultsIn(list))).toEqual([['price', 'Too much']]);
+  expect(Object.entries(errorsIn(list))).toEqual([['price', 'Too much']]);
 });
 
 describe('the server', () => {

@@ -4,7 +4,7 @@ import { cents } from '#shared/money.ts';
 import { recordFields } from '#shared/record/field.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { PARSER_WORDS } from '#tests/support/parser-words.ts';
-import { judgeShape, validatorCompiler } from './judge-shape.ts';
+import { validateShape, validatorCompiler } from './validate-shape.ts';
 
 const boat = recordFields({
   name: { kind: 'line', label: 'Name of the boat', longest: 10 },
@@ -38,13 +38,13 @@ const schema = z.strictObject({
 });
 
 const faultsOf = (sent: unknown, of: z.ZodType = schema) => {
-  const read = judgeShape(of, sent);
+  const read = validateShape(of, sent);
   return read.success ? {} : read.refusal.fields;
 };
 
 test('what is right is read', () => {
   const needed = z.strictObject({ ...recordShape(boat), codes: schema.shape.codes });
-  expect(judgeShape(needed, { name: ' Fin ' })).toMatchObject({
+  expect(validateShape(needed, { name: ' Fin ' })).toMatchObject({
     success: true,
     value: { name: 'Fin', codes: ['a'] },
   });

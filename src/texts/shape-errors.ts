@@ -1,10 +1,10 @@
 // What is said of a field that no form of ours sends so: of another kind, too long, unknown. By its label, and what to do.
-import { recordFaults } from './desk-record.ts';
+import { recordErrors } from './desk-record.ts';
 
 const counted = (many: number): string => many.toLocaleString('en-JM');
 
-export const shapeFaults = {
-  missing: recordFaults.missing,
+export const shapeErrors = {
+  missing: recordErrors.missing,
   /** The whole of what was sent. */
   nothing: 'Send the fields of this form, each by its name.',
   text: (field: string) => `${field}: write it as text`,
@@ -18,9 +18,9 @@ export const shapeFaults = {
     choices.length === 1
       ? `${field}: only ${choices[0]} is taken`
       : `${field}: choose one of ${choices.join(', ')}`,
-  longest: (field: string, most: number) => recordFaults.tooLong(field, most),
+  longest: (field: string, most: number) => recordErrors.tooLong(field, most),
   shortest: (field: string, least: number) =>
-    least === 1 ? recordFaults.missing(field) : `${field}: ${counted(least)} characters at least`,
+    least === 1 ? recordErrors.missing(field) : `${field}: ${counted(least)} characters at least`,
   most: (field: string, most: number) => `${field}: ${counted(most)} at most`,
   less: (field: string, most: number) => `${field}: less than ${counted(most)}`,
   least: (field: string, least: number) => `${field}: ${counted(least)} or more`,

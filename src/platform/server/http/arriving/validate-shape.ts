@@ -1,20 +1,20 @@
-// Judges what was sent by its zod schema, and says what is wrong in plain words: the field by its label, and what to do.
+// Validates what was sent by its zod schema, and says what is wrong in plain words: the field by its label, and what to do.
 import { type core, globalRegistry, z } from 'zod';
 import { type FieldErrors, Refusal } from '#shared/refusal.ts';
-import { shapeFaults as texts } from '#texts/shape-faults.ts';
+import { shapeErrors as texts } from '#texts/shape-errors.ts';
 import { LONGEST_MESSAGE } from '../description/answers.ts';
 
 /** Fastify's validator: parts of an address that cannot be are refused as not found, everything else as validation errors field by field. */
 export const validatorCompiler =
   ({ schema, httpPart }: { schema: z.ZodType; httpPart?: string }) =>
   (sent: unknown) => {
-    const read = judgeShape(schema, sent);
+    const read = validateShape(schema, sent);
     if (read.success) return { value: read.value };
     return { error: httpPart === 'params' ? new Refusal('request.not_found') : read.refusal };
   };
 
 /** What was sent as its schema reads it, or the refusal that names each field that is wrong. */
-export function judgeShape(
+export function validateShape(
   schema: z.ZodType,
   sent: unknown,
 ): { success: true; value: unknown } | { success: false; refusal: Refusal } {
@@ -39,10 +39,10 @@ function sentenceOf(schema: z.ZodType, issue: core.$ZodRawIssue): string {
   const path = issue.path ?? [];
   if (path.length === 0) return texts.nothing;
   const field = labelOf(schema, path);
-  return issue.input === undefined ? texts.missing(field) : faultOf(field, issue);
+  return issue.input === undefined ? texts.missing(field) : errorOf(field, issue);
 }
 
-function faultOf(field: string, issue: core.$ZodRawIssue): string {
+function errorOf(field: string, issue: core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type') return (ofKind[String(issue.expected)] ?? texts.other)(field);
   if (issue.code === 'invalid_format') return (ofFormat[String(issue.format)] ?? texts.form)(field);
   if (issue.code === 'invalid_value') {
