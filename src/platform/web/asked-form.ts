@@ -1,4 +1,4 @@
-// A form that is judged, asked about once more and then sent: what is wrong with it, and whether the question is open.
+// A form that is validated, asked about once more and then sent: what is wrong with it, and whether the question is open.
 import { useState } from 'react';
 import type { FieldErrors } from '#shared/refusal.ts';
 import { CallFailed } from './call.ts';
@@ -7,20 +7,20 @@ export function useAskedForm() {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refused, setRefused] = useState<{ errors: FieldErrors; message?: string }>({ errors: {} });
   const [asking, setAsking] = useState(false);
-  const refuse = (faults: FieldErrors, message?: string) => {
-    setErrors(faults);
-    setRefused({ errors: faults, ...(message ? { message } : {}) });
+  const refuse = (found: FieldErrors, message?: string) => {
+    setErrors(found);
+    setRefused({ errors: found, ...(message ? { message } : {}) });
   };
   return {
     /** The errors to show beside the fields; those of fields that were changed since are gone. */
     errors,
-    /** The errors for the summary above the form, as they were when the form was last judged. */
+    /** The errors for the summary above the form, as they were when the form was last validated. */
     refused,
     asking,
-    /** Judges the form, and opens the question where nothing is wrong. */
-    ask: (faults: FieldErrors) => {
-      refuse(faults);
-      setAsking(Object.keys(faults).length === 0);
+    /** Validates the form, and opens the question where nothing is wrong. */
+    ask: (found: FieldErrors) => {
+      refuse(found);
+      setAsking(Object.keys(found).length === 0);
     },
     leaveQuestion: () => setAsking(false),
     /** Tells the form that the server refused it, or did not answer. */
@@ -28,7 +28,7 @@ export function useAskedForm() {
       setAsking(false);
       if (failure instanceof CallFailed) refuse(failure.fields, failure.message);
     },
-    setFault: (name: string, fault: string) => setErrors((now) => ({ ...now, [name]: fault })),
+    setError: (name: string, error: string) => setErrors((now) => ({ ...now, [name]: error })),
     /** Tells the form that these fields have changed. */
     clear: (names: readonly string[]) =>
       setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !names.includes(name)))),

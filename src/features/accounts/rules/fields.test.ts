@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { accountFieldTexts as texts } from '../texts/accounts.ts';
 import {
-  emailFault,
-  emailFaults,
-  loginFaults,
-  newPasswordFaults,
+  emailError,
+  emailErrors,
+  loginErrors,
+  newPasswordErrors,
   PARTNER_NAMES,
-  passwordFault,
+  passwordError,
   readName,
-  repeatFault,
+  repeatError,
   SIGN_UP_NAMES,
-  signUpFaults,
+  signUpErrors,
 } from './fields.ts';
 
 const person = {
@@ -41,13 +41,13 @@ describe('an address', () => {
     ['marcia@example-.com', 'Invalid email address'],
     [hostOf(61), undefined],
     [hostOf(62), 'Invalid email address'],
-  ])('%j: %s', (typed, fault) => {
-    expect(emailFault(typed)).toBe(fault);
+  ])('%j: %s', (typed, error) => {
+    expect(emailError(typed)).toBe(error);
   });
 
   it('alone is judged as it is among others', () => {
-    expect(emailFaults({ email: 'marcia' })).toEqual({ email: 'Invalid email address' });
-    expect(Object.keys(emailFaults({ email: 'marcia@example.com' }))).toEqual([]);
+    expect(emailErrors({ email: 'marcia' })).toEqual({ email: 'Invalid email address' });
+    expect(Object.keys(emailErrors({ email: 'marcia@example.com' }))).toEqual([]);
   });
 });
 
@@ -60,44 +60,44 @@ describe('a password', () => {
     ['m'.repeat(200), undefined],
     ['xMARCIA-2026', texts.passwordHasEmail],
     ['mango-Sorrel 47', undefined],
-  ])('%j: %s', (password, fault) => {
-    expect(passwordFault(password, 'Marcia@example.com')).toBe(fault);
+  ])('%j: %s', (password, error) => {
+    expect(passwordError(password, 'Marcia@example.com')).toBe(error);
   });
 
   it('of staff has twelve characters', () => {
-    expect(passwordFault('elevenchars', 'a@example.com', true)).toBe('minimum of 12 characters');
-    expect(passwordFault('twelve chars', 'a@example.com', true)).toBeUndefined();
+    expect(passwordError('elevenchars', 'a@example.com', true)).toBe('minimum of 12 characters');
+    expect(passwordError('twelve chars', 'a@example.com', true)).toBeUndefined();
   });
 
   it('may not have a name of four letters in it', () => {
-    expect(passwordFault('xANNA-2026', 'anna@example.com')).toBe(texts.passwordHasEmail);
+    expect(passwordError('xANNA-2026', 'anna@example.com')).toBe(texts.passwordHasEmail);
   });
 
   it('may have a short name of an address in it, because that is in too many words', () => {
-    expect(passwordFault('sandalwood 9', 'sam@example.com')).toBeUndefined();
-    expect(passwordFault('samsamsam 77', 'sam@example.com')).toBeUndefined();
+    expect(passwordError('sandalwood 9', 'sam@example.com')).toBeUndefined();
+    expect(passwordError('samsamsam 77', 'sam@example.com')).toBeUndefined();
   });
 
   it.each([
     ['', 'Password is Required'],
     ['mango-Sorrel 48', 'Password must match'],
     ['mango-Sorrel 47', undefined],
-  ])('typed again as %j: %s', (repeat, fault) => {
-    expect(repeatFault(repeat, 'mango-Sorrel 47')).toBe(fault);
+  ])('typed again as %j: %s', (repeat, error) => {
+    expect(repeatError(repeat, 'mango-Sorrel 47')).toBe(error);
   });
 
   it('that is too short is so when it is typed again', () => {
-    expect(repeatFault('1234567', '1234567')).toBe('minimum of 8 characters');
-    expect(repeatFault('sorrel-8', 'sorrel-8')).toBeUndefined();
+    expect(repeatError('1234567', '1234567')).toBe('minimum of 8 characters');
+    expect(repeatError('sorrel-8', 'sorrel-8')).toBeUndefined();
   });
 
   it('and its repetition name nothing that is right', () => {
-    const right = newPasswordFaults({ password: 'mango-Sorrel 47', confirm: 'mango-Sorrel 47' });
+    const right = newPasswordErrors({ password: 'mango-Sorrel 47', confirm: 'mango-Sorrel 47' });
     expect(Object.keys(right)).toEqual([]);
   });
 
   it('and its repetition are judged together', () => {
-    expect(newPasswordFaults({ password: 'short', confirm: 'shorter' })).toEqual({
+    expect(newPasswordErrors({ password: 'short', confirm: 'shorter' })).toEqual({
       password: 'minimum of 8 characters',
       confirm: 'Password must match',
     });
@@ -137,15 +137,15 @@ describe('signing up', () => {
     // What staff need is not asked of borrowers.
     [{ password: 'sorrel-8' }, {}],
     [{ email: '' }, { email: 'Email is Required' }],
-  ])('with %j is at fault in %j', (wrong, faults) => {
-    expect(signUpFaults({ ...person, ...wrong }, SIGN_UP_NAMES)).toStrictEqual(faults);
+  ])('with %j is wrong in %j', (wrong, errors) => {
+    expect(signUpErrors({ ...person, ...wrong }, SIGN_UP_NAMES)).toStrictEqual(errors);
   });
 
   it('as a partner has no limit of fifteen characters, but one of sixty', () => {
     const names = { firstName: 'A'.repeat(60), lastName: 'B'.repeat(60) };
-    expect(signUpFaults({ ...person, ...names }, PARTNER_NAMES)).toEqual({});
+    expect(signUpErrors({ ...person, ...names }, PARTNER_NAMES)).toEqual({});
     const longer = { firstName: 'A'.repeat(61), lastName: 'B'.repeat(61) };
-    expect(signUpFaults({ ...person, ...longer }, PARTNER_NAMES)).toEqual({
+    expect(signUpErrors({ ...person, ...longer }, PARTNER_NAMES)).toEqual({
       firstName: texts.nameLong,
       lastName: texts.nameLong,
     });
@@ -157,8 +157,8 @@ describe('signing up', () => {
 });
 
 it('logging in asks for both', () => {
-  expect(Object.keys(loginFaults({ email: 'marcia@example.com', password: 'm' }))).toEqual([]);
-  expect(loginFaults({ email: '', password: '' })).toEqual({
+  expect(Object.keys(loginErrors({ email: 'marcia@example.com', password: 'm' }))).toEqual([]);
+  expect(loginErrors({ email: '', password: '' })).toEqual({
     email: 'Email is Required',
     password: 'Password is Required',
   });

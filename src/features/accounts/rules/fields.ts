@@ -24,7 +24,7 @@ export const readName = (typed: string): string => typed.trim().replace(/\s+/g, 
 /** A code as it is kept: capital letters. */
 export const readPromoCode = (typed: string): string => typed.trim().toUpperCase();
 
-export function emailFault(typed: string): string | undefined {
+export function emailError(typed: string): string | undefined {
   const email = readEmail(typed);
   if (email === '') return texts.emailRequired;
   return isEmail(email) ? undefined : texts.emailInvalid;
@@ -36,7 +36,7 @@ const isEmail = (email: string): boolean =>
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d-]{2,63}$/i.test(email);
 
 /** A new password, as far as it can be judged without the list of common ones. */
-export function passwordFault(password: string, email: string, forStaff = false): string | undefined {
+export function passwordError(password: string, email: string, forStaff = false): string | undefined {
   if (password === '') return texts.passwordRequired;
   if (forStaff && password.length < STAFF_PASSWORD_MIN) return texts.staffPasswordShort;
   if (password.length < PASSWORD_MIN) return texts.passwordShort;
@@ -50,18 +50,18 @@ function hasEmail(password: string, email: string): boolean {
 }
 
 /** The second typing of a password. */
-export function repeatFault(repeat: string, password: string): string | undefined {
+export function repeatError(repeat: string, password: string): string | undefined {
   if (repeat === '') return texts.passwordRequired;
   if (repeat !== password) return texts.passwordMatch;
   return repeat.length < PASSWORD_MIN ? texts.passwordShort : undefined;
 }
 
-export const loginFaults = ({ email, password }: { email: string; password: string }): FieldErrors =>
-  faults({ email: emailFault(email), password: password === '' ? texts.passwordRequired : undefined });
+export const loginErrors = ({ email, password }: { email: string; password: string }): FieldErrors =>
+  errors({ email: emailError(email), password: password === '' ? texts.passwordRequired : undefined });
 
 /** For the forms that ask for an address alone. */
-export const emailFaults = ({ email }: { email: string }): FieldErrors =>
-  faults({ email: emailFault(email) });
+export const emailErrors = ({ email }: { email: string }): FieldErrors =>
+  errors({ email: emailError(email) });
 
 export type SignUpFields = {
   firstName: string;
@@ -71,20 +71,20 @@ export type SignUpFields = {
   password: string;
 };
 
-export const signUpFaults = (given: SignUpFields, names: NameLimits, forStaff = false): FieldErrors =>
-  faults({
-    firstName: nameFault(given.firstName, names.first, texts.firstNameRequired, texts.firstNameLong),
-    lastName: nameFault(given.lastName, names.last, texts.lastNameRequired, texts.lastNameLong),
-    email: emailFault(given.email),
+export const signUpErrors = (given: SignUpFields, names: NameLimits, forStaff = false): FieldErrors =>
+  errors({
+    firstName: nameError(given.firstName, names.first, texts.firstNameRequired, texts.firstNameLong),
+    lastName: nameError(given.lastName, names.last, texts.lastNameRequired, texts.lastNameLong),
+    email: emailError(given.email),
     phone: (given.phone ?? '').trim().length > PHONE_MAX ? texts.phoneLong : undefined,
-    password: passwordFault(given.password, given.email, forStaff),
+    password: passwordError(given.password, given.email, forStaff),
   });
 
-function nameFault(typed: string, most: number, required: string, long: string): string | undefined {
+function nameError(typed: string, most: number, required: string, long: string): string | undefined {
   const name = readName(typed);
   if (name === '') return required;
   if (name.length > most) return most === PARTNER_NAMES.first ? texts.nameLong : long;
-  return nameSignsFault(name);
+  return nameSignsError(name);
 }
 
 /** 'https://…', 'www.…' and 'evil.example/…': mails greet by the name, and a reader of mail makes a link of it. */
@@ -92,21 +92,21 @@ const WEB_ADDRESS =
   /\/\/|@|www\.|[\p{L}\d]\.[\p{L}\d-]{2,}(?::\d+)?\/|[\p{L}\d]\.(?:com|net|org|info|biz|io|co|me|ly|app|dev|link|click|xyz|top|online|site|shop|store|live|jm|us|uk|ca|ru|cn)(?![\p{L}\d])/iu;
 
 /** What no name may hold, whoever gives it; how long it may be is for each form to say. */
-export function nameSignsFault(typed: string): string | undefined {
+export function nameSignsError(typed: string): string | undefined {
   const name = readName(typed);
   if (/[\p{Cc}\p{Cf}\p{Cs}]/u.test(name)) return texts.nameUnreadable;
   return WEB_ADDRESS.test(name) ? texts.nameIsAddress : undefined;
 }
 
 /** Two typings of a new password; the screen of a mailed link does not know whose it is. */
-export const newPasswordFaults = (
+export const newPasswordErrors = (
   { password, confirm }: { password: string; confirm: string },
   email = '',
   forStaff = false,
 ): FieldErrors =>
-  faults({ password: passwordFault(password, email, forStaff), confirm: repeatFault(confirm, password) });
+  errors({ password: passwordError(password, email, forStaff), confirm: repeatError(confirm, password) });
 
-const faults = (found: Record<string, string | undefined>): FieldErrors =>
+const errors = (found: Record<string, string | undefined>): FieldErrors =>
   Object.fromEntries(
     Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );

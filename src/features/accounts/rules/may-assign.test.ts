@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { assignFault, assignFaultText, MOST_ASSIGNED } from './may-assign.ts';
-import { NOTE_LONGEST, noteFault } from './note-text.ts';
+import { assignError, assignErrorText, MOST_ASSIGNED } from './may-assign.ts';
+import { NOTE_LONGEST, noteError } from './note-text.ts';
 
 const people = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
 
@@ -11,8 +11,8 @@ test.each([
   ['nobody', 0, 'm', 'Select the users first.'],
   ['the placeholder', 3, '', 'You must select option to assign users'],
 ] as const)('an assignment with %s', (_what, count, adminOrModeratorId, text) => {
-  const fault = assignFault({ userIds: people(count), adminOrModeratorId });
-  expect(fault && assignFaultText(fault)).toBe(text);
+  const error = assignError({ userIds: people(count), adminOrModeratorId });
+  expect(error && assignErrorText(error)).toBe(text);
 });
 
 test.each([
@@ -21,6 +21,6 @@ test.each([
   ['as much as may be', 'x'.repeat(NOTE_LONGEST), undefined],
   ['a character more', 'x'.repeat(NOTE_LONGEST + 1), 'note.too_long'],
   ['blanks around as much as may be', ` ${'x'.repeat(NOTE_LONGEST)} `, undefined],
-] as const)('a note of %s', (_what, text, fault) => {
-  expect(noteFault(text)).toBe(fault);
+] as const)('a note of %s', (_what, text, error) => {
+  expect(noteError(text)).toBe(error);
 });

@@ -5,12 +5,12 @@ import { staffAccountRefusals } from '../texts/staff-refusals.ts';
 export const MOST_ASSIGNED = 200;
 
 type Choice = { userIds: readonly string[]; adminOrModeratorId: string };
-type Fault = 'assignment.no_manager' | 'assignment.nobody' | 'assignment.too_many';
+type Refusal = 'assignment.no_manager' | 'assignment.nobody' | 'assignment.too_many';
 
-export function assignFault({ userIds, adminOrModeratorId }: Choice): Fault | undefined {
+export function assignError({ userIds, adminOrModeratorId }: Choice): Refusal | undefined {
   if (adminOrModeratorId === '') return 'assignment.no_manager';
   if (userIds.length === 0) return 'assignment.nobody';
   return userIds.length > MOST_ASSIGNED ? 'assignment.too_many' : undefined;
 }
 
-export const assignFaultText = (fault: Fault): string => staffAccountRefusals[fault].text;
+export const assignErrorText = (error: Refusal): string => staffAccountRefusals[error].text;

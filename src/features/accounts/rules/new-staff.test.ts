@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { accountFieldTexts as texts } from '../texts/accounts.ts';
-import { newStaffFaults } from './new-staff.ts';
+import { newStaffErrors } from './new-staff.ts';
 
 const colleague = {
   firstName: 'Marcia',
@@ -20,6 +20,6 @@ it.each([
     { firstName: 'A'.repeat(16), userType: '' },
     { firstName: texts.firstNameLong, userType: texts.userTypeRequired },
   ],
-])('a new colleague with %s', (_, given, faults) => {
-  expect(newStaffFaults({ ...colleague, ...given })).toStrictEqual(faults);
+])('a new colleague with %s', (_, given, errors) => {
+  expect(newStaffErrors({ ...colleague, ...given })).toStrictEqual(errors);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endOfLastDay, lastDayOf, promoCodeFaults, promoStateOf } from './promo-code.ts';
+import { endOfLastDay, lastDayOf, promoCodeErrors, promoStateOf } from './promo-code.ts';
 
 /** Nine in the evening in Jamaica, already the next day in London. */
 const now = new Date('2026-03-04T02:00:00Z');
@@ -24,8 +24,8 @@ it.each([
     { lastDay: 'The last day is within ten years from today' },
   ],
   ['until a day that is none', { lastDay: '2026-02-30' }, { lastDay: 'Give the day as YYYY-MM-DD' }],
-])('a promo code %s', (_, wrong, faults) => {
-  expect(promoCodeFaults({ ...lignum, ...wrong }, now)).toEqual(faults);
+])('a promo code %s', (_, wrong, errors) => {
+  expect(promoCodeErrors({ ...lignum, ...wrong }, now)).toEqual(errors);
 });
 
 it('its last day ends at midnight in Jamaica', () => {

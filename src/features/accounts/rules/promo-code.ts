@@ -20,7 +20,7 @@ export function newPromoCodeFields(now: Date) {
 const latestDay = (now: Date) => addMonths(dayOf(now), LONGEST_MONTHS);
 
 /** Numbers are null where nothing was given, and NaN where what was given is none. */
-export const promoCodeFaults = (form: PromoCodeForm, now: Date): FieldErrors => ({
+export const promoCodeErrors = (form: PromoCodeForm, now: Date): FieldErrors => ({
   ...(SHAPE.test(readPromoCode(form.code)) ? {} : { code: texts.codeShape }),
   ...validateFields(newPromoCodeFields(now), form),
   ...(isTooFar(form.lastDay, now) ? { lastDay: texts.expiresFar } : {}),

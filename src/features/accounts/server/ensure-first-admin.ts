@@ -4,7 +4,7 @@ import { Refusal } from '#shared/refusal.ts';
 import { readEmail } from '../rules/fields.ts';
 import { createStaff } from './sign-up/create-staff.ts';
 
-/** Opens that account unless one with its address exists. Throws an Error that names the faults when the settings will not do. */
+/** Opens that account unless one with its address exists. Throws an Error that names the errors when the settings will not do. */
 export async function ensureFirstAdmin(work: Work): Promise<void> {
   const { admin } = work.services.config;
   if (!admin || (await hasAccount(work, readEmail(admin.email)))) return;
@@ -15,7 +15,7 @@ export async function ensureFirstAdmin(work: Work): Promise<void> {
     if (error.code === 'account.email_taken') return;
     throw new Error(
       Object.entries(error.fields ?? {})
-        .map(([field, fault]) => `ADMIN_${field.toUpperCase()}: ${fault}`)
+        .map(([field, message]) => `ADMIN_${field.toUpperCase()}: ${message}`)
         .join('\n'),
     );
   }

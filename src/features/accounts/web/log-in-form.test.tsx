@@ -20,7 +20,7 @@ function fillIn(email: string, password: string) {
 }
 
 describe('the log-in form', () => {
-  it('asks for what is missing, sends nothing and goes to the first fault', async () => {
+  it('asks for what is missing, sends nothing and goes to the first error', async () => {
     const sent = serverSays({});
     show(<LogInForm />);
     fireEvent.click(button());

@@ -8,7 +8,7 @@ import { PasswordField } from '#platform/web/ui/form/password-field.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
-import { loginFaults } from '../rules/fields.ts';
+import { loginErrors } from '../rules/fields.ts';
 import { accountScreenTexts as texts } from '../texts/accounts.ts';
 import { call } from './calls.ts';
 import { useEnter } from './entering.ts';
@@ -23,7 +23,7 @@ export function LogInForm({ delayMs = 0 }: { delayMs?: number }) {
   const known = useKnownEmail();
   const { field, busy, attach } = useAccountForm({
     names: ['email', 'password'],
-    judge: loginFaults,
+    validate: loginErrors,
     send: async (values) => {
       setRefused(null);
       await new Promise((resolve) => setTimeout(resolve, delayMs));

@@ -6,7 +6,7 @@ import { TextField } from '#platform/web/ui/form/text-field.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { Page } from '#platform/web/ui/page.tsx';
-import { repeatFault, SIGN_UP_NAMES, signUpFaults } from '../rules/fields.ts';
+import { repeatError, SIGN_UP_NAMES, signUpErrors } from '../rules/fields.ts';
 import { accountScreenTexts as texts } from '../texts/accounts.ts';
 import { call } from './calls.ts';
 import { NewPasswordFields } from './password/new-password-fields.tsx';
@@ -24,9 +24,9 @@ export function SignUp({ onDone }: { onDone?: (email: string) => void }) {
   const [done, setDone] = useState<Done | null>(null);
   const { field, busy, attach } = useAccountForm({
     names: NAMES,
-    judge: (values) => {
-      const confirm = repeatFault(values.confirm, values.password);
-      return { ...signUpFaults(values, SIGN_UP_NAMES), ...(confirm ? { confirm } : {}) };
+    validate: (values) => {
+      const confirm = repeatError(values.confirm, values.password);
+      return { ...signUpErrors(values, SIGN_UP_NAMES), ...(confirm ? { confirm } : {}) };
     },
     send: async ({ confirm, ...person }) => {
       const { message, isCouponApplied } = await call('POST /api/accounts/register', {

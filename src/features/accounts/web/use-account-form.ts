@@ -1,4 +1,4 @@
-// What the forms of this folder share: faults on leaving a field and on submit, one request at a time, nothing typed lost.
+// What the forms of this folder share: errors on leaving a field and on submit, one request at a time, nothing typed lost.
 import { type FormEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CallFailed } from '#platform/web/call.ts';
 import { useKeptTyping } from '#platform/web/record/use-kept-typing.ts';
@@ -8,8 +8,8 @@ type Values<Name extends string> = Record<Name, string>;
 
 type Given<Name extends string> = {
   names: readonly Name[];
-  judge: (values: Values<Name>) => FieldErrors;
-  /** Runs once at a time, when nothing is at fault. What it throws comes to `onFailure`, its fields go to the fields. */
+  validate: (values: Values<Name>) => FieldErrors;
+  /** Runs once at a time, when nothing is wrong. What it throws comes to `onFailure`, its fields go to the fields. */
   send: (values: Values<Name>) => Promise<void>;
   onFailure: (failure: CallFailed, values: Values<Name>) => void;
   /** Under which name what is typed is kept in this browser until it is sent; absent where nothing is, as of passwords. */
@@ -30,7 +30,7 @@ export type FieldTie = {
 /** The inputs keep their own values, so that what was typed or filled in before this script ran counts too. */
 export function useAccountForm<Name extends string>({
   names,
-  judge,
+  validate,
   send,
   onFailure,
   keptAs,
@@ -39,39 +39,39 @@ export function useAccountForm<Name extends string>({
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [sending, setSending] = useState(false);
-  const showFaults = useFocusOnFault(ref, setErrors);
+  const showErrors = useFocusOnError(ref, setErrors);
   const ready = useIsReady();
   const kept = useKeptTyping(keptAs, ref);
-  const judgeOne = (name: Name) => {
+  const validateOne = (name: Name) => {
     const { [name]: _, ...others } = errors;
-    const fault = judge(readValues(ref, names))[name];
-    setErrors(fault === undefined ? others : { ...others, [name]: fault });
+    const error = validate(readValues(ref, names))[name];
+    setErrors(error === undefined ? others : { ...others, [name]: error });
   };
   const field = (name: Name): FieldTie => ({
     name,
     ...(kept.given[name] ? { defaultValue: kept.given[name] } : {}),
     ...(errors[name] === undefined ? {} : { error: errors[name] }),
     onValue: () => {
-      if (errors[name] !== undefined) judgeOne(name);
+      if (errors[name] !== undefined) validateOne(name);
     },
     onBlur: ({ currentTarget }) => {
-      if (currentTarget.value !== '') judgeOne(name);
+      if (currentTarget.value !== '') validateOne(name);
     },
   });
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (sending) return;
     const values = readValues(ref, names);
-    const faults = judge(values);
-    showFaults(faults);
-    if (Object.keys(faults).length > 0) return;
+    const found = validate(values);
+    showErrors(found);
+    if (Object.keys(found).length > 0) return;
     setSending(true);
     try {
       await send(values);
       if (!keepsSent) kept.forget();
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure;
-      showFaults(failure.fields);
+      showErrors(failure.fields);
       onFailure(failure, values);
     } finally {
       setSending(false);
@@ -103,8 +103,8 @@ function readValues<Name extends string>(
   return Object.fromEntries(values) as Values<Name>;
 }
 
-/** Shows faults and takes the focus to the first field that has one. */
-function useFocusOnFault(form: RefObject<HTMLFormElement | null>, setErrors: (errors: FieldErrors) => void) {
+/** Shows errors and takes the focus to the first field that has one. */
+function useFocusOnError(form: RefObject<HTMLFormElement | null>, setErrors: (errors: FieldErrors) => void) {
   const [shown, setShown] = useState<FieldErrors>({});
   useEffect(() => {
     const inputs = [...(form.current?.elements ?? [])].filter(
@@ -112,9 +112,9 @@ function useFocusOnFault(form: RefObject<HTMLFormElement | null>, setErrors: (er
     );
     inputs.find(({ name }) => shown[name] !== undefined)?.focus();
   }, [form, shown]);
-  return (faults: FieldErrors) => {
-    setErrors(faults);
-    setShown(faults);
+  return (found: FieldErrors) => {
+    setErrors(found);
+    setShown(found);
   };
 }
 

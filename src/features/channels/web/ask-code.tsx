@@ -19,7 +19,7 @@ type AskCodeProps = {
 export function AskCode({ channel, phone, onSent }: AskCodeProps) {
   const { field, busy, attach } = useAccountForm({
     names: ['phone'],
-    judge: phoneFaults,
+    validate: phoneErrors,
     send: async ({ phone }) => {
       await call('POST /api/channels/code', { body: { channel, phone } });
       await onSent();
@@ -47,5 +47,5 @@ export function AskCode({ channel, phone, onSent }: AskCodeProps) {
   );
 }
 
-const phoneFaults = ({ phone }: { phone: string }): FieldErrors =>
+const phoneErrors = ({ phone }: { phone: string }): FieldErrors =>
   readMobile(phone) === null ? { phone: texts.phoneNeeded } : {};

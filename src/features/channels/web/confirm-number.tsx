@@ -21,7 +21,7 @@ type ConfirmNumberProps = {
 export function ConfirmNumber({ channel, number, onConfirmed, onAnother }: ConfirmNumberProps) {
   const { field, busy, attach } = useAccountForm({
     names: ['code', 'agree'],
-    judge: faultsOf,
+    validate: errorsOf,
     send: async ({ code }) => {
       const body = { code, consent: true, consentVersion: wording.version } as const;
       const { message } = await call('POST /api/channels/confirm', { body });
@@ -56,7 +56,7 @@ export function ConfirmNumber({ channel, number, onConfirmed, onAnother }: Confi
   );
 }
 
-const faultsOf = ({ code, agree }: { code: string; agree: string }): FieldErrors => ({
+const errorsOf = ({ code, agree }: { code: string; agree: string }): FieldErrors => ({
   ...(/^\d{6}$/.test(code.replace(/[\s-]/g, '')) ? {} : { code: texts.codeNeeded }),
   ...(agree === '' ? { agree: texts.agreeNeeded } : {}),
 });

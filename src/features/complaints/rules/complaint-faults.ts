@@ -1,5 +1,5 @@
 // What is wrong with a complaint as it was typed, by field: the words and limits are those of its declaration.
-import { emailFault, nameSignsFault } from '#features/accounts/rules/fields.ts';
+import { emailError, nameSignsError } from '#features/accounts/rules/fields.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import { addedFields, complaintFields } from '../fields/complaint.ts';
 import { visitorComplaintTexts as texts } from '../texts/complaints.ts';
@@ -21,7 +21,7 @@ export function complaintFaults({ category, words }: Complaint): FieldErrors {
 
 /** What is wrong with a complaint of somebody without an account, who must also say who they are. */
 export function visitorFaults(typed: Record<(typeof VISITOR_NAMES)[number], string>): FieldErrors {
-  const [ofName, ofEmail] = [nameFault(typed.name), emailFault(typed.email)];
+  const [ofName, ofEmail] = [nameFault(typed.name), emailError(typed.email)];
   return {
     ...(ofName ? { name: ofName } : {}),
     ...(ofEmail ? { email: ofEmail } : {}),
@@ -37,7 +37,7 @@ export function addedFaults({ words }: { words: string }): FieldErrors {
 
 function nameFault(name: string): string | undefined {
   if (name.trim() === '') return texts.nameMissing;
-  return name.trim().length > LONGEST_NAME ? texts.nameTooLong : nameSignsFault(name);
+  return name.trim().length > LONGEST_NAME ? texts.nameTooLong : nameSignsError(name);
 }
 
 type Words = { longest: number; faults: { missing: string; tooLong: string } };

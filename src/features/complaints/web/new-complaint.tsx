@@ -21,7 +21,7 @@ export function NewComplaint() {
   const { field, busy, attach, inputsKey } = useAccountForm({
     keptAs: 'complaint',
     names: [...COMPLAINT_NAMES, 'about'] as const,
-    judge: complaintFaults,
+    validate: complaintFaults,
     send: async ({ category, words, about }) => {
       setFailure('');
       const body = { category: categoryOf(category), words, ...named(about) };

@@ -36,7 +36,7 @@ function ComplaintForm() {
   const { field, busy, attach, inputsKey } = useAccountForm({
     keptAs: 'complaint',
     names: VISITOR_NAMES,
-    judge: visitorFaults,
+    validate: visitorFaults,
     send: async (typed) => {
       setFailure('');
       setSent(

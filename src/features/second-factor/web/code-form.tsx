@@ -44,7 +44,7 @@ function OneCode({
 }: Omit<CodeFormProps, 'hasApp'> & { kind: Kind }) {
   const { field, busy, attach } = useAccountForm({
     names: ['code'],
-    judge: judgeAs(kind),
+    validate: validateAs(kind),
     send: ({ code }) => send(code),
     onFailure: (failure) => {
       if (failure.fields.code === undefined) onFailure(failure);
@@ -70,7 +70,7 @@ function OneCode({
   );
 }
 
-const judgeAs =
+const validateAs =
   (kind: Kind) =>
   ({ code }: { code: string }): FieldErrors =>
     readCode(code)?.kind === kind

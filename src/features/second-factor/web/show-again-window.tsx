@@ -11,13 +11,13 @@ import { PasskeyButton } from './passkey-button.tsx';
 
 export function ShowAgainWindow({ onDone }: { onDone: (isShown: boolean) => void }) {
   const own = useQuery(ownFactorsQuery);
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   return (
     <Dialog open title={texts.againTitle} onClose={() => onDone(false)}>
       <p className="text-muted">{texts.againLead}</p>
-      {fault && (
+      {error && (
         <Banner tone="bad" role="alert">
-          {fault}
+          {error}
         </Banner>
       )}
       <Loaded query={own}>
@@ -30,7 +30,7 @@ export function ShowAgainWindow({ onDone }: { onDone: (isShown: boolean) => void
                   await call('POST /api/second-factor/confirm/passkey', { body: { answer } });
                   onDone(true);
                 }}
-                onFailure={setFault}
+                onFailure={setError}
               />
             )}
             <CodeForm
@@ -40,7 +40,7 @@ export function ShowAgainWindow({ onDone }: { onDone: (isShown: boolean) => void
                 await call('POST /api/second-factor/confirm', { body: { code } });
                 onDone(true);
               }}
-              onFailure={({ message }) => setFault(message)}
+              onFailure={({ message }) => setError(message)}
             />
           </div>
         )}

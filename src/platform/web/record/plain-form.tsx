@@ -1,4 +1,4 @@
-// A short form of a record that is sent at its button, with no question before: what was kept of it, its faults, its fields.
+// A short form of a record that is sent at its button, with no question before: what was kept of it, its validation errors, its fields.
 import type { ReactNode } from 'react';
 import type { RecordFields } from '#shared/record/field.ts';
 import { Button } from '../ui/button.tsx';

@@ -21,7 +21,7 @@ type DialogFormProps<Fields extends RecordFields, Answer> = {
   /** Of a record that is stored: what it holds now. What a colleague saves of it while the window is open is taken over field by field, and shown. */
   now?: Partial<Typed<Fields>> | undefined;
   /** Validates the whole draft, in place of validating each field by itself; needed where fields depend on each other. */
-  judge?: (draft: Draft<Fields>) => FieldErrors;
+  validate?: (draft: Draft<Fields>) => FieldErrors;
   send: (draft: Validated<Fields>) => Promise<Answer>;
   confirmText: string | ((typed: Typed<Fields>) => string);
   cancelText?: string;
@@ -64,8 +64,8 @@ export function RecordDialog<Fields extends RecordFields, Answer extends { messa
 export function DialogForm<Fields extends RecordFields, Answer extends { message: string }>(
   props: DialogFormProps<Fields, Answer>,
 ) {
-  const { fields, begin, now, judge = (draft) => validateFields(fields, draft), lead, onSaved } = props;
-  const form = useRecordForm({ fields, begin, now, judge });
+  const { fields, begin, now, validate = (draft) => validateFields(fields, draft), lead, onSaved } = props;
+  const form = useRecordForm({ fields, begin, now, validate });
   const close = useDialogExit(form.guard.before);
   const saving = useSaveRecord({
     form,
@@ -74,7 +74,7 @@ export function DialogForm<Fields extends RecordFields, Answer extends { message
     topics: props.topics,
     onStored: onSaved ?? close,
   });
-  const ref = useFocusOnFault(form.refused.errors);
+  const ref = useFocusOnError(form.refused.errors);
   const danger = typeof props.danger === 'function' ? props.danger(form.typed) : props.danger;
   const confirmText =
     typeof props.confirmText === 'function' ? props.confirmText(form.typed) : props.confirmText;
@@ -127,7 +127,7 @@ export function DialogForm<Fields extends RecordFields, Answer extends { message
 }
 
 /** Its first input has the focus, also where it takes another form's place in an open window; later the first that is wrong. */
-function useFocusOnFault(errors: FieldErrors) {
+function useFocusOnError(errors: FieldErrors) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), []);
   useEffect(() => {

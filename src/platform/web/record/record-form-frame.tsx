@@ -1,4 +1,4 @@
-// The frame of a record's form: what was kept of it, its faults, its fields, the question before it is sent, and what was saved meanwhile.
+// The frame of a record's form: what was kept of it, its errors, its fields, the question before it is sent, and what was saved meanwhile.
 import type { ReactNode } from 'react';
 import type { RecordFields } from '#shared/record/field.ts';
 import { recordTexts } from '#texts/desk-record.ts';

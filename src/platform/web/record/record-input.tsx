@@ -1,4 +1,4 @@
-// The input of a record's field, by its kind: its label, hint, limits and fault come from the declaration.
+// The input of a record's field, by its kind: its label, hint, limits and validation error come from the declaration.
 import type { ReactNode } from 'react';
 import {
   type ChoiceField,

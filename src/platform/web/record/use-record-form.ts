@@ -30,7 +30,7 @@ type Given<Fields extends RecordFields, Picture> = {
   /** What a record holds now that has no revision, as far as the form shows it: what changes of it while the form is open was saved by another person. */
   now?: Partial<Typed<Fields>> | undefined;
   /** Answers validation errors by field name. `picture` is the file that was picked, null where the picture is to be removed, undefined where it is unchanged. */
-  judge: (draft: Draft<Fields>, picture: Picture | null | undefined) => FieldErrors;
+  validate: (draft: Draft<Fields>, picture: Picture | null | undefined) => FieldErrors;
 };
 
 /** After saving a form that stays open: the record's new revision, and the values that the form shows from now on. */
@@ -49,7 +49,7 @@ export function useRecordForm<Fields extends RecordFields, Picture = File>({
   stored,
   begin,
   now,
-  judge,
+  validate,
 }: Given<Fields, Picture>) {
   const session = useSession();
   const account = place && session ? session.id : '';
@@ -136,13 +136,13 @@ export function useRecordForm<Fields extends RecordFields, Picture = File>({
      * form's element, needed where the form holds date inputs, whose half-typed values only the element knows of.
      */
     ask: (element?: HTMLFormElement) => {
-      const faults = {
-        ...judge(draftFrom(fields, typed), picture),
+      const found = {
+        ...validate(draftFrom(fields, typed), picture),
         ...Object.fromEntries(conflicts.map(({ name }) => [name, recordTexts.meanwhile.chooseFirst])),
         ...(element && typedByHalf(fields, element)),
       };
-      asked.ask(faults);
-      return faults;
+      asked.ask(found);
+      return found;
     },
     /** Discards the draft and shows the stored record again. */
     drop: () => {

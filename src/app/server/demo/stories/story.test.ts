@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SIGN_UP_NAMES, signUpFaults } from '#features/accounts/rules/fields.ts';
+import { SIGN_UP_NAMES, signUpErrors } from '#features/accounts/rules/fields.ts';
 import { decide } from '#features/decisions/rules/decide.ts';
 import { judge } from '#features/forms/rules/judge.ts';
 import { dayOf, startOfDay } from '#shared/calendar.ts';
@@ -48,7 +48,7 @@ describe('demo people', () => {
   it('could have signed up, each with an address of their own', () => {
     for (const { person } of plans)
       expect(
-        signUpFaults({ ...person, phone: person.mobile, password: 'mango-Sorrel 47 breeze' }, SIGN_UP_NAMES),
+        signUpErrors({ ...person, phone: person.mobile, password: 'mango-Sorrel 47 breeze' }, SIGN_UP_NAMES),
       ).toEqual({});
     expect(new Set(plans.map(({ person }) => person.email)).size).toBe(PEOPLE);
   });

@@ -128,10 +128,10 @@ describe('adding an admin', () => {
     ['password', 'kq7-Wz!x', undefined],
     ['password', 'password1', 'This password is one of the first that others would guess. Choose another'],
     ['userType', '', 'User Type is Required'],
-  ])('%s ‘%s’', async (field, value, fault) => {
+  ])('%s ‘%s’', async (field, value, error) => {
     const { status, body } = await add(newcomer({ [field]: value }));
-    if (fault === undefined) expect(status).toBe(200);
-    else expect([status, (body as { fields: object }).fields]).toEqual([422, { [field]: fault }]);
+    if (error === undefined) expect(status).toBe(200);
+    else expect([status, (body as { fields: object }).fields]).toEqual([422, { [field]: error }]);
   });
 
   it('takes no other kind of account, and no known address', async () => {

@@ -7,7 +7,7 @@ import type { Work } from '#platform/server/work.ts';
 import { type Actor, isAdmin, mayLogIn } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { accountDeskEndpoints } from '../../contract/desk.ts';
-import { newStaffFaults } from '../../rules/new-staff.ts';
+import { newStaffErrors } from '../../rules/new-staff.ts';
 import { accountRefusals } from '../../texts/refusals.ts';
 import { addAdminTexts, deskMails } from '../../texts/staff-people.ts';
 import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
@@ -25,7 +25,7 @@ export async function addAdmin(
 ) {
   if (!isAdmin(work.actor)) refuse(staffAccountRefusals['account.admin_only']);
   const { userType, ...person } = body;
-  const fields = newStaffFaults(body);
+  const fields = newStaffErrors(body);
   if (userType === '' || Object.keys(fields).length > 0)
     return refuse(accountRefusals['account.fields'], { fields });
   const passwordHash = await hashNewPassword(person.password, person, work.address);

@@ -7,7 +7,7 @@ import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { accountDeskEndpoints } from '../../contract/desk.ts';
-import { noteFault } from '../../rules/note-text.ts';
+import { noteError } from '../../rules/note-text.ts';
 import { notesTexts } from '../../texts/staff-people.ts';
 import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
 import { noteAdded } from '../happenings.ts';
@@ -18,8 +18,8 @@ export async function addNote(
   { params, body }: Received<typeof accountDeskEndpoints, 'POST /api/notes/:id'>,
 ) {
   const text = body.text.trim();
-  const fault = noteFault(text);
-  if (fault) refuse(staffAccountRefusals[fault], { fields: { text: staffAccountRefusals[fault].text } });
+  const error = noteError(text);
+  if (error) refuse(staffAccountRefusals[error], { fields: { text: staffAccountRefusals[error].text } });
   return work.transaction(async (work) => {
     const about = await work.db
       .selectFrom('accounts')

@@ -8,7 +8,7 @@ import { type Actor, isStaff, mayLogIn } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { accountDeskEndpoints } from '../../contract/desk.ts';
-import { assignFault, assignFaultText } from '../../rules/may-assign.ts';
+import { assignError, assignErrorText } from '../../rules/may-assign.ts';
 import { assignTexts, deskMails } from '../../texts/staff-people.ts';
 import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
 import { accountAssigned } from '../happenings.ts';
@@ -19,13 +19,13 @@ export async function assignUsers(
   work: Work<Actor>,
   { body }: Received<typeof accountDeskEndpoints, 'POST /api/accounts/assignUsers'>,
 ) {
-  const fault = assignFault(body);
+  const error = assignError(body);
   const { adminOrModeratorId: managerId } = body;
-  if (fault === 'assignment.no_manager' || managerId === '')
+  if (error === 'assignment.no_manager' || managerId === '')
     return refuse(staffAccountRefusals['assignment.no_manager'], {
-      fields: { adminOrModeratorId: assignFaultText('assignment.no_manager') },
+      fields: { adminOrModeratorId: assignErrorText('assignment.no_manager') },
     });
-  if (fault) refuse(staffAccountRefusals[fault]);
+  if (error) refuse(staffAccountRefusals[error]);
   return work.transaction(async (work) => {
     const manager = await lockManager(work, managerId);
     const moved = await lockThoseToMove(work, [...new Set(body.userIds)], manager.id);

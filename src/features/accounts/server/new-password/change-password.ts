@@ -8,7 +8,7 @@ import { type Actor, isStaff, type UserType } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { type FieldErrors, refuse } from '#shared/refusal.ts';
 import type { accountEndpoints, ChangePasswordBody } from '../../contract.ts';
-import { newPasswordFaults, readEmail } from '../../rules/fields.ts';
+import { newPasswordErrors, readEmail } from '../../rules/fields.ts';
 import { isFreshLogin } from '../../rules/session-life.ts';
 import { accountFieldTexts, accountReplies } from '../../texts/accounts.ts';
 import { accountRefusals } from '../../texts/refusals.ts';
@@ -52,7 +52,7 @@ async function changeOwnPassword<A extends Actor | null>(
     .where('sessions.id', '=', actor.sessionId)
     .executeTakeFirst();
   if (!account) return refuse('session.needed');
-  refuseFaults(user, account);
+  refuseErrors(user, account);
   if (currentPassword !== undefined) await checkCurrentPassword(work, actor, account, currentPassword);
   else if (!isFreshLogin(account.loggedInAt, work.now))
     refuseFields({ currentPassword: accountFieldTexts.currentPasswordRequired });
@@ -68,7 +68,7 @@ async function changeOwnPassword<A extends Actor | null>(
 
 async function resetPassword(work: Work, token: string, user: NewPassword): Promise<Reply> {
   const owner = await ownerOfLink(work, token);
-  refuseFaults(user, owner);
+  refuseErrors(user, owner);
   const passwordHash = await hashNewPassword(user.password, asOwner(owner), work.address);
   const device = newToken();
   await work.transaction(async (work) => {
@@ -113,8 +113,8 @@ async function ownerOfLink({ db }: Work, token: string): Promise<Owner> {
   return owner ?? refuse(accountRefusals['account.link_spent']);
 }
 
-const refuseFaults = (user: NewPassword, owner: Owner): void =>
-  refuseFields(newPasswordFaults(user, owner.email, isStaff({ userType: owner.user_type })));
+const refuseErrors = (user: NewPassword, owner: Owner): void =>
+  refuseFields(newPasswordErrors(user, owner.email, isStaff({ userType: owner.user_type })));
 
 function refuseFields(fields: FieldErrors): void {
   if (Object.keys(fields).length > 0) refuse(accountRefusals['account.fields'], { fields });

@@ -4,7 +4,7 @@ import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { accountEndpoints } from '../../contract.ts';
-import { emailFaults, readEmail } from '../../rules/fields.ts';
+import { emailErrors, readEmail } from '../../rules/fields.ts';
 import { accountReplies } from '../../texts/accounts.ts';
 import { accountRefusals } from '../../texts/refusals.ts';
 import { answerAlike } from '../answer-alike.ts';
@@ -16,7 +16,7 @@ export async function requestPasswordLink(
   work: Work,
   { body }: Received<typeof accountEndpoints, 'POST /api/accounts/requestChangePasswordLink'>,
 ): Promise<{ message: string }> {
-  const fields = emailFaults(body);
+  const fields = emailErrors(body);
   if (Object.keys(fields).length > 0) refuse(accountRefusals['account.fields'], { fields });
   await takeTurnsOrRefuse(work, [linksFrom(work.address), LINKS]);
   return answerAlike(() =>

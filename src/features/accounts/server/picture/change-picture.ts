@@ -48,5 +48,5 @@ export async function changePicture(
   return profileOf(work, id);
 }
 
-const refuseFile = (fault: string): never =>
-  refuse(accountRefusals['account.fields'], { fields: { file: fault } });
+const refuseFile = (error: string): never =>
+  refuse(accountRefusals['account.fields'], { fields: { file: error } });

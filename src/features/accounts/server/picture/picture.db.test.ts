@@ -93,9 +93,9 @@ describe('a picture', () => {
       () => [{ field: 'file', name: 'me.jpg', bytes: Buffer.concat([picture, Buffer.alloc(5 * 2 ** 20)]) }],
       accountFieldTexts.pictureTooBig,
     ],
-  ])('is refused beside its field when it is %s', async (_, files, fault) => {
+  ])('is refused beside its field when it is %s', async (_, files, error) => {
     const browser = await loggedIn(test, await someone(test.services));
-    expect(await send(browser, files())).toMatchObject({ status: 422, body: { fields: { file: fault } } });
+    expect(await send(browser, files())).toMatchObject({ status: 422, body: { fields: { file: error } } });
   });
 });
 

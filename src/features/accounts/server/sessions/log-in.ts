@@ -9,7 +9,7 @@ import type { Work } from '#platform/server/work.ts';
 import { mayLogIn } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { accountEndpoints, LogInAnswer } from '../../contract.ts';
-import { loginFaults, readEmail } from '../../rules/fields.ts';
+import { loginErrors, readEmail } from '../../rules/fields.ts';
 import { SESSION_SECONDS } from '../../rules/session-life.ts';
 import { accountRefusals } from '../../texts/refusals.ts';
 import { isPassword } from '../passwords.ts';
@@ -33,7 +33,7 @@ export async function logIn(
   work: Work,
   { body }: Received<typeof accountEndpoints, 'POST /api/accounts/login'>,
 ): Promise<LogInAnswer> {
-  const fields = loginFaults(body);
+  const fields = loginErrors(body);
   if (Object.keys(fields).length > 0) refuse(accountRefusals['account.fields'], { fields });
   const email = readEmail(body.email);
   const { account, guesses, device, lockedSince } = await findByEmail(work, email);

@@ -1,4 +1,4 @@
-// Ends the session of this browser. Logging out twice, or after the session has ended, is no fault.
+// Ends the session of this browser. Logging out twice, or after the session has ended, is no error.
 import { happened } from '#features/activity/server/happened.ts';
 import { endDevicesOf } from '#features/push/server/end-device.ts';
 import type { Work } from '#platform/server/work.ts';

@@ -2,7 +2,7 @@
 
 import type { Work } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
-import { readEmail, SIGN_UP_NAMES, signUpFaults } from '../../rules/fields.ts';
+import { readEmail, SIGN_UP_NAMES, signUpErrors } from '../../rules/fields.ts';
 import { accountRefusals } from '../../texts/refusals.ts';
 import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
 import type { Addressee } from '../mailed-links.ts';
@@ -18,7 +18,7 @@ export async function createStaff<A extends Work['actor']>(
   work: Work<A>,
   person: NewStaff,
 ): Promise<{ _id: string }> {
-  const fields = signUpFaults(person, SIGN_UP_NAMES, true);
+  const fields = signUpErrors(person, SIGN_UP_NAMES, true);
   if (Object.keys(fields).length > 0) refuse(accountRefusals['account.fields'], { fields });
   const passwordHash = await hashNewPassword(person.password, person, work.address);
   return work.transaction(async (work) => ({

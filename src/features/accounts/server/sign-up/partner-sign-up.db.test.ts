@@ -40,11 +40,11 @@ describe('signing up as a partner', () => {
       { promoCode: accountFieldTexts.promoUnknown },
     ],
   ])('refuses %s', async (_what, wrong, fields) => {
-    expect(await register(lender('faults@example.com', wrong))).toMatchObject({
+    expect(await register(lender('errors@example.com', wrong))).toMatchObject({
       status: 422,
       body: { fields },
     });
-    expect(await accountOf('faults@example.com')).toBeUndefined();
+    expect(await accountOf('errors@example.com')).toBeUndefined();
   });
 
   it.each(['Admin', 'Moderator', 'User', 'partner', 'PARTNER', '', null, ['Partner'], { a: 'Partner' }])(

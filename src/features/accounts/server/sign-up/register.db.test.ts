@@ -67,14 +67,14 @@ describe('signing up', () => {
     ['a common password', { password: 'Password123!' }, { password: accountFieldTexts.passwordCommon }],
     [
       'the address in the password',
-      { password: 'xx-faults-99' },
+      { password: 'xx-errors-99' },
       { password: accountFieldTexts.passwordHasEmail },
     ],
     ['an unknown promo code', { promoCode: 'NOSUCH' }, { promoCode: accountFieldTexts.promoUnknown }],
   ])('refuses %s beside its field', async (_, wrong, fields) => {
-    const reply = await register(person('faults@example.com', wrong));
+    const reply = await register(person('errors@example.com', wrong));
     expect(reply).toMatchObject({ status: 422, body: { fields } });
-    expect(await accountOf('faults@example.com')).toBeUndefined();
+    expect(await accountOf('errors@example.com')).toBeUndefined();
   });
 
   it.each(['userType', 'status', 'points', '_id', 'infoStatus'])(

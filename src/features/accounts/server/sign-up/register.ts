@@ -6,7 +6,7 @@ import type { Work } from '#platform/server/work.ts';
 import type { UserType } from '#shared/actor.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
 import type { accountEndpoints, RegisterBody } from '../../contract.ts';
-import { PARTNER_NAMES, readEmail, readPromoCode, SIGN_UP_NAMES, signUpFaults } from '../../rules/fields.ts';
+import { PARTNER_NAMES, readEmail, readPromoCode, SIGN_UP_NAMES, signUpErrors } from '../../rules/fields.ts';
 import { accountFieldTexts, accountReplies } from '../../texts/accounts.ts';
 import { accountRefusals } from '../../texts/refusals.ts';
 import { answerAlike } from '../answer-alike.ts';
@@ -32,7 +32,7 @@ export async function register(
 ): Promise<Registered> {
   const { userType = 'User' } = body;
   const promoCode = readPromoCode(body.promoCode);
-  const fields = signUpFaults(body, userType === 'Partner' ? PARTNER_NAMES : SIGN_UP_NAMES);
+  const fields = signUpErrors(body, userType === 'Partner' ? PARTNER_NAMES : SIGN_UP_NAMES);
   // Promo codes give seeds, and only borrowers have those.
   if (userType === 'Partner' && promoCode !== '') fields.promoCode = accountFieldTexts.promoUnknown;
   if (Object.keys(fields).length > 0) refuse(accountRefusals['account.fields'], { fields });

@@ -42,7 +42,7 @@ it('two hundred at once from one address: a part signs up, the rest is refused a
 });
 
 it('an address has sixty sign-ups in fifteen minutes, an IPv6 network as one', async () => {
-  // What is at fault by its fields is no sign-up yet.
+  // What has validation errors is no sign-up yet.
   for (let count = 0; count < 3; count++)
     expect((await signUp('no address', '2001:db8::1')).status).toBe(422);
   await used(signUpsFrom('2001:db8::1').subject, 58);

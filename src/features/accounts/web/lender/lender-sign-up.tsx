@@ -5,7 +5,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { Page } from '#platform/web/ui/page.tsx';
-import { PARTNER_NAMES, repeatFault, signUpFaults } from '../../rules/fields.ts';
+import { PARTNER_NAMES, repeatError, signUpErrors } from '../../rules/fields.ts';
 import { accountScreenTexts as texts } from '../../texts/accounts.ts';
 import { call } from '../calls.ts';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
@@ -19,9 +19,9 @@ export function PartnerSignUp() {
   const [done, setDone] = useState({ count: 0, email: '' });
   const { field, busy, attach, reset } = useAccountForm({
     names: NAMES,
-    judge: (values) => {
-      const confirm = repeatFault(values.confirm, values.password);
-      return { ...signUpFaults(values, PARTNER_NAMES), ...(confirm ? { confirm } : {}) };
+    validate: (values) => {
+      const confirm = repeatError(values.confirm, values.password);
+      return { ...signUpErrors(values, PARTNER_NAMES), ...(confirm ? { confirm } : {}) };
     },
     send: async ({ confirm, ...person }) => {
       const { message } = await call('POST /api/accounts/register', {

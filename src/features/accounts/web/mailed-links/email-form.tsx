@@ -2,7 +2,7 @@
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
-import { emailFaults } from '../../rules/fields.ts';
+import { emailErrors } from '../../rules/fields.ts';
 import { accountScreenTexts as texts } from '../../texts/accounts.ts';
 import { useAccountForm } from '../use-account-form.ts';
 
@@ -11,7 +11,7 @@ type EmailFormProps = { submitText: string; send: (email: string) => Promise<voi
 export function EmailForm({ submitText, send }: EmailFormProps) {
   const { field, busy, attach } = useAccountForm({
     names: ['email'],
-    judge: emailFaults,
+    validate: emailErrors,
     send: ({ email }) => send(email),
     onFailure: ({ message }) => toast.bad(message, 'top-center'),
   });

@@ -9,7 +9,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { Page } from '#platform/web/ui/page.tsx';
-import { newPasswordFaults } from '../../rules/fields.ts';
+import { newPasswordErrors } from '../../rules/fields.ts';
 import { accountScreenTexts as texts } from '../../texts/accounts.ts';
 import { call } from '../calls.ts';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
@@ -35,7 +35,7 @@ function ResetForm({ token, email }: { token: string; email: string }) {
   const [outdated, setOutdated] = useState<string | null>(null);
   const { field, busy, attach } = useAccountForm({
     names: ['password', 'confirm'],
-    judge: (values) => newPasswordFaults(values, email),
+    validate: (values) => newPasswordErrors(values, email),
     send: async (values) => {
       const { message } = await call('POST /api/accounts/changePassword', {
         body: { user: { ...values, email }, hash: token },

@@ -12,10 +12,10 @@ import { call } from '../calls.ts';
 import { EmailForm } from './email-form.tsx';
 
 export function VerifyEmail() {
-  const fault = useVerification();
+  const error = useVerification();
   return (
     <Page title={texts.verifyTitle} back={{ to: '/', text: texts.backToLogin }} width="narrow">
-      {fault === null ? <p role="status">{texts.verifying}</p> : <AskAgain fault={fault} />}
+      {error === null ? <p role="status">{texts.verifying}</p> : <AskAgain error={error} />}
     </Page>
   );
 }
@@ -24,24 +24,24 @@ export function VerifyEmail() {
 function useVerification(): string | null {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const token = search.get('token') ?? '';
   useEffect(() => {
     let shown = true;
     call('POST /api/accounts/verifyEmail', { body: { token } }).then(
       ({ email }) => shown && navigate('/?isVerified=true', { replace: true, state: emailKnown(email) }),
       (failure: unknown) => {
-        if (shown) setFault(failure instanceof CallFailed ? failure.message : texts.linkIncomplete);
+        if (shown) setError(failure instanceof CallFailed ? failure.message : texts.linkIncomplete);
       },
     );
     return () => {
       shown = false;
     };
   }, [token, navigate]);
-  return fault;
+  return error;
 }
 
-function AskAgain({ fault }: { fault: string }) {
+function AskAgain({ error }: { error: string }) {
   const [isSent, setSent] = useState(false);
   const send = async (email: string) => {
     const { message } = await call('POST /api/accounts/resendVerification', { body: { email } });
@@ -51,7 +51,7 @@ function AskAgain({ fault }: { fault: string }) {
   return (
     <>
       <Banner tone={isSent ? 'info' : 'bad'} role="alert">
-        {isSent ? texts.lookInMail : fault}
+        {isSent ? texts.lookInMail : error}
       </Banner>
       <p>{texts.verifyAgainLead}</p>
       <Card>

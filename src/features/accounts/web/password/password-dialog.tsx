@@ -34,7 +34,7 @@ export function PasswordForm({ confirmText, danger, children, onPassword, onClos
   const session = useSession();
   const { field, busy, attach } = useAccountForm({
     names: ['currentPassword'],
-    judge: missing,
+    validate: missing,
     send: ({ currentPassword }) => onPassword(currentPassword),
     onFailure: ({ status, message }) => {
       if (status === 401) sessionChanged();

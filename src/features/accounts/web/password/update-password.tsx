@@ -8,7 +8,7 @@ import { PasswordField } from '#platform/web/ui/form/password-field.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { isStaff } from '#shared/actor.ts';
-import { newPasswordFaults } from '../../rules/fields.ts';
+import { newPasswordErrors } from '../../rules/fields.ts';
 import { accountScreenTexts as texts } from '../../texts/accounts.ts';
 import { call } from '../calls.ts';
 import { OwnSessions } from '../own-sessions.tsx';
@@ -21,7 +21,7 @@ export function UpdatePassword({ children }: { children: ReactNode }) {
   const [email] = useState(session?.email ?? '');
   const { field, busy, attach } = useAccountForm({
     names: ['currentPassword', 'password', 'confirm'],
-    judge: (values) => newPasswordFaults(values, email, session !== null && isStaff(session)),
+    validate: (values) => newPasswordErrors(values, email, session !== null && isStaff(session)),
     send: async ({ currentPassword, ...user }) => {
       const current = currentPassword === '' ? {} : { currentPassword };
       const { message } = await call('POST /api/accounts/updatePassword', { body: { user, ...current } });

@@ -19,7 +19,7 @@ const ERROR_ID = 'picture-error';
 
 export function PictureUpload({ image }: { image: string | null }) {
   const { chosen, preview, choose } = useChosen();
-  const { send, share, fault } = useSend(() => choose(null));
+  const { send, share, message } = useSend(() => choose(null));
   return (
     <section aria-label={texts.picture} className="flex flex-wrap items-center gap-x-6 gap-y-4">
       <Picture url={preview ?? image} />
@@ -33,7 +33,7 @@ export function PictureUpload({ image }: { image: string | null }) {
               accept="image/jpeg,image/png,image/webp"
               icon={<Camera className="size-5" />}
               text={texts.choosePicture}
-              aria-describedby={fault ? ERROR_ID : undefined}
+              aria-describedby={message ? ERROR_ID : undefined}
               onPick={([file]) => {
                 send.reset();
                 choose(file ?? null);
@@ -47,7 +47,7 @@ export function PictureUpload({ image }: { image: string | null }) {
           </div>
         )}
         <div role="alert">
-          <FieldError id={ERROR_ID} error={fault} />
+          <FieldError id={ERROR_ID} error={message} />
         </div>
         <p className="text-muted text-sm">{texts.pictureHint}</p>
       </div>
@@ -110,8 +110,8 @@ function useSend(onSent: () => void) {
     },
   });
   const { error } = send;
-  const fault = error instanceof CallFailed ? (error.fields.file ?? error.message) : undefined;
-  return { send, share, fault: error && !fault ? accountFieldTexts.pictureUnsupported : fault };
+  const message = error instanceof CallFailed ? (error.fields.file ?? error.message) : undefined;
+  return { send, share, message: error && !message ? accountFieldTexts.pictureUnsupported : message };
 }
 
 /** Under the name that its content has, so that the server finds both to agree. */

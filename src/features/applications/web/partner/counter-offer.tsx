@@ -38,7 +38,7 @@ export function OfferDialog({ application, ...dialog }: OfferDialogProps) {
       }
       fields={fields}
       begin={{ loanAmount: String(loanAmount), interestRate: String(interestRate), term: String(term) }}
-      judge={(draft) => counterOfferFaults(fields, draft, asked)}
+      validate={(draft) => counterOfferFaults(fields, draft, asked)}
       send={(body) => call('POST /api/loan-application/:id/counter-offer', { params: { id }, body })}
       confirmText={texts.confirm}
       topics={['applications']}

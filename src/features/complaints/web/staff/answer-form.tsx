@@ -14,7 +14,7 @@ export function AnswerForm({ id }: { id: string }) {
   const form = useRecordForm({
     fields: complaintAnswerFields,
     place: `complaint:${id}`,
-    judge: (draft) => validateFields(complaintAnswerFields, draft),
+    validate: (draft) => validateFields(complaintAnswerFields, draft),
   });
   const saving = useSaveRecord({
     form,

@@ -25,7 +25,7 @@ export function Estimate() {
     keptAs: 'estimate',
     keepsSent: true,
     names: TOLD_NAMES,
-    judge: (typed) => {
+    validate: (typed) => {
       const judged = judgeTold(typed);
       return 'faults' in judged ? judged.faults : {};
     },

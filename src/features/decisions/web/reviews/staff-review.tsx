@@ -76,7 +76,7 @@ function AnswerForm({ id }: { id: string }) {
   const form = useRecordForm({
     fields: answerFields,
     place: `review:${id}`,
-    judge: judgeAnswer,
+    validate: judgeAnswer,
   });
   const saving = useSaveRecord({
     form,

@@ -24,7 +24,7 @@ export function RefundDialog({ shown: { loan, settlement }, ...dialog }: RefundD
       }
       fields={fields}
       begin={{ amount: String(loan.credit), paidOn: settlement.on }}
-      judge={(draft) => faultsUpTo(loan.credit, held, fields, draft)}
+      validate={(draft) => faultsUpTo(loan.credit, held, fields, draft)}
       send={(body) => call('POST /api/loans/admin/:id/refunds', { params: { id: loan._id }, body })}
       confirmText={texts.refundRecord}
       topics={['loans']}

@@ -1,5 +1,5 @@
 // What the fields of a lender's company must hold: the form shows it beside them, the server insists on it.
-import { emailFault } from '#features/accounts/rules/fields.ts';
+import { emailError } from '#features/accounts/rules/fields.ts';
 import type { Draft } from '#shared/record/field.ts';
 import { errorsIn, validateFields } from '#shared/record/validate.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
@@ -12,7 +12,7 @@ const PHONE_FIGURES = { fewest: 7, most: 15 } as const;
 export const companyFaults = (draft: Draft<typeof companyFields>): FieldErrors => ({
   ...errorsIn({
     contactPhone: phoneFault(draft.contactPhone.trim()),
-    contactEmail: emailFault(draft.contactEmail) === undefined ? undefined : texts.emailInvalid,
+    contactEmail: emailError(draft.contactEmail) === undefined ? undefined : texts.emailInvalid,
   }),
   ...validateFields(companyFields, draft),
 });

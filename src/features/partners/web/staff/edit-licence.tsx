@@ -25,7 +25,7 @@ export function EditLicence({ userId, company }: { userId: string; company: Comp
         title={texts.licenceTitle(company.name)}
         fields={licenceFields}
         now={{ licenceNumber: licenceNumber ?? '', licenceState }}
-        judge={licenceFaults}
+        validate={licenceFaults}
         send={(licence) =>
           call('POST /api/partners/staff/:id/licence', {
             params: { id: userId },

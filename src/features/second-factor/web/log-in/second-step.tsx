@@ -15,7 +15,7 @@ import { PasskeyButton } from '../passkey-button.tsx';
 import { call } from './calls.ts';
 
 export function SecondStep() {
-  const { ways, fault, failed } = useWays();
+  const { ways, error, failed } = useWays();
   const enter = useEnter();
   return (
     <Page
@@ -24,7 +24,7 @@ export function SecondStep() {
       back={{ to: '/', text: accountScreenTexts.backToLogin }}
       width="narrow"
     >
-      {fault && (
+      {error && (
         <Banner
           tone="bad"
           role="alert"
@@ -36,10 +36,10 @@ export function SecondStep() {
             )
           }
         >
-          {fault}
+          {error}
         </Banner>
       )}
-      {ways === null && !fault && <p role="status">{texts.loading}</p>}
+      {ways === null && !error && <p role="status">{texts.loading}</p>}
       {ways && (
         <Card className="grid gap-6">
           {ways.includes('passkey') && (
@@ -72,21 +72,21 @@ export function SecondStep() {
 /** By which ways the log-in of this browser goes on; null while that is not known, or when it has to be begun again. */
 function useWays() {
   const [ways, setWays] = useState<Way[] | null>(null);
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const failed = (message: string, failure?: CallFailed) => {
     if (failure?.code === 'second_factor.start_again') setWays(null);
-    setFault(message);
+    setError(message);
   };
   useEffect(() => {
     let isShown = true;
     call('GET /api/second-factor/log-in').then(
       (found) => isShown && setWays(found.ways),
       (failure: unknown) =>
-        isShown && setFault(failure instanceof CallFailed ? failure.message : uiTexts.loadFailed),
+        isShown && setError(failure instanceof CallFailed ? failure.message : uiTexts.loadFailed),
     );
     return () => {
       isShown = false;
     };
   }, []);
-  return { ways, fault, failed };
+  return { ways, error, failed };
 }

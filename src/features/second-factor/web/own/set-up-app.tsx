@@ -43,7 +43,8 @@ function Steps({ onClose, onSetUp }: Omit<SetUpAppProps, 'open'>) {
 function Scan({ offer, onSetUp }: Pick<SetUpAppProps, 'onSetUp'> & { offer: AppOffer }) {
   const { field, busy, attach } = useAccountForm({
     names: ['code'],
-    judge: ({ code }): FieldErrors => (readCode(code)?.kind === 'app' ? {} : { code: texts.appCodeNeeded }),
+    validate: ({ code }): FieldErrors =>
+      readCode(code)?.kind === 'app' ? {} : { code: texts.appCodeNeeded },
     send: async ({ code }) => {
       const { message, recoveryCodes } = await call('POST /api/second-factor/app/confirm', {
         body: { code },

@@ -12,7 +12,7 @@ export const AdjustDialog = ({ id, balance, ...dialog }: AdjustDialogProps) => (
     {...dialog}
     title={texts.adjust}
     fields={adjustmentFields}
-    judge={(draft) => adjustmentFaults(draft, balance)}
+    validate={(draft) => adjustmentFaults(draft, balance)}
     send={(body) => call('POST /api/seeds/adjust/:id', { params: { id }, body })}
     confirmText={({ direction }) => texts[direction || 'grant']}
     danger={({ direction }) => direction === 'take'}

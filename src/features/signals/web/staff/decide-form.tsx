@@ -14,7 +14,7 @@ export function DecideForm({ id, accounts }: { id: string; accounts: number }) {
   const form = useRecordForm({
     fields: verdictFields,
     place: `signal:${id}`,
-    judge: (draft) => validateFields(verdictFields, draft),
+    validate: (draft) => validateFields(verdictFields, draft),
   });
   const saving = useSaveRecord({
     form,

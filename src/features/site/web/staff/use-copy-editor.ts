@@ -16,7 +16,7 @@ export function useCopyEditor(latest: LatestCopy) {
     fields: copyFields,
     place: 'landing copy',
     stored: { record: latest.copy, revision: latest.version },
-    judge: judgeCopy,
+    validate: judgeCopy,
   });
   const save = useSaveCopy();
   const tidy = form.draft();

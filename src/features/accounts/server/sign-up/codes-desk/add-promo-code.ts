@@ -10,7 +10,7 @@ import { refuse } from '#shared/refusal.ts';
 import type { promoCodeEndpoints } from '../../../contract/promo-codes.ts';
 import { promoCodeFields } from '../../../fields/staff-promo-code.ts';
 import { readPromoCode } from '../../../rules/fields.ts';
-import { endOfLastDay, promoCodeFaults } from '../../../rules/promo-code.ts';
+import { endOfLastDay, promoCodeErrors } from '../../../rules/promo-code.ts';
 import { promoDeskTexts } from '../../../texts/staff-promos.ts';
 import { staffAccountRefusals } from '../../../texts/staff-refusals.ts';
 import { promoCodeAdded } from '../../happenings.ts';
@@ -23,7 +23,7 @@ export async function addPromoCode(
     staffAccountRefusals['promo.fields'],
     promoCodeFields(),
     body,
-    promoCodeFaults(body, work.now),
+    promoCodeErrors(body, work.now),
   );
   const id = newId<'promo_codes'>(work.now.getTime());
   const terms = {

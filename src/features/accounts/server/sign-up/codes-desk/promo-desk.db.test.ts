@@ -63,7 +63,7 @@ describe('promo codes', () => {
     ]);
   });
 
-  it('are refused with faults beside their fields, and when the name is taken, also by two at once', async () => {
+  it('are refused with errors beside their fields, and when the name is taken, also by two at once', async () => {
     expect(await add({ code: 'A B' })).toMatchObject({
       status: 422,
       body: { fields: { code: expect.stringContaining('3 to 40'), seeds: 'Seeds is required' } },

@@ -10,7 +10,7 @@ import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { uiTexts } from '#texts/ui.ts';
-import { assignFault, assignFaultText } from '../../../rules/may-assign.ts';
+import { assignError, assignErrorText } from '../../../rules/may-assign.ts';
 import { assignTexts as texts } from '../../../texts/staff-people.ts';
 import { deskCall, managersQuery } from '../desk-call.ts';
 
@@ -25,19 +25,19 @@ export function AssignDialog({ open, userIds, onAssigned, onClose }: AssignDialo
   const formId = useId();
   const managers = useQuery({ ...managersQuery, enabled: open });
   const [manager, setManager] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const assign = useAssign();
   const close = () => {
     setManager('');
-    setFault(undefined);
+    setError(undefined);
     assign.reset();
     onClose();
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const choice = { userIds, adminOrModeratorId: manager };
-    const found = assignFault(choice);
-    setFault(found && assignFaultText(found));
+    const found = assignError(choice);
+    setError(found && assignErrorText(found));
     if (found) return event.currentTarget.querySelector('select')?.focus();
     assign.mutate(choice, {
       onSuccess: () => {
@@ -70,7 +70,7 @@ export function AssignDialog({ open, userIds, onAssigned, onClose }: AssignDialo
             <SelectField
               label={texts.manager}
               placeholder={texts.placeholder}
-              error={fault}
+              error={error}
               value={manager}
               options={all.map(({ _id, email, userType }) => ({
                 value: _id,
@@ -78,7 +78,7 @@ export function AssignDialog({ open, userIds, onAssigned, onClose }: AssignDialo
               }))}
               onValue={(chosen) => {
                 setManager(chosen);
-                setFault(undefined);
+                setError(undefined);
               }}
             />
           )}

@@ -14,7 +14,7 @@ import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { Note } from '../../../contract/desk.ts';
-import { NOTE_LONGEST, noteFault } from '../../../rules/note-text.ts';
+import { NOTE_LONGEST, noteError } from '../../../rules/note-text.ts';
 import { notesTexts as texts } from '../../../texts/staff-people.ts';
 import { staffAccountRefusals } from '../../../texts/staff-refusals.ts';
 import { deskCall } from '../desk-call.ts';
@@ -84,12 +84,12 @@ const NoteShown = ({ note }: { note: Note }) => (
 function NewNote({ id }: { id: string }) {
   const queries = useQueryClient();
   const [text, setText] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const add = useMutation({
     mutationFn: () => deskCall('POST /api/notes/:id', { params: { id }, body: { text } }),
     onSuccess: () => setText(''),
     onError: (failure) => {
-      setFault(failure instanceof CallFailed ? failure.message : texts.failed);
+      setError(failure instanceof CallFailed ? failure.message : texts.failed);
       toast.bad(texts.failed);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['notes', id] }),
@@ -97,8 +97,8 @@ function NewNote({ id }: { id: string }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (add.isPending) return;
-    const found = noteFault(text);
-    setFault(found && staffAccountRefusals[found].text);
+    const found = noteError(text);
+    setError(found && staffAccountRefusals[found].text);
     if (found) event.currentTarget.querySelector('textarea')?.focus();
     else add.mutate();
   };
@@ -108,11 +108,11 @@ function NewNote({ id }: { id: string }) {
       <TextAreaField
         label={texts.text}
         value={text}
-        error={fault}
+        error={error}
         maxLength={NOTE_LONGEST}
         onValue={(typed) => {
           setText(typed);
-          setFault(undefined);
+          setError(undefined);
         }}
       />
       <Button type="submit" busy={add.isPending} className="justify-self-end">

@@ -93,12 +93,12 @@ test.each([
   ['Email', 'nia@', 'Invalid email address'],
   ['Password', 'kq7-Wz', 'minimum of 8 characters'],
   ['Repeat password', 'mango-Sorrel 48', 'Password must match'],
-])('%s ‘%s’ is refused', (label, value, fault) => {
+])('%s ‘%s’ is refused', (label, value, error) => {
   show();
   fillAll();
   fill(label, value);
   submit();
-  expect(screen.getAllByText(fault).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(error).length).toBeGreaterThan(0);
   expect(sent).toEqual([]);
 });
 
@@ -141,7 +141,7 @@ test('a moderator reads the refusal, and sees no staff accounts', async () => {
   expect((screen.getByLabelText('First name') as HTMLInputElement).value).toBe('Nia');
 });
 
-test('what the server finds at fault stands beside its field', async () => {
+test('what the server finds wrong stands beside its field', async () => {
   const taken = 'There is an account with this email address already.';
   answer = Response.json(
     { code: 'account.email_taken', message: taken, fields: { email: taken } },

@@ -11,8 +11,8 @@ import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { isAdmin } from '#shared/actor.ts';
-import { repeatFault } from '../../../rules/fields.ts';
-import { newStaffFaults } from '../../../rules/new-staff.ts';
+import { repeatError } from '../../../rules/fields.ts';
+import { newStaffErrors } from '../../../rules/new-staff.ts';
 import { addAdminTexts as texts } from '../../../texts/staff-people.ts';
 import { NewPasswordFields } from '../../password/new-password-fields.tsx';
 import { PersonFields } from '../../sign-up/person-fields.tsx';
@@ -41,9 +41,9 @@ function NewColleague() {
   const [isTyped, setTyped] = useState(false);
   const { field, busy, attach, reset } = useAccountForm({
     names: NAMES,
-    judge: (values) => {
-      const repeat = repeatFault(values.repeatPassword, values.password);
-      return { ...newStaffFaults(values), ...(repeat ? { repeatPassword: repeat } : {}) };
+    validate: (values) => {
+      const repeat = repeatError(values.repeatPassword, values.password);
+      return { ...newStaffErrors(values), ...(repeat ? { repeatPassword: repeat } : {}) };
     },
     send: async ({ repeatPassword, ...person }) => {
       setRefusal('');

@@ -1,6 +1,6 @@
 // The form for a new promo code, in a window over the list.
 import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
-import { newPromoCodeFields, promoCodeFaults } from '../../../rules/promo-code.ts';
+import { newPromoCodeFields, promoCodeErrors } from '../../../rules/promo-code.ts';
 import { promoDeskTexts as texts } from '../../../texts/staff-promos.ts';
 import { call } from './queries.ts';
 
@@ -11,7 +11,7 @@ export const AddPromoCode = (dialog: AddPromoCodeProps) => (
     {...dialog}
     title={texts.addTitle}
     fields={newPromoCodeFields(new Date())}
-    judge={(draft) => promoCodeFaults(draft, new Date())}
+    validate={(draft) => promoCodeErrors(draft, new Date())}
     send={(body) => call('POST /api/promo-codes', { body })}
     confirmText={texts.add}
     topics={['promo-codes']}

@@ -25,7 +25,7 @@ export function ContestForm({ contest, onSaved }: ContestFormProps) {
     fields: contestFields,
     place: `contest:${contest?._id ?? 'new'}`,
     stored: contest && { record: { ...contest, ...days }, revision: contest.version },
-    judge: (draft) => ({ ...judgeDays(draft, dayOf(new Date()), days), ...judgeContest(draft) }),
+    validate: (draft) => ({ ...judgeDays(draft, dayOf(new Date()), days), ...judgeContest(draft) }),
   });
   const saving = useSaveRecord({
     form,

@@ -26,7 +26,7 @@ function WaiverForm({ loan: { _id: id, owed } }: FormProps) {
   return (
     <DialogForm
       fields={fields}
-      judge={(draft) => faultsUpTo(owed, texts.waiverHint(showDollars(owed)), fields, draft)}
+      validate={(draft) => faultsUpTo(owed, texts.waiverHint(showDollars(owed)), fields, draft)}
       send={(waiver) =>
         call('POST /api/loans/admin/:id/adjustments', { params: { id }, body: { kind: 'Waiver', ...waiver } })
       }

@@ -16,7 +16,7 @@ export function ContactDialog({ loanId, name, ...dialog }: ContactDialogProps) {
       {...dialog}
       title={texts.addFor(name)}
       fields={contactFields}
-      judge={(draft) => contactFaults(draft, today)}
+      validate={(draft) => contactFaults(draft, today)}
       send={(body) => call('POST /api/loans/admin/:id/contacts', { params: { id: loanId }, body })}
       confirmText={texts.save}
       failedText={texts.failed}

@@ -28,7 +28,7 @@ export function EmailUser() {
     fields: mailFields,
     place: `mail:${to}`,
     begin: { to },
-    judge: (draft) => validateFields(mailFields, draft),
+    validate: (draft) => validateFields(mailFields, draft),
   });
   const place = useRef<HTMLFormElement>(null);
   const { send, isPending } = useSaveRecord({

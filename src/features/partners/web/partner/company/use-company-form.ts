@@ -28,7 +28,7 @@ export function useCompanyForm(company: OwnPartner | undefined) {
       record: { ...company, licenceApplied: licenceState === 'Applied' },
       revision: company.revision,
     },
-    judge: (draft, logo) => ({
+    validate: (draft, logo) => ({
       ...companyFaults(draft),
       ...(logo || company ? {} : { logo: companyFieldTexts.required(companyFields.logo.label) }),
     }),

@@ -24,7 +24,7 @@ export function LoanForm({ loan, company, preview, onSaved }: LoanFormProps) {
     fields: loanFields,
     place: `loan:${loan?._id ?? 'new'}`,
     stored: loan && { record: loan, revision: loan.revision },
-    judge: loanFaults,
+    validate: loanFaults,
   });
   const saving = useSaveRecord({
     form,

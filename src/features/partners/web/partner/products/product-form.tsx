@@ -20,7 +20,7 @@ export function ProductForm({ product, onSaved }: ProductFormProps) {
     fields: productFields,
     place: `product:${product?._id ?? 'new'}`,
     stored: product && { record: product, revision: product.revision },
-    judge: productFaults,
+    validate: productFaults,
   });
   const saving = useSaveRecord({
     form,

@@ -77,7 +77,7 @@ function AcceptForm(read: { version: number; sha256: string }) {
   const form = useRecordForm({
     fields: acceptanceFields,
     place: 'lender-terms',
-    judge: (draft) => validateFields(acceptanceFields, draft),
+    validate: (draft) => validateFields(acceptanceFields, draft),
   });
   const saving = useSaveRecord({
     form,

@@ -35,7 +35,7 @@ export const CouponCodes = ({ prize, codes }: CouponCodesProps) => (
 
 function AddCodes({ id }: { id: string }) {
   const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [fault, setError] = useState<string>();
   const queries = useQueryClient();
   const add = useMutation({
     mutationFn: (codes: string[]) => call('POST /api/prizes/codes/:id', { params: { id }, body: { codes } }),
@@ -44,13 +44,13 @@ function AddCodes({ id }: { id: string }) {
       toast.good(message);
       return queries.invalidateQueries({ queryKey: ['prizes'] });
     },
-    onError: (failure) => failure instanceof CallFailed && setFault(failure.fields.codes ?? failure.message),
+    onError: (failure) => failure instanceof CallFailed && setError(failure.fields.codes ?? failure.message),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { codes } = readCodes(typed);
     const found = codes.length === 0 ? staffPrizeRefusals['prize.codes_missing'].text : codesFault(codes);
-    setFault(found);
+    setError(found);
     if (!found) add.mutate(codes);
   };
   return (
@@ -61,7 +61,7 @@ function AddCodes({ id }: { id: string }) {
         error={fault}
         onValue={(text) => {
           setTyped(text);
-          setFault(undefined);
+          setError(undefined);
         }}
       />
       <Button type="submit" tone="secondary" busy={add.isPending} className="justify-self-end">

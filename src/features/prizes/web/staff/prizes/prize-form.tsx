@@ -27,7 +27,7 @@ export function PrizeForm({ prize, onSaved }: PrizeFormProps) {
     fields: newPrizeFields,
     place: `prize:${prize?._id ?? 'new'}`,
     stored: prize && { record: { ...prize, ...prize.desk, codes: '' }, revision: prize.desk.revision },
-    judge: (draft, picture) => ({
+    validate: (draft, picture) => ({
       ...prizeFaults(limited(draft)),
       ...codesFaults(draft),
       ...(picture || prize ? {} : { imageUrl: prizeFieldTexts.imageRequired }),
@@ -79,7 +79,7 @@ export function PrizeForm({ prize, onSaved }: PrizeFormProps) {
               chosen={picture ?? null}
               error={form.errors.imageUrl}
               onChosen={(chosen) => form.choosePicture('imageUrl', chosen)}
-              onFault={(fault) => form.setFault('imageUrl', fault)}
+              onFault={(fault) => form.setError('imageUrl', fault)}
             />
           </Card>
           <Card className="grid grid-cols-1 gap-5">

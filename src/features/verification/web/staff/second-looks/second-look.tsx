@@ -56,7 +56,7 @@ function GiveVerdict({ id, queue, onGiven }: { id: string; queue: Look['queue'];
   const form = useRecordForm({
     fields,
     place: `second-look:${id}`,
-    judge: (draft) => validateFields(fields, draft),
+    validate: (draft) => validateFields(fields, draft),
   });
   const saving = useSaveRecord({
     form,
@@ -78,7 +78,7 @@ function Settle({ id }: { id: string }) {
   const form = useRecordForm({
     fields: findingFields,
     place: `second-look:${id}:settle`,
-    judge: (draft) => validateFields(findingFields, draft),
+    validate: (draft) => validateFields(findingFields, draft),
   });
   const saving = useSaveRecord({
     form,
