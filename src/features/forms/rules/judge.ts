@@ -13,7 +13,7 @@ import { isFileKind, kindOf } from './kind.ts';
 import { limits } from './limits.ts';
 import { plainRules, readParams } from './plain-rules.ts';
 import { isAnswered } from './read-answer.ts';
-import { specialRules } from './special-rules.ts';
+import { hasMinus, specialRules } from './special-rules.ts';
 import { visibleFields } from './visible-fields.ts';
 
 export type Judgement = {
@@ -81,7 +81,8 @@ function faultOf(field: FieldDefinition, value: AnswerValue | undefined, today: 
     const required = rules.find(({ type }) => type === 'required');
     return required && messageOf(required, formTexts.required(field.label));
   }
-  for (const rule of rules) {
+  const minus = rules.filter((rule) => hasMinus(rule, value));
+  for (const rule of [...minus, ...rules]) {
     const standard = brokenText(field, rule, value, today);
     if (standard !== undefined) return messageOf(rule, standard);
   }
@@ -114,7 +115,9 @@ function brokenText(
   if (rule.type === 'test') {
     const special = rule.subtype && specialRules[rule.subtype];
     if (!special || special.holds(value, today, rule)) return undefined;
-    return [special.message, special.advice?.(value, rule)].filter(Boolean).join(' ');
+    return [special.messageFor?.(value) ?? special.message, special.advice?.(value, rule)]
+      .filter(Boolean)
+      .join(' ');
   }
   const plain = plainRules[rule.type];
   const { argument } = readParams(rule);

@@ -106,16 +106,34 @@ it.each([
 
 describe('an amount of money', () => {
   const WRONG = 'Please give an amount in dollars, with at most two decimals';
+  const BELOW = 'An amount cannot be below 0. Please leave out the minus';
   it.each([
     ['to the cent', '62,000.05', 62_000.05],
     ['nothing is an amount', 0, 0],
     ['a third decimal', 1.005, WRONG],
-    ['below nothing', -1, WRONG],
+    ['below nothing', -1, BELOW],
+    ['a cent below nothing', -0.01, BELOW],
     ['a billion', 1_000_000_000, 1_000_000_000],
     ['more than a billion', 1_000_000_001, WRONG],
   ])('%s', (_case, dollars, expected) =>
     expect(verdict({ subtype: 'money' }, dollars, 'text', 'number')).toBe(expected),
   );
+
+  it('says of a minus what is wrong with it, whatever the least amount’s own words are', () => {
+    const income: FieldDefinition = {
+      name: 'asked',
+      label: 'Asked',
+      type: 'text',
+      validationType: 'number',
+      validations: [
+        { type: 'min', params: [1, 'Please give what you take home'] },
+        { type: 'test', subtype: 'money' },
+      ],
+    };
+    const fault = (asked: string) => judge([income], { asked }, TODAY).errors.asked;
+    expect(fault('-500')).toBe(BELOW);
+    expect(fault('0')).toBe('Please give what you take home');
+  });
 });
 
 describe('a document', () => {

@@ -18,6 +18,8 @@ export type SpecialRule = {
   kinds: readonly Kind[];
   holds: (value: AnswerValue, today: Day, validation: Validation) => boolean;
   message: string;
+  /** In the message's place, for an answer that is wrong in a way of its own. */
+  messageFor?: (value: AnswerValue) => string | undefined;
   /** The first day that keeps the rule. */
   earliest?: (today: Day) => Day;
   latest?: (today: Day) => Day;
@@ -74,6 +76,7 @@ export const specialRules: Record<ValidationSubtype, SpecialRule> = {
     kinds: ['number'],
     holds: (value) => typeof value === 'number' && isAmount(value),
     message: formTexts.money,
+    messageFor: (value) => (isBelowNothing(value) ? formTexts.moneyMinus : undefined),
     show: (value) => (typeof value === 'number' && isShowable(value) ? showDollars(value) : String(value)),
   },
   fileSize: {
@@ -168,6 +171,12 @@ function filesOf(value: AnswerValue): UploadedFileAnswer[] {
     (entry): entry is UploadedFileAnswer => typeof entry === 'object' && 'sizeBytes' in entry,
   );
 }
+
+const isBelowNothing = (value: AnswerValue): boolean => typeof value === 'number' && value < 0;
+
+/** Whether a minus stands before what should be an amount. A bound's own words seldom say so, and it breaks most bounds too. */
+export const hasMinus = (rule: Validation, value: AnswerValue): boolean =>
+  rule.subtype === 'money' && isBelowNothing(value);
 
 const isShowable = (dollars: number): boolean => Math.abs(dollars) <= limits.moneyDollars;
 

@@ -137,7 +137,7 @@ describe('a configured form', () => {
   });
 
   it.each([
-    ['Rent', '-500', 'Please give an amount in dollars, with at most two decimals'],
+    ['Rent', '-500', 'An amount cannot be below 0. Please leave out the minus'],
     ['Rent', '1e5', 'Must be a number'],
     ['Rent', 'abc', 'Must be a number'],
     ['Rooms', '2.5', 'Please give a whole number'],
