@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleFullAnswers } from '#features/information/defaults/sample-full-answers.ts';
 import type { Actor } from '#shared/actor.ts';
+import { dayOf } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
-import { loggedIn, someone } from '#tests/support/builders.ts';
+import { loggedIn, someone, submitted } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import type { OwnSections } from '../contract.ts';
 import {
@@ -252,5 +254,35 @@ describe('progress', () => {
     });
     const { Submitted, NotSubmitted } = await showOwnSummary(as(active));
     expect([Submitted.length, NotSubmitted.length]).toEqual([6, 0]);
+  });
+
+  it('of the full model has the sections of the first one that nobody asks again, behind its nine', async () => {
+    const person = await someone(test.services, { infoStatus: 'FullModel' });
+    const answers = { ...answersNow, ...sampleFullAnswers(dayOf(new Date())) };
+    await submitted(test.services, person, { answers, status: 'Verified' });
+    const set = (sId: string, status: 'Submitted' | 'Rejected') =>
+      test.db
+        .updateTable('submissions')
+        .set({ status })
+        .where('account_id', '=', person.id)
+        .where(
+          'information_schema_id',
+          'in',
+          test.db.selectFrom('information_schemas as i').select('i.id').where('i.s_id', '=', sId),
+        )
+        .execute();
+    const next = async () => {
+      const { nextStep, counts } = await showDashboard(as(person));
+      return [nextStep.action, nextStep.section?.sId, counts.total];
+    };
+    expect(await next()).toEqual(['offer', undefined, 9]);
+    await set('income_information', 'Submitted');
+    expect(await next()).toEqual(['offer', undefined, 9]);
+    await set('banking_information', 'Submitted');
+    expect(await next()).toEqual(['prove', 'banking_information', 9]);
+    await set('social', 'Submitted');
+    expect(await next()).toEqual(['prove', 'social', 9]);
+    await set('banking_information', 'Rejected');
+    expect(await next()).toEqual(['mend', 'banking_information', 9]);
   });
 });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { ListedSection, SectionLine, SubmissionStatus } from '#features/information/contract.ts';
 import { audienceOf } from '#features/information/rules/audience.ts';
 import { groupByStatus } from '#features/information/rules/by-status.ts';
-import { isAskedOf, isFor, isUsable } from '#features/information/rules/may-submit.ts';
+import { isAskedBesides, isAskedOf, isFor, isUsable } from '#features/information/rules/may-submit.ts';
 import {
   countsOf,
   nextStepOf,
@@ -29,6 +29,7 @@ export async function readProgress(work: Work<Actor>) {
   const { infoStatus } = work.actor;
   const { points, hasRepaid, states } = await readStates(work);
   const own = states.filter((state) => isFor(state, infoStatus));
+  const besides = states.filter((state) => isAskedBesides(state, infoStatus));
   const counts = countsOf(own, audienceOf(infoStatus));
   const progress = {
     points,
@@ -43,7 +44,7 @@ export async function readProgress(work: Work<Actor>) {
     verifiedPercentage: percentageOf(counts.verified, counts.total),
     counts,
     ...overallFlags(states),
-    nextStep: nextStepOf(own, work.actor.status),
+    nextStep: nextStepOf([...own, ...besides], work.actor.status),
   };
   return {
     progress,

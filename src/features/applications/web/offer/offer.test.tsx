@@ -48,8 +48,10 @@ const declined = {
   ],
   levers: ['debtPayments'],
   updates: [
-    { _id: '7', sId: 'debt_information', name: 'Debt Information', lever: 'debtPayments' },
-    { _id: '8', sId: 'income_information', name: 'Income Information', lever: 'income' },
+    ...[
+      { _id: '7', sId: 'debt_information', name: 'Debt Information', lever: 'debtPayments' },
+      { _id: '8', sId: 'income_information', name: 'Income Information', lever: 'income' },
+    ].map((update) => ({ ...update, takesDocuments: true })),
   ],
 };
 const anew = {
