@@ -1,6 +1,6 @@
 // Small builders for the database tests: each writes straight into the tables and names only what matters.
 
-import { storedAnswers, storedFields } from '#features/information/contract.ts';
+import { type SubmissionStatus, storedAnswers, storedFields } from '#features/information/contract.ts';
 import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
 import { holdSubmission } from '#features/information/server/sealed/sealed-answers.ts';
 import { openSeedAccount } from '#features/seeds/server/ledger.ts';
@@ -83,7 +83,7 @@ export async function loggedIn(
   return browser;
 }
 
-type Submitted = { answers?: Record<string, object>; status?: 'Submitted' | 'Verified' };
+type Submitted = { answers?: Record<string, object>; status?: SubmissionStatus };
 
 /** Submits sections (by sId) as if their forms had been filled in: those of the first model with sample answers unless said otherwise. */
 export async function submitted(

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { paramsOf } from '#shared/params.ts';
-import { adviceGap, adviceOnWire, lever, leverList, reasonOnWire } from './contract/advice.ts';
+import { adviceGap, adviceOnWire, lever, leverList, reasonOnWire, updateOnWire } from './contract/advice.ts';
 import { reasonTexts } from './texts/decisions.ts';
 
 const bps = z.int().min(0).max(10_000);
@@ -246,8 +246,8 @@ export const offerOutput = z.strictObject({
   /** Which changes would lead to an offer, or a better one, as the decision engine has worked them out. */
   advice: z.array(adviceOnWire),
   adviceGap: adviceGap.nullable(),
-  /** After a decline: the sections that its figures were read from, each with the lever that its answers move. The caller may open them again to change the answers. */
-  updates: z.array(z.strictObject({ _id: z.string(), sId: z.string(), name: z.string(), lever })),
+  /** After a decline: the sections that its figures were read from. The caller may open them again to change the answers. */
+  updates: z.array(updateOnWire),
   /** The levers that the caller may mark as not to be changed, those marked already included. */
   levers: z.array(lever),
   policyVersion: z.int(),

@@ -46,6 +46,13 @@ export const adviceOnWire = z.strictObject({ sentence: z.string(), claim: advice
 
 export const lever = z.enum(LEVERS);
 
+/** A section, the lever that its answers move, and whether documents of it can be sent now. */
+export const updateOnWire = z.strictObject({
+  ...{ _id: z.string(), sId: z.string(), name: z.string() },
+  lever,
+  takesDocuments: z.boolean(),
+});
+
 /** Several levers in one parameter of an address, separated by commas. */
 export const leverList = z
   .string()

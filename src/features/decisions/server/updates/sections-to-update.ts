@@ -1,7 +1,7 @@
 // The caller's sections that a decline read its figures from, as far as they can be sent anew.
 
 import { type Audience, storedAnswers } from '#features/information/contract.ts';
-import { isAskedOf } from '#features/information/rules/may-submit.ts';
+import { isAskedOf, isForDocumentsTab } from '#features/information/rules/may-submit.ts';
 import { isUsable } from '#features/information/rules-in-sql/may-submit.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -17,7 +17,7 @@ export async function sectionsToUpdate(
   const rows = await db
     .selectFrom('submissions as s')
     .innerJoin('information_schemas as i', 'i.id', 's.information_schema_id')
-    .select(['s.id', 's.answers', 'i.s_id', 'i.name', isUsable('i').as('is_usable')])
+    .select(['s.id', 's.answers', 's.status', 'i.s_id', 'i.name', isUsable('i').as('is_usable')])
     .select((row) => row.ref('s.audience').$castTo<Audience>().as('audience'))
     .where('s.account_id', '=', actor.id)
     .where('s.reopened_at', 'is', null)
@@ -30,7 +30,12 @@ export async function sectionsToUpdate(
   const levers = LEVERS.filter((lever) => lever !== 'credit' || inputs.onceChecked);
   return levers.flatMap((lever) =>
     sectionsBehind(lever, given).flatMap((sId) =>
-      own.filter(({ s_id }) => s_id === sId).map(({ id, name }) => ({ _id: id, sId, name, lever })),
+      own
+        .filter(({ s_id }) => s_id === sId)
+        .map(({ id, name, status }) => {
+          const takesDocuments = isForDocumentsTab({ userStatus: status });
+          return { _id: id, sId, name, lever, takesDocuments };
+        }),
     ),
   );
 }

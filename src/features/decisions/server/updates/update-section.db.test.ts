@@ -88,6 +88,23 @@ describe('a section that a decline read', () => {
     expect(await leversOf({})).toEqual({ updates: [], advised: false });
   });
 
+  it.each([
+    ['Submitted', true],
+    ['Rejected', true],
+    ['SubmittedForVerfication', false],
+    ['Verified', false],
+  ] as const)(
+    'that is %s says whether documents of it can be sent now: %s',
+    async (status, takesDocuments) => {
+      const person = await someone(test.services);
+      await submitted(test.services, person, { answers: inDebt, status });
+      const { call } = await loggedIn(test, person);
+      const { updates } = await call('GET /api/loan/user/decision');
+      expect(updates.map((update) => update.takesDocuments)).toEqual(updates.map(() => takesDocuments));
+      expect(updates.length).toBeGreaterThan(0);
+    },
+  );
+
   it('is opened by its owner, sent anew with what the advice asks for, and leads to the offer that it promised', async () => {
     const somebody = await declined();
     const { claim, debts, id } = aboutDebts(await offerOf(somebody));

@@ -26,7 +26,7 @@ export function WaysToChange({ updates, levers }: WaysToChangeProps) {
   const sections = wanted.filter(
     ({ _id }, place) => wanted.findIndex((other) => other._id === _id) === place,
   );
-  const hasDocuments = levers.includes('sectionsVerified') || levers.includes('credit');
+  const hasDocuments = levers.includes('sectionsVerified') || wanted.some(takesPapersAboutCredit);
   if (sections.length === 0 && !hasDocuments) return null;
   return (
     <div className="flex flex-wrap gap-3">
@@ -44,6 +44,10 @@ export function WaysToChange({ updates, levers }: WaysToChangeProps) {
     </div>
   );
 }
+
+/** Papers about credit go with their section: where that is checked or waits, it is sent anew first. */
+const takesPapersAboutCredit = ({ lever, takesDocuments }: Update): boolean =>
+  lever === 'credit' && takesDocuments;
 
 function UpdateQuestion({ section: { _id, name }, onLeave }: { section: Update; onLeave: () => void }) {
   const navigate = useNavigate();
