@@ -72,7 +72,7 @@ const prizeDesk = z.object({
 
 const codes = z.array(z.string().trim().min(1).max(100)).max(1_000);
 
-/** Shapes only: what a field must hold is said by `rules/prize-faults.ts`, for the screen and the server alike. */
+/** Shapes only: what a field must hold is said by `rules/prize-errors.ts`, for the screen and the server alike. */
 const prizeForm = z.strictObject({
   /** The prize to change; a new one is added without it. */
   _id: z.uuid().brand<'prizes'>().optional(),

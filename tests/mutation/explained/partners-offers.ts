@@ -3,7 +3,7 @@ import type { Explained } from '../explanation.ts';
 
 export const explained: Explained[] = [
   {
-    file: 'src/features/partners/rules/offers/loan-faults.ts',
+    file: 'src/features/partners/rules/offers/loan-errors.ts',
     line: 'RANGES.flat().filter((name) => name !== undefined),',
     becomes: ['RANGES.flat()', 'true'],
     why: 'Where a range has no usual figure, it has no third place either; the compiler alone asks for it to be left out.',

@@ -9,7 +9,7 @@ export const explained: Explained[] = [
     why: 'Nothing is no status that closes an account; the compiler alone asks first.',
   },
   {
-    file: 'src/features/partners/rules/picture-fault.ts',
+    file: 'src/features/partners/rules/picture-error.ts',
     line: "const extension = name.split('.').pop()?.toLowerCase();",
     becomes: ["name.split('.').pop().toLowerCase"],
     why: 'A name that is split has a last part; the compiler alone asks for what would stand for it.',

@@ -13,7 +13,7 @@ import { workingDaysAfter } from '#shared/working-days/working-days.ts';
 import type { complaintEndpoints } from '../contract.ts';
 import { addedFields } from '../fields/complaint.ts';
 import { mayEscalate, mayReopen, numberOf } from '../rules/complaint.ts';
-import { addedFaults } from '../rules/complaint-faults.ts';
+import { addedErrors } from '../rules/complaint-errors.ts';
 import { ANSWER_DAYS } from '../rules/deadlines.ts';
 import { complaintMails as mails, ownComplaintTexts as texts } from '../texts/complaints.ts';
 import { complaintRefusals } from '../texts/refusals.ts';
@@ -24,7 +24,7 @@ import { keepStep, tell } from './tell.ts';
 type Asked = Received<typeof complaintEndpoints, 'POST /api/complaints/:id/reopen'>;
 
 export function reopenComplaint(work: Work<Actor>, { params, body }: Asked) {
-  const { words } = accept(complaintRefusals['complaint.fields'], addedFields, body, addedFaults(body));
+  const { words } = accept(complaintRefusals['complaint.fields'], addedFields, body, addedErrors(body));
   return work.transaction(async (work) => {
     const complaint = await lockOwn(work, params.id);
     if (!mayReopen(standingOf(complaint), work.now)) refuse(complaintRefusals['complaint.no_way_back']);
@@ -38,7 +38,7 @@ export function reopenComplaint(work: Work<Actor>, { params, body }: Asked) {
 }
 
 export function escalateComplaint(work: Work<Actor>, { params, body }: Asked) {
-  const { words } = accept(complaintRefusals['complaint.fields'], addedFields, body, addedFaults(body));
+  const { words } = accept(complaintRefusals['complaint.fields'], addedFields, body, addedErrors(body));
   return work.transaction(async (work) => {
     const complaint = await lockOwn(work, params.id);
     if (!mayEscalate(standingOf(complaint), work.now))

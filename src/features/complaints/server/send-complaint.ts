@@ -17,7 +17,7 @@ import { workingDaysAfter } from '#shared/working-days/working-days.ts';
 import type { Category, complaintEndpoints } from '../contract.ts';
 import { complaintFields } from '../fields/complaint.ts';
 import { numberOf } from '../rules/complaint.ts';
-import { complaintFaults, visitorFaults } from '../rules/complaint-faults.ts';
+import { complaintErrors, visitorErrors } from '../rules/complaint-errors.ts';
 import { ANSWER_DAYS, TAKE_UP_DAYS } from '../rules/deadlines.ts';
 import { complaintFormTexts, complaintMails } from '../texts/complaints.ts';
 import { complaintRefusals } from '../texts/refusals.ts';
@@ -50,7 +50,7 @@ export async function sendComplaint(work: Work<Actor>, { body }: Received<Table,
     complaintRefusals['complaint.fields'],
     complaintFields,
     body,
-    complaintFaults(body),
+    complaintErrors(body),
   );
   return work.transaction(async (work) => {
     await takeTurnOrRefuse(work, limit(work.actor.id, MOST_OF_ACCOUNT));
@@ -69,7 +69,7 @@ export async function sendAsVisitor(work: Work, { body }: Received<Table, 'POST 
     complaintRefusals['complaint.fields'],
     complaintFields,
     body,
-    visitorFaults({ ...body, name, email }),
+    visitorErrors({ ...body, name, email }),
   );
   await takeTurnsOrRefuse(work, visitorLimits(work.address, email));
   return work.transaction(async (work) => {

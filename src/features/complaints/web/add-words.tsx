@@ -8,7 +8,7 @@ import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { addedFields } from '../fields/complaint.ts';
-import { addedFaults } from '../rules/complaint-faults.ts';
+import { addedErrors } from '../rules/complaint-errors.ts';
 import { ownComplaintTexts as texts } from '../texts/complaints.ts';
 import { COMPLAINTS } from './queries.ts';
 
@@ -23,7 +23,7 @@ type AddWordsProps = {
 
 export function AddWords({ open, onClose, title, hint, sendText, send }: AddWordsProps) {
   const [words, setWords] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const queries = useQueryClient();
   const sending = useMutation({
     mutationFn: () => send(words),
@@ -35,8 +35,8 @@ export function AddWords({ open, onClose, title, hint, sendText, send }: AddWord
     onSettled: () => queries.invalidateQueries({ queryKey: [COMPLAINTS] }),
   });
   const ask = () => {
-    const { words: wrong } = addedFaults({ words });
-    setFault(wrong);
+    const { words: wrong } = addedErrors({ words });
+    setError(wrong);
     if (!wrong) sending.mutate();
   };
   const footer = (
@@ -62,7 +62,7 @@ export function AddWords({ open, onClose, title, hint, sendText, send }: AddWord
         maxLength={addedFields.words.longest}
         value={words}
         onValue={setWords}
-        {...(fault ? { error: fault } : {})}
+        {...(error ? { error: error } : {})}
       />
     </Dialog>
   );

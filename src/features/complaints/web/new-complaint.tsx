@@ -9,7 +9,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { Page } from '#platform/web/ui/page.tsx';
-import { COMPLAINT_NAMES, complaintFaults } from '../rules/complaint-faults.ts';
+import { COMPLAINT_NAMES, complaintErrors } from '../rules/complaint-errors.ts';
 import { complaintTexts, complaintFormTexts as texts } from '../texts/complaints.ts';
 import { ComplaintInputs, categoryOf } from './complaint-inputs.tsx';
 import { COMPLAINTS, call, whatToNameQuery } from './queries.ts';
@@ -21,7 +21,7 @@ export function NewComplaint() {
   const { field, busy, attach, inputsKey } = useAccountForm({
     keptAs: 'complaint',
     names: [...COMPLAINT_NAMES, 'about'] as const,
-    validate: complaintFaults,
+    validate: complaintErrors,
     send: async ({ category, words, about }) => {
       setFailure('');
       const body = { category: categoryOf(category), words, ...named(about) };

@@ -14,7 +14,7 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { type Day, showDay } from '#shared/calendar.ts';
 import type { complaintEndpoints } from '../contract.ts';
-import { VISITOR_NAMES, visitorFaults } from '../rules/complaint-faults.ts';
+import { VISITOR_NAMES, visitorErrors } from '../rules/complaint-errors.ts';
 import { complaintFormTexts as form, visitorComplaintTexts as texts } from '../texts/complaints.ts';
 import { ComplaintInputs, categoryOf } from './complaint-inputs.tsx';
 import { OutsideHelp } from './outside-help.tsx';
@@ -36,7 +36,7 @@ function ComplaintForm() {
   const { field, busy, attach, inputsKey } = useAccountForm({
     keptAs: 'complaint',
     names: VISITOR_NAMES,
-    validate: visitorFaults,
+    validate: visitorErrors,
     send: async (typed) => {
       setFailure('');
       setSent(

@@ -8,7 +8,7 @@ import { loanDeskTexts as texts } from '../texts/staff-loan-desk.ts';
 /** Beyond ten million dollars it is a slip of the finger. */
 export const MOST_AT_ONCE_CENTS = cents(10_000_000_00);
 
-const wrongAmount = texts.amountFault;
+const wrongAmount = texts.amountError;
 const amount = {
   kind: 'money',
   label: texts.amount,
@@ -22,7 +22,7 @@ type Days = { from: Day; to: Day };
 
 function dayWithin(label: string, days: Days | undefined) {
   if (!days) return { kind: 'day', label } as const;
-  const outside = texts.dayFault(showDay(days.from));
+  const outside = texts.dayError(showDay(days.from));
   return {
     kind: 'day',
     label,

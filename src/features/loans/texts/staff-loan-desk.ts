@@ -112,8 +112,8 @@ export const loanDeskTexts = {
   overpays: (amount: string) =>
     `${amount} more than the loan: it is taken, and held for the borrower until it is given back.`,
   recorded: (amount: string, receipt: string) => `${amount} recorded. Receipt ${receipt} is on its way.`,
-  amountFault: 'Give an amount above $0.00, at most $10,000,000.00, with two decimals at most.',
-  dayFault: (first: string) => `Choose a day from ${first}, when the money was handed over, to today.`,
+  amountError: 'Give an amount above $0.00, at most $10,000,000.00, with two decimals at most.',
+  dayError: (first: string) => `Choose a day from ${first}, when the money was handed over, to today.`,
   referenceNeeded: 'Give the reference of the payment.',
   referenceUsed: (reference: string, loan: string, day: string) =>
     `${reference} is already recorded on loan ${loan}, on ${day}.`,
@@ -217,5 +217,5 @@ export const loanDeskTexts = {
   find: 'Loan number',
   findExample: '100 000 017',
   findButton: 'Open loan',
-  findFault: 'That is not a loan number. Check the digits: there are nine, and one of them is wrong.',
+  findError: 'That is not a loan number. Check the digits: there are nine, and one of them is wrong.',
 } as const;

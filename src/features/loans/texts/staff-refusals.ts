@@ -60,7 +60,7 @@ export const staffLoanRefusals = refusals({
   'loan.reference_used': ['conflict', 'A payment with this reference is recorded already.'],
   'loan.reference_waits': ['conflict', 'A payment with this reference waits for a second person already.'],
   'loan.reason_needed': ['invalid', loanDeskTexts.reasonNeeded],
-  'loan.number': ['invalid', loanDeskTexts.findFault],
+  'loan.number': ['invalid', loanDeskTexts.findError],
   'loan.number_unknown': ['missing', 'No loan has this number.'],
   'loan.adjustment_open': ['conflict', 'A request about this loan waits for its answer already.'],
   'loan.adjustment_own': ['conflict', 'You asked for this yourself, so somebody else must decide.'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultOf, LONGEST_CHARACTERS } from './message-text.ts';
+import { errorOf, LONGEST_CHARACTERS } from './message-text.ts';
 
 test.each([
   ['', 'blank'],
@@ -11,5 +11,5 @@ test.each([
   [`  ${'a'.repeat(LONGEST_CHARACTERS)}\n`, null],
   ['a'.repeat(LONGEST_CHARACTERS + 1), 'tooLong'],
 ])('%j', (text, fault) => {
-  expect(faultOf(text)).toBe(fault);
+  expect(errorOf(text)).toBe(fault);
 });

@@ -11,13 +11,13 @@ import type { DeclaredRefusal } from '#shared/declared-refusals.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { messageEndpoints } from '../contract.ts';
-import { faultOf, type MessageFault } from '../rules/message-text.ts';
+import { errorOf, type MessageError } from '../rules/message-text.ts';
 import { messageTexts } from '../texts/messages.ts';
 import { messageRefusals } from '../texts/refusals.ts';
 import { messageSent } from './happenings.ts';
 import { findPartner, type Partner } from './partner.ts';
 
-const REFUSALS: Record<MessageFault, DeclaredRefusal> = {
+const REFUSALS: Record<MessageError, DeclaredRefusal> = {
   blank: messageRefusals['message.blank'],
   tooLong: messageRefusals['message.too_long'],
 };
@@ -32,8 +32,8 @@ export async function sendMessage(
   work: Work<Actor>,
   { body }: Received<typeof messageEndpoints, 'POST /api/messages/send'>,
 ) {
-  const fault = faultOf(body.text);
-  if (fault) refuse(REFUSALS[fault], { fields: { text: REFUSALS[fault].text } });
+  const error = errorOf(body.text);
+  if (error) refuse(REFUSALS[error], { fields: { text: REFUSALS[error].text } });
   const alsoByMail = body.sendEmail ?? false;
   const isByStaff = isStaff(work.actor);
   if (alsoByMail && !isByStaff) refuse('session.not_allowed');

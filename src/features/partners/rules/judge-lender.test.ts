@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountStatusWith, lacksNumber, licenceFaults } from './judge-lender.ts';
+import { accountStatusWith, lacksNumber, licenceErrors } from './judge-lender.ts';
 
 test.each([
   ['Licensed', '', true],
@@ -38,11 +38,11 @@ test.each([
 ] as const)(
   'a licence that is %s under “%s” is recorded: %s',
   (licenceState, licenceNumber, reason, faults) => {
-    expect(licenceFaults({ licenceState, licenceNumber, reason })).toEqual(faults);
+    expect(licenceErrors({ licenceState, licenceNumber, reason })).toEqual(faults);
   },
 );
 
 test('a licence is judged for a reason', () => {
-  const judged = licenceFaults({ licenceState: 'Licensed', licenceNumber: 'MC-1', reason: ' ' });
+  const judged = licenceErrors({ licenceState: 'Licensed', licenceNumber: 'MC-1', reason: ' ' });
   expect(Object.keys(judged)).toEqual(['reason']);
 });

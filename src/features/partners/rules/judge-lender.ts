@@ -12,7 +12,7 @@ import { staffPartnerRefusals } from '../texts/staff-refusals.ts';
 export const lacksNumber = (licence: { licenceNumber: string; licenceState: LicenceState | '' }): boolean =>
   licence.licenceState === 'Licensed' && licence.licenceNumber === '';
 
-export const licenceFaults = (draft: Draft<typeof licenceFields>): FieldErrors => ({
+export const licenceErrors = (draft: Draft<typeof licenceFields>): FieldErrors => ({
   ...validateFields(licenceFields, draft),
   ...(lacksNumber(draft) ? { licenceNumber: staffPartnerRefusals['partner.number_needed'].text } : {}),
 });

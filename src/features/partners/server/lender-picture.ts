@@ -4,13 +4,13 @@ import type { Written } from '#platform/server/transaction-with-files.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
-import { PICTURE_TYPES, pictureFault } from '../rules/picture-fault.ts';
+import { PICTURE_TYPES, pictureError } from '../rules/picture-error.ts';
 import { lenderPictureTexts as texts } from '../texts/partner-company.ts';
 
 /** The name of the file on the wire, and what the form calls it. */
 export type PictureField = { name: string; label: string };
 
-type ReadPicture = { picture: CleanFile | null; fault?: string };
+type ReadPicture = { picture: CleanFile | null; error?: string };
 
 /** The picture that was sent, null where none was, or what is wrong with it. Cleaning takes its time: call it before the transaction. */
 export async function readPicture(
@@ -21,13 +21,13 @@ export async function readPicture(
   const [file] = files;
   if (!file) return { picture: null };
   if (files.length > 1 || file.field !== field.name)
-    return { picture: null, fault: texts.unsupported(field.label) };
-  const fault = file.truncated
+    return { picture: null, error: texts.unsupported(field.label) };
+  const error = file.truncated
     ? texts.tooBig(field.label)
-    : pictureFault(field.label, { name: file.name, size: file.bytes.length });
-  if (fault) return { picture: null, fault };
+    : pictureError(field.label, { name: file.name, size: file.bytes.length });
+  if (error) return { picture: null, error };
   const picture = await cleanFile(file, work.actor.id);
-  return picture ? { picture } : { picture: null, fault: texts.unsupported(field.label) };
+  return picture ? { picture } : { picture: null, error: texts.unsupported(field.label) };
 }
 
 /** Keeps a picture for the lender who acts; answers the id of its file. */

@@ -1,4 +1,4 @@
-// What a lender reads about its products and loans: tables, forms and their faults.
+// What a lender reads about its products and loans: tables, forms and their validation errors.
 
 /** Said beside the fields of a product or a loan, by the form and by the server alike. */
 export const offerFieldTexts = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codesFault, readCodes } from './coupon-codes.ts';
+import { codesError, readCodes } from './coupon-codes.ts';
 
 it.each([
   ['lines', 'A-1\nA-2\r\n\nA-3\n', ['A-1', 'A-2', 'A-3']],
@@ -33,5 +33,5 @@ it.each([
     'At most 1,000 codes at once; add the rest afterwards.',
   ],
 ])('%#: their fault is told', (codes, fault) => {
-  expect(codesFault(codes)).toBe(fault);
+  expect(codesError(codes)).toBe(fault);
 });

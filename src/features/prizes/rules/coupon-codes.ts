@@ -28,7 +28,7 @@ export function readCodes(text: string): ReadCodes {
 }
 
 /** The first thing that is wrong with codes, as the sentence that staff read; undefined where nothing is. */
-export function codesFault(codes: readonly string[]): string | undefined {
+export function codesError(codes: readonly string[]): string | undefined {
   const long = codes.find((code) => code.length > LONGEST_CODE);
   if (long !== undefined) return texts.codesTooLong(long);
   const unreadable = codes.find((code) => /[\p{Cc}\p{Cs}]/u.test(code));

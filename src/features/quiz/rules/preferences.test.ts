@@ -5,7 +5,7 @@ import {
   draftOf,
   itemsOf,
   OFFER_CATEGORIES,
-  preferenceFaults,
+  preferenceErrors,
   questionnaireOf,
 } from './preferences.ts';
 
@@ -52,7 +52,7 @@ describe('the preferences are complete', () => {
       { itemsThatAppeal: preferenceTexts.chooseOne },
     ],
   ])('%s', (_, draft, appealing, faults) => {
-    expect(preferenceFaults(draft, appealing)).toEqual(faults);
+    expect(preferenceErrors(draft, appealing)).toEqual(faults);
   });
 });
 

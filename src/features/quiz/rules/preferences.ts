@@ -11,7 +11,7 @@ export const isFinancialPartAnswered = (draft: FinancialDraft): boolean =>
   isFeelingAnswered(draft) && isDrawAnswered(draft);
 
 /** What is missing, by field; empty when the preferences may be saved. An unknown title is refused as a whole. */
-export function preferenceFaults(
+export function preferenceErrors(
   draft: FinancialDraft,
   appealing: readonly string[],
 ): Record<string, string> {

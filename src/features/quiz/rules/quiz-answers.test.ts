@@ -3,7 +3,7 @@ import {
   areRewardsChosen,
   isDrawAnswered,
   type QuizDraft,
-  quizFaults,
+  quizErrors,
   toggleReward,
 } from './quiz-answers.ts';
 
@@ -57,8 +57,8 @@ describe('rewards', () => {
 });
 
 test('a complete quiz has no faults, an empty one names each question', () => {
-  expect(quizFaults(complete)).toEqual({});
+  expect(quizErrors(complete)).toEqual({});
   expect(
-    Object.keys(quizFaults({ feeling: null, partnerDraw: null, throwPerMonth: null, rewards: [] })),
+    Object.keys(quizErrors({ feeling: null, partnerDraw: null, throwPerMonth: null, rewards: [] })),
   ).toEqual(['current_financial_situation_feeling', 'partner_draw', 'rewards']);
 });

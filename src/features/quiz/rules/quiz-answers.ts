@@ -81,7 +81,7 @@ export function toggleReward(
 }
 
 /** What is missing, by field; empty when the quiz may be submitted. */
-export function quizFaults(draft: QuizDraft): Record<string, string> {
+export function quizErrors(draft: QuizDraft): Record<string, string> {
   return {
     ...(isFeelingAnswered(draft) ? {} : { current_financial_situation_feeling: quizTexts.incomplete }),
     ...(isDrawAnswered(draft) ? {} : { partner_draw: quizTexts.incomplete }),

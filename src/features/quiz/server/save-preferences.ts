@@ -9,7 +9,7 @@ import type { Actor } from '#shared/actor.ts';
 import { dollarsToCents } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { quizEndpoints } from '../contract.ts';
-import { appealingOf, draftOf, preferenceFaults } from '../rules/preferences.ts';
+import { appealingOf, draftOf, preferenceErrors } from '../rules/preferences.ts';
 import { quizRefusals } from '../texts/refusals.ts';
 import { preferencesSaved } from './happenings.ts';
 
@@ -20,7 +20,7 @@ export async function savePreferences(
   const { id } = work.actor;
   const draft = draftOf(body.financialQuestionnaire);
   const appealing = appealingOf(body.itemsThatAppeal);
-  const fields = preferenceFaults(draft, appealing);
+  const fields = preferenceErrors(draft, appealing);
   if (Object.keys(fields).length > 0) refuse(quizRefusals['preferences.incomplete'], { fields });
   const saved = {
     current_financial_situation_feeling: body.financialQuestionnaire.current_financial_situation_feeling,

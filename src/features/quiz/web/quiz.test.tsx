@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const click = (name: string) => fireEvent.click(screen.getByText(name));
-const beside = () => document.getElementById('quiz-fault')?.textContent;
+const beside = () => document.getElementById('quiz-error')?.textContent;
 const shown = () => screen.queryByRole('progressbar')?.getAttribute('aria-valuetext') ?? 'welcome';
 const toasts = () => toastList.now().map(({ text }) => text);
 

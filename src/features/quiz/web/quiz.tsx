@@ -24,7 +24,7 @@ import { quizTexts } from '../texts/quiz.ts';
 import { DrawQuestion } from './draw-question.tsx';
 import { FeelingQuestion } from './feeling-question.tsx';
 import { RewardTiles } from './reward-tiles.tsx';
-import { useFault } from './use-fault.ts';
+import { useErrorMessage } from './use-error-message.ts';
 import { Welcome } from './welcome.tsx';
 
 const call = caller<typeof quizEndpoints>();
@@ -59,7 +59,7 @@ export function Quiz() {
   const [kept] = useState(() => (account ? readKept<Begun>(account, KEPT_AS) : null));
   const [draft, setDraft] = useState(kept?.draft ?? EMPTY);
   const steps = useStepInAddress();
-  const { fault, refuse, mend } = useFault();
+  const { error, refuse, mend } = useErrorMessage();
   const [isSent, setSent] = useState(false);
   const [begun] = useState(steps.began ?? kept?.step);
   const step = isSent ? 'rewards' : stepAt(steps.at ?? begun, draft);
@@ -120,7 +120,7 @@ export function Quiz() {
             onRefused={refuse}
           />
         )}
-        <FieldError id="quiz-fault" error={fault} />
+        <FieldError id="quiz-error" error={error} />
         <div className="flex justify-between gap-3">
           <Button
             tone="secondary"

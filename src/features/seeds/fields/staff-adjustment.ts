@@ -20,7 +20,7 @@ export const adjustmentFields = recordFields({
     hint: texts.amountHint,
     least: 1,
     most: 100_000,
-    faults: { missing: texts.amountFault, noNumber: texts.amountFault, outside: texts.amountFault },
+    faults: { missing: texts.amountError, noNumber: texts.amountError, outside: texts.amountError },
   },
   reason: {
     kind: 'text',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adjustmentFaults, mayTake } from './adjustment.ts';
+import { adjustmentErrors, mayTake } from './adjustment.ts';
 
 const whole = 'Give a whole number from 1 to 100,000.';
 
@@ -14,7 +14,7 @@ test.each([
   [-5, whole],
   [Number.NaN, whole],
 ])('%j seeds', (seeds, fault) => {
-  expect(adjustmentFaults({ direction: 'grant', seeds, reason: 'For the wait' }, 0).seeds).toBe(fault);
+  expect(adjustmentErrors({ direction: 'grant', seeds, reason: 'For the wait' }, 0).seeds).toBe(fault);
 });
 
 test.each([
@@ -23,6 +23,6 @@ test.each([
   [1, 0, false],
 ])('%i of %i: %s', (seeds, balance, may) => {
   expect(mayTake(seeds, balance)).toBe(may);
-  const faults = adjustmentFaults({ direction: 'take', seeds, reason: 'Granted twice' }, balance);
+  const faults = adjustmentErrors({ direction: 'take', seeds, reason: 'Granted twice' }, balance);
   expect('seeds' in faults).toBe(!may);
 });

@@ -9,7 +9,7 @@ import { seedDeskTexts as texts } from '../texts/staff-seeds.ts';
 export const mayTake = (seeds: number, balance: number): boolean => seeds <= balance;
 
 /** What is wrong with an adjustment, by field; empty where nothing is. `balance` is the person's, in seeds. */
-export const adjustmentFaults = (draft: Draft<typeof adjustmentFields>, balance: number): FieldErrors => ({
+export const adjustmentErrors = (draft: Draft<typeof adjustmentFields>, balance: number): FieldErrors => ({
   ...(draft.direction === 'take' && !mayTake(draft.seeds ?? 0, balance)
     ? { seeds: texts.tooFew(balance) }
     : {}),

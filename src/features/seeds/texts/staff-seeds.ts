@@ -12,7 +12,7 @@ export const seedDeskTexts = {
   take: 'Take seeds',
   amount: 'Seeds',
   amountHint: 'A whole number, 100,000 at most',
-  amountFault: 'Give a whole number from 1 to 100,000.',
+  amountError: 'Give a whole number from 1 to 100,000.',
   reason: 'Reason',
   reasonHint: 'The borrower reads it.',
   reasonNeeded: 'Please give the reason.',

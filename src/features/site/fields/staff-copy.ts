@@ -1,7 +1,7 @@
 // The fields of the landing's copy: its slots, in the order of the page.
 import type { RecordField } from '#shared/record/field.ts';
 import { landingCopy } from '../texts/site.ts';
-import { copySlotNames, copyFaults as faults } from '../texts/staff-copy.ts';
+import { copySlotNames, copyErrors as faults } from '../texts/staff-copy.ts';
 
 type Slot = keyof typeof landingCopy;
 type SlotField = Extract<RecordField, { longest: number }>;

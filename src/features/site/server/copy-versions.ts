@@ -8,7 +8,7 @@ import type { Work } from '#platform/server/work.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import type { CopyVersion, LandingCopy, siteEndpoints } from '../contract.ts';
 import { wholeCopy } from '../rules/copy-in-page.ts';
-import { changedSlots } from '../rules/judge-copy.ts';
+import { changedSlots } from '../rules/validate-copy.ts';
 import { publishedCopy } from './landing-copy.ts';
 
 export async function latestCopy(work: Work) {

@@ -9,7 +9,7 @@ import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { LandingCopy, siteEndpoints } from '../contract.ts';
 import { wholeCopy } from '../rules/copy-in-page.ts';
-import { changedSlots, judgeCopy, tidyCopy } from '../rules/judge-copy.ts';
+import { changedSlots, tidyCopy, validateCopy } from '../rules/validate-copy.ts';
 import { editCopyTexts } from '../texts/staff-copy.ts';
 import { staffSiteRefusals } from '../texts/staff-refusals.ts';
 import { copyPublished, copyReverted, copySaved } from './happenings.ts';
@@ -18,7 +18,7 @@ type Edit = Received<typeof siteEndpoints, 'POST /api/informations/editLandingCo
 
 export async function editLandingCopy(work: Work<Actor>, { body: { version, publish, copy } }: Edit) {
   const words = tidyCopy(copy);
-  const fields = judgeCopy(words);
+  const fields = validateCopy(words);
   if (Object.keys(fields).length > 0) refuse(staffSiteRefusals['copy.fields'], { fields });
   return work.transaction((work) =>
     addVersion(work, { base: version, copy: words, isPublished: publish, revertedTo: null }),

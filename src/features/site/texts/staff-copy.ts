@@ -36,7 +36,7 @@ export const copySlotNames: Record<Slot, string> = {
   'cost.lead': 'Sentence above the cost example',
 };
 
-export const copyFaults = {
+export const copyErrors = {
   empty: (slot: string) => `${slot}: write something. To have the first words back, choose “Default”.`,
   tooLong: (slot: string, most: number) => `${slot}: use ${most} characters or fewer.`,
 } as const;

@@ -3,7 +3,7 @@ import type { Day } from '#shared/calendar.ts';
 import { cents } from '#shared/money.ts';
 import { counterOfferFields } from '../../fields/partner-counter-offer.ts';
 import { counterOfferState, isStillOpen, judgeAnswer, lastDayOf } from './counter-offer.ts';
-import { counterOfferFaults, publishedRange } from './partner-terms.ts';
+import { counterOfferErrors, publishedRange } from './partner-terms.ts';
 
 const at = (moment: string) => new Date(`${moment}-05:00`);
 
@@ -70,6 +70,6 @@ describe('their limits', () => {
       ['loanAmount', 'interestRate', 'term'],
     ],
   ])('%s: %o', (_what, change, wrong) => {
-    expect(Object.keys(counterOfferFaults(fields, { ...draft, ...change }, asked))).toEqual(wrong);
+    expect(Object.keys(counterOfferErrors(fields, { ...draft, ...change }, asked))).toEqual(wrong);
   });
 });

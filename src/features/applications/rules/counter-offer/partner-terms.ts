@@ -23,7 +23,7 @@ export function publishedRange(loanInfo: string): PublishedRange {
 type Terms = { amountCents: number; rateMonthlyBps: number; termMonths: number };
 
 /** What is wrong with the terms, field by field. The same terms again are no offer but an approval. */
-export function counterOfferFaults(
+export function counterOfferErrors(
   fields: ReturnType<typeof counterOfferFields>,
   draft: Draft<ReturnType<typeof counterOfferFields>>,
   asked: Terms,

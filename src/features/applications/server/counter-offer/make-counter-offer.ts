@@ -13,7 +13,7 @@ import { refuse } from '#shared/refusal.ts';
 import type { counterOfferEndpoints } from '../../contract/counter-offer.ts';
 import { counterOfferFields } from '../../fields/partner-counter-offer.ts';
 import { isStillOpen, lastDayOf } from '../../rules/counter-offer/counter-offer.ts';
-import { counterOfferFaults, publishedRange } from '../../rules/counter-offer/partner-terms.ts';
+import { counterOfferErrors, publishedRange } from '../../rules/counter-offer/partner-terms.ts';
 import { judgeVerdict } from '../../rules/lender-access.ts';
 import { counterOfferMails } from '../../texts/counter-offer/counter-offer.ts';
 import { partnerCounterOfferTexts as texts } from '../../texts/counter-offer/partner-counter-offer.ts';
@@ -49,7 +49,7 @@ export async function makeCounterOffer(
       partnerApplicationRefusals['counter_offer.fields'],
       fields,
       body,
-      counterOfferFaults(fields, body, asked),
+      counterOfferErrors(fields, body, asked),
     );
     if (before) await endOpenOffer(work, application.id, 'Expired');
     const terms = {

@@ -5,7 +5,7 @@ import { showDay } from '#shared/calendar.ts';
 import type { LenderApplication } from '../../contract.ts';
 import { counterOfferFields } from '../../fields/partner-counter-offer.ts';
 import { lastDayOf } from '../../rules/counter-offer/counter-offer.ts';
-import { counterOfferFaults, publishedRange } from '../../rules/counter-offer/partner-terms.ts';
+import { counterOfferErrors, publishedRange } from '../../rules/counter-offer/partner-terms.ts';
 import { partnerCounterOfferTexts as texts } from '../../texts/counter-offer/partner-counter-offer.ts';
 import { DeskCounterOffer } from '../counter-offer/desk-counter-offer.tsx';
 import { call } from '../counter-offer/queries.ts';
@@ -38,7 +38,7 @@ export function OfferDialog({ application, ...dialog }: OfferDialogProps) {
       }
       fields={fields}
       begin={{ loanAmount: String(loanAmount), interestRate: String(interestRate), term: String(term) }}
-      validate={(draft) => counterOfferFaults(fields, draft, asked)}
+      validate={(draft) => counterOfferErrors(fields, draft, asked)}
       send={(body) => call('POST /api/loan-application/:id/counter-offer', { params: { id }, body })}
       confirmText={texts.confirm}
       topics={['applications']}

@@ -3,7 +3,7 @@ import type { Day } from '#shared/calendar.ts';
 import { waiverFields } from '../../fields/desk-money.ts';
 import { having, opened, paid } from '../books/books.test-support.ts';
 import { whyNotBooked } from './may-book.ts';
-import { faultsUpTo, previewPayment, readAmount } from './payment.ts';
+import { errorsUpTo, previewPayment, readAmount } from './payment.ts';
 
 const NO_AMOUNT = 'Give an amount above $0.00, at most $10,000,000.00, with two decimals at most.';
 
@@ -30,7 +30,7 @@ it.each([
   // One mistake is told once: what is no amount is not called too much of it.
   [20_000_000, 'They moved.', { amount: NO_AMOUNT }],
 ])('of 100 dollars at most, %s because “%s”: %j', (amount, reason, faults) => {
-  expect(faultsUpTo(100, 'That is too much', waiverFields(), { amount, reason })).toEqual(faults);
+  expect(errorsUpTo(100, 'That is too much', waiverFields(), { amount, reason })).toEqual(faults);
 });
 
 /** $6,000 at 10 % a month from 31 January: three instalments of $2,600. */

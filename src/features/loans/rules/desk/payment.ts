@@ -21,7 +21,7 @@ export function readAmount(dollars: number): Cents | null {
 }
 
 /** Judges a form whose sum may be at most `most` dollars; `tooMuch` is what a larger one is told. */
-export const faultsUpTo = <Fields extends RecordFields & { amount: RecordField }>(
+export const errorsUpTo = <Fields extends RecordFields & { amount: RecordField }>(
   most: number,
   tooMuch: string,
   fields: Fields,

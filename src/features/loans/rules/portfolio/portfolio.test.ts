@@ -5,7 +5,7 @@ import type { ContactForm } from '../../contract/portfolio.ts';
 import { factsOf, LOAN_STATES } from '../../fields/loan-states.ts';
 import { contactTexts } from '../../texts/staff-collections.ts';
 import { isAged } from '../books/standing.ts';
-import { contactFaults } from './contact-faults.ts';
+import { contactErrors } from './contact-errors.ts';
 import { type KeptAgeing, par30Of, portfolioFiguresOf, shareOf } from './portfolio-figures.ts';
 import { promiseState } from './promise.ts';
 
@@ -152,6 +152,6 @@ describe('a note of a contact', () => {
       { promisedAmount: contactTexts.wrongAmount },
     ],
   ])('with %s', (_, written, faults) => {
-    expect(contactFaults(written, today)).toEqual(faults);
+    expect(contactErrors(written, today)).toEqual(faults);
   });
 });

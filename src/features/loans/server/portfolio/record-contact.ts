@@ -11,7 +11,7 @@ import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { portfolioEndpoints } from '../../contract/portfolio.ts';
 import { contactFields } from '../../fields/staff-contact.ts';
-import { contactFaults } from '../../rules/portfolio/contact-faults.ts';
+import { contactErrors } from '../../rules/portfolio/contact-errors.ts';
 import { partnerLoanRefusals } from '../../texts/partner-refusals.ts';
 import { contactTexts } from '../../texts/staff-collections.ts';
 import { contactNoted } from '../desk-happenings.ts';
@@ -21,8 +21,8 @@ export async function recordContact(
   work: Work<Actor>,
   { params, body }: Received<typeof portfolioEndpoints, 'POST /api/loans/admin/:id/contacts'>,
 ) {
-  const faults = contactFaults(body, dayOf(work.now));
-  const contact = accept(partnerLoanRefusals['loan_contact.fields'], contactFields, body, faults);
+  const errors = contactErrors(body, dayOf(work.now));
+  const contact = accept(partnerLoanRefusals['loan_contact.fields'], contactFields, body, errors);
   return work.transaction(async (work) => {
     const loan = await work.db
       .selectFrom('loans')

@@ -11,7 +11,7 @@ import { call } from './queries.ts';
 /** A slip of the pen is noticed before anything is sent: the last digit checks the others. */
 export function FindLoan() {
   const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const navigate = useNavigate();
   const find = useMutation({
     mutationFn: (number: string) => call('GET /api/loans/admin/find', { query: { number } }),
@@ -19,12 +19,12 @@ export function FindLoan() {
       setTyped('');
       navigate(`/admin/portfolio/${_id}`);
     },
-    onError: (failure) => setFault(failure.message),
+    onError: (failure) => setError(failure.message),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const number = readLoanNumber(typed);
-    setFault(number === null ? texts.findFault : undefined);
+    setError(number === null ? texts.findError : undefined);
     if (number !== null) find.mutate(number);
   };
   return (
@@ -33,7 +33,7 @@ export function FindLoan() {
         <TextField
           type="search"
           label={texts.find}
-          error={fault}
+          error={error}
           value={typed}
           onValue={setTyped}
           inputMode="numeric"

@@ -3,7 +3,7 @@ import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
 import { showDollars } from '#shared/money.ts';
 import type { DeskLoan } from '../../contract/desk.ts';
 import { refundFields } from '../../fields/desk-money.ts';
-import { faultsUpTo } from '../../rules/desk/payment.ts';
+import { errorsUpTo } from '../../rules/desk/payment.ts';
 import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
 import { call } from './queries.ts';
 
@@ -24,7 +24,7 @@ export function RefundDialog({ shown: { loan, settlement }, ...dialog }: RefundD
       }
       fields={fields}
       begin={{ amount: String(loan.credit), paidOn: settlement.on }}
-      validate={(draft) => faultsUpTo(loan.credit, held, fields, draft)}
+      validate={(draft) => errorsUpTo(loan.credit, held, fields, draft)}
       send={(body) => call('POST /api/loans/admin/:id/refunds', { params: { id: loan._id }, body })}
       confirmText={texts.refundRecord}
       topics={['loans']}

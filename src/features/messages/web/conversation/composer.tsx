@@ -2,7 +2,7 @@
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
-import { faultOf, LONGEST_CHARACTERS } from '../../rules/message-text.ts';
+import { errorOf, LONGEST_CHARACTERS } from '../../rules/message-text.ts';
 import { messageTexts as texts } from '../../texts/messages.ts';
 
 type ComposerProps = {
@@ -47,7 +47,7 @@ export function Composer({ text, onText, onSend, autoFocus, children }: Composer
           autoFocus={autoFocus}
           placeholder={texts.placeholder}
           aria-describedby={`${id}-hint`}
-          aria-invalid={faultOf(text) === 'tooLong' || undefined}
+          aria-invalid={errorOf(text) === 'tooLong' || undefined}
           onChange={(event) => onText(event.target.value)}
           onKeyDown={sendByKey}
           className="input-box field-sizing-content max-h-40 w-auto min-w-0 flex-[1_1_10rem] resize-none py-2.5"

@@ -6,7 +6,7 @@ import { useDraftKeeping } from '#features/forms/web/drafts/use-draft.ts';
 import { CallFailed } from '#platform/web/call.ts';
 import { type ToastPlace, toast } from '#platform/web/ui/overlay/toast.ts';
 import type { Message } from '../../contract.ts';
-import { faultOf } from '../../rules/message-text.ts';
+import { errorOf } from '../../rules/message-text.ts';
 import { type Outgoing, unsettled } from '../../rules/unsettled.ts';
 import { messageTexts } from '../../texts/messages.ts';
 import { call, TOPIC } from '../queries.ts';
@@ -80,7 +80,7 @@ export function useWriting(
     outgoing,
     setText: (text: string) => setWritten((now) => ({ ...now, text })),
     send(alsoByMail: boolean) {
-      if (faultOf(written.text)) return;
+      if (errorOf(written.text)) return;
       const one: Outgoing = {
         key: crypto.randomUUID(),
         text: written.text.trim(),

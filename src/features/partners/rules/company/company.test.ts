@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { tidyDraft } from '#shared/record/values.ts';
 import { companyFields } from '../../fields/partner-company.ts';
 import { mayPublish } from '../may-publish.ts';
-import { MOST_PICTURE_BYTES, pictureFault } from '../picture-fault.ts';
-import { companyFaults } from './company-faults.ts';
+import { MOST_PICTURE_BYTES, pictureError } from '../picture-error.ts';
+import { companyErrors } from './company-errors.ts';
 import { firstSteps } from './first-steps.ts';
 import { licenceAfter, NO_LICENCE } from './licence-after.ts';
 
@@ -19,7 +19,7 @@ const company = {
 
 describe('the fields of a company', () => {
   it('that are all there have no fault, the licence number aside', () => {
-    expect(companyFaults(company)).toEqual({});
+    expect(companyErrors(company)).toEqual({});
   });
 
   it('are all required but the licence number', () => {
@@ -30,7 +30,7 @@ describe('the fields of a company', () => {
       >),
       licenceApplied: false,
     };
-    expect(companyFaults(blank)).toEqual({
+    expect(companyErrors(blank)).toEqual({
       name: 'Name is required',
       contactPhone: 'Contact phone is required',
       contactEmail: 'Contact email is required',
@@ -53,13 +53,13 @@ describe('the fields of a company', () => {
     ['contactEmail', 'hello@island', 'Must be a valid email'],
     ['contactEmail', 'hello', 'Must be a valid email'],
   ])('%s “%s”: %s', (name, typed, fault) => {
-    expect(companyFaults({ ...company, [name]: typed })).toEqual({ [name]: fault });
+    expect(companyErrors({ ...company, [name]: typed })).toEqual({ [name]: fault });
   });
 
   it.each(['5550100', '123456789012345', '8765550100', '876 555 0100', '(876) 555-0100', '+1 876.555.0100'])(
     'take the phone number %s as it is typed',
     (contactPhone) => {
-      expect(companyFaults({ ...company, contactPhone })).toEqual({});
+      expect(companyErrors({ ...company, contactPhone })).toEqual({});
       expect(tidyDraft(companyFields, { ...company, contactPhone: ` ${contactPhone} ` }).contactPhone).toBe(
         contactPhone,
       );
@@ -68,7 +68,7 @@ describe('the fields of a company', () => {
 });
 
 it('a phone number may have blanks around it', () => {
-  expect(companyFaults({ ...company, contactPhone: ' +1 876 555 0100 ' })).toEqual({});
+  expect(companyErrors({ ...company, contactPhone: ' +1 876 555 0100 ' })).toEqual({});
 });
 
 describe('the licence after an edit by the lender', () => {
@@ -164,7 +164,7 @@ test.each([
   ['logo.gif', 1_000, 'Logo: jpg, jpeg or png'],
   ['logo', 1_000, 'Logo: jpg, jpeg or png'],
 ])('a picture %s of %i bytes: %s', (name, size, fault) => {
-  expect(pictureFault('Logo', { name, size })).toBe(fault);
+  expect(pictureError('Logo', { name, size })).toBe(fault);
 });
 
 describe('the first steps', () => {

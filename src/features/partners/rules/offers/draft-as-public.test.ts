@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnPartner } from '../../contract.ts';
 import { draftAsPublic } from './draft-as-public.ts';
-import type { LoanDraft } from './loan-faults.ts';
+import type { LoanDraft } from './loan-errors.ts';
 import { rightLoan } from './right-loan.test-support.ts';
 
 const company = {

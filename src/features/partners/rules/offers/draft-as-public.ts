@@ -1,4 +1,4 @@
-// A loan that is only typed yet, as borrowers would see it; what is missing is nothing, never a fault.
+// A loan that is only typed yet, as borrowers would see it; what is missing is nothing, never an error.
 import { dayOf } from '#shared/calendar.ts';
 import { answerOfDraft } from '#shared/record/columns.ts';
 import type { OwnPartner, PublicLoan } from '../../contract.ts';
@@ -6,7 +6,7 @@ import { LOAN_BOUNDS } from '../../fields/loan-bounds.ts';
 import { publicLoanFields } from '../../fields/partner-loan.ts';
 import { loanPreviewTexts as texts } from '../../texts/partner-products.ts';
 import { isChecked } from '../may-publish.ts';
-import type { LoanDraft } from './loan-faults.ts';
+import type { LoanDraft } from './loan-errors.ts';
 
 type Around = { company: OwnPartner; product: string; image: string | null; now: Date };
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { tidyDraft } from '#shared/record/values.ts';
 import { productFields } from '../../fields/partner-product.ts';
 import { codeOfCopy, nameOfCopy } from './copy-of.ts';
-import { figureFaults, type LoanDraft, loanFaults } from './loan-faults.ts';
-import { type ProductDraft, productFaults } from './product-faults.ts';
+import { figureErrors, type LoanDraft, loanErrors } from './loan-errors.ts';
+import { type ProductDraft, productErrors } from './product-errors.ts';
 import { rightLoan } from './right-loan.test-support.ts';
 
 const product: ProductDraft = {
@@ -38,7 +38,7 @@ describe('a product', () => {
       { description: 'Description has a character that cannot be read' },
     ],
   ])('%s', (_what, change, faults) => {
-    expect(productFaults({ ...product, ...change })).toEqual(faults);
+    expect(productErrors({ ...product, ...change })).toEqual(faults);
   });
 
   it('is kept without stray blanks', () => {
@@ -95,13 +95,13 @@ describe('a field of a loan', () => {
     ['maximumTerm', 601, 'Maximum term: a whole number of months from 1 to 600'],
     ['loanCriteriaValue', 100.5, 'Loan criteria value: from 0.01% to 100%, with two decimals at most'],
   ])('%s of %s: %s', (name, value, fault) => {
-    expect(loanFaults({ ...loan, [name]: value })).toEqual({ [name]: fault });
+    expect(loanErrors({ ...loan, [name]: value })).toEqual({ [name]: fault });
   });
 
   it('as a cash flow is in dollars', () => {
     const asked = { ...loan, loanCriteria: 'Free Cash Flow' as const };
-    expect(loanFaults({ ...asked, loanCriteriaValue: 25_000.5 })).toEqual({});
-    expect(loanFaults({ ...asked, loanCriteriaValue: 0 })).toEqual({
+    expect(loanErrors({ ...asked, loanCriteriaValue: 25_000.5 })).toEqual({});
+    expect(loanErrors({ ...asked, loanCriteriaValue: 0 })).toEqual({
       loanCriteriaValue: 'Loan criteria value: from $0.01 to $100,000,000.00, to the cent',
     });
   });
@@ -142,7 +142,7 @@ describe('the figures of a loan together', () => {
       { minimumAmount: below, defaultInterestRate: rate, defaultTerm: term },
     ],
   ])('%s', (_what, change, faults) => {
-    expect(loanFaults({ ...loan, ...change })).toEqual(faults);
+    expect(loanErrors({ ...loan, ...change })).toEqual(faults);
   });
 });
 
@@ -156,7 +156,7 @@ describe('the figures that the cost follows from', () => {
       { defaultTerm: 'Default term: between the minimum term and the maximum term' },
     ],
   ])('%s', (_what, change, faults) => {
-    expect(figureFaults({ ...loan, ...change })).toEqual(faults);
+    expect(figureErrors({ ...loan, ...change })).toEqual(faults);
   });
 });
 

@@ -15,7 +15,7 @@ import type { Validated } from '#shared/record/field.ts';
 import { type FieldErrors, refuse } from '#shared/refusal.ts';
 import type { CompanyForm, companyEndpoints } from '../../contract/company.ts';
 import { companyFields } from '../../fields/partner-company.ts';
-import { companyFaults } from '../../rules/company/company-faults.ts';
+import { companyErrors } from '../../rules/company/company-errors.ts';
 import { type Licence, licenceAfter, NO_LICENCE } from '../../rules/company/licence-after.ts';
 import { companyFieldTexts, companyTexts } from '../../texts/partner-company.ts';
 import { partnerRefusals } from '../../texts/partner-refusals.ts';
@@ -31,13 +31,13 @@ export async function saveCompany(
   work: Work<Actor>,
   { files, extraInfo: form }: Received<typeof companyEndpoints, 'POST /api/partner'>,
 ): Promise<Saved> {
-  const { picture, fault } = await readPicture(work, files, LOGO);
+  const { picture, error } = await readPicture(work, files, LOGO);
   const told = {
     ...form,
     licenceNumber: form.licenceNumber ?? '',
     licenceApplied: form.licenceApplied ?? false,
   };
-  const fields: FieldErrors = { ...companyFaults(told), ...(fault ? { logo: fault } : {}) };
+  const fields: FieldErrors = { ...companyErrors(told), ...(error ? { logo: error } : {}) };
   const isLogoMissing = form._id === undefined && picture === null;
   if (isLogoMissing) fields.logo ??= companyFieldTexts.required(LOGO.label);
   const company = accept(partnerRefusals['partner.fields'], companyFields, told, fields);

@@ -8,7 +8,7 @@ import { columnsOf, type RecordColumns } from '#shared/record/columns.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { offerEndpoints } from '../../contract/offers.ts';
 import { loanFields } from '../../fields/partner-loan.ts';
-import { loanFaults } from '../../rules/offers/loan-faults.ts';
+import { loanErrors } from '../../rules/offers/loan-errors.ts';
 import { loanTexts, offerFieldTexts } from '../../texts/partner-products.ts';
 import { partnerRefusals } from '../../texts/partner-refusals.ts';
 import { loanAdded, loanEdited } from '../happenings.ts';
@@ -33,9 +33,9 @@ export async function saveLoan(
   work: Work<Actor>,
   { files, extraInfo }: Received<typeof offerEndpoints, 'POST /api/loan'>,
 ) {
-  const { picture, fault } = await readPicture(work, files, LOAN.image);
-  const faults = { ...loanFaults(extraInfo), ...(fault ? { loanImage: fault } : {}) };
-  const form = accept(partnerRefusals['partner_loan.fields'], loanFields, extraInfo, faults);
+  const { picture, error } = await readPicture(work, files, LOAN.image);
+  const errors = { ...loanErrors(extraInfo), ...(error ? { loanImage: error } : {}) };
+  const form = accept(partnerRefusals['partner_loan.fields'], loanFields, extraInfo, errors);
   return saveOffer(work, LOAN, {
     form,
     picture,

@@ -6,7 +6,7 @@ import { accept } from '#shared/record/accept.ts';
 import { columnsOf, type RecordColumns } from '#shared/record/columns.ts';
 import type { offerEndpoints } from '../../contract/offers.ts';
 import { productFields } from '../../fields/partner-product.ts';
-import { productFaults } from '../../rules/offers/product-faults.ts';
+import { productErrors } from '../../rules/offers/product-errors.ts';
 import { productTexts } from '../../texts/partner-products.ts';
 import { partnerRefusals } from '../../texts/partner-refusals.ts';
 import { productAdded, productEdited } from '../happenings.ts';
@@ -30,9 +30,9 @@ export async function saveProduct(
   work: Work<Actor>,
   { files, extraInfo }: Received<typeof offerEndpoints, 'POST /api/product'>,
 ) {
-  const { picture, fault } = await readPicture(work, files, PRODUCT.image);
-  const faults = { ...productFaults(extraInfo), ...(fault ? { productImage: fault } : {}) };
-  const form = accept(partnerRefusals['product.fields'], productFields, extraInfo, faults);
+  const { picture, error } = await readPicture(work, files, PRODUCT.image);
+  const errors = { ...productErrors(extraInfo), ...(error ? { productImage: error } : {}) };
+  const form = accept(partnerRefusals['product.fields'], productFields, extraInfo, errors);
   const columns = async () => columnsOf(productFields, form);
   return saveOffer(work, PRODUCT, { form, picture, columns }).catch(refuseIfCodeTaken);
 }

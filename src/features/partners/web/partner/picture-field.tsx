@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { shrunkPicture } from '#features/forms/web/documents/shrink-picture.ts';
 import { FieldGroup } from '#platform/web/ui/form/field.tsx';
 import { FilePicker } from '#platform/web/ui/form/file-picker.tsx';
-import { pictureFault } from '../../rules/picture-fault.ts';
+import { pictureError } from '../../rules/picture-error.ts';
 import { lenderPictureTexts as texts } from '../../texts/partner-company.ts';
 
 /** Larger ones are made smaller here: every borrower who looks pays for them. */
@@ -19,18 +19,18 @@ type PictureFieldProps = {
   isChosen: boolean;
   error?: string | undefined;
   onChosen: (file: File) => void;
-  onFault: (fault: string) => void;
+  onError: (message: string) => void;
   /** The picture itself, as it will be shown. */
   children: ReactNode;
 };
 
 export function PictureField(props: PictureFieldProps) {
-  const { name, label, hint, optional, isChosen, error, onChosen, onFault, children } = props;
+  const { name, label, hint, optional, isChosen, error, onChosen, onError, children } = props;
   const [preparing, setPreparing] = useState(false);
   const pick = async ([file]: File[]) => {
     if (!file) return;
-    const fault = pictureFault(label, file);
-    if (fault) return onFault(fault);
+    const wrong = pictureError(label, file);
+    if (wrong) return onError(wrong);
     setPreparing(true);
     const smaller = file.size > SMALL_BYTES ? await shrunkPicture(file) : null;
     setPreparing(false);

@@ -5,7 +5,7 @@ import { RecordInput } from '#platform/web/record/record-input.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { LenderOnDesk } from '../../contract/desk.ts';
 import { licenceFields } from '../../fields/staff-lender.ts';
-import { licenceFaults } from '../../rules/judge-lender.ts';
+import { licenceErrors } from '../../rules/judge-lender.ts';
 import { lenderDeskTexts as texts } from '../../texts/staff-lenders.ts';
 import { call } from './queries.ts';
 
@@ -25,7 +25,7 @@ export function EditLicence({ userId, company }: { userId: string; company: Comp
         title={texts.licenceTitle(company.name)}
         fields={licenceFields}
         now={{ licenceNumber: licenceNumber ?? '', licenceState }}
-        validate={licenceFaults}
+        validate={licenceErrors}
         send={(licence) =>
           call('POST /api/partners/staff/:id/licence', {
             params: { id: userId },

@@ -8,7 +8,7 @@ import type { Actor } from '#shared/actor.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { prizeEndpoints } from '../../contract.ts';
-import { codesFault } from '../../rules/coupon-codes.ts';
+import { codesError } from '../../rules/coupon-codes.ts';
 import { couponTexts } from '../../texts/staff-prizes.ts';
 import { staffPrizeRefusals } from '../../texts/staff-refusals.ts';
 import { codesAdded, codesWithdrawn } from '../happenings.ts';
@@ -20,8 +20,8 @@ export async function addCodes(
 ) {
   const codes = [...new Set(body.codes)];
   if (codes.length === 0) refuse(staffPrizeRefusals['prize.codes_missing']);
-  const fault = codesFault(codes);
-  if (fault) refuse(staffPrizeRefusals['prize.fields'], { fields: { codes: fault } });
+  const error = codesError(codes);
+  if (error) refuse(staffPrizeRefusals['prize.fields'], { fields: { codes: error } });
   return work.transaction(async (work) => {
     const coupon = await lockCoupon(work, params.id);
     const added = await insertCodes(work, coupon.id, codes);

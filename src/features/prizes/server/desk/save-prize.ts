@@ -15,8 +15,8 @@ import type { Validated } from '#shared/record/field.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { PrizeForm, prizeEndpoints } from '../../contract.ts';
 import { prizeFields } from '../../fields/staff-prize.ts';
-import { codesFault } from '../../rules/coupon-codes.ts';
-import { prizeFaults } from '../../rules/prize-faults.ts';
+import { codesError } from '../../rules/coupon-codes.ts';
+import { prizeErrors } from '../../rules/prize-errors.ts';
 import { mayRemove } from '../../rules/reserved.ts';
 import { stockAfter } from '../../rules/stock.ts';
 import { prizeDeskTexts, prizeFieldTexts } from '../../texts/staff-prizes.ts';
@@ -35,12 +35,12 @@ export async function savePrize(
   { files, extraInfo }: Received<typeof prizeEndpoints, 'POST /api/prizes'>,
 ): Promise<Saved> {
   const isNew = extraInfo._id === undefined;
-  const { picture, fault } = await readPicture(work, files, isNew);
-  const ofCodes = codesFault(extraInfo.codes);
+  const { picture, error } = await readPicture(work, files, isNew);
+  const ofCodes = codesError(extraInfo.codes);
   const draft = { ...extraInfo, stock: extraInfo.stock ?? null };
   const judged = accept(staffPrizeRefusals['prize.fields'], prizeFields, draft, {
-    ...prizeFaults(draft),
-    ...(fault ? { imageUrl: fault } : {}),
+    ...prizeErrors(draft),
+    ...(error ? { imageUrl: error } : {}),
     ...(ofCodes ? { codes: ofCodes } : {}),
   });
   const form = { ...judged, stock: extraInfo.stock };

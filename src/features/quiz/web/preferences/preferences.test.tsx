@@ -38,7 +38,7 @@ const open = (known: object, status = 200, at = '/here') => {
 };
 const click = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const toasts = () => toastList.now().map(({ text }) => text);
-const beside = () => document.getElementById('preferences-fault')?.textContent;
+const beside = () => document.getElementById('preferences-error')?.textContent;
 
 describe('the preferences questionnaire', () => {
   it('goes on only when every question is answered, the amount of a draw among them', async () => {

@@ -18,7 +18,7 @@ import { preferenceTexts as texts } from '../../texts/quiz.ts';
 import { DrawQuestion } from '../draw-question.tsx';
 import { FeelingQuestion } from '../feeling-question.tsx';
 import { OfferTiles } from '../offer-tiles.tsx';
-import { useFault } from '../use-fault.ts';
+import { useErrorMessage } from '../use-error-message.ts';
 import { preferencesQuery } from './queries.ts';
 import { useSave } from './use-save.ts';
 
@@ -52,7 +52,7 @@ function Questionnaire({ given, appealed }: QuestionnaireProps) {
   const steps = useStepInAddress();
   const step = steps.at === SECOND && isFinancialPartAnswered(draft) ? 2 : 1;
   const { save, isSaving } = useSave();
-  const { fault, refuse, mend } = useFault();
+  const { error, refuse, mend } = useErrorMessage();
   // What was wrong with one step is nothing to the other, also where the browser's own 'back' led there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the step alone
   useEffect(mend, [step]);
@@ -81,7 +81,7 @@ function Questionnaire({ given, appealed }: QuestionnaireProps) {
             }}
           />
         )}
-        <FieldError id="preferences-fault" error={fault} />
+        <FieldError id="preferences-error" error={error} />
         <div className="flex justify-between gap-3">
           {step === 1 ? (
             <Button className="ml-auto" onClick={goOn}>

@@ -38,7 +38,7 @@ export function CopyEditor({ latest, parts }: CopyEditorProps) {
           // What somebody else saved says so itself.
           {...(form.refused.message && form.conflicts.length === 0 ? { message: form.refused.message } : {})}
         />
-        <CopyFields words={form.typed} faults={form.faults} onChange={form.set} />
+        <CopyFields words={form.typed} errors={form.errors} onChange={form.set} />
         <SaveBar form={form} latest={latest} />
         <LeaveQuestion guard={form.guard} />
       </form>

@@ -8,19 +8,19 @@ import { TextField } from '#platform/web/ui/form/text-field.tsx';
 import type { FieldErrors } from '#shared/refusal.ts';
 import type { CopySlot, LandingCopy } from '../../contract.ts';
 import { copyFields } from '../../fields/staff-copy.ts';
-import { COPY_SLOTS } from '../../rules/judge-copy.ts';
+import { COPY_SLOTS } from '../../rules/validate-copy.ts';
 import { landingCopy } from '../../texts/site.ts';
 import { copySlotNames, editCopyTexts as texts } from '../../texts/staff-copy.ts';
 
 type CopyFieldsProps = {
   words: LandingCopy;
-  faults: FieldErrors;
+  errors: FieldErrors;
   onChange: (change: Partial<LandingCopy>) => void;
 };
 
 const GROUPS = ['hero', 'claims', 'steps', 'cost'] as const;
 
-export const CopyFields = ({ words, faults, onChange }: CopyFieldsProps) =>
+export const CopyFields = ({ words, errors, onChange }: CopyFieldsProps) =>
   GROUPS.map((group) => (
     <CopyGroup key={group} title={texts.groups[group]}>
       {COPY_SLOTS.filter((slot) => slot.startsWith(`${group}.`)).map((slot) => (
@@ -28,7 +28,7 @@ export const CopyFields = ({ words, faults, onChange }: CopyFieldsProps) =>
           key={slot}
           slot={slot}
           words={words[slot]}
-          fault={faults[slot]}
+          error={errors[slot]}
           onWords={(text) => onChange({ [slot]: text })}
         />
       ))}
@@ -60,18 +60,18 @@ function CopyGroup({ title, children }: { title: string; children: React.ReactNo
 type SlotFieldProps = {
   slot: CopySlot;
   words: string;
-  fault: string | undefined;
+  error: string | undefined;
   onWords: (words: string) => void;
 };
 
-function SlotField({ slot, words, fault, onWords }: SlotFieldProps) {
+function SlotField({ slot, words, error, onWords }: SlotFieldProps) {
   const name = copySlotNames[slot];
   const first = landingCopy[slot];
   const frame = {
     name: slot,
     label: name,
     hint: texts.limit(words.trim().length, copyFields[slot].longest),
-    ...(fault ? { error: fault } : {}),
+    ...(error ? { error: error } : {}),
     value: words,
     onValue: onWords,
   };

@@ -5,7 +5,7 @@ import { toast } from '#platform/web/ui/overlay/toast.ts';
 import type { Output } from '#shared/endpoint.ts';
 import type { LandingCopy, siteEndpoints } from '../../contract.ts';
 import { copyFields } from '../../fields/staff-copy.ts';
-import { changedSlots, judgeCopy } from '../../rules/judge-copy.ts';
+import { changedSlots, validateCopy } from '../../rules/validate-copy.ts';
 import { editCopyTexts as texts } from '../../texts/staff-copy.ts';
 import { call } from './queries.ts';
 
@@ -16,11 +16,11 @@ export function useCopyEditor(latest: LatestCopy) {
     fields: copyFields,
     place: 'landing copy',
     stored: { record: latest.copy, revision: latest.version },
-    validate: judgeCopy,
+    validate: validateCopy,
   });
   const save = useSaveCopy();
   const tidy = form.draft();
-  const faults = judgeCopy(tidy);
+  const errors = validateCopy(tidy);
   const send = (publish: boolean) =>
     save.mutate(
       { version: form.base ?? latest.version, publish, copy: tidy },
@@ -38,11 +38,11 @@ export function useCopyEditor(latest: LatestCopy) {
   return {
     ...form,
     tidy,
-    faults,
+    errors,
     saving: save.isPending ? (save.variables.publish ? 'publish' : 'save') : null,
     unsaved: changedSlots(latest.copy, tidy).length,
     forVisitors: changedSlots(latest.publishedCopy, tidy).length,
-    save: () => (Object.keys(faults).length === 0 ? send(false) : form.ask()),
+    save: () => (Object.keys(errors).length === 0 ? send(false) : form.ask()),
     askToPublish: form.ask,
     publish: () => send(true),
   };

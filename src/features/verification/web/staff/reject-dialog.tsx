@@ -55,13 +55,13 @@ type WordsProps = Pick<RejectDialogProps, 'note' | 'reason' | 'onReject' | 'busy
 /** The inputs, whose state begins anew each time that the dialog opens. */
 function Words({ formId, atHand, note, reason: typed = '', busy, onReject }: WordsProps) {
   const [reason, setReason] = useState(typed);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const choose = useReasonKeys(form, atHand, setReason);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const words = reason.trim();
-    setFault(words === '' ? reviewTexts.reasonPrompt : undefined);
+    setError(words === '' ? reviewTexts.reasonPrompt : undefined);
     if (words === '') event.currentTarget.querySelector('textarea')?.focus();
     else if (!busy)
       onReject({
@@ -76,7 +76,7 @@ function Words({ formId, atHand, note, reason: typed = '', busy, onReject }: Wor
       <TextAreaField
         name="reason"
         label={reviewTexts.reasonPrompt}
-        error={fault}
+        error={error}
         value={reason}
         onValue={setReason}
         maxLength={LONGEST_CHARACTERS}

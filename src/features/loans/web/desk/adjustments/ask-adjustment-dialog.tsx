@@ -5,7 +5,7 @@ import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import { showDollars } from '#shared/money.ts';
 import type { DeskLoan, GivenUp } from '../../../contract/desk.ts';
 import { reasonFields, waiverFields } from '../../../fields/desk-money.ts';
-import { faultsUpTo } from '../../../rules/desk/payment.ts';
+import { errorsUpTo } from '../../../rules/desk/payment.ts';
 import { loanDeskTexts as texts } from '../../../texts/staff-loan-desk.ts';
 import { call } from '../queries.ts';
 
@@ -26,7 +26,7 @@ function WaiverForm({ loan: { _id: id, owed } }: FormProps) {
   return (
     <DialogForm
       fields={fields}
-      validate={(draft) => faultsUpTo(owed, texts.waiverHint(showDollars(owed)), fields, draft)}
+      validate={(draft) => errorsUpTo(owed, texts.waiverHint(showDollars(owed)), fields, draft)}
       send={(waiver) =>
         call('POST /api/loans/admin/:id/adjustments', { params: { id }, body: { kind: 'Waiver', ...waiver } })
       }

@@ -3,7 +3,7 @@ import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
 import { RecordInput } from '#platform/web/record/record-input.tsx';
 import { dayOf } from '#shared/calendar.ts';
 import { contactFields, promisedFrom } from '../../../fields/staff-contact.ts';
-import { contactFaults } from '../../../rules/portfolio/contact-faults.ts';
+import { contactErrors } from '../../../rules/portfolio/contact-errors.ts';
 import { contactTexts as texts } from '../../../texts/staff-collections.ts';
 import { call } from './queries.ts';
 
@@ -16,7 +16,7 @@ export function ContactDialog({ loanId, name, ...dialog }: ContactDialogProps) {
       {...dialog}
       title={texts.addFor(name)}
       fields={contactFields}
-      validate={(draft) => contactFaults(draft, today)}
+      validate={(draft) => contactErrors(draft, today)}
       send={(body) => call('POST /api/loans/admin/:id/contacts', { params: { id: loanId }, body })}
       confirmText={texts.save}
       failedText={texts.failed}

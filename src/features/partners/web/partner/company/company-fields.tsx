@@ -27,7 +27,7 @@ export const CompanyFields = ({ form, logo }: CompanyFieldsProps) => (
       name="logo"
       isChosen={logo !== ''}
       onChosen={(file) => form.choosePicture('logo', file)}
-      onFault={(fault) => form.setError('logo', fault)}
+      onError={(error) => form.setError('logo', error)}
     >
       <LenderLogo logo={logo} className="size-24" />
     </PictureField>

@@ -5,7 +5,7 @@ import type { CompanyFormSent } from '../../../contract/company.ts';
 import type { LicenceState } from '../../../contract/desk.ts';
 import type { OwnPartner } from '../../../contract.ts';
 import { companyFields } from '../../../fields/partner-company.ts';
-import { companyFaults } from '../../../rules/company/company-faults.ts';
+import { companyErrors } from '../../../rules/company/company-errors.ts';
 import {
   type Licence,
   licenceAfter,
@@ -29,7 +29,7 @@ export function useCompanyForm(company: OwnPartner | undefined) {
       revision: company.revision,
     },
     validate: (draft, logo) => ({
-      ...companyFaults(draft),
+      ...companyErrors(draft),
       ...(logo || company ? {} : { logo: companyFieldTexts.required(companyFields.logo.label) }),
     }),
   });

@@ -7,7 +7,7 @@ import type { OwnLoan } from '../../../contract/offers.ts';
 import type { OwnPartner } from '../../../contract.ts';
 import { loanFields } from '../../../fields/partner-loan.ts';
 import { draftAsPublic } from '../../../rules/offers/draft-as-public.ts';
-import { figureFaults, loanFaults } from '../../../rules/offers/loan-faults.ts';
+import { figureErrors, loanErrors } from '../../../rules/offers/loan-errors.ts';
 import { offerTexts, loanTexts as texts } from '../../../texts/partner-products.ts';
 import { LoanPicture } from '../../pictures.tsx';
 import { OfferPicture, useShownPicture } from '../offers/offer-picture.tsx';
@@ -24,7 +24,7 @@ export function LoanForm({ loan, company, preview, onSaved }: LoanFormProps) {
     fields: loanFields,
     place: `loan:${loan?._id ?? 'new'}`,
     stored: loan && { record: loan, revision: loan.revision },
-    validate: loanFaults,
+    validate: loanErrors,
   });
   const saving = useSaveRecord({
     form,
@@ -49,7 +49,7 @@ export function LoanForm({ loan, company, preview, onSaved }: LoanFormProps) {
           </OfferPicture>
         </Card>
       </RecordFormFrame>
-      {preview(shown, Object.keys(figureFaults(draft)).length === 0 ? 'typed' : 'incomplete')}
+      {preview(shown, Object.keys(figureErrors(draft)).length === 0 ? 'typed' : 'incomplete')}
     </div>
   );
 }

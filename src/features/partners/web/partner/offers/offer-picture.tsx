@@ -13,7 +13,7 @@ type OfferPictureProps = {
     picture: File | null | undefined;
     errors: Readonly<Record<string, string>>;
     choosePicture: (name: string, chosen: File | null) => void;
-    setError: (name: string, fault: string) => void;
+    setError: (name: string, error: string) => void;
   };
   name: string;
   /** The one that there is. */
@@ -29,7 +29,7 @@ export function OfferPicture({ form, name, present, children }: OfferPictureProp
       name={name}
       isChosen={image !== null}
       onChosen={(file) => form.choosePicture(name, file)}
-      onFault={(fault) => form.setError(name, fault)}
+      onError={(error) => form.setError(name, error)}
     >
       <div className="w-full overflow-hidden rounded-md border border-line">{children(image)}</div>
       {image !== null && (

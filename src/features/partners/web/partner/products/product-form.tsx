@@ -5,7 +5,7 @@ import { useSaveRecord } from '#platform/web/record/use-save-record.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import type { OwnProduct } from '../../../contract/offers.ts';
 import { productFields } from '../../../fields/partner-product.ts';
-import { productFaults } from '../../../rules/offers/product-faults.ts';
+import { productErrors } from '../../../rules/offers/product-errors.ts';
 import { offerTexts, productTexts as texts } from '../../../texts/partner-products.ts';
 import { OfferPicture } from '../offers/offer-picture.tsx';
 import { offerSent } from '../offers/offer-sent.ts';
@@ -20,7 +20,7 @@ export function ProductForm({ product, onSaved }: ProductFormProps) {
     fields: productFields,
     place: `product:${product?._id ?? 'new'}`,
     stored: product && { record: product, revision: product.revision },
-    validate: productFaults,
+    validate: productErrors,
   });
   const saving = useSaveRecord({
     form,

@@ -1,22 +1,22 @@
 // Makes a picked file into the picture of a prize: judged by its content, a photo made smaller, of a PDF its first page.
 import { mediaTypeOf } from '#features/forms/web/documents/media-type.ts';
 import { prepareDocument } from '#features/forms/web/documents/prepare-document.ts';
-import { IMAGE_TYPES, MOST_IMAGE_BYTES } from '../../../rules/prize-faults.ts';
+import { IMAGE_TYPES, MOST_IMAGE_BYTES } from '../../../rules/prize-errors.ts';
 import { prizeFieldTexts as texts } from '../../../texts/staff-prizes.ts';
 
 export type ChosenPicture = { file: File; name: string };
 
 /** The picture made from a file that was picked, or what is wrong with the file. */
-export async function choosePicture(picked: File): Promise<ChosenPicture | { fault: string }> {
+export async function choosePicture(picked: File): Promise<ChosenPicture | { error: string }> {
   try {
     const type = await mediaTypeOf(picked);
-    if (type === null || type === 'image/webp') return { fault: texts.imageUnsupported };
-    if (type === 'application/pdf' && picked.size > MOST_IMAGE_BYTES) return { fault: texts.imageTooBig };
+    if (type === null || type === 'image/webp') return { error: texts.imageUnsupported };
+    if (type === 'application/pdf' && picked.size > MOST_IMAGE_BYTES) return { error: texts.imageTooBig };
     const { blob, name } = type === 'application/pdf' ? await ofPdf(picked) : await ofImage(picked);
-    if (blob.size > MOST_IMAGE_BYTES) return { fault: texts.imageTooBig };
+    if (blob.size > MOST_IMAGE_BYTES) return { error: texts.imageTooBig };
     return { file: new File([blob], name, { type: blob.type }), name };
   } catch {
-    return { fault: texts.imageUnsupported };
+    return { error: texts.imageUnsupported };
   }
 }
 

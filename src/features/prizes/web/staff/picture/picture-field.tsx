@@ -15,10 +15,10 @@ type PictureFieldProps = {
   chosen: ChosenPicture | null;
   error: string | undefined;
   onChosen: (picture: ChosenPicture) => void;
-  onFault: (fault: string) => void;
+  onError: (message: string) => void;
 };
 
-export function PictureField({ present, chosen, error, onChosen, onFault }: PictureFieldProps) {
+export function PictureField({ present, chosen, error, onChosen, onError }: PictureFieldProps) {
   const [preparing, setPreparing] = useState(false);
   const shown = useObjectUrl(chosen?.file) ?? present;
   const pick = async ([picked]: File[]) => {
@@ -26,7 +26,7 @@ export function PictureField({ present, chosen, error, onChosen, onFault }: Pict
     setPreparing(true);
     const made = await choosePicture(picked);
     setPreparing(false);
-    if ('fault' in made) onFault(made.fault);
+    if ('error' in made) onError(made.error);
     else onChosen(made);
   };
   return (

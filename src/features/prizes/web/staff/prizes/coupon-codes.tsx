@@ -10,7 +10,7 @@ import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
 import { ConfirmedButton } from '#platform/web/ui/overlay/confirmed-button.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import type { Prize, PrizeDesk } from '../../../contract.ts';
-import { codesFault, readCodes } from '../../../rules/coupon-codes.ts';
+import { codesError, readCodes } from '../../../rules/coupon-codes.ts';
 import { couponTexts, prizeDeskTexts } from '../../../texts/staff-prizes.ts';
 import { staffPrizeRefusals } from '../../../texts/staff-refusals.ts';
 import { call } from '../../queries.ts';
@@ -35,7 +35,7 @@ export const CouponCodes = ({ prize, codes }: CouponCodesProps) => (
 
 function AddCodes({ id }: { id: string }) {
   const [typed, setTyped] = useState('');
-  const [fault, setError] = useState<string>();
+  const [error, setError] = useState<string>();
   const queries = useQueryClient();
   const add = useMutation({
     mutationFn: (codes: string[]) => call('POST /api/prizes/codes/:id', { params: { id }, body: { codes } }),
@@ -49,7 +49,7 @@ function AddCodes({ id }: { id: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { codes } = readCodes(typed);
-    const found = codes.length === 0 ? staffPrizeRefusals['prize.codes_missing'].text : codesFault(codes);
+    const found = codes.length === 0 ? staffPrizeRefusals['prize.codes_missing'].text : codesError(codes);
     setError(found);
     if (!found) add.mutate(codes);
   };
@@ -58,7 +58,7 @@ function AddCodes({ id }: { id: string }) {
       <AsksBeforeLeaving when={typed !== ''} />
       <CodesField
         value={typed}
-        error={fault}
+        error={error}
         onValue={(text) => {
           setTyped(text);
           setError(undefined);

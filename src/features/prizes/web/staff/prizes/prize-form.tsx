@@ -1,4 +1,4 @@
-// The form of a prize, new or edited: every field, its faults, the question before it is sent, and how the upload gets on.
+// The form of a prize, new or edited: every field, its errors, the question before it is sent, and how the upload gets on.
 import { submitDelay } from '#platform/web/pause.ts';
 import { RecordFormFrame } from '#platform/web/record/record-form-frame.tsx';
 import { useRecordForm } from '#platform/web/record/use-record-form.ts';
@@ -9,8 +9,8 @@ import type { Draft } from '#shared/record/field.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import type { Prize, PrizeDesk } from '../../../contract.ts';
 import { newPrizeFields } from '../../../fields/staff-prize.ts';
-import { codesFault, readCodes } from '../../../rules/coupon-codes.ts';
-import { prizeFaults } from '../../../rules/prize-faults.ts';
+import { codesError, readCodes } from '../../../rules/coupon-codes.ts';
+import { prizeErrors } from '../../../rules/prize-errors.ts';
 import { prizeFieldTexts, prizeDeskTexts as texts } from '../../../texts/staff-prizes.ts';
 import { call } from '../../queries.ts';
 import type { ChosenPicture } from '../picture/choose-picture.ts';
@@ -28,8 +28,8 @@ export function PrizeForm({ prize, onSaved }: PrizeFormProps) {
     place: `prize:${prize?._id ?? 'new'}`,
     stored: prize && { record: { ...prize, ...prize.desk, codes: '' }, revision: prize.desk.revision },
     validate: (draft, picture) => ({
-      ...prizeFaults(limited(draft)),
-      ...codesFaults(draft),
+      ...prizeErrors(limited(draft)),
+      ...codesErrors(draft),
       ...(picture || prize ? {} : { imageUrl: prizeFieldTexts.imageRequired }),
     }),
   });
@@ -79,7 +79,7 @@ export function PrizeForm({ prize, onSaved }: PrizeFormProps) {
               chosen={picture ?? null}
               error={form.errors.imageUrl}
               onChosen={(chosen) => form.choosePicture('imageUrl', chosen)}
-              onFault={(fault) => form.setError('imageUrl', fault)}
+              onError={(error) => form.setError('imageUrl', error)}
             />
           </Card>
           <Card className="grid grid-cols-1 gap-5">
@@ -97,7 +97,7 @@ type PrizeFormDraft = Draft<typeof newPrizeFields>;
 const limited = (draft: PrizeFormDraft): PrizeFormDraft =>
   draft.givesCode ? { ...draft, stock: null } : draft;
 
-function codesFaults({ givesCode, codes }: PrizeFormDraft): FieldErrors {
-  const fault = givesCode ? codesFault(readCodes(codes).codes) : undefined;
-  return fault ? { codes: fault } : {};
+function codesErrors({ givesCode, codes }: PrizeFormDraft): FieldErrors {
+  const error = givesCode ? codesError(readCodes(codes).codes) : undefined;
+  return error ? { codes: error } : {};
 }

@@ -20,9 +20,9 @@ import { type ExportWish, exportAddress } from './export-address.ts';
 
 const NOTHING: ExportWish = { model: '', columns: [], status: '', from: '', to: '' };
 
-type Faults = { model?: string; columns?: string; days?: string };
+type ExportErrors = { model?: string; columns?: string; days?: string };
 
-const faultsOf = ({ model, columns, from, to }: ExportWish): Faults => ({
+const errorsOf = ({ model, columns, from, to }: ExportWish): ExportErrors => ({
   ...(model === '' ? { model: texts.modelNeeded } : {}),
   ...(model !== '' && columns.length === 0 ? { columns: texts.noColumn } : {}),
   ...(readSpan({ from, to }) ? {} : { days: texts.wrongDays }),
@@ -30,15 +30,15 @@ const faultsOf = ({ model, columns, from, to }: ExportWish): Faults => ({
 
 export function ExportForm() {
   const [wish, setWish] = useState(NOTHING);
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<ExportErrors>({});
   const [isStarted, setStarted] = useState(false);
   const change = (part: Partial<ExportWish>) => {
     setWish({ ...wish, ...part });
     setStarted(false);
   };
   const open = () => {
-    const found = faultsOf(wish);
-    setFaults(found);
+    const found = errorsOf(wish);
+    setErrors(found);
     const isSound = Object.keys(found).length === 0;
     if (isSound) void onceShown(() => openFile(exportAddress(wish))).then(setStarted);
     else
@@ -65,11 +65,11 @@ export function ExportForm() {
             onValue={(value) => {
               const model = EXPORT_MODELS.find((each) => each === value);
               change({ model: model ?? '', columns: model ? [...EXPORT_COLUMNS[model]] : [], status: '' });
-              setFaults({});
+              setErrors({});
             }}
-            error={faults.model}
+            error={errors.model}
           />
-          {wish.model !== '' && <Narrowed model={wish.model} {...{ wish, faults, change }} />}
+          {wish.model !== '' && <Narrowed model={wish.model} {...{ wish, errors, change }} />}
           <Button type="submit" className="justify-self-start">
             {texts.export}
           </Button>
@@ -92,17 +92,17 @@ function openFile(address: string): void {
 type NarrowedProps = {
   model: ExportModel;
   wish: ExportWish;
-  faults: Faults;
+  errors: ExportErrors;
   change: (part: Partial<ExportWish>) => void;
 };
 
-const Narrowed = ({ model, wish, faults, change }: NarrowedProps) => (
+const Narrowed = ({ model, wish, errors, change }: NarrowedProps) => (
   <>
     <ColumnChoice
       columns={EXPORT_COLUMNS[model]}
       chosen={wish.columns}
       onChoose={(columns) => change({ columns })}
-      error={faults.columns}
+      error={errors.columns}
     />
     <SelectField
       label={texts.status}
@@ -119,7 +119,7 @@ const Narrowed = ({ model, wish, faults, change }: NarrowedProps) => (
         optional
         value={wish.from}
         onValue={(from) => change({ from })}
-        error={faults.days}
+        error={errors.days}
       />
       <DateField label={texts.to} optional value={wish.to} onValue={(to) => change({ to })} />
     </div>

@@ -69,7 +69,7 @@ function ReasonsForm({ version, saved, sections }: ReasonsFormProps) {
           line={line}
           place={place}
           sections={sections}
-          fault={isJudged && line.reason.trim() === '' ? texts.blank : undefined}
+          error={isJudged && line.reason.trim() === '' ? texts.blank : undefined}
           onChange={(next) => change(line.key, next)}
           onUp={() => setLines((now) => movedUp(now, place))}
           onRemove={() => setLines((now) => now.filter(({ key }) => key !== line.key))}
@@ -120,18 +120,18 @@ type ReasonLineProps = {
   line: Line;
   place: number;
   sections: ReasonsFormProps['sections'];
-  fault: string | undefined;
+  error: string | undefined;
   onChange: (next: Partial<RejectionReason>) => void;
   onUp: () => void;
   onRemove: () => void;
 };
 
-const ReasonLine = ({ line, place, sections, fault, onChange, onUp, onRemove }: ReasonLineProps) => (
+const ReasonLine = ({ line, place, sections, error, onChange, onUp, onRemove }: ReasonLineProps) => (
   <fieldset className="grid min-w-0 grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
     <legend className="sr-only">{texts.legend(place + 1)}</legend>
     <TextField
       label={texts.reason}
-      error={fault}
+      error={error}
       maxLength={300}
       value={line.reason}
       onValue={(reason) => onChange({ reason })}

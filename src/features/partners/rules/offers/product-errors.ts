@@ -6,4 +6,4 @@ import { productFields } from '../../fields/partner-product.ts';
 
 export type ProductDraft = Draft<typeof productFields>;
 
-export const productFaults = (typed: ProductDraft): FieldErrors => validateFields(productFields, typed);
+export const productErrors = (typed: ProductDraft): FieldErrors => validateFields(productFields, typed);

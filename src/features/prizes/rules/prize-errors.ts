@@ -7,7 +7,7 @@ import { prizeFields, seedsFor } from '../fields/staff-prize.ts';
 /** A prize as the form holds it; its stock is null where there is no limit. */
 export type PrizeDraft = Draft<typeof prizeFields>;
 
-export const prizeFaults = (draft: PrizeDraft): FieldErrors =>
+export const prizeErrors = (draft: PrizeDraft): FieldErrors =>
   validateFields({ ...prizeFields, pointRequired: seedsFor(draft.type) }, draft);
 
 export const IMAGE_TYPES = ['jpg', 'jpeg', 'pdf', 'png', 'gif'] as const;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readFigure } from '#shared/figure.ts';
 import { tidyDraft } from '#shared/record/values.ts';
 import { prizeFields } from '../fields/staff-prize.ts';
-import { MOST_IMAGE_BYTES, type PrizeDraft, prizeFaults } from './prize-faults.ts';
+import { MOST_IMAGE_BYTES, type PrizeDraft, prizeErrors } from './prize-errors.ts';
 
 const bag: PrizeDraft = {
   name: 'School bag',
@@ -14,7 +14,7 @@ const bag: PrizeDraft = {
 };
 
 it('a prize with all its fields has no fault', () => {
-  expect(prizeFaults(bag)).toEqual({});
+  expect(prizeErrors(bag)).toEqual({});
 });
 
 it('a name keeps single blanks within', () => {
@@ -31,7 +31,7 @@ it.each([
   ['the longest texts', { name: 'x'.repeat(120), description: ` ${'x'.repeat(4_000)} ` }],
   ['a million seeds and pieces', { pointRequired: 1_000_000, stock: 1_000_000 }],
 ])('%s may be given', (_, given) => {
-  expect(Object.keys(prizeFaults({ ...bag, ...given }))).toEqual([]);
+  expect(Object.keys(prizeErrors({ ...bag, ...given }))).toEqual([]);
 });
 
 it.each([
@@ -78,11 +78,11 @@ it.each([
   ],
   ['a stock below nothing', { stock: -1 }, 'stock', 'Stock should be a whole number from 0 to 1,000,000'],
 ])('%s is said beside its field', (_, wrong, field, text) => {
-  expect(prizeFaults({ ...bag, ...wrong })).toEqual({ [field]: text });
+  expect(prizeErrors({ ...bag, ...wrong })).toEqual({ [field]: text });
 });
 
 it('what contests give may cost no seeds', () => {
-  expect(prizeFaults({ ...bag, type: 'Prize', pointRequired: 0 })).toEqual({});
+  expect(prizeErrors({ ...bag, type: 'Prize', pointRequired: 0 })).toEqual({});
 });
 
 it.each([

@@ -11,7 +11,7 @@ export const COPY_SLOTS = Object.keys(copyFields) as CopySlot[];
 export const tidyCopy = (copy: LandingCopy): LandingCopy => tidyDraft(copyFields, copy);
 
 /** What is wrong with each slot of a copy; each message names its slot. */
-export const judgeCopy = (copy: LandingCopy): FieldErrors => validateFields(copyFields, copy);
+export const validateCopy = (copy: LandingCopy): FieldErrors => validateFields(copyFields, copy);
 
 /** The slots in which two copies differ, in the order of the page. */
 export const changedSlots = (before: LandingCopy, after: LandingCopy): CopySlot[] =>

@@ -7,7 +7,7 @@ import { contactFields, promisedFrom } from '../../fields/staff-contact.ts';
 import { contactTexts as texts } from '../../texts/staff-collections.ts';
 
 /** What is wrong with the note of a contact, by field; empty where nothing is. An amount is always promised for a day. */
-export const contactFaults = (form: ContactForm, today: Day): FieldErrors => ({
+export const contactErrors = (form: ContactForm, today: Day): FieldErrors => ({
   ...validateFields(
     { ...contactFields, promisedOn: { ...promisedFrom(today), optional: true as const } },
     form,

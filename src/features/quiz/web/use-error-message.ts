@@ -2,15 +2,15 @@
 import { useState } from 'react';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 
-export function useFault() {
-  const [fault, setFault] = useState('');
+export function useErrorMessage() {
+  const [error, setError] = useState('');
   const refuse = (text: string) => {
     toast.bad(text);
-    setFault(text);
+    setError(text);
   };
   const mend = () => {
-    if (fault) toast.mended();
-    setFault('');
+    if (error) toast.mended();
+    setError('');
   };
-  return { fault, refuse, mend };
+  return { error, refuse, mend };
 }

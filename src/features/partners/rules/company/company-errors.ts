@@ -9,16 +9,16 @@ import { companyFieldTexts as texts } from '../../texts/partner-company.ts';
 const PHONE_FIGURES = { fewest: 7, most: 15 } as const;
 
 /** What is wrong with the fields of a company, its logo aside. */
-export const companyFaults = (draft: Draft<typeof companyFields>): FieldErrors => ({
+export const companyErrors = (draft: Draft<typeof companyFields>): FieldErrors => ({
   ...errorsIn({
-    contactPhone: phoneFault(draft.contactPhone.trim()),
+    contactPhone: phoneError(draft.contactPhone.trim()),
     contactEmail: emailError(draft.contactEmail) === undefined ? undefined : texts.emailInvalid,
   }),
   ...validateFields(companyFields, draft),
 });
 
 /** Figures, with what people put between them. */
-function phoneFault(phone: string): string | undefined {
+function phoneError(phone: string): string | undefined {
   if (!/^\+?[\d ().-]+$/.test(phone)) return texts.phoneNumber;
   const figures = phone.replace(/\D/g, '').length;
   return figures >= PHONE_FIGURES.fewest && figures <= PHONE_FIGURES.most ? undefined : texts.phoneLength;

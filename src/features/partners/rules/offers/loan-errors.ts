@@ -7,19 +7,19 @@ import { offerFieldTexts as texts } from '../../texts/partner-products.ts';
 
 export type LoanDraft = Draft<typeof fields>;
 
-export const loanFaults = (loan: LoanDraft): FieldErrors => ({
+export const loanErrors = (loan: LoanDraft): FieldErrors => ({
   ...validateFields({ ...fields, loanCriteriaValue: criteriaValue(loan.loanCriteria) }, loan),
-  ...rangeFaults(loan),
+  ...rangeErrors(loan),
 });
 
 /** What is wrong with the figures that a loan's cost follows from. */
-export const figureFaults = (loan: LoanDraft): FieldErrors => ({
+export const figureErrors = (loan: LoanDraft): FieldErrors => ({
   ...validateFields(
     fields,
     loan,
     RANGES.flat().filter((name) => name !== undefined),
   ),
-  ...rangeFaults(loan),
+  ...rangeErrors(loan),
 });
 
 type Figure = FieldName<typeof fields> &
@@ -32,11 +32,11 @@ const RANGES: readonly (readonly [least: Figure, most: Figure, usual?: Figure])[
   ['minimumTerm', 'maximumTerm', 'defaultTerm'],
 ];
 
-const rangeFaults = (loan: LoanDraft): FieldErrors =>
-  Object.assign({}, ...RANGES.map(([least, most, usual]) => rangeFault(loan, least, most, usual)));
+const rangeErrors = (loan: LoanDraft): FieldErrors =>
+  Object.assign({}, ...RANGES.map(([least, most, usual]) => rangeError(loan, least, most, usual)));
 
-/** The fault of a range. Figures that are wrong by themselves are left out, so that one mistake is reported once. */
-function rangeFault(loan: LoanDraft, least: Figure, most: Figure, usual?: Figure): FieldErrors {
+/** The error of a range. Figures that are wrong by themselves are left out, so that one mistake is reported once. */
+function rangeError(loan: LoanDraft, least: Figure, most: Figure, usual?: Figure): FieldErrors {
   const isRight = (name: Figure) => Object.keys(validateFields(fields, loan, [name])).length === 0;
   if (!isRight(least) || !isRight(most)) return {};
   const [from, to] = [loan[least] ?? 0, loan[most] ?? 0];

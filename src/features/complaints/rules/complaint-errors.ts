@@ -11,8 +11,8 @@ export const VISITOR_NAMES = ['name', 'email', ...COMPLAINT_NAMES] as const;
 
 type Complaint = Record<(typeof COMPLAINT_NAMES)[number], string>;
 
-export function complaintFaults({ category, words }: Complaint): FieldErrors {
-  const ofWords = wordsFault(complaintFields.words, words);
+export function complaintErrors({ category, words }: Complaint): FieldErrors {
+  const ofWords = wordsError(complaintFields.words, words);
   return {
     ...(category === '' ? { category: complaintFields.category.faults.missing } : {}),
     ...(ofWords ? { words: ofWords } : {}),
@@ -20,29 +20,29 @@ export function complaintFaults({ category, words }: Complaint): FieldErrors {
 }
 
 /** What is wrong with a complaint of somebody without an account, who must also say who they are. */
-export function visitorFaults(typed: Record<(typeof VISITOR_NAMES)[number], string>): FieldErrors {
-  const [ofName, ofEmail] = [nameFault(typed.name), emailError(typed.email)];
+export function visitorErrors(typed: Record<(typeof VISITOR_NAMES)[number], string>): FieldErrors {
+  const [ofName, ofEmail] = [nameError(typed.name), emailError(typed.email)];
   return {
     ...(ofName ? { name: ofName } : {}),
     ...(ofEmail ? { email: ofEmail } : {}),
-    ...complaintFaults(typed),
+    ...complaintErrors(typed),
   };
 }
 
 /** What is wrong with words that are added to a complaint later. */
-export function addedFaults({ words }: { words: string }): FieldErrors {
-  const fault = wordsFault(addedFields.words, words);
-  return fault ? { words: fault } : {};
+export function addedErrors({ words }: { words: string }): FieldErrors {
+  const error = wordsError(addedFields.words, words);
+  return error ? { words: error } : {};
 }
 
-function nameFault(name: string): string | undefined {
+function nameError(name: string): string | undefined {
   if (name.trim() === '') return texts.nameMissing;
   return name.trim().length > LONGEST_NAME ? texts.nameTooLong : nameSignsError(name);
 }
 
 type Words = { longest: number; faults: { missing: string; tooLong: string } };
 
-function wordsFault({ longest, faults }: Words, words: string): string | undefined {
+function wordsError({ longest, faults }: Words, words: string): string | undefined {
   if (words.trim() === '') return faults.missing;
   return words.trim().length > longest ? faults.tooLong : undefined;
 }

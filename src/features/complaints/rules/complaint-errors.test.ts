@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountFieldTexts as names } from '#features/accounts/texts/accounts.ts';
-import { addedFaults, visitorFaults } from './complaint-faults.ts';
+import { addedErrors, visitorErrors } from './complaint-errors.ts';
 
 const good = {
   name: 'Marcia Brown',
@@ -25,18 +25,18 @@ test.each([
   ['no words', { words: '' }, { words: 'Write what went wrong' }],
   ['too many words', { words: 'a'.repeat(4_001) }, { words: 'Please keep it to 4,000 characters.' }],
 ])('names as wrong: %s', (_what, typed, faults) => {
-  expect(visitorFaults({ ...good, ...typed })).toEqual(faults);
+  expect(visitorErrors({ ...good, ...typed })).toEqual(faults);
 });
 
 test.each(["Mary O'Brien", 'Jean-Paul St. John', ' D. A. Brown\t', 'Smith & Sons Ltd.'])(
   'takes the name %j',
   (name) => {
-    expect(visitorFaults({ ...good, name })).toEqual({});
+    expect(visitorErrors({ ...good, name })).toEqual({});
   },
 );
 
 test('an address that is none is named', () => {
-  expect(Object.keys(visitorFaults({ ...good, email: 'marcia' }))).toEqual(['email']);
+  expect(Object.keys(visitorErrors({ ...good, email: 'marcia' }))).toEqual(['email']);
 });
 
 test.each([
@@ -44,5 +44,5 @@ test.each([
   ['a'.repeat(4_001), 'Please keep it to 4,000 characters.'],
   ['Look again.', undefined],
 ])('what is added later is judged too', (words, fault) => {
-  expect(addedFaults({ words }).words).toBe(fault);
+  expect(addedErrors({ words }).words).toBe(fault);
 });
