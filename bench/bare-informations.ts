@@ -1,6 +1,6 @@
 // W2 and W3 as bare handlers: one's sections with what one submitted, and submitting one. The sections' texts are in memory,
 // under the revision that the same statement reads.
-import { judge } from '#features/forms/rules/judge.ts';
+import { validateAnswers } from '#features/forms/rules/validate-answers.ts';
 import type { Section } from '#features/information/contract.ts';
 import { type AccountFacts, answersFromAccount } from '#features/information/rules/answers-from-account.ts';
 import { dayOf } from '#shared/calendar.ts';
@@ -93,7 +93,7 @@ const SUBMIT = `with ${ME}, submission as (
 export async function submitInformation(ask: Ask, token: string, body: unknown) {
   const { informationId, data } = body as { informationId: string; data: object };
   const section = rowFor(known.sections.filter(({ _id }) => _id === informationId));
-  const { answers, errors } = judge(section.fields, data, dayOf(new Date()));
+  const { answers, errors } = validateAnswers(section.fields, data, dayOf(new Date()));
   if (Object.keys(errors).length > 0) throw new Error(JSON.stringify(errors));
   const { name, points } = section;
   const values = [

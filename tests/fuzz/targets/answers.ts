@@ -1,6 +1,6 @@
 // Answers to every form that is shipped: judged without an error, and what was kept is kept again, unchanged.
 import { isDeepStrictEqual } from 'node:util';
-import { judge } from '#features/forms/rules/judge.ts';
+import { validateAnswers } from '#features/forms/rules/validate-answers.ts';
 import { defaultSections } from '#features/information/defaults/default-sections.ts';
 import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
 import { dayOf } from '#shared/calendar.ts';
@@ -22,9 +22,9 @@ export function fuzz(bytes: Buffer): void {
   const answers = Object.fromEntries(
     lines.map((line, place) => [fields[place]?.name ?? line, readAnswer(line)]),
   );
-  const { answers: kept, errors } = judge(fields, answers, TODAY);
+  const { answers: kept, errors } = validateAnswers(fields, answers, TODAY);
   if (Object.keys(errors).length > 0) return;
-  const again = judge(fields, kept, TODAY);
+  const again = validateAnswers(fields, kept, TODAY);
   if (!isDeepStrictEqual(again, { answers: kept, errors: {} }))
     throw new Error(`judged otherwise: ${JSON.stringify([kept, again])}`);
 }

@@ -39,19 +39,19 @@ export const explained: Explained[] = [
     why: 'Every day stands before the word in the order of signs, so it is never above it.',
   },
   {
-    file: 'src/features/forms/rules/judge.ts',
+    file: 'src/features/forms/rules/validate-answers.ts',
     line: 'const plain = Object.entries(answers).filter(([name]) => !isFileName.has(name));',
     becomes: ['Object.entries(answers)'],
     why: 'The documents come after what the answers claim, and of two under one name the later one counts.',
   },
   {
-    file: 'src/features/forms/rules/judge.ts',
+    file: 'src/features/forms/rules/validate-answers.ts',
     line: 'const conditional = (field.conditionalValidations ?? []).flatMap(({ type, params }) =>',
     becomes: ['["Stryker was here"]'],
     why: 'A text in place of a condition brings no rule along.',
   },
   {
-    file: 'src/features/forms/rules/judge.ts',
+    file: 'src/features/forms/rules/validate-answers.ts',
     line: 'if (value === undefined || !isAnswered(value)) {',
     becomes: ['false'],
     why: 'Nothing is no answer; the compiler alone asks first.',

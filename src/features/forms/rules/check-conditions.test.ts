@@ -33,7 +33,7 @@ const unchecked = (json: object): FieldDefinition => JSON.parse(JSON.stringify({
 const UNFIT = 'Greater or equal needs a number, a date or options that are numbers';
 const NEVER = 'The field parent can never have this value';
 
-const faultsOf = (parent: Known, condition: Omit<ConditionalValidation, 'when'>) =>
+const errorsOf = (parent: Known, condition: Omit<ConditionalValidation, 'when'>) =>
   checkDefinition([
     { name: 'parent', label: 'Parent', type: 'text', ...parent },
     {
@@ -54,16 +54,16 @@ describe('a condition may ask whether an answer is at least', () => {
     ['a box', box, true, { compareType: UNFIT }],
     ['one of several options', { ...figures, validationType: 'array' }, '2', { compareType: UNFIT }],
     ['a document', document, 'a.pdf', { compareType: UNFIT }],
-  ])('%s: %s', (_, parent, value, faults) => {
-    const places = Object.entries(faults).map(([part, fault]) => [
+  ])('%s: %s', (_, parent, value, errors) => {
+    const places = Object.entries(errors).map(([part, error]) => [
       `fields.1.conditionalValidations.0.${part}`,
-      fault,
+      error,
     ]);
-    expect(faultsOf(parent, { compareType: 'greaterOrEqual', value })).toEqual(Object.fromEntries(places));
+    expect(errorsOf(parent, { compareType: 'greaterOrEqual', value })).toEqual(Object.fromEntries(places));
   });
 
   it('not an option where there is none: the options are missing, not the comparison wrong', () => {
-    expect(faultsOf({ type: 'select' }, { compareType: 'greaterOrEqual', value: '2' })).toEqual({
+    expect(errorsOf({ type: 'select' }, { compareType: 'greaterOrEqual', value: '2' })).toEqual({
       'fields.0.options': 'This field needs options to choose from',
       'fields.1.conditionalValidations.0.value': NEVER,
     });
@@ -87,15 +87,15 @@ describe('a condition compares with what an answer can be', () => {
     ['what a search found, by its id', typeAhead, '7', undefined],
     ['a figure for an id', typeAhead, 7, NEVER],
     ['a document', document, 'a.pdf', NEVER],
-  ])('%s: %s', (_, parent, value, fault) => {
-    const faults = faultsOf(parent, { compareType: 'equals', value });
-    expect(faults).toEqual(fault === undefined ? {} : { 'fields.1.conditionalValidations.0.value': fault });
+  ])('%s: %s', (_, parent, value, error) => {
+    const errors = errorsOf(parent, { compareType: 'equals', value });
+    expect(errors).toEqual(error === undefined ? {} : { 'fields.1.conditionalValidations.0.value': error });
   });
 });
 
 it('a condition on a broken field is judged as on a text, so that both faults are told', () => {
   const broken = { type: 'colour' } as unknown as Known;
-  expect(faultsOf(broken, { compareType: 'equals', value: 'red' })).toEqual({
+  expect(errorsOf(broken, { compareType: 'equals', value: 'red' })).toEqual({
     'fields.0.type': 'A colour field cannot hold anything',
   });
 });

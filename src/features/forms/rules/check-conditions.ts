@@ -1,26 +1,31 @@
 // Faults in the conditions under which one configured field is shown.
 import type { ConditionalValidation, FieldDefinition } from '#features/forms/contract.ts';
 import { definitionTexts } from '../texts/staff-definition.ts';
-import { type Fault, ruleFaults } from './check-validations.ts';
+import { type DefinitionError, ruleErrors } from './check-validations.ts';
 import { isFileKind, type Kind, kindOf } from './kind.ts';
 import { readAnswer, readNumber } from './read-answer.ts';
 import { comparisons } from './visible-fields.ts';
 
 /** `earlier` holds the fields a condition may look at: those further up, and the section's information. */
-export function conditionFaults(
+export function conditionErrors(
   field: FieldDefinition,
   kind: Kind,
   earlier: readonly FieldDefinition[],
-): Fault[] {
+): DefinitionError[] {
   return (field.conditionalValidations ?? []).flatMap((condition, index) => {
     const { type, params } = condition;
-    const carried = type === undefined ? [] : ruleFaults(field, kind, { type, params });
-    const faults = [...comparisonFaults(condition, earlier), ...carried];
-    return faults.map(([place, message]): Fault => [`conditionalValidations.${index}.${place}`, message]);
+    const carried = type === undefined ? [] : ruleErrors(field, kind, { type, params });
+    const errors = [...comparisonErrors(condition, earlier), ...carried];
+    return errors.map(
+      ([place, message]): DefinitionError => [`conditionalValidations.${index}.${place}`, message],
+    );
   });
 }
 
-function comparisonFaults(condition: ConditionalValidation, earlier: readonly FieldDefinition[]): Fault[] {
+function comparisonErrors(
+  condition: ConditionalValidation,
+  earlier: readonly FieldDefinition[],
+): DefinitionError[] {
   const { when, compareType } = condition;
   const parent = earlier.find(({ name }) => name === when);
   if (parent === undefined) return [['when', definitionTexts.whenUnknown(when)]];

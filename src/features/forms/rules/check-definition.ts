@@ -1,15 +1,15 @@
-// Refuses a form whose configuration is broken, naming the place of each fault, before anyone is asked to fill it in.
+// Refuses a form whose configuration is broken, naming the place of each error, before anyone is asked to fill it in.
 import type { FieldDefinition } from '#features/forms/contract.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import { definitionTexts } from '../texts/staff-definition.ts';
-import { conditionFaults } from './check-conditions.ts';
-import { type Fault, validationFaults } from './check-validations.ts';
+import { conditionErrors } from './check-conditions.ts';
+import { type DefinitionError, validationErrors } from './check-validations.ts';
 import { declaredKind, type Kind } from './kind.ts';
 import { limits } from './limits.ts';
 import { readAnswer } from './read-answer.ts';
 
 /**
- * The faults of a configuration, by place (`fields.3.options`); empty when it can be used. Its shape is the contract's
+ * The errors of a configuration, by place (`fields.3.options`); empty when it can be used. Its shape is the contract's
  * to check; words of the vocabulary are checked here too, for the browser, which has no schema. `information` holds
  * the fields of the section's information when the form is its verification. A condition may look only at fields
  * further up, so conditions can never run in a circle.
@@ -21,41 +21,41 @@ export function checkDefinition(
   if (fields.length > limits.fields) return { fields: definitionTexts.tooManyFields(limits.fields) };
   if (new TextEncoder().encode(JSON.stringify(fields)).length > limits.definitionBytes)
     return { fields: definitionTexts.tooLarge };
-  const faults = fields.flatMap((field, index) => {
+  const errors = fields.flatMap((field, index) => {
     const earlier = [...information, ...fields.slice(0, index)];
-    return faultsOf(field, earlier, information).map(
+    return errorsOf(field, earlier, information).map(
       ([place, message]) => [`fields.${index}.${place}`, message] as const,
     );
   });
-  // The faults are reversed, so that of several at one place the first one is kept.
-  return Object.fromEntries(faults.reverse());
+  // The errors are reversed, so that of several at one place the first one is kept.
+  return Object.fromEntries(errors.reverse());
 }
 
-function faultsOf(
+function errorsOf(
   field: FieldDefinition,
   earlier: FieldDefinition[],
   information: readonly FieldDefinition[],
-): Fault[] {
+): DefinitionError[] {
   const kind = declaredKind(field);
   if (kind === null) {
     return [['type', definitionTexts.shape(field.type, field.validationType ?? 'anything')]];
   }
   return [
-    ...nameFaults(field, earlier),
-    ...optionFaults(field, kind),
-    ...startFaults(field, kind),
-    ...typeAheadFaults(field),
-    ...validationFaults(field, kind),
-    ...conditionFaults(field, kind, earlier),
-    ...answeredFaults(field, information),
+    ...nameErrors(field, earlier),
+    ...optionErrors(field, kind),
+    ...startErrors(field, kind),
+    ...typeAheadErrors(field),
+    ...validationErrors(field, kind),
+    ...conditionErrors(field, kind, earlier),
+    ...answeredErrors(field, information),
   ];
 }
 
-function nameFaults({ name }: FieldDefinition, earlier: FieldDefinition[]): Fault[] {
+function nameErrors({ name }: FieldDefinition, earlier: FieldDefinition[]): DefinitionError[] {
   return earlier.some((other) => other.name === name) ? [['name', definitionTexts.duplicateName(name)]] : [];
 }
 
-function optionFaults({ options = [], defaultOption }: FieldDefinition, kind: Kind): Fault[] {
+function optionErrors({ options = [], defaultOption }: FieldDefinition, kind: Kind): DefinitionError[] {
   const values = options.map(({ value }) => value);
   if (kind !== 'choice' && kind !== 'choices') {
     const isUnused = options.length > 0 || defaultOption !== undefined;
@@ -70,13 +70,13 @@ function optionFaults({ options = [], defaultOption }: FieldDefinition, kind: Ki
 
 const WITHOUT_START: readonly Kind[] = ['choice', 'choices', 'file', 'files', 'reference'];
 
-function startFaults(field: FieldDefinition, kind: Kind): Fault[] {
+function startErrors(field: FieldDefinition, kind: Kind): DefinitionError[] {
   if (field.value === undefined || field.value === '') return [];
   const fits = !WITHOUT_START.includes(kind) && readAnswer(field, field.value).value !== undefined;
   return fits ? [] : [['value', definitionTexts.valueUnfit]];
 }
 
-function typeAheadFaults({ type, typeAheadApiType }: FieldDefinition): Fault[] {
+function typeAheadErrors({ type, typeAheadApiType }: FieldDefinition): DefinitionError[] {
   const searches = typeAheadApiType !== undefined;
   if ((type === 'typeAhead') === searches) return [];
   return [
@@ -84,7 +84,10 @@ function typeAheadFaults({ type, typeAheadApiType }: FieldDefinition): Fault[] {
   ];
 }
 
-function answeredFaults({ whenAnswered }: FieldDefinition, information: readonly FieldDefinition[]): Fault[] {
+function answeredErrors(
+  { whenAnswered }: FieldDefinition,
+  information: readonly FieldDefinition[],
+): DefinitionError[] {
   if (whenAnswered === undefined || information.some(({ name }) => name === whenAnswered)) return [];
   return [['whenAnswered', definitionTexts.answeredUnknown(whenAnswered)]];
 }

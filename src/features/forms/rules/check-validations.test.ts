@@ -30,8 +30,8 @@ const ofKind: Record<Kind, Known> = {
 const KINDS = Object.keys(ofKind) as Kind[];
 const isFile = (kind: Kind) => kind === 'file' || kind === 'files';
 
-/** The faults of a field with these rules; documents are guarded besides. */
-const faultsOf = (kind: Kind, ...rules: Validation[]) =>
+/** The errors of a field with these rules; documents are guarded besides. */
+const errorsOf = (kind: Kind, ...rules: Validation[]) =>
   checkDefinition([
     {
       name: 'asked',
@@ -76,9 +76,9 @@ describe('each rule fits the kinds of answer that it can judge', () => {
       const unfit = {
         [`validations.0.${part}`]: `The rule ${name} does not fit a ${ofKind[kind].type} field`,
       };
-      const told = Object.entries(faultsOf(kind, rule)).map(([place, fault]) => [
+      const told = Object.entries(errorsOf(kind, rule)).map(([place, error]) => [
         place.replace('fields.0.', ''),
-        fault,
+        error,
       ]);
       expect(Object.fromEntries(told), kind).toEqual(fitting.includes(kind) ? {} : unfit);
     }
@@ -108,8 +108,8 @@ describe('the parameters of a rule', () => {
     ['a message after the bound', 'text', { type: 'min', params: [3, 'Three at least'] }, {}],
     ['a figure for a message', 'text', { type: 'min', params: [3, 4] }, MESSAGE],
     ['something after the message', 'text', { type: 'email', params: ['one', 'two'] }, MESSAGE],
-  ])('%s', (_, kind, rule, faults) => {
-    expect(faultsOf(kind, rule)).toEqual(faults);
+  ])('%s', (_, kind, rule, errors) => {
+    expect(errorsOf(kind, rule)).toEqual(errors);
   });
 });
 
@@ -124,13 +124,13 @@ describe('two bounds', () => {
     ['of days that cross', 'day', '2020-01-02', '2020-01-01', CROSSED],
     ['from today on, which moves', 'day', 'today', '2020-01-01', {}],
     ['until today, which moves', 'day', '2030-01-01', 'today', {}],
-  ])('%s', (_, kind, least, most, faults) => {
+  ])('%s', (_, kind, least, most, errors) => {
     const rules: Validation[] = [
       { type: 'min', params: [least] },
       { type: 'max', params: [most] },
     ];
-    expect(faultsOf(kind, ...rules)).toEqual(faults);
-    expect(faultsOf(kind, ...rules.toReversed())).toEqual(faults);
+    expect(errorsOf(kind, ...rules)).toEqual(errors);
+    expect(errorsOf(kind, ...rules.toReversed())).toEqual(errors);
   });
 
   it.each([
@@ -141,7 +141,7 @@ describe('two bounds', () => {
       { type: 'min', params: [least] },
       { type: 'max', params: [most] },
     ];
-    expect(Object.keys(faultsOf('text', ...rules))).toEqual([`fields.0.validations.${unfit}.params`]);
+    expect(Object.keys(errorsOf('text', ...rules))).toEqual([`fields.0.validations.${unfit}.params`]);
   });
 });
 
@@ -155,7 +155,7 @@ describe('a document field', () => {
     ['that may have any size', guards.slice(1), UNGUARDED],
     ['of any type', guards.slice(0, 1), UNGUARDED],
     ['with another rule alone', [{ type: 'required' }], UNGUARDED],
-  ])('%s', (_, rules, faults) => expect(document(...rules)).toEqual(faults));
+  ])('%s', (_, rules, errors) => expect(document(...rules)).toEqual(errors));
 
   it('with several faults at one place tells the first', () => {
     const validations: Validation[] = [

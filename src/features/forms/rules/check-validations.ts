@@ -5,29 +5,29 @@ import { isFileKind, type Kind } from './kind.ts';
 import { plainRules, readParams } from './plain-rules.ts';
 import { specialRules } from './special-rules.ts';
 
-/** A fault at a place within a field, such as `validations.0.params`. */
-export type Fault = readonly [place: string, message: string];
+/** An error at a place within a field, such as `validations.0.params`. */
+export type DefinitionError = readonly [place: string, message: string];
 
-export function validationFaults(field: FieldDefinition, kind: Kind): Fault[] {
+export function validationErrors(field: FieldDefinition, kind: Kind): DefinitionError[] {
   const rules = field.validations ?? [];
   const own = rules.flatMap((rule, index) =>
-    ruleFaults(field, kind, rule).map(
-      ([place, message]): Fault => [`validations.${index}.${place}`, message],
+    ruleErrors(field, kind, rule).map(
+      ([place, message]): DefinitionError => [`validations.${index}.${place}`, message],
     ),
   );
   const isGuarded = (['fileSize', 'fileType'] as const).every((guard) =>
     rules.some(({ subtype }) => subtype === guard),
   );
-  const unguarded: Fault[] =
+  const unguarded: DefinitionError[] =
     isFileKind(kind) && !isGuarded ? [['validations', definitionTexts.fileUnguarded]] : [];
-  const crossed: Fault[] = boundsCross(rules) ? [['validations', definitionTexts.minAboveMax]] : [];
+  const crossed: DefinitionError[] = boundsCross(rules) ? [['validations', definitionTexts.minAboveMax]] : [];
   return [...own, ...unguarded, ...crossed];
 }
 
 /** Faults of one rule on a field of this kind; also used for the rules that conditions bring along. */
-export function ruleFaults(field: FieldDefinition, kind: Kind, rule: Validation): Fault[] {
-  if (rule.type === 'required') return messageFaults(rule);
-  if (rule.type === 'test') return specialFaults(field, kind, rule);
+export function ruleErrors(field: FieldDefinition, kind: Kind, rule: Validation): DefinitionError[] {
+  if (rule.type === 'required') return messageErrors(rule);
+  if (rule.type === 'test') return specialErrors(field, kind, rule);
   if (!Object.hasOwn(plainRules, rule.type)) return [['type', definitionTexts.ruleUnknown(rule.type)]];
   const { kinds, argumentFits } = plainRules[rule.type];
   if (!kinds.includes(kind)) return [['type', definitionTexts.ruleUnfit(rule.type, field.type)]];
@@ -36,10 +36,10 @@ export function ruleFaults(field: FieldDefinition, kind: Kind, rule: Validation)
     const isPattern = rule.type === 'matches' && typeof argument === 'string';
     return [['params', isPattern ? definitionTexts.patternUnsafe : definitionTexts.argumentUnfit(rule.type)]];
   }
-  return messageFaults(rule);
+  return messageErrors(rule);
 }
 
-function specialFaults(field: FieldDefinition, kind: Kind, rule: Validation): Fault[] {
+function specialErrors(field: FieldDefinition, kind: Kind, rule: Validation): DefinitionError[] {
   const { subtype = '', fileTypes = [], maxFileSize = 0 } = rule;
   if (rule.subtype === undefined || !Object.hasOwn(specialRules, subtype)) {
     return [['subtype', definitionTexts.ruleUnknown(subtype)]];
@@ -50,10 +50,10 @@ function specialFaults(field: FieldDefinition, kind: Kind, rule: Validation): Fa
     return [['maxFileSize', definitionTexts.maxFileSizeMissing]];
   if (subtype === 'fileType' && fileTypes.length === 0)
     return [['fileTypes', definitionTexts.fileTypesMissing]];
-  return messageFaults(rule);
+  return messageErrors(rule);
 }
 
-function messageFaults(rule: Validation): Fault[] {
+function messageErrors(rule: Validation): DefinitionError[] {
   const { argument, message } = readParams(rule);
   const isText = message === undefined || typeof message === 'string';
   const isLast = (rule.params ?? []).length <= (argument === undefined ? 1 : 2);

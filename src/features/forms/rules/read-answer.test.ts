@@ -79,35 +79,35 @@ describe('one answer', () => {
     ['a box that came as nothing', box, null, { value: false }],
     ['a box that came empty', box, '', { value: false }],
     ['a text of 500 characters', {}, 'a'.repeat(500), { value: 'a'.repeat(500) }],
-    ['a longer one', {}, 'a'.repeat(501), { fault: 'Must be 500 characters or less' }],
+    ['a longer one', {}, 'a'.repeat(501), { error: 'Must be 500 characters or less' }],
     ['an address', link, 'http://pimento.example', { value: 'http://pimento.example' }],
     ['an address of single letters', link, 'https://a.b/c', { value: 'https://a.b/c' }],
     ['an address in capital letters', link, 'HTTPS://A.B', { value: 'HTTPS://A.B' }],
-    ['an address within a sentence', link, 'see https://pimento.example', { fault: ADDRESS }],
-    ['an address before a sentence', link, 'https://pimento.example/a b', { fault: ADDRESS }],
+    ['an address within a sentence', link, 'see https://pimento.example', { error: ADDRESS }],
+    ['an address before a sentence', link, 'https://pimento.example/a b', { error: ADDRESS }],
     [
       'an address too long',
       link,
       `https://a.b/${'c'.repeat(2_000)}`,
-      { fault: 'Must be 2000 characters or less' },
+      { error: 'Must be 2000 characters or less' },
     ],
-    ['an address that is a figure', link, 5, { fault: 'Please write an answer' }],
+    ['an address that is a figure', link, 5, { error: 'Please write an answer' }],
     ['a day with blanks around', date, ' 2026-03-01 ', { value: '2026-03-01' }],
-    ['a day within a sentence', date, 'on 2026-03-01', { fault: formTexts.dayIncomplete }],
-    ['a day before a sentence', date, '2026-03-01 or so', { fault: formTexts.dayIncomplete }],
+    ['a day within a sentence', date, 'on 2026-03-01', { error: formTexts.dayIncomplete }],
+    ['a day before a sentence', date, '2026-03-01 or so', { error: formTexts.dayIncomplete }],
     ['the first day', date, '1900-01-01', { value: '1900-01-01' }],
-    ['the day before it', date, '1899-12-31', { fault: NO_YEAR, isFarDay: true }],
+    ['the day before it', date, '1899-12-31', { error: NO_YEAR, isFarDay: true }],
     ['the last day', date, '2199-12-31', { value: '2199-12-31' }],
-    ['the day after it', date, '2200-01-01', { fault: NO_YEAR, isFarDay: true }],
+    ['the day after it', date, '2200-01-01', { error: NO_YEAR, isFarDay: true }],
     ['one choice where several are possible', several, 'ackee', { value: ['ackee'] }],
     ['fifty times the same choice', several, Array(50).fill('ackee'), { value: ['ackee'] }],
-    ['more choices than are read', several, Array(51).fill('ackee'), { fault: CHOOSE }],
-    ['a choice where there are no options', { type: 'select' }, 'ackee', { fault: CHOOSE }],
+    ['more choices than are read', several, Array(51).fill('ackee'), { error: CHOOSE }],
+    ['a choice where there are no options', { type: 'select' }, 'ackee', { error: CHOOSE }],
     [
       'something undefined among choices',
       { type: 'select', validationType: 'array' },
       [undefined],
-      { fault: CHOOSE },
+      { error: CHOOSE },
     ],
     [
       'no option, told in the words of the rule that says so',
@@ -119,15 +119,15 @@ describe('one answer', () => {
         ],
       },
       'mango',
-      { fault: 'Pick a fruit' },
+      { error: 'Pick a fruit' },
     ],
-    ['no option, and no words', { ...fruit, validations: [{ type: 'oneOf' }] }, 'mango', { fault: CHOOSE }],
+    ['no option, and no words', { ...fruit, validations: [{ type: 'oneOf' }] }, 'mango', { error: CHOOSE }],
   ])('%s', (_, known, raw, reading) => expect(read(known, raw)).toStrictEqual(reading));
 });
 
 describe('a document', () => {
   const paper = { id: 'f1', name: 'id.png', type: 'image/png', sizeBytes: 10 };
-  const AGAIN = { fault: 'Please add the file again' };
+  const AGAIN = { error: 'Please add the file again' };
 
   it.each<[string, object]>([
     ['as it was uploaded', {}],
@@ -173,12 +173,12 @@ describe('several documents', () => {
   it('are one, or ten at most', () => {
     expect(read(files, paper(0))).toEqual({ value: papers(1) });
     expect(read(files, papers(10))).toEqual({ value: papers(10) });
-    expect(read(files, papers(11))).toEqual({ fault: 'Please add the files again' });
+    expect(read(files, papers(11))).toEqual({ error: 'Please add the files again' });
   });
 
   it.each([[[...papers(2), null]], [[null]], [['id.png', ...papers(1)]]])(
     'are whole or none are taken: %#',
-    (raw) => expect(read(files, raw)).toEqual({ fault: 'Please add the files again' }),
+    (raw) => expect(read(files, raw)).toEqual({ error: 'Please add the files again' }),
   );
 });
 
@@ -197,12 +197,12 @@ describe('what a search found', () => {
     ['with a name too long', { ...choice, name: 'n'.repeat(201) }],
     ['with a name that cannot be stored', { ...choice, name: 'Car\ud800' }],
     ['as a text', 'Car Loan'],
-  ])('%s is none', (_, raw) => expect(read({ type: 'typeAhead' }, raw)).toEqual({ fault: CHOOSE }));
+  ])('%s is none', (_, raw) => expect(read({ type: 'typeAhead' }, raw)).toEqual({ error: CHOOSE }));
 });
 
 it.each([
   ['a\nb', {}],
   ['a\u0007b', { type: 'longText' }],
 ] as const)('%j cannot be stored in %j', (raw, known) => {
-  expect(read(known, raw)).toEqual({ fault: NOT_STORED });
+  expect(read(known, raw)).toEqual({ error: NOT_STORED });
 });

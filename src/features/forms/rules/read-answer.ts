@@ -12,10 +12,10 @@ import { limits } from './limits.ts';
 import { tidyFor } from './special-rules.ts';
 
 /**
- * `value` absent: nothing was answered. `fault`: something was, but it cannot be this field's answer. `isFarDay`: because it is a day that no field
+ * `value` absent: nothing was answered. `error`: something was, but it cannot be this field's answer. `isFarDay`: because it is a day that no field
  * takes; which ones this field takes, its rules say.
  */
-export type Reading = { value?: AnswerValue; fault?: string; isFarDay?: true };
+export type Reading = { value?: AnswerValue; error?: string; isFarDay?: true };
 
 /** A checkbox that was not touched is a 'no'; every other kind can be without an answer. Never throws. */
 export function readAnswer(field: FieldDefinition, raw: unknown): Reading {
@@ -50,31 +50,31 @@ const readers: Record<Kind, (raw: unknown, field: FieldDefinition) => Reading> =
   link: (raw) => {
     const reading = readText(raw, limits.urlCharacters, /[\p{Cc}\p{Cs}]/u);
     return typeof reading.value === 'string' && !isWebAddress(reading.value)
-      ? { fault: formTexts.url }
+      ? { error: formTexts.url }
       : reading;
   },
   number: (raw) => {
     const value = readNumber(raw);
-    return value === null ? { fault: formTexts.notNumber } : { value };
+    return value === null ? { error: formTexts.notNumber } : { value };
   },
   day: readDate,
   flag: readFlag,
-  choice: (raw, field) => (isOption(field, raw) ? { value: raw } : { fault: oneOfMessage(field) }),
+  choice: (raw, field) => (isOption(field, raw) ? { value: raw } : { error: oneOfMessage(field) }),
   choices: readChoices,
   file: (raw) => {
     const [only, ...more] = Array.isArray(raw) ? raw : [raw];
     const file = more.length === 0 ? readFile(only) : null;
-    return file === null ? { fault: formTexts.notFile } : { value: file };
+    return file === null ? { error: formTexts.notFile } : { value: file };
   },
   files: (raw) => {
     const list = (Array.isArray(raw) ? raw : [raw]).slice(0, limits.files + 1).map(readFile);
     const files = list.filter((file) => file !== null);
     const whole = files.length === list.length && files.length <= limits.files;
-    return whole ? { value: files } : { fault: formTexts.notFiles };
+    return whole ? { value: files } : { error: formTexts.notFiles };
   },
   reference: (raw) => {
     const choice = readReference(raw);
-    return choice === null ? { fault: formTexts.oneOf } : { value: choice };
+    return choice === null ? { error: formTexts.oneOf } : { value: choice };
   },
 };
 
@@ -83,34 +83,34 @@ export const isWebAddress = (text: string): boolean =>
   /^https?:\/\/[^\s/?#.]+(\.[^\s/?#.]+)+([/?#]\S*)?$/i.test(text);
 
 function readText(raw: unknown, most: number, unstorable: RegExp, tidy = (text: string) => text): Reading {
-  if (typeof raw !== 'string') return { fault: formTexts.notText };
+  if (typeof raw !== 'string') return { error: formTexts.notText };
   const text = raw.trim();
-  if (text.length > most) return { fault: formTexts.charactersMax(most) };
-  if (unstorable.test(text)) return { fault: formTexts.unreadable };
+  if (text.length > most) return { error: formTexts.charactersMax(most) };
+  if (unstorable.test(text)) return { error: formTexts.unreadable };
   const tidied = tidy(text);
   return tidied === '' ? {} : { value: tidied };
 }
 
 function readDate(raw: unknown): Reading {
   const text = typeof raw === 'string' ? raw.trim() : '';
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return { fault: formTexts.dayIncomplete };
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return { error: formTexts.dayIncomplete };
   const day = readDay(text);
-  if (day === null) return { fault: formTexts.noSuchDay };
+  if (day === null) return { error: formTexts.noSuchDay };
   const [from, to] = [limits.earliestDay, limits.latestDay];
   const inRange = day >= from && day <= to;
   return inRange
     ? { value: day }
-    : { fault: formTexts.yearOutside(from.slice(0, 4), to.slice(0, 4)), isFarDay: true };
+    : { error: formTexts.yearOutside(from.slice(0, 4), to.slice(0, 4)), isFarDay: true };
 }
 
 function readFlag(raw: unknown): Reading {
-  return typeof raw === 'boolean' ? { value: raw } : { fault: formTexts.notFlag };
+  return typeof raw === 'boolean' ? { value: raw } : { error: formTexts.notFlag };
 }
 
 function readChoices(raw: unknown, field: FieldDefinition): Reading {
   const list: unknown[] = Array.isArray(raw) ? raw : [raw];
   if (list.length > limits.choices || !list.every((entry) => isOption(field, entry)))
-    return { fault: oneOfMessage(field) };
+    return { error: oneOfMessage(field) };
   const chosen = new Set(list);
   return { value: (field.options ?? []).map(({ value }) => value).filter((value) => chosen.has(value)) };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition, FieldType, Validation, ValidationType } from '#features/forms/contract.ts';
 import type { Day } from '#shared/calendar.ts';
-import { judge } from './judge.ts';
 import { specialRules } from './special-rules.ts';
+import { validateAnswers } from './validate-answers.ts';
 
 const TODAY = '2026-03-10' as Day;
 
@@ -19,7 +19,7 @@ function verdict(
     validationType,
     validations: [{ type: 'test', ...rule }],
   };
-  const { answers, errors } = judge([field], { asked: answer }, TODAY);
+  const { answers, errors } = validateAnswers([field], { asked: answer }, TODAY);
   return errors.asked ?? answers.asked;
 }
 
@@ -130,9 +130,9 @@ describe('an amount of money', () => {
         { type: 'test', subtype: 'money' },
       ],
     };
-    const fault = (asked: string) => judge([income], { asked }, TODAY).errors.asked;
-    expect(fault('-500')).toBe(BELOW);
-    expect(fault('0')).toBe('Please give what you take home');
+    const error = (asked: string) => validateAnswers([income], { asked }, TODAY).errors.asked;
+    expect(error('-500')).toBe(BELOW);
+    expect(error('0')).toBe('Please give what you take home');
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition, Validation } from '#features/forms/contract.ts';
 import type { Day } from '#shared/calendar.ts';
-import { judge, withFiles } from './judge.ts';
+import { validateAnswers, withFiles } from './validate-answers.ts';
 
 const TODAY = '2026-03-10' as Day;
 const text = (validations: Validation[], more: Partial<FieldDefinition> = {}): FieldDefinition => ({
@@ -18,10 +18,10 @@ describe('documents', () => {
 
   it('are those uploaded, never those that the answers claim', () => {
     const claimed = { asked: { ...file, id: "someone else's" } };
-    expect(judge([paper], withFiles([paper], claimed, []), TODAY).errors).toEqual({
+    expect(validateAnswers([paper], withFiles([paper], claimed, []), TODAY).errors).toEqual({
       asked: 'Asked is required',
     });
-    const judged = judge(
+    const judged = validateAnswers(
       [paper],
       withFiles([paper], claimed, [
         { field: 'asked', file },
@@ -43,10 +43,10 @@ describe('documents', () => {
 
   it('are one where one is asked, and several where several are', () => {
     const two = [file, { ...file, id: 'f2' }].map((each) => ({ field: 'asked', file: each }));
-    expect(judge([paper], withFiles([paper], {}, two), TODAY).errors).toEqual({
+    expect(validateAnswers([paper], withFiles([paper], {}, two), TODAY).errors).toEqual({
       asked: 'Please add the file again',
     });
     const many: FieldDefinition = { ...paper, validationType: 'array' };
-    expect(judge([many], withFiles([many], {}, two), TODAY).answers.asked).toHaveLength(2);
+    expect(validateAnswers([many], withFiles([many], {}, two), TODAY).answers.asked).toHaveLength(2);
   });
 });

@@ -71,9 +71,9 @@ export const fillingTexts = {
   startOverConfirm: 'Start over and lose what you have filled in?',
   addFile: 'Add another file',
   preparing: 'Getting it ready…',
-  /** Above the form, where no field stands beside the fault. */
-  faultOf: (label: string, fault: string) =>
-    label.endsWith('?') ? `${label} ${fault}` : `${label}: ${fault}`,
+  /** Above the form, where no field stands beside the error. */
+  errorOf: (label: string, error: string) =>
+    label.endsWith('?') ? `${label} ${error}` : `${label}: ${error}`,
   fileUnreadable: 'This file could not be opened. Please choose it again',
   filesMost: (count: number) => `At most ${count} files can be sent at once`,
   searching: 'Searching…',

@@ -1,4 +1,4 @@
-// What is said to staff beside the place of a fault in a form's configuration.
+// What is said to staff beside the place of an error in a form's configuration.
 
 export const definitionTexts = {
   tooManyFields: (most: number) => `A form has at most ${most} fields`,

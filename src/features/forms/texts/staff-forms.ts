@@ -10,8 +10,8 @@ export const settingsTexts = {
   seedsMost: (most: string) => `Seeds should be ${most} at most`,
   atMost: (most: number) => `Must be ${most} characters or less`,
   dateShape: 'Start date should be a date',
-  breaksDocuments: (section: string, field: string, fault: string) =>
-    `The documents of ${section} go by an answer of this form: ${field ? `“${field}”: ` : ''}${fault}. Change that form first.`,
+  breaksDocuments: (section: string, field: string, error: string) =>
+    `The documents of ${section} go by an answer of this form: ${field ? `“${field}”: ` : ''}${error}. Change that form first.`,
   heading: 'Settings',
   name: 'Name',
   nameHint: 'Short, for cards and lists.',
@@ -101,12 +101,12 @@ export const builderTexts = {
   keysHint: 'Alt with the arrow keys moves a question; Ctrl and Z takes a step back.',
   mustAnswer: 'required',
   isConditional: 'shown under a condition',
-  faults: (count: number) => (count === 1 ? '1 fault' : `${count} faults`),
+  errors: (count: number) => (count === 1 ? '1 fault' : `${count} faults`),
   faultsTitle: (count: number) =>
     count === 1
       ? 'One thing to mend before this can be published'
       : `${count} things to mend before this can be published`,
-  faultAt: (label: string, name: string, property: string, message: string) =>
+  errorAt: (label: string, name: string, property: string, message: string) =>
     `${label} (${name}), ${property}: ${message}`,
   choose: 'Choose a question at the left, or add one.',
   removeUsed: (label: string) => `Remove “${label}”?`,
@@ -242,7 +242,7 @@ export const jsonTexts = {
   apply: 'Bring into the builder',
   discard: 'Drop these changes',
   applied: 'Brought into the builder',
-  faultAt: (line: number, column: number) => `This is no JSON: look at line ${line}, column ${column}`,
+  errorAt: (line: number, column: number) => `This is no JSON: look at line ${line}, column ${column}`,
   place: (place: string, message: string) => `${place}: ${message}`,
   unknown: (name: string) => `There is no property ${name}`,
   missing: (name: string) => `The property ${name} is missing`,

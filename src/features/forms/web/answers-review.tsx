@@ -1,7 +1,7 @@
 // What is about to be sent, question by question, each with a way to change it.
 import { type Dispatch, useMemo } from 'react';
-import { judge } from '#features/forms/rules/judge.ts';
 import { showAnswer } from '#features/forms/rules/show-answer.ts';
+import { validateAnswers } from '#features/forms/rules/validate-answers.ts';
 import { visibleFields } from '#features/forms/rules/visible-fields.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
@@ -12,7 +12,7 @@ import type { Basis, FillingStep, RawAnswers } from './filling.ts';
 
 type AnswersReviewProps = {
   basis: Basis;
-  /** Without a fault. */
+  /** Without an error. */
   answers: RawAnswers;
   dispatch: Dispatch<FillingStep>;
   onChange: (name: string) => void;
@@ -22,7 +22,7 @@ type AnswersReviewProps = {
 export function AnswersReview({ basis, answers, dispatch, onChange }: AnswersReviewProps) {
   const { fields, submitted, today } = basis;
   const kept = useMemo(
-    () => judge(fields, answers, today, submitted).answers,
+    () => validateAnswers(fields, answers, today, submitted).answers,
     [fields, answers, today, submitted],
   );
   const asked = visibleFields(fields, answers, submitted).map(({ field }) => field);

@@ -144,14 +144,14 @@ describe('a configured form', () => {
     ['Rooms', '1e5', 'Must be a number'],
     ['Rooms', '2.5 years', 'Must be a number'],
     ['Rooms', 'abc', 'Must be a number'],
-  ])('%s %s stays as it was typed, and says what is wrong with it', async (label, typed, fault) => {
+  ])('%s %s stays as it was typed, and says what is wrong with it', async (label, typed, error) => {
     open(vi.fn());
     fireEvent.click(screen.getByLabelText(/I rent/));
     const box = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
     fireEvent.focus(box);
     write(new RegExp(`^${label}`), typed);
     fireEvent.blur(box);
-    expect(await screen.findByText(fault)).toBeTruthy();
+    expect(await screen.findByText(error)).toBeTruthy();
     expect(box.value).toBe(typed);
   });
 

@@ -1,9 +1,9 @@
 // One configured field as the input that suits its kind of answer, from the design system's fields.
 import { type ComponentProps, type Dispatch, memo, useState } from 'react';
 import type { FieldDefinition } from '#features/forms/contract.ts';
-import { isRequired } from '#features/forms/rules/judge.ts';
 import { kindOf } from '#features/forms/rules/kind.ts';
 import { partedText } from '#features/forms/rules/special-rules.ts';
+import { isRequired } from '#features/forms/rules/validate-answers.ts';
 import { DayPartsField } from '#platform/web/ui/form/day-parts-field.tsx';
 import { MoneyField } from '#platform/web/ui/form/money-field.tsx';
 import { NumberField } from '#platform/web/ui/form/number-field.tsx';

@@ -5,9 +5,9 @@ import type { LocalDocument } from './documents/local-document.ts';
 import {
   type Basis,
   begun,
+  errorsOf,
   type Filling,
   type FillingStep,
-  faultsOf,
   filledForm,
   nextFilling,
 } from './filling.ts';
@@ -116,7 +116,7 @@ describe('documents', () => {
       { step: 'trust', name: 'title', id: 'one' },
     );
     expect(filling.answers.title).toEqual([paper('one'), doubted('two')]);
-    expect(faultsOf(basis, { town: 'Negril', owns: 'Yes', title: [doubted('two')] })).toEqual({});
+    expect(errorsOf(basis, { town: 'Negril', owns: 'Yes', title: [doubted('two')] })).toEqual({});
   });
 
   it('are sent beside the answers, under the name of their field', () => {
@@ -139,7 +139,7 @@ describe('documents', () => {
     ];
     const papers = ['1', '2', '3', '4', '5', '6'].map(paper);
     const answers = { town: 'Negril', owns: 'Yes', title: papers, more: papers };
-    expect(faultsOf({ ...basis, fields: twice }, answers)).toEqual({
+    expect(errorsOf({ ...basis, fields: twice }, answers)).toEqual({
       more: 'At most 10 files can be sent at once',
     });
   });

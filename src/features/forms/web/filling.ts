@@ -1,8 +1,8 @@
 // A form while it is being filled in: what was typed, what is wrong with it, and how each step changes that.
 import type { FieldDefinition, FormAnswers } from '#features/forms/contract.ts';
-import { judge } from '#features/forms/rules/judge.ts';
 import { isFileKind, kindOf } from '#features/forms/rules/kind.ts';
 import { isAnswered } from '#features/forms/rules/read-answer.ts';
+import { validateAnswers } from '#features/forms/rules/validate-answers.ts';
 import { visibleFields } from '#features/forms/rules/visible-fields.ts';
 import type { Day } from '#shared/calendar.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
@@ -32,7 +32,7 @@ export type FillingStep =
   | { step: 'trust'; name: string; id: string }
   /** The field was left. */
   | { step: 'leave'; name: string }
-  | { step: 'fault'; name: string; fault: string }
+  | { step: 'error'; name: string; error: string }
   /** Files are being made ready; then they are, or will not do. */
   | { step: 'await' }
   | { step: 'arrived' }
@@ -46,13 +46,13 @@ export const begun = (answers: RawAnswers): Filling => ({
   awaited: 0,
 });
 
-/** A fault is told when its field is left, never while it is first typed; once told it goes as soon as it is mended. */
+/** An error is told when its field is left, never while it is first typed; once told it goes as soon as it is mended. */
 export function nextFilling(basis: Basis, filling: Filling, move: FillingStep): Filling {
   if (move.step === 'show') return { ...filling, errors: move.errors };
   if (move.step === 'await') return { ...filling, awaited: filling.awaited + 1 };
   if (move.step === 'arrived') return { ...filling, awaited: filling.awaited - 1 };
   const { name } = move;
-  if (move.step === 'fault') return { ...filling, errors: { ...filling.errors, [name]: move.fault } };
+  if (move.step === 'error') return { ...filling, errors: { ...filling.errors, [name]: move.error } };
   if (move.step !== 'leave') {
     const changed: Filling = {
       ...filling,
@@ -67,7 +67,7 @@ export function nextFilling(basis: Basis, filling: Filling, move: FillingStep): 
 }
 
 function valueAfter(
-  move: Exclude<FillingStep, { step: 'leave' | 'fault' | 'show' | 'await' | 'arrived' }>,
+  move: Exclude<FillingStep, { step: 'leave' | 'error' | 'show' | 'await' | 'arrived' }>,
   value: unknown,
 ): unknown {
   if (move.step === 'change') return move.value;
@@ -80,27 +80,27 @@ function valueAfter(
 }
 
 function judgedAt(basis: Basis, filling: Filling, name: string): Filling {
-  const fault = faultsOf(basis, filling.answers)[name];
-  if (fault === filling.errors[name]) return filling;
+  const error = errorsOf(basis, filling.answers)[name];
+  if (error === filling.errors[name]) return filling;
   const { [name]: _mended, ...others } = filling.errors;
-  return { ...filling, errors: fault === undefined ? others : { ...others, [name]: fault } };
+  return { ...filling, errors: error === undefined ? others : { ...others, [name]: error } };
 }
 
-/** Every fault of the form as it stands; with too many files for one request, also that. */
-export function faultsOf({ fields, submitted, today }: Basis, answers: RawAnswers): FieldErrors {
-  const { errors } = judge(fields, answers, today, submitted);
+/** Every error of the form as it stands; with too many files for one request, also that. */
+export function errorsOf({ fields, submitted, today }: Basis, answers: RawAnswers): FieldErrors {
+  const { errors } = validateAnswers(fields, answers, today, submitted);
   const files = filesOf({ fields, submitted }, answers);
   const last = files.at(-1);
   if (!last || files.length <= MOST_FILES_AT_ONCE) return errors;
   return { [last.field]: fillingTexts.filesMost(MOST_FILES_AT_ONCE), ...errors };
 }
 
-/** For the summary above the form: each fault says which question it is of. */
-export const namedFaults = (fields: readonly FieldDefinition[], faults: FieldErrors): FieldErrors =>
+/** For the summary above the form: each error says which question it is of. */
+export const namedErrors = (fields: readonly FieldDefinition[], errors: FieldErrors): FieldErrors =>
   Object.fromEntries(
-    Object.entries(faults).map(([name, fault]) => {
+    Object.entries(errors).map(([name, error]) => {
       const label = fields.find((field) => field.name === name)?.label;
-      return [name, !label || fault.includes(label) ? fault : fillingTexts.faultOf(label, fault)];
+      return [name, !label || error.includes(label) ? error : fillingTexts.errorOf(label, error)];
     }),
   );
 
@@ -112,7 +112,7 @@ export type FilledForm = {
 
 /** What is sent: shown fields only, tidied; the documents beside them under the names of their fields. */
 export function filledForm(basis: Basis, answers: RawAnswers): FilledForm {
-  const judged = judge(basis.fields, answers, basis.today, basis.submitted);
+  const judged = validateAnswers(basis.fields, answers, basis.today, basis.submitted);
   const isFile = new Map(basis.fields.map((field) => [field.name, isFileKind(kindOf(field))]));
   const words = Object.entries(judged.answers).filter(([name]) => !isFile.get(name));
   return { answers: Object.fromEntries(words), files: filesOf(basis, answers) };

@@ -1,4 +1,4 @@
-// Everything that moves in an open form: its answers, its faults, the step that is shown, what is kept of it, and its sending.
+// Everything that moves in an open form: its answers, its validation errors, the step that is shown, what is kept of it, and its sending.
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import type { FieldDefinition, FormAnswers } from '#features/forms/contract.ts';
 import type { Refused } from '#platform/web/phone/outbox-entry.ts';
@@ -10,11 +10,11 @@ import type { DraftPlace } from './drafts/draft-store.ts';
 import { type Keeping, useDraftKeeping } from './drafts/use-draft.ts';
 import {
   begun,
+  errorsOf,
   type Filling,
   type FillingStep,
-  faultsOf,
   filledForm,
-  namedFaults,
+  namedErrors,
   nextFilling,
   type RawAnswers,
 } from './filling.ts';
@@ -75,15 +75,15 @@ export function useForm<Reply>(options: FormOptions<Reply>) {
   });
   const keeping: Keeping = useDraftKeeping(draft, answers, isRestored, steps.at);
   /** Also leads to the first of them; `then` comes with the summary, which belongs to that step. */
-  const showFaults = (errors: FieldErrors, then?: () => void) => {
+  const showErrors = (errors: FieldErrors, then?: () => void) => {
     dispatch({ step: 'show', errors });
     const first = fields.find(({ name }) => errors[name] !== undefined);
     steps.leadTo(first?.name, () => {
-      setSummary(namedFaults(fields, errors));
+      setSummary(namedErrors(fields, errors));
       then?.();
     });
   };
-  const showRefused = useEffectEvent(showFaults);
+  const showRefused = useEffectEvent(showErrors);
   useEffect(() => {
     if (refused) showRefused(refused.fields);
   }, [refused]);
@@ -95,26 +95,26 @@ export function useForm<Reply>(options: FormOptions<Reply>) {
     },
     onFailed: (failure) => {
       // Told where it leads to: an error leaves with the screen that it was told on.
-      showFaults({ ...fieldErrorsIn(failure) }, () => toast.bad(texts.failed));
+      showErrors({ ...fieldErrorsIn(failure) }, () => toast.bad(texts.failed));
       onSettled?.();
     },
   });
   /** Judges the whole form before it is sent. */
   const sendBy = (way: Sending['approve']) => {
-    const faults = faultsOf(basis, answers);
-    showFaults(faults);
-    if (Object.keys(faults).length === 0) way(answers, filledForm(basis, answers));
+    const allErrors = errorsOf(basis, answers);
+    showErrors(allErrors);
+    if (Object.keys(allErrors).length === 0) way(answers, filledForm(basis, answers));
   };
   /** Judges the step that is shown; what was found on other steps stays with them. */
   const goOn = () => {
-    const faults = faultsOf(basis, answers);
+    const allErrors = errorsOf(basis, answers);
     const here = new Set(steps.groups.flatMap(({ fields }) => fields.map(({ name }) => name)));
-    const faultsHere = pick(faults, (name) => here.has(name));
-    const errors = { ...pick(filling.errors, (name) => !here.has(name)), ...faultsHere };
+    const errorsHere = pick(allErrors, (name) => here.has(name));
+    const errors = { ...pick(filling.errors, (name) => !here.has(name)), ...errorsHere };
     dispatch({ step: 'show', errors });
-    setSummary(namedFaults(fields, faultsHere));
-    if (Object.keys(faultsHere).length === 0)
-      steps.goOn((name) => faults[name] !== undefined || errors[name] !== undefined);
+    setSummary(namedErrors(fields, errorsHere));
+    if (Object.keys(errorsHere).length === 0)
+      steps.goOn((name) => allErrors[name] !== undefined || errors[name] !== undefined);
   };
   const act = (press: Press) => (press === 'goOn' ? goOn() : sendBy(sending[press]));
   const [pressed, setPressed] = useState<{ press: Press; errors: FieldErrors } | null>(null);
@@ -122,7 +122,7 @@ export function useForm<Reply>(options: FormOptions<Reply>) {
   const actOn = useEffectEvent((before: NonNullable<typeof pressed>) => {
     setPressed(null);
     // A picture that will not do says so beside its question, in place of 'missing'.
-    if (Object.entries(errors).every(([name, fault]) => before.errors[name] === fault)) act(before.press);
+    if (Object.entries(errors).every(([name, message]) => before.errors[name] === message)) act(before.press);
   });
   useEffect(() => {
     if (pressed && awaited === 0) actOn(pressed);

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FieldDefinition, fieldDefinition, fieldDefinitions } from '#features/forms/contract.ts';
 import { checkDefinition } from '#features/forms/rules/check-definition.ts';
-import { judge, rulesOf } from '#features/forms/rules/judge.ts';
 import { plainRules } from '#features/forms/rules/plain-rules.ts';
 import { prefill } from '#features/forms/rules/prefill.ts';
 import { specialRules } from '#features/forms/rules/special-rules.ts';
+import { rulesOf, validateAnswers } from '#features/forms/rules/validate-answers.ts';
 import { visibleFields } from '#features/forms/rules/visible-fields.ts';
 import { sharedFieldsOf } from '#features/information/rules/shared-answers.ts';
 import type { Day } from '#shared/calendar.ts';
@@ -24,18 +24,18 @@ const papersAskedFor = (sId: string, submitted: Parameters<typeof visibleFields>
 
 it('nobody finishes school in a year that has not come', () => {
   const answers = { ...sampleFullAnswers(TODAY).educational, year_finished: '2090' };
-  expect(judge(section('educational').fields, answers, TODAY).errors).toEqual({
+  expect(validateAnswers(section('educational').fields, answers, TODAY).errors).toEqual({
     year_finished: 'Please give a year that has come, in four digits',
   });
 });
 
 it('an expense that a household does not have may be left empty, and no box shows a figure that is no answer', () => {
   const { fields } = section('expenses');
-  expect(judge(fields, { expense_food: 30_000 }, TODAY)).toEqual({
+  expect(validateAnswers(fields, { expense_food: 30_000 }, TODAY)).toEqual({
     answers: { expense_food: 30_000 },
     errors: {},
   });
-  expect(Object.keys(judge(fields, {}, TODAY).errors)).toEqual(['expense_food']);
+  expect(Object.keys(validateAnswers(fields, {}, TODAY).errors)).toEqual(['expense_food']);
   expect(defaultSections.flatMap(({ fields }) => fields).map(({ placeholder }) => placeholder)).not.toContain(
     '0',
   );
@@ -97,11 +97,11 @@ describe.each(defaultSections.map((each) => [each.sId, each] as const))(
     });
 
     it('is not done with nothing answered, and takes any answers without an exception', () => {
-      expect(judge(fields, {}, TODAY).errors).not.toEqual({});
+      expect(validateAnswers(fields, {}, TODAY).errors).not.toEqual({});
       const names = fields.map(({ name }) => name);
       fc.assert(
         fc.property(fc.dictionary(fc.constantFrom(...names), fc.jsonValue()), (answers) => {
-          for (const name of Object.keys(judge(fields, answers, TODAY).answers))
+          for (const name of Object.keys(validateAnswers(fields, answers, TODAY).answers))
             expect(names).toContain(name);
         }),
         { numRuns: 30 },
@@ -145,7 +145,7 @@ describe('the sample borrower', () => {
     'answers %s completely',
     (sId, fields) => {
       const answers = sampleAnswers(TODAY)[sId];
-      expect(judge(fields, answers, TODAY)).toEqual({ answers, errors: {} });
+      expect(validateAnswers(fields, answers, TODAY)).toEqual({ answers, errors: {} });
     },
   );
 
@@ -153,7 +153,7 @@ describe('the sample borrower', () => {
     'answers %s completely',
     (sId, fields) => {
       const answers = sampleFullAnswers(TODAY)[sId];
-      expect(judge(fields, answers, TODAY)).toEqual({ answers, errors: {} });
+      expect(validateAnswers(fields, answers, TODAY)).toEqual({ answers, errors: {} });
     },
   );
 

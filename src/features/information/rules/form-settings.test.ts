@@ -4,7 +4,7 @@ import {
   configurationJson,
   type FormSettings,
   readConfiguration,
-  settingsFaults,
+  settingsErrors,
   settingsOf,
 } from './form-settings.ts';
 
@@ -96,7 +96,7 @@ describe('the settings of a form', () => {
     ['no description', { ...sound, description: '' }, { description: 'Description is required' }],
     ['no start date', withPart({ startDate: '' }), { startDate: 'Start date is required' }],
     ['no such day', withPart({ startDate: '2026-02-30' }), { startDate: 'Start date should be a date' }],
-  ])('%s', (_case, settings, faults) => expect(settingsFaults(settings)).toEqual(faults));
+  ])('%s', (_case, settings, errors) => expect(settingsErrors(settings)).toEqual(errors));
 });
 
 describe('the configuration as JSON', () => {
@@ -135,5 +135,5 @@ describe('the configuration as JSON', () => {
       { ...json, fields: [{ label: 'A', type: 'text' }] },
       { 'fields.0.name': 'This is needed' },
     ],
-  ])('refuses %s', (_case, value, faults) => expect(readConfiguration(value, sound)).toEqual({ faults }));
+  ])('refuses %s', (_case, value, errors) => expect(readConfiguration(value, sound)).toEqual({ errors }));
 });

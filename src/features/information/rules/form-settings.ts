@@ -22,7 +22,7 @@ const LONGEST = { name: 60, title: 120, description: 1000 } as const;
 const MOST_SEEDS = 100_000;
 
 /** What is wrong with the settings, by property, in the specification's words. */
-export function settingsFaults(settings: FormSettings): FieldErrors {
+export function settingsErrors(settings: FormSettings): FieldErrors {
   const words = (['name', 'title', 'description'] as const).flatMap((key): [string, string][] => {
     const length = settings[key].trim().length;
     if (length === 0) return [[key, texts.required(texts[key])]];
@@ -31,27 +31,27 @@ export function settingsFaults(settings: FormSettings): FieldErrors {
   const status = ['Active', 'Inactive'].includes(settings.status)
     ? []
     : [['status', texts.required(texts.status)]];
-  return Object.fromEntries([...words, ...status, ...sectionFaults(settings.section)]);
+  return Object.fromEntries([...words, ...status, ...sectionErrors(settings.section)]);
 }
 
-function sectionFaults(section: FormSettings['section']): [string, string][] {
+function sectionErrors(section: FormSettings['section']): [string, string][] {
   if (!section) return [];
-  const faults: [string, string][] = [];
+  const errors: [string, string][] = [];
   const points = section.points.trim();
-  if (points === '') faults.push(['points', texts.required(texts.seeds)]);
-  else if (!/^\d+$/.test(points)) faults.push(['points', texts.seedsNumber]);
-  else if (Number(points) > MOST_SEEDS) faults.push(['points', texts.seedsMost('100,000')]);
-  if (section.startDate === '') faults.push(['startDate', texts.required(texts.startDate)]);
-  else if (readDay(section.startDate) === null) faults.push(['startDate', texts.dateShape]);
+  if (points === '') errors.push(['points', texts.required(texts.seeds)]);
+  else if (!/^\d+$/.test(points)) errors.push(['points', texts.seedsNumber]);
+  else if (Number(points) > MOST_SEEDS) errors.push(['points', texts.seedsMost('100,000')]);
+  if (section.startDate === '') errors.push(['startDate', texts.required(texts.startDate)]);
+  else if (readDay(section.startDate) === null) errors.push(['startDate', texts.dateShape]);
   const isTag = (tag: unknown) => typeof tag === 'string' && tag.trim() !== '' && tag.length <= 40;
-  if (section.tags.length > 20 || !section.tags.every(isTag)) faults.push(['tags', texts.tagsUnfit]);
+  if (section.tags.length > 20 || !section.tags.every(isTag)) errors.push(['tags', texts.tagsUnfit]);
   const { position } = section;
   if (!Number.isInteger(position) || position < 1 || position > 100)
-    faults.push(['position', texts.placeUnfit]);
-  return faults;
+    errors.push(['position', texts.placeUnfit]);
+  return errors;
 }
 
-/** The settings as they are sent; they must have no faults. */
+/** The settings as they are sent; they must have no errors. */
 export function bodyOf({ section, ...words }: FormSettings) {
   const described = {
     name: words.name.trim(),
@@ -74,26 +74,26 @@ type Content = { settings: FormSettings; fields: FieldDefinition[] };
 export function readConfiguration(
   value: unknown,
   like: FormSettings,
-): { content: Content } | { faults: FieldErrors } {
+): { content: Content } | { errors: FieldErrors } {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { faults: { '': jsonTexts.notObject } };
+    return { errors: { '': jsonTexts.notObject } };
   const present: Record<string, unknown> = { ...configurationJson(like, []) };
   const given = value as Record<string, unknown>;
   const unknown = Object.keys(given).find((key) => !Object.hasOwn(present, key));
-  if (unknown !== undefined) return { faults: { [unknown]: jsonTexts.unknown(unknown) } };
+  if (unknown !== undefined) return { errors: { [unknown]: jsonTexts.unknown(unknown) } };
   const unfit = Object.keys(present).find((key) => kindOfValue(given[key]) !== kindOfValue(present[key]));
   if (unfit !== undefined) {
     const words = Object.hasOwn(given, unfit) ? jsonTexts.wrong(unfit) : jsonTexts.missing(unfit);
-    return { faults: { [unfit]: words } };
+    return { errors: { [unfit]: words } };
   }
   const { fields, name, title, description, status, points, ...part } = given;
   const read = readDefinition(fields);
-  if (read.faults) return { faults: read.faults };
+  if (read.errors) return { errors: read.errors };
   // Every property has the kind of value that it has in `like`, so the whole has its type.
   const section = like.section && { ...part, points: String(points) };
   const settings = { name, title, description, status, section } as FormSettings;
-  const faults = settingsFaults(settings);
-  if (Object.keys(faults).length > 0) return { faults };
+  const errors = settingsErrors(settings);
+  if (Object.keys(errors).length > 0) return { errors };
   return { content: { settings, fields: read.fields } };
 }
 

@@ -43,26 +43,26 @@ export const askedBefore = ({ _id, fields }: Pick<Section, '_id' | 'fields'>, se
 };
 
 /**
- * The faults that new fields of a section would bring to verification forms that are sound now, by the title of the
+ * The errors that new fields of a section would bring to verification forms that are sound now, by the title of the
  * section whose documents they are, then by place.
  */
 export function brokenDocuments(
   section: Section,
   fields: FieldDefinition[],
   sections: Sections,
-): { title: string; field: string; fault: string }[] {
+): { title: string; field: string; error: string }[] {
   const changed = sections.map((other) => (other._id === section._id ? { ...other, fields } : other));
   return changed.flatMap((other, index) => {
     const before = sections[index];
-    const faults = documentFaults(other, changed);
-    const known = before ? documentFaults(before, sections) : {};
-    return Object.entries(faults)
-      .filter(([place, fault]) => known[place] !== fault)
-      .map(([place, fault]) => ({ title: other.title, field: fieldAt(other, place), fault }));
+    const errors = documentErrors(other, changed);
+    const known = before ? documentErrors(before, sections) : {};
+    return Object.entries(errors)
+      .filter(([place, error]) => known[place] !== error)
+      .map(([place, error]) => ({ title: other.title, field: fieldAt(other, place), error }));
   });
 }
 
-const documentFaults = (section: Section, sections: Sections): FieldErrors =>
+const documentErrors = (section: Section, sections: Sections): FieldErrors =>
   checkDefinition(section.verificationSchema.fields, askedBefore(section, sections));
 
 const fieldAt = ({ verificationSchema }: Section, place: string): string =>

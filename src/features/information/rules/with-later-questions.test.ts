@@ -33,7 +33,7 @@ it.each([
   ],
   ['not where it was ever asked', [text('first', { group: 'A' })], ['second'], ['first in A', 'third in A']],
   [
-    'not where it would be at fault',
+    'not where it would be at error',
     [text('first', { group: 'A' }), text('second', { group: 'A' })],
     [],
     ['first in A', 'second in A', 'third in A'],

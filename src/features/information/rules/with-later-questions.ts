@@ -16,7 +16,7 @@ type Later = {
 
 /**
  * The form with those of the questions that it has never asked; nothing else in it changes. A question stands behind its neighbour in the
- * shipped form, in that neighbour's group. One that would be at fault in this form, because it hangs on a question that is not asked here,
+ * shipped form, in that neighbour's group. One that would be wrong in this form, because it hangs on a question that is not asked here,
  * is left out.
  */
 export function withLaterQuestions(
@@ -28,7 +28,7 @@ export function withLaterQuestions(
     .reduce(
       (form, question) => {
         const next = putIn(form, question, shipped);
-        return faultsOf(next, information) > faultsOf(form, information) ? form : next;
+        return errorsOf(next, information) > errorsOf(form, information) ? form : next;
       },
       [...fields],
     );
@@ -44,5 +44,5 @@ function putIn(form: Fields, question: FieldDefinition, shipped: Fields): FieldD
   });
 }
 
-const faultsOf = (form: Fields, information: Fields): number =>
+const errorsOf = (form: Fields, information: Fields): number =>
   Object.keys(checkDefinition(form, information)).length;

@@ -1,7 +1,7 @@
 // Takes the answers to a section: once, judged by the rules of its present version, for its seeds.
 
-import { type JudgedForm, judgeForm } from '#features/forms/server/judge-form.ts';
 import { transactionWithDocuments } from '#features/forms/server/keep-documents.ts';
+import { type ValidatedForm, validateForm } from '#features/forms/server/validate-form.ts';
 import type { informationEndpoints, Section } from '#features/information/contract.ts';
 import { isAskedOf, isUsable } from '#features/information/rules/may-submit.ts';
 import type { Received } from '#platform/server/http/route.ts';
@@ -49,10 +49,10 @@ function submitWithDocuments(work: Work<Actor>, form: Form, files: ArrivedFile[]
   return transactionWithDocuments(work, files, async (work, keepDocuments) => {
     const section = openSection(await freshCatalogue(work), work.actor, form);
     if ('kind' in section) return refuse(section);
-    const judged = judgeForm(section.fields, { answers: form.data, files }, dayOf(work.now));
-    if (hasFaults(judged)) refuse(informationRefusals['information.invalid'], { fields: judged.errors });
+    const judged = validateForm(section.fields, { answers: form.data, files }, dayOf(work.now));
+    if (hasErrors(judged)) refuse(informationRefusals['information.invalid'], { fields: judged.errors });
     const named = await nameChoices(work, section.fields, judged.answers);
-    if (hasFaults(named)) refuse(informationRefusals['information.invalid'], { fields: named.errors });
+    if (hasErrors(named)) refuse(informationRefusals['information.invalid'], { fields: named.errors });
     const { answers, uses } = await keepDocuments(section.fields, named.answers);
     const submitted = await recordSubmission(work, { section, answers });
     if (!submitted) return refuse(informationRefusals['information.submitted']);
@@ -68,12 +68,12 @@ function submitWithDocuments(work: Work<Actor>, form: Form, files: ArrivedFile[]
 async function submitAsKnown(work: Work<Actor>, form: Form, known: Catalogue): Promise<Submitted | null> {
   const section = openSection(known, work.actor, form);
   if ('kind' in section) return null;
-  const judged = judgeForm(section.fields, { answers: form.data, files: [] }, dayOf(work.now));
-  if (hasFaults(judged) || holdsChoice(section.fields, judged.answers)) return null;
+  const judged = validateForm(section.fields, { answers: form.data, files: [] }, dayOf(work.now));
+  if (hasErrors(judged) || holdsChoice(section.fields, judged.answers)) return null;
   return submitAtOnce(work, { section, answers: judged.answers }, known.revision);
 }
 
-const hasFaults = ({ errors }: JudgedForm): boolean => Object.keys(errors).length > 0;
+const hasErrors = ({ errors }: ValidatedForm): boolean => Object.keys(errors).length > 0;
 
 /** The section, when this person may submit it and has answered its present version; refuses otherwise. */
 function openSection(

@@ -3,8 +3,8 @@
 import { holdAccount } from '#features/accounts/server/store.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import type { FormAnswers } from '#features/forms/contract.ts';
-import { judgeForm } from '#features/forms/server/judge-form.ts';
 import { type KeptDocuments, transactionWithDocuments } from '#features/forms/server/keep-documents.ts';
+import { validateForm } from '#features/forms/server/validate-form.ts';
 import { freshCatalogue, type StoredSection } from '#features/information/server/catalogue.ts';
 import { nameChoices } from '#features/information/server/name-choices.ts';
 import { readSharedAnswers } from '#features/information/server/read-shared-answers.ts';
@@ -48,7 +48,7 @@ function submit(work: Work<Actor>, form: Form, files: ArrivedFile[]): Promise<Se
     const { fields } = section.verificationSchema;
     const arrived = { answers: form.data, files };
     const told = await readSharedAnswers(work, section, submission.answers);
-    const judged = judgeForm(fields, arrived, dayOf(work.now), told);
+    const judged = validateForm(fields, arrived, dayOf(work.now), told);
     const named = await nameChoices(work, fields, judged.answers);
     const errors = { ...named.errors, ...judged.errors };
     if (Object.keys(errors).length > 0)

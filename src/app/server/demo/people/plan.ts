@@ -4,8 +4,8 @@ import type { Decision, Policy } from '#features/decisions/contract.ts';
 import { decide } from '#features/decisions/rules/decide.ts';
 import { figuresFromAnswers } from '#features/decisions/rules/figures-from-answers.ts';
 import type { FormAnswers } from '#features/forms/contract.ts';
-import { judge } from '#features/forms/rules/judge.ts';
 import { isFileKind, kindOf } from '#features/forms/rules/kind.ts';
+import { validateAnswers } from '#features/forms/rules/validate-answers.ts';
 import { audienceOf } from '#features/information/rules/audience.ts';
 import type { StoredSection } from '#features/information/server/catalogue.ts';
 import type { InfoStatus } from '#shared/actor.ts';
@@ -79,7 +79,7 @@ function drawPlan(world: DemoWorld, number: number, random: Random): Plan {
 /** What the section really asks this person. Documents, which are asked for too, come later. */
 function asAsked({ sections, today }: DemoWorld, sId: string, raw: FormAnswers | undefined): FormAnswers {
   const fields = sections.find((section) => section.sId === sId)?.fields ?? [];
-  const { answers, errors } = judge(fields, raw, today);
+  const { answers, errors } = validateAnswers(fields, raw, today);
   const wrong = fields.filter((field) => errors[field.name] && !isFileKind(kindOf(field)));
   if (wrong.length > 0)
     throw new Error(

@@ -1,8 +1,8 @@
 // What the sections leave: answers with their documents, seeds, and what staff said of the documents.
 
 import type { FieldDefinition, FormAnswers } from '#features/forms/contract.ts';
-import { isRequired } from '#features/forms/rules/judge.ts';
 import { isFileKind, kindOf } from '#features/forms/rules/kind.ts';
+import { isRequired } from '#features/forms/rules/validate-answers.ts';
 import { visibleFields } from '#features/forms/rules/visible-fields.ts';
 import { sharedNamesIn, withShared } from '#features/information/rules/shared-answers.ts';
 import type { StoredSection } from '#features/information/server/catalogue.ts';

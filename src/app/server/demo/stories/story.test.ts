@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SIGN_UP_NAMES, signUpErrors } from '#features/accounts/rules/fields.ts';
 import { decide } from '#features/decisions/rules/decide.ts';
-import { judge } from '#features/forms/rules/judge.ts';
+import { validateAnswers } from '#features/forms/rules/validate-answers.ts';
 import { dayOf, startOfDay } from '#shared/calendar.ts';
 import { describingDesk, worldOf } from '../demo.test-support.ts';
 import { planPerson } from '../people/plan.ts';
@@ -57,7 +57,7 @@ describe('demo people', () => {
     const faults = told.flatMap(({ submissions }) =>
       submissions.map(({ information_schema_id, answers }) => {
         const section = sectionById.get(information_schema_id);
-        const judged = judge(section?.fields ?? [], answers, world.today);
+        const judged = validateAnswers(section?.fields ?? [], answers, world.today);
         return { errors: judged.errors, same: JSON.stringify(judged.answers) === JSON.stringify(answers) };
       }),
     );
@@ -71,7 +71,7 @@ describe('demo people', () => {
         const submission = submissions.find(({ id }) => id === submission_id);
         const section = submission && sectionById.get(submission.information_schema_id);
         const fields = section?.verificationSchema.fields ?? [];
-        return judge(fields, answers, world.today, { ...submission?.answers }).errors;
+        return validateAnswers(fields, answers, world.today, { ...submission?.answers }).errors;
       }),
     );
     expect(faults.length).toBeGreaterThan(400);

@@ -1,13 +1,13 @@
-// A JSON text of a configuration: read with the place of its fault, in lines and columns as editors count them.
+// A JSON text of a configuration: read with the place of its error, in lines and columns as editors count them.
 
-export type ReadJson = { value: unknown; fault?: undefined } | { fault: { line: number; column: number } };
+export type ReadJson = { value: unknown; error?: undefined } | { error: { line: number; column: number } };
 
-/** Engines word and place their complaints differently; the fault is found by this own reading of the text. */
+/** Engines word and place their complaints differently; the error is found by this own reading of the text. */
 export function readJson(text: string): ReadJson {
   try {
     return { value: JSON.parse(text) as unknown };
   } catch {
-    return { fault: lineAndColumn(text, faultIn(text)) };
+    return { error: lineAndColumn(text, faultIn(text)) };
   }
 }
 

@@ -1,6 +1,6 @@
 // The kinds of field that can be added, what a new one of each begins with, and what a change of kind leaves.
 import type { FieldDefinition, Validation } from '#features/forms/contract.ts';
-import { ruleFaults } from '../check-validations.ts';
+import { ruleErrors } from '../check-validations.ts';
 import { isFileKind, type Kind, kindOf } from '../kind.ts';
 import { freeName } from './edit-fields.ts';
 
@@ -61,7 +61,7 @@ export function withKind(
 ): FieldDefinition {
   const { type: _type, validationType: _shape, ...rest } = field;
   const next: FieldDefinition = { ...rest, ...SHAPES[kind] };
-  const fits = (rule: Validation) => ruleFaults(next, kind, rule).length === 0;
+  const fits = (rule: Validation) => ruleErrors(next, kind, rule).length === 0;
   const kept = (field.validations ?? []).filter(fits);
   const guards = isFileKind(kind)
     ? FILE_GUARDS.filter((guard) => !kept.some(({ subtype }) => subtype === guard.subtype))

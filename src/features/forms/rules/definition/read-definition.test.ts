@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FieldDefinition, fieldDefinitions } from '#features/forms/contract.ts';
-import { readDefinition, shapeFaults } from './read-definition.ts';
+import { readDefinition, shapeErrors } from './read-definition.ts';
 
 const rich: FieldDefinition[] = [
   {
@@ -70,7 +70,7 @@ it.each<[string, unknown, Record<string, string>]>([
     [{ name: 'a', label: 'A', type: 'file', validations: [{ type: 'test', maxFileSize: '8' }] }],
     { 'fields.0.validations.0.maxFileSize': 'This must be a number' },
   ],
-])('tells the place: %s', (_case, value, faults) => expect(readDefinition(value)).toEqual({ faults }));
+])('tells the place: %s', (_case, value, errors) => expect(readDefinition(value)).toEqual({ errors }));
 
 describe('each property', () => {
   const field = (more: object) => [{ name: 'a', label: 'A', type: 'text', ...more }];
@@ -90,7 +90,7 @@ describe('each property', () => {
     ['a box by its shape', field({ type: 'checkbox', validationType: 'boolean' })],
     ['a figure to begin with', field({ value: 5 })],
   ])('has its room: %s', (_case, value) => {
-    expect(shapeFaults(value)).toEqual({});
+    expect(shapeErrors(value)).toEqual({});
     expect(fieldDefinitions.safeParse(value).success).toBe(true);
   });
 
@@ -161,7 +161,7 @@ describe('each property', () => {
       'At most 50 are possible',
     ],
   ])('tells what it needs: %s', (_case, value, place, message) => {
-    expect(shapeFaults(value)).toEqual({ [`fields.0.${place}`]: message });
+    expect(shapeErrors(value)).toEqual({ [`fields.0.${place}`]: message });
     expect(fieldDefinitions.safeParse(value).success).toBe(false);
   });
 });
@@ -201,7 +201,7 @@ describe('beside the contract of the server', () => {
         for (const key of path.slice(0, -1)) holder = holder[key] as Record<string | number, unknown>;
         holder[path.at(-1) ?? 0] = value;
         const isTaken = fieldDefinitions.safeParse(changed).success;
-        expect(Object.keys(shapeFaults(changed)).length === 0, path.join('.')).toBe(isTaken);
+        expect(Object.keys(shapeErrors(changed)).length === 0, path.join('.')).toBe(isTaken);
       }),
       { numRuns: 2_000 },
     );

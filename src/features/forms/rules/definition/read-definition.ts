@@ -4,19 +4,19 @@ import type { FieldErrors } from '#shared/refusal.ts';
 import { definitionTexts as texts } from '../../texts/staff-definition.ts';
 import { limits } from '../limits.ts';
 
-type Fault = readonly [place: string, message: string];
-type Shape = (value: unknown, place: string) => Fault[];
+type DefinitionError = readonly [place: string, message: string];
+type Shape = (value: unknown, place: string) => DefinitionError[];
 
 /** Either the fields, or what is wrong with them by place (`fields.3.options.0.value`). */
-export type ReadDefinition = { fields: FieldDefinition[]; faults?: undefined } | { faults: FieldErrors };
+export type ReadDefinition = { fields: FieldDefinition[]; errors?: undefined } | { errors: FieldErrors };
 
 export function readDefinition(value: unknown): ReadDefinition {
-  const faults = shapeFaults(value);
-  return Object.keys(faults).length > 0 ? { faults } : { fields: value as FieldDefinition[] };
+  const errors = shapeErrors(value);
+  return Object.keys(errors).length > 0 ? { errors } : { fields: value as FieldDefinition[] };
 }
 
 /** What of a list of fields does not have the contract's shape, by place; empty where all has. */
-export const shapeFaults = (value: unknown): FieldErrors =>
+export const shapeErrors = (value: unknown): FieldErrors =>
   Object.fromEntries(fieldsShape(value, 'fields').toReversed());
 
 /** Longest texts by property, which inputs keep to. */
@@ -86,8 +86,8 @@ const object =
     const parts: Record<string, Shape> = { ...needed, ...possible };
     const missing = Object.keys(needed)
       .filter((key) => !Object.hasOwn(value, key))
-      .map((key): Fault => [`${place}.${key}`, texts.missing]);
-    const present = Object.entries(value).flatMap(([key, part]): Fault[] => {
+      .map((key): DefinitionError => [`${place}.${key}`, texts.missing]);
+    const present = Object.entries(value).flatMap(([key, part]): DefinitionError[] => {
       const shape = Object.hasOwn(parts, key) ? parts[key] : undefined;
       if (!shape) return [[place, texts.unknownProperty(key)]];
       return part === undefined && Object.hasOwn(possible, key) ? [] : shape(part, `${place}.${key}`);

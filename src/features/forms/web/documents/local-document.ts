@@ -1,8 +1,8 @@
 // A document that is still on this phone: the shape of a stored one, with its bytes.
 import type { FieldDefinition, UploadedFileAnswer } from '#features/forms/contract.ts';
-import { judge } from '#features/forms/rules/judge.ts';
 import { kindOf } from '#features/forms/rules/kind.ts';
 import { limits } from '#features/forms/rules/limits.ts';
+import { validateAnswers } from '#features/forms/rules/validate-answers.ts';
 import type { Day } from '#shared/calendar.ts';
 import type { PictureDoubt } from './picture-doubt.ts';
 
@@ -18,14 +18,14 @@ export type LocalDocument = UploadedFileAnswer & {
 export const MOST_FILES_AT_ONCE = 10;
 
 /** What is wrong with one document by its field's rules of size and type; how many there are is judged elsewhere. */
-export function documentFault(
+export function documentError(
   field: FieldDefinition,
   document: LocalDocument,
   today: Day,
 ): string | undefined {
   const validations = (field.validations ?? []).filter(({ type }) => type === 'test');
   const alone: FieldDefinition = { name: field.name, label: field.label, type: 'file', validations };
-  return judge([alone], { [field.name]: [document] }, today).errors[field.name];
+  return validateAnswers([alone], { [field.name]: [document] }, today).errors[field.name];
 }
 
 /** How many documents a field can hold. */

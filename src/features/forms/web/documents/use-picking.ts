@@ -4,7 +4,7 @@ import type { FieldDefinition } from '#features/forms/contract.ts';
 import type { Day } from '#shared/calendar.ts';
 import { fillingTexts, formTexts } from '../../texts/forms.ts';
 import type { FillingStep } from '../filling.ts';
-import { documentFault, mostDocuments } from './local-document.ts';
+import { documentError, mostDocuments } from './local-document.ts';
 import { lookAtPicture } from './look-at-picture.ts';
 import { allowedTypes, prepareDocument } from './prepare-document.ts';
 
@@ -24,24 +24,24 @@ export function usePicking({ field, room, today, dispatch }: PickingOptions) {
     setPreparing(true);
     dispatch({ step: 'await' });
     const places = inPlaceOf === undefined ? room : 1;
-    let fault = files.length > places ? formTexts.countMax(mostDocuments(field)) : undefined;
+    let error = files.length > places ? formTexts.countMax(mostDocuments(field)) : undefined;
     for (const file of files.slice(0, places)) {
       try {
         const document = await prepareDocument(file, allowedTypes(field));
-        const wrong = documentFault(field, document, today);
-        fault ??= wrong;
+        const wrong = documentError(field, document, today);
+        error ??= wrong;
         if (wrong !== undefined) continue;
         const doubt = await lookAtPicture(document);
         if (inPlaceOf !== undefined) dispatch({ step: 'remove', name, id: inPlaceOf });
         dispatch({ step: 'add', name, documents: [doubt ? { ...document, doubt } : document] });
       } catch {
-        fault ??= fillingTexts.fileUnreadable;
+        error ??= fillingTexts.fileUnreadable;
       }
     }
-    if (fault !== undefined) dispatch({ step: 'fault', name, fault });
+    if (error !== undefined) dispatch({ step: 'error', name, error });
     setPreparing(false);
     dispatch({ step: 'arrived' });
-    return fault === undefined;
+    return error === undefined;
   };
   return { isPreparing, pick };
 }

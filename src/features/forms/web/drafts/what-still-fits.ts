@@ -11,7 +11,7 @@ export function whatStillFits(fields: readonly FieldDefinition[], answers: RawAn
     const raw = answers[field.name];
     const isDocuments = documentsIn(raw).length > 0;
     if (raw === undefined || isDocuments !== isFileKind(kindOf(field))) return [];
-    return readAnswer(field, raw).fault === undefined ? [[field.name, raw] as const] : [];
+    return readAnswer(field, raw).error === undefined ? [[field.name, raw] as const] : [];
   });
   return Object.fromEntries(fitting);
 }

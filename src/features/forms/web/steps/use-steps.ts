@@ -1,7 +1,7 @@
 // Which groups of a form are on the screen: all of them, or one at a time; and the ways from one to another.
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldGroup, groupsOf, mayGroupsCome, shownGroups } from '../field-groups.ts';
-import { type Basis, faultsOf, type RawAnswers } from '../filling.ts';
+import { type Basis, errorsOf, type RawAnswers } from '../filling.ts';
 import type { StepPlace } from './step-in-address.ts';
 
 /** `mayGrow`: answers that are still missing decide whether more steps come. */
@@ -93,8 +93,8 @@ function firstUnfinished(
   basis: Basis,
   answers: RawAnswers,
 ): string | undefined {
-  const faults = faultsOf(basis, answers);
-  return (groups.find(({ fields }) => fields.some(({ name }) => faults[name])) ?? groups.at(-1))?.key;
+  const errors = errorsOf(basis, answers);
+  return (groups.find(({ fields }) => fields.some(({ name }) => errors[name])) ?? groups.at(-1))?.key;
 }
 
 /** Once another step is on the screen: what was to be done there, or else its heading takes the focus. */

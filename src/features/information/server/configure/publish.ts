@@ -81,7 +81,7 @@ export function publish(
   });
 }
 
-/** Checks an edit under the lock of all who edit sections. Refuses an edit of an older edition, and one with faults. */
+/** Checks an edit under the lock of all who edit sections. Refuses an edit of an older edition, and one with errors. */
 export async function judged<Asked extends Content>(
   work: Work<Actor>,
   kind: ConfigurationKind,
@@ -93,7 +93,7 @@ export async function judged<Asked extends Content>(
   const state = await readSchema(work, kind, id);
   const content = await contentOf(state, work);
   if (content.edition !== state.edition) refuse(staffInformationRefusals['form.changed']);
-  const fields = faultsOf(kind, content.fields, state, sections);
+  const fields = errorsOf(kind, content.fields, state, sections);
   if (Object.keys(fields).length > 0) refuse(staffInformationRefusals['form.invalid'], { fields });
   return { state, content };
 }
@@ -123,8 +123,8 @@ export async function publishNow(
   };
 }
 
-/** The faults of an edit. A section's form also must not break the forms for documents that depend on its answers. */
-function faultsOf(
+/** The errors of an edit. A section's form also must not break the forms for documents that depend on its answers. */
+function errorsOf(
   kind: ConfigurationKind,
   fields: FieldDefinition[],
   { sectionId }: SchemaState,
@@ -134,8 +134,8 @@ function faultsOf(
   if (!section) return {};
   if (kind === 'verification') return checkDefinition(fields, askedBefore(section, sections));
   const broken = brokenDocuments(section, fields, sections).map(
-    ({ title, field, fault }, index) =>
-      [`dependents.${index}`, texts.breaksDocuments(title, field, fault)] as const,
+    ({ title, field, error }, index) =>
+      [`dependents.${index}`, texts.breaksDocuments(title, field, error)] as const,
   );
   return { ...checkDefinition(fields), ...Object.fromEntries(broken) };
 }

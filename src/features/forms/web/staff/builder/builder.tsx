@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import type { FieldErrors } from '#shared/refusal.ts';
 import type { FieldDefinition } from '../../../contract.ts';
 import { dependentsOf } from '../../../rules/definition/edit-fields.ts';
-import { faultsOfField, placeOf } from '../../../rules/definition/fault-places.ts';
+import { errorsOfField, placeOf } from '../../../rules/definition/error-places.ts';
 import { builderTexts as texts } from '../../../texts/staff-forms.ts';
 import type { SearchChoices } from '../../type-ahead-field.tsx';
 import { AddQuestion } from './add-question.tsx';
@@ -18,7 +18,7 @@ import { PreviewPane } from './preview-pane.tsx';
 export type BuilderProps<Settings> = {
   building: Building<Settings>;
   dispatch: Dispatch<BuildingStep<Settings>>;
-  faults: FieldErrors;
+  errors: FieldErrors;
   askedBefore: readonly FieldDefinition[];
   /** Who else goes by the answer of that name as it is published. */
   usesOf: (name: string) => readonly UseInWords[];
@@ -30,7 +30,7 @@ export type BuilderProps<Settings> = {
 };
 
 export function Builder<Settings>(props: BuilderProps<Settings>) {
-  const { building, dispatch, faults, askedBefore, heading, search } = props;
+  const { building, dispatch, errors, askedBefore, heading, search } = props;
   const { fields } = contentOf(building);
   const inHand = building.now.entries.find(({ key }) => key === building.chosen)?.field.name ?? null;
   const [news, setNews] = useState('');
@@ -57,7 +57,7 @@ export function Builder<Settings>(props: BuilderProps<Settings>) {
           <Outline
             entries={building.now.entries}
             chosen={building.chosen}
-            faults={faults}
+            errors={errors}
             onChoose={(chosen) => dispatch({ step: 'choose', chosen })}
             onMove={(key, by) => {
               dispatch({ step: 'move', key, by });
@@ -129,7 +129,7 @@ function moveNews<Settings>({ now: { entries } }: Building<Settings>, key: numbe
 }
 
 function EditorPane<Settings>(props: BuilderProps<Settings>) {
-  const { building, dispatch, faults, askedBefore, usesOf, settingsEditor, goTo } = props;
+  const { building, dispatch, errors, askedBefore, usesOf, settingsEditor, goTo } = props;
   const pane = useRef<HTMLElement>(null);
   const { entries } = building.now;
   const place = entries.findIndex(({ key }) => key === building.chosen);
@@ -151,7 +151,7 @@ function EditorPane<Settings>(props: BuilderProps<Settings>) {
         {entry ? (
           <FieldEditor
             field={entry.field}
-            faults={faultsOfField(faults, place)}
+            errors={errorsOfField(errors, place)}
             earlier={entries.slice(0, place).map(({ field }) => field)}
             uses={usesOf(entry.field.name)}
             {...{ askedBefore, groups }}

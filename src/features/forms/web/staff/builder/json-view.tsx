@@ -1,4 +1,4 @@
-// The configuration as JSON, closed to begin with: read, or changed and brought into the builder, with the place of each fault.
+// The configuration as JSON, closed to begin with: read, or changed and brought into the builder, with the place of each error.
 import { useState } from 'react';
 import { AsksBeforeLeaving } from '#platform/web/record/asks-first.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -8,7 +8,7 @@ import type { FieldErrors } from '#shared/refusal.ts';
 import { readJson } from '../../../rules/definition/json-text.ts';
 import { configureTexts, jsonTexts as texts } from '../../../texts/staff-forms.ts';
 
-export type ReadConfiguration<Content> = (value: unknown) => { content: Content } | { faults: FieldErrors };
+export type ReadConfiguration<Content> = (value: unknown) => { content: Content } | { errors: FieldErrors };
 
 type JsonViewProps<Content> = {
   configuration: object;
@@ -17,14 +17,14 @@ type JsonViewProps<Content> = {
 };
 
 const LONGEST_CHARACTERS = 500_000;
-const MOST_FAULTS = 8;
+const MOST_ERRORS = 8;
 
 export function JsonView<Content>({ configuration, edit }: JsonViewProps<Content>) {
   const present = JSON.stringify(configuration, null, 2);
   const [typed, setTyped] = useState<{ text: string; over: string } | null>(null);
   const text = typed?.text ?? present;
   const read = typed && edit ? readConfiguration(typed.text, edit.read) : null;
-  const faults = read && 'faults' in read ? read.faults : [];
+  const errors = read && 'errors' in read ? read.errors : [];
   const apply = () => {
     if (!read || !('content' in read) || !edit) return;
     edit.onApply(read.content);
@@ -38,10 +38,10 @@ export function JsonView<Content>({ configuration, edit }: JsonViewProps<Content
       </summary>
       <div className="grid gap-3 border-line border-t p-4 sm:p-6">
         <AsksBeforeLeaving when={typed !== null} />
-        <JsonText {...{ text, faults }} onText={edit && ((text) => setTyped({ text, over: present }))} />
+        <JsonText {...{ text, errors }} onText={edit && ((text) => setTyped({ text, over: present }))} />
         {edit && (
           <div className="flex flex-wrap gap-2">
-            <Button tone="secondary" disabled={!read || faults.length > 0} onClick={apply}>
+            <Button tone="secondary" disabled={!read || errors.length > 0} onClick={apply}>
               {texts.apply}
             </Button>
             {typed && (
@@ -58,11 +58,11 @@ export function JsonView<Content>({ configuration, edit }: JsonViewProps<Content
 
 type JsonTextProps = {
   text: string;
-  faults: readonly string[];
+  errors: readonly string[];
   onText: ((text: string) => void) | undefined;
 };
 
-function JsonText({ text, faults, onText }: JsonTextProps) {
+function JsonText({ text, errors, onText }: JsonTextProps) {
   return (
     <div className="grid gap-1.5">
       {onText && (
@@ -72,8 +72,8 @@ function JsonText({ text, faults, onText }: JsonTextProps) {
       )}
       <textarea
         aria-label={texts.label}
-        aria-describedby={onText ? 'json-hint json-faults' : undefined}
-        aria-invalid={faults.length > 0 || undefined}
+        aria-describedby={onText ? 'json-hint json-errors' : undefined}
+        aria-invalid={errors.length > 0 || undefined}
         readOnly={!onText}
         spellCheck={false}
         autoCapitalize="none"
@@ -82,9 +82,9 @@ function JsonText({ text, faults, onText }: JsonTextProps) {
         onChange={(event) => onText?.(event.target.value)}
         className="input-box py-2.5 font-mono text-sm leading-relaxed"
       />
-      <div id="json-faults" role="status" className="grid gap-1">
-        {faults.map((fault, index) => (
-          <FieldError key={fault} id={`json-fault-${index}`} error={fault} />
+      <div id="json-errors" role="status" className="grid gap-1">
+        {errors.map((error, index) => (
+          <FieldError key={error} id={`json-error-${index}`} error={error} />
         ))}
       </div>
     </div>
@@ -94,12 +94,12 @@ function JsonText({ text, faults, onText }: JsonTextProps) {
 function readConfiguration<Content>(
   text: string,
   read: ReadConfiguration<Content>,
-): { content: Content } | { faults: string[] } {
-  if (text.length > LONGEST_CHARACTERS) return { faults: [texts.tooLong] };
+): { content: Content } | { errors: string[] } {
+  if (text.length > LONGEST_CHARACTERS) return { errors: [texts.tooLong] };
   const json = readJson(text);
-  if (json.fault) return { faults: [texts.faultAt(json.fault.line, json.fault.column)] };
+  if (json.error) return { errors: [texts.errorAt(json.error.line, json.error.column)] };
   const found = read(json.value);
   if ('content' in found) return found;
-  const faults = Object.entries(found.faults).map(([place, message]) => texts.place(place, message));
-  return { faults: faults.slice(0, MOST_FAULTS) };
+  const errors = Object.entries(found.errors).map(([place, message]) => texts.place(place, message));
+  return { errors: errors.slice(0, MOST_ERRORS) };
 }

@@ -3,9 +3,9 @@ import { ArrowDown, ArrowUp, Copy, GitBranch, Settings2, Trash2 } from 'lucide-r
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import type { FieldErrors } from '#shared/refusal.ts';
-import { faultsOfField, placeOf } from '../../../rules/definition/fault-places.ts';
-import { isRequired } from '../../../rules/judge.ts';
+import { errorsOfField, placeOf } from '../../../rules/definition/error-places.ts';
 import { kindOf } from '../../../rules/kind.ts';
+import { isRequired } from '../../../rules/validate-answers.ts';
 import { kindTexts, settingsTexts, builderTexts as texts } from '../../../texts/staff-forms.ts';
 import type { Chosen, Entry } from './building.ts';
 import { KIND_ICONS } from './kind-icons.ts';
@@ -13,7 +13,7 @@ import { KIND_ICONS } from './kind-icons.ts';
 type OutlineProps = {
   entries: readonly Entry[];
   chosen: Chosen;
-  faults: FieldErrors;
+  errors: FieldErrors;
   onChoose: (chosen: Chosen) => void;
   onMove: (key: number, by: number) => void;
   onDuplicate: (key: number) => void;
@@ -21,10 +21,10 @@ type OutlineProps = {
 };
 
 export function Outline(props: OutlineProps) {
-  const { entries, chosen, faults, onChoose } = props;
+  const { entries, chosen, errors, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
   const refocus = useRefocus(list);
-  const ofSettings = Object.keys(faults).filter((place) => placeOf(place).field === null).length;
+  const ofSettings = Object.keys(errors).filter((place) => placeOf(place).field === null).length;
   return (
     <div ref={list} className="grid gap-1">
       <Row
@@ -32,7 +32,7 @@ export function Outline(props: OutlineProps) {
         onChoose={() => onChoose('settings')}
         icon={<Settings2 className="size-5 shrink-0" />}
         label={settingsTexts.heading}
-        faults={ofSettings}
+        errors={ofSettings}
       />
       <ol className="grid gap-1">
         {entries.map((entry, place) => (
@@ -69,7 +69,7 @@ function GroupMark({ entries, place }: { entries: readonly Entry[]; place: numbe
 
 type QuestionProps = OutlineProps & { entry: Entry; place: number; refocus: (selector: string) => void };
 
-function Question({ entry, place, refocus, entries, chosen, faults, ...on }: QuestionProps) {
+function Question({ entry, place, refocus, entries, chosen, errors, ...on }: QuestionProps) {
   const { key, field } = entry;
   const isChosen = chosen === key;
   const Icon = KIND_ICONS[kindOf(field)];
@@ -96,7 +96,7 @@ function Question({ entry, place, refocus, entries, chosen, faults, ...on }: Que
         note={kindTexts[kindOf(field)]}
         isRequired={isRequired(field)}
         isConditional={isConditional}
-        faults={Object.keys(faultsOfField(faults, place)).length}
+        errors={Object.keys(errorsOfField(errors, place)).length}
       />
       {isChosen && (
         <div className="flex justify-between px-1 pb-1">
@@ -140,10 +140,10 @@ type RowProps = {
   note?: string;
   isRequired?: boolean;
   isConditional?: boolean;
-  faults: number;
+  errors: number;
 };
 
-const Row = ({ row, isChosen, onChoose, onKeyDown, icon, label, note, faults, ...marks }: RowProps) => (
+const Row = ({ row, isChosen, onChoose, onKeyDown, icon, label, note, errors, ...marks }: RowProps) => (
   <button
     type="button"
     data-row={row}
@@ -164,7 +164,7 @@ const Row = ({ row, isChosen, onChoose, onKeyDown, icon, label, note, faults, ..
         )}
       </span>
       {note && <span className="block text-muted text-xs">{note}</span>}
-      {faults > 0 && <StatusChip tone="bad">{texts.faults(faults)}</StatusChip>}
+      {errors > 0 && <StatusChip tone="bad">{texts.errors(errors)}</StatusChip>}
     </span>
     {marks.isConditional && (
       <>

@@ -2,8 +2,8 @@
 import { useReducer } from 'react';
 import { dayOf } from '#shared/calendar.ts';
 import type { FieldDefinition, FormAnswers } from '../../../contract.ts';
-import { judge } from '../../../rules/judge.ts';
 import { isFileKind, kindOf } from '../../../rules/kind.ts';
+import { validateAnswers } from '../../../rules/validate-answers.ts';
 import { previewTexts as texts } from '../../../texts/staff-forms.ts';
 import { FieldInput } from '../../field-input.tsx';
 import { begun, type Filling, type FillingStep, nextFilling } from '../../filling.ts';
@@ -36,7 +36,7 @@ export function useSupposed(fields: readonly FieldDefinition[]) {
     {},
     begun,
   );
-  const submitted: FormAnswers = judge(fields, filling.answers, today).answers;
+  const submitted: FormAnswers = validateAnswers(fields, filling.answers, today).answers;
   return { fields, today, filling, dispatch, submitted };
 }
 

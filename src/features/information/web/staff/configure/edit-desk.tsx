@@ -1,9 +1,9 @@
-// Edit mode: the builder over an edit that is kept in this browser, its faults, the word about others' edits, and publishing.
+// Edit mode: the builder over an edit that is kept in this browser, its errors, the word about others' edits, and publishing.
 import { Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { builderTexts, configureTexts as texts } from '#features/forms/texts/staff-forms.ts';
 import { Builder } from '#features/forms/web/staff/builder/builder.tsx';
-import { FaultsSummary } from '#features/forms/web/staff/builder/faults-summary.tsx';
+import { DefinitionErrorSummary } from '#features/forms/web/staff/builder/definition-error-summary.tsx';
 import { JsonView } from '#features/forms/web/staff/builder/json-view.tsx';
 import type { SearchChoices } from '#features/forms/web/type-ahead-field.tsx';
 import { LeaveQuestion } from '#platform/web/record/leave-question.tsx';
@@ -30,7 +30,7 @@ type EditDeskProps = {
 export function EditDesk({ configuration, account, reads, search, onLeave }: EditDeskProps) {
   const editing = useEditing(configuration, account, onLeave);
   const [goTo, setGoTo] = useState<{ place: string } | null>(null);
-  const { building, dispatch, content, faults } = editing;
+  const { building, dispatch, content, errors } = editing;
   const { settings, fields } = content;
   const lead = (place: string) => {
     dispatch({ step: 'choose', chosen: editing.ownerOf(place) });
@@ -41,15 +41,15 @@ export function EditDesk({ configuration, account, reads, search, onLeave }: Edi
       <OvertakenNote {...{ configuration, editing }} />
       <LeaveQuestion guard={editing.guard} />
       <Bar editing={editing} />
-      <FaultsSummary faults={editing.tried} fields={fields} onGoTo={lead} />
+      <DefinitionErrorSummary errors={editing.tried} fields={fields} onGoTo={lead} />
       <Builder
-        {...{ building, dispatch, faults, search, goTo }}
+        {...{ building, dispatch, errors, search, goTo }}
         askedBefore={configuration.askedBefore}
         usesOf={(name) => usesInWords(configuration, name, reads)}
         heading={settings}
         settingsEditor={
           <SettingsEditor
-            {...{ settings, faults }}
+            {...{ settings, errors }}
             places={configuration.section}
             onEdit={(next, about) => dispatch({ step: 'settings', settings: next, about })}
           />

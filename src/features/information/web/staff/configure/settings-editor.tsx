@@ -13,14 +13,14 @@ import type { FormSettings } from '../../../rules/form-settings.ts';
 
 type SettingsEditorProps = {
   settings: FormSettings;
-  faults: FieldErrors;
+  errors: FieldErrors;
   places: Configuration['section'];
   onEdit: (settings: FormSettings, about: string) => void;
 };
 
 const STATUSES = ['Active', 'Inactive'] as const;
 
-export function SettingsEditor({ settings, faults, places, onEdit }: SettingsEditorProps) {
+export function SettingsEditor({ settings, errors, places, onEdit }: SettingsEditorProps) {
   const { section } = settings;
   const set = (part: Partial<FormSettings>, about: string) => onEdit({ ...settings, ...part }, about);
   const isClosed = settings.status !== 'Active' || section?.isHidden || section?.disablePossible === false;
@@ -33,7 +33,7 @@ export function SettingsEditor({ settings, faults, places, onEdit }: SettingsEdi
           hint={texts.titleHint}
           maxLength={120}
           value={settings.title}
-          error={faults.title}
+          error={errors.title}
           onValue={(title) => set({ title }, 'title')}
         />
       </div>
@@ -43,7 +43,7 @@ export function SettingsEditor({ settings, faults, places, onEdit }: SettingsEdi
           hint={texts.nameHint}
           maxLength={60}
           value={settings.name}
-          error={faults.name}
+          error={errors.name}
           onValue={(name) => set({ name }, 'name')}
         />
       </div>
@@ -52,7 +52,7 @@ export function SettingsEditor({ settings, faults, places, onEdit }: SettingsEdi
           label={texts.description}
           maxLength={1000}
           value={settings.description}
-          error={faults.description}
+          error={errors.description}
           onValue={(description) => set({ description }, 'description')}
         />
       </div>
@@ -62,7 +62,7 @@ export function SettingsEditor({ settings, faults, places, onEdit }: SettingsEdi
           placeholder={null}
           options={STATUSES.map((value) => ({ value, label: value }))}
           value={settings.status}
-          error={faults.status}
+          error={errors.status}
           onValue={(value) =>
             set({ status: STATUSES.find((status) => status === value) ?? 'Active' }, 'status')
           }
@@ -70,7 +70,7 @@ export function SettingsEditor({ settings, faults, places, onEdit }: SettingsEdi
       </div>
       {section && (
         <SectionPartEditor
-          {...{ section, faults }}
+          {...{ section, errors }}
           places={places?.places ?? 1}
           onEdit={(part, about) => set({ section: { ...section, ...part } }, about)}
         />
@@ -85,12 +85,12 @@ type Part = NonNullable<FormSettings['section']>;
 
 type SectionPartEditorProps = {
   section: Part;
-  faults: FieldErrors;
+  errors: FieldErrors;
   places: number;
   onEdit: (part: Partial<Part>, about: string) => void;
 };
 
-const SectionPartEditor = ({ section, faults, places, onEdit }: SectionPartEditorProps) => (
+const SectionPartEditor = ({ section, errors, places, onEdit }: SectionPartEditorProps) => (
   <>
     <div data-place="points">
       <TextField
@@ -100,7 +100,7 @@ const SectionPartEditor = ({ section, faults, places, onEdit }: SectionPartEdito
         maxLength={7}
         autoComplete="off"
         value={section.points}
-        error={faults.points}
+        error={errors.points}
         onValue={(points) => onEdit({ points }, 'points')}
       />
     </div>
@@ -109,7 +109,7 @@ const SectionPartEditor = ({ section, faults, places, onEdit }: SectionPartEdito
         label={texts.startDate}
         hint={texts.startDateHint}
         value={section.startDate}
-        error={faults.startDate}
+        error={errors.startDate}
         onValue={(startDate) => onEdit({ startDate }, 'startDate')}
       />
     </div>
@@ -122,7 +122,7 @@ const SectionPartEditor = ({ section, faults, places, onEdit }: SectionPartEdito
           label: texts.placeOf(index + 1, places),
         }))}
         value={String(section.position)}
-        error={faults.position}
+        error={errors.position}
         onValue={(position) => onEdit({ position: Number(position) }, 'position')}
       />
     </div>
@@ -141,20 +141,20 @@ const SectionPartEditor = ({ section, faults, places, onEdit }: SectionPartEdito
       onValue={(disablePossible) => onEdit({ disablePossible }, 'disablePossible')}
     />
     <div data-place="tags">
-      <Tags {...{ section, faults, onEdit }} />
+      <Tags {...{ section, errors, onEdit }} />
     </div>
   </>
 );
 
 /** Commas part them; an empty one at the end is one that is being typed. */
-const Tags = ({ section, faults, onEdit }: Omit<SectionPartEditorProps, 'places'>) => (
+const Tags = ({ section, errors, onEdit }: Omit<SectionPartEditorProps, 'places'>) => (
   <TextField
     optional
     key={section.tags.length === 0 ? 'none' : 'some'}
     label={texts.tags}
     hint={texts.tagsHint}
     defaultValue={section.tags.join(', ')}
-    error={faults.tags}
+    error={errors.tags}
     onBlur={(event) => {
       const tags = event.target.value
         .split(',')

@@ -1,8 +1,8 @@
-// Everything that moves in edit mode: the steps of the builder, the edit kept in the browser, faults, and publishing.
+// Everything that moves in edit mode: the steps of the builder, the edit kept in the browser, errors, and publishing.
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useReducer, useState } from 'react';
 import { isSameForm } from '#features/forms/rules/definition/diff-definitions.ts';
-import { definitionFaults, placeOf } from '#features/forms/rules/definition/fault-places.ts';
+import { definitionErrors, placeOf } from '#features/forms/rules/definition/error-places.ts';
 import { settingsTexts } from '#features/forms/texts/staff-forms.ts';
 import {
   type Building,
@@ -20,7 +20,7 @@ import { useKeeping } from '#platform/web/record/use-keeping.ts';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import type { Configuration } from '../../../contract/configuration.ts';
-import { type FormSettings, settingsFaults, settingsOf } from '../../../rules/form-settings.ts';
+import { type FormSettings, settingsErrors, settingsOf } from '../../../rules/form-settings.ts';
 import { publishConfiguration } from './publish-configuration.ts';
 
 export type Editing = ReturnType<typeof useEditing>;
@@ -37,10 +37,10 @@ export function useEditing(configuration: Configuration, account: string, onLeav
   const [base, setBase] = useState(() => baseOf(configuration, readKept<KeptEdit>(account, form)));
   const [building, dispatch] = useReducer(step, base.content ?? published, begunBuilding<FormSettings>);
   const content = contentOf(building);
-  const faults = useMemo(
+  const errors = useMemo(
     () => ({
-      ...settingsFaults(content.settings),
-      ...definitionFaults(content.fields, askedBefore),
+      ...settingsErrors(content.settings),
+      ...definitionErrors(content.fields, askedBefore),
     }),
     [content.settings, content.fields, askedBefore],
   );
@@ -51,7 +51,7 @@ export function useEditing(configuration: Configuration, account: string, onLeav
     isChanged ? { ...content, edition: base.edition, version: base.version } : null,
   );
   const guard = useLeaveGuard(isChanged);
-  const publishing = usePublishing(configuration, { content, edition: base.edition, faults }, () => {
+  const publishing = usePublishing(configuration, { content, edition: base.edition, errors }, () => {
     keeping.forget();
     guard.release();
     onLeave();
@@ -70,7 +70,7 @@ export function useEditing(configuration: Configuration, account: string, onLeav
   return {
     ...publishing,
     ...{ building, dispatch, content, isChanged, keeping, guard, startOver, ownerOf },
-    faults: { ...faults, ...publishing.serverFaults },
+    errors: { ...errors, ...publishing.serverErrors },
     keepMine: rebase,
     baseVersion: base.version,
     isOvertaken: edition !== base.edition && !publishing.isSending,
@@ -92,19 +92,19 @@ const baseOf = ({ edition, version }: Configuration, kept: KeptEdit | null) => (
 const isSame = (one: Content<FormSettings>, other: Content<FormSettings>): boolean =>
   JSON.stringify(one.settings) === JSON.stringify(other.settings) && isSameForm(one.fields, other.fields);
 
-type Edit = { content: Content<FormSettings>; edition: number; faults: FieldErrors };
+type Edit = { content: Content<FormSettings>; edition: number; errors: FieldErrors };
 
 function usePublishing(configuration: Configuration, edit: Edit, onPublished: () => void) {
   const queries = useQueryClient();
   const [phase, setPhase] = useState<'idle' | 'asking' | 'sending'>('idle');
   const [tried, setTried] = useState(NOTHING);
-  const [refused, setRefused] = useState<{ of: unknown; faults: FieldErrors; message: string } | null>(null);
+  const [refused, setRefused] = useState<{ of: unknown; errors: FieldErrors; message: string } | null>(null);
   // What the server said of another state of the form is no longer true of this one.
   const standing = refused?.of === edit.content.fields ? refused : null;
   const tryToPublish = () => {
-    setTried({ ...edit.faults });
+    setTried({ ...edit.errors });
     setRefused(null);
-    if (Object.keys(edit.faults).length === 0) setPhase('asking');
+    if (Object.keys(edit.errors).length === 0) setPhase('asking');
   };
   const approve = async () => {
     setPhase('sending');
@@ -114,10 +114,10 @@ function usePublishing(configuration: Configuration, edit: Edit, onPublished: ()
       onPublished();
     } catch (failure) {
       const known = failure instanceof CallFailed ? failure : null;
-      const faults = known?.fields ?? NOTHING;
+      const errors = known?.fields ?? NOTHING;
       toast.bad(settingsTexts.editFailed);
-      setRefused({ of: edit.content.fields, faults, message: known?.message ?? settingsTexts.editFailed });
-      setTried({ ...faults });
+      setRefused({ of: edit.content.fields, errors, message: known?.message ?? settingsTexts.editFailed });
+      setTried({ ...errors });
     }
     setPhase('idle');
     await Promise.all(
@@ -138,8 +138,8 @@ function usePublishing(configuration: Configuration, edit: Edit, onPublished: ()
     },
     isAsking: phase !== 'idle',
     isSending: phase === 'sending',
-    serverFaults: standing?.faults ?? NOTHING,
+    serverErrors: standing?.errors ?? NOTHING,
     /** Where it names no place. */
-    refusal: standing && Object.keys(standing.faults).length === 0 ? standing.message : null,
+    refusal: standing && Object.keys(standing.errors).length === 0 ? standing.message : null,
   };
 }

@@ -9,7 +9,7 @@ import { isFileKind, type Kind, kindOf } from '../../../../rules/kind.ts';
 import { fieldEditorTexts as texts } from '../../../../texts/staff-forms.ts';
 import { ruleName } from '../words/rule-words.ts';
 import { ConditionAnswer, comparisonsFor, firstAnswer } from './condition-answer.tsx';
-import { type Editing, faultAt, replaced, without } from './editing.ts';
+import { type Editing, errorAt, replaced, without } from './editing.ts';
 import { Part, PartRow } from './part.tsx';
 import { RuleParts } from './rule-parts.tsx';
 
@@ -20,14 +20,14 @@ type ConditionsEditorProps = Editing & {
   askedBefore: readonly FieldDefinition[];
 };
 
-export function ConditionsEditor({ field, faults, edit, earlier, askedBefore }: ConditionsEditorProps) {
+export function ConditionsEditor({ field, errors, edit, earlier, askedBefore }: ConditionsEditorProps) {
   const conditions = field.conditionalValidations ?? [];
   const parents = [...askedBefore, ...earlier].filter((parent) => !isFileKind(kindOf(parent)));
   const set = (next: ConditionalValidation[], about: string) => edit({ conditionalValidations: next }, about);
   const last = parents.at(-1);
   return (
     <Part title={texts.conditions}>
-      {askedBefore.length > 0 && <WhenAnswered {...{ field, faults, edit, askedBefore }} />}
+      {askedBefore.length > 0 && <WhenAnswered {...{ field, errors, edit, askedBefore }} />}
       <div data-place="conditionalValidations" className="grid gap-3">
         {conditions.length === 0 && !field.whenAnswered && (
           <p className="text-muted">{parents.length === 0 ? texts.noEarlier : texts.always}</p>
@@ -45,7 +45,7 @@ export function ConditionsEditor({ field, faults, edit, earlier, askedBefore }: 
               <Condition
                 {...{ condition, parents }}
                 kind={kindOf(field)}
-                fault={(part) => faultAt(faults, `conditionalValidations.${place}.${part}`)}
+                error={(part) => errorAt(errors, `conditionalValidations.${place}.${part}`)}
                 onChange={(next) => set(replaced(conditions, place, next), `conditionalValidations.${place}`)}
               />
             </div>
@@ -74,7 +74,7 @@ export function ConditionsEditor({ field, faults, edit, earlier, askedBefore }: 
 
 type WhenAnsweredProps = Editing & { askedBefore: readonly FieldDefinition[] };
 
-const WhenAnswered = ({ field, faults, edit, askedBefore }: WhenAnsweredProps) => (
+const WhenAnswered = ({ field, errors, edit, askedBefore }: WhenAnsweredProps) => (
   <div data-place="whenAnswered">
     <SelectField
       optional
@@ -83,13 +83,13 @@ const WhenAnswered = ({ field, faults, edit, askedBefore }: WhenAnsweredProps) =
       placeholder={texts.whetherAnswered}
       options={withPresent(askedBefore, field.whenAnswered)}
       value={field.whenAnswered ?? ''}
-      error={faults.whenAnswered}
+      error={errors.whenAnswered}
       onValue={(whenAnswered) => edit({ whenAnswered: whenAnswered || undefined }, 'whenAnswered')}
     />
   </div>
 );
 
-/** A name that no field has any more stays in sight, so that its fault can be understood. */
+/** A name that no field has any more stays in sight, so that its error can be understood. */
 function withPresent(fields: readonly FieldDefinition[], present: string | undefined) {
   const options = fields.map(({ name, label }) => ({ value: name, label }));
   const isThere = !present || fields.some(({ name }) => name === present);
@@ -101,11 +101,11 @@ type ConditionProps = {
   parents: readonly FieldDefinition[];
   /** Of the field that carries the condition. */
   kind: Kind;
-  fault: (part: string) => string | undefined;
+  error: (part: string) => string | undefined;
   onChange: (condition: ConditionalValidation) => void;
 };
 
-function Condition({ condition, parents, kind, fault, onChange }: ConditionProps) {
+function Condition({ condition, parents, kind, error, onChange }: ConditionProps) {
   const parent = parents.find(({ name }) => name === condition.when);
   const ask = (when: string) => {
     const asked = parents.find(({ name }) => name === when);
@@ -119,7 +119,7 @@ function Condition({ condition, parents, kind, fault, onChange }: ConditionProps
         placeholder={null}
         options={withPresent(parents, condition.when)}
         value={condition.when}
-        error={fault('when')}
+        error={error('when')}
         onValue={ask}
       />
       <SelectField
@@ -127,7 +127,7 @@ function Condition({ condition, parents, kind, fault, onChange }: ConditionProps
         placeholder={null}
         options={comparisons}
         value={condition.compareType}
-        error={fault('compareType')}
+        error={error('compareType')}
         onValue={(value) => {
           const compareType = comparisons.find((each) => each.value === value)?.value ?? 'equals';
           onChange({ ...condition, compareType });
@@ -136,16 +136,16 @@ function Condition({ condition, parents, kind, fault, onChange }: ConditionProps
       {parent && (
         <ConditionAnswer
           {...{ parent, condition }}
-          error={fault('value')}
+          error={error('value')}
           onValue={(value) => onChange({ ...condition, value })}
         />
       )}
-      <CarriedRule {...{ condition, kind, fault, onChange }} />
+      <CarriedRule {...{ condition, kind, error, onChange }} />
     </>
   );
 }
 
-function CarriedRule({ condition, kind, fault, onChange }: Omit<ConditionProps, 'parents'>) {
+function CarriedRule({ condition, kind, error, onChange }: Omit<ConditionProps, 'parents'>) {
   const { type, params: _params, ...rest } = condition;
   const choices = ['required' as const, ...plainRulesFor(kind)];
   const choose = (key: string) => {
@@ -162,14 +162,14 @@ function CarriedRule({ condition, kind, fault, onChange }: Omit<ConditionProps, 
         placeholder={texts.noRule}
         options={choices.map((key) => ({ value: key, label: ruleName({ type: key }, kind) }))}
         value={type ?? ''}
-        error={fault('type')}
+        error={error('type')}
         onValue={choose}
       />
       {type !== undefined && (
         <RuleParts
           kind={kind}
           rule={{ type, ...(condition.params ? { params: condition.params } : {}) }}
-          fault={fault('params')}
+          error={error('params')}
           onChange={({ params }) => onChange({ ...rest, type, ...(params ? { params } : {}) })}
         />
       )}

@@ -5,14 +5,14 @@ import type { FieldDefinition } from '../../../../contract.ts';
 
 export type Editing = {
   field: FieldDefinition;
-  faults: FieldErrors;
+  errors: FieldErrors;
   /** `about` names what is typed: more of the same is one step back. */
   edit: (part: Partial<FieldDefinition>, about: string) => void;
 };
 
-/** The first fault at a property or inside of it. */
-export const faultAt = (faults: FieldErrors, property: string): string | undefined =>
-  faults[property] ?? Object.entries(faults).find(([place]) => place.startsWith(`${property}.`))?.[1];
+/** The first error at a property or inside of it. */
+export const errorAt = (errors: FieldErrors, property: string): string | undefined =>
+  errors[property] ?? Object.entries(errors).find(([place]) => place.startsWith(`${property}.`))?.[1];
 
 export const replaced = <Entry>(list: readonly Entry[], place: number, entry: Entry): Entry[] =>
   list.map((each, index) => (index === place ? entry : each));

@@ -1,4 +1,4 @@
-// The editor of the field in hand: only the controls that make sense for its kind, each with its fault beside it.
+// The editor of the field in hand: only the controls that make sense for its kind, each with its error beside it.
 
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
@@ -11,7 +11,7 @@ import { kindOf } from '../../../../rules/kind.ts';
 import { builderTexts, kindTexts, fieldEditorTexts as texts } from '../../../../texts/staff-forms.ts';
 import { AnswerName, UsedBy, type UseInWords } from './answer-name.tsx';
 import { ConditionsEditor } from './conditions-editor.tsx';
-import { type Editing, faultAt } from './editing.ts';
+import { type Editing, errorAt } from './editing.ts';
 import { OptionsEditor } from './options-editor.tsx';
 import { RequiredSwitch } from './required-switch.tsx';
 import { RulesEditor } from './rules-editor.tsx';
@@ -19,7 +19,7 @@ import { StartAnswer } from './start-answer.tsx';
 
 type FieldEditorProps = {
   field: FieldDefinition;
-  faults: FieldErrors;
+  errors: FieldErrors;
   earlier: readonly FieldDefinition[];
   askedBefore: readonly FieldDefinition[];
   /** Headings that other fields stand under. */
@@ -31,11 +31,11 @@ type FieldEditorProps = {
 };
 
 export function FieldEditor(props: FieldEditorProps) {
-  const { field, faults, earlier, askedBefore, groups, uses, onEdit, onRename } = props;
+  const { field, errors, earlier, askedBefore, groups, uses, onEdit, onRename } = props;
   const kind = kindOf(field);
   const editing: Editing = {
     field,
-    faults,
+    errors,
     edit: (part, about) => onEdit(tidyField({ ...field, ...part }), about),
   };
   return (
@@ -48,7 +48,7 @@ export function FieldEditor(props: FieldEditorProps) {
       <ConditionsEditor {...editing} {...{ earlier, askedBefore }} />
       <section className="grid gap-4 border-line border-t pt-4">
         <Words {...editing} {...{ groups }} />
-        <AnswerName name={field.name} error={faults.name} onRename={onRename} />
+        <AnswerName name={field.name} error={errors.name} onRename={onRename} />
         <UsedBy uses={uses} />
       </section>
     </div>
@@ -58,7 +58,7 @@ export function FieldEditor(props: FieldEditorProps) {
 type QuestionProps = Editing & Pick<FieldEditorProps, 'onEdit'>;
 
 const Question = ({ onEdit, ...editing }: QuestionProps) => {
-  const { field, faults, edit } = editing;
+  const { field, errors, edit } = editing;
   return (
     <>
       <div data-place="label">
@@ -68,7 +68,7 @@ const Question = ({ onEdit, ...editing }: QuestionProps) => {
           className="[&_textarea]:min-h-12"
           maxLength={longest.label}
           value={field.label}
-          error={faults.label}
+          error={errors.label}
           onValue={(label) => edit({ label: label.replace(/\n/g, ' ') }, 'label')}
         />
       </div>
@@ -78,7 +78,7 @@ const Question = ({ onEdit, ...editing }: QuestionProps) => {
           placeholder={null}
           options={KINDS.map((kind) => ({ value: kind, label: kindTexts[kind] }))}
           value={kindOf(field)}
-          error={faults.type}
+          error={errors.type}
           onValue={(value) => {
             const kind = KINDS.find((each) => each === value);
             if (kind) onEdit(withKind(field, kind, builderTexts.option), 'kind');
@@ -92,7 +92,7 @@ const Question = ({ onEdit, ...editing }: QuestionProps) => {
           label={texts.sublabel}
           maxLength={longest.line}
           value={field.sublabel ?? ''}
-          error={faults.sublabel}
+          error={errors.sublabel}
           onValue={(sublabel) => edit({ sublabel }, 'sublabel')}
         />
       </div>
@@ -100,7 +100,7 @@ const Question = ({ onEdit, ...editing }: QuestionProps) => {
   );
 };
 
-const Box = ({ field, faults, edit }: Editing) => (
+const Box = ({ field, errors, edit }: Editing) => (
   <>
     <div data-place="checkboxTitle">
       <TextField
@@ -108,7 +108,7 @@ const Box = ({ field, faults, edit }: Editing) => (
         label={texts.checkboxTitle}
         maxLength={longest.line}
         value={field.checkboxTitle ?? ''}
-        error={faults.checkboxTitle}
+        error={errors.checkboxTitle}
         onValue={(checkboxTitle) => edit({ checkboxTitle }, 'checkboxTitle')}
       />
     </div>
@@ -118,7 +118,7 @@ const Box = ({ field, faults, edit }: Editing) => (
         label={texts.checkboxDescription}
         maxLength={longest.checkboxDescription}
         value={field.checkboxDescription ?? ''}
-        error={faults.checkboxDescription}
+        error={errors.checkboxDescription}
         onValue={(checkboxDescription) => edit({ checkboxDescription }, 'checkboxDescription')}
       />
     </div>
@@ -127,14 +127,14 @@ const Box = ({ field, faults, edit }: Editing) => (
 
 const SEARCHES = ['prizes', 'contests', 'product'] as const;
 
-const Searched = ({ field, faults, edit }: Editing) => (
+const Searched = ({ field, errors, edit }: Editing) => (
   <div data-place="typeAheadApiType">
     <SelectField
       label={texts.search}
       placeholder={null}
       options={SEARCHES.map((value) => ({ value, label: texts.searches[value] }))}
       value={field.typeAheadApiType ?? 'prizes'}
-      error={faults.typeAheadApiType}
+      error={errors.typeAheadApiType}
       onValue={(value) =>
         edit({ typeAheadApiType: SEARCHES.find((each) => each === value) ?? 'prizes' }, 'search')
       }
@@ -146,7 +146,7 @@ const WITH_PLACEHOLDER = ['text', 'longText', 'number', 'link', 'choice', 'refer
 const WITH_START = ['text', 'longText', 'number', 'day', 'flag', 'link'];
 
 function Words({ groups, ...editing }: Editing & { groups: readonly string[] }) {
-  const { field, faults, edit } = editing;
+  const { field, errors, edit } = editing;
   const kind = kindOf(field);
   return (
     <>
@@ -157,7 +157,7 @@ function Words({ groups, ...editing }: Editing & { groups: readonly string[] }) 
             label={texts.placeholder}
             maxLength={longest.line}
             value={field.placeholder ?? ''}
-            error={faults.placeholder}
+            error={errors.placeholder}
             onValue={(placeholder) => edit({ placeholder }, 'placeholder')}
           />
         </div>
@@ -175,7 +175,7 @@ function Words({ groups, ...editing }: Editing & { groups: readonly string[] }) 
           list="form-groups"
           maxLength={longest.group}
           value={field.group ?? ''}
-          error={faultAt(faults, 'group')}
+          error={errorAt(errors, 'group')}
           onValue={(group) => edit({ group }, 'group')}
         />
         <datalist id="form-groups">

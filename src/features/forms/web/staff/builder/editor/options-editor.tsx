@@ -13,7 +13,7 @@ import { Part } from './part.tsx';
 
 type Option = { value: string; name: string };
 
-export function OptionsEditor({ field, faults, edit }: Editing) {
+export function OptionsEditor({ field, errors, edit }: Editing) {
   const options = field.options ?? [];
   const set = (next: Option[], about: string) => edit({ options: next }, about);
   const add = () => {
@@ -29,7 +29,7 @@ export function OptionsEditor({ field, faults, edit }: Editing) {
             <OptionRow
               {...{ option, place }}
               last={options.length - 1}
-              fault={faults[`options.${place}.value`] ?? faults[`options.${place}.name`]}
+              error={errors[`options.${place}.value`] ?? errors[`options.${place}.name`]}
               onChange={(next) => set(replaced(options, place, next), `options.${place}`)}
               onMove={(by) => set(moved(options, place, by), 'move option')}
               onRemove={() => set(without(options, place), 'remove option')}
@@ -37,7 +37,7 @@ export function OptionsEditor({ field, faults, edit }: Editing) {
           </li>
         ))}
       </ol>
-      <FieldError id="options-fault" error={faults.options} />
+      <FieldError id="options-error" error={errors.options} />
       <Button
         tone="secondary"
         size="sm"
@@ -56,7 +56,7 @@ export function OptionsEditor({ field, faults, edit }: Editing) {
             placeholder={texts.nothing}
             options={options.map(({ value, name }) => ({ value, label: name }))}
             value={field.defaultOption ?? ''}
-            error={faults.defaultOption}
+            error={errors.defaultOption}
             onValue={(defaultOption) => edit({ defaultOption }, 'defaultOption')}
           />
         </div>
@@ -69,14 +69,14 @@ type OptionRowProps = {
   option: Option;
   place: number;
   last: number;
-  fault: string | undefined;
+  error: string | undefined;
   onChange: (option: Option) => void;
   onMove: (by: number) => void;
   onRemove: () => void;
 };
 
 /** A new option is stored under its own words; once it is stored otherwise, the two are apart. */
-function OptionRow({ option, place, last, fault, onChange, onMove, onRemove }: OptionRowProps) {
+function OptionRow({ option, place, last, error, onChange, onMove, onRemove }: OptionRowProps) {
   const number = place + 1;
   const isSame = option.value === option.name;
   return (
@@ -84,7 +84,7 @@ function OptionRow({ option, place, last, fault, onChange, onMove, onRemove }: O
       <div className="flex items-center gap-1">
         <input
           aria-label={texts.optionName(number)}
-          aria-invalid={fault ? true : undefined}
+          aria-invalid={error ? true : undefined}
           className="input-box min-w-0"
           maxLength={isSame ? longest.optionValue : longest.optionName}
           value={option.name}
@@ -112,7 +112,7 @@ function OptionRow({ option, place, last, fault, onChange, onMove, onRemove }: O
           onChange={({ target: { value } }) => onChange({ ...option, value })}
         />
       </div>
-      <FieldError id={`option-fault-${place}`} error={fault} />
+      <FieldError id={`option-error-${place}`} error={error} />
     </div>
   );
 }

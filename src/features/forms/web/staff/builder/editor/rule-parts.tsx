@@ -13,11 +13,11 @@ import { ruleTexts, fieldEditorTexts as texts } from '../../../../texts/staff-fo
 type RulePartsProps = {
   rule: Validation;
   kind: Kind;
-  fault: string | undefined;
+  error: string | undefined;
   onChange: (rule: Validation) => void;
 };
 
-export function RuleParts({ rule, kind, fault, onChange }: RulePartsProps) {
+export function RuleParts({ rule, kind, error, onChange }: RulePartsProps) {
   const { subtype } = rule;
   const { message } = readParams(rule);
   return (
@@ -27,12 +27,12 @@ export function RuleParts({ rule, kind, fault, onChange }: RulePartsProps) {
           label={ruleTexts.fileSize}
           unit={ruleTexts.megabytes}
           figure={rule.maxFileSize}
-          error={fault}
+          error={error}
           onFigure={(maxFileSize) => onChange({ ...rule, maxFileSize })}
         />
       )}
-      {subtype === 'fileType' && <FileKinds {...{ rule, fault, onChange }} />}
-      <Argument {...{ rule, kind, fault, onChange }} />
+      {subtype === 'fileType' && <FileKinds {...{ rule, error, onChange }} />}
+      <Argument {...{ rule, kind, error, onChange }} />
       <TextField
         optional
         label={texts.message}
@@ -45,7 +45,7 @@ export function RuleParts({ rule, kind, fault, onChange }: RulePartsProps) {
   );
 }
 
-function Argument({ rule, kind, fault, onChange }: RulePartsProps) {
+function Argument({ rule, kind, error, onChange }: RulePartsProps) {
   const { argument } = readParams(rule);
   const wanted = argumentKind(rule.type, kind);
   if (wanted === 'none') return null;
@@ -54,7 +54,7 @@ function Argument({ rule, kind, fault, onChange }: RulePartsProps) {
       <Figure
         label={ruleTexts.argument.number}
         figure={typeof argument === 'number' ? argument : undefined}
-        error={fault}
+        error={error}
         onFigure={(figure) => onChange(withArgument(rule, figure))}
       />
     );
@@ -62,7 +62,7 @@ function Argument({ rule, kind, fault, onChange }: RulePartsProps) {
   return (
     <TextField
       label={ruleTexts.argument[wanted]}
-      error={fault}
+      error={error}
       maxLength={wanted === 'day' ? 10 : 200}
       spellCheck={false}
       autoCapitalize="none"
@@ -102,10 +102,10 @@ function Figure({ label, unit, figure, error, onFigure }: FigureProps) {
 
 const FILE_TYPES: readonly FileType[] = ['jpg', 'jpeg', 'png', 'pdf', 'gif', 'webp'];
 
-function FileKinds({ rule, fault, onChange }: Omit<RulePartsProps, 'kind'>) {
+function FileKinds({ rule, error, onChange }: Omit<RulePartsProps, 'kind'>) {
   const chosen = rule.fileTypes ?? [];
   return (
-    <FieldGroup label={ruleTexts.fileType} error={fault}>
+    <FieldGroup label={ruleTexts.fileType} error={error}>
       {() => (
         <div className="flex flex-wrap gap-2">
           {FILE_TYPES.map((type) => (

@@ -10,12 +10,12 @@ import { newRule, type RuleKey, ruleKeyOf, rulesFor } from '../../../../rules/de
 import { type Kind, kindOf } from '../../../../rules/kind.ts';
 import { fieldEditorTexts as texts } from '../../../../texts/staff-forms.ts';
 import { ruleName } from '../words/rule-words.ts';
-import { type Editing, faultAt, replaced, without } from './editing.ts';
+import { type Editing, errorAt, replaced, without } from './editing.ts';
 import { Part, PartRow } from './part.tsx';
 import { RuleParts } from './rule-parts.tsx';
 
 /** `required` has its own switch, with the question. */
-export function RulesEditor({ field, faults, edit }: Editing) {
+export function RulesEditor({ field, errors, edit }: Editing) {
   const kind = kindOf(field);
   const rules = field.validations ?? [];
   const set = (validations: Validation[], about: string) => edit({ validations }, about);
@@ -34,14 +34,14 @@ export function RulesEditor({ field, faults, edit }: Editing) {
             <div data-place={`validations.${place}`}>
               <RuleParts
                 {...{ rule, kind }}
-                fault={faultAt(faults, `validations.${place}`)}
+                error={errorAt(errors, `validations.${place}`)}
                 onChange={(next) => set(replaced(rules, place, next), `validations.${place}`)}
               />
             </div>
           </PartRow>
         ))}
       </div>
-      <FieldError id="rules-fault" error={faults.validations} />
+      <FieldError id="rules-error" error={errors.validations} />
       <AddRule
         kind={kind}
         taken={rules.map(ruleKeyOf)}

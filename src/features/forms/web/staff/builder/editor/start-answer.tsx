@@ -8,10 +8,10 @@ import { readNumber } from '../../../../rules/read-answer.ts';
 import { fieldEditorTexts as texts } from '../../../../texts/staff-forms.ts';
 import type { Editing } from './editing.ts';
 
-export function StartAnswer({ field, faults, edit }: Editing) {
+export function StartAnswer({ field, errors, edit }: Editing) {
   const kind = kindOf(field);
   const { value } = field;
-  const frame = { label: texts.startValue, optional: true, error: faults.value };
+  const frame = { label: texts.startValue, optional: true, error: errors.value };
   const set = (next: typeof value) => edit({ value: next === '' ? undefined : next }, 'value');
   if (kind === 'flag') {
     return (

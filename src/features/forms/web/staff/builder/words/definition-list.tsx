@@ -1,8 +1,8 @@
 // The questions of a form to read only: what is asked, how it is judged, and when it is shown.
 
 import type { FieldDefinition } from '../../../../contract.ts';
-import { isRequired } from '../../../../rules/judge.ts';
 import { kindOf } from '../../../../rules/kind.ts';
+import { isRequired } from '../../../../rules/validate-answers.ts';
 import {
   compareTexts,
   configureTexts,

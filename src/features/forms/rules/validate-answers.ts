@@ -16,10 +16,10 @@ import { isAnswered } from './read-answer.ts';
 import { hasMinus, specialRules } from './special-rules.ts';
 import { visibleFields } from './visible-fields.ts';
 
-export type Judgement = {
+export type ValidatedAnswers = {
   /** What may be stored: shown fields only, read and tidied; meant for storing only when there are no errors. */
   answers: FormAnswers;
-  /** The first fault of each field, by its name. */
+  /** The first error of each field, by its name. */
   errors: FieldErrors;
 };
 
@@ -27,27 +27,27 @@ export type Judgement = {
  * Judges answers from anywhere against fields that passed `checkDefinition`. `submitted` is the section's information
  * when the form is its verification. Never throws, whatever the answers are.
  */
-export function judge(
+export function validateAnswers(
   fields: readonly FieldDefinition[],
   answers: unknown,
   today: Day,
   submitted: FormAnswers = {},
-): Judgement {
+): ValidatedAnswers {
   const kept: [string, AnswerValue][] = [];
-  const faults: [string, string][] = [];
+  const errors: [string, string][] = [];
   for (const { field, reading } of visibleFields(fields, answers, submitted)) {
-    const fault = reading.isFarDay
-      ? yearFault(field, today)
-      : (reading.fault ?? faultOf(field, reading.value, today));
-    if (fault !== undefined) faults.push([field.name, fault]);
+    const error = reading.isFarDay
+      ? yearError(field, today)
+      : (reading.error ?? errorOf(field, reading.value, today));
+    if (error !== undefined) errors.push([field.name, error]);
     else if (reading.value !== undefined) kept.push([field.name, reading.value]);
   }
-  return { answers: Object.fromEntries(kept), errors: Object.fromEntries(faults) };
+  return { answers: Object.fromEntries(kept), errors: Object.fromEntries(errors) };
 }
 
 /**
  * Puts the documents that were really uploaded in place of whatever the answers claim under file fields. Documents
- * under any other name are left out here; the server refuses them (`server/judge-form.ts`).
+ * under any other name are left out here; the server refuses them (`server/validate-form.ts`).
  */
 export function withFiles(
   fields: readonly FieldDefinition[],
@@ -75,7 +75,7 @@ export function rulesOf(field: FieldDefinition): Validation[] {
 export const isRequired = (field: FieldDefinition): boolean =>
   rulesOf(field).some(({ type }) => type === 'required');
 
-function faultOf(field: FieldDefinition, value: AnswerValue | undefined, today: Day): string | undefined {
+function errorOf(field: FieldDefinition, value: AnswerValue | undefined, today: Day): string | undefined {
   const rules = rulesOf(field);
   if (value === undefined || !isAnswered(value)) {
     const required = rules.find(({ type }) => type === 'required');
@@ -90,7 +90,7 @@ function faultOf(field: FieldDefinition, value: AnswerValue | undefined, today: 
 }
 
 /** The limits of a field's year, where its own rules admit fewer years than any field does. */
-function yearFault(field: FieldDefinition, today: Day): string {
+function yearError(field: FieldDefinition, today: Day): string {
   let [from, to]: [string, string] = [limits.earliestDay, limits.latestDay];
   for (const rule of rulesOf(field)) {
     const { argument } = readParams(rule);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition, Validation } from '#features/forms/contract.ts';
 import type { Day } from '#shared/calendar.ts';
-import { judge } from './judge.ts';
+import { validateAnswers } from './validate-answers.ts';
 
 const TODAY = '2026-03-10' as Day;
 const text = (validations: Validation[], more: Partial<FieldDefinition> = {}): FieldDefinition => ({
@@ -62,7 +62,7 @@ describe('any answers at all', () => {
   it('get a verdict, never an exception, and only asked answers are kept', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
-        const { answers: kept, errors } = judge(everyKind, answers, TODAY);
+        const { answers: kept, errors } = validateAnswers(everyKind, answers, TODAY);
         for (const name of [...Object.keys(kept), ...Object.keys(errors)]) expect(names).toContain(name);
         for (const name of Object.keys(errors)) expect(kept).not.toHaveProperty(name);
       }),
@@ -90,9 +90,9 @@ it('good answers once judged stay as they are: the server finds what the browser
   );
   fc.assert(
     fc.property(goodAnswers, (answers) => {
-      const first = judge(everyKind, answers, TODAY);
+      const first = validateAnswers(everyKind, answers, TODAY);
       expect(first.errors).toEqual({});
-      expect(judge(everyKind, first.answers, TODAY)).toEqual(first);
+      expect(validateAnswers(everyKind, first.answers, TODAY)).toEqual(first);
     }),
   );
 });

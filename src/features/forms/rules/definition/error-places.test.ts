@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FieldDefinition } from '#features/forms/contract.ts';
-import { definitionFaults, faultsOfField, placeOf } from './fault-places.ts';
+import { definitionErrors, errorsOfField, placeOf } from './error-places.ts';
 
 it.each([
   ['fields.3.options', { field: 3, property: 'options' }],
@@ -15,13 +15,13 @@ it.each([
 ])('%s', (place, found) => expect(placeOf(place)).toEqual(found));
 
 it('parts the faults by field', () => {
-  const faults = {
+  const errors = {
     'fields.1.label': 'a',
     'fields.10.label': 'b',
     'fields.1.options.0.value': 'c',
     title: 'd',
   };
-  expect(faultsOfField(faults, 1)).toEqual({ label: 'a', 'options.0.value': 'c' });
+  expect(errorsOfField(errors, 1)).toEqual({ label: 'a', 'options.0.value': 'c' });
 });
 
 it('tells both what is no definition and what is no sound one', () => {
@@ -29,17 +29,17 @@ it('tells both what is no definition and what is no sound one', () => {
     { name: 'a', label: '', type: 'select' },
     { name: 'b', label: 'B', type: 'text', whenAnswered: 'town' },
   ];
-  expect(definitionFaults(fields, [])).toEqual({
+  expect(definitionErrors(fields, [])).toEqual({
     'fields.0.label': 'This is needed',
     'fields.0.options': 'This field needs options to choose from',
     'fields.1.whenAnswered': "The section's information has no field town",
   });
-  expect(definitionFaults(fields.slice(1), [{ name: 'town', label: 'Town', type: 'text' }])).toEqual({});
+  expect(definitionErrors(fields.slice(1), [{ name: 'town', label: 'Town', type: 'text' }])).toEqual({});
   const searching = [
     { name: 'a', label: 'A', type: 'typeAhead', typeAheadApiType: 'people' },
     { name: 'b', label: 'B', type: 'select' },
   ] as unknown as FieldDefinition[];
-  expect(definitionFaults(searching, [])).toEqual({
+  expect(definitionErrors(searching, [])).toEqual({
     'fields.0.typeAheadApiType': 'This must be one of: prizes, contests, product',
     'fields.1.options': 'This field needs options to choose from',
   });
@@ -47,10 +47,10 @@ it('tells both what is no definition and what is no sound one', () => {
     { name: 'a', label: '', type: 'select' },
     { name: 'b', label: 'B', type: 'sound' },
   ] as unknown as FieldDefinition[];
-  expect(Object.keys(definitionFaults(unreadable, [])).toSorted()).toEqual([
+  expect(Object.keys(definitionErrors(unreadable, [])).toSorted()).toEqual([
     'fields.0.label',
     'fields.1.type',
   ]);
   const alien = [{ name: 'a', label: 'A', type: 'sound' }] as unknown as FieldDefinition[];
-  expect(Object.keys(definitionFaults(alien, []))).toEqual(['fields.0.type']);
+  expect(Object.keys(definitionErrors(alien, []))).toEqual(['fields.0.type']);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition, Validation } from '#features/forms/contract.ts';
 import type { Day } from '#shared/calendar.ts';
-import { isRequired, judge } from './judge.ts';
+import { isRequired, validateAnswers } from './validate-answers.ts';
 
 const TODAY = '2026-03-10' as Day;
 const text = (validations: Validation[], more: Partial<FieldDefinition> = {}): FieldDefinition => ({
@@ -20,9 +20,9 @@ const select: Partial<FieldDefinition> = { type: 'select', options };
 const several: Partial<FieldDefinition> = { ...select, validationType: 'array' };
 
 const errorOf = (field: FieldDefinition, answer: unknown) =>
-  judge([field], { asked: answer }, TODAY).errors.asked;
+  validateAnswers([field], { asked: answer }, TODAY).errors.asked;
 const storedFor = (field: FieldDefinition, answer: unknown) =>
-  judge([field], { asked: answer }, TODAY).answers.asked;
+  validateAnswers([field], { asked: answer }, TODAY).answers.asked;
 
 describe('the general rules', () => {
   it.each<[string, FieldDefinition, unknown, string | undefined]>([
@@ -220,13 +220,15 @@ describe('what is stored', () => {
   });
 
   it('leaves out answers that no field asks for', () => {
-    expect(judge([text([])], { asked: 'a', points: 9_999, constructor: 'x' }, TODAY).answers).toEqual({
+    expect(
+      validateAnswers([text([])], { asked: 'a', points: 9_999, constructor: 'x' }, TODAY).answers,
+    ).toEqual({
       asked: 'a',
     });
   });
 
   it('has no place for what was not answered', () => {
-    expect(Object.keys(judge([text([])], {}, TODAY).answers)).toEqual([]);
+    expect(Object.keys(validateAnswers([text([])], {}, TODAY).answers)).toEqual([]);
   });
 
   it('leaves out a wrong answer', () => {
@@ -245,13 +247,13 @@ describe('a rule that a condition brings along', () => {
   ];
 
   it('holds where the field is shown', () => {
-    expect(judge(fields, { fruit: 'a' }, TODAY).errors).toEqual({ asked: 'Say how ripe' });
+    expect(validateAnswers(fields, { fruit: 'a' }, TODAY).errors).toEqual({ asked: 'Say how ripe' });
     expect(fields.map(isRequired)).toEqual([false, true]);
     expect(isRequired(text([{ type: 'email' }]))).toBe(false);
   });
 
   it('does not where it is hidden, and the hidden answer is not stored', () => {
-    expect(judge(fields, { fruit: 'b', asked: 'very' }, TODAY)).toEqual({
+    expect(validateAnswers(fields, { fruit: 'b', asked: 'very' }, TODAY)).toEqual({
       answers: { fruit: 'b' },
       errors: {},
     });

@@ -1,6 +1,6 @@
 // Judges a form as it arrived, its documents by what was really uploaded, before any byte of them is stored.
 import type { FieldDefinition, FormAnswers } from '#features/forms/contract.ts';
-import { judge, withFiles } from '#features/forms/rules/judge.ts';
+import { validateAnswers, withFiles } from '#features/forms/rules/validate-answers.ts';
 import type { ArrivedFile } from '#platform/server/keep-file.ts';
 import type { Day } from '#shared/calendar.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
@@ -10,27 +10,27 @@ import { provisionalId } from './keep-documents.ts';
 export type ArrivedForm = { answers: Readonly<Record<string, unknown>>; files: readonly ArrivedFile[] };
 
 /** `answers` name documents by a provisional id: they are only fit for `keepDocuments`. */
-export type JudgedForm = { answers: FormAnswers; errors: FieldErrors };
+export type ValidatedForm = { answers: FormAnswers; errors: FieldErrors };
 
 /** `submitted` is the section's information when the form is its verification. */
-export function judgeForm(
+export function validateForm(
   fields: readonly FieldDefinition[],
   { answers, files }: ArrivedForm,
   today: Day,
   submitted: FormAnswers = {},
-): JudgedForm {
+): ValidatedForm {
   const uploads = files.map((file, index) => ({
     field: file.field,
     file: { id: provisionalId(index), name: file.name, type: '', sizeBytes: sizeOf(file) },
   }));
-  const judged = judge(fields, withFiles(fields, answers, uploads), today, submitted);
+  const judged = validateAnswers(fields, withFiles(fields, answers, uploads), today, submitted);
   return { ...judged, errors: { ...notAsked(fields, { answers, files }), ...judged.errors } };
 }
 
 /** Of what was sent besides; a sender may make up as many names as they like. */
 const MOST_NAMED = 20;
 
-/** A fault for each answer and document that no field of the form has asked for. What a field asks that is hidden is left out, not refused. */
+/** An error for each answer and document that no field of the form has asked for. What a field asks that is hidden is left out, not refused. */
 function notAsked(fields: readonly FieldDefinition[], { answers, files }: ArrivedForm): FieldErrors {
   const asked = new Set(fields.map(({ name }) => name));
   const sent = new Set([...Object.keys(answers), ...files.map(({ field }) => field)]);

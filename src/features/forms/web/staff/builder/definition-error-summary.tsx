@@ -3,22 +3,22 @@ import { useEffect, useRef } from 'react';
 import { ToneIcon } from '#platform/web/ui/tone.tsx';
 import type { FieldErrors } from '#shared/refusal.ts';
 import type { FieldDefinition } from '../../../contract.ts';
-import { placeOf } from '../../../rules/definition/fault-places.ts';
+import { placeOf } from '../../../rules/definition/error-places.ts';
 import { builderTexts as texts } from '../../../texts/staff-forms.ts';
 
 type FaultsSummaryProps = {
   /** A new object with each try. */
-  faults: FieldErrors;
+  errors: FieldErrors;
   fields: readonly FieldDefinition[];
   onGoTo: (place: string) => void;
 };
 
-export function FaultsSummary({ faults, fields, onGoTo }: FaultsSummaryProps) {
+export function DefinitionErrorSummary({ errors, fields, onGoTo }: FaultsSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const rows = Object.entries(faults);
+  const rows = Object.entries(errors);
   useEffect(() => {
-    if (Object.keys(faults).length > 0) box.current?.focus();
-  }, [faults]);
+    if (Object.keys(errors).length > 0) box.current?.focus();
+  }, [errors]);
   if (rows.length === 0) return null;
   return (
     <div
@@ -52,5 +52,5 @@ export function FaultsSummary({ faults, fields, onGoTo }: FaultsSummaryProps) {
 function inWords(place: string, message: string, fields: readonly FieldDefinition[]): string {
   const { field: index, property } = placeOf(place);
   const field = index === null ? undefined : fields[index];
-  return field ? texts.faultAt(field.label, field.name, property, message) : message;
+  return field ? texts.errorAt(field.label, field.name, property, message) : message;
 }
