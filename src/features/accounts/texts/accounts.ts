@@ -110,6 +110,8 @@ export const accountScreenTexts = {
   logIn: 'Log in',
   loginSuccess: 'Welcome! Login successful',
   loginFailed: (reason: string) => `Login failed! ${reason}`,
+  /** After a wrong log-in, of an address that is known or not: a sign-up counts once its own link was opened. */
+  openLinkFirst: 'Just signed up? Then open the link in our mail first.',
   accountVerified: 'Yay! Account verified. Login to continue',
   sessionOver: 'You were logged out',
   sessionOverLead:

@@ -100,6 +100,7 @@ describe('the log-in form', () => {
     await waitFor(() => expect(button().disabled).toBe(false));
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('marcia@example.com');
     expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull();
+    expect(screen.getByText('Just signed up? Then open the link in our mail first.')).toBeTruthy();
   });
 
   it('offers the link again to who has not confirmed the address', async () => {

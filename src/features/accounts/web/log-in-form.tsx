@@ -18,7 +18,7 @@ import { useAccountForm } from './use-account-form.ts';
 
 /** `delayMs` waits before the request, as the specification has it for staff. */
 export function LogInForm({ delayMs = 0 }: { delayMs?: number }) {
-  const [refused, setRefused] = useState<{ text: string; way: ReactNode } | null>(null);
+  const [refused, setRefused] = useState<{ text: string; code: string; way: ReactNode } | null>(null);
   const enter = useEnter();
   const known = useKnownEmail();
   const { field, busy, attach } = useAccountForm({
@@ -31,7 +31,7 @@ export function LogInForm({ delayMs = 0 }: { delayMs?: number }) {
     },
     onFailure: ({ code, message }, { email }) => {
       toast.bad(texts.loginFailed(message), 'top-center');
-      setRefused({ text: message, way: wayOn(code, email) });
+      setRefused({ text: message, code, way: wayOn(code, email) });
     },
   });
   return (
@@ -53,7 +53,8 @@ export function LogInForm({ delayMs = 0 }: { delayMs?: number }) {
       <PasswordField {...field('password')} label={texts.password} autoComplete="current-password" />
       {refused && (
         <Banner tone="bad" action={refused.way}>
-          {refused.text}
+          <p>{refused.text}</p>
+          {refused.code === 'account.wrong_login' && <p>{texts.openLinkFirst}</p>}
         </Banner>
       )}
       <Button type="submit" wide busy={busy}>
