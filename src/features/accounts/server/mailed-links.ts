@@ -19,9 +19,14 @@ export type Addressee = { id: IdOf<'accounts'>; email: string; first_name: strin
 type Purpose = 'VerifyEmail' | 'ResetPassword';
 
 /** What somebody gave who signed up again with an address that was not confirmed yet. */
-export type LaterSignUp = { password_hash: string; first_name: string; last_name: string };
+export type LaterSignUp = {
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  promo_code: string | null;
+};
 
-/** A link confirms the sign-up that it was mailed for: a later one's brings its own password and name along. */
+/** A link confirms the sign-up that it was mailed for: a later one's brings its own password, name and promo code along. */
 export async function mailVerification(work: Work, to: Addressee, later?: LaterSignUp): Promise<void> {
   const token = await keepToken(work, to, 'VerifyEmail', VERIFY_MS, later);
   await mail(
@@ -37,11 +42,11 @@ export async function mailVerification(work: Work, to: Addressee, later?: LaterS
  * the account, and who came first is confirmed by their own link alone, like all who come later.
  */
 export async function leaveToLinks({ db }: Work, first: Addressee & LaterSignUp): Promise<void> {
-  const { id, password_hash, first_name, last_name } = first;
+  const { id, password_hash, first_name, last_name, promo_code } = first;
   if (password_hash === NO_PASSWORD) return;
   await db
     .updateTable('mail_tokens')
-    .set({ password_hash, first_name, last_name })
+    .set({ password_hash, first_name, last_name, promo_code })
     .where('account_id', '=', id)
     .where('purpose', '=', 'VerifyEmail')
     .where('password_hash', 'is', null)
@@ -110,7 +115,7 @@ export async function takeLink(
 ): Promise<{ accountId: IdOf<'accounts'>; first: boolean; later: LaterSignUp | null }> {
   const link = await work.db
     .selectFrom('mail_tokens')
-    .select(['account_id', 'expires_at', 'used_at', 'password_hash', 'first_name', 'last_name'])
+    .select(['account_id', 'expires_at', 'used_at', 'password_hash', 'first_name', 'last_name', 'promo_code'])
     .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .forUpdate()
@@ -122,9 +127,9 @@ export async function takeLink(
     .set({ used_at: link.used_at ?? work.now })
     .where('token_hash', '=', hashToken(token))
     .execute();
-  const { password_hash, first_name, last_name } = link;
+  const { password_hash, first_name, last_name, promo_code } = link;
   const isLater = password_hash !== null && first_name !== null && last_name !== null;
-  const later = isLater ? { password_hash, first_name, last_name } : null;
+  const later = isLater ? { password_hash, first_name, last_name, promo_code } : null;
   return { accountId: link.account_id, first: link.used_at === null, later };
 }
 

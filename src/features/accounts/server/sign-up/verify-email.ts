@@ -10,6 +10,7 @@ import type { accountEndpoints } from '../../contract.ts';
 import { accountReplies } from '../../texts/accounts.ts';
 import { addressConfirmed } from '../happenings.ts';
 import { takeLink } from '../mailed-links.ts';
+import { spendPromoCode } from './promo-codes.ts';
 
 export function verifyEmail(
   work: Work,
@@ -45,9 +46,10 @@ export async function confirmAddress(work: Work, accountId: IdOf<'accounts'>): P
     })
     .where('id', '=', accountId)
     .where('email_verified_at', 'is', null)
-    .returning('status')
+    .returning(['id', 'email', 'first_name', 'promo_code', 'status'])
     .executeTakeFirst();
   if (!confirmed) return;
+  if (confirmed.promo_code) await spendPromoCode(work, confirmed.promo_code, confirmed);
   await happened(
     work,
     addressConfirmed,
