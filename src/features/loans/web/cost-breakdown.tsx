@@ -1,6 +1,8 @@
 // The cost card: the same figures in the same order for every loan, with a bar of where each repaid dollar goes, and what its words mean.
+
 import { PROCESSING_FEE_BPS } from '#features/loans/rules/add-on.ts';
 import type { LoanCost } from '#features/loans/rules/cost-of-loan.ts';
+import { amountSize } from '#platform/web/ui/text/amount-size.ts';
 import { type Cents, showMoney } from '#shared/money.ts';
 import { costTexts } from '../texts/borrower/cost.ts';
 import { PriceWords } from './price-words.tsx';
@@ -18,14 +20,15 @@ export function CostBreakdown({ cost }: { cost: LoanCost }) {
     },
     { text: costTexts.interest, amountCents: cost.interestCents, fill: 'fill-tide', swatch: 'bg-tide' },
   ];
+  const each = showMoney(cost.instalmentCents);
   const instalment =
     cost.schedule.length === 1 ? costTexts.once : costTexts.instalments[cost.repaymentOption];
   return (
     <div className="grid gap-4">
       <div>
         <p className="text-muted">{instalment}</p>
-        <output aria-label={instalment} className="text-amount block font-bold">
-          {showMoney(cost.instalmentCents)}
+        <output aria-label={instalment} className={`block font-bold ${amountSize(each)}`}>
+          {each}
         </output>
       </div>
       <CostBar parts={parts} totalCents={cost.totalRepaymentCents} />

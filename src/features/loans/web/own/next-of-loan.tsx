@@ -1,7 +1,9 @@
 // What comes next of a loan that runs, by its kind: its line in the list, its card on the first screen, and its parts of the loan's page.
+
 import type { ReactNode } from 'react';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { amountSize } from '#platform/web/ui/text/amount-size.ts';
 import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import type { Said, Tone } from '#platform/web/ui/tone.tsx';
 import { showDay } from '#shared/calendar.ts';
@@ -74,7 +76,7 @@ export function NextFigure({ schedule, next }: Omit<OnPage, 'loan'>) {
 const Figure = ({ name, amount }: { name: string; amount: number }) => (
   <>
     <p className="text-muted text-sm">{name}</p>
-    <p className="figures text-amount font-bold">{showDollars(amount)}</p>
+    <p className={`figures font-bold ${amountSize(showDollars(amount))}`}>{showDollars(amount)}</p>
   </>
 );
 

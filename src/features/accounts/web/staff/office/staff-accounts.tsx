@@ -102,7 +102,7 @@ function Actions({ account, onChoose }: ActionsProps) {
     isClosed(account.status) ? 'reactivate' : 'suspend',
   ];
   return (
-    <span className="flex gap-2 max-sm:flex-wrap max-sm:justify-end">
+    <span className="flex gap-2 max-sm:flex-wrap max-sm:justify-end sm:@max-3xl:flex-wrap">
       {changes.map((change) => (
         <Button
           key={change}
