@@ -1,7 +1,7 @@
 // A policy from the desk: its shape is refused or it is judged, without an error; what passes as a whole prices every loan it allows.
 import { policyFiguresSchema } from '#features/decisions/contract.ts';
 import { defaultPolicy } from '#features/decisions/defaults/policy.ts';
-import { policyFaults } from '#features/decisions/rules/policy-faults.ts';
+import { policyErrors } from '#features/decisions/rules/policy-errors.ts';
 
 const { version: _number, ...figures } = defaultPolicy;
 
@@ -19,7 +19,7 @@ export function fuzz(bytes: Buffer): void {
   if (!read.success) return;
   if (JSON.stringify(policyFiguresSchema.parse(read.data)) !== JSON.stringify(read.data))
     throw new Error('read otherwise the second time');
-  policyFaults(read.data);
+  policyErrors(read.data);
 }
 
 function changed(text: string): unknown {

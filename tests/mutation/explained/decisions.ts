@@ -45,7 +45,7 @@ export const explained: Explained[] = [
     why: 'No field of a form is called like it; of expenses all names with one beginning are read.',
   },
   {
-    file: 'src/features/decisions/rules/policy-faults.ts',
+    file: 'src/features/decisions/rules/policy-errors.ts',
     line: 'figures.every((figure, index) => index === 0 || figure >= (figures[index - 1] ?? 0));',
     becomes: ['false'],
     why: 'No figure of a policy is below nothing, which its contract asks, so the first is never below what is before it.',

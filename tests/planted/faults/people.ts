@@ -66,7 +66,7 @@ export const faults: PlantedFault[] = [
   {
     name: 'a session in use is not noted, and ends of being idle',
     file: 'src/features/accounts/server/find-actor.ts',
-    find: 'if (isDueForNote(found.lastSeenAt, now)) recordUse',
+    find: 'if (isUseDue(found.lastSeenAt, now)) recordUse',
     replace: 'if (false) recordUse',
     tests: [...LOG_IN_TESTS, 'src/features/accounts/server/sessions/own-sessions.db.test.ts'],
   },

@@ -7,7 +7,7 @@ import { defaultPolicy } from '#features/decisions/defaults/policy.ts';
 import { outcomeOf } from '#features/decisions/rules/decide.ts';
 import { type Cells, columnsOf, notMappedIn, readCase } from '#features/decisions/rules/judge/read-case.ts';
 import { addTo, type Findings, findingsOf, newTally } from '#features/decisions/rules/performance/tally.ts';
-import { policyFaults } from '#features/decisions/rules/policy-faults.ts';
+import { policyErrors } from '#features/decisions/rules/policy-errors.ts';
 import type { Day } from '#shared/calendar.ts';
 import { headingOf, type Row, rowsOf, Unreadable } from './read-table.ts';
 
@@ -159,7 +159,7 @@ export async function readMapping(path: string): Promise<JudgeMapping> {
 export async function readPolicy(path: string | undefined): Promise<Policy> {
   if (path === undefined) return defaultPolicy;
   const figures = await readJson(path, z.preprocess(withoutVersion, policyFiguresSchema));
-  const faults = Object.values(policyFaults(figures));
+  const faults = Object.values(policyErrors(figures));
   if (faults.length > 0) throw new Unreadable(`${path} is no sound policy. ${faults.join(' ')}`);
   return { ...figures, version: defaultPolicy.version };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idleEnd, isAlive, isDueForNote, isFreshLogin, sessionEnd } from './session-life.ts';
+import { idleEnd, isAlive, isFreshLogin, isUseDue, sessionEnd } from './session-life.ts';
 
 const now = new Date('2026-03-02T15:00:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -47,8 +47,8 @@ describe('a session', () => {
   });
 
   it('is noted as in use once a minute', () => {
-    expect(isDueForNote(ago(0.9), now)).toBe(false);
-    expect(isDueForNote(ago(1), now)).toBe(true);
+    expect(isUseDue(ago(0.9), now)).toBe(false);
+    expect(isUseDue(ago(1), now)).toBe(true);
   });
 
   it('is fresh for ten minutes', () => {

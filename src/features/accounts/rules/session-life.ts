@@ -25,7 +25,7 @@ export const isAlive = ({ lastSeenAt, expiresAt, userType, status }: SessionStat
 /** Sessions last used before this moment speak for nobody, whoever they are. */
 export const idleEnd = (now: Date): Date => new Date(now.getTime() - IDLE_MS);
 
-export const isDueForNote = (lastSeenAt: Date, now: Date): boolean =>
+export const isUseDue = (lastSeenAt: Date, now: Date): boolean =>
   now.getTime() - lastSeenAt.getTime() >= NOTED_EVERY_MS;
 
 export const isFreshLogin = (loggedInAt: Date, now: Date): boolean =>

@@ -5,7 +5,7 @@ import type { Acting } from '#platform/server/http/callers/second-factor.ts';
 import type { FindActor, RecallActor } from '#platform/server/http/mount.ts';
 import type { FindActing } from '#platform/server/live-events.ts';
 import type { Services } from '#platform/server/work.ts';
-import { isAlive, isDueForNote, type SessionState } from '../rules/session-life.ts';
+import { isAlive, isUseDue, type SessionState } from '../rules/session-life.ts';
 import { isUseWaiting, recordUse } from './sessions/session-uses.ts';
 
 type Found = Acting & SessionState;
@@ -24,7 +24,7 @@ export const findActor: FindActor = async (services, tokenHash, now) => {
     from sessions s join accounts a on a.id = s.account_id where s.token_hash = ${tokenHash}`.execute(db);
   const [found] = rows;
   if (!found || !isAlive(found, now) || lacksSecondFactor(found)) return null;
-  if (isDueForNote(found.lastSeenAt, now)) recordUse(services, tokenHash, { session: found, at: now });
+  if (isUseDue(found.lastSeenAt, now)) recordUse(services, tokenHash, { session: found, at: now });
   remember(services, tokenHash, found);
   return actingOf(found);
 };
@@ -33,7 +33,7 @@ export const findActor: FindActor = async (services, tokenHash, now) => {
 export const recallActor: RecallActor = (services, tokenHash, now) => {
   const found = recalled.get(services)?.get(tokenHash);
   if (!found || !isAlive(found, now)) return null;
-  if (isDueForNote(found.lastSeenAt, now) && !isUseWaiting(services, tokenHash)) return null;
+  if (isUseDue(found.lastSeenAt, now) && !isUseWaiting(services, tokenHash)) return null;
   return { actor: actingOf(found), condition: stillStands(tokenHash, found, now) };
 };
 

@@ -7,7 +7,7 @@ import { cancellationTexts, disbursementTexts as texts } from '../texts/staff-di
 /** Handed over in Jamaica from the day of the signature to today. */
 export function payoutFields(moments?: { signedAt: Date; now: Date }) {
   const signedOn = moments && dayOf(moments.signedAt);
-  const outside = signedOn ? texts.dayFault(showDay(signedOn)) : '';
+  const outside = signedOn ? texts.dayError(showDay(signedOn)) : '';
   return recordFields({
     reference: { ...reference, label: texts.reference, hint: texts.referenceHint },
     disbursedOn: {

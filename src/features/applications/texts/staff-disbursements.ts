@@ -110,7 +110,7 @@ export const disbursementTexts = {
   reference: 'Reference of the payout',
   referenceHint: 'From the slip or the bank. Each one is recorded once.',
   day: 'Handed over on',
-  dayFault: (signed: string) => `Choose a day from ${signed}, when the agreement was signed, to today.`,
+  dayError: (signed: string) => `Choose a day from ${signed}, when the agreement was signed, to today.`,
   opensLoan: 'Recording it opens the loan, and the borrower gets its number and first due date by e-mail.',
   recorded: (amount: string, loan: string) => `${amount} recorded as handed over. Loan ${loan} is open.`,
   failed: 'The payout could not be recorded.',

@@ -16,7 +16,7 @@ export const answerFields = recordFields({
 });
 
 /** A borrower who asked for a person gets more than '.': an answer says something. */
-export function judgeAnswer(draft: Draft<typeof answerFields>): FieldErrors {
-  const faults = validateFields(answerFields, draft);
-  return faults.answer || saysWhy(draft.answer) ? faults : { ...faults, answer: texts.saysNothing };
+export function validateAnswer(draft: Draft<typeof answerFields>): FieldErrors {
+  const errors = validateFields(answerFields, draft);
+  return errors.answer || saysWhy(draft.answer) ? errors : { ...errors, answer: texts.saysNothing };
 }

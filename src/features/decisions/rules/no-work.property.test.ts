@@ -6,7 +6,7 @@ import { defaultPolicy } from '../defaults/policy.ts';
 import { applicant, today } from './applicant.test-support.ts';
 import { figuresFromAnswers } from './figures-from-answers.ts';
 import { monthlyFigures } from './monthly-figures.ts';
-import { limitFaults } from './policy/policy-limits.ts';
+import { limitErrors } from './policy/policy-limits.ts';
 import { drawFrom, drawnPolicy } from './reasons/drawn.test-support.ts';
 import { scoreFactors } from './score.ts';
 
@@ -38,7 +38,7 @@ function* fairPolicies(): Generator<Policy> {
   const draw = drawFrom(15);
   for (let version = 2; ; version++) {
     const policy = drawnPolicy(draw, version);
-    const faults = Object.keys(limitFaults(policy));
+    const faults = Object.keys(limitErrors(policy));
     if (!faults.some((place) => /^factors\.(employment|timeInJob)\./.test(place))) yield policy;
   }
 }

@@ -93,7 +93,7 @@ export const sinceOfferTexts = {
 } as const;
 
 /** Said to staff who edit the policy, beside the part that is wrong. */
-export const policyFaultTexts = {
+export const policyErrorTexts = {
   grades: 'Grades go from the highest score to the lowest, and a lower grade never has a lower rate.',
   discount: 'The lowest rate cannot be above the rate of the best grade.',
   weights: 'The points of all factors together make 100.',

@@ -164,7 +164,7 @@ export const policyDraftTexts = {
   theirs: 'Somebody else has saved this draft since you opened it.',
   loadTheirs: 'Load theirs',
   needsFigure: 'Give a figure',
-  faults: 'The policy cannot go live like this',
+  errors: 'The policy cannot go live like this',
   jsonLabel: 'The whole draft as JSON',
   jsonHint: 'Amounts are in cents, rates and shares in hundredths of a per cent.',
   jsonSave: 'Save JSON',

@@ -9,17 +9,17 @@ import { readCode } from '../rules/typed-code.ts';
 import { newSecret, stepOf } from './app/totp.ts';
 
 /** A code that looks right: the step of an app's, or the hash of a recovery code. */
-export type JudgedCode = { kind: 'app'; step: number } | { kind: 'recovery'; hash: string };
+export type VerifiedCode = { kind: 'app'; step: number } | { kind: 'recovery'; hash: string };
 
 /** Judges a code; null for a wrong one. It takes as long where there is no such account, or nothing set up. */
-export async function judgeCode(
+export async function verifyCode(
   work: Work,
   accountId: IdOf<'accounts'>,
   typed: string,
-): Promise<JudgedCode | null> {
+): Promise<VerifiedCode | null> {
   const read = readCode(typed);
   if (read === null) return null;
-  if (read.kind === 'recovery') return judgeRecoveryCode(work, accountId, read.code);
+  if (read.kind === 'recovery') return verifyRecoveryCode(work, accountId, read.code);
   const { services, db, now } = work;
   const factor = await db
     .selectFrom('totp_factors')
@@ -34,11 +34,11 @@ export async function judgeCode(
   return factor && step !== null ? { kind: 'app', step } : null;
 }
 
-async function judgeRecoveryCode(
+async function verifyRecoveryCode(
   { db, address }: Work,
   accountId: IdOf<'accounts'>,
   code: string,
-): Promise<JudgedCode | null> {
+): Promise<VerifiedCode | null> {
   const kept = await db
     .selectFrom('recovery_codes')
     .select(['salt', 'code_hash'])
@@ -57,7 +57,7 @@ export const boundToApp = (accountId: IdOf<'accounts'>): string => `totp ${accou
 export async function spendCode(
   { db, now }: Work,
   accountId: IdOf<'accounts'>,
-  code: JudgedCode,
+  code: VerifiedCode,
 ): Promise<boolean> {
   const spent =
     code.kind === 'app'

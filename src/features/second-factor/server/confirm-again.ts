@@ -9,7 +9,7 @@ import type { Actor } from '#shared/actor.ts';
 import type { secondFactorEndpoints } from '../contract.ts';
 import { secondFactorReplies } from '../texts/second-factor.ts';
 import { refuseCode } from './app/confirm-app.ts';
-import { judgeCode, spendCode } from './code.ts';
+import { spendCode, verifyCode } from './code.ts';
 import { recoveryCodeUsed, secondFactorShown } from './happenings.ts';
 import { triesInSession } from './limits.ts';
 import { lockOwner } from './own-account.ts';
@@ -21,7 +21,7 @@ export async function confirmAgain(
 ): Promise<{ message: string }> {
   const { actor } = work;
   await takeTurnOrRefuse(work, triesInSession(actor.sessionId));
-  const code = await judgeCode(work, actor.id, body.code);
+  const code = await verifyCode(work, actor.id, body.code);
   return work.transaction(async (work) => {
     if (!code || !(await spendCode(work, actor.id, code))) refuseCode(body.code);
     if (code.kind === 'recovery') await happened(work, recoveryCodeUsed, factsOf(await lockOwner(work)));

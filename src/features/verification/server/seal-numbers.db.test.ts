@@ -6,7 +6,7 @@ import {
   sectionIds,
   submitSample,
 } from '#features/information/server/information.test-support.ts';
-import { keyFaults, knowDataKeys } from '#features/information/server/sealed/known-keys.ts';
+import { keyErrors, knowDataKeys } from '#features/information/server/sealed/known-keys.ts';
 import { submissionsOf } from '#features/information/server/store.ts';
 import type { Services } from '#platform/server/work.ts';
 import { type Someone, someone } from '#tests/support/builders.ts';
@@ -155,7 +155,7 @@ describe('what is sealed', () => {
     const start = (services: Services) => workAs(services, null).transaction(knowDataKeys);
     await expect(start(test.services)).rejects.toThrow("the key 'c', with which numbers in this database");
     await expect(start(having(key('c', 4)))).rejects.toThrow('is another one here');
-    expect(await keyFaults(having(key('c', 3)))).not.toContainEqual(expect.stringContaining("'c'"));
+    expect(await keyErrors(having(key('c', 3)))).not.toContainEqual(expect.stringContaining("'c'"));
   });
 });
 

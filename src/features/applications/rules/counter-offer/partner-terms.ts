@@ -28,10 +28,10 @@ export function counterOfferErrors(
   draft: Draft<ReturnType<typeof counterOfferFields>>,
   asked: Terms,
 ): FieldErrors {
-  const faults = validateFields(fields, draft);
+  const errors = validateFields(fields, draft);
   const isSame =
     Math.round((draft.loanAmount ?? 0) * 100) === asked.amountCents &&
     Math.round((draft.interestRate ?? 0) * 100) === asked.rateMonthlyBps &&
     draft.term === asked.termMonths;
-  return isSame ? { loanAmount: texts.same, ...faults } : faults;
+  return isSame ? { loanAmount: texts.same, ...errors } : errors;
 }

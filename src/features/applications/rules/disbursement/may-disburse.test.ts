@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validateFields } from '#shared/record/validate.ts';
 import { payoutFields } from '../../fields/staff-payout.ts';
-import { cancelFault, isLicensed, type Payable, payoutFault } from './may-disburse.ts';
+import { cancelRefusal, isLicensed, type Payable, payoutRefusal } from './may-disburse.ts';
 
 const signedAt = new Date('2026-03-04T02:30:00Z');
 const payable: Payable = {
@@ -20,7 +20,7 @@ const payable: Payable = {
 };
 
 describe('the money of an application', () => {
-  it.each<[string, Partial<Payable>, ReturnType<typeof payoutFault>]>([
+  it.each<[string, Partial<Payable>, ReturnType<typeof payoutRefusal>]>([
     ['may be handed over once its agreement is signed', {}, null],
     ['waits where its lender may not lend just now', { mayLend: false }, 'lender_closed'],
     ['waits while its borrower is suspended', { isBorrowerActive: false }, 'borrower_closed'],
@@ -41,7 +41,7 @@ describe('the money of an application', () => {
     ['is handed over once', { hasLoan: true }, 'paid'],
     ['is handed over once, also when it is repaid by now', { hasLoan: true, isClosed: true }, 'paid'],
   ])('%s', (_, known, fault) => {
-    expect(payoutFault({ ...payable, ...known })).toBe(fault);
+    expect(payoutRefusal({ ...payable, ...known })).toBe(fault);
   });
 });
 
@@ -67,7 +67,7 @@ describe('a loan of ours', () => {
 });
 
 describe('a loan', () => {
-  it.each<[string, Partial<Payable>, ReturnType<typeof cancelFault>]>([
+  it.each<[string, Partial<Payable>, ReturnType<typeof cancelRefusal>]>([
     ['that is signed and not paid out may be cancelled', {}, null],
     ['may be cancelled where its lender may not lend any more', { mayLend: false }, null],
     ['may be cancelled before it is signed too', { signedAt: null }, null],
@@ -88,7 +88,7 @@ describe('a loan', () => {
     ['is not cancelled once its money is out', { hasLoan: true }, 'paid'],
     ['is not cancelled once it is repaid', { hasLoan: true, isClosed: true }, 'paid'],
   ])('%s', (_, known, fault) => {
-    expect(cancelFault({ ...payable, ...known })).toBe(fault);
+    expect(cancelRefusal({ ...payable, ...known })).toBe(fault);
   });
 });
 

@@ -21,7 +21,7 @@ export type Payable = {
   isByApprover: boolean;
 };
 
-export type PayoutFault =
+export type PayoutRefusal =
   | 'not_approved'
   | 'paid'
   | 'declined'
@@ -34,10 +34,10 @@ export type PayoutFault =
   | 'not_verified'
   | 'approved_by_you';
 
-export type CancelFault = 'not_approved' | 'paid' | 'declined' | 'cancelled' | 'closed' | 'not_prepared';
+export type CancelRefusal = 'not_approved' | 'paid' | 'declined' | 'cancelled' | 'closed' | 'not_prepared';
 
 /** Why the money may not be handed over, as a code; null where it may. */
-export function payoutFault(payable: Payable): PayoutFault | null {
+export function payoutRefusal(payable: Payable): PayoutRefusal | null {
   const ended = endedBy(payable);
   if (ended) return ended;
   if (!payable.signedAt) return 'not_signed';
@@ -63,7 +63,7 @@ export const isLicensed = ({ production, licence, says, signed }: Licensing): bo
   !production || (licence !== null && signed === says);
 
 /** Why staff may no longer cancel the loan, as a code; null where they may. 'cancelled' says that they have done so already. */
-export const cancelFault = (payable: Payable): CancelFault | null =>
+export const cancelRefusal = (payable: Payable): CancelRefusal | null =>
   endedBy(payable) ?? (payable.hasAgreement ? null : 'not_prepared');
 
 /** The reason for which there is nothing left to hand over or to cancel; null where there is something. */

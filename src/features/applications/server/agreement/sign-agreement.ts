@@ -17,7 +17,7 @@ import { showMoney } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { agreementEndpoints } from '../../contract/agreement.ts';
 import { moneyDueBy } from '../../rules/agreement/agreement-state.ts';
-import { judgeSignature } from '../../rules/agreement/judge-signature.ts';
+import { checkSignature } from '../../rules/agreement/check-signature.ts';
 import { agreementMails, agreementTexts } from '../../texts/agreement.ts';
 import { applicationRefusals } from '../../texts/refusals.ts';
 import { agreementSigned } from '../happenings.ts';
@@ -32,7 +32,7 @@ export async function signAgreement(work: Work<Actor>, { params, body }: Asked) 
   return work.transaction(async (work) => {
     const locked = await lockOwnAgreement(work, params.id);
     const { agreement, application, lender } = locked;
-    const verdict = judgeSignature(body, {
+    const verdict = checkSignature(body, {
       borrowerName: agreement.borrower_name ?? '',
       sha256: agreement.sha256,
       signedName: agreement.signed_name,

@@ -14,7 +14,7 @@ import { staffApplicationRefusals } from '../../texts/staff-refusals.ts';
 import { applicationApprovedAnew } from '../happenings.ts';
 import { digestOf, firstAnew, sinceItsApproval } from '../weigh-again.ts';
 import { lockPayable, payableOf } from './lock-payable.ts';
-import { refuseFault } from './payout-refusals.ts';
+import { refusePayout } from './payout-refusals.ts';
 
 /**
  * Under the lock of the payout, on what its sender may know: a verdict that is withheld is not told by it, and what it has made worse stops the
@@ -30,7 +30,7 @@ export function approveAnew(
   return work.transaction(async (work) => {
     const payable = await lockPayable(work, params.id, work.actor);
     // Whoever approved it before may do so again: what is asked for is two people who know the facts of today.
-    refuseFault(payable, payableOf(payable, work.services.config, work.actor), ['approved_by_you']);
+    refusePayout(payable, payableOf(payable, work.services.config, work.actor), ['approved_by_you']);
     const { application } = payable;
     const again = await sinceItsApproval(work, application, work.actor);
     if (!again || again.worse.length === 0) return refuse(staffApplicationRefusals['disbursement.not_worse']);

@@ -7,7 +7,7 @@ import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { disbursementEndpoints } from '../../contract/disbursement.ts';
 import { cancellationFields } from '../../fields/staff-payout.ts';
-import { cancelFault } from '../../rules/disbursement/may-disburse.ts';
+import { cancelRefusal } from '../../rules/disbursement/may-disburse.ts';
 import { cancellationTexts as texts } from '../../texts/staff-disbursements.ts';
 import { staffApplicationRefusals } from '../../texts/staff-refusals.ts';
 import { lockPayable, payableOf, refusePaid } from './lock-payable.ts';
@@ -30,10 +30,10 @@ export async function cancelLoan(
   const { reason } = accept(staffApplicationRefusals['cancellation.reason_needed'], cancellationFields, body);
   return work.transaction(async (work) => {
     const locked = await lockPayable(work, params.id);
-    const fault = cancelFault(payableOf(locked, work.services.config, work.actor));
-    if (fault === 'cancelled') return answer;
-    if (fault === 'paid') return refusePaid(locked);
-    if (fault) return refuse(staffApplicationRefusals[REFUSALS[fault]]);
+    const refusal = cancelRefusal(payableOf(locked, work.services.config, work.actor));
+    if (refusal === 'cancelled') return answer;
+    if (refusal === 'paid') return refusePaid(locked);
+    if (refusal) return refuse(staffApplicationRefusals[REFUSALS[refusal]]);
     await work.db
       .updateTable('agreements')
       .set({ cancelled_at: work.now, cancelled_by: work.actor.id, cancel_reason: reason })

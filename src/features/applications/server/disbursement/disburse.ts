@@ -20,7 +20,7 @@ import { repaymentOptionOf } from '../cost-on-wire.ts';
 import { worseSinceApproval } from '../weigh-again.ts';
 import { type LockedPayable, lockPayable, payableOf, refuseUnproved } from './lock-payable.ts';
 import { notifyOfPayout } from './notify-of-payout.ts';
-import { refuseFault } from './payout-refusals.ts';
+import { refusePayout } from './payout-refusals.ts';
 
 export async function disburse(
   work: Work<Actor>,
@@ -70,6 +70,6 @@ async function refuseWorse(work: Work<Actor>, { application }: LockedPayable): P
 
 /** When the agreement was signed. Refuses where the money is not to be handed over whatever is verified, or was. */
 function signatureOf(work: Work<Actor>, locked: LockedPayable): Date {
-  refuseFault(locked, { ...payableOf(locked, work.services.config, work.actor), isUnproved: false });
+  refusePayout(locked, { ...payableOf(locked, work.services.config, work.actor), isUnproved: false });
   return locked.signed_at ?? refuse(staffApplicationRefusals['disbursement.not_signed']);
 }

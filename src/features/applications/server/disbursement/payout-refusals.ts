@@ -1,6 +1,6 @@
 // Why money is not handed over, or a loan not approved anew, as refusals.
 import { refuse } from '#shared/refusal.ts';
-import { type Payable, type PayoutFault, payoutFault } from '../../rules/disbursement/may-disburse.ts';
+import { type Payable, type PayoutRefusal, payoutRefusal } from '../../rules/disbursement/may-disburse.ts';
 import { staffApplicationRefusals } from '../../texts/staff-refusals.ts';
 import { type LockedPayable, refusePaid, refuseUnproved } from './lock-payable.ts';
 
@@ -16,11 +16,15 @@ const REFUSALS = {
   approved_by_you: 'disbursement.approved_by_you',
 } as const;
 
-/** Refuses where the money is not to be handed over, or was; `but` are faults that do not matter here. */
-export function refuseFault(locked: LockedPayable, payable: Payable, but: readonly PayoutFault[] = []): void {
-  const fault = payoutFault(payable);
-  if (fault === null || but.includes(fault)) return;
-  if (fault === 'paid') refusePaid(locked);
-  else if (fault === 'not_verified') refuseUnproved(locked);
-  else refuse(staffApplicationRefusals[REFUSALS[fault]]);
+/** Refuses where the money is not to be handed over, or was; `but` are refusals that do not matter here. */
+export function refusePayout(
+  locked: LockedPayable,
+  payable: Payable,
+  but: readonly PayoutRefusal[] = [],
+): void {
+  const refusal = payoutRefusal(payable);
+  if (refusal === null || but.includes(refusal)) return;
+  if (refusal === 'paid') refusePaid(locked);
+  else if (refusal === 'not_verified') refuseUnproved(locked);
+  else refuse(staffApplicationRefusals[REFUSALS[refusal]]);
 }

@@ -7,7 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { NeedsConnection } from '#platform/web/ui/form/notices/needs-connection.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
-import { isSameName } from '../../rules/agreement/judge-signature.ts';
+import { isSameName } from '../../rules/agreement/check-signature.ts';
 import { agreementTexts as texts } from '../../texts/agreement.ts';
 import { useSign } from './queries.ts';
 

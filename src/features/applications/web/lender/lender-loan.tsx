@@ -55,9 +55,9 @@ export function LoanWithChoice({ loan }: { loan: PublicLoan }) {
   const { data: earlier } = useQuery(applicationsForLoanQuery(loan._id));
   const waiting = earlier?.rows.find(({ status }) => status === 'Waiting');
   useEffect(() => countInterest(loan._id, 'view'), [loan._id]);
-  const hasFaults = Object.keys(wish.faults).length > 0;
+  const hasErrors = Object.keys(wish.errors).length > 0;
   const ask = () => {
-    if (hasFaults) return focusAmount(fields);
+    if (hasErrors) return focusAmount(fields);
     application.reset();
     countInterest(loan._id, 'start');
     setIsAsking(true);

@@ -15,7 +15,7 @@ export type LenderWish = {
   amountCents: Cents;
   termMonths: number;
   /** Beside the fields: what keeps this from being applied for. */
-  faults: FieldErrors;
+  errors: FieldErrors;
   type: (dollars: string) => void;
   setTerm: (months: number) => void;
   /** It was applied for: the form begins anew the next time. */
@@ -36,7 +36,7 @@ export function useLenderWish(loan: PublicLoan, keptAs?: string): LenderWish {
     typed,
     amountCents: verdict.kind === 'fits' ? verdict.wish.amountCents : readable(typed),
     termMonths,
-    faults: verdict.kind === 'fits' ? {} : verdict.fields,
+    errors: verdict.kind === 'fits' ? {} : verdict.fields,
     type: (typed) => set({ ...value, typed }),
     setTerm: (termMonths) => set({ ...value, termMonths }),
     forget,

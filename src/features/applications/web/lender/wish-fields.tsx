@@ -10,7 +10,7 @@ import { centsToDollars, showMoney } from '#shared/money.ts';
 import type { LenderWish } from './use-lender-wish.ts';
 
 export function WishFields({ wish }: { wish: LenderWish }) {
-  const { limits, typed, amountCents, termMonths, faults } = wish;
+  const { limits, typed, amountCents, termMonths, errors } = wish;
   const [isTyping, setIsTyping] = useState(false);
   const least = showMoney(limits.minimumAmountCents);
   const most = showMoney(limits.maximumAmountCents);
@@ -22,7 +22,7 @@ export function WishFields({ wish }: { wish: LenderWish }) {
           name="loanAmount"
           label={texts.amount}
           hint={texts.amountRange(least, most)}
-          error={isTyping ? undefined : faults.loanAmount}
+          error={isTyping ? undefined : errors.loanAmount}
           prefix="$"
           decimals={2}
           value={isTyping ? typed : groupThousands(typed)}

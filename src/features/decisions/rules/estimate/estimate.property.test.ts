@@ -5,7 +5,7 @@ import { workAnswers } from '../../texts/estimate.ts';
 import { applicant, today } from '../applicant.test-support.ts';
 import { decide } from '../decide.ts';
 import { figuresFromAnswers } from '../figures-from-answers.ts';
-import { limitFaults } from '../policy/policy-limits.ts';
+import { limitErrors } from '../policy/policy-limits.ts';
 import { type Draw, drawFrom, drawnPolicy } from '../reasons/drawn.test-support.ts';
 import { estimate } from './estimate.ts';
 import { answersTold } from './told-answers.ts';
@@ -37,7 +37,7 @@ const drawnRest = (draw: Draw, said: Pick<DecisionInputs, 'monthsInJob'>): Parti
 function* fairPolicies(draw: Draw): Generator<Policy> {
   for (let version = 2; ; version++) {
     const policy = drawnPolicy(draw, version);
-    const faults = Object.keys(limitFaults(policy));
+    const faults = Object.keys(limitErrors(policy));
     if (!faults.some((place) => place.startsWith('factors.sectionsVerified'))) yield policy;
   }
 }

@@ -4,25 +4,25 @@ import { defaultPolicy } from '../../defaults/policy.ts';
 import { today } from '../applicant.test-support.ts';
 import { outcomeOf } from '../decide.ts';
 import { drawFrom, drawnApplicant, drawnPolicy } from '../reasons/drawn.test-support.ts';
-import { limitFaults } from './policy-limits.ts';
-import { shapeFaults } from './policy-shape.ts';
+import { limitErrors } from './policy-limits.ts';
+import { shapeErrors } from './policy-shape.ts';
 
 const { factors, grades, loan, allowance, assumed, discount } = defaultPolicy;
 /** Faults of single figures and of directions; how the figures fit together is judged in the test of the policy's shape. */
-function faultsOfFigures(policy: PolicyFigures): string[] {
-  const shape = shapeFaults(policy);
-  return Object.entries(limitFaults(policy)).flatMap(([place, fault]) =>
+function errorsOfFigures(policy: PolicyFigures): string[] {
+  const shape = shapeErrors(policy);
+  return Object.entries(limitErrors(policy)).flatMap(([place, fault]) =>
     fault === shape[place] ? [] : [place],
   );
 }
-const placesIn = (change: Partial<PolicyFigures>) => faultsOfFigures({ ...defaultPolicy, ...change });
+const placesIn = (change: Partial<PolicyFigures>) => errorsOfFigures({ ...defaultPolicy, ...change });
 const withFactor = (name: keyof typeof factors, change: Partial<BandedFactor & NamedFactor>) =>
   placesIn({ factors: { ...factors, [name]: { ...factors[name], ...change } } });
 const firstRate = (rateMonthlyBps: number) =>
   placesIn({ grades: grades.map((row, place) => (place === 0 ? { ...row, rateMonthlyBps } : row)) });
 
 it('the policy shipped keeps within the limits', () => {
-  expect(limitFaults(defaultPolicy)).toEqual({});
+  expect(limitErrors(defaultPolicy)).toEqual({});
 });
 
 describe('bounds', () => {
@@ -83,7 +83,7 @@ describe('bounds', () => {
 
   it('leave the largest loan no smaller than the largest first one', () => {
     const largest = (FullModel: number) =>
-      limitFaults({
+      limitErrors({
         ...defaultPolicy,
         loan: { ...loan, largestCents: { FirstModel: 60_000_00, FullModel } },
       })['loan.largestCents.FullModel'];
@@ -94,7 +94,7 @@ describe('bounds', () => {
   });
 
   it('say the range in the unit of the figure', () => {
-    const said = limitFaults({
+    const said = limitErrors({
       ...defaultPolicy,
       loan: { ...loan, longestTermMonths: 9, largestCents: { FirstModel: 5_000_00, FullModel: 600_000_00 } },
       discount: { ...discount, mostBps: 5_000 },
@@ -260,7 +260,7 @@ function ordered(policy: Policy): Policy | null {
     creditHistory: inOrder(creditHistory, ['good', 'none', 'late', 'overdue']),
   };
   const mended = { ...policy, factors };
-  const isWrong = faultsOfFigures(mended).some((place) => /^factors\..*(from|points)/.test(place));
+  const isWrong = errorsOfFigures(mended).some((place) => /^factors\..*(from|points)/.test(place));
   return isWrong ? null : mended;
 }
 

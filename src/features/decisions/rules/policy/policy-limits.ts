@@ -5,16 +5,16 @@ import { policyLimitTexts as texts } from '../../texts/staff-policy-limits.ts';
 import { namedPoints } from '../score.ts';
 import { DEFAULT_COUNTS_MONTHS } from '../transitions/credit-history.ts';
 import { factorsOf } from './describe-policy.ts';
-import { DIRECTIONS, isOrdered, ORDERS, shapeFaults } from './policy-shape.ts';
+import { DIRECTIONS, isOrdered, ORDERS, shapeErrors } from './policy-shape.ts';
 
 /**
  * What is beyond the limits, as sentences by the path to the figure (`grades.0.fromScore`); empty when the policy keeps within them. A
- * figure that is missing yet has no fault.
+ * figure that is missing yet has no error.
  */
-export const limitFaults = (policy: PolicyFigures): Record<string, string> => ({
-  ...shapeFaults(policy),
+export const limitErrors = (policy: PolicyFigures): Record<string, string> => ({
+  ...shapeErrors(policy),
   ...Object.fromEntries(figuresIn(policy).flatMap(([place, figure]) => outOfBounds(place, figure))),
-  ...Object.fromEntries(unknownFaults(policy)),
+  ...Object.fromEntries(unknownErrors(policy)),
   ...Object.fromEntries(factorsOf(policy).flatMap(([name, factor]) => againstDirection(name, factor))),
   // A first loan repaid opens more, never less.
   ...(policy.loan.largestCents.FullModel < policy.loan.largestCents.FirstModel
@@ -22,7 +22,7 @@ export const limitFaults = (policy: PolicyFigures): Record<string, string> => ({
     : {}),
 });
 
-type Fault = [place: string, sentence: string];
+type FigureError = [place: string, sentence: string];
 type Bounds = { least: number; most: number };
 
 /** The least and the most that each figure may be, by the path to it within the policy; `*` stands for any name or position. */
@@ -73,7 +73,7 @@ function figuresIn(part: unknown, way: readonly string[] = []): [place: string, 
   return Object.entries(part).flatMap(([name, inner]) => figuresIn(inner, [...way, name]));
 }
 
-function outOfBounds(place: string, figure: number): Fault[] {
+function outOfBounds(place: string, figure: number): FigureError[] {
   const bounds =
     BOUNDS[place] ??
     BOUNDS[place.replace(/\.bands\.\d+\./, '.bands.*.')] ??
@@ -93,20 +93,20 @@ function shownAs(place: string): (figure: number) => string {
 /** Silence is no answer: of one factor it earns seven tenths at most, of all together no more than what carries a grade in the middle. */
 const UNKNOWN_MOST = { tenths: 7, points: 60 };
 
-function unknownFaults(policy: PolicyFigures): Fault[] {
+function unknownErrors(policy: PolicyFigures): FigureError[] {
   const factors = factorsOf(policy);
   const isTooMuch = factors.reduce((sum, [, { ifUnknown }]) => sum + ifUnknown, 0) > UNKNOWN_MOST.points;
-  return factors.flatMap(([name, { ifUnknown, outOf }]): Fault[] => {
+  return factors.flatMap(([name, { ifUnknown, outOf }]): FigureError[] => {
     const place = `factors.${name}.ifUnknown`;
     if (10 * ifUnknown > UNKNOWN_MOST.tenths * outOf) return [[place, texts.unknownShare]];
     return isTooMuch && 2 * ifUnknown > outOf ? [[place, texts.unknownSum(UNKNOWN_MOST.points)]] : [];
   });
 }
 
-const againstDirection = (name: FactorName, factor: BandedFactor | NamedFactor): Fault[] =>
+const againstDirection = (name: FactorName, factor: BandedFactor | NamedFactor): FigureError[] =>
   [
     ...('bands' in factor ? bandsAgainst(name, factor) : answersAgainst(name, factor)),
-    ...(factor.ifUnknown > mostIn(factor) ? [['ifUnknown', texts.unknown] as Fault] : []),
+    ...(factor.ifUnknown > mostIn(factor) ? [['ifUnknown', texts.unknown] as FigureError] : []),
   ].map(([part, sentence]) => [`factors.${name}.${part}`, sentence]);
 
 const mostIn = (factor: BandedFactor | NamedFactor): number =>
@@ -114,10 +114,10 @@ const mostIn = (factor: BandedFactor | NamedFactor): number =>
     ? Math.max(...factor.bands.map(({ points }) => points))
     : Math.max(factor.otherwise, ...Object.values(factor.points));
 
-function bandsAgainst(name: FactorName, { bands }: BandedFactor): Fault[] {
+function bandsAgainst(name: FactorName, { bands }: BandedFactor): FigureError[] {
   if (isOrdered(name)) return [];
   const isFalling = DIRECTIONS[name] === 'never earns';
-  const wrong = bands.flatMap(({ points }, place): Fault[] => {
+  const wrong = bands.flatMap(({ points }, place): FigureError[] => {
     const before = bands[place - 1]?.points ?? points;
     const isWrong = isFalling ? points > before : points < before;
     return isWrong ? [[`bands.${place}.points`, texts.directions[name]]] : [];
@@ -129,16 +129,16 @@ function bandsAgainst(name: FactorName, { bands }: BandedFactor): Fault[] {
   return wrong;
 }
 
-function answersAgainst(name: FactorName, factor: NamedFactor): Fault[] {
+function answersAgainst(name: FactorName, factor: NamedFactor): FigureError[] {
   if (!isOrdered(name)) return [];
   const order: readonly string[] = ORDERS[name];
   const sentence = texts.directions[name];
   const at = (answer: string) => (Object.hasOwn(factor.points, answer) ? `points.${answer}` : 'otherwise');
-  const wrong = order.slice(0, -1).flatMap((better, place): Fault[] => {
+  const wrong = order.slice(0, -1).flatMap((better, place): FigureError[] => {
     const next = order[place + 1] ?? better;
     return namedPoints(factor, better) < namedPoints(factor, next) ? [[at(better), sentence]] : [];
   });
   const worst = namedPoints(factor, order.at(-1) ?? '');
   const below = [...Object.keys(factor.points), ''].filter((answer) => namedPoints(factor, answer) < worst);
-  return [...wrong, ...below.map((answer): Fault => [at(answer), sentence])];
+  return [...wrong, ...below.map((answer): FigureError => [at(answer), sentence])];
 }

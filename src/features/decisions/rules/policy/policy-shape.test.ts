@@ -3,10 +3,10 @@ import type { BandedFactor, DecisionInputs, FactorName, NamedFactor, PolicyFigur
 import { defaultPolicy } from '../../defaults/policy.ts';
 import { today } from '../applicant.test-support.ts';
 import { outcomeOf } from '../decide.ts';
-import { policyFaults } from '../policy-faults.ts';
+import { policyErrors } from '../policy-errors.ts';
 import { type Draw, drawFrom, rising, whole } from '../reasons/drawn.test-support.ts';
 import { factorsOf } from './describe-policy.ts';
-import { limitFaults } from './policy-limits.ts';
+import { limitErrors } from './policy-limits.ts';
 import { soundPolicies } from './sound-policies.test-support.ts';
 
 const flat = (factor: BandedFactor | NamedFactor, points = factor.outOf) => ({
@@ -197,7 +197,7 @@ describe('an absurd policy is refused, and the figure is named', () => {
   it.each(ABSURD)('%s', (_, place, absurd) => {
     const draw = drawFrom(1_172);
     for (const policy of [defaultPolicy, ...SOUND.slice(0, 300)]) {
-      const found = Object.keys(limitFaults(absurd(policy, draw)));
+      const found = Object.keys(limitErrors(absurd(policy, draw)));
       expect(found.filter((each) => place.test(each))).not.toEqual([]);
     }
   });
@@ -205,7 +205,7 @@ describe('an absurd policy is refused, and the figure is named', () => {
 
 describe('a policy within the limits', () => {
   it('is also the one shipped', () => {
-    expect([limitFaults(defaultPolicy), policyFaults(defaultPolicy)]).toEqual([{}, {}]);
+    expect([limitErrors(defaultPolicy), policyErrors(defaultPolicy)]).toEqual([{}, {}]);
   });
 
   it('lends to a good newcomer, prices by grade, and tells people apart', () => {

@@ -22,15 +22,15 @@ export const ORDERS = {
 
 export const isOrdered = (name: FactorName): name is keyof typeof ORDERS => Object.hasOwn(ORDERS, name);
 
-type Fault = [place: string, sentence: string];
+type FigureError = [place: string, sentence: string];
 
-/** What is wrong, as sentences by the path to the figure. A figure that is missing yet has no fault. */
-export const shapeFaults = (policy: PolicyFigures): Record<string, string> =>
+/** What is wrong, as sentences by the path to the figure. A figure that is missing yet has no error. */
+export const shapeErrors = (policy: PolicyFigures): Record<string, string> =>
   Object.fromEntries([
-    ...gradeFaults(policy),
-    ...factorsOf(policy).flatMap(([name, factor]) => flatFaults(name, factor)),
-    ...groupFaults(policy),
-    ...guardFaults(policy),
+    ...gradeErrors(policy),
+    ...factorsOf(policy).flatMap(([name, factor]) => flatErrors(name, factor)),
+    ...groupErrors(policy),
+    ...guardErrors(policy),
   ]);
 
 /** Grades that lie nearer than this, in points or in price, are one grade with two names. */
@@ -39,11 +39,11 @@ const RATES_APART_BPS = 25;
 /** The highest rate that is advertised; the rate of the best grade must not lie above it. */
 const BEST_RATE_MOST_BPS = 1_000;
 
-function gradeFaults(policy: PolicyFigures): Fault[] {
+function gradeErrors(policy: PolicyFigures): FigureError[] {
   const { grades } = policy;
   const last = grades.length - 1;
   const reach = newcomersMost(policy);
-  return grades.flatMap(({ fromScore, rateMonthlyBps }, place): Fault[] => {
+  return grades.flatMap(({ fromScore, rateMonthlyBps }, place): FigureError[] => {
     const before = grades[place - 1];
     const wrong: [figure: string, sentence: string, isWrong: boolean][] = [
       ['rateMonthlyBps', texts.bestRate, place === 0 && rateMonthlyBps > BEST_RATE_MOST_BPS],
@@ -56,7 +56,7 @@ function gradeFaults(policy: PolicyFigures): Fault[] {
         before !== undefined && rateMonthlyBps < before.rateMonthlyBps + RATES_APART_BPS,
       ],
     ];
-    return wrong.flatMap(([figure, sentence, isWrong]): Fault[] =>
+    return wrong.flatMap(([figure, sentence, isWrong]): FigureError[] =>
       isWrong ? [[`grades.${place}.${figure}`, sentence]] : [],
     );
   });
@@ -75,11 +75,13 @@ function newcomersMost({ factors }: PolicyFigures): number {
 }
 
 /** A factor that weighs something gives all of it to the best and at most half of it to the worst: with less between them it decides nothing. */
-function flatFaults(name: FactorName, factor: BandedFactor | NamedFactor): Fault[] {
+function flatErrors(name: FactorName, factor: BandedFactor | NamedFactor): FigureError[] {
   const { best, worst } = endsOf(name, factor);
   return [
-    ...(best.points < factor.outOf ? [[`factors.${name}.${best.place}`, texts.whole] as Fault] : []),
-    ...(worst.points > factor.outOf / 2 ? [[`factors.${name}.${worst.place}`, texts.half] as Fault] : []),
+    ...(best.points < factor.outOf ? [[`factors.${name}.${best.place}`, texts.whole] as FigureError] : []),
+    ...(worst.points > factor.outOf / 2
+      ? [[`factors.${name}.${worst.place}`, texts.half] as FigureError]
+      : []),
   ];
 }
 
@@ -111,10 +113,12 @@ const GROUPS = {
 } as const;
 const GROUP_LEAST = 10;
 
-const groupFaults = ({ factors }: PolicyFigures): Fault[] =>
+const groupErrors = ({ factors }: PolicyFigures): FigureError[] =>
   Object.entries(GROUPS).flatMap(([group, names]) =>
     names.reduce((sum, name) => sum + factors[name].outOf, 0) < GROUP_LEAST
-      ? names.map((name): Fault => [`factors.${name}.outOf`, texts.groups[group as keyof typeof GROUPS]])
+      ? names.map(
+          (name): FigureError => [`factors.${name}.outOf`, texts.groups[group as keyof typeof GROUPS]],
+        )
       : [],
   );
 
@@ -122,14 +126,14 @@ const groupFaults = ({ factors }: PolicyFigures): Fault[] =>
  * At least two of the rules that rule somebody out must be on, so that no policy lends past all of them, and nobody
  * is paid whose name has not been verified.
  */
-function guardFaults({ knockOuts, firstLoanProof }: PolicyFigures): Fault[] {
+function guardErrors({ knockOuts, firstLoanProof }: PolicyFigures): FigureError[] {
   const off = [
     ...(knockOuts.overdueElsewhere ? [] : ['overdueElsewhere']),
     ...(knockOuts.ownDefaultMonths === null ? ['ownDefaultMonths'] : []),
     ...(knockOuts.bankruptcyMonths === null ? ['bankruptcyMonths'] : []),
   ];
   return [
-    ...(off.length > 1 ? off.map((name): Fault => [`knockOuts.${name}`, texts.ruledOut]) : []),
-    ...(firstLoanProof.identity ? [] : [['firstLoanProof.identity', texts.identity] as Fault]),
+    ...(off.length > 1 ? off.map((name): FigureError => [`knockOuts.${name}`, texts.ruledOut]) : []),
+    ...(firstLoanProof.identity ? [] : [['firstLoanProof.identity', texts.identity] as FigureError]),
   ];
 }

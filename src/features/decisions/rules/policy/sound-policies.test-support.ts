@@ -1,18 +1,18 @@
 // Policies drawn anywhere within the limits of today, by a seed.
 import type { Policy } from '../../contract.ts';
 import { defaultPolicy } from '../../defaults/policy.ts';
-import { policyFaults } from '../policy-faults.ts';
+import { policyErrors } from '../policy-errors.ts';
 import { type Draw, drawFrom, rising, whole } from '../reasons/drawn.test-support.ts';
-import { limitFaults } from './policy-limits.ts';
+import { limitErrors } from './policy-limits.ts';
 
-/** Kept where no fault is found. */
+/** Kept where no error is found. */
 export function soundPolicies(count: number): Policy[] {
   const draw = drawFrom(15);
   const found: Policy[] = [];
   for (let tries = 0; found.length < count; tries++) {
     if (tries > 400 * count) throw new Error(`only ${found.length} of ${tries} policies were sound`);
     const policy = drawnWithin(draw);
-    if (Object.keys({ ...limitFaults(policy), ...policyFaults(policy) }).length === 0) found.push(policy);
+    if (Object.keys({ ...limitErrors(policy), ...policyErrors(policy) }).length === 0) found.push(policy);
   }
   return found;
 }

@@ -1,7 +1,7 @@
 // Policies and applicants drawn by a seed, by the hundred thousand: the same seed draws the same.
 import { type DecisionInputs, type Policy, policySchema } from '../../contract.ts';
 import { defaultPolicy } from '../../defaults/policy.ts';
-import { policyFaults } from '../policy-faults.ts';
+import { policyErrors } from '../policy-errors.ts';
 
 /** From 0 up to 1. */
 export type Draw = () => number;
@@ -22,7 +22,7 @@ export const whole = (draw: Draw, least: number, most: number) =>
 const oneOf = <T>(draw: Draw, options: readonly T[]): T => options[whole(draw, 0, options.length - 1)] as T;
 export const rising = (numbers: number[]) => numbers.toSorted((one, other) => one - other);
 
-/** One without faults. Beyond the limits of today, as versions from before them may be: in some more debt, or fewer papers, earn more. */
+/** One without errors. Beyond the limits of today, as versions from before them may be: in some more debt, or fewer papers, earn more. */
 export function drawnPolicy(draw: Draw, version: number): Policy {
   const cuts = rising(Array.from({ length: 7 }, () => whole(draw, 0, 100)));
   const weights = [...cuts, 100].map((cut, place) => cut - (cuts[place - 1] ?? 0));
@@ -93,8 +93,8 @@ export function drawnPolicy(draw: Draw, version: number): Policy {
       longestTermMonths: shortest + whole(draw, 0, 12),
     },
   });
-  const faults = Object.keys(policyFaults(policy));
-  if (faults.length > 0) throw new Error(`a drawn policy could not be published: ${faults.join(', ')}`);
+  const errors = Object.keys(policyErrors(policy));
+  if (errors.length > 0) throw new Error(`a drawn policy could not be published: ${errors.join(', ')}`);
   return policy;
 }
 

@@ -8,7 +8,7 @@ import { offerOnWire } from '../offer-on-wire.ts';
 import { advise } from './advise.ts';
 import { MOST_REASONS } from './counted-against.ts';
 import { drawFrom, drawnApplicant, drawnPolicy } from './drawn.test-support.ts';
-import { adviceFaults } from './second-advice.test-support.ts';
+import { adviceErrors } from './second-advice.test-support.ts';
 import { judge } from './second-engine.test-support.ts';
 import { expectedReasons } from './second-reasons.test-support.ts';
 
@@ -47,7 +47,7 @@ test(`of ${APPLICANTS} applicants before ${POLICIES_EACH} of ${POLICIES} policie
           about(),
         ).toBe(true);
       }
-      for (const each of advice) expect(adviceFaults(policy, inputs, today, each, draw), about()).toEqual([]);
+      for (const each of advice) expect(adviceErrors(policy, inputs, today, each, draw), about()).toEqual([]);
       expect(gap !== null, about()).toBe(!decision.offer && advice.length === 0);
 
       counts.decisions += 1;
@@ -95,7 +95,7 @@ test('advice keeps to what is marked as not to be changed', () => {
     const anew = advise(policy, inputs, today, marked);
     for (const { changes } of anew.advice)
       expect(changes.filter(({ lever }) => marked.includes(lever))).toEqual([]);
-    for (const advice of anew.advice) expect(adviceFaults(policy, inputs, today, advice, draw)).toEqual([]);
+    for (const advice of anew.advice) expect(adviceErrors(policy, inputs, today, advice, draw)).toEqual([]);
     expect(anew.levers).toEqual(expect.arrayContaining(marked));
     moved += marked.length > 0 && anew.advice.length > 0 ? 1 : 0;
   }

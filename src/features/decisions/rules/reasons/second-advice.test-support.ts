@@ -30,7 +30,7 @@ export function obeying(inputs: DecisionInputs, changes: readonly Change[]): Dec
 }
 
 /** What is wrong with an advice, by what the second program finds; empty where nothing is. `draw` is a share from 0 to 1. */
-export function adviceFaults(
+export function adviceErrors(
   policy: Policy,
   inputs: DecisionInputs,
   today: string,

@@ -4,7 +4,7 @@ import type { DecisionInputs, Policy } from '../../contract.ts';
 import { policyLimitTexts } from '../../texts/staff-policy-limits.ts';
 import { today } from '../applicant.test-support.ts';
 import { outcomeOf } from '../decide.ts';
-import { limitFaults } from '../policy/policy-limits.ts';
+import { limitErrors } from '../policy/policy-limits.ts';
 import { type Draw, drawFrom, drawnApplicant, drawnPolicy } from '../reasons/drawn.test-support.ts';
 import { creditHistoryOf } from './credit-history.ts';
 import { countsAsVerified, type Sent, standing } from './given-again.ts';
@@ -232,5 +232,5 @@ function fairly(drawn: Policy): Policy | null {
   const depends =
     /^factors\.(sectionsVerified|repaymentRecord|timeInJob|banking)\.(bands|ifUnknown)|^loan\.largestCents\.FullModel/;
   const isWrong = ([place, fault]: [string, string]) => depends.test(place) && !HOW_MUCH.includes(fault);
-  return Object.entries(limitFaults(policy)).some(isWrong) ? null : policy;
+  return Object.entries(limitErrors(policy)).some(isWrong) ? null : policy;
 }

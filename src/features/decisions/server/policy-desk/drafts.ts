@@ -9,8 +9,8 @@ import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { type PolicyFigures, policyFiguresSchema } from '../../contract.ts';
 import { canonical } from '../../rules/policy/canonical.ts';
-import { limitFaults } from '../../rules/policy/policy-limits.ts';
-import { policyFaults } from '../../rules/policy-faults.ts';
+import { limitErrors } from '../../rules/policy/policy-limits.ts';
+import { policyErrors } from '../../rules/policy-errors.ts';
 import { staffDecisionRefusals } from '../../texts/staff-refusals.ts';
 
 export type DraftRow = Selectable<Tables['policy_drafts']>;
@@ -46,15 +46,15 @@ export async function lockDraft(work: Work, id: IdOf<'policy_drafts'>, revision:
 
 /** Refuses figures beyond what the product allows of any policy: they are not even saved. */
 export function refuseBeyondLimits(figures: PolicyFigures): void {
-  const faults = Object.entries(limitFaults(figures));
-  if (faults.length === 0) return;
-  const fields = Object.fromEntries(faults.map(([place, sentence]) => [`policy.${place}`, sentence]));
+  const errors = Object.entries(limitErrors(figures));
+  if (errors.length === 0) return;
+  const fields = Object.fromEntries(errors.map(([place, sentence]) => [`policy.${place}`, sentence]));
   refuse(staffDecisionRefusals['policy.limits'], { fields });
 }
 
 /** Refuses figures that do not make sense together: a draft of them may be saved, but neither tried nor published. */
-export function refuseFaults(figures: PolicyFigures): void {
+export function refuseErrors(figures: PolicyFigures): void {
   refuseBeyondLimits(figures);
-  const faults = policyFaults(figures);
-  if (Object.keys(faults).length > 0) refuse(staffDecisionRefusals['policy.faults'], { fields: faults });
+  const errors = policyErrors(figures);
+  if (Object.keys(errors).length > 0) refuse(staffDecisionRefusals['policy.faults'], { fields: errors });
 }

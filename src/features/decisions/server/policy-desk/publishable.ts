@@ -13,7 +13,7 @@ import { isWholeTrial } from '../../rules/policy/whole-trial.ts';
 import { policyReturnTexts as returnTexts } from '../../texts/staff-policy-return.ts';
 import { staffDecisionRefusals } from '../../texts/staff-refusals.ts';
 import { runningChallenge } from './challenge/running-challenge.ts';
-import { type DraftRow, draftFigures, lockDraft, refuseFaults } from './drafts.ts';
+import { type DraftRow, draftFigures, lockDraft, refuseErrors } from './drafts.ts';
 import { figuresIn, lastNumber, lockVersions, newestVersion } from './versions.ts';
 
 export type Publishable = {
@@ -42,7 +42,7 @@ export async function publishable(
   await lockVersions(work);
   const draft = await lockDraft(work, id, revision);
   const figures = draftFigures(draft);
-  refuseFaults(figures);
+  refuseErrors(figures);
   await refuseWriter(work, draft.id);
   if (await runningChallenge(work)) refuse(staffDecisionRefusals['policy.challenge_runs']);
   const newest = await newestVersion(work);

@@ -11,7 +11,7 @@ import { policyMails, policyReturnTexts as texts } from '../../texts/staff-polic
 import { staffDecisionRefusals } from '../../texts/staff-refusals.ts';
 import { policyReturned } from '../happenings.ts';
 import { endChallenge } from './challenge/running-challenge.ts';
-import { refuseFaults } from './drafts.ts';
+import { refuseErrors } from './drafts.ts';
 import { mailsToOtherAdmins } from './mails-to-other-admins.ts';
 import { refuseNoReason } from './publishable.ts';
 import {
@@ -37,7 +37,7 @@ export async function returnToVersion(
     const whyNot = whyNotReturn(earlier, inForce, newest);
     if (whyNot) refuse(staffDecisionRefusals[whyNot]);
     const figures = figuresIn(earlier);
-    refuseFaults(figures);
+    refuseErrors(figures);
     const changes = policyChanges(figuresIn(inForce), figures);
     const stoppedChallenger = await endChallenge(work, { as: 'Returned', note: body.note });
     const version = (await lastNumber(work)) + 1;

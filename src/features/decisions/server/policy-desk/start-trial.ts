@@ -10,7 +10,7 @@ import type { policyDeskEndpoints } from '../../contract/policy-desk.ts';
 import { policyTrialTexts as texts } from '../../texts/staff-policy.ts';
 import { staffDecisionRefusals } from '../../texts/staff-refusals.ts';
 import { trialCancelled, trialStarted } from '../happenings.ts';
-import { draftFigures, lockDraft, refuseFaults } from './drafts.ts';
+import { draftFigures, lockDraft, refuseErrors } from './drafts.ts';
 import { TRY_POLICY } from './run-trial.ts';
 import { newestVersion } from './versions.ts';
 
@@ -20,7 +20,7 @@ export async function startTrial(
 ) {
   return work.transaction(async (work) => {
     const draft = await lockDraft(work, params.id, body.revision);
-    refuseFaults(draftFigures(draft));
+    refuseErrors(draftFigures(draft));
     const running = await work.db
       .selectFrom('policy_trials')
       .select('id')

@@ -8,7 +8,7 @@ import { withVerdict } from '#shared/notices/verdict.ts';
 import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { reviewEndpoints } from '../../contract/reviews.ts';
-import { answerFields, judgeAnswer } from '../../fields/staff-answer.ts';
+import { answerFields, validateAnswer } from '../../fields/staff-answer.ts';
 import { reviewTexts } from '../../texts/reviews.ts';
 import { staffDecisionRefusals } from '../../texts/staff-refusals.ts';
 import { reviewAnswered } from '../happenings.ts';
@@ -18,7 +18,7 @@ export async function answerReview(
   { params, body }: Received<typeof reviewEndpoints, 'POST /api/decision-reviews/:id/answer'>,
 ) {
   const told = staffDecisionRefusals['review.answer_needed'];
-  const { answer } = accept(told, answerFields, body, judgeAnswer(body));
+  const { answer } = accept(told, answerFields, body, validateAnswer(body));
   return work.transaction(async (work) => {
     const review = await work.db
       .selectFrom('decision_reviews as r')

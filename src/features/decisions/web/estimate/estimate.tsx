@@ -11,8 +11,8 @@ import { MoneyField } from '#platform/web/ui/form/money-field.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import type { estimateEndpoints, Estimate as Range } from '../../contract/estimate.ts';
-import { judgeTold, TOLD_NAMES } from '../../rules/estimate/judge-told.ts';
 import { answersToCarry } from '../../rules/estimate/told-answers.ts';
+import { TOLD_NAMES, validateEstimate } from '../../rules/estimate/validate-estimate.ts';
 import { estimateTexts as texts, workAnswers } from '../../texts/estimate.ts';
 import { EstimatedRange, type ShownRange } from './estimated-range.tsx';
 
@@ -26,12 +26,12 @@ export function Estimate() {
     keepsSent: true,
     names: TOLD_NAMES,
     validate: (typed) => {
-      const judged = judgeTold(typed);
-      return 'faults' in judged ? judged.faults : {};
+      const judged = validateEstimate(typed);
+      return 'errors' in judged ? judged.errors : {};
     },
     send: async (typed) => {
-      const judged = judgeTold(typed);
-      if ('faults' in judged) return;
+      const judged = validateEstimate(typed);
+      if ('errors' in judged) return;
       setFailure('');
       const answer = await call('POST /api/loan/public/estimate', { body: judged.told });
       tell(answersToCarry(judged.told));

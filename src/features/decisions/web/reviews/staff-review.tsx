@@ -15,7 +15,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { Output } from '#shared/endpoint.ts';
 import type { reviewEndpoints } from '../../contract/reviews.ts';
-import { answerFields, judgeAnswer } from '../../fields/staff-answer.ts';
+import { answerFields, validateAnswer } from '../../fields/staff-answer.ts';
 import { reviewTexts as texts } from '../../texts/reviews.ts';
 import { DecisionBehind } from '../staff/decision-behind.tsx';
 import { reviewQuery } from '../staff/queries.ts';
@@ -76,7 +76,7 @@ function AnswerForm({ id }: { id: string }) {
   const form = useRecordForm({
     fields: answerFields,
     place: `review:${id}`,
-    validate: judgeAnswer,
+    validate: validateAnswer,
   });
   const saving = useSaveRecord({
     form,

@@ -6,8 +6,8 @@ import type { Services, Work } from '#platform/server/work.ts';
 
 /** Records, within a transaction, the key that seals from now on. Throws an Error that names every key without which rows would not open. */
 export async function knowDataKeys(work: Work): Promise<void> {
-  const faults = await keyFaults({ db: work.db, config: work.services.config });
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const errors = await keyErrors({ db: work.db, config: work.services.config });
+  if (errors.length > 0) throw new Error(errors.join('\n'));
   const { newest, known } = await dataKeysOf(work.services.config);
   const fingerprint = known.find(({ id }) => id === newest)?.fingerprint;
   await sql`insert into data_keys (id, fingerprint, first_used_at) values (${newest}, ${fingerprint}, ${work.now})
@@ -15,7 +15,7 @@ export async function knowDataKeys(work: Work): Promise<void> {
 }
 
 /** What an operator has to mend, one line a key. */
-export async function keyFaults({ db, config }: Pick<Services, 'db' | 'config'>): Promise<string[]> {
+export async function keyErrors({ db, config }: Pick<Services, 'db' | 'config'>): Promise<string[]> {
   const { known, newest } = await dataKeysOf(config);
   const { rows } = await sql<
     Columns<'data_keys', 'id' | 'fingerprint'>

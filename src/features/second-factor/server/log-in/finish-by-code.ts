@@ -7,7 +7,7 @@ import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { secondFactorEndpoints } from '../../contract.ts';
 import { refuseCode } from '../app/confirm-app.ts';
-import { judgeCode, spendCode } from '../code.ts';
+import { spendCode, verifyCode } from '../code.ts';
 import { recoveryCodeUsed } from '../happenings.ts';
 import { ownerOf } from '../own-account.ts';
 import { factsOf } from '../tell-owner.ts';
@@ -18,7 +18,7 @@ export async function finishByCode(
   { body }: Received<typeof secondFactorEndpoints, 'POST /api/second-factor/log-in/code'>,
 ): Promise<SessionRecord> {
   const tried = await takeTry(work);
-  const code = await judgeCode(work, tried.accountId, body.code);
+  const code = await verifyCode(work, tried.accountId, body.code);
   if (!code || !tried.counts) {
     await noteWrong(work, tried);
     return refuseCode(body.code, tried.half.accountId);

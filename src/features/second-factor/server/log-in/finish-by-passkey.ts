@@ -7,7 +7,7 @@ import type { Work } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { secondFactorEndpoints } from '../../contract.ts';
 import { secondFactorRefusals } from '../../texts/refusals.ts';
-import { askPasskey, judgePasskey, spendPasskey } from '../passkeys/judge-passkey.ts';
+import { askPasskey, spendPasskey, verifyPasskey } from '../passkeys/verify-passkey.ts';
 import { forgiveTries, noteWrong, startAgain, takeTry, theHalfLogin } from './half-login.ts';
 
 /** Asks for a passkey. A blind log-in asks for any passkey of this site, whoever it is for. */
@@ -22,7 +22,7 @@ export async function finishByPasskey(
 ): Promise<SessionRecord> {
   const tried = await takeTry(work);
   const { half, accountId, counts } = tried;
-  const passkey = await judgePasskey(work, {
+  const passkey = await verifyPasskey(work, {
     holder: `log-in ${half.tokenHash}`,
     accountId,
     answer: body.answer,

@@ -10,7 +10,7 @@ import { secondFactorRefusals } from '../../texts/refusals.ts';
 import { noteShown } from '../confirm-again.ts';
 import { triesInSession } from '../limits.ts';
 import type { Holder } from './challenges.ts';
-import { askPasskey, judgePasskey, spendPasskey } from './judge-passkey.ts';
+import { askPasskey, spendPasskey, verifyPasskey } from './verify-passkey.ts';
 
 const holderOf = ({ actor }: Work<Actor>): Holder => `show ${actor.sessionId}`;
 
@@ -21,7 +21,7 @@ export async function showPasskey(
   { body }: Received<typeof secondFactorEndpoints, 'POST /api/second-factor/confirm/passkey'>,
 ): Promise<{ message: string }> {
   await takeTurnOrRefuse(work, triesInSession(work.actor.sessionId));
-  const passkey = await judgePasskey(work, {
+  const passkey = await verifyPasskey(work, {
     holder: holderOf(work),
     accountId: work.actor.id,
     answer: body.answer,

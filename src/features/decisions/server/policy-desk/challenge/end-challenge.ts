@@ -9,7 +9,7 @@ import type { policyDeskEndpoints } from '../../../contract/policy-desk.ts';
 import { challengeTexts as texts } from '../../../texts/staff-policy-challenge.ts';
 import { staffDecisionRefusals } from '../../../texts/staff-refusals.ts';
 import { challengeStopped, policyPromoted } from '../../happenings.ts';
-import { refuseFaults } from '../drafts.ts';
+import { refuseErrors } from '../drafts.ts';
 import { mailsToOtherAdmins } from '../mails-to-other-admins.ts';
 import { refuseNoReason, refuseWriter } from '../publishable.ts';
 import { figuresIn, lastNumber, lockVersions } from '../versions.ts';
@@ -58,7 +58,7 @@ export async function promoteChallenger(work: Work<Actor>, { params, body }: Pro
       .executeTakeFirstOrThrow();
     const { draft_id, policy, ...trial } = tried;
     const figures = figuresIn({ policy });
-    refuseFaults(figures);
+    refuseErrors(figures);
     await refuseWriter(work, draft_id);
     await endChallenge(work, { as: 'Promoted', note });
     const version = (await lastNumber(work)) + 1;

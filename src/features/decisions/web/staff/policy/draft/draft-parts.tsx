@@ -6,7 +6,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import type { PolicyDraft } from '../../../../contract/policy-desk.ts';
 import { policyChanges } from '../../../../rules/policy/policy-changes.ts';
-import { policyFaults } from '../../../../rules/policy-faults.ts';
+import { policyErrors } from '../../../../rules/policy-errors.ts';
 import { policyDraftTexts as texts } from '../../../../texts/staff-policy.ts';
 import { ChangesList } from '../changes-list.tsx';
 import { PolicyInWords } from '../policy-in-words.tsx';
@@ -64,7 +64,7 @@ export function DraftParts({ draft, edits, mayEdit }: DraftPartsProps) {
         {chosen === 'trial' && (
           <TrialPanel
             draft={draft}
-            mayStart={mayEdit && !edits.unsaved && Object.keys(policyFaults(draft.policy)).length === 0}
+            mayStart={mayEdit && !edits.unsaved && Object.keys(policyErrors(draft.policy)).length === 0}
             mayEdit={mayEdit}
             unsaved={edits.unsaved}
           />
@@ -110,7 +110,7 @@ const SaveBar = ({ draft, edits }: Omit<DraftPartsProps, 'mayEdit'>) => (
 );
 
 function Notices({ draft, edits }: Omit<DraftPartsProps, 'mayEdit'>) {
-  const faults = Object.entries(policyFaults(edits.policyOf(draft)));
+  const errors = Object.entries(policyErrors(edits.policyOf(draft)));
   return (
     <>
       {edits.overtaken && (
@@ -126,10 +126,10 @@ function Notices({ draft, edits }: Omit<DraftPartsProps, 'mayEdit'>) {
           {texts.theirs}
         </Banner>
       )}
-      {faults.length > 0 && !edits.hasGaps && (
-        <Banner tone="bad" title={texts.faults}>
+      {errors.length > 0 && !edits.hasGaps && (
+        <Banner tone="bad" title={texts.errors}>
           <ul>
-            {faults.map(([part, text]) => (
+            {errors.map(([part, text]) => (
               <li key={part}>{text}</li>
             ))}
           </ul>

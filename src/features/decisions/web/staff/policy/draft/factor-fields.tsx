@@ -10,8 +10,8 @@ import type { BandedFactor, FactorName, NamedFactor } from '../../../../contract
 import { showAnswer } from '../../../../rules/policy/describe-policy.ts';
 import { bandUnitOf, showBand } from '../../../../rules/policy/show-band.ts';
 import { withFigure } from '../../../../rules/policy/with-figure.ts';
-import { factorFaults } from '../../../../rules/policy-faults.ts';
-import { factorTexts, policyFaultTexts } from '../../../../texts/staff-decisions.ts';
+import { factorErrors } from '../../../../rules/policy-errors.ts';
+import { factorTexts, policyErrorTexts } from '../../../../texts/staff-decisions.ts';
 import { policyTexts, policyDraftTexts as texts } from '../../../../texts/staff-policy.ts';
 import { FigureField } from './figure-field.tsx';
 
@@ -38,15 +38,15 @@ export function FactorFields({
       kind="points"
       value={factor[part]}
       refused={refused[`factors.${name}.${part}`]}
-      fault={beyond[`factors.${name}.${part}`]}
+      error={beyond[`factors.${name}.${part}`]}
       onValue={(value) => onFactor(withFigure(factor, [part], value))}
     />
   );
   return (
     <Card className="mb-6 grid break-inside-avoid gap-4" role="group" aria-label={factorTexts.names[name]}>
       <h2 className="font-bold text-lg">{factorTexts.names[name]}</h2>
-      {factorFaults(factor).map((fault) => (
-        <FieldError key={fault} id={`fault-${name}-${fault}`} error={policyFaultTexts[fault]} />
+      {factorErrors(factor).map((error) => (
+        <FieldError key={error} id={`error-${name}-${error}`} error={policyErrorTexts[error]} />
       ))}
       <div className="grid items-end gap-4 sm:grid-cols-2">
         {points(policyTexts.weight, 'outOf')}
@@ -82,7 +82,7 @@ function Bands({ name, factor, refused, beyond, onFactor }: FactorFieldsProps<Ba
               signed={name === 'freeCashFlow'}
               value={band.from}
               refused={refused[`factors.${name}.bands.${place}.from`]}
-              fault={beyond[`factors.${name}.bands.${place}.from`]}
+              error={beyond[`factors.${name}.bands.${place}.from`]}
               onValue={(from) => setBands(bands.with(place, { ...band, from }))}
             />
             <FigureField
@@ -91,7 +91,7 @@ function Bands({ name, factor, refused, beyond, onFactor }: FactorFieldsProps<Ba
               kind="points"
               value={band.points}
               refused={refused[`factors.${name}.bands.${place}.points`]}
-              fault={beyond[`factors.${name}.bands.${place}.points`]}
+              error={beyond[`factors.${name}.bands.${place}.points`]}
               onValue={(points) => setBands(bands.with(place, { ...band, points }))}
             />
             <Remove
@@ -129,7 +129,7 @@ function Answers({ name, factor, refused, beyond, onFactor }: FactorFieldsProps<
               kind="points"
               value={points}
               refused={refused[`factors.${name}.points.${each}`]}
-              fault={beyond[`factors.${name}.points.${each}`]}
+              error={beyond[`factors.${name}.points.${each}`]}
               onValue={(value) => set({ ...factor.points, [each]: value })}
             />
             <Remove
@@ -146,7 +146,7 @@ function Answers({ name, factor, refused, beyond, onFactor }: FactorFieldsProps<
         kind="points"
         value={factor.otherwise}
         refused={refused[`factors.${name}.otherwise`]}
-        fault={beyond[`factors.${name}.otherwise`]}
+        error={beyond[`factors.${name}.otherwise`]}
         onValue={(otherwise) => onFactor({ ...factor, otherwise })}
       />
       <div className="flex flex-wrap items-end gap-3">

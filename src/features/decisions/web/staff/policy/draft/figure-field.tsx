@@ -15,7 +15,7 @@ type FigureFieldProps = {
   /** The server's validation error for this figure. */
   refused?: string | undefined;
   /** Why no policy may have this figure. */
-  fault?: string | undefined;
+  error?: string | undefined;
   /** Whether the figure may be negative. */
   signed?: boolean;
   /** Whether the label is for assistive technology alone, because what stands beside the field says it to the eye. */
@@ -27,8 +27,8 @@ const isHundredths = (kind: FigureKind): boolean =>
   kind === 'money' || kind === 'percent' || kind === 'percentMonthly';
 
 /** Puts the server's error into this field's words, because the server names the figure as the policy does and speaks in the policy's unit. */
-function inOwnUnit(label: string, kind: FigureKind, fault: string): string {
-  const what = fault.replace(/^[^:]*: /, '');
+function inOwnUnit(label: string, kind: FigureKind, error: string): string {
+  const what = error.replace(/^[^:]*: /, '');
   const shown = isHundredths(kind)
     ? what.replace(/\d[\d,]*/g, (figure) => (Number(figure.replaceAll(',', '')) / 100).toLocaleString('en'))
     : what;
@@ -38,7 +38,7 @@ function inOwnUnit(label: string, kind: FigureKind, fault: string): string {
 const FIGURE = /^-?\d+\.?\d*$/;
 
 export function FigureField(props: FigureFieldProps) {
-  const { label, kind, value, onValue, refused, fault, signed = false, hideLabel = false } = props;
+  const { label, kind, value, onValue, refused, error, signed = false, hideLabel = false } = props;
   const [typed, setTyped] = useState('');
   const read = (text: string): number =>
     FIGURE.test(text) && (signed || !text.startsWith('-'))
@@ -46,7 +46,7 @@ export function FigureField(props: FigureFieldProps) {
       : Number.NaN;
   const shown = Number.isNaN(value) ? '' : String(isHundredths(kind) ? value / 100 : value);
   // The reason why no policy may have a figure is a whole sentence already, also where it comes from the server.
-  const said = refused && refused !== fault ? inOwnUnit(label, kind, refused) : fault;
+  const said = refused && refused !== error ? inOwnUnit(label, kind, refused) : error;
   const field = {
     label: hideLabel ? <span className="sr-only">{label}</span> : label,
     // A text that is being typed stays as it is as long as it means the figure: '6.' is 6.

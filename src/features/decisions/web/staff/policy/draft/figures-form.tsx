@@ -6,9 +6,9 @@ import { FieldError } from '#platform/web/ui/form/field.tsx';
 import type { FieldErrors } from '#shared/refusal.ts';
 import type { PolicyFigures } from '../../../../contract.ts';
 import { factorsOf } from '../../../../rules/policy/describe-policy.ts';
-import { limitFaults } from '../../../../rules/policy/policy-limits.ts';
+import { limitErrors } from '../../../../rules/policy/policy-limits.ts';
 import { type Path, withFigure } from '../../../../rules/policy/with-figure.ts';
-import { type PolicyFault, policyFaults } from '../../../../rules/policy-faults.ts';
+import { type PolicyError, policyErrors } from '../../../../rules/policy-errors.ts';
 import { PROOFS } from '../../../../rules/proof/needed-proof.ts';
 import { proofTexts } from '../../../../texts/staff-decisions.ts';
 import { policyTexts, policyDraftTexts as texts } from '../../../../texts/staff-policy.ts';
@@ -28,8 +28,8 @@ const FIRST_SECOND_APPROVAL_CENTS = 100_000_00;
 
 export function FiguresForm({ policy, refused, onPolicy }: FiguresFormProps) {
   const { loan, allowance, assumed, discount, secondApprovalAboveCents: above } = policy;
-  const faults = policyFaults(policy);
-  const beyond = limitFaults(policy);
+  const errors = policyErrors(policy);
+  const beyond = limitErrors(policy);
   const set = (path: Path, value: unknown) => onPolicy(withFigure(policy, path, value));
   const figure = (label: string, kind: FigureKind, path: Path, value: number) => (
     <FigureField
@@ -37,7 +37,7 @@ export function FiguresForm({ policy, refused, onPolicy }: FiguresFormProps) {
       kind={kind}
       value={value}
       refused={refused[path.join('.')]}
-      fault={beyond[path.join('.')]}
+      error={beyond[path.join('.')]}
       onValue={(next) => set(path, next)}
     />
   );
@@ -74,7 +74,7 @@ export function FiguresForm({ policy, refused, onPolicy }: FiguresFormProps) {
           ))}
           <p className="text-muted text-sm sm:col-span-2">{texts.allProof}</p>
         </Group>
-        <Group title={groups.loan} faults={faults} of={['terms', 'amounts']}>
+        <Group title={groups.loan} errors={errors} of={['terms', 'amounts']}>
           {figure(policyTexts.step, 'money', ['loan', 'stepCents'], loan.stepCents)}
           {figure(
             policyTexts.largestFirst,
@@ -117,7 +117,7 @@ export function FiguresForm({ policy, refused, onPolicy }: FiguresFormProps) {
             assumed.debtPaymentsBps,
           )}
         </Group>
-        <Group title={groups.grades} faults={faults} of={['grades']}>
+        <Group title={groups.grades} errors={errors} of={['grades']}>
           {policy.grades.map(({ grade, fromScore, rateMonthlyBps }, place) => (
             <div key={grade} className="contents">
               {figure(policyTexts.gradeFrom(grade), 'points', ['grades', place, 'fromScore'], fromScore)}
@@ -130,7 +130,7 @@ export function FiguresForm({ policy, refused, onPolicy }: FiguresFormProps) {
             </div>
           ))}
         </Group>
-        <Group title={groups.discount} faults={faults} of={['discount']}>
+        <Group title={groups.discount} errors={errors} of={['discount']}>
           {figure(policyTexts.discountMost, 'percent', ['discount', 'mostBps'], discount.mostBps)}
           {figure(
             policyTexts.lowestRate,
@@ -140,7 +140,7 @@ export function FiguresForm({ policy, refused, onPolicy }: FiguresFormProps) {
           )}
         </Group>
       </div>
-      <Weights policy={policy} fault={faults.weights} />
+      <Weights policy={policy} error={errors.weights} />
       <div className="-mb-6 gap-6 lg:columns-2">
         {factorsOf(policy).map(([name, factor]) => (
           <FactorFields
@@ -159,28 +159,28 @@ export function FiguresForm({ policy, refused, onPolicy }: FiguresFormProps) {
 
 type GroupProps = {
   title: string;
-  faults?: Partial<Record<PolicyFault, string>>;
-  /** The faults that are said at this group. */
-  of?: readonly PolicyFault[];
+  errors?: Partial<Record<PolicyError, string>>;
+  /** The errors that are said at this group. */
+  of?: readonly PolicyError[];
   children: ReactNode;
 };
 
-const Group = ({ title, faults = {}, of = [], children }: GroupProps) => (
+const Group = ({ title, errors = {}, of = [], children }: GroupProps) => (
   <Card className="mb-6 grid break-inside-avoid gap-4">
     <h2 className="font-bold text-lg">{title}</h2>
     {of.map((part) => (
-      <FieldError key={part} id={`fault-${part}`} error={faults[part]} />
+      <FieldError key={part} id={`error-${part}`} error={errors[part]} />
     ))}
     <div className="grid items-end gap-4 sm:grid-cols-2">{children}</div>
   </Card>
 );
 
-function Weights({ policy, fault }: { policy: PolicyFigures; fault: string | undefined }) {
+function Weights({ policy, error }: { policy: PolicyFigures; error: string | undefined }) {
   const total = factorsOf(policy).reduce((sum, [, { outOf }]) => sum + outOf, 0);
   return (
     <div className="grid gap-1">
       <p className="figures font-bold text-lg">{texts.totalWeight(total || 0)}</p>
-      <FieldError id="fault-weights" error={fault} />
+      <FieldError id="error-weights" error={error} />
     </div>
   );
 }

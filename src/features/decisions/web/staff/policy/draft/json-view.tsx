@@ -1,4 +1,4 @@
-// The whole draft as JSON, for figures that are quicker to paste than to type; the server says where a fault is.
+// The whole draft as JSON, for figures that are quicker to paste than to type; the server says where an error is.
 import { useState } from 'react';
 import { CallFailed } from '#platform/web/call.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -23,25 +23,25 @@ type JsonViewProps = {
 
 export function JsonView(props: JsonViewProps) {
   const { policy, readOnly, busy, typed, onType, onDrop, onSave } = props;
-  const [faults, setFaults] = useState<readonly string[]>([]);
+  const [errors, setErrors] = useState<readonly string[]>([]);
   const save = async () => {
     const read = readJson(typed ?? '');
-    if ('fault' in read) return setFaults([read.fault]);
+    if ('error' in read) return setErrors([read.error]);
     try {
       // The server judges its shape: the browser has the contract's types alone, and not its schemas.
       await onSave(read.value as PolicyFigures);
-      setFaults([]);
+      setErrors([]);
     } catch (failure) {
-      setFaults(placesIn(failure, typed ?? ''));
+      setErrors(placesIn(failure, typed ?? ''));
     }
   };
   return (
     <div className="grid gap-4">
-      {faults.length > 0 && (
-        <Banner tone="bad" role="alert" title={texts.faults}>
+      {errors.length > 0 && (
+        <Banner tone="bad" role="alert" title={texts.errors}>
           <ul>
-            {faults.map((fault) => (
-              <li key={fault}>{fault}</li>
+            {errors.map((error) => (
+              <li key={error}>{error}</li>
             ))}
           </ul>
         </Banner>
@@ -65,7 +65,7 @@ export function JsonView(props: JsonViewProps) {
             <Button
               tone="quiet"
               onClick={() => {
-                setFaults([]);
+                setErrors([]);
                 onDrop();
               }}
             >
@@ -84,5 +84,5 @@ function placesIn(failure: unknown, text: string): string[] {
   const places = Object.entries(failure.fields);
   return places.length === 0
     ? [failure.message]
-    : places.map(([place, fault]) => jsonTexts.broken(lineOf(text, place.replace(/^policy\./, '')), fault));
+    : places.map(([place, error]) => jsonTexts.broken(lineOf(text, place.replace(/^policy\./, '')), error));
 }

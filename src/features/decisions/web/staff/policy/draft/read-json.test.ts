@@ -21,7 +21,7 @@ it.each([
   ['{}\n{}', 'Line 2: the policy ends before this; take away what follows'],
   ['{\n  "a": "b\n}', 'Line 2: a text is not closed: " is missing'],
   ['{\n  "a": 1 // why\n}', 'Line 2: notes have no place in JSON; take this away'],
-])('%j: %s', (text, fault) => expect(readJson(text)).toEqual({ fault }));
+])('%j: %s', (text, error) => expect(readJson(text)).toEqual({ error }));
 
 test('the line of a part is found by the way to it', () => {
   const text = JSON.stringify({ loan: { stepCents: 1 }, grades: [{ grade: 'A' }, { grade: 'B' }] }, null, 2);

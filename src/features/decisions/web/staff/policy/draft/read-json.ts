@@ -2,13 +2,13 @@
 import { findNodeAtLocation, type ParseError, parse, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { policyJsonTexts as texts } from '../../../../texts/staff-policy.ts';
 
-export function readJson(text: string): { value: unknown } | { fault: string } {
+export function readJson(text: string): { value: unknown } | { error: string } {
   const errors: ParseError[] = [];
   const value: unknown = parse(text, errors, { disallowComments: true });
   const [first] = errors;
   if (!first) return { value };
   const expected = texts.expected[printParseErrorCode(first.error)] ?? texts.other;
-  return { fault: texts.broken(lineAt(text, first.offset), expected) };
+  return { error: texts.broken(lineAt(text, first.offset), expected) };
 }
 
 /** The line in which a part of the text stands, by the names and places that lead to it; the line of its nearest ancestor where the part is not there. */

@@ -88,7 +88,7 @@ export function useDraftEdits(id: string, draft: PolicyDraft | undefined) {
 function refusalIn(failure: unknown) {
   if (!(failure instanceof CallFailed)) return { message: uiTexts.loadFailed, fields: {} };
   const fields = Object.fromEntries(
-    Object.entries(failure.fields).map(([place, fault]) => [place.replace(/^policy\./, ''), fault]),
+    Object.entries(failure.fields).map(([place, error]) => [place.replace(/^policy\./, ''), error]),
   );
   return { message: Object.keys(fields).length > 0 ? texts.refused : failure.message, fields };
 }

@@ -16,7 +16,7 @@ import { TrialFindings } from './trial-findings.tsx';
 
 type TrialPanelProps = {
   draft: PolicyDraft;
-  /** Whether a trial may be started: by an admin, of a saved draft without faults. */
+  /** Whether a trial may be started: by an admin, of a saved draft without errors. */
   mayStart: boolean;
   mayEdit: boolean;
   unsaved: boolean;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { agreementState, moneyDueBy, payableBeforeOverdue, timeUntil } from './agreement-state.ts';
-import { isSameName, judgeSignature } from './judge-signature.ts';
+import { checkSignature, isSameName } from './check-signature.ts';
 
 const paper = 'a'.repeat(64);
 const waiting = {
@@ -42,7 +42,7 @@ describe('a signature', () => {
       'cancelled',
     ],
   ] as const)('%s', (_what, asked, known, verdict) => {
-    expect(judgeSignature(asked, { ...waiting, ...known })).toBe(verdict);
+    expect(checkSignature(asked, { ...waiting, ...known })).toBe(verdict);
   });
 
   test.each([

@@ -18,18 +18,18 @@ const MOST = 10_000_000;
 const AMOUNT = /^\$?\s*(\d[\d,]*|\d{1,3}( \d{3})+)(\.\d{1,2})?$/;
 
 /** Reads the answers that were typed, or says by field what is wrong with each that is not one. */
-export function judgeTold(typed: TypedAnswers): { told: ToldAnswers } | { faults: FieldErrors } {
+export function validateEstimate(typed: TypedAnswers): { told: ToldAnswers } | { errors: FieldErrors } {
   const work = workAnswers.find((name) => name === typed.employment_status);
-  const faults: FieldErrors = {};
-  if (!work) faults.employment_status = texts.workMissing;
+  const errors: FieldErrors = {};
+  if (!work) errors.employment_status = texts.workMissing;
   const income = amountOf(typed.monthly_income_amount, texts.incomeMissing);
-  if (typeof income === 'string') faults.monthly_income_amount = income;
+  if (typeof income === 'string') errors.monthly_income_amount = income;
   const spending = amountOf(typed.household_expenses_amount, texts.spendingMissing);
-  if (typeof spending === 'string') faults.household_expenses_amount = spending;
+  if (typeof spending === 'string') errors.household_expenses_amount = spending;
   const debts = amountOf(typed.debt_payments_amount, texts.debtsMissing);
-  if (typeof debts === 'string') faults.debt_payments_amount = debts;
+  if (typeof debts === 'string') errors.debt_payments_amount = debts;
   if (!work || typeof income === 'string' || typeof spending === 'string' || typeof debts === 'string')
-    return { faults };
+    return { errors };
   return {
     told: {
       employment_status: work,

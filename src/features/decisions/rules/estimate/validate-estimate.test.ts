@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeTold, TOLD_NAMES, type TypedAnswers } from './judge-told.ts';
+import { TOLD_NAMES, type TypedAnswers, validateEstimate } from './validate-estimate.ts';
 
 const typed = (known: Partial<TypedAnswers> = {}): TypedAnswers => ({
   employment_status: 'Self-employed',
@@ -10,7 +10,7 @@ const typed = (known: Partial<TypedAnswers> = {}): TypedAnswers => ({
 });
 
 test('reads amounts as people write them', () => {
-  expect(judgeTold(typed())).toEqual({
+  expect(validateEstimate(typed())).toEqual({
     told: {
       employment_status: 'Self-employed',
       monthly_income_amount: 18_000.5,
@@ -22,31 +22,31 @@ test('reads amounts as people write them', () => {
 
 test('each question left open says what to write in its own words', () => {
   const nothing = Object.fromEntries(TOLD_NAMES.map((name) => [name, ''])) as TypedAnswers;
-  const judged = judgeTold(nothing);
-  const faults = 'faults' in judged ? Object.values(judged.faults) : [];
-  expect(new Set(faults).size).toBe(TOLD_NAMES.length);
+  const judged = validateEstimate(nothing);
+  const errors = 'errors' in judged ? Object.values(judged.errors) : [];
+  expect(new Set(errors).size).toBe(TOLD_NAMES.length);
 });
 
 test.each([['-500'], ['1e5'], ['abc'], ['12.345'], ['1 2']])(
   '%s is no amount, and is never read as one',
   (text) => {
-    expect(judgeTold(typed({ monthly_income_amount: text }))).toEqual({
-      faults: { monthly_income_amount: 'Write an amount with digits only, such as 18,000 or 18,000.50' },
+    expect(validateEstimate(typed({ monthly_income_amount: text }))).toEqual({
+      errors: { monthly_income_amount: 'Write an amount with digits only, such as 18,000 or 18,000.50' },
     });
   },
 );
 
 test('thousands may stand apart by spaces', () => {
   for (const text of ['12 000', '$ 12 000.00', '12,000'])
-    expect(judgeTold(typed({ monthly_income_amount: text }))).toHaveProperty(
+    expect(validateEstimate(typed({ monthly_income_amount: text }))).toHaveProperty(
       'told.monthly_income_amount',
       12_000,
     );
 });
 
 test('nobody has more than ten million', () => {
-  expect(judgeTold(typed({ debt_payments_amount: '10,000,000' }))).toHaveProperty('told');
-  expect(judgeTold(typed({ debt_payments_amount: '10,000,000.01' }))).toHaveProperty(
-    'faults.debt_payments_amount',
+  expect(validateEstimate(typed({ debt_payments_amount: '10,000,000' }))).toHaveProperty('told');
+  expect(validateEstimate(typed({ debt_payments_amount: '10,000,000.01' }))).toHaveProperty(
+    'errors.debt_payments_amount',
   );
 });

@@ -21,7 +21,7 @@ export type SignatureVerdict =
   | 'other_name';
 
 /** The verdict; 'again' says that this very signature is on record already. */
-export function judgeSignature(asked: Asked, agreement: OnRecord): SignatureVerdict {
+export function checkSignature(asked: Asked, agreement: OnRecord): SignatureVerdict {
   const { borrowerName, sha256, signedName, isDeclined, isCancelled } = agreement;
   // A cancelled loan is refused before anything else: even its own signature, sent again, is void.
   if (isCancelled) return 'cancelled';

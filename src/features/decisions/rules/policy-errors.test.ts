@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type Policy, policySchema } from '../contract.ts';
 import { defaultPolicy } from '../defaults/policy.ts';
-import { factorFaults, type PolicyFault, policyFaults } from './policy-faults.ts';
+import { factorErrors, type PolicyError, policyErrors } from './policy-errors.ts';
 
 const { factors, grades, loan } = defaultPolicy;
 
 describe('the policy shipped', () => {
   it('has the shape of a policy and no fault', () => {
     expect(policySchema.parse(defaultPolicy)).toEqual(defaultPolicy);
-    expect(policyFaults(defaultPolicy)).toEqual({});
+    expect(policyErrors(defaultPolicy)).toEqual({});
   });
 });
 
@@ -17,20 +17,20 @@ describe('a policy at its limits', () => {
     ['the lowest rate that of the best grade', { discount: { mostBps: 2_000, lowestRateMonthlyBps: 500 } }],
     ['one term alone', { loan: { ...loan, shortestTermMonths: 8 } }],
     ['two grades at one rate', { grades: grades.map((row) => ({ ...row, rateMonthlyBps: 600 })) }],
-  ])('%s has no fault', (_, change) => expect(policyFaults({ ...defaultPolicy, ...change })).toEqual({}));
+  ])('%s has no fault', (_, change) => expect(policyErrors({ ...defaultPolicy, ...change })).toEqual({}));
 });
 
 it('a factor can have points or bands at fault, or nothing', () => {
   const { timeInJob, employment } = factors;
-  expect(factorFaults(timeInJob)).toEqual([]);
-  expect(factorFaults(employment)).toEqual([]);
-  expect(factorFaults({ ...timeInJob, ifUnknown: 21 })).toEqual(['points']);
-  expect(factorFaults({ ...timeInJob, bands: [{ from: 0, points: 21 }] })).toEqual(['points']);
-  expect(factorFaults({ ...timeInJob, bands: timeInJob.bands.toReversed() })).toEqual(['bands']);
+  expect(factorErrors(timeInJob)).toEqual([]);
+  expect(factorErrors(employment)).toEqual([]);
+  expect(factorErrors({ ...timeInJob, ifUnknown: 21 })).toEqual(['points']);
+  expect(factorErrors({ ...timeInJob, bands: [{ from: 0, points: 21 }] })).toEqual(['points']);
+  expect(factorErrors({ ...timeInJob, bands: timeInJob.bands.toReversed() })).toEqual(['bands']);
 });
 
 describe('a policy at fault', () => {
-  it.each<[string, PolicyFault, Partial<Policy>]>([
+  it.each<[string, PolicyError, Partial<Policy>]>([
     [
       'two grades from one score',
       'grades',
@@ -94,6 +94,6 @@ describe('a policy at fault', () => {
       { loan: { ...loan, largestCents: { ...loan.largestCents, FirstModel: 5_050_00 } } },
     ],
   ])('%s', (_, part, change) => {
-    expect(Object.keys(policyFaults({ ...defaultPolicy, ...change }))).toEqual([part]);
+    expect(Object.keys(policyErrors({ ...defaultPolicy, ...change }))).toEqual([part]);
   });
 });

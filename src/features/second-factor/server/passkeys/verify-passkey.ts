@@ -27,13 +27,13 @@ export async function askPasskey(work: Work, holder: Holder, accountId: IdOf<'ac
 }
 
 /** A passkey that was right: its row, and how often it has signed. */
-export type JudgedPasskey = { id: IdOf<'passkeys'>; counter: number };
+export type VerifiedPasskey = { id: IdOf<'passkeys'>; counter: number };
 
 /** Judges an answer; null for anything but that of one of the account's passkeys to the challenge of `holder`, which is used up by it. */
-export async function judgePasskey(
+export async function verifyPasskey(
   work: Work,
   { holder, accountId, answer }: { holder: Holder; accountId: IdOf<'accounts'>; answer: PasskeyAnswer },
-): Promise<JudgedPasskey | null> {
+): Promise<VerifiedPasskey | null> {
   const challenge = await takeChallenge(work, holder);
   const passkey = await work.db
     .selectFrom('passkeys')
@@ -61,7 +61,7 @@ export async function judgePasskey(
 }
 
 /** Notes that it was used; false when it was removed meanwhile, or has counted past this. */
-export async function spendPasskey({ db, now }: Work, { id, counter }: JudgedPasskey): Promise<boolean> {
+export async function spendPasskey({ db, now }: Work, { id, counter }: VerifiedPasskey): Promise<boolean> {
   const spent = await db
     .updateTable('passkeys')
     .set({ counter, last_used_at: now })
