@@ -574,6 +574,45 @@ contest_participants
   -- constraint contest_participants_place_check CHECK ((place > 0))
   -- constraint contest_participants_ticket_check CHECK ((ticket ~ '^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$'::text))
 
+contest_requests
+  id uuid not null
+  contest_id uuid not null
+  before jsonb not null
+  after jsonb not null
+  reason text not null
+  asked_by uuid not null
+  asked_at timestamp with time zone not null
+  status text not null
+  decided_by uuid
+  decided_at timestamp with time zone
+  decision_note text
+  made_version integer
+  joined integer
+  told integer not null
+  -- CREATE INDEX contest_requests_by_contest ON public.contest_requests USING btree (contest_id, asked_at DESC, id DESC)
+  -- CREATE INDEX contest_requests_decided ON public.contest_requests USING btree (decided_at DESC, id) WHERE (decided_by IS NOT NULL)
+  -- CREATE INDEX contest_requests_waiting ON public.contest_requests USING btree (asked_at, id) WHERE (status = 'Asked'::text)
+  -- CREATE TRIGGER contest_requests_kept BEFORE UPDATE ON public.contest_requests FOR EACH ROW EXECUTE FUNCTION keep_contest_request()
+  -- CREATE TRIGGER contest_requests_never_emptied BEFORE TRUNCATE ON public.contest_requests FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  -- CREATE TRIGGER contest_requests_never_removed BEFORE DELETE ON public.contest_requests FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  -- CREATE UNIQUE INDEX contest_requests_made ON public.contest_requests USING btree (contest_id, made_version) WHERE (status = 'Done'::text)
+  -- CREATE UNIQUE INDEX contest_requests_one_open ON public.contest_requests USING btree (contest_id) WHERE (status = 'Asked'::text)
+  -- CREATE UNIQUE INDEX contest_requests_pkey ON public.contest_requests USING btree (id)
+  -- constraint contest_requests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES accounts(id)
+  -- constraint contest_requests_changes_terms CHECK (((after <> '{}'::jsonb) AND ((after - ARRAY['description'::text, 'prize_id'::text, 'max_winners'::text, 'category'::text, 'points'::text, 'approval_number'::text, 'rules'::text, 'claim_days'::text]) = '{}'::jsonb)))
+  -- constraint contest_requests_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests(id)
+  -- constraint contest_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id)
+  -- constraint contest_requests_decision_note_check CHECK (((length(decision_note) >= 1) AND (length(decision_note) <= 2000)))
+  -- constraint contest_requests_joined_check CHECK ((joined >= 0))
+  -- constraint contest_requests_made_version_check CHECK ((made_version > 1))
+  -- constraint contest_requests_made_whole CHECK ((((status = 'Done'::text) = (made_version IS NOT NULL)) AND ((status = 'Done'::text) = (joined IS NOT NULL))))
+  -- constraint contest_requests_pkey PRIMARY KEY (id)
+  -- constraint contest_requests_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 2000)))
+  -- constraint contest_requests_settled_whole CHECK ((((status = 'Asked'::text) = (decided_at IS NULL)) AND ((status = ANY (ARRAY['Done'::text, 'Refused'::text])) = (decided_by IS NOT NULL))))
+  -- constraint contest_requests_status_check CHECK ((status = ANY (ARRAY['Asked'::text, 'Done'::text, 'Refused'::text, 'Withdrawn'::text])))
+  -- constraint contest_requests_told_who_joined CHECK (((told >= 0) AND (told <= COALESCE(joined, 0))))
+  -- constraint contest_requests_two_people CHECK ((decided_by <> asked_by))
+
 contest_secrets
   contest_id uuid not null
   seed text not null
@@ -3308,6 +3347,7 @@ CREATE OR REPLACE FUNCTION public.keep_contest_promises()
 AS $function$
 declare
   kept contests := new;
+  agreed jsonb;
 begin
   if old.opened_at is null then
     return new;
@@ -3323,7 +3363,28 @@ begin
   kept.ends_at := old.ends_at;
   kept.participants := old.participants;
   if kept is distinct from old then
-    raise exception 'what a contest promised at its opening stays' using errcode = '23514';
+    select r.after into agreed from contest_requests r
+    where r.contest_id = old.id and r.status = 'Done' and r.made_version = new.version and new.version = old.version + 1
+      and old.drawn_at is null and new.drawn_at is null;
+    if agreed is null or kept is distinct from jsonb_populate_record(old, agreed) then
+      raise exception 'what a contest promised at its opening stays' using errcode = '23514';
+    end if;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_contest_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  settled constant text[] := array['status', 'decided_by', 'decided_at', 'decision_note', 'made_version', 'joined'];
+begin
+  if old.status <> 'Asked' and (new.told < old.told or to_jsonb(new) - 'told' is distinct from to_jsonb(old) - 'told') then
+    raise exception 'a settled request never changes' using errcode = '23514';
+  end if;
+  if old.status = 'Asked' and to_jsonb(new) - settled is distinct from to_jsonb(old) - settled then
+    raise exception 'what was asked for never changes' using errcode = '23514';
   end if;
   return new;
 end $function$;

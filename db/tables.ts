@@ -258,6 +258,22 @@ export interface Tables {
     ticket: string;
     joined_at: Date;
   };
+  contest_requests: {
+    id: IdOf<'contest_requests'>;
+    contest_id: IdOf<'contests'>;
+    before: Json;
+    after: Json;
+    reason: string;
+    asked_by: IdOf<'accounts'>;
+    asked_at: Date;
+    status: Generated<'Asked' | 'Done' | 'Refused' | 'Withdrawn'>;
+    decided_by: IdOf<'accounts'> | null;
+    decided_at: Date | null;
+    decision_note: string | null;
+    made_version: number | null;
+    joined: number | null;
+    told: Generated<number>;
+  };
   contest_secrets: {
     contest_id: IdOf<'contests'>;
     seed: string;

@@ -22,6 +22,7 @@ const ONE_ORDER: Record<string, string> = {
   '/api/verification/queue':
     'stands beside the workbench, the oldest first; the panel of verification has its orders',
   '/api/accounts/staff': 'a few people',
+  '/api/contests/requests': 'a few changes that wait for a second person',
   '/api/informations/form-requests': 'a few edits that wait for a second person',
   '/api/loans/admin/new-dates': 'the oldest first, as each is answered',
   '/api/loans/collections': 'who is latest is called first; the portfolio has the other orders',

@@ -51,6 +51,7 @@ const LISTS: [QueueName, 'entry' | 'record' | 'person', () => Promise<Listed[]>]
   ['Adjustments', 'entry', async () => (await desk.call('GET /api/loans/admin/adjustments')).rows],
   ['Payments', 'entry', async () => (await desk.call('GET /api/loans/imports')).rows],
   ['NewDates', 'entry', async () => (await desk.call('GET /api/loans/admin/new-dates')).rows],
+  ['Contests', 'entry', async () => (await desk.call('GET /api/contests/requests')).rows],
   ['Forms', 'entry', async () => (await desk.call('GET /api/informations/form-requests')).rows],
   [
     'Redemptions',

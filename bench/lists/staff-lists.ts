@@ -38,6 +38,7 @@ export const staffLists: readonly StaffList[] = [
   { name: 'what was decided', path: `/api/team/decided?${DAY}` },
   { name: 'what was decided, in one queue', path: `/api/team/decided?queue=VerificationModel5&${DAY}` },
   { name: 'edits that wait for a second person', path: '/api/informations/form-requests' },
+  { name: 'contests that wait for a second person', path: '/api/contests/requests' },
   { name: 'find, a name', path: `/api/find?q=${NAME}`, isOne: true },
   { name: 'find, last digits', path: '/api/find?q=3927', isOne: true },
   { name: 'find, a loan', path: `/api/find?q=${loanNumber(FIRST_NUMBER)}`, isOne: true },

@@ -102,7 +102,7 @@ const groups = [
             icon: 'Eraser',
             screen: 'loans/adjustments.tsx',
             count: 'adjustments',
-            queues: ['Adjustments', 'Forms'],
+            queues: ['Adjustments', 'Forms', 'Contests'],
           },
           {
             to: '/admin/repayments',

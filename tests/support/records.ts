@@ -6,7 +6,7 @@ import { readyWithLender } from '#features/applications/server/agreement/agreeme
 import { apply } from '#features/applications/server/apply.ts';
 import { sendComplaint } from '#features/complaints/server/send-complaint.ts';
 import { giveConsent } from '#features/consents/server/give-consent.ts';
-import { contest, ended } from '#features/contests/server/contests.test-support.ts';
+import { contest, contestRequest, ended } from '#features/contests/server/contests.test-support.ts';
 import { openAndDrawDue } from '#features/contests/server/contests-due.ts';
 import { joinContest } from '#features/contests/server/join-contest.ts';
 import { decideFor } from '#features/decisions/server/decide-for.ts';
@@ -124,6 +124,7 @@ export async function recordsOf(server: TestServer, person: Someone): Promise<Re
     contest: (await contest(services)).id,
     drawnContest: drawn.id,
     futureContest: (await contest(services, { startsIn: 1 })).id,
+    contestRequest: await contestRequest(services),
     ...(await lenderRecords(server, person)),
     ...(await policyRecords(services, person)),
     complaint: await complaintOf(services, person),

@@ -39,6 +39,8 @@ import { complaintRoutes } from '#features/complaints/server/routes.ts';
 import { consentRoutes } from '#features/consents/server/routes.ts';
 import { contestsDueJob } from '#features/contests/server/contests-due.ts';
 import { contestRoutes } from '#features/contests/server/routes.ts';
+import { contestRequestRoutes } from '#features/contests/server/terms/routes.ts';
+import { tellJoinedJob } from '#features/contests/server/terms/tell-joined.ts';
 import { isReadByPolicy } from '#features/decisions/rules/names-read.ts';
 import { estimateRoutes } from '#features/decisions/server/estimate/routes.ts';
 import { ladderRoutes } from '#features/decisions/server/ladder/routes.ts';
@@ -154,6 +156,7 @@ const served = [
   ...formRequestRoutes,
   ...prizeRoutes,
   ...contestRoutes,
+  ...contestRequestRoutes,
   ...quizRoutes,
   ...messageRoutes,
   ...partnerRoutes,
@@ -216,6 +219,7 @@ const jobsOf = (services: Services, log: FastifyBaseLogger): Job[] => [
   forgetSecurityEventsJob(services.db),
   forgetOldInformationJob(services),
   contestsDueJob(services),
+  tellJoinedJob(services),
   foldDailyFiguresJob(services.db),
   keepPortfolioDayJob(services.db),
   tryPolicyJob(services),

@@ -8,6 +8,7 @@ import * as channels from '#features/channels/server/happenings.ts';
 import * as complaints from '#features/complaints/server/happenings.ts';
 import * as consents from '#features/consents/server/happenings.ts';
 import * as contests from '#features/contests/server/happenings.ts';
+import * as contestTerms from '#features/contests/server/terms-happenings.ts';
 import * as decisions from '#features/decisions/server/happenings.ts';
 import * as information from '#features/information/server/happenings.ts';
 import * as loanDesk from '#features/loans/server/desk-happenings.ts';
@@ -41,6 +42,7 @@ export const happenings = happeningsOf(
   information,
   prizes,
   contests,
+  contestTerms,
   quiz,
   partners,
   messages,

@@ -2,6 +2,7 @@
 import { applicationQueue, payoutQueue } from '#features/applications/server/waiting-applications.ts';
 import type { QueueSources } from '#features/casework/server/source.ts';
 import { complaintQueue } from '#features/complaints/server/desk/waiting-complaints.ts';
+import { contestRequestQueue } from '#features/contests/server/terms/waiting-terms.ts';
 import { reviewQueue } from '#features/decisions/server/reviews/waiting-reviews.ts';
 import { formRequestQueue } from '#features/information/server/configure/waiting-requests.ts';
 import { adjustmentQueue, newDateQueue } from '#features/loans/server/desk/waiting-requests.ts';
@@ -22,6 +23,7 @@ export const queues: QueueSources = [
   adjustmentQueue,
   paymentQueue,
   formRequestQueue,
+  contestRequestQueue,
   newDateQueue,
   redemptionQueue,
   complaintQueue,

@@ -6,6 +6,7 @@ import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import type { Draft } from '#shared/record/field.ts';
 import { recordAnswer, recordShape } from '#shared/record/shape.ts';
+import { changedTerm, contestRequest } from './contract/requests.ts';
 import { contestFields, listedContestFields, openContestFields } from './fields/staff-contest.ts';
 
 const state = z.enum(['upcoming', 'open', 'closed', 'drawn']);
@@ -48,6 +49,8 @@ const contestDetail = contest.extend({
   approvalNumber: z.string(),
   /** The SHA-256 of the secret seed, from the opening on; null before. */
   commitment: z.string().nullable(),
+  /** What changed of the terms since the opening, the latest first. */
+  changes: z.array(z.object({ at: z.iso.datetime(), reason: z.string(), terms: z.array(changedTerm) })),
   /** The caller's own ticket; null without one. */
   ticket: z.string().nullable(),
   draw: z
@@ -84,6 +87,8 @@ const deskContest = deskRow.extend({
     left: z.int().nullable(),
   }),
   opened: z.iso.datetime().nullable(),
+  /** The latest changes of the terms that were asked for, whatever became of them, the newest first. */
+  requests: z.array(contestRequest),
   commitment: z.string().nullable(),
   draw: z
     .object({
@@ -204,6 +209,7 @@ export type Contest = z.infer<typeof contest>;
 export type ContestCategory = Contest['category'];
 export type ContestState = z.infer<typeof state>;
 export type ContestDetail = z.infer<typeof contestDetail>;
+export type TermsChange = ContestDetail['changes'][number];
 export type ContestDraw = NonNullable<ContestDetail['draw']>;
 export type Winner = z.infer<typeof winner>;
 export type ContestPhase = z.infer<typeof phase>;

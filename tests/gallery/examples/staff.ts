@@ -18,6 +18,7 @@ export const staffExamples: Examples = {
   '/admin/contests/:id': see(
     ADMIN,
     ({ contest }) => `/admin/contests/${contest}`,
+    ({ contest }) => `/admin/contests/${contest}?form=terms`,
     ({ drawnContest }) => `/admin/contests/${drawnContest}`,
     ({ futureContest }) => `/admin/contests/${futureContest}`,
   ),

@@ -61,6 +61,7 @@ export function peopleOf(server: TestApp): Record<Role, () => Promise<Person>> {
     contest: newId(),
     drawnContest: newId(),
     futureContest: newId(),
+    contestRequest: newId(),
     openSection: newId(),
     provableSection: newId(),
     repaymentImport: newId(),

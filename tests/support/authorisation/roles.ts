@@ -70,6 +70,8 @@ export type RecordKind =
   | 'drawnContest'
   /** One that has not opened. */
   | 'futureContest'
+  /** A change of an open contest's terms that waits for a second person. */
+  | 'contestRequest'
   | 'prize'
   | 'prizePicture'
   | 'acquisition'

@@ -5,7 +5,16 @@ import { levelTexts as texts } from '../texts/staff-casework.ts';
 
 export const QUEUES = [
   ...(['Verification', 'VerificationModel5', 'Applications', 'Reviews', 'Payouts'] as const),
-  ...(['Adjustments', 'Payments', 'Forms', 'NewDates', 'Redemptions', 'Complaints', 'Signals'] as const),
+  ...([
+    'Adjustments',
+    'Payments',
+    'Forms',
+    'Contests',
+    'NewDates',
+    'Redemptions',
+    'Complaints',
+    'Signals',
+  ] as const),
   ...(['SecondLooks', 'Disagreements'] as const),
 ] as const;
 
@@ -21,7 +30,16 @@ export const PROMISED_HOURS: Partial<Record<QueueName, number>> = {
 
 /** Until an admin sets them. */
 export const USUAL_HOURS = {
-  ...{ Reviews: 48, Adjustments: 24, Payments: 24, Forms: 24, NewDates: 24, Redemptions: 72, Signals: 72 },
+  ...{
+    Reviews: 48,
+    Adjustments: 24,
+    Payments: 24,
+    Forms: 24,
+    Contests: 24,
+    NewDates: 24,
+    Redemptions: 72,
+    Signals: 72,
+  },
   ...{ SecondLooks: 72, Disagreements: 72 },
 };
 

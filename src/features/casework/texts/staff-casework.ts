@@ -14,6 +14,7 @@ export const caseworkTexts = {
     Adjustments: 'Second person',
     Payments: 'Files of payments',
     Forms: 'Forms, second person',
+    Contests: 'Contests, second person',
     NewDates: 'New dates',
     Redemptions: 'Redemptions',
     Complaints: 'Complaints',

@@ -87,6 +87,19 @@ const { name, category, description, points, maxWinners, ...others } = readBy('e
 export const listedContestFields = { name, category, description, points, maxWinners };
 export const openContestFields = others;
 
+const { prize, claimDays } = contestFields;
+
+/** What people join an open contest for: it changes only as two people agree. The law's fields are there, as it is published. */
+export const termFields = {
+  ...{ description, prize, maxWinners, category, points },
+  ...ofTheLaw(true),
+  claimDays,
+};
+
+export type TermName = keyof typeof termFields;
+
+export const termNames = Object.keys(termFields) as TermName[];
+
 /**
  * The fields that the law asks for, needed once a contest is published: a prize competition is advertised only under its approval, and
  * people read the rules before they join.

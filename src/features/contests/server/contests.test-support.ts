@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Services } from '#platform/server/work.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { cents } from '#shared/money.ts';
+import { someone } from '#tests/support/builders.ts';
 import type { ContestCategory } from '../contract.ts';
 
 const HOUR_MS = 3_600_000;
@@ -76,3 +77,27 @@ export const ended = ({ db }: Services, id: IdOf<'contests'>): Promise<unknown> 
     .set({ ends_at: new Date(Date.now() - 1_000) })
     .where('id', '=', id)
     .execute();
+
+/** A change of the claim period of an open contest, which waits for a second person; asked for by an admin unless somebody is named. */
+export async function contestRequest(
+  services: Services,
+  known: { contestId?: IdOf<'contests'>; askedBy?: IdOf<'accounts'> } = {},
+): Promise<IdOf<'contest_requests'>> {
+  const contestId = known.contestId ?? (await contest(services)).id;
+  const askedBy = known.askedBy ?? (await someone(services, { userType: 'Admin' })).id;
+  const id = newId<'contest_requests'>();
+  await services.db
+    .insertInto('contest_requests')
+    .values({
+      ...{
+        id,
+        contest_id: contestId,
+        reason: 'The prizes come later',
+        asked_by: askedBy,
+        asked_at: new Date(),
+      },
+      ...{ before: JSON.stringify({ claim_days: 30 }), after: JSON.stringify({ claim_days: 60 }) },
+    })
+    .execute();
+  return id;
+}

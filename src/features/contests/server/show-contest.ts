@@ -11,6 +11,7 @@ import { openContestFields } from '../fields/staff-contest.ts';
 import { publishedName } from '../rules/published-name.ts';
 import { contestRefusals } from '../texts/refusals.ts';
 import { contestsSeenBy, onWire, SHOWN } from './store.ts';
+import { changesOf } from './terms/term-requests.ts';
 
 /** How many tickets a wheel can show beside the winner. */
 const SOME_TICKETS = 12;
@@ -35,6 +36,7 @@ export async function showContest(
     rules: row.rules ?? '',
     approvalNumber: row.approval_number ?? '',
     commitment: row.commitment,
+    changes: await changesOf(work, row.id),
     ticket: row.ticket,
     draw: row.drawn_at && row.seed ? await drawOf(work, row.id, row.drawn_at, row.seed) : null,
   };

@@ -6,11 +6,12 @@ import { pictureAddress } from '#features/prizes/server/picture-address.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
+import { dayOf } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
-import { answerOf, type ColumnName, columnNames } from '#shared/record/columns.ts';
-import type { Contest } from '../contract.ts';
-import { listedContestFields } from '../fields/staff-contest.ts';
+import { answerOf, type ColumnName, columnNames, draftOfKept } from '#shared/record/columns.ts';
+import type { Contest, ContestDraft } from '../contract.ts';
+import { contestFields, listedContestFields } from '../fields/staff-contest.ts';
 import { daysRemaining, stateOf } from '../rules/contest-state.ts';
 
 export type ContestRow = Selectable<Tables['contests']>;
@@ -76,4 +77,12 @@ export const timesOf = (row: Pick<ContestRow, 'starts_at' | 'ends_at' | 'drawn_a
   startsAt: row.starts_at,
   endsAt: row.ends_at,
   isDrawn: row.drawn_at !== null,
+});
+
+/** A stored contest as the form would send it if nobody had touched it. */
+export const draftOf = (row: ContestRow): ContestDraft => ({
+  ...draftOfKept(contestFields, row),
+  startDate: dayOf(row.starts_at),
+  endDate: dayOf(row.ends_at),
+  prize: row.prize_id,
 });

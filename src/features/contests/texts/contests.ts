@@ -44,6 +44,26 @@ export const contestTexts = {
   claimDays: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} after the draw`,
 } as const;
 
+/** The terms that people join under, and what became of them since. */
+export const changedTermsTexts = {
+  title: 'What changed since it opened',
+  changedAt: (moment: string) => `Changed ${moment}`,
+  lastChanged: (moment: string) => `The terms changed ${moment}. You can read below what they were.`,
+  why: 'Why',
+  before: 'Before',
+  after: 'After',
+  names: {
+    description: 'What there is to win',
+    prize: 'The prize',
+    maxWinners: 'Most winners',
+    category: 'How it is drawn',
+    points: 'Seeds for joining',
+    approvalNumber: 'Approval number',
+    rules: 'Rules',
+    claimDays: 'Time to claim',
+  },
+} as const;
+
 export const drawTexts = {
   title: 'The draw',
   waiting: 'The contest has ended. The winners are being drawn.',
@@ -100,6 +120,20 @@ export const contestMail = {
     ],
     link: 'See the draw',
   }),
+  /** `changes`: a sentence for each. */
+  changed: (contest: string, changes: readonly string[], reason: string) => ({
+    subject: `The terms of ${contest} changed`,
+    paragraphs: [
+      `You joined the contest ${contest}. Its terms have changed since then.`,
+      ...changes,
+      `Why: ${reason}`,
+      'You are still in the contest, and your ticket stays the same.',
+    ],
+    link: 'See the contest',
+  }),
+  change: (name: string, before: string, now: string) => `${name}. Before: “${before}”. Now: “${now}”.`,
+  longChange: (name: string) => `${name}: you can read the old and the new words on the contest’s page.`,
+  seedsKept: 'The seeds that you got for joining stay yours, as many as they were.',
 } as const;
 
 export const contestSeedsReason = (name: string) => `Contest ${name}`;

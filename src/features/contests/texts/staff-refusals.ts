@@ -1,5 +1,6 @@
 // What staff are refused about a contest.
 import { refusals } from '#shared/declared-refusals.ts';
+import { termsTexts } from './staff-terms.ts';
 
 export const staffContestRefusals = refusals({
   'contest.fields': ['invalid', 'Some fields need another look.'],
@@ -18,4 +19,14 @@ export const staffContestRefusals = refusals({
     'conflict',
     'The winner can still claim this prize. Wait until the last day is over.',
   ],
+  'contest.terms_same': ['invalid', 'These are the terms as they stand. Change at least one of them.'],
+  'contest.terms_not_open': [
+    'conflict',
+    'The terms of a contest are changed this way only while it is open.',
+  ],
+  'contest.request_open': ['conflict', 'A change of this contest’s terms waits for a second person already.'],
+  'contest.request_own': ['conflict', 'You asked for this yourself, so somebody else must decide.'],
+  'contest.request_settled': ['conflict', 'This request has been answered or withdrawn already.'],
+  'contest.request_blocked': ['conflict', 'This request cannot be approved any more.'],
+  'contest.reason_needed': ['invalid', termsTexts.reasonNeeded],
 });

@@ -77,6 +77,7 @@ async function drawnDetail(): Promise<ContestDetail> {
     approvalNumber: 'BGLC 12',
     claimDays: 30,
     commitment: await commitmentOf(seed),
+    changes: [],
     ticket: winners[0] ?? '',
     draw: {
       drawnAt: '2026-03-10T21:06:00.000Z',

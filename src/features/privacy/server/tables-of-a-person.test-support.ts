@@ -56,6 +56,7 @@ export const TABLES_OF_A_PERSON = [
   ...[
     'added_holidays',
     'contest_claims',
+    'contest_requests',
     'contests',
     'entry_owners',
     'form_requests',

@@ -42,6 +42,8 @@ const ASKED = [
   'POST /api/prizes',
   'POST /api/prizes/codes/:id',
   'POST /api/contests',
+  'POST /api/contests/terms/:id',
+  'POST /api/contests/requests/:id/approve',
   'POST /api/informations/schemas/:id',
   'POST /api/informations/form-requests/:id/approve',
   'GET /api/export/:id',

@@ -47,6 +47,10 @@ export const workNames: Record<string, { name: string; does: string }> = {
     does: 'Counts the days late of each loan, and moves those that fall into arrears or default.',
   },
   'contests-due': { name: 'Contests', does: 'Opens contests that begin and draws those that end.' },
+  'tell-joined': {
+    name: 'Changed contests',
+    does: 'Tells everybody who joined a contest that its terms have changed.',
+  },
   'find-signals': {
     name: 'Fraud signals',
     does: 'Looks for numbers and papers that several accounts share, for a person to judge.',

@@ -1,15 +1,16 @@
-// Whether the form of the record that is shown is open: it stands in the address, so that 'back' leads out of it.
+// Whether a form of the record that is shown is open: it stands in the address, so that 'back' leads out of it.
 import { useSearchParams } from 'react-router';
 
-export function useEditing() {
+/** `form` names it where the record has more than one. */
+export function useEditing(form = 'edit') {
   const [address, setAddress] = useSearchParams();
   return {
-    isEditing: address.get('form') === 'edit',
+    isEditing: address.get('form') === form,
     setEditing: (open: boolean, { replace = false } = {}) =>
       setAddress(
         (now) => {
           const next = new URLSearchParams(now);
-          if (open) next.set('form', 'edit');
+          if (open) next.set('form', form);
           else next.delete('form');
           return next;
         },

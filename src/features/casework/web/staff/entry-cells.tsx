@@ -49,6 +49,7 @@ const PAGES: Record<QueueName, string> = {
   Adjustments: '/admin/portfolio',
   Payments: '/admin/repayments',
   Forms: '/admin/configure-information',
+  Contests: '/admin/contests',
   NewDates: '/admin/portfolio',
   Redemptions: '/admin/redeem',
   Complaints: '/admin/complaints',

@@ -1,14 +1,13 @@
 // Staff add a contest or edit one: judged, under the contest's lock, never over what somebody else saved in between.
 
 import { happened } from '#features/activity/server/happened.ts';
-import { leftInStock } from '#features/prizes/rules/reserved.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type Day, dayOf } from '#shared/calendar.ts';
-import { type IdOf, isId, newId } from '#shared/id.ts';
+import { type IdOf, newId } from '#shared/id.ts';
 import { accept } from '#shared/record/accept.ts';
-import { columnsOf, draftOfKept } from '#shared/record/columns.ts';
+import { columnsOf } from '#shared/record/columns.ts';
 import type { Validated } from '#shared/record/field.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { ContestDraft, contestEndpoints } from '../../contract.ts';
@@ -16,11 +15,12 @@ import { contestFields } from '../../fields/staff-contest.ts';
 import { brokenPromises, fixedFields } from '../../rules/fixed-fields.ts';
 import { judgeContest, judgeDays, momentOfEnd, momentOfStart } from '../../rules/judge-contest.ts';
 import { phaseOf } from '../../rules/phase.ts';
-import { contestFaults, contestFixed, staffContestTexts } from '../../texts/staff-contests.ts';
+import { contestFixed, staffContestTexts } from '../../texts/staff-contests.ts';
 import { staffContestRefusals } from '../../texts/staff-refusals.ts';
 import { contestAdded, contestEdited } from '../happenings.ts';
 import { openContest } from '../open-contest.ts';
-import { type ContestRow, timesOf } from '../store.ts';
+import { type ContestRow, draftOf, timesOf } from '../store.ts';
+import { holdPrize } from './hold-prize.ts';
 import { lockContest } from './lock-contest.ts';
 
 type Accepted = Validated<typeof contestFields>;
@@ -39,8 +39,9 @@ export async function saveContest(
     if (stored) refuseBrokenPromises(work, stored, draft);
     const days = stored && { startDate: dayOf(stored.starts_at), endDate: dayOf(stored.ends_at) };
     accept(fields, contestFields, draft, judgeDays(draft, dayOf(work.now), days));
-    const prizeId = await holdPrize(work, stored, draft);
-    const saved = await write(work, stored, draft, prizeId);
+    const held = await holdPrize(work, stored, draft);
+    if ('faults' in held) return refuse(fields, { fields: held.faults });
+    const saved = await write(work, stored, draft, held.prizeId);
     const what = stored ? contestEdited : contestAdded;
     await happened(work, what, { subjectId: saved.id }, { before: stored && draftOf(stored), after: draft });
     // Published on its first day, it has begun; nobody need wait for the clock.
@@ -60,43 +61,6 @@ function refuseBrokenPromises(work: Work, stored: ContestRow, draft: ContestDraf
     fields: Object.fromEntries(broken.map(([name, since]) => [name, contestFixed[since]])),
   });
 }
-
-/**
- * Locks the prize, answers its id and refuses one that the contest cannot have: it must be on offer still when the contest is there, and is
- * counted on it. Publishing reserves as many as may win: what another contest holds cannot be promised again.
- */
-async function holdPrize(work: Work, stored: ContestRow | null, draft: Accepted): Promise<IdOf<'prizes'>> {
-  const isOther = draft.prize !== stored?.prize_id;
-  const holds = !isOther && stored.status === 'Active' ? stored.max_winners : 0;
-  const needs = draft.status === 'Active' ? draft.maxWinners : 0;
-  if (!isOther && needs <= holds) return stored.prize_id;
-  const prize = isId<'prizes'>(draft.prize)
-    ? await work.db
-        .selectFrom('prizes')
-        .select(['id', 'stock', 'reserved'])
-        .where('id', '=', draft.prize)
-        .where('type', '=', 'Prize')
-        .where('removed_at', 'is', null)
-        .forNoKeyUpdate()
-        .executeTakeFirst()
-    : undefined;
-  if (!prize)
-    return refuse(staffContestRefusals['contest.fields'], { fields: { prize: contestFaults.prizeGone } });
-  const left = leftInStock(prize);
-  if (left !== null && needs > left + holds)
-    refuse(staffContestRefusals['contest.fields'], {
-      fields: { maxWinners: contestFaults.stock(left + holds) },
-    });
-  return prize.id;
-}
-
-/** A stored contest as the form would send it if nobody had touched it. */
-const draftOf = (row: ContestRow): ContestDraft => ({
-  ...draftOfKept(contestFields, row),
-  startDate: dayOf(row.starts_at),
-  endDate: dayOf(row.ends_at),
-  prize: row.prize_id,
-});
 
 function write(
   work: Work<Actor>,

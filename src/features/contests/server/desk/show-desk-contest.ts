@@ -12,6 +12,7 @@ import type { contestEndpoints, DeskContest } from '../../contract.ts';
 import { contestFields } from '../../fields/staff-contest.ts';
 import { phaseOf } from '../../rules/phase.ts';
 import { timesOf } from '../store.ts';
+import { requestsOf } from '../terms/term-requests.ts';
 
 export async function showDeskContest(
   work: Work,
@@ -48,6 +49,7 @@ export async function showDeskContest(
       left: leftInStock(row),
     },
     opened: row.opened_at?.toISOString() ?? null,
+    requests: await requestsOf(work, row.id),
     commitment: row.commitment,
     draw:
       row.drawn_at && row.seed

@@ -7,9 +7,10 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { ContestDetail } from '../../contract.ts';
-import { drawTexts, contestTexts as texts } from '../../texts/contests.ts';
+import { changedTermsTexts, drawTexts, contestTexts as texts } from '../../texts/contests.ts';
 import { Benefits } from '../benefits.tsx';
 import { ContestPicture } from '../contest-picture.tsx';
 import { ContestChip, ContestTime } from '../contest-time.tsx';
@@ -17,6 +18,7 @@ import { JoinButton } from '../join-button.tsx';
 import { contestQuery } from '../queries.ts';
 import { WinnerScreen } from '../winner/winner-screen.tsx';
 import { HowDrawn } from './how-drawn.tsx';
+import { TermsChanged } from './terms-changed.tsx';
 
 export function ContestPage({ id }: { id: string }) {
   const contest = useQuery(contestQuery(id));
@@ -27,14 +29,21 @@ export function ContestPage({ id }: { id: string }) {
           <>
             {contest.draw && <WinnerScreen contest={contest} draw={contest.draw} />}
             {contest.state === 'closed' && <Banner tone="wait">{drawTexts.waiting}</Banner>}
+            <LastChange changes={contest.changes} />
             <Offer contest={contest} />
             <Rules contest={contest} />
+            <TermsChanged changes={contest.changes} />
             <HowDrawn contest={contest} />
           </>
         )}
       </Loaded>
     </Page>
   );
+}
+
+function LastChange({ changes: [last] }: Pick<ContestDetail, 'changes'>) {
+  if (!last) return null;
+  return <Banner tone="info">{changedTermsTexts.lastChanged(showMoment(new Date(last.at)))}</Banner>;
 }
 
 const Offer = ({ contest }: { contest: ContestDetail }) => (

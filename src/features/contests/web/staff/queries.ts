@@ -3,10 +3,13 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { SearchChoices } from '#features/forms/web/type-ahead-field.tsx';
 import type { prizeEndpoints } from '#features/prizes/contract.ts';
 import { caller } from '#platform/web/call.ts';
+import type { PageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import type { Input } from '#shared/endpoint.ts';
+import type { contestRequestEndpoints } from '../../contract/requests.ts';
 import type { contestEndpoints } from '../../contract.ts';
 
 export const call = caller<typeof contestEndpoints>();
+export const callRequests = caller<typeof contestRequestEndpoints>();
 const callPrizes = caller<typeof prizeEndpoints>();
 
 type DeskList = Input<(typeof contestEndpoints)['GET /api/contests/desk']>['query'];
@@ -22,6 +25,13 @@ export const deskContestQuery = (id: string) =>
   queryOptions({
     queryKey: ['contests', 'desk', 'one', id],
     queryFn: ({ signal }) => call('GET /api/contests/desk/:id', { params: { id } }, { signal }),
+  });
+
+export const contestRequestsQuery = (query: PageAsked) =>
+  queryOptions({
+    queryKey: ['contests', 'requests', query],
+    queryFn: ({ signal }) => callRequests('GET /api/contests/requests', { query }, { signal }),
+    placeholderData: keepPreviousData,
   });
 
 export const participantsQuery = (id: string, page: number, search: string) =>

@@ -35,6 +35,7 @@ export const stored: DeskContest = {
     left: null,
   },
   opened: null,
+  requests: [],
   commitment: null,
   draw: null,
 };

@@ -1,5 +1,6 @@
-// /admin/adjustments: what waits for a second person, of loans and of forms.
+// /admin/adjustments: what waits for a second person, of loans, of forms and of contests.
 
+import { ContestRequests } from '#features/contests/web/staff/terms/contest-requests.tsx';
 import { FormRequests } from '#features/information/web/staff/requests/form-requests.tsx';
 import { loanDeskTexts as texts } from '#features/loans/texts/staff-loan-desk.ts';
 import { OpenAdjustments } from '#features/loans/web/desk/adjustments/open-adjustments.tsx';
@@ -10,6 +11,7 @@ export default function AdjustmentsRoute() {
     <Page title={texts.openTitle} lead={texts.openLead} back={{ to: '/admin/portfolio' }}>
       <OpenAdjustments />
       <FormRequests />
+      <ContestRequests />
     </Page>
   );
 }

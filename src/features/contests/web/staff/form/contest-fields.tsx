@@ -1,6 +1,5 @@
 // The fields of a contest, in groups: what there is to win, when, what the law asks for.
 import { Fragment } from 'react';
-import { TypeAheadField } from '#features/forms/web/type-ahead-field.tsx';
 import { RecordGroup, WHOLE_ROW } from '#platform/web/record/record-group.tsx';
 import { type FieldsInForm, frameOf, RecordInput } from '#platform/web/record/record-input.tsx';
 import { sentFields } from '#shared/record/field.ts';
@@ -8,7 +7,7 @@ import { inWords } from '#shared/record/values.ts';
 import { contestFields, ofTheLaw } from '../../../fields/staff-contest.ts';
 import type { FixedFields } from '../../../rules/fixed-fields.ts';
 import { contestFixed, contestFieldTexts as texts } from '../../../texts/staff-contests.ts';
-import { searchPrizes } from '../queries.ts';
+import { PrizeField } from './prize-field.tsx';
 
 type ContestFieldsProps = { form: FieldsInForm<typeof contestFields>; fixed: FixedFields };
 
@@ -37,12 +36,10 @@ export function ContestFields({ form, fixed }: ContestFieldsProps) {
         {fixed.prize ? (
           field('prize')
         ) : (
-          <TypeAheadField
-            field={PRIZE_FIELD}
+          <PrizeField
             frame={frameOf(form, 'prize')}
             value={form.typed.prize}
-            search={searchPrizes}
-            onValue={(prize) => form.set({ prize: prize ?? null })}
+            onValue={(prize) => form.set({ prize })}
           />
         )}
         {field('maxWinners')}
@@ -70,14 +67,6 @@ const PLACED: ReadonlySet<string> = new Set([
   ...(['name', 'description', 'prize', 'maxWinners', 'category', 'points'] as const),
   ...(['startDate', 'endDate', 'status', 'approvalNumber', 'rules', 'claimDays'] as const),
 ]);
-
-const PRIZE_FIELD = {
-  name: 'prize',
-  label: texts.prize,
-  type: 'typeAhead',
-  typeAheadApiType: 'prizes',
-  placeholder: texts.prizePlaceholder,
-} as const;
 
 const FixedField = ({ label, value, reason }: { label: string; value: string; reason: string }) => (
   <dl className="grid content-start gap-1">

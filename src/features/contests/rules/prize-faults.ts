@@ -1,0 +1,17 @@
+// Why a contest cannot give a prize, as faults by field: the form shows them, the second person reads them before approving.
+import { leftInStock } from '#features/prizes/rules/reserved.ts';
+import type { FieldErrors } from '#shared/refusal.ts';
+import { contestFaults as faults } from '../texts/staff-contests.ts';
+
+/** What a contest holds of its prize already, and what it is to hold. */
+type Wanted = { holds: number; needs: number };
+
+/** `prize`: null where it is not on offer for contests. Publishing reserves as many as may win: what another contest holds cannot be promised again. */
+export function prizeFaults(
+  prize: { stock: number | null; reserved: number } | null,
+  { holds, needs }: Wanted,
+): FieldErrors {
+  if (!prize) return { prize: faults.prizeGone };
+  const left = leftInStock(prize);
+  return left !== null && needs > left + holds ? { maxWinners: faults.stock(left + holds) } : {};
+}
