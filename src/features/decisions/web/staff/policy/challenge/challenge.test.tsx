@@ -24,14 +24,17 @@ const challenge: PolicyChallenge = {
 };
 
 let sent: { url: string; body: object }[];
+let refusal: { code: string; message: string } | null;
 let oneHand: { _id: string; until: string }[];
 beforeEach(() => {
   sent = [];
   oneHand = [];
+  refusal = null;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url === '/api/form') return Response.json({ csrfToken: 'token' });
     if (url === '/api/casework/one-hand') return Response.json({ people: oneHand });
     sent.push({ url, body: JSON.parse(String(init.body)) });
+    if (refusal) return Response.json({ error: true, ...refusal }, { status: 409 });
     return Response.json({ message: 'Done', version: 4 });
   });
 });
@@ -115,6 +118,18 @@ describe('a version that is being tried', () => {
     );
   });
 
+  it('keeps the reason that was typed where the server refuses', async () => {
+    refusal = { code: 'policy.challenge_ended', message: 'It has ended already.' };
+    showAs(WRITER, 'Admin');
+    fireEvent.click(button('Stop it'));
+    const dialog = within(screen.getByRole('dialog'));
+    const why = dialog.getByLabelText<HTMLTextAreaElement>('Why?');
+    fireEvent.change(why, { target: { value: 'Too few offers' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Stop it' }));
+    expect(await dialog.findByText('It has ended already.')).toBeTruthy();
+    expect(why.value).toBe('Too few offers');
+  });
+
   it('is read by moderators, who end nothing', () => {
     showAs(OTHER, 'Moderator');
     expect(screen.getByRole('link', { name: 'See how both do' })).toBeTruthy();
@@ -123,33 +138,38 @@ describe('a version that is being tried', () => {
 });
 
 describe('before a draft is tried on a share', () => {
-  it.each(['', '4', '51', '12.5', 'ten'])('a share of %j is not taken', (typed) => {
+  it.each(['', '4', '51', '12.5', 'ten'])('a share of %j is not taken', async (typed) => {
     const { version: _number, ...policy } = defaultPolicy;
-    const onBegin = vi.fn();
     render(
       <MemoryRouter>
-        <ChallengeDialog
-          open
-          draft={{ nextVersion: 2, inForce: { version: 1, policy } }}
-          changes={challenge.changes}
-          summary={null}
-          busy={false}
-          onBegin={onBegin}
-          onCancel={() => {}}
-        />
+        <QueryClientProvider client={new QueryClient()}>
+          <ChallengeDialog
+            open
+            draft={{
+              _id: 'draft',
+              revision: 7,
+              nextVersion: 2,
+              inForce: { version: 1, policy },
+              trial: null,
+            }}
+            changes={challenge.changes}
+            onBegun={() => {}}
+            onClose={() => {}}
+          />
+        </QueryClientProvider>
       </MemoryRouter>,
     );
-    const [share, why] = ['Of 100 new applicants, so many', 'Why is it changed?'].map((label) =>
-      screen.getByLabelText(label),
-    );
-    if (!share || !why) throw new Error('the fields are there');
-    fireEvent.change(why, { target: { value: 'To see whether it helps' } });
+    const share = screen.getByLabelText('Of 100 new applicants, so many');
+    fireEvent.change(screen.getByLabelText('Why is it changed?'), {
+      target: { value: 'To see whether it helps' },
+    });
     fireEvent.change(share, { target: { value: typed } });
     fireEvent.click(button('Begin'));
     expect(screen.getByText('Give a whole number from 5 to 50')).toBeTruthy();
-    expect(onBegin).not.toHaveBeenCalled();
+    expect(sent).toEqual([]);
     fireEvent.change(share, { target: { value: '12' } });
     fireEvent.click(button('Begin'));
-    expect(onBegin).toHaveBeenCalledWith({ note: 'To see whether it helps', sharePercent: 12 });
+    const body = { revision: 7, note: 'To see whether it helps', sharePercent: 12 };
+    await waitFor(() => expect(sent).toEqual([{ url: '/api/policy/drafts/draft/challenge', body }]));
   });
 });

@@ -5,13 +5,13 @@ import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { isAdmin } from '#shared/actor.ts';
 import { showMoment } from '#shared/calendar.ts';
 import type { PolicyChallenge } from '../../../../contract/policy-desk.ts';
+import { reasonFields } from '../../../../fields/staff-policy.ts';
 import { challengeTexts as texts } from '../../../../texts/staff-policy-challenge.ts';
 import { ChangesList } from '../changes-list.tsx';
-import { call, useDesk } from '../queries.ts';
+import { call } from '../queries.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 
 export function RunningChallenge({ challenge }: { challenge: PolicyChallenge }) {
@@ -42,19 +42,6 @@ function Endings({ challenge, me }: { challenge: PolicyChallenge; me: string }) 
   const [asking, setAsking] = useState<'stop' | 'promote' | null>(null);
   const params = { id: String(version) };
   const close = () => setAsking(null);
-  const ended = ({ message }: { message: string }) => toast.good(message);
-  const stopping = useDesk(
-    (note: string) => call('POST /api/policy/challenges/:id/stop', { params, body: { note } }),
-    ended,
-  );
-  const promoting = useDesk(
-    (note: string) =>
-      call('POST /api/policy/challenges/:id/promote', {
-        params,
-        body: isCompared ? { note } : { note, withoutComparison: true },
-      }),
-    ended,
-  );
   const oneHand = useOneHand()(writers);
   const waitsFor = writers.includes(me) ? texts.needsSecondPerson : oneHand;
   return (
@@ -79,22 +66,26 @@ function Endings({ challenge, me }: { challenge: PolicyChallenge; me: string }) 
         title={texts.stopTitle(version)}
         lead={texts.stopLead(champion)}
         action={texts.stop}
-        tone="danger"
-        busy={stopping.isPending}
-        onSaid={(note) => stopping.mutate(note, { onSettled: close })}
+        danger
+        send={(body) => call('POST /api/policy/challenges/:id/stop', { params, body })}
         onClose={close}
       />
       <ReasonDialog
         open={asking === 'promote'}
         title={texts.promoteTitle(version)}
         lead={isCompared ? texts.promoteLead : `${texts.promoteLead} ${texts.promoteUncompared}`}
-        label={isCompared ? texts.promoteNote : texts.promoteUncomparedNote}
-        hint={isCompared ? texts.promoteHint : texts.promoteUncomparedHint}
-        longest={960}
+        fields={reasonFields({
+          label: isCompared ? texts.promoteNote : texts.promoteUncomparedNote,
+          hint: isCompared ? texts.promoteHint : texts.promoteUncomparedHint,
+          longest: 960,
+        })}
         action={texts.promote}
-        tone="primary"
-        busy={promoting.isPending}
-        onSaid={(note) => promoting.mutate(note, { onSettled: close })}
+        send={({ note }) =>
+          call('POST /api/policy/challenges/:id/promote', {
+            params,
+            body: isCompared ? { note } : { note, withoutComparison: true },
+          })
+        }
         onClose={close}
       />
     </>

@@ -5,14 +5,13 @@ import { useOneHand } from '#features/casework/web/staff/one-hand.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmedButton } from '#platform/web/ui/overlay/confirmed-button.tsx';
-import { toast } from '#platform/web/ui/overlay/toast.ts';
 import type { PolicyDraft } from '../../../../contract/policy-desk.ts';
 import { policyChanges } from '../../../../rules/policy/policy-changes.ts';
 import { isWholeTrial } from '../../../../rules/policy/whole-trial.ts';
 import { policyDraftTexts as texts } from '../../../../texts/staff-policy.ts';
 import { challengeTexts } from '../../../../texts/staff-policy-challenge.ts';
 import { ChallengeDialog } from '../challenge/challenge-dialog.tsx';
-import { call, useDesk } from '../queries.ts';
+import { call } from '../queries.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import type { DraftEdits } from './use-draft-edits.ts';
 
@@ -27,20 +26,6 @@ export function DraftActions({ draft, edits }: DraftActionsProps) {
     edits.forget();
     void navigate('/admin/policy');
   };
-  const leaveSaying = ({ message }: { message: string }) => {
-    toast.good(message);
-    leave();
-  };
-  const publishing = useDesk(
-    (asked: { note: string; startsAt?: string }) =>
-      call('POST /api/policy/drafts/:id/publish', { params: { id }, body: { revision, ...asked } }),
-    leaveSaying,
-  );
-  const challenging = useDesk(
-    (asked: { note: string; sharePercent: number }) =>
-      call('POST /api/policy/drafts/:id/challenge', { params: { id }, body: { revision, ...asked } }),
-    leaveSaying,
-  );
   const changes = policyChanges(draft.inForce.policy, draft.policy);
   const me = useSession()?.id;
   const oneHand = useOneHand()(draft.writers);
@@ -85,21 +70,17 @@ export function DraftActions({ draft, edits }: DraftActionsProps) {
       )}
       <PublishDialog
         open={asking === 'publish'}
-        nextVersion={draft.nextVersion}
+        draft={draft}
         changes={changes}
-        summary={draft.trial?.summary ?? null}
-        busy={publishing.isPending}
-        onPublish={(asked) => publishing.mutate(asked, { onSettled: close })}
-        onCancel={close}
+        onPublished={leave}
+        onClose={close}
       />
       <ChallengeDialog
         open={asking === 'challenge'}
         draft={draft}
         changes={changes}
-        summary={draft.trial?.summary ?? null}
-        busy={challenging.isPending}
-        onBegin={(asked) => challenging.mutate(asked, { onSettled: close })}
-        onCancel={close}
+        onBegun={leave}
+        onClose={close}
       />
     </div>
   );
