@@ -2,7 +2,7 @@
 import type { Work } from '#platform/server/work.ts';
 import { type IdOf, isId } from '#shared/id.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
-import { prizeFaults } from '../../rules/prize-faults.ts';
+import { prizeErrors } from '../../rules/prize-errors.ts';
 import type { ContestRow } from '../store.ts';
 
 type Promised = { prize: string; maxWinners: number; status: ContestRow['status'] };
@@ -15,7 +15,7 @@ export async function holdPrize(
   work: Work,
   stored: ContestRow | null,
   promised: Promised,
-): Promise<{ prizeId: IdOf<'prizes'> } | { faults: FieldErrors }> {
+): Promise<{ prizeId: IdOf<'prizes'> } | { errors: FieldErrors }> {
   const isOther = promised.prize !== stored?.prize_id;
   const holds = !isOther && stored.status === 'Active' ? stored.max_winners : 0;
   const needs = promised.status === 'Active' ? promised.maxWinners : 0;
@@ -30,6 +30,6 @@ export async function holdPrize(
         .forNoKeyUpdate()
         .executeTakeFirst()
     : undefined;
-  const faults = prizeFaults(prize ?? null, { holds, needs });
-  return prize && Object.keys(faults).length === 0 ? { prizeId: prize.id } : { faults };
+  const errors = prizeErrors(prize ?? null, { holds, needs });
+  return prize && Object.keys(errors).length === 0 ? { prizeId: prize.id } : { errors };
 }

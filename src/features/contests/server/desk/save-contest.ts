@@ -40,7 +40,7 @@ export async function saveContest(
     const days = stored && { startDate: dayOf(stored.starts_at), endDate: dayOf(stored.ends_at) };
     accept(fields, contestFields, draft, judgeDays(draft, dayOf(work.now), days));
     const held = await holdPrize(work, stored, draft);
-    if ('faults' in held) return refuse(fields, { fields: held.faults });
+    if ('errors' in held) return refuse(fields, { fields: held.errors });
     const saved = await write(work, stored, draft, held.prizeId);
     const what = stored ? contestEdited : contestAdded;
     await happened(work, what, { subjectId: saved.id }, { before: stored && draftOf(stored), after: draft });

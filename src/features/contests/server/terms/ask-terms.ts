@@ -35,7 +35,7 @@ export async function askTerms(
     const names = termsChanged(draftOf(contest), terms);
     if (names.length === 0) refuse(refusals['contest.terms_same']);
     const held = await holdPrize(work, contest, { ...terms, status: contest.status });
-    if ('faults' in held) return refuse(refusals['contest.fields'], { fields: held.faults });
+    if ('errors' in held) return refuse(refusals['contest.fields'], { fields: held.errors });
     const before = termsOf(names, contest);
     const after = termsOf(names, { ...columnsOf(termFields, terms), prize_id: held.prizeId });
     const { numInsertedOrUpdatedRows: inserted } = await work.db

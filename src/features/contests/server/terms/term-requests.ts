@@ -11,7 +11,7 @@ import { pageAnswer } from '#shared/paging.ts';
 import type { ContestRequest, contestRequestEndpoints } from '../../contract/requests.ts';
 import type { TermsChange } from '../../contract.ts';
 import { phaseOf } from '../../rules/phase.ts';
-import { prizeFaults } from '../../rules/prize-faults.ts';
+import { prizeErrors } from '../../rules/prize-errors.ts';
 import { isAsItWas, mayChangeTerms } from '../../rules/terms.ts';
 import { changedTermsTexts } from '../../texts/contests.ts';
 import { termsTexts as texts } from '../../texts/staff-terms.ts';
@@ -122,8 +122,8 @@ export function obstacleOf(row: RequestRow, now: Date): string | null {
   const holds = isOther ? 0 : row.max_winners;
   const needs = after.max_winners ?? row.max_winners;
   const isOnOffer = row.type === 'Prize' && row.removed_at === null;
-  const faults = needs > holds ? prizeFaults(isOnOffer ? row : null, { holds, needs }) : {};
-  return Object.values(faults)[0] ?? null;
+  const errors = needs > holds ? prizeErrors(isOnOffer ? row : null, { holds, needs }) : {};
+  return Object.values(errors)[0] ?? null;
 }
 
 type Terms = Readonly<Record<string, unknown>>;

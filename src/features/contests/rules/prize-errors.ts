@@ -1,4 +1,4 @@
-// Why a contest cannot give a prize, as faults by field: the form shows them, the second person reads them before approving.
+// Why a contest cannot give a prize, as validation errors by field: the form shows them, the second person reads them before approving.
 import { leftInStock } from '#features/prizes/rules/reserved.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import { contestFaults as faults } from '../texts/staff-contests.ts';
@@ -7,7 +7,7 @@ import { contestFaults as faults } from '../texts/staff-contests.ts';
 type Wanted = { holds: number; needs: number };
 
 /** `prize`: null where it is not on offer for contests. Publishing reserves as many as may win: what another contest holds cannot be promised again. */
-export function prizeFaults(
+export function prizeErrors(
   prize: { stock: number | null; reserved: number } | null,
   { holds, needs }: Wanted,
 ): FieldErrors {
