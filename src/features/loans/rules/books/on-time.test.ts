@@ -50,7 +50,7 @@ it.each<[string, LoanEvent[], LoanEvent, number[], number[]]>([
   expect(onTimeChange(before, after, day('2026-03-20'))).toMatchObject({ kept, lost });
 });
 
-it.each<[string, LoanEvent[], LoanEvent, 'kept' | 'lost' | null]>([
+it.each<[string, LoanEvent[], LoanEvent, 'kept' | 'lost' | 'restored' | null]>([
   ['a payment that ends the loan', [], paid(6_600, '2026-02-10'), 'kept'],
   ['a payment that leaves a cent', [], paid(6_599.99, '2026-02-10'), null],
   ['what is given up', [paid(6_000, '2026-02-10')], waived(1_800, '2026-02-20'), null],
@@ -61,6 +61,12 @@ it.each<[string, LoanEvent[], LoanEvent, 'kept' | 'lost' | null]>([
     [{ kind: 'WriteOff', on: day('2026-03-01') }],
     paid(7_800, '2026-03-20'),
     null,
+  ],
+  [
+    'a write-off taken back, of a loan that was paid meanwhile',
+    [{ kind: 'WriteOff', on: day('2026-03-01') }, paid(7_800, '2026-03-10')],
+    takenBack('e2'),
+    'restored',
   ],
 ])('%s: of the loan repaid', (_, events, event, repaid) => {
   const before = having(opened(), ...events);

@@ -13,7 +13,7 @@ export const SEEDS_REPAID = 50;
 export type OnTimeChange = {
   kept: number[];
   lost: number[];
-  /** Instalments that are kept again because the entry was cancelled that had undone them. Their seeds are given back, and nothing more. */
+  /** Instalments that are kept because an entry was cancelled that had undone them: what was taken back of their seeds is given again, and what was never earned is earned now. */
   restored: number[];
   /** The loan was repaid by a payment, is not repaid any more, or is again because an entry was cancelled; null where none of it is new. */
   repaid: 'kept' | 'lost' | 'restored' | null;

@@ -7,6 +7,7 @@ import { addDays, type Day } from '#shared/calendar.ts';
 import { cents } from '#shared/money.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { noonOf, type RunningLoan, runningLoan } from '#tests/support/loans.ts';
+import { factsOf } from '../../fields/loan-states.ts';
 import type { LoanEvent } from '../../rules/books/account.ts';
 import { ageLoans } from '../arrears/age-loans.ts';
 import { lockLoan } from './lock-loans.ts';
@@ -47,7 +48,7 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 const eventOf = ({ kind, dollars }: Step, on: Day): LoanEvent =>
   kind === 'WriteOff' ? { kind, on } : { kind, amountCents: cents(dollars * 100), on };
 
-/** All but the day on which the loan was judged last, which is the day of the latest entry. */
+/** The day on which it was judged last only of a loan that is late: no night judges another one, so there it is the day of the latest entry. */
 async function kept({ id, borrower }: RunningLoan) {
   const { db } = test;
   const [loan, instalments, ledger, totals, seeds] = await Promise.all([
@@ -66,8 +67,9 @@ async function kept({ id, borrower }: RunningLoan) {
       .execute(),
     seedsOf(workAs(test.services, null), borrower.id),
   ]);
-  const { aged_on: _judgedOn, ...row } = loan;
-  return { row, instalments, ledger: ledger.rows, totals, seeds };
+  const { aged_on, ...row } = loan;
+  const judgedOn = factsOf(row.state).isAged && row.days_late > 0 ? aged_on : null;
+  return { row, judgedOn, instalments, ledger: ledger.rows, totals, seeds };
 }
 
 const one = { dollars: 6_500, afterDays: 10, backDays: 1 };

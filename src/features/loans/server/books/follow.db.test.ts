@@ -196,6 +196,15 @@ describe('a loan repaid', () => {
     });
   });
 
+  it('once a write-off is cancelled that stood while it was paid, earns the bonus that no payment had earned', async () => {
+    const loan = await runningLoan(test.services, { disbursedOn });
+    const mistaken = await post(loan, { kind: 'WriteOff', on: '2026-02-05' as Day });
+    await pay(loan, 5_750, '2026-03-20' as Day);
+    expect(await seeds(loan)).toBe(10);
+    await post(loan, { kind: 'Reversal', reverses: mistaken, on: '2026-03-21' as Day });
+    expect(await seeds(loan)).toBe(60);
+  });
+
   it('with a lender opens nothing', async () => {
     const loan = await runningLoan(test.services, { disbursedOn, lender: await lender(test.services) });
     await pay(loan, 5_750, third);

@@ -19,16 +19,15 @@ export async function rewardOnTime(
     if (onTime.lost.length > 0 || onTime.repaid === 'lost') await takeBack(work, after, onTime, event);
   const granted = await grantToMany(
     work,
-    changes.flatMap(({ after: { id, accountId }, onTime }) =>
-      earnedOf(id, onTime.kept, onTime.repaid === 'kept').map(({ cause, seeds, reason }) => ({
-        ...{ accountId, cause, seeds, reason },
+    changes.flatMap(({ after, onTime }) =>
+      gainedIn(after, onTime).map(({ cause, seeds, reason }) => ({
+        ...{ accountId: after.accountId, cause, seeds, reason },
       })),
     ),
   );
   const rewarded = [];
   for (const { after, onTime } of changes) {
-    const { kept, restored, repaid } = onTime;
-    const all = earnedOf(after.id, [...kept, ...restored], repaid === 'kept' || repaid === 'restored');
+    const all = gainedIn(after, onTime);
     const had = all.filter(({ cause }) => !granted.has(cause));
     const again = had.length > 0 ? await giveAgain(work, after, had) : new Map<string, number>();
     const given = all.flatMap((one) => {
@@ -81,6 +80,15 @@ const earnedOf = (loanId: string, numbers: readonly number[], isRepaid: boolean)
   ...numbers.map((number) => ofInstalment(loanId, number)),
   ...(isRepaid ? [ofLoan(loanId)] : []),
 ];
+
+/**
+ * What is kept now and was not before, by a payment or because an entry is cancelled. The latter was mostly earned once and taken back; a loan that
+ * was paid while it was written off by mistake has earned nothing before.
+ */
+const gainedIn = (
+  { id }: Pick<ToldChange['after'], 'id'>,
+  { kept, restored, repaid }: OnTimeChange,
+): Earned[] => earnedOf(id, [...kept, ...restored], repaid === 'kept' || repaid === 'restored');
 
 /** One line for all of it: the instalments by their numbers, and the loan. */
 function reasonOf(
