@@ -32,6 +32,9 @@ describe('a cell', () => {
     ['Not her\r@SUM(A1)\r\n\t-2', "Not her\r'@SUM(A1)\r\n'\t-2"],
     ['one\u2028+1\u0085=2\v-3\f@4', "one\u2028'+1\u0085'=2\v'-3\f'@4"],
     ['two\n\nlines', 'two\n\nlines'],
+    [';=1+1', ";'=1+1"],
+    ['Rent; -2 left', "Rent;' -2 left"],
+    ['rent; food', 'rent; food'],
     ['Marcia', 'Marcia'],
     ['a=b', 'a=b'],
     ['', ''],
@@ -42,9 +45,9 @@ describe('a cell', () => {
   it('never begins like a formula, whatever it holds, and loses nothing', () => {
     const risky = fc
       .tuple(
-        fc.constantFrom('', ' ', '\t', '\r', '\n', '=', '+', '-', '@', '＝', '＠'),
+        fc.constantFrom('', ' ', ';', '\t', '\r', '\n', '=', '+', '-', '@', '＝', '＠'),
         fc.string({ unit: 'binary' }),
-        fc.constantFrom('', '\r', '\n', '\r\n', '\u2028', '\n\t', '\n '),
+        fc.constantFrom('', '\r', '\n', '\r\n', '\u2028', '\n\t', '\n ', '; '),
         fc.constantFrom('', '=1', '+1', '-1', '@A1', '＝1'),
       )
       .map((parts) => parts.join(''));
@@ -53,6 +56,7 @@ describe('a cell', () => {
         const shown = safeCell(given);
         const formulas = shown
           .split(LINE_BREAK)
+          .flatMap((line) => line.split(';'))
           .filter((line) => '=+-@＝＋－＠'.includes(line.trimStart()[0] ?? 'x'));
         expect(formulas).toEqual([]);
         expect('\t\r\n'.includes(shown[0] ?? 'x')).toBe(false);

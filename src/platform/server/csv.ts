@@ -13,10 +13,11 @@ const BREAKS = '[\\n\\v\\f\\r\\u0085\\u2028\\u2029]';
 
 /**
  * Where a line of a text begins that a spreadsheet would take for a formula, after blanks too; the wide signs are the same to
- * some of them. Every line is looked at, because not every reader heeds the quotes around a cell.
+ * some of them. Every line is looked at, because not every reader heeds the quotes around a cell, and what stands behind a semicolon, because
+ * where amounts are written with a comma it is the semicolon that parts cells.
  */
 const FORMULA = new RegExp(
-  `(?<=^|${BREAKS})(?=(?:(?!${BREAKS})[\\s\\0])*[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20])|^(?=[\\t\\r\\n\\0])`,
+  `(?<=^|;|${BREAKS})(?=(?:(?!${BREAKS})[\\s\\0])*[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20])|^(?=[\\t\\r\\n\\0])`,
   'g',
 );
 
