@@ -80,6 +80,13 @@ export function toggleReward(
   return { chosen: [...chosen, title], refused: null };
 }
 
+/** An amount that somebody sends who throws no partner, by its field; the screens never send one. */
+export const throwErrors = (sent: {
+  partner_draw: boolean;
+  throw_per_month?: number | undefined;
+}): Record<string, string> =>
+  !sent.partner_draw && sent.throw_per_month !== undefined ? { throw_per_month: quizTexts.noThrow } : {};
+
 /** What is missing, by field; empty when the quiz may be submitted. */
 export function quizErrors(draft: QuizDraft): Record<string, string> {
   return {

@@ -99,6 +99,13 @@ describe('the preferences', () => {
       'financialQuestionnaire',
       preferenceTexts.incomplete,
     ],
+    [
+      'no amount where nobody draws',
+      { ...financialQuestionnaire, partner_draw: false },
+      { Books: true },
+      'throw_per_month',
+      'Leave the amount out where you do not throw a partner.',
+    ],
     ['an offer', financialQuestionnaire, { Books: false }, 'itemsThatAppeal', preferenceTexts.chooseOne],
     [
       'known offers alone',

@@ -10,6 +10,7 @@ import { dollarsToCents } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { quizEndpoints } from '../contract.ts';
 import { appealingOf, draftOf, preferenceErrors } from '../rules/preferences.ts';
+import { throwErrors } from '../rules/quiz-answers.ts';
 import { quizRefusals } from '../texts/refusals.ts';
 import { preferencesSaved } from './happenings.ts';
 
@@ -20,7 +21,7 @@ export async function savePreferences(
   const { id } = work.actor;
   const draft = draftOf(body.financialQuestionnaire);
   const appealing = appealingOf(body.itemsThatAppeal);
-  const fields = preferenceErrors(draft, appealing);
+  const fields = { ...preferenceErrors(draft, appealing), ...throwErrors(body.financialQuestionnaire) };
   if (Object.keys(fields).length > 0) refuse(quizRefusals['preferences.incomplete'], { fields });
   const saved = {
     current_financial_situation_feeling: body.financialQuestionnaire.current_financial_situation_feeling,

@@ -9,7 +9,7 @@ import type { Actor } from '#shared/actor.ts';
 import { dollarsToCents } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { quizEndpoints } from '../contract.ts';
-import { quizErrors } from '../rules/quiz-answers.ts';
+import { quizErrors, throwErrors } from '../rules/quiz-answers.ts';
 import { quizRefusals } from '../texts/refusals.ts';
 import { quizSubmitted } from './happenings.ts';
 
@@ -18,12 +18,15 @@ export async function submitQuiz(
   { body }: Received<typeof quizEndpoints, 'POST /api/quiz'>,
 ): Promise<{ ok: true }> {
   const thrown = body.partner_draw ? (body.throw_per_month ?? null) : null;
-  const fields = quizErrors({
-    feeling: body.current_financial_situation_feeling,
-    partnerDraw: body.partner_draw,
-    throwPerMonth: thrown,
-    rewards: body.rewards,
-  });
+  const fields = {
+    ...quizErrors({
+      feeling: body.current_financial_situation_feeling,
+      partnerDraw: body.partner_draw,
+      throwPerMonth: thrown,
+      rewards: body.rewards,
+    }),
+    ...throwErrors(body),
+  };
   if (Object.keys(fields).length > 0) refuse(quizRefusals['quiz.incomplete'], { fields });
   const reply = await work.transaction(async (work) => {
     const unlocked = await moveStatus(work, work.actor.id, {

@@ -7,6 +7,7 @@ export const quizTexts = {
   feelingQuestion: 'How happy are you with your current credit provider?',
   drawQuestion: 'Do you throw a partner (or take part in another savings draw)?',
   throwPerMonth: 'How much do you throw a month?',
+  noThrow: 'Leave the amount out where you do not throw a partner.',
   rewardsQuestion: 'Which three (3) options do you want as Rewards',
   greeting: (fullName: string) => `Welcome, ${fullName}`,
   progress: 'Your quiz',

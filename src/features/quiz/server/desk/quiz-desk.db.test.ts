@@ -124,3 +124,15 @@ describe('the quiz answers', () => {
     );
   });
 });
+
+it('an amount thrown by who throws no partner is refused by name, and not dropped', async () => {
+  const browser = await loggedIn(test, await someone(test.services, { status: 'UserQuiz' }));
+  const body = {
+    ...{ current_financial_situation_feeling: '3 - Neutral', partner_draw: false, throw_per_month: 900 },
+    rewards: ['Books', 'Dining', 'Stocks'],
+  };
+  expect(await browser.refused('POST /api/quiz', { body })).toMatchObject({
+    ...{ status: 422, code: 'quiz.incomplete' },
+    fields: { throw_per_month: 'Leave the amount out where you do not throw a partner.' },
+  });
+});
