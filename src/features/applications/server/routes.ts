@@ -2,7 +2,7 @@
 import type { FindSignalsAbout } from '#features/casework/server/signals-about.ts';
 import { openFile } from '#features/information/server/files/open-file.ts';
 import { routesOf, serve } from '#platform/server/http/route.ts';
-import { borrower, borrowerOrPartner, partner, signedIn, staff } from '#platform/server/http/who.ts';
+import { again, borrower, borrowerOrPartner, partner, signedIn, staff } from '#platform/server/http/who.ts';
 import { isPartner } from '#shared/actor.ts';
 import { applicationEndpoints } from '../contract.ts';
 import { apply } from './apply.ts';
@@ -36,6 +36,6 @@ export const applicationRoutes = (findSignals: FindSignalsAbout) =>
     'POST /api/loan-application/admin/:id/approve': serve(staff, approveApplication),
     'POST /api/loan-application/admin/:id/reject': serve(staff, rejectApplication),
     'GET /api/loan-application/partner': serve(partner, listLenderApplications),
-    'POST /api/loan-application/updateStatus/:id': serve(partner, updateStatus),
+    'POST /api/loan-application/updateStatus/:id': serve(again(partner), updateStatus),
     'GET /api/files/:id': serve(signedIn, (work, { params }) => openFile(work, params.id, lookAtDocument)),
   });

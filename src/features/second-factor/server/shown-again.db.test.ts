@@ -21,6 +21,8 @@ const ASKED = [
   'POST /api/loan-application/admin/:id/disburse',
   'POST /api/loan-application/admin/:id/approve-anew',
   'POST /api/loan-application/admin/:id/cancel',
+  'POST /api/loan-application/updateStatus/:id',
+  'POST /api/loan-application/:id/counter-offer',
   'POST /api/loans/admin/:id/refunds',
   'POST /api/loans/admin/entries/:id/reverse',
   'POST /api/loans/admin/:id/adjustments',
