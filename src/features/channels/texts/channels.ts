@@ -19,7 +19,10 @@ export const channelTexts = {
     WhatsApp: 'Short messages, in your WhatsApp.',
   },
   now: (channel: string, number: string) => `We write to you by ${channel} at ${number}.`,
-  stop: 'You can stop these messages here. On WhatsApp you can also reply STOP.',
+  stop: {
+    SMS: 'You can stop these messages here.',
+    WhatsApp: 'You can stop these messages here. On WhatsApp you can also reply STOP.',
+  },
   phone: 'Your mobile number',
   phoneHint: '876 or 658, then seven digits.',
   phoneNeeded: 'Please give a mobile number from Jamaica: 876 or 658, then seven digits',

@@ -85,6 +85,35 @@ test('a wrong code is told beside its field', async () => {
   expect(screen.getByLabelText(texts.code).getAttribute('aria-invalid')).toBe('true');
 });
 
+test('what was just chosen, and that it was ended, has the focus and stands in sight', async () => {
+  const inSight = vi.fn();
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(inSight);
+  const answers = {
+    '/api/channels': { body: { ...nothing, asked } as object },
+    '/api/channels/confirm': { body: { message: 'Done' } },
+    '/api/channels/withdraw': { body: { message: 'E-mail only from now on' } },
+  };
+  open({}, answers);
+  fireEvent.change(await screen.findByLabelText(texts.code), { target: { value: '123456' } });
+  fireEvent.click(screen.getByLabelText(/^Yes, write to me/));
+  expect(inSight).not.toHaveBeenCalled();
+  answers['/api/channels'].body = { ...nothing, chosen: { ...asked, given: '2026-03-01T15:00:00.000Z' } };
+  await click(texts.confirm);
+  const focused = () => document.activeElement?.closest('[tabindex]')?.textContent ?? '';
+  await waitFor(() => expect(focused()).toContain('We write to you by WhatsApp'));
+  expect(focused()).toContain('On WhatsApp you can also reply STOP.');
+  expect(inSight).toHaveBeenCalledTimes(1);
+  answers['/api/channels'].body = nothing;
+  await click(texts.stopNow);
+  await waitFor(() => expect(focused()).toContain(texts.question));
+  expect(inSight).toHaveBeenCalledTimes(2);
+});
+
+test('whoever chose SMS is told nothing of WhatsApp', async () => {
+  open({ ...nothing, chosen: { ...asked, channel: 'SMS', given: '2026-03-01T15:00:00.000Z' } });
+  expect(await screen.findByText('You can stop these messages here.')).toBeTruthy();
+});
+
 test('another number can be given', async () => {
   open({ ...nothing, asked });
   await click(texts.anotherNumber);

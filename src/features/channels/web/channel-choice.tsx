@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useSettled } from '#platform/web/form-state/use-settled.ts';
+import { News } from '#platform/web/frame/news.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { RadioGroupField } from '#platform/web/ui/form/radio-group-field.tsx';
 import type { Channel } from '../contract.ts';
@@ -14,8 +15,19 @@ import { channelQuery } from './queries.ts';
 export function ChannelChoice() {
   const { data } = useSettled(useQuery(channelQuery));
   const headingId = useId();
+  const [hasChanged, setChanged] = useState(false);
   if (!data || (data.offered.length === 0 && !data.chosen)) return null;
   const { offered, chosen, asked, phone } = data;
+  const noteChange = () => setChanged(true);
+  const choice = (
+    <Card className="grid gap-6">
+      {chosen ? (
+        <ChosenChannel channel={chosen.channel} number={chosen.number} onEnded={noteChange} />
+      ) : (
+        <Choosing offered={offered} asked={asked} phone={phone} onChosen={noteChange} />
+      )}
+    </Card>
+  );
   return (
     <section aria-labelledby={headingId} className="grid gap-4">
       <div className="grid gap-2">
@@ -24,13 +36,7 @@ export function ChannelChoice() {
         </h2>
         <p className="max-w-prose text-muted">{texts.lead}</p>
       </div>
-      <Card className="grid gap-6">
-        {chosen ? (
-          <ChosenChannel channel={chosen.channel} number={chosen.number} />
-        ) : (
-          <Choosing offered={offered} asked={asked} phone={phone} />
-        )}
-      </Card>
+      {hasChanged ? <News key={chosen ? 'chosen' : 'open'}>{choice}</News> : choice}
     </section>
   );
 }
@@ -39,9 +45,10 @@ type ChoosingProps = {
   offered: readonly Channel[];
   asked: { channel: Channel; number: string } | null;
   phone: string;
+  onChosen: () => void;
 };
 
-function Choosing({ offered, asked, phone }: ChoosingProps) {
+function Choosing({ offered, asked, phone, onChosen }: ChoosingProps) {
   const queries = useQueryClient();
   const [way, setWay] = useState<Channel | 'email'>(asked?.channel ?? 'email');
   const [isAnew, setAnew] = useState(false);
@@ -67,7 +74,7 @@ function Choosing({ offered, asked, phone }: ChoosingProps) {
           <ConfirmNumber
             channel={way}
             number={waiting.number}
-            onConfirmed={readAgain}
+            onConfirmed={() => readAgain().then(onChosen)}
             onAnother={() => setAnew(true)}
           />
         ) : (

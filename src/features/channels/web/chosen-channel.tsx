@@ -7,11 +7,16 @@ import type { Channel } from '../contract.ts';
 import { channelTexts as texts } from '../texts/channels.ts';
 import { call, channelQuery } from './queries.ts';
 
-export function ChosenChannel({ channel, number }: { channel: Channel; number: string }) {
+type ChosenChannelProps = { channel: Channel; number: string; onEnded: () => void };
+
+export function ChosenChannel({ channel, number, onEnded }: ChosenChannelProps) {
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('POST /api/channels/withdraw'),
-    onSuccess: ({ message }) => toast.good(message),
+    onSuccess: ({ message }) => {
+      toast.good(message);
+      onEnded();
+    },
     onError: (failure) => toast.bad(failure.message),
     onSettled: () => queries.invalidateQueries({ queryKey: channelQuery.queryKey }),
   });
@@ -20,7 +25,7 @@ export function ChosenChannel({ channel, number }: { channel: Channel; number: s
       <p className="font-semibold">
         <Unbroken>{texts.now(texts.names[channel], number)}</Unbroken>
       </p>
-      <p className="text-muted">{texts.stop}</p>
+      <p className="text-muted">{texts.stop[channel]}</p>
       <Button tone="secondary" wide busy={isPending} onClick={() => mutate()}>
         {texts.stopNow}
       </Button>
