@@ -8,24 +8,22 @@ import { storedAnswers, storedFields } from '#features/information/contract.ts';
 import { verificationEndpoints } from '#features/verification/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { keptPromise } from '#shared/kept-promise.ts';
+import { filterShape } from '#shared/list/filter-shape.ts';
 import { happenedIn, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { counterOffer } from './contract/counter-offer.ts';
 import { decidedAgain } from './contract/decided-again.ts';
 import { cost, judged } from './contract/shown.ts';
+import { lenderApplicationFilters } from './fields/partner-application-list.ts';
+import { applicationFilters } from './fields/staff-application-list.ts';
 import { approvalDespiteFields, rejectionFields } from './fields/staff-verdict.ts';
 
 /** Ours wait as 'Pending' for staff, those to a lender's loan as 'Waiting' for that lender; 'Withdrawn' were taken back before that. */
-const status = z.enum(['Pending', 'Waiting', 'Approved', 'Rejected', 'Withdrawn']);
+const status = z.enum(applicationFilters.status);
 const note = z.string().trim().max(2_000);
 
 /** Each along an index, from either end. */
-const lenderSorts = [
-  ...['created', 'title', 'product', 'maximumAmount', 'maximumInterestRate', 'type'],
-  ...['-created', '-title', '-product', '-maximumAmount', '-maximumInterestRate', '-type'],
-] as const;
-
 const application = z.object({
   _id: z.string(),
   /** Dollars. */
@@ -219,11 +217,10 @@ export const applicationEndpoints = endpoints({
   'GET /api/loan-application/admin': {
     summary: 'Every application, filtered, sorted and paged',
     query: pageQuery({
-      status: status.optional(),
-      search: z.string().trim().max(100).optional(),
+      ...filterShape(applicationFilters),
       /** Of one person. */
       accountId: z.uuid().brand<'accounts'>().optional(),
-      sort: z.enum(['newest', 'oldest', 'largest', 'smallest', 'due']).default('newest'),
+      sort: z.enum(applicationFilters.sort).default('newest'),
       ...happenedIn(['applied', 'approved']),
     }),
     output: pageOf(staffRow),
@@ -262,12 +259,8 @@ export const applicationEndpoints = endpoints({
   'GET /api/loan-application/partner': {
     summary: "The applications for the calling lender's loans, filtered, sorted and paged",
     query: pageQuery({
-      status: status.exclude(['Pending']).optional(),
-      /** Of those who let the lender see who they are. */
-      search: z.string().trim().max(100).optional(),
-      sort: z.enum(lenderSorts).default('-created'),
-      /** Whose answer is waited for: the lender's, or the borrower's to its other terms. */
-      waitsFor: z.enum(['lender', 'borrower']).optional(),
+      ...filterShape(lenderApplicationFilters),
+      sort: z.enum(lenderApplicationFilters.sort).default('-created'),
       ...happenedIn(['applied', 'approved', 'rejected']),
     }),
     output: pageOf(lenderRow),
@@ -296,5 +289,5 @@ export type LenderApplicationRow = z.infer<typeof lenderRow>;
 export type LenderApplication = z.infer<typeof lenderDetail>;
 export type SharedSection = z.infer<typeof sharedSection>;
 export type LenderVerdict = z.infer<typeof lenderVerdict>;
-export type LenderSort = (typeof lenderSorts)[number];
+export type LenderSort = (typeof lenderApplicationFilters.sort)[number];
 export type VerifiedSection = z.infer<typeof verifiedSection>;

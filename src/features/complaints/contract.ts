@@ -4,11 +4,11 @@ import { endpoints } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
-import { addedFields, complaintFields } from './fields/complaint.ts';
+import { addedFields, COMPLAINT_STATES, complaintFields } from './fields/complaint.ts';
 import { FINDINGS } from './fields/staff-complaint.ts';
 
 export const complaintCategory = z.enum(complaintFields.category.choices);
-export const complaintState = z.enum(['Received', 'LookedAt', 'Escalated', 'Answered', 'Closed']);
+export const complaintState = z.enum(COMPLAINT_STATES);
 /** `Withdrawn`: left with the account. */
 export const complaintOutcome = z.enum([...FINDINGS, 'Withdrawn']);
 export const stepKind = z.enum([

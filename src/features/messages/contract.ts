@@ -2,9 +2,11 @@
 
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
+import { filterShape } from '#shared/list/filter-shape.ts';
 import { eitherEndFirst, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { mailFields } from './fields/staff-mail.ts';
+import { conversationFilters, mailFilters } from './fields/staff-message-lists.ts';
 import { emailTexts } from './texts/staff-mail.ts';
 
 const LARGEST_NUMBER = 2_147_483_647;
@@ -34,7 +36,7 @@ const partnerRow = partner.extend({
   lastMessage: z.object({ text: z.string(), created: z.iso.datetime(), sent: z.boolean() }).nullable(),
 });
 
-const mailState = z.enum(['Queued', 'Sent', 'Failed', 'Kept']);
+const mailState = z.enum(mailFilters.state);
 
 const mailRow = z.object({
   _id: z.string(),
@@ -55,10 +57,7 @@ const words = ({ longest, faults }: (typeof mailFields)['to' | 'subject' | 'desc
 export const messageEndpoints = endpoints({
   'GET /api/messages/user/list': {
     summary: 'Chat partners, the latest first: everyone with a thread for staff, the team for a borrower',
-    query: pageQuery({
-      search: z.string().trim().max(100).optional(),
-      show: z.enum(['all', 'unread']).default('all'),
-    }),
+    query: pageQuery(filterShape(conversationFilters)),
     output: pageOf(partnerRow),
   },
   'GET /api/messages/unread': {
@@ -106,11 +105,7 @@ export const messageEndpoints = endpoints({
   },
   'GET /api/mails': {
     summary: 'Every outgoing e-mail with its state, the newest first',
-    query: pageQuery({
-      search: z.string().trim().max(100).optional(),
-      state: mailState.optional(),
-      ...eitherEndFirst,
-    }),
+    query: pageQuery({ ...filterShape(mailFilters), ...eitherEndFirst }),
     output: pageOf(mailRow),
   },
   'GET /api/mails/:id': {

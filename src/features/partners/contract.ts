@@ -8,11 +8,12 @@ import { recordAnswer } from '#shared/record/shape.ts';
 import { companyFields } from './fields/partner-company.ts';
 import { loanFields } from './fields/partner-loan.ts';
 import { productFields } from './fields/partner-product.ts';
+import { LENDER_STATUSES, LICENCE_STATES } from './fields/staff-lender.ts';
 
 export const loanType = z.enum(loanFields.type.choices);
 export const repaymentOption = z.enum(loanFields.repaymentOption.choices);
-export const licenceState = z.enum(['None', 'Applied', 'Licensed', 'Suspended', 'Expired']);
-export const partnerStatus = z.enum(['Active', 'Deactivated', 'Revoked']);
+export const licenceState = z.enum(LICENCE_STATES);
+export const partnerStatus = z.enum(LENDER_STATUSES);
 
 const lender = z.object({
   _id: z.string(),

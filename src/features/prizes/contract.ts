@@ -3,14 +3,16 @@
 import { z } from 'zod';
 import { waitsShape } from '#features/casework/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
+import { filterShape } from '#shared/list/filter-shape.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordAnswer, recordShape } from '#shared/record/shape.ts';
 import { prizeDeskFields, prizeFields } from './fields/staff-prize.ts';
+import { prizeFilters, redemptionFilters } from './fields/staff-prize-lists.ts';
 import { cancellationFields } from './fields/staff-redemption.ts';
 
 const prizeType = z.enum(prizeFields.type.choices);
-const status = z.enum(['Pending', 'Fulfilled', 'Cancelled']);
+const status = z.enum(redemptionFilters.status);
 
 const prize = z.object({
   _id: z.string(),
@@ -51,9 +53,8 @@ const acquisition = z.object({
 
 const settledReply = z.object({ message: z.string(), status });
 
-const prizeSort = z.enum(['seeds', '-seeds', 'name', '-name', 'value', '-value', 'created', '-created']);
-const acquisitionSort = z.enum(['created', '-created', 'seeds', '-seeds']);
-const search = z.string().trim().max(100).optional();
+const prizeSort = z.enum(prizeFilters.sort);
+const acquisitionSort = z.enum(redemptionFilters.sort);
 
 /** What staff see of a prize besides. */
 const prizeDesk = z.object({
@@ -93,7 +94,7 @@ export const prizeEndpoints = endpoints({
   'GET /api/prizes': {
     summary:
       'What is on offer, cheapest first; for borrowers what can be redeemed, unless a type is asked for',
-    query: pageQuery({ type: prizeType.optional(), search, sort: prizeSort.default('seeds') }),
+    query: pageQuery({ ...filterShape(prizeFilters), sort: prizeSort.default('seeds') }),
     output: pageOf(prize),
   },
   'POST /api/prizes': {
@@ -147,8 +148,7 @@ export const prizeEndpoints = endpoints({
   'GET /api/acquisitions': {
     summary: "The caller's redemptions, newest first; everybody's for staff, who may search for a person",
     query: pageQuery({
-      status: status.optional(),
-      search,
+      ...filterShape(redemptionFilters),
       /** The person whose redemptions are listed; for staff only. */
       accountId: z.uuid().brand<'accounts'>().optional(),
       sort: acquisitionSort.default('-created'),

@@ -1,13 +1,14 @@
 // Signals on the wire: the queue of the staff, one signal with its evidence, and what a person decides about it.
 import { z } from 'zod';
 import { signalAbout, waitsShape } from '#features/casework/contract.ts';
-import { SIGNAL_KINDS, SIGNAL_STATES } from '#features/casework/fields/staff-signals-about.ts';
 import { audience, person } from '#features/information/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
+import { filterShape } from '#shared/list/filter-shape.ts';
 import { eitherEndFirst, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { verdictFields } from './fields/staff-signal.ts';
+import { signalFilters } from './fields/staff-signal-list.ts';
 
 const moment = z.iso.datetime();
 
@@ -45,11 +46,7 @@ export const signalEndpoints = endpoints({
   'GET /api/signals': {
     summary: 'Signals that wait for a person, the oldest first; or those that were decided, the latest first',
     query: pageQuery({
-      state: z.enum(SIGNAL_STATES).default('Open'),
-      kind: z.enum(SIGNAL_KINDS).optional(),
-      owner: z.enum(['mine', 'nobody']).optional(),
-      /** Found longer ago than that. */
-      older: z.enum(['day', 'week', 'month']).optional(),
+      ...filterShape(signalFilters),
       ...eitherEndFirst,
     }),
     output: pageOf(signalRow),

@@ -9,7 +9,7 @@ import { DaysShown, useDaysAsked } from '#platform/web/ui/list/desk/days-shown.t
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { StaffPromise } from '#platform/web/ui/list/desk/staff-promise.tsx';
-import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { useFilters } from '#platform/web/ui/list/filter.ts';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -17,17 +17,15 @@ import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { staffApplicationTexts as texts } from '#texts/staff-applications.ts';
 import { promiseTexts } from '#texts/staff-promise.ts';
-import type { ApplicationStatus, StaffApplicationRow } from '../contract.ts';
+import type { StaffApplicationRow } from '../contract.ts';
+import { applicationFilters } from '../fields/staff-application-list.ts';
 import { offerTexts } from '../texts/applications.ts';
 import { LoanTabs } from './staff/loan-tabs.tsx';
 import { figuresQuery, staffApplicationsQuery } from './staff/queries.ts';
 import { STATUS_TONES } from './staff/status-tones.ts';
 
-const STATUSES: readonly ApplicationStatus[] = ['Pending', 'Waiting', 'Approved', 'Rejected', 'Withdrawn'];
-const SORTS = ['newest', 'oldest', 'largest', 'smallest', 'due'] as const;
-
 export function StaffApplications() {
-  const asked = useAddress();
+  const asked = { ...usePageAsked(), ...useFilters(applicationFilters), ...useDaysAsked(texts.happened) };
   const applications = useQuery(staffApplicationsQuery(asked));
   const { search } = useLocation();
   return (
@@ -49,31 +47,20 @@ export function StaffApplications() {
   );
 }
 
-/** What the address asks for; what it cannot mean is left out. */
-function useAddress() {
-  return {
-    ...usePageAsked(),
-    search: useFilter('search')[0],
-    status: useFilter('status', STATUSES)[0],
-    sort: useFilter('sort', SORTS)[0],
-    ...useDaysAsked(texts.happened),
-  };
-}
-
 function Filters() {
   return (
     <div className="flex flex-wrap items-end gap-4">
       <SearchBox label={texts.search} hint={texts.searchHint} />
       <ChoiceFilter
         param="status"
-        choices={STATUSES}
+        choices={applicationFilters.status}
         any={texts.anyStatus}
         label={texts.status}
         className="w-44"
       />
       <ChoiceFilter
         param="sort"
-        choices={SORTS}
+        choices={applicationFilters.sort}
         named={texts.sorts}
         usual="newest"
         label={texts.sort}

@@ -2,9 +2,11 @@
 
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
+import { filterShape } from '#shared/list/filter-shape.ts';
 import { eitherEndFirst, pageOf, pageQuery } from '#shared/paging.ts';
+import { textLogFilters } from '../fields/staff-text-log.ts';
 
-const textState = z.enum(['Queued', 'Sent', 'Delivered', 'Failed', 'Refused', 'Dropped']);
+const textState = z.enum(textLogFilters.state);
 
 /** Without its words, and without the number that it goes to. */
 const textRow = z.object({
@@ -23,7 +25,7 @@ const textRow = z.object({
 export const channelDeskEndpoints = endpoints({
   'GET /api/channels/messages': {
     summary: 'Outgoing text messages, the newest first, without what they say',
-    query: pageQuery({ state: textState.optional(), ...eitherEndFirst }),
+    query: pageQuery({ ...filterShape(textLogFilters), ...eitherEndFirst }),
     output: pageOf(textRow),
   },
 });

@@ -3,11 +3,13 @@ import { z } from 'zod';
 import { waitsShape } from '#features/casework/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { keptPromise } from '#shared/kept-promise.ts';
+import { filterShape } from '#shared/list/filter-shape.ts';
 import { eitherEndFirst, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
-import { complaintRow, complaintShown, complaintState, moment, stepKind } from '../contract.ts';
+import { complaintRow, complaintShown, moment, stepKind } from '../contract.ts';
 import { complaintAnswerFields, noteFields } from '../fields/staff-complaint.ts';
+import { complaintFilters } from '../fields/staff-complaint-list.ts';
 
 const person = z.object({ _id: z.string(), fullName: z.string() });
 
@@ -49,9 +51,7 @@ export const complaintDeskEndpoints = endpoints({
   'GET /api/complaints/desk': {
     summary: 'Complaints that wait for us, what is due first on top; or those of one state, the newest first',
     query: pageQuery({
-      state: complaintState.optional(),
-      owner: z.enum(['mine', 'nobody']).optional(),
-      late: z.literal('yes').optional(),
+      ...filterShape(complaintFilters),
       ...eitherEndFirst,
     }),
     output: pageOf(deskRow),

@@ -17,6 +17,8 @@ export const CATEGORIES = [
   'Other',
 ] as const;
 
+export const COMPLAINT_STATES = ['Received', 'LookedAt', 'Escalated', 'Answered', 'Closed'] as const;
+
 export const LONGEST_WORDS = 4_000;
 
 export const complaintFields = recordFields({

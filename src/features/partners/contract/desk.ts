@@ -3,12 +3,14 @@
 import { z } from 'zod';
 import { sessionRecord } from '#features/accounts/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
+import { filterShape } from '#shared/list/filter-shape.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordAnswer, recordShape } from '#shared/record/shape.ts';
 import { licenceState, loanType, partnerStatus } from '../contract.ts';
 import { companyFields } from '../fields/partner-company.ts';
 import { lenderStatusFields, licenceFields } from '../fields/staff-lender.ts';
+import { lenderFilters } from '../fields/staff-lender-list.ts';
 import { acceptance } from './terms.ts';
 
 const said = z.object({ message: z.string() });
@@ -79,11 +81,8 @@ export const partnerDeskEndpoints = endpoints({
   'GET /api/partners/staff': {
     summary: 'Every lender for staff, those without a company too, 8 a page',
     query: pageQuery({
-      search: z.string().trim().max(100).optional(),
-      /** 'None': without a company. */
-      status: z.enum([...partnerStatus.options, 'None']).optional(),
-      licence: licenceState.optional(),
-      sort: z.enum(['-created', 'created', 'name', '-name']).default('-created'),
+      ...filterShape(lenderFilters),
+      sort: z.enum(lenderFilters.sort).default('-created'),
     }),
     output: pageOf(lenderRow),
   },

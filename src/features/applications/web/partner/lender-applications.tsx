@@ -6,13 +6,14 @@ import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DaysShown, useDaysAsked } from '#platform/web/ui/list/desk/days-shown.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
-import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { useFilters } from '#platform/web/ui/list/filter.ts';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { LenderApplicationRow } from '../../contract.ts';
+import { lenderApplicationFilters } from '../../fields/partner-application-list.ts';
 import { readSnapshot } from '../../rules/read-application.ts';
 import { offerTexts } from '../../texts/applications.ts';
 import { partnerCounterOfferTexts } from '../../texts/counter-offer/partner-counter-offer.ts';
@@ -21,15 +22,12 @@ import { agreementDeskTexts } from '../../texts/staff-agreement.ts';
 import { STATUS_TONES } from '../staff/status-tones.ts';
 import { lenderApplicationsQuery } from './queries.ts';
 
-const STATUSES = ['Waiting', 'Approved', 'Rejected', 'Withdrawn'] as const;
-const WAITS_FOR = ['lender', 'borrower'] as const;
-const SORTS = [
-  ...(['created', 'title', 'product', 'maximumAmount', 'maximumInterestRate', 'type'] as const),
-  ...(['-created', '-title', '-product', '-maximumAmount', '-maximumInterestRate', '-type'] as const),
-];
-
 export function LenderApplications() {
-  const asked = useAsked();
+  const asked = {
+    ...usePageAsked(),
+    ...useFilters(lenderApplicationFilters),
+    ...useDaysAsked(texts.happened),
+  };
   const applications = useQuery(lenderApplicationsQuery(asked));
   const { search } = useLocation();
   return (
@@ -53,32 +51,20 @@ export function LenderApplications() {
   );
 }
 
-/** What the address asks for; what it cannot mean is left out. */
-function useAsked() {
-  return {
-    ...usePageAsked(),
-    search: useFilter('search')[0],
-    status: useFilter('status', STATUSES)[0],
-    waitsFor: useFilter('waitsFor', WAITS_FOR)[0],
-    sort: useFilter('sort', SORTS)[0],
-    ...useDaysAsked(texts.happened),
-  };
-}
-
 function Filters() {
   return (
     <div className="flex flex-wrap items-end gap-4">
       <SearchBox label={texts.search} hint={texts.searchHint} />
       <ChoiceFilter
         param="status"
-        choices={STATUSES}
+        choices={lenderApplicationFilters.status}
         any={texts.anyStatus}
         label={texts.status}
         className="w-48"
       />
       <ChoiceFilter
         param="waitsFor"
-        choices={WAITS_FOR}
+        choices={lenderApplicationFilters.waitsFor}
         any={texts.anybody}
         label={texts.waitsFor}
         named={texts.waitsForWhom}

@@ -6,13 +6,14 @@ import { caller } from '#platform/web/call.ts';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { byMoment, usePageByMoment } from '#platform/web/ui/list/desk/page-size.tsx';
-import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { useFilters } from '#platform/web/ui/list/filter.ts';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import type { Tone } from '#platform/web/ui/tone.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { Input } from '#shared/endpoint.ts';
 import type { channelDeskEndpoints, TextRow, TextState } from '../../contract/desk.ts';
+import { textLogFilters } from '../../fields/staff-text-log.ts';
 import { textLogTexts as texts } from '../../texts/staff-text-log.ts';
 
 const call = caller<typeof channelDeskEndpoints>();
@@ -26,8 +27,6 @@ const textMessagesQuery = (query: LogAddress) =>
     placeholderData: keepPreviousData,
   });
 
-const STATES: readonly TextState[] = ['Queued', 'Sent', 'Delivered', 'Failed', 'Refused', 'Dropped'];
-
 const TONES: Record<TextState, Tone> = {
   Queued: 'wait',
   Sent: 'good',
@@ -38,14 +37,13 @@ const TONES: Record<TextState, Tone> = {
 };
 
 export function TextLog() {
-  const [state] = useFilter('state', STATES);
-  const asked = { ...usePageByMoment(), ...(state ? { state } : {}) };
+  const asked = { ...usePageByMoment(), ...useFilters(textLogFilters) };
   const messages = useQuery(textMessagesQuery(asked));
   return (
     <Page title={texts.title} lead={texts.lead}>
       <ChoiceFilter
         param="state"
-        choices={STATES}
+        choices={textLogFilters.state}
         named={texts.states}
         any={texts.anyState}
         label={<span className="sr-only">{texts.state}</span>}
@@ -53,7 +51,7 @@ export function TextLog() {
       />
       <DeskList
         query={messages}
-        empty={state ? texts.noMatch : texts.empty}
+        empty={asked.state ? texts.noMatch : texts.empty}
         caption={texts.title}
         list={{ list: '/api/channels/messages', asked: asked }}
         columns={byMoment(COLUMNS, 'created')}

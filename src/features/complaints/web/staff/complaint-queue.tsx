@@ -8,28 +8,25 @@ import { onceShown } from '#features/second-factor/web/once-shown.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { type Bulk, BulkBar, BulkButton, useBulk } from '#platform/web/ui/list/desk/bulk.tsx';
-import { ChoiceFilter, YES, YesFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
+import { ChoiceFilter, YesFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { byMoment, usePageByMoment } from '#platform/web/ui/list/desk/page-size.tsx';
 import { StaffPromise } from '#platform/web/ui/list/desk/staff-promise.tsx';
-import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { useFilters } from '#platform/web/ui/list/filter.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { isAdmin } from '#shared/actor.ts';
 import { showMoment } from '#shared/calendar.ts';
 import { staffTexts } from '#texts/staff.ts';
 import type { DeskRow } from '../../contract/desk.ts';
-import type { ComplaintState as State } from '../../contract.ts';
+import { complaintFilters } from '../../fields/staff-complaint-list.ts';
 import { complaintTexts } from '../../texts/complaints.ts';
 import { complaintDeskTexts as texts } from '../../texts/staff-complaints.ts';
 import { ComplaintState } from '../complaint-state.tsx';
 import { COMPLAINTS } from '../queries.ts';
-import { deskCall, figuresQuery, type QueueAddress, queueQuery } from './queries.ts';
-
-const STATES: readonly State[] = ['Received', 'LookedAt', 'Escalated', 'Answered', 'Closed'];
-const OWNERS = ['mine', 'nobody'] as const;
+import { deskCall, figuresQuery, queueQuery } from './queries.ts';
 
 export function ComplaintQueue() {
-  const address = useAddress();
+  const address = { ...usePageByMoment(), ...useFilters(complaintFilters) };
   const queue = useQuery(queueQuery(address));
   const session = useSession();
   const { search } = useLocation();
@@ -66,22 +63,12 @@ export function ComplaintQueue() {
   );
 }
 
-/** What the address asks for; what it cannot mean is left out. */
-function useAddress(): QueueAddress {
-  return {
-    ...usePageByMoment(),
-    state: useFilter('state', STATES)[0],
-    owner: useFilter('owner', OWNERS)[0],
-    late: useFilter('late', YES)[0],
-  };
-}
-
 function Filters() {
   return (
     <div className="flex flex-wrap items-end gap-4">
       <ChoiceFilter
         param="state"
-        choices={STATES}
+        choices={complaintFilters.state}
         named={complaintTexts.states}
         any={texts.anyState}
         label={texts.state}
@@ -89,7 +76,7 @@ function Filters() {
       />
       <ChoiceFilter
         param="owner"
-        choices={OWNERS}
+        choices={complaintFilters.owner}
         named={texts.owners}
         any={texts.anyOwner}
         label={texts.owner}

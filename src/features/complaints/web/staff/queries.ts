@@ -1,20 +1,15 @@
 // What the screens of the complaint desk read. Keys begin with the live topic that makes them stale.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { caller } from '#platform/web/call.ts';
+import type { Input } from '#shared/endpoint.ts';
 import type { complaintDeskEndpoints } from '../../contract/desk.ts';
-import type { ComplaintState } from '../../contract.ts';
 import { COMPLAINTS } from '../queries.ts';
 
 export const deskCall = caller<typeof complaintDeskEndpoints>();
 
-export type QueueAddress = {
-  page: number;
-  state: ComplaintState | undefined;
-  owner: 'mine' | 'nobody' | undefined;
-  late: 'yes' | undefined;
-};
+type QueueAsked = Input<(typeof complaintDeskEndpoints)['GET /api/complaints/desk']>['query'];
 
-export const queueQuery = (query: QueueAddress) =>
+export const queueQuery = (query: QueueAsked) =>
   queryOptions({
     queryKey: [COMPLAINTS, 'desk', query],
     queryFn: ({ signal }) => deskCall('GET /api/complaints/desk', { query }, { signal }),

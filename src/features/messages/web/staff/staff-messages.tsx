@@ -9,12 +9,13 @@ import { useBulk } from '#platform/web/ui/list/desk/bulk.tsx';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
-import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { useFilters } from '#platform/web/ui/list/filter.ts';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { MessagePartnerRow } from '../../contract.ts';
+import { conversationFilters } from '../../fields/staff-message-lists.ts';
 import { messageTexts, staffMessageTexts as texts } from '../../texts/messages.ts';
 import { FindPerson } from './find-person.tsx';
 import { MessageDialog } from './message-dialog.tsx';
@@ -24,14 +25,11 @@ import { WriteToSeveral } from './write-to-several.tsx';
 /** The parameter of the page's address that names the account whose conversation is open. */
 const WITH = 'with';
 
-const SHOWS = ['all', 'unread'] as const;
-
 export function StaffMessages() {
   const [address, setAddress] = useSearchParams();
   const [isFinding, setFinding] = useState(false);
-  const [search] = useFilter('search');
-  const [show] = useFilter('show', SHOWS, 'all');
-  const asked = { ...usePageAsked(), search, show };
+  const asked = { ...usePageAsked(), ...useFilters(conversationFilters) };
+  const { search, show } = asked;
   const query = useQuery(partnersQuery(asked));
   const bulk = useBulk<MessagePartnerRow>({ idOf: ({ _id }) => _id, nameOf: ({ fullName }) => fullName });
   const opened = (id: string) => {
@@ -51,9 +49,8 @@ export function StaffMessages() {
         <SearchBox label={texts.search} hint={texts.searchHint} />
         <ChoiceFilter
           param="show"
-          choices={SHOWS}
+          {...conversationFilters.show}
           named={{ all: texts.showAll, unread: texts.showUnread }}
-          usual="all"
           label={<span className="sr-only">{texts.show}</span>}
           className="w-52"
         />

@@ -5,7 +5,7 @@ import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
-import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { useFilters } from '#platform/web/ui/list/filter.ts';
 import { useRecordTail } from '#platform/web/ui/list/list-way.ts';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
@@ -13,18 +13,15 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { inFile } from '#texts/desk-lists.ts';
 import type { LenderRow } from '../../contract/desk.ts';
-import { LENDER_STATUSES, LICENCE_STATES } from '../../fields/staff-lender.ts';
+import { lenderFilters } from '../../fields/staff-lender-list.ts';
 import { licenceTexts } from '../../texts/lenders.ts';
 import { lendersTexts as texts } from '../../texts/staff-lenders.ts';
 import { Licence } from '../licence.tsx';
 import { LenderState } from './lender-state.tsx';
 import { lendersQuery } from './queries.ts';
 
-const STATUSES = [...LENDER_STATUSES, 'None'] as const;
-const SORTS = ['-created', 'created', 'name', '-name'] as const;
-
 export function StaffLenders() {
-  const asked = useAsked();
+  const asked = { ...usePageAsked(), ...useFilters(lenderFilters) };
   const lenders = useQuery(lendersQuery(asked));
   const tail = useRecordTail('/admin/partners');
   return (
@@ -43,24 +40,13 @@ export function StaffLenders() {
   );
 }
 
-/** What the address asks for; what it cannot mean is left out. */
-function useAsked() {
-  return {
-    ...usePageAsked(),
-    search: useFilter('search')[0],
-    status: useFilter('status', STATUSES)[0],
-    licence: useFilter('licence', LICENCE_STATES)[0],
-    sort: useFilter('sort', SORTS)[0],
-  };
-}
-
 function Filters() {
   return (
     <div className="flex flex-wrap items-end gap-4">
       <SearchBox label={texts.search} hint={texts.searchHint} />
       <ChoiceFilter
         param="status"
-        choices={STATUSES}
+        choices={lenderFilters.status}
         named={{ None: texts.noCompany }}
         any={texts.anyStatus}
         label={texts.status}
@@ -68,7 +54,7 @@ function Filters() {
       />
       <ChoiceFilter
         param="licence"
-        choices={LICENCE_STATES}
+        choices={lenderFilters.licence}
         named={licenceTexts.states}
         any={texts.anyLicence}
         label={texts.licence}

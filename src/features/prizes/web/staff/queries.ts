@@ -1,30 +1,21 @@
 // What the staff's screens of prizes and redemptions read. Keys begin with the live topic that makes them stale.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AcquisitionSort, AcquisitionStatus, PrizeSort, PrizeType } from '../../contract.ts';
+import type { Input } from '#shared/endpoint.ts';
+import type { prizeEndpoints } from '../../contract.ts';
 import { call } from '../queries.ts';
 
-export type PrizesAddress = {
-  page: number;
-  search: string;
-  type: PrizeType | undefined;
-  sort: PrizeSort | undefined;
-};
+type PrizesAsked = Input<(typeof prizeEndpoints)['GET /api/prizes']>['query'];
 
-export const staffPrizesQuery = (query: PrizesAddress) =>
+export const staffPrizesQuery = (query: PrizesAsked) =>
   queryOptions({
     queryKey: ['prizes', 'desk', query],
     queryFn: ({ signal }) => call('GET /api/prizes', { query }, { signal }),
     placeholderData: keepPreviousData,
   });
 
-export type RedemptionsAddress = {
-  page: number;
-  search: string;
-  status: AcquisitionStatus | undefined;
-  sort: AcquisitionSort | undefined;
-};
+type RedemptionsAsked = Input<(typeof prizeEndpoints)['GET /api/acquisitions']>['query'];
 
-export const redemptionsQuery = (query: RedemptionsAddress) =>
+export const redemptionsQuery = (query: RedemptionsAsked) =>
   queryOptions({
     queryKey: ['prizes', 'redemptions', query],
     queryFn: ({ signal }) => call('GET /api/acquisitions', { query }, { signal }),

@@ -6,27 +6,18 @@ import { type Bulk, BulkBar, BulkButton, useBulk } from '#platform/web/ui/list/d
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { byMoment, usePageByMoment } from '#platform/web/ui/list/desk/page-size.tsx';
-import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { useFilters } from '#platform/web/ui/list/filter.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import type { SignalRow } from '../../contract.ts';
+import { signalFilters } from '../../fields/staff-signal-list.ts';
 import { signalTexts as texts } from '../../texts/staff-signals.ts';
 import { call, queueQuery, SIGNALS } from './queries.ts';
 import { namesOf, SIGNAL_COLUMNS } from './signal-columns.tsx';
 
-const STATES = ['Open', 'Decided'] as const;
-const OWNERS = ['mine', 'nobody'] as const;
-const AGES = ['day', 'week', 'month'] as const;
-const KINDS: readonly SignalRow['kind'][] = [
-  ...(['Trn', 'Phone', 'BankAccount', 'Document'] as const),
-  ...(['PromoBurst', 'AddressBurst'] as const),
-];
-
 export function SignalQueue() {
-  const [state] = useFilter('state', STATES, 'Open');
-  const [kind] = useFilter('kind', KINDS);
-  const [owner] = useFilter('owner', OWNERS);
-  const [older] = useFilter('older', AGES);
-  const asked = { ...usePageByMoment(), state, kind, owner, older };
+  const filters = useFilters(signalFilters);
+  const { state, kind, owner, older } = filters;
+  const asked = { ...usePageByMoment(), ...filters };
   const query = useQuery(queueQuery(asked));
   const { search } = useLocation();
   const all = useBulk<SignalRow>({ idOf: ({ _id }) => _id, nameOf: namesOf });
@@ -37,15 +28,14 @@ export function SignalQueue() {
       <div className="flex flex-wrap items-end gap-4">
         <ChoiceFilter
           param="state"
-          choices={STATES}
+          {...signalFilters.state}
           named={texts.states}
-          usual="Open"
           label={texts.state}
           className="w-40"
         />
         <ChoiceFilter
           param="kind"
-          choices={KINDS}
+          choices={signalFilters.kind}
           named={texts.kinds}
           any={texts.anyKind}
           label={texts.kind}
@@ -53,7 +43,7 @@ export function SignalQueue() {
         />
         <ChoiceFilter
           param="owner"
-          choices={OWNERS}
+          choices={signalFilters.owner}
           named={texts.owners}
           any={texts.anyOwner}
           label={texts.owner}
@@ -61,7 +51,7 @@ export function SignalQueue() {
         />
         <ChoiceFilter
           param="older"
-          choices={AGES}
+          choices={signalFilters.older}
           named={texts.olderThan}
           any={texts.anyAge}
           label={texts.older}

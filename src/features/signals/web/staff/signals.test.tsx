@@ -3,8 +3,10 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SIGNAL_KINDS } from '#features/casework/fields/staff-signals-about.ts';
 import { dropSession, setSession } from '#tests/support/readable-session.ts';
 import type { SignalDetail, SignalRow } from '../../contract.ts';
+import { signalTexts } from '../../texts/staff-signals.ts';
 import { PersonSignals } from './person-signals.tsx';
 import { SignalQueue } from './signal-queue.tsx';
 import { SignalsAbout } from './signals-about.tsx';
@@ -67,6 +69,19 @@ function showAt(address: string, element: ReactElement) {
     </QueryClientProvider>,
   );
 }
+
+test('the queue can be narrowed to each kind of signal that there is', async () => {
+  serve({ 'GET /api/signals?page=1&state=Open&kind=Picture': () => page({ ...row, kind: 'Picture' }) });
+  showAt('/admin/signals?kind=Picture', <SignalQueue />);
+  const kinds = within(await screen.findByLabelText<HTMLSelectElement>(signalTexts.kind));
+  expect(
+    kinds
+      .getAllByRole('option')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual(SIGNAL_KINDS.map((kind) => signalTexts.kinds[kind]));
+  expect(await screen.findAllByRole('row')).toHaveLength(2);
+});
 
 test('the queue tells what is shared by whom, and keeps its filters in the address', async () => {
   serve({ 'GET /api/signals?page=1&state=Open&kind=Trn&older=week': () => page(row) });

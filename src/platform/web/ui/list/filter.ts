@@ -1,9 +1,7 @@
 // The filters of a list: each stands in the address, so that a view can be shared and 'back' finds it again.
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-
-/** The longest search text that the server accepts. */
-const MOST_LETTERS = 100;
+import { type FilterValues, type ListFilters, MOST_LETTERS } from '#shared/list/filters.ts';
 
 type Filter<Value> = readonly [value: Value, setValue: (value: string) => void];
 
@@ -34,9 +32,8 @@ export function useFilter(
   useEffect(() => {
     if (onItsWay?.from !== shown) onItsWay = null;
   }, [shown]);
-  const asked = address.get(param) ?? '';
   return [
-    choices ? (choices.find((choice) => choice === asked) ?? usual) : asked.trim().slice(0, MOST_LETTERS),
+    valueIn(address, param, choices, usual),
     (value) => {
       const now = onItsWay?.from === shown ? onItsWay.to : address;
       const to = withParam(now, param, value === usual ? '' : value);
@@ -44,6 +41,25 @@ export function useFilter(
       setAddress(to, { replace: true });
     },
   ];
+}
+
+function valueIn(address: URLSearchParams, param: string, choices?: readonly string[], usual?: string) {
+  const asked = address.get(param) ?? '';
+  return choices
+    ? (choices.find((choice) => choice === asked) ?? usual)
+    : asked.trim().slice(0, MOST_LETTERS);
+}
+
+/** What the present address narrows a list to, by the filters that the list declares. */
+export function useFilters<Filters extends ListFilters>(filters: Filters): FilterValues<Filters> {
+  const [address] = useSearchParams();
+  return Object.fromEntries(
+    Object.entries(filters).map(([param, filter]) => {
+      if (filter === 'words') return [param, valueIn(address, param)];
+      const [choices, usual] = 'usual' in filter ? [filter.choices, filter.usual] : [filter];
+      return [param, valueIn(address, param, choices, usual)];
+    }),
+  ) as FilterValues<Filters>;
 }
 
 /** The address that the last setter asked for, valid while the address on which it was called is still shown: a slow phone may render it only after the next filter is set. */

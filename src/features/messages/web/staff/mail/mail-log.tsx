@@ -9,11 +9,12 @@ import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { byMoment, usePageByMoment } from '#platform/web/ui/list/desk/page-size.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
-import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { useFilters } from '#platform/web/ui/list/filter.ts';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
-import type { MailRow, MailState } from '../../../contract.ts';
+import type { MailRow } from '../../../contract.ts';
+import { mailFilters } from '../../../fields/staff-message-lists.ts';
 import { mailLogTexts as texts } from '../../../texts/staff-mail.ts';
 import { call } from '../../queries.ts';
 import { MailDialog } from './mail-dialog.tsx';
@@ -23,13 +24,10 @@ import { MAILS, mailsQuery } from './queries.ts';
 /** The parameter of the page's address that names the mail that is open. */
 const OPEN = 'mail';
 
-const STATES: readonly MailState[] = ['Queued', 'Sent', 'Failed', 'Kept'];
-
 export function MailLog() {
   const [address, setAddress] = useSearchParams();
-  const [search] = useFilter('search');
-  const [state] = useFilter('state', STATES);
-  const asked = { ...usePageByMoment(), search, ...(state ? { state } : {}) };
+  const asked = { ...usePageByMoment(), ...useFilters(mailFilters) };
+  const { search, state } = asked;
   const mails = useQuery(mailsQuery(asked));
   const all = useBulk<MailRow>({ idOf: ({ _id }) => _id, nameOf: ({ to, subject }) => `${to}, ${subject}` });
   const bulk = state === 'Failed' ? all : undefined;
@@ -50,7 +48,7 @@ export function MailLog() {
         <SearchBox label={texts.search} hint={texts.searchHint} />
         <ChoiceFilter
           param="state"
-          choices={STATES}
+          choices={mailFilters.state}
           named={texts.states}
           any={texts.anyState}
           label={<span className="sr-only">{texts.state}</span>}

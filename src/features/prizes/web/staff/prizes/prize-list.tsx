@@ -7,21 +7,18 @@ import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
-import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { useFilters } from '#platform/web/ui/list/filter.ts';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
-import type { Prize, PrizeSort, PrizeType } from '../../../contract.ts';
+import type { Prize } from '../../../contract.ts';
+import { prizeFilters } from '../../../fields/staff-prize-lists.ts';
 import { prizeDeskTexts as texts } from '../../../texts/staff-prizes.ts';
-import { type PrizesAddress, staffPrizesQuery } from '../queries.ts';
-
-const TYPES: readonly PrizeType[] = ['Redeem', 'Prize'];
-const COLUMNS_SORTED = ['seeds', 'name', 'value', 'created'] as const;
-const SORTS: readonly PrizeSort[] = COLUMNS_SORTED.flatMap((key) => [key, `-${key}`] as const);
+import { staffPrizesQuery } from '../queries.ts';
 
 /** The table; with `opens`, a row leads to its prize. */
 export function PrizeList({ opens = false }: { opens?: boolean }) {
-  const address = useAddress();
+  const address = { ...usePageAsked(), ...useFilters(prizeFilters) };
   const prizes = useQuery(staffPrizesQuery(address));
   const { search } = useLocation();
   return (
@@ -40,23 +37,13 @@ export function PrizeList({ opens = false }: { opens?: boolean }) {
   );
 }
 
-/** What the page's address asks for; values that are none of the filters' are left out. */
-function useAddress(): PrizesAddress {
-  return {
-    ...usePageAsked(),
-    search: useFilter('search')[0],
-    type: useFilter('type', TYPES)[0],
-    sort: useFilter('sort', SORTS)[0],
-  };
-}
-
 function Filters() {
   return (
     <div className="flex flex-wrap items-end gap-4">
       <SearchBox label={texts.search} hint={texts.searchHint} />
       <ChoiceFilter
         param="type"
-        choices={TYPES}
+        choices={prizeFilters.type}
         named={texts.types}
         any={texts.anyType}
         label={texts.type}

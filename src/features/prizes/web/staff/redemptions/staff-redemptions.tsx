@@ -8,22 +8,20 @@ import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
-import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { useFilters } from '#platform/web/ui/list/filter.ts';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { staffTexts } from '#texts/staff.ts';
-import type { Acquisition, AcquisitionSort, AcquisitionStatus } from '../../../contract.ts';
+import type { Acquisition } from '../../../contract.ts';
+import { redemptionFilters } from '../../../fields/staff-prize-lists.ts';
 import { acquisitionTexts } from '../../../texts/prizes.ts';
 import { prizeDeskTexts, redemptionDeskTexts as texts } from '../../../texts/staff-prizes.ts';
 import { AcquisitionStatus as Status } from '../../acquisition-status.tsx';
-import { type RedemptionsAddress, redemptionsQuery } from '../queries.ts';
-
-const STATUSES: readonly AcquisitionStatus[] = ['Pending', 'Fulfilled', 'Cancelled'];
-const SORTS: readonly AcquisitionSort[] = ['created', '-created', 'seeds', '-seeds'];
+import { redemptionsQuery } from '../queries.ts';
 
 export function StaffRedemptions() {
-  const address = useAddress();
+  const address = { ...usePageAsked(), ...useFilters(redemptionFilters) };
   const redemptions = useQuery(redemptionsQuery(address));
   const { search } = useLocation();
   return (
@@ -42,23 +40,13 @@ export function StaffRedemptions() {
   );
 }
 
-/** What the page's address asks for; values that are none of the filters' are left out. */
-function useAddress(): RedemptionsAddress {
-  return {
-    ...usePageAsked(),
-    search: useFilter('search')[0],
-    status: useFilter('status', STATUSES)[0],
-    sort: useFilter('sort', SORTS)[0],
-  };
-}
-
 function Filters() {
   return (
     <div className="flex flex-wrap items-end gap-4">
       <SearchBox label={staffTexts.search} hint={staffTexts.searchHint} />
       <ChoiceFilter
         param="status"
-        choices={STATUSES}
+        choices={redemptionFilters.status}
         named={acquisitionTexts.status}
         any={texts.anyStatus}
         label={texts.status}
