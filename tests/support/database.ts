@@ -22,7 +22,7 @@ import { databaseUrl, onServer } from './database-setup.ts';
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const template = inject('template');
   const name = `pimento_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(template.url, `create database ${name} template ${template.name}`);
+  await onServer(template.url, `create database ${name} template ${template.name} strategy file_copy`);
   const database = await openServer(databaseUrl(template.served, name), 20, {
     owner: databaseUrl(template.url, name),
     pooler: template.pooled ? databaseUrl(template.pooled, name) : undefined,

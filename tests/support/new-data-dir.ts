@@ -1,7 +1,6 @@
 // A new data folder for a server of its own.
-import { chmodSync, cpSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmodSync, cpSync } from 'node:fs';
+import { scratchFolder } from './scratch-folder.ts';
 
 /** The setting that names the folder which one first start of the journeys has left behind (tests/journeys/support/first-state.ts). */
 export const FIRST_STATE = 'JOURNEYS_FIRST_STATE';
@@ -11,7 +10,7 @@ export const SEEDED = 'JOURNEYS_SEEDED';
 
 /** A copy of `made`; without it empty, but under the journeys as a first start leaves it: making a database takes longer than most journeys. */
 export function newDataDir(made = process.env[FIRST_STATE]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'pimento-app-'));
+  const folder = scratchFolder('pimento-app-');
   if (made) cpSync(made, folder, { recursive: true });
   // When root runs the tests, the server may be another user, who has to enter the folder.
   chmodSync(folder, 0o711);

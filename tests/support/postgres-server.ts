@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCluster } from '#platform/server/database/embedded/cluster.ts';
 import { type Programs, packagedPrograms, programsIn } from '#platform/server/database/embedded/programs.ts';
+import { scratchFolder } from './scratch-folder.ts';
 
 export type PostgresServer = { url: string; stop(): Promise<void> };
 
@@ -14,14 +15,15 @@ const PLACES = ['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', '/opt/homebrew/
 /** Nothing here outlives a test run, so a power cut may take it. */
 const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-/** Starts a server in a folder of its own. `durable` keeps PostgreSQL's safety settings on; `settings` are further ones. Null where there is none. */
+/** Starts a server in a folder of its own. `durable` keeps PostgreSQL's safety settings on, and its folder on the disk; `settings` are further ones. Null where there is none. */
 export async function startPostgres({
   durable = false,
   settings = [] as readonly string[],
 } = {}): Promise<PostgresServer | null> {
   const programs = findPrograms();
   if (!programs) return null;
-  const folder = mkdtempSync(join(tmpdir(), 'pimento-postgres-'));
+  const prefix = 'pimento-postgres-';
+  const folder = durable ? mkdtempSync(join(tmpdir(), prefix)) : scratchFolder(prefix);
   // When root runs the tests, the server may be another user.
   chmodSync(folder, 0o711);
   const { connectionString, stop } = await startCluster({

@@ -1,17 +1,17 @@
 // A replica that follows a throw-away PostgreSQL server, as `pg_basebackup` would make one, which does not come with the packages.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, chownSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startCluster } from '#platform/server/database/embedded/cluster.ts';
 import { findPrograms, type PostgresServer } from './postgres-server.ts';
+import { scratchFolder } from './scratch-folder.ts';
 
 /** Copies the running server at `url`, database and all, and follows it from then on. */
 export async function startReplica(url: string): Promise<PostgresServer> {
   const programs = findPrograms();
   if (!programs) throw new Error('there is a server to follow, and no program to follow it with');
-  const folder = mkdtempSync(join(tmpdir(), 'pimento-replica-'));
+  const folder = scratchFolder('pimento-replica-');
   chmodSync(folder, 0o711);
   const address = new URL(url);
   const primary = new pg.Client({ connectionString: url });
