@@ -31,8 +31,12 @@ export async function openRecorder(where: { databaseUrl: string; dataDir: string
       // Jobs that begin with the server send named statements at the same time.
       const call = new AsyncLocalStorage<true>();
       const stop = listen((statement) => call.getStore() && statements.push(statement));
-      const reply = await call.run(true, () => app.inject({ url: path, headers: { cookie } })).finally(stop);
+      // Fastify sends an injected call once somebody waits for it, so whoever waits stands inside too.
+      const reply = await call
+        .run(true, async () => await app.inject({ url: path, headers: { cookie } }))
+        .finally(stop);
       if (reply.statusCode !== 200) throw new Error(`${path}: ${reply.statusCode} ${reply.body}`);
+      if (statements.length === 0) throw new Error(`${path}: no statement was heard`);
       const isFile = !String(reply.headers['content-type']).includes('json');
       return { statements: statements.filter(readsRows), total: isFile ? 0 : reply.json().total };
     },
