@@ -103,8 +103,8 @@ const rowsFor = ({ person }: Pick<Owners, 'person'>, isBulk: boolean): RawBuilde
       created_at + kind * interval '1 hour'${isBulk ? sql`, ${sql.lit(BEFORE_THE_CHAIN)}` : sql``}
     from ${BORROWERS} cross join generate_series(1, ${sql.lit(isBulk ? AUDITED_OF_MANY : AUDITED)}) kind`,
   sql`insert into redemptions (id, prize_id, account_id, seeds, prize_name, prize_type, status, settled_by, settled_at, created_at)
-    select gen_random_uuid(), p.id, borrowers.id, p.point_required, p.name, p.type, 'Fulfilled', ${ADMIN}, now(),
-      borrowers.created_at + interval '1 day'
+    select gen_random_uuid(), p.id, borrowers.id, p.point_required, p.name, p.type, 'Fulfilled', ${ADMIN},
+      borrowers.created_at + interval '2 days', borrowers.created_at + interval '1 day'
     from ${BORROWERS} cross join (select * from prizes where type = 'Redeem' and removed_at is null order by id desc limit 1) p
     where not exists (select from redemptions r where r.account_id = borrowers.id and r.prize_id = p.id)`,
   sql`insert into promo_codes (code, seeds, used, created_by, created_at)

@@ -106,7 +106,7 @@ export function SelectionBar<Row>({
           {clearText}
         </Button>
       )}
-      <div className="ml-auto">{children}</div>
+      <div className="ml-auto flex flex-wrap gap-2">{children}</div>
     </div>
   );
 }

@@ -9,6 +9,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const OF_KEISHA = {
+  _id: 'a1',
+  user: { _id: 'u1', fullName: 'Keisha Reid', email: 'keisha@example.com' },
+  loanAmount: 80_000,
+};
 const worse = ['No more than $1,000.00 would be offered.'];
 
 test('what has got worse stands there, whether one of two has approved it anew, and the approval asks for a reason', async () => {
@@ -19,7 +24,7 @@ test('what has got worse stands there, whether one of two has approved it anew, 
     return Response.json({ message: 'Approved anew.' });
   });
   const application = {
-    _id: 'a1',
+    ...OF_KEISHA,
     sinceApproval: { worse, facts: 'of today', isHalfApproved: true, firstBy: 'ann', isYours: false },
   };
   showScreen(<ApproveAnew application={application} worse={worse} ended={null} lacksPapers={false} />, {
@@ -29,6 +34,7 @@ test('what has got worse stands there, whether one of two has approved it anew, 
   expect(screen.getByText('One of two people has approved it anew on these facts.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Approve anew' }));
   const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('$80,000.00 for Keisha Reid')).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Approve anew' }));
   expect(sent).toEqual([]);
   fireEvent.change(dialog.getByLabelText(/^Why do you approve it all the same/), {
@@ -47,7 +53,7 @@ test('what has got worse stands there, whether one of two has approved it anew, 
 
 test('whoever approved it anew as the first waits for another, and has no button', () => {
   const application = {
-    _id: 'a1',
+    ...OF_KEISHA,
     sinceApproval: { worse, facts: 'of today', isHalfApproved: true, firstBy: 'sam', isYours: true },
   };
   showScreen(<ApproveAnew application={application} worse={worse} ended={null} lacksPapers={false} />, {
@@ -59,7 +65,7 @@ test('whoever approved it anew as the first waits for another, and has no button
 
 test('a window that is open says that a colleague ended what it approves, and keeps what was typed', async () => {
   const application = {
-    _id: 'a1',
+    ...OF_KEISHA,
     sinceApproval: { worse, facts: 'of today', isHalfApproved: false, firstBy: null, isYours: false },
   };
   function Present() {
@@ -98,7 +104,7 @@ test.each([
 ])('no button stands there while %s: the call would be refused', async (_, lacksPapers, people) => {
   vi.stubGlobal('fetch', async () => Response.json({ people }));
   const application = {
-    _id: 'a1',
+    ...OF_KEISHA,
     sinceApproval: { worse, facts: 'of today', isHalfApproved: true, firstBy: 'ann', isYours: false },
   };
   showScreen(<ApproveAnew application={application} worse={worse} ended={null} lacksPapers={lacksPapers} />, {

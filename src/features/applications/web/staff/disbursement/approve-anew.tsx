@@ -4,13 +4,16 @@ import { useOneHand } from '#features/casework/web/staff/one-hand.ts';
 import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { showDollars } from '#shared/money.ts';
 import type { StaffApplication } from '../../../contract.ts';
 import { approvalAnewFields } from '../../../fields/staff-verdict.ts';
-import { disbursementTexts as texts } from '../../../texts/staff-disbursements.ts';
+import { cancellationTexts, disbursementTexts as texts } from '../../../texts/staff-disbursements.ts';
 import { call } from './queries.ts';
 
 type ApproveAnewProps = {
-  application: Pick<StaffApplication, '_id' | 'sinceApproval'>;
+  application: Pick<StaffApplication, '_id' | 'loanAmount' | 'sinceApproval'> & {
+    user: Pick<StaffApplication['user'], 'fullName'>;
+  };
   /** Empty where nothing has, or nothing has any more. */
   worse: readonly string[];
   /** How it stands where there is nothing to approve any more; null while the loan is open. */
@@ -20,7 +23,7 @@ type ApproveAnewProps = {
 };
 
 export function ApproveAnew({
-  application: { _id, sinceApproval },
+  application: { _id, user, loanAmount, sinceApproval },
   worse,
   ended,
   lacksPapers,
@@ -61,7 +64,14 @@ export function ApproveAnew({
         open={isOpen}
         onClose={() => setOpen(false)}
         title={texts.approveAnewTitle}
-        lead={sentences}
+        lead={
+          <>
+            <p className="figures font-semibold">
+              {cancellationTexts.of(showDollars(loanAmount), user.fullName)}
+            </p>
+            {sentences}
+          </>
+        }
         fields={approvalAnewFields}
         send={(body) =>
           call('POST /api/loan-application/admin/:id/approve-anew', {
