@@ -15,5 +15,5 @@ export default defineConfig({
   ],
   fullyParallel: true,
   timeout: 90_000,
-  use: { ...journeys.use, trace: 'off', screenshot: 'off' },
+  use: { ...journeys.use, screenshot: 'off' },
 });
