@@ -130,7 +130,7 @@ export const faults: PlantedFault[] = [
   {
     name: 'money is handed over before the signature',
     file: 'src/features/applications/server/disbursement/payout-refusals.ts',
-    find: '  else refuse(staffApplicationRefusals[REFUSALS[fault]]);\n',
+    find: '  else refuse(staffApplicationRefusals[REFUSALS[refusal]]);\n',
     replace: '',
     tests: PAYOUT_TESTS,
   },
