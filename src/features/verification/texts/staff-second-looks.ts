@@ -33,6 +33,7 @@ export const secondLookTexts = {
     'Read both, look at what they decided about, and say whose verdict was right. What has to follow, such as opening a section again, you do there.',
   first: 'First verdict',
   second: 'Second verdict',
+  secondNote: 'What the second saw',
   by: 'By',
   finding: 'Whose verdict was right?',
   findings: { First: 'The first one', Second: 'The second one' },

@@ -110,7 +110,7 @@ function BothVerdicts({ look, verdicts }: { look: Look; verdicts: Verdicts }) {
         <Fact name={texts.second}>
           {texts.said[second.verdict]} · {texts.by} {second.by.fullName}
         </Fact>
-        <Fact name={texts.note}>
+        <Fact name={texts.secondNote}>
           <span className="wrap-anywhere whitespace-pre-line">{second.note}</span>
         </Fact>
         {finding && (

@@ -93,6 +93,7 @@ test('a second verdict is given on the documents alone, with words', async () =>
 test('whoever settles a disagreement reads both verdicts, and says whose was right', async () => {
   show(<SecondLook id="one" />, { '/api/second-looks/one': disagreed });
   expect(await screen.findByText('The photo is another’s.')).toBeTruthy();
+  expect(screen.getByText('What the second saw')).toBeTruthy();
   for (const name of [/Verified · By Ann Officer/, /Rejected · By Ben Officer/])
     expect(screen.getByText(name)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open the documents' }).getAttribute('href')).toBe(
