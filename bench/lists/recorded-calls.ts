@@ -47,7 +47,8 @@ export async function openRecorder(where: { databaseUrl: string; dataDir: string
   };
 }
 
-const readsRows = ({ text }: Statement): boolean => /^\s*(select|with)\b/i.test(text);
+/** A union may begin with a parenthesis. */
+const readsRows = ({ text }: Statement): boolean => /^[\s(]*(select|with)\b/i.test(text);
 
 /** Listens to the product's own statements. The job queue looks into the same database meanwhile, but its statements have no names. */
 export function listen(hear: (statement: Statement) => void): () => void {
