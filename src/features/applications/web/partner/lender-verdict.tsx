@@ -1,18 +1,19 @@
 // Approves or rejects an application, each after its own question; only while it waits.
 import { Check, Scale, X } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
-import { AsksFirst } from '#platform/web/record/asks-first.tsx';
+import { useState } from 'react';
+import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
+import { RecordInput } from '#platform/web/record/record-input.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
-import { CancelButton, Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import { showDollars } from '#shared/money.ts';
 import type { LenderApplication } from '../../contract.ts';
+import { lenderRejectionFields } from '../../fields/partner-verdict.ts';
 import { partnerCounterOfferTexts } from '../../texts/counter-offer/partner-counter-offer.ts';
 import {
   lenderApplicationsTexts,
   lenderApplicationTexts as texts,
 } from '../../texts/partner-applications.ts';
+import { call } from '../queries.ts';
 import { type Offerable, OfferDialog } from './counter-offer.tsx';
 import { useLenderVerdict } from './queries.ts';
 
@@ -59,61 +60,28 @@ export function LenderVerdict({ application }: { application: Decided }) {
         <p>{texts.approveText}</p>
       </ConfirmDialog>
       <OfferDialog application={application} open={asking === 'offer'} onClose={close} />
-      <RejectDialog
+      <RecordDialog
         open={asking === 'reject'}
-        busy={verdict.isPending}
-        onCancel={close}
-        onReject={(rejectionReason) =>
-          verdict.mutate({ status: 'Rejected', rejectionReason }, { onSettled: close })
+        onClose={close}
+        danger
+        title={texts.rejectTitle}
+        fields={lenderRejectionFields}
+        send={({ rejectionReason }) =>
+          call('POST /api/loan-application/updateStatus/:id', {
+            params: { id: _id },
+            body: { status: 'Rejected', rejectionReason },
+          })
         }
-      />
+        confirmText={texts.reject}
+        topics={['applications']}
+      >
+        {(form) => (
+          // It is asked for like one that is needed, and taken where nothing was written.
+          <RecordInput form={form} name="rejectionReason" as={ASKED_FOR} />
+        )}
+      </RecordDialog>
     </div>
   );
 }
 
-type RejectDialogProps = {
-  open: boolean;
-  busy: boolean;
-  onReject: (reason: string) => void;
-  onCancel: () => void;
-};
-
-const LONGEST_CHARACTERS = 2_000;
-
-/** The reason is asked for, and sent even when nothing was written. */
-function RejectDialog({ open, busy, onReject, onCancel }: RejectDialogProps) {
-  const formId = useId();
-  const [reason, setReason] = useState('');
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onReject(reason.trim());
-  };
-  const close = () => {
-    setReason('');
-    onCancel();
-  };
-  const footer = (
-    <>
-      <CancelButton />
-      <Button tone="danger" type="submit" form={formId} busy={busy}>
-        {texts.reject}
-      </Button>
-    </>
-  );
-  return (
-    <Dialog open={open} onClose={close} title={texts.rejectTitle} footer={footer}>
-      <form id={formId} onSubmit={submit} noValidate>
-        <AsksFirst when={reason !== '' && !busy} />
-        <TextAreaField
-          label={texts.rejectPrompt}
-          hint={texts.rejectHint}
-          name="reason"
-          value={reason}
-          onValue={setReason}
-          maxLength={LONGEST_CHARACTERS}
-          autoFocus
-        />
-      </form>
-    </Dialog>
-  );
-}
+const ASKED_FOR = { ...lenderRejectionFields.rejectionReason, optional: false } as const;
