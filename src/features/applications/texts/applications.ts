@@ -63,7 +63,7 @@ export const offerTexts = {
   expires: 'Stands until',
   amount: 'How much do you want to borrow?',
   amountHint: (maximum: string) => `Up to ${maximum}, in any amount. Take only what you need.`,
-  notAmount: 'Please give an amount in dollars, with at most two decimals',
+  notAmount: 'Please give an amount in digits alone, such as 3,000 or 3,000.50',
   slider: 'Loan amount',
   cost: 'What it costs',
   costOfNothing: 'Choose an amount, and everything that it costs stands here, to the cent.',
