@@ -95,13 +95,9 @@ async function handOver(db: Db, gateway: TextGateway, text: Waiting): Promise<vo
   const settled = { words: null, sending_until: null };
   try {
     const provider_id = await gateway(text);
-    await settle(db, text.id, {
-      ...settled,
-      state: 'Sent',
-      last_error: null,
-      provider_id,
-      sent_at: new Date(),
-    });
+    const sent = { ...settled, state: 'Sent', last_error: null, sent_at: new Date() } as const;
+    // It has left. A provider that counts anew answers with a number that another message had, and none of ours may send it twice for that.
+    await settle(db, text.id, { ...sent, provider_id }).catch(() => settle(db, text.id, sent));
   } catch (error) {
     const last_error = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
     const isFinal = error instanceof TextRefused;

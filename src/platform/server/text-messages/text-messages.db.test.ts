@@ -88,6 +88,18 @@ describe('a text message', () => {
     });
   });
 
+  it('goes once too where its provider answers with a number that another message had', async () => {
+    const answer = { status: 200, body: JSON.stringify({ id: 'sms-of-a-provider-that-counts-anew' }) };
+    const [first, second] = [await reachable(), await reachable()];
+    providers.next(answer, answer);
+    for (const { id } of [first, second]) await write(id);
+    for (const { id } of [first, second, second]) await run(id).catch(() => {});
+    expect(await messageTo(first.id)).toMatchObject({ state: 'Sent', provider_id: expect.any(String) });
+    const sent = { state: 'Sent', attempts: 1, words: null, last_error: null, provider_id: null };
+    expect(await messageTo(second.id)).toMatchObject(sent);
+    expect(providers.received).toEqual([]);
+  });
+
   it('is written to nobody who chose e-mail only', async () => {
     const { id } = await someone(test.services);
     await write(id);
