@@ -118,7 +118,7 @@ import { openHttp } from '#platform/server/http/http.ts';
 import { mountRoutes } from '#platform/server/http/mount.ts';
 import { servePages } from '#platform/server/http/pages.ts';
 import type { Route } from '#platform/server/http/route.ts';
-import { type Job, openJobs, tellFaults } from '#platform/server/jobs.ts';
+import { type Job, logErrors, openJobs } from '#platform/server/jobs.ts';
 import { openLiveEvents } from '#platform/server/live-events.ts';
 import { mailJob } from '#platform/server/mail.ts';
 import { deskGauges, type Gauge } from '#platform/server/metrics/gauge.ts';
@@ -259,7 +259,7 @@ export async function openApp(config: Config, database: OpenDatabase, tracing: T
   const securityEvents = countSecurityEvents({ db: database.background, notices }, app.log);
   watchRefusals(app, (call) => securityEvents.count(call));
   app.addHook('onClose', securityEvents.start());
-  const jobs = openJobs(database, tellFaults(app.log));
+  const jobs = openJobs(database, logErrors(app.log));
   const services: Services = {
     config,
     db: database.db,

@@ -109,7 +109,7 @@ export const leftToNobody: Jobs = {
 type Log = { warn(fields: object, text: string): void; error(fields: object, text: string): void };
 
 /** Logs the queue's errors, for `openJobs`: while the database is away or ends they come again and again, expected, and without a stack. */
-export const tellFaults =
+export const logErrors =
   (log: Log) =>
   (error: Error): void => {
     // A worker's errors are handed over as plain objects.

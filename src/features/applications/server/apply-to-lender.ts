@@ -36,7 +36,7 @@ export async function applyToLender(
       return refuse(applicationRefusals['application.outside_limits'], { fields: verdict.fields });
     const consentId = await consentFor(work, loan.partner_id, body);
     const id = await insert(work, loan, verdict.wish, consentId);
-    await tell(work, account, loan, { id, consentId, wish: verdict.wish });
+    await notify(work, account, loan, { id, consentId, wish: verdict.wish });
     return { _id: id, message: applicationTexts.applied };
   });
 }
@@ -128,7 +128,7 @@ const productSnapshot = (loan: LoanOnOffer) => ({
 type Made = { id: string; consentId: IdOf<'consents'>; wish: Wish };
 
 /** Tells the borrower and the lender. The lender's mail names nobody: what it may see of an applicant stands behind its log-in. */
-async function tell(
+async function notify(
   work: Work<Actor>,
   account: { id: IdOf<'accounts'>; email: string },
   loan: LoanOnOffer,

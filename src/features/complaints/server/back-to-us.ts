@@ -19,7 +19,7 @@ import { complaintMails as mails, ownComplaintTexts as texts } from '../texts/co
 import { complaintRefusals } from '../texts/refusals.ts';
 import { complaintEscalated, complaintReopened } from './happenings.ts';
 import { type Locked, lockComplaint } from './lock-complaint.ts';
-import { keepStep, tell } from './tell.ts';
+import { keepStep, notifySender } from './notify-sender.ts';
 
 type Asked = Received<typeof complaintEndpoints, 'POST /api/complaints/:id/reopen'>;
 
@@ -32,7 +32,7 @@ export function reopenComplaint(work: Work<Actor>, { params, body }: Asked) {
     const answerBy = await waitAgain(work, complaint.id, { state, owner_id: complaint.answered_by });
     await keepStep(work, complaint.id, 'Reopened', words);
     const letter = mails.back(numberOf(complaint.number), showDay(answerBy));
-    await tell(work, complaintReopened, { ...complaint, answerBy }, letter, [complaint.state, state]);
+    await notifySender(work, complaintReopened, { ...complaint, answerBy }, letter, [complaint.state, state]);
     return { message: texts.reopened };
   });
 }
@@ -49,7 +49,10 @@ export function escalateComplaint(work: Work<Actor>, { params, body }: Asked) {
     });
     await keepStep(work, complaint.id, 'Escalated', words);
     const letter = mails.escalated(numberOf(complaint.number), showDay(answerBy));
-    await tell(work, complaintEscalated, { ...complaint, answerBy }, letter, [complaint.state, 'Escalated']);
+    await notifySender(work, complaintEscalated, { ...complaint, answerBy }, letter, [
+      complaint.state,
+      'Escalated',
+    ]);
     return { message: texts.escalated };
   });
 }

@@ -22,7 +22,7 @@ import { ANSWER_DAYS, TAKE_UP_DAYS } from '../rules/deadlines.ts';
 import { complaintFormTexts, complaintMails } from '../texts/complaints.ts';
 import { complaintRefusals } from '../texts/refusals.ts';
 import { complaintSent } from './happenings.ts';
-import { tell } from './tell.ts';
+import { notifySender } from './notify-sender.ts';
 
 type Table = typeof complaintEndpoints;
 
@@ -128,7 +128,7 @@ async function takeIn(
     .returning('number')
     .executeTakeFirstOrThrow();
   const letter = complaintMails.received(numberOf(number), showDay(takeUpBy), showDay(answerBy));
-  await tell(work, complaintSent, { id, number, account_id: accountId, mailTo, answerBy }, letter, [
+  await notifySender(work, complaintSent, { id, number, account_id: accountId, mailTo, answerBy }, letter, [
     null,
     'Received',
   ]);

@@ -13,7 +13,7 @@ import { spendCode, verifyCode } from './code.ts';
 import { recoveryCodeUsed, secondFactorShown } from './happenings.ts';
 import { triesInSession } from './limits.ts';
 import { lockOwner } from './own-account.ts';
-import { factsOf } from './tell-owner.ts';
+import { factsOf } from './owner-facts.ts';
 
 export async function confirmAgain(
   work: Work<Actor>,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { asId } from '#tests/support/ids.ts';
 import { type Line, openLine } from '#tests/support/line.ts';
-import { openJobs, tellFaults } from '../jobs.ts';
+import { logErrors, openJobs } from '../jobs.ts';
 import { type OpenDatabase, openServer } from './database.ts';
 import { refusalOf } from './database-errors.ts';
 import type { Listening } from './listening.ts';
@@ -247,7 +247,7 @@ describe('a table that somebody keeps locked', () => {
 test('the queue that loses the database says so in a line without a stack, and cries for nothing else', async () => {
   const told: { level: string; fields: object }[] = [];
   const at = (level: string) => (fields: object) => void told.push({ level, fields });
-  const tell = tellFaults({ warn: at('warn'), error: at('error') });
+  const tell = logErrors({ warn: at('warn'), error: at('error') });
   const jobs = openJobs(database, tell);
   await jobs.start([{ name: 'idle', run: async () => {} }]);
   line.refuse();

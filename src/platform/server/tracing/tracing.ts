@@ -94,7 +94,7 @@ function endFailed(span: Span, error: unknown): void {
 
 /** A call is told by its route, never by the address that was called, and under the reference that its line in the log has. */
 function followCalls(app: FastifyInstance, tracer: OpenTelemetryTracer): void {
-  tellFaults(app);
+  logErrors(app);
   const open = new WeakMap<FastifyRequest, { span: Span; inside: Context }>();
   app.addHook('onRequest', (request, _reply, done) => {
     const before = propagation.extract(context.active(), request.headers);
@@ -135,7 +135,7 @@ function followCalls(app: FastifyInstance, tracer: OpenTelemetryTracer): void {
 }
 
 /** Says in the log, once a minute at most, that the collector takes nothing. */
-function tellFaults({ log }: FastifyInstance): void {
+function logErrors({ log }: FastifyInstance): void {
   let toldAt = Number.NEGATIVE_INFINITY;
   const tell = (reason: string) => {
     if (performance.now() - toldAt < TOLD_EACH_MS) return;

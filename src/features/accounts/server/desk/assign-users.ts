@@ -45,7 +45,7 @@ export async function assignUsers(
         after: { assignedTo: manager.id },
       }));
       await happenedAll(work, accountAssigned, assigned);
-      if (manager.id !== work.actor.id) await tell(work, manager, moved.length);
+      if (manager.id !== work.actor.id) await notify(work, manager, moved.length);
     }
     return { message: assignTexts.assigned };
   });
@@ -83,7 +83,7 @@ async function lockThoseToMove({ db }: Work, ids: IdOf<'accounts'>[], managerId:
 }
 
 /** Mails the colleague how many people were assigned. The mail names nobody: the names are read after logging in. */
-async function tell(work: Work, manager: Manager, count: number): Promise<void> {
+async function notify(work: Work, manager: Manager, count: number): Promise<void> {
   const { label, ...words } = deskMails.assigned(manager.first_name, count);
   const url = linkTo(work.services.config, '/admin/users', { assigned: 'me' });
   await sendMail(work, { to: manager.email, accountId: manager.id, ...words, link: { label, url } });

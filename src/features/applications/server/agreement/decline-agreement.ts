@@ -34,12 +34,12 @@ export async function declineAgreement(
       .where('id', '=', locked.agreement.id)
       .execute();
     await work.db.updateTable('applications').set({ closed_at: work.now }).where('id', '=', id).execute();
-    await tell(work, locked);
+    await notify(work, locked);
     return answer;
   });
 }
 
-async function tell(
+async function notify(
   work: Work<Actor>,
   { application, agreement, lender, email, loanInformation }: LockedAgreement,
 ): Promise<void> {

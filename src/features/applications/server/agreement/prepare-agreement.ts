@@ -107,7 +107,7 @@ export async function prepareAgreement(
         prepared_at: now,
       })
       .execute();
-    await tell(work, application, facts, file.sha256);
+    await notify(work, application, facts, file.sha256);
   });
 }
 
@@ -130,7 +130,7 @@ async function isStillWanted(work: Work, { id, account_id }: ToPrepare): Promise
   return written === undefined;
 }
 
-async function tell(
+async function notify(
   work: Work,
   { id, account_id, lender_account_id }: ToPrepare,
   facts: AgreementFacts,

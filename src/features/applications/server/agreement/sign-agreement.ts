@@ -55,7 +55,7 @@ export async function signAgreement(work: Work<Actor>, { params, body }: Asked) 
       return refuse(applicationRefusals['agreement.lender_closed']);
     await refuseAltered(work, agreement);
     await write(work, agreement.id, body, needed);
-    await tell(work, locked, needed);
+    await notify(work, locked, needed);
     await signCopyLater(work, agreement.id);
     return answerOf(work.now, needed);
   });
@@ -97,7 +97,7 @@ const moneyWords = ({ now, services }: Work, needed: NeededProof[]): string[] =>
     ? [agreementTexts.moneyDue(showMoment(moneyDueBy(now)), whereMoneyIs(services.config.places.handOverAt))]
     : [agreementTexts.moneyOnceProved(papersInWords(needed)), ...whatIsNeeded(services, needed)];
 
-async function tell(
+async function notify(
   work: Work<Actor>,
   { application, agreement, lender, email, loanInformation }: LockedAgreement,
   needed: NeededProof[],

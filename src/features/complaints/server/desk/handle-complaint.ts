@@ -30,7 +30,7 @@ import {
   complaintTakenUp,
 } from '../happenings.ts';
 import { type Locked, lockComplaint } from '../lock-complaint.ts';
-import { keepStep, tell } from '../tell.ts';
+import { keepStep, notifySender } from '../notify-sender.ts';
 import { isSeenBy } from './seen-by.ts';
 
 type Table = typeof complaintDeskEndpoints;
@@ -79,7 +79,7 @@ async function keepOwner(work: Work<Actor>, complaint: Locked, ownerId: IdOf<'ac
   await keepStep(work, complaint.id, 'TakenUp', '', ownerId);
   if (complaint.taken_up_at === null) {
     const letter = mails.takenUp(numberOf(complaint.number), showDay(complaint.answer_by));
-    await tell(work, complaintTakenUp, { ...complaint, answerBy: complaint.answer_by }, letter, [
+    await notifySender(work, complaintTakenUp, { ...complaint, answerBy: complaint.answer_by }, letter, [
       complaint.state,
       state,
     ]);
@@ -151,7 +151,7 @@ export function answerComplaint(
       ...letter,
       paragraphs: withVerdict(letter.paragraphs, { desk: 'complaints' }, work.now),
     };
-    await tell(work, complaintAnswered, { ...complaint, answerBy: complaint.answer_by }, decided, [
+    await notifySender(work, complaintAnswered, { ...complaint, answerBy: complaint.answer_by }, decided, [
       complaint.state,
       'Answered',
     ]);
@@ -169,7 +169,7 @@ export function closeComplaint(
     await change(work, complaint, { state: 'Closed', closed_at: work.now });
     await keepStep(work, complaint.id, 'Closed');
     const letter = mails.closed(numberOf(complaint.number));
-    await tell(work, complaintClosed, { ...complaint, answerBy: complaint.answer_by }, letter, [
+    await notifySender(work, complaintClosed, { ...complaint, answerBy: complaint.answer_by }, letter, [
       'Answered',
       'Closed',
     ]);

@@ -15,8 +15,8 @@ import { secondFactorReplies } from '../../texts/second-factor.ts';
 import { boundToApp } from '../code.ts';
 import { appAdded } from '../happenings.ts';
 import { triesInSession } from '../limits.ts';
+import { factsOf } from '../owner-facts.ts';
 import { setUp } from '../set-up.ts';
-import { factsOf } from '../tell-owner.ts';
 import { stepOf } from './totp.ts';
 
 /** How long a secret waits for its first code, so that a picture that somebody else sees later is of no use. */

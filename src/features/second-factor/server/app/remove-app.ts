@@ -9,8 +9,8 @@ import type { secondFactorEndpoints } from '../../contract.ts';
 import { secondFactorReplies } from '../../texts/second-factor.ts';
 import { appRemoved } from '../happenings.ts';
 import { askPassword } from '../own-account.ts';
+import { factsOf } from '../owner-facts.ts';
 import { takeDown } from '../take-down.ts';
-import { factsOf } from '../tell-owner.ts';
 
 export async function removeApp(
   work: Work<Actor>,

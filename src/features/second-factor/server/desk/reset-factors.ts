@@ -17,7 +17,7 @@ import { personFactorTexts as texts } from '../../texts/staff-second-factor.ts';
 import { forgetFactors } from '../factor-records.ts';
 import { factorsReset } from '../happenings.ts';
 import { ownerOf } from '../own-account.ts';
-import { factsOf } from '../tell-owner.ts';
+import { factsOf } from '../owner-facts.ts';
 import { factorsOf } from './factors-of.ts';
 
 /** Removes the factors of somebody else. Nobody resets their own: whoever has a second factor removes it where it is shown again. */

@@ -10,7 +10,7 @@ import { refuseCode } from '../app/confirm-app.ts';
 import { spendCode, verifyCode } from '../code.ts';
 import { recoveryCodeUsed } from '../happenings.ts';
 import { ownerOf } from '../own-account.ts';
-import { factsOf } from '../tell-owner.ts';
+import { factsOf } from '../owner-facts.ts';
 import { forgiveTries, noteWrong, startAgain, takeTry } from './half-login.ts';
 
 export async function finishByCode(

@@ -11,8 +11,8 @@ import type { NewPasskey, secondFactorEndpoints } from '../../contract.ts';
 import { secondFactorRefusals } from '../../texts/refusals.ts';
 import { passkeyAdded } from '../happenings.ts';
 import { askPassword } from '../own-account.ts';
+import { factsOf } from '../owner-facts.ts';
 import { setUp } from '../set-up.ts';
-import { factsOf } from '../tell-owner.ts';
 import { type Holder, keepChallenge, takeChallenge } from './challenges.ts';
 import { relyingParty, webAuthn } from './relying-party.ts';
 

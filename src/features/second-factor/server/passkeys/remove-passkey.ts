@@ -9,8 +9,8 @@ import type { secondFactorEndpoints } from '../../contract.ts';
 import { secondFactorReplies } from '../../texts/second-factor.ts';
 import { passkeyRemoved } from '../happenings.ts';
 import { askPassword } from '../own-account.ts';
+import { factsOf } from '../owner-facts.ts';
 import { takeDown } from '../take-down.ts';
-import { factsOf } from '../tell-owner.ts';
 
 /** Removes a passkey of the caller; another person's counts as not found. */
 export async function removePasskey(

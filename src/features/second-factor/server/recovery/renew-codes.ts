@@ -11,7 +11,7 @@ import { secondFactorRefusals } from '../../texts/refusals.ts';
 import { secondFactorReplies } from '../../texts/second-factor.ts';
 import { codesRenewed } from '../happenings.ts';
 import { askPassword, lockOwner } from '../own-account.ts';
-import { factsOf } from '../tell-owner.ts';
+import { factsOf } from '../owner-facts.ts';
 import { keepRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
 
 /** Makes new codes. A retry whose first answer was lost gets none: they have to be asked for once more. */

@@ -1,4 +1,4 @@
-// Tells of a step of a complaint: under the bell and by mail where its sender has an account, by mail alone otherwise.
+// Notifies the sender of a step of a complaint: under the bell and by mail where its sender has an account, by mail alone otherwise.
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import type { Happening } from '#features/activity/server/happening.ts';
@@ -10,7 +10,7 @@ import { numberOf } from '../rules/complaint.ts';
 import { complaintMails as mails } from '../texts/complaints.ts';
 import type { Moved } from './happenings.ts';
 
-type Told = {
+type Notified = {
   id: IdOf<'complaints'>;
   number: number;
   account_id: IdOf<'accounts'> | null;
@@ -21,10 +21,10 @@ type Told = {
 type Letter = { subject: string; paragraphs: readonly string[]; forAdmins?: boolean };
 
 /** `states`: before and after; null before where it is new. */
-export async function tell(
+export async function notifySender(
   work: Work,
   what: Happening<Moved>,
-  { id, number, account_id: accountId, mailTo, answerBy }: Told,
+  { id, number, account_id: accountId, mailTo, answerBy }: Notified,
   letter: Letter,
   [before, after]: readonly [ComplaintState | null, ComplaintState],
 ): Promise<void> {
