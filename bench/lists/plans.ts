@@ -59,8 +59,9 @@ export async function wholeScans(client: pg.Client, statement: Statement): Promi
   return nodes.filter((node) => isWhole(node, large)).map((node) => `reads all of ${node['Relation Name']}`);
 }
 
+/** A part of a plan that was run and not reached reads nothing. */
 const isWhole = (node: Plan, large: ReadonlyMap<string, number>): boolean =>
-  node['Node Type'] === 'Seq Scan' && large.has(node['Relation Name'] ?? '');
+  node['Node Type'] === 'Seq Scan' && node['Actual Loops'] !== 0 && large.has(node['Relation Name'] ?? '');
 
 async function nodesOf(
   client: pg.Client,
