@@ -2,7 +2,7 @@
 import { createECDH } from 'node:crypto';
 import type { z } from 'zod';
 import { cents } from '#shared/money.ts';
-import { databaseLineFault, mailLineFault, providerLineFault } from './connections/encrypted.ts';
+import { databaseLineError, mailLineError, providerLineError } from './connections/encrypted.ts';
 import { settings } from './settings/declared.ts';
 import { misspelt } from './settings/misspelt.ts';
 import { placesOf } from './settings/places.ts';
@@ -223,17 +223,17 @@ function unsafeLines(
 ): string[] {
   if (NODE_ENV !== 'production') return [];
   const faults = {
-    DATABASE_URL: DATABASE_URL && databaseLineFault(DATABASE_URL),
-    DATABASE_POOLER_URL: DATABASE_POOLER_URL && databaseLineFault(DATABASE_POOLER_URL),
-    DATABASE_STANDBY_URL: DATABASE_STANDBY_URL && databaseLineFault(DATABASE_STANDBY_URL),
-    DATABASE_REPLICA_URL: DATABASE_REPLICA_URL && databaseLineFault(DATABASE_REPLICA_URL),
-    MIGRATE_DATABASE_URL: MIGRATE_DATABASE_URL && databaseLineFault(MIGRATE_DATABASE_URL),
-    SMTP_URL: SMTP_URL && mailLineFault(SMTP_URL),
-    SMS_URL: SMS_URL && providerLineFault(SMS_URL),
-    S3_ENDPOINT: S3_ENDPOINT && providerLineFault(S3_ENDPOINT),
-    WHATSAPP_API_URL: providerLineFault(WHATSAPP_API_URL),
+    DATABASE_URL: DATABASE_URL && databaseLineError(DATABASE_URL),
+    DATABASE_POOLER_URL: DATABASE_POOLER_URL && databaseLineError(DATABASE_POOLER_URL),
+    DATABASE_STANDBY_URL: DATABASE_STANDBY_URL && databaseLineError(DATABASE_STANDBY_URL),
+    DATABASE_REPLICA_URL: DATABASE_REPLICA_URL && databaseLineError(DATABASE_REPLICA_URL),
+    MIGRATE_DATABASE_URL: MIGRATE_DATABASE_URL && databaseLineError(MIGRATE_DATABASE_URL),
+    SMTP_URL: SMTP_URL && mailLineError(SMTP_URL),
+    SMS_URL: SMS_URL && providerLineError(SMS_URL),
+    S3_ENDPOINT: S3_ENDPOINT && providerLineError(S3_ENDPOINT),
+    WHATSAPP_API_URL: providerLineError(WHATSAPP_API_URL),
     OTEL_EXPORTER_OTLP_ENDPOINT:
-      OTEL_EXPORTER_OTLP_ENDPOINT && providerLineFault(OTEL_EXPORTER_OTLP_ENDPOINT),
+      OTEL_EXPORTER_OTLP_ENDPOINT && providerLineError(OTEL_EXPORTER_OTLP_ENDPOINT),
     NODE_TLS_REJECT_UNAUTHORIZED:
       environment.NODE_TLS_REJECT_UNAUTHORIZED === '0'
         ? 'production checks certificates; leave it away, and name an authority of your own in sslrootcert or NODE_EXTRA_CA_CERTS'

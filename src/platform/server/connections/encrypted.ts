@@ -6,7 +6,7 @@ import { isLoopback } from './loopback.ts';
 import { nodemailer } from './nodemailer.ts';
 
 /** Why an address of a PostgreSQL server may not be used in production; undefined when it may. Names neither user nor password. */
-export function databaseLineFault(url: string): string | undefined {
+export function databaseLineError(url: string): string | undefined {
   const line = readDatabaseLine(url);
   if (typeof line === 'string') return line;
   if (isOnThisMachine(line.host)) return undefined;
@@ -18,7 +18,7 @@ export function databaseLineFault(url: string): string | undefined {
 }
 
 /** Why an address of a mail server may not be used in production; undefined when it may: TLS from the first byte, or required STARTTLS. */
-export function mailLineFault(url: string): string | undefined {
+export function mailLineError(url: string): string | undefined {
   const line = readMailLine(url);
   if (typeof line === 'string') return line;
   if (isOnThisMachine(line.host)) return undefined;
@@ -30,7 +30,7 @@ export function mailLineFault(url: string): string | undefined {
 }
 
 /** Why an address of a provider of text messages may not be used in production; undefined when it may. Each call carries a token. */
-export function providerLineFault(url: string): string | undefined {
+export function providerLineError(url: string): string | undefined {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || isOnThisMachine(hostname.replace(/^\[|\]$/g, ''))
     ? undefined
