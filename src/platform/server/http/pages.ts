@@ -41,10 +41,15 @@ export async function servePages(
     preCompressed: true,
     wildcard: false,
     index: false,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    globIgnore: ['assets/**', '**/*.html', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheRuleOf(path));
     },
+  });
+  // One route for all parts: they are hundreds, and a route for each would be laid out at every start.
+  app.get<{ Params: { part: string } }>('/assets/:part', { schema: { hide: true } }, (request, reply) => {
+    const { part } = request.params;
+    return isPart(part) ? reply.sendFile(`assets/${part}`) : reply.callNotFound();
   });
   const sendLanding = filledPage(services.db, readFileSync(join(BUILT, LANDING), 'utf8'), landingFill);
   const { isAddress, preloads } = readAddresses(firstCalls);
@@ -82,6 +87,9 @@ export async function servePages(
     return painted === null ? reply.sendFile(SHELL) : sendPainted(request, reply, painted);
   });
 }
+
+/** A file's own name: no folder, and nothing that was compressed to be sent in another's place. */
+const isPart = (name: string): boolean => /^[\w-]+(\.[\w-]+)*$/.test(name) && !/\.(br|gz)$/.test(name);
 
 /**
  * Pages and the service worker are looked at anew each time: an old one would name parts that are gone, and hold back every
