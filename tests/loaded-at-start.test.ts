@@ -5,9 +5,12 @@ import { expect, test } from 'vitest';
 
 const app = new URL('../src/app/server/app.ts', import.meta.url).href;
 
-/** What Node has loaded of its own once the server's program has, in a process of its own. */
+/** What is loaded once the server's program is, in a process of its own: Node's own modules by name, packages' by path. */
 async function loadedWith(...modules: string[]): Promise<string[]> {
-  const script = `for (const each of ${JSON.stringify(modules)}) await import(each); console.log(JSON.stringify(process.moduleLoadList));`;
+  const script = `
+    import { Module } from 'node:module';
+    for (const each of ${JSON.stringify(modules)}) await import(each);
+    console.log(JSON.stringify([...process.moduleLoadList, ...Object.keys(Module._cache)]));`;
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', script],
@@ -15,9 +18,18 @@ async function loadedWith(...modules: string[]): Promise<string[]> {
   );
   return JSON.parse(stdout);
 }
-const fetching = (loaded: string[]) => loaded.filter((name) => name.includes('undici'));
 
-test('a server loads what Node fetches with when it first fetches, and not at every start', async () => {
-  expect(fetching(await loadedWith(app, 'node:http'))).not.toEqual([]);
-  expect(fetching(await loadedWith(app))).toEqual([]);
+const atStart = loadedWith(app);
+
+test.each([
+  ['Node fetches with', 'undici', 'node:http'],
+  [
+    'draws PDF files',
+    '/node_modules/pdfkit/',
+    new URL('../src/platform/server/pdf/draw-pdf.ts', import.meta.url).href,
+  ],
+])('a server loads what %s when it is first needed, and not at every start', async (_what, name, user) => {
+  const found = (loaded: string[]) => loaded.filter((each) => each.includes(name));
+  expect(found(await loadedWith(app, user))).not.toEqual([]);
+  expect(found(await atStart)).toEqual([]);
 });

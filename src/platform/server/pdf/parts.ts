@@ -1,7 +1,7 @@
 // What the papers that are made here have in common: the sheet with its foot, the boxes of figures, labelled rows, the table of figures.
 import { type Cents, showMoney } from '#shared/money.ts';
+import type { Paper } from './draw-pdf.ts';
 import { INK, LEAF, LINE, MARGIN, MUTED, SAND } from './look.ts';
-import type { Paper } from './make-pdf.ts';
 import type { Structured } from './structure.ts';
 
 type Sheet = {

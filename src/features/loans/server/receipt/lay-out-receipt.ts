@@ -1,7 +1,7 @@
 // Lays the receipt of a payment out on A4: what was paid and is still owed, who paid whom for which loan, and how it was divided.
 
+import type { Paper } from '#platform/server/pdf/draw-pdf.ts';
 import { MUTED } from '#platform/server/pdf/look.ts';
-import type { Paper } from '#platform/server/pdf/make-pdf.ts';
 import {
   boxes,
   foot,

@@ -1,7 +1,7 @@
 // Lays a loan's statement out on A4: where it stands in one look, the parties and the terms, then the schedule and every entry.
 
+import type { Paper } from '#platform/server/pdf/draw-pdf.ts';
 import { MUTED } from '#platform/server/pdf/look.ts';
-import type { Paper } from '#platform/server/pdf/make-pdf.ts';
 import {
   boxes,
   foot,

@@ -1,7 +1,7 @@
 // Lays an agreement out on A4: the cost in one look first, then what it says, and the schedule; a signed one ends with its signature.
 
+import type { Paper as PdfPaper } from '#platform/server/pdf/draw-pdf.ts';
 import { LEAF, MARGIN, MUTED } from '#platform/server/pdf/look.ts';
-import type { Paper as PdfPaper } from '#platform/server/pdf/make-pdf.ts';
 import {
   boxes,
   foot,
