@@ -1424,7 +1424,6 @@ mail_tokens
   password_hash text
   first_name text
   last_name text
-  promo_code text
   -- CREATE INDEX mail_tokens_by_account ON public.mail_tokens USING btree (account_id, purpose)
   -- CREATE UNIQUE INDEX mail_tokens_pkey ON public.mail_tokens USING btree (token_hash)
   -- constraint mail_tokens_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)

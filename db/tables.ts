@@ -642,7 +642,6 @@ export interface Tables {
     password_hash: string | null;
     first_name: string | null;
     last_name: string | null;
-    promo_code: string | null;
   };
   mail_totals: {
     part: number;

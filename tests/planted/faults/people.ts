@@ -115,7 +115,7 @@ export const faults: PlantedFault[] = [
   {
     name: 'a promo code is used more often than it may be',
     file: 'src/features/accounts/server/sign-up/promo-codes.ts',
-    find: '    .where(hasUses)\n',
+    find: '    .where(isActive(work.now))\n',
     replace: '',
     tests: ['src/features/accounts/server/sign-up/register.db.test.ts'],
   },

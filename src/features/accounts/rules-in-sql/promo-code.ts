@@ -3,10 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /** State `Active`. `moment` is a moment, or an expression of one. */
 export const isActive = (moment: Date | RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`(${hasUses} and not ${hasEnded(moment)})`;
-
-/** Whether a use is left of it. */
-export const hasUses = sql<boolean>`(max_uses is null or used < max_uses)`;
+  sql<boolean>`((max_uses is null or used < max_uses) and not ${hasEnded(moment)})`;
 
 /** State `Ended`. Likewise. */
 export const hasEnded = (moment: Date | RawBuilder<unknown>): RawBuilder<boolean> =>

@@ -19,14 +19,9 @@ export type Addressee = { id: IdOf<'accounts'>; email: string; first_name: strin
 type Purpose = 'VerifyEmail' | 'ResetPassword';
 
 /** What somebody gave who signed up again with an address that was not confirmed yet. */
-export type LaterSignUp = {
-  password_hash: string;
-  first_name: string;
-  last_name: string;
-  promo_code: string | null;
-};
+export type LaterSignUp = { password_hash: string; first_name: string; last_name: string };
 
-/** A link confirms the sign-up that it was mailed for: a later one's brings its own password, name and promo code along. */
+/** A link confirms the sign-up that it was mailed for: a later one's brings its own password and name along. */
 export async function mailVerification(work: Work, to: Addressee, later?: LaterSignUp): Promise<void> {
   const token = await keepToken(work, to, 'VerifyEmail', VERIFY_MS, later);
   await mail(
@@ -42,11 +37,11 @@ export async function mailVerification(work: Work, to: Addressee, later?: LaterS
  * the account, and who came first is confirmed by their own link alone, like all who come later.
  */
 export async function leaveToLinks({ db }: Work, first: Addressee & LaterSignUp): Promise<void> {
-  const { id, password_hash, first_name, last_name, promo_code } = first;
+  const { id, password_hash, first_name, last_name } = first;
   if (password_hash === NO_PASSWORD) return;
   await db
     .updateTable('mail_tokens')
-    .set({ password_hash, first_name, last_name, promo_code })
+    .set({ password_hash, first_name, last_name })
     .where('account_id', '=', id)
     .where('purpose', '=', 'VerifyEmail')
     .where('password_hash', 'is', null)
@@ -115,7 +110,7 @@ export async function takeLink(
 ): Promise<{ accountId: IdOf<'accounts'>; first: boolean; later: LaterSignUp | null }> {
   const link = await work.db
     .selectFrom('mail_tokens')
-    .select(['account_id', 'expires_at', 'used_at', 'password_hash', 'first_name', 'last_name', 'promo_code'])
+    .select(['account_id', 'expires_at', 'used_at', 'password_hash', 'first_name', 'last_name'])
     .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .forUpdate()
@@ -127,9 +122,9 @@ export async function takeLink(
     .set({ used_at: link.used_at ?? work.now })
     .where('token_hash', '=', hashToken(token))
     .execute();
-  const { password_hash, first_name, last_name, promo_code } = link;
+  const { password_hash, first_name, last_name } = link;
   const isLater = password_hash !== null && first_name !== null && last_name !== null;
-  const later = isLater ? { password_hash, first_name, last_name, promo_code } : null;
+  const later = isLater ? { password_hash, first_name, last_name } : null;
   return { accountId: link.account_id, first: link.used_at === null, later };
 }
 

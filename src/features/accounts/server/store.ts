@@ -75,7 +75,7 @@ export const rowOf = (account: Account): AccountRow => ({
 export const lockByEmail = (db: Db, email: string) =>
   db
     .selectFrom('accounts')
-    .select(['id', 'email', 'first_name', 'last_name', 'password_hash', 'status', 'user_type', 'promo_code'])
+    .select(['id', 'email', 'first_name', 'last_name', 'password_hash', 'status', 'user_type'])
     .where((row) => row(row.fn('lower', ['email']), '=', email))
     .forUpdate()
     .executeTakeFirst();

@@ -44,17 +44,6 @@ export const accountReplies = {
 
 type Said = { subject: string; paragraphs: string[]; label?: string };
 
-/** To somebody whose promo code had a use left at the sign-up, and none when the address was confirmed. */
-export const promoUsedUpMail = (name: string, code: string) => ({
-  subject: `Your promo code ${code} is used up`,
-  paragraphs: [
-    `Hello ${name},`,
-    `Your address is confirmed. The last use of ${code} went to somebody who confirmed theirs before, so it gave you no seeds.`,
-    'You earn seeds with each section that you fill in.',
-  ],
-  label: `Open ${brand.name}`,
-});
-
 /** The mails; `name` is the first name of who gets them. */
 export const accountMails = {
   verify: (name: string) => ({
@@ -159,8 +148,7 @@ export const accountScreenTexts = {
     `Now open the app or the web page where you read mail sent to you at ${domain}. The link in our mail brings you back here.`,
   nothingCame: 'No mail came?',
   otherAddress: 'Sign up with another address',
-  couponApplied:
-    'Your promo code was applied. Its seeds come when you open the link in our mail, as long as the code has uses left.',
+  couponApplied: 'Your promo code was applied. Its seeds wait for you in your account.',
   continue: 'Continue',
 
   partnerSignUpTitle: 'Become a partner with us',

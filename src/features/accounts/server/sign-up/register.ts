@@ -22,7 +22,7 @@ import {
   signUpsFrom,
   takeTurnsOrRefuse,
 } from '../throttle.ts';
-import { checkPromoCode } from './promo-codes.ts';
+import { applyPromoCode, checkPromoCode } from './promo-codes.ts';
 
 type Registered = { message: string; isCouponApplied: boolean };
 
@@ -50,15 +50,15 @@ export async function signUp(work: Work, person: SignUp): Promise<Registered> {
   const email = readEmail(person.email);
   const passwordHash = await hashNewPassword(person.password, person, work.address);
   return work.transaction(async (work) => {
-    if (person.promoCode !== '') await checkPromoCode(work, person.promoCode);
     const opened = await openAccount(work, { ...person, email, passwordHash, status: 'Pending' });
-    if (opened) await welcome(work, opened);
+    if (opened) await welcome(work, opened, person.promoCode);
     else await tellOwner(work, email, { ...person, passwordHash });
     return { message: accountReplies.registered, isCouponApplied: person.promoCode !== '' };
   });
 }
 
-async function welcome(work: Work, opened: Addressee): Promise<void> {
+async function welcome(work: Work, opened: Addressee, promoCode: string): Promise<void> {
+  if (promoCode !== '') await applyPromoCode(work, promoCode, opened.id);
   await mailVerification(work, opened);
   notify(work, 'staff', 'accounts');
 }
@@ -80,14 +80,10 @@ async function tellOwner(
   email: string,
   { promoCode, passwordHash, firstName, lastName }: SignUp & { passwordHash: string },
 ): Promise<void> {
+  if (promoCode !== '') await checkPromoCode(work, promoCode);
   const owner = await lockByEmail(work.db, email);
   if (!owner || !(await mayMail(work, owner))) return;
-  const later = {
-    password_hash: passwordHash,
-    first_name: firstName.trim(),
-    last_name: lastName.trim(),
-    promo_code: promoCode || null,
-  };
+  const later = { password_hash: passwordHash, first_name: firstName.trim(), last_name: lastName.trim() };
   if (owner.status === 'Pending') {
     await leaveToLinks(work, owner);
     await mailVerification(work, owner, later);

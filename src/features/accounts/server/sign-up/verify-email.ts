@@ -10,7 +10,6 @@ import type { accountEndpoints } from '../../contract.ts';
 import { accountReplies } from '../../texts/accounts.ts';
 import { addressConfirmed } from '../happenings.ts';
 import { takeLink } from '../mailed-links.ts';
-import { spendPromoCode } from './promo-codes.ts';
 
 export function verifyEmail(
   work: Work,
@@ -46,10 +45,9 @@ export async function confirmAddress(work: Work, accountId: IdOf<'accounts'>): P
     })
     .where('id', '=', accountId)
     .where('email_verified_at', 'is', null)
-    .returning(['id', 'email', 'first_name', 'promo_code', 'status'])
+    .returning('status')
     .executeTakeFirst();
   if (!confirmed) return;
-  if (confirmed.promo_code) await spendPromoCode(work, confirmed.promo_code, confirmed);
   await happened(
     work,
     addressConfirmed,
