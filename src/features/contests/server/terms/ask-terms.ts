@@ -25,9 +25,9 @@ export async function askTerms(
   { params: { id }, body }: Received<typeof contestRequestEndpoints, 'POST /api/contests/terms/:id'>,
 ) {
   const { version, ...sent } = body;
-  const { reason, ...terms } = accept(refusals['contest.fields'], termsFields, sent);
   return work.transaction(async (work) => {
     const contest = await lockContest(work, id);
+    const { reason, ...terms } = accept(refusals['contest.fields'], termsFields, sent);
     if (version !== contest.version) refuse(refusals['contest.changed']);
     const phase = phaseOf(contest.status, timesOf(contest), work.now);
     if (!mayChangeTerms({ isOpened: contest.opened_at !== null, phase }))
