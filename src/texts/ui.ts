@@ -31,6 +31,8 @@ export const uiTexts = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   page: (number: number) => `Page ${number}`,
+  noSuchPage: (number: number) => `This list has no page ${number}.`,
+  toLastPage: 'Go to the last page',
   stepOf: (step: number, steps: number) => `${step} of ${steps}`,
   errorsTitle: (count: number) =>
     count === 1 ? 'One answer needs another look' : `${count} answers need another look`,

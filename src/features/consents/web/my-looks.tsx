@@ -25,7 +25,12 @@ export function MyLooks() {
         </h2>
         <p className="max-w-prose text-muted">{texts.lead}</p>
       </div>
-      <Loaded query={looks} isEmpty={({ total }) => total === 0} empty={<EmptyState text={texts.empty} />}>
+      <Loaded
+        query={looks}
+        pageParam={PAGE}
+        isEmpty={({ total }) => total === 0}
+        empty={<EmptyState text={texts.empty} />}
+      >
         {({ rows, total }) => (
           <>
             <ul className="rounded-lg border border-line bg-surface">

@@ -25,7 +25,7 @@ function ContestGrid({ when, title, empty }: ContestGridProps) {
       <h2 id={headingId} className="font-bold text-xl">
         {title}
       </h2>
-      <Loaded query={contests} isEmpty={({ total }) => total === 0} empty={empty}>
+      <Loaded query={contests} pageParam={when} isEmpty={({ total }) => total === 0} empty={empty}>
         {({ rows, total }) => (
           <>
             <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

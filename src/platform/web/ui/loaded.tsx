@@ -8,6 +8,7 @@ import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { LinkButton } from './link-button.tsx';
 import { EmptyState } from './list/empty-state.tsx';
+import { BehindLastPage, pastTheEnd } from './list/page/past-the-end.tsx';
 import { CardSkeletons } from './skeleton.tsx';
 
 /** The part of a query's result that `Loaded` reads; a result of TanStack Query fits it. */
@@ -26,6 +27,8 @@ type LoadedProps<Answer> = {
   /** Shown when the answer is an empty list, or when `isEmpty` returns true. A string is shown as an `EmptyState`. */
   empty?: ReactNode;
   isEmpty?: (answer: Answer) => boolean;
+  /** The name in the address of the page's number, of a list in pages. */
+  pageParam?: string;
   children: (answer: Answer) => ReactNode;
 };
 
@@ -34,11 +37,14 @@ export function Loaded<Answer>({
   skeleton,
   empty,
   isEmpty = isEmptyList,
+  pageParam = 'page',
   children,
 }: LoadedProps<Answer>) {
   // The content is rendered as a deferred update, in pieces: rendering a long form at once would block every tap for a quarter of a second on a cheap phone.
   const hasArrived = useDeferredValue(query.data !== undefined);
   if (query.data !== undefined && hasArrived) {
+    const past = pastTheEnd(query.data);
+    if (past) return <BehindLastPage {...past} param={pageParam} />;
     if (!isEmpty(query.data)) return children(query.data);
     return typeof empty === 'string' || empty === undefined ? (
       <EmptyState text={empty ?? uiTexts.nothingHere} />

@@ -28,6 +28,7 @@ export function WinnersRecord({ contest, drawnAt }: { contest: DeskContest; draw
       <Loaded
         query={winners}
         skeleton={<RowSkeletons count={2} />}
+        pageParam={PAGE}
         isEmpty={({ rows }) => rows.length === 0}
         empty={texts.none}
       >

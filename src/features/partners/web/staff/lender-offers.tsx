@@ -46,6 +46,7 @@ function Offers<Row extends { _id: string }>({ title, none, param, query, column
       <Loaded
         query={query}
         skeleton={<RowSkeletons count={3} />}
+        pageParam={param}
         isEmpty={({ rows }) => rows.length === 0}
         empty={none}
       >

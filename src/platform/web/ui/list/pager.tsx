@@ -3,13 +3,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { uiTexts } from '#texts/ui.ts';
-import { pageMarks } from './page-marks.ts';
-
-/** The number of rows on a page, where nobody chose another. */
-export const ROWS_PER_PAGE = 8;
-
-/** The name in the address of how long the pages are, of the list whose page number is called `param`. */
-export const rowsParam = (param: string): string => (param === 'page' ? 'rows' : `${param}-rows`);
+import { addressOfPage, ROWS_PER_PAGE } from './page/page-address.ts';
+import { pageMarks } from './page/page-marks.ts';
 
 /** The page that the address asks for; 1 where it names none or no valid number. */
 export function usePageNumber(param = 'page'): number {
@@ -83,13 +78,9 @@ function PageLink({ page, param, pageSize, label, current = false, off = false, 
   const [search] = useSearchParams();
   const look = 'figures grid min-h-11 min-w-11 place-items-center rounded-md px-2 font-semibold';
   if (off) return <span className={`${look} text-muted opacity-50`}>{children}</span>;
-  const next = new URLSearchParams(search);
-  next.set(param, String(page));
-  // A page is one of so many rows: whoever follows the link reads the same.
-  if (pageSize !== ROWS_PER_PAGE) next.set(rowsParam(param), String(pageSize));
   return (
     <Link
-      to={{ search: `?${next}` }}
+      to={{ search: addressOfPage(search, { param, page, pageSize }) }}
       aria-label={label}
       aria-current={current ? 'page' : undefined}
       className={`${look} ${current ? 'bg-leaf text-on-leaf' : 'hover:bg-leaf-soft'}`}

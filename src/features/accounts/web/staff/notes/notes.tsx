@@ -54,6 +54,7 @@ function NoteList({ id }: { id: string }) {
     <Loaded
       query={notes}
       skeleton={<RowSkeletons count={3} />}
+      pageParam={PAGE}
       isEmpty={({ total }) => total === 0}
       empty={texts.empty}
     >

@@ -24,7 +24,7 @@ export function History(props: HistoryProps) {
   return (
     <section className="grid gap-4">
       <h2 className="font-bold text-xl">{configureTexts.history}</h2>
-      <Loaded query={history} skeleton={<RowSkeletons count={2} />}>
+      <Loaded query={history} pageParam="versions" skeleton={<RowSkeletons count={2} />}>
         {({ rows, total }) => (
           <div className="grid gap-4">
             <ol className="grid divide-y divide-line rounded-lg border border-line bg-surface">

@@ -42,6 +42,7 @@ export function LoanContacts({ loanId, name }: LoanContactsProps) {
         <Loaded
           query={contacts}
           skeleton={<RowSkeletons count={2} />}
+          pageParam={PAGE}
           isEmpty={({ total }) => total === 0}
           empty={texts.none}
         >

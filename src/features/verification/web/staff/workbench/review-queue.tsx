@@ -3,7 +3,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { keepingList } from '#platform/web/ui/list/list-way.ts';
-import { ROWS_PER_PAGE, usePageNumber } from '#platform/web/ui/list/pager.tsx';
+import { ROWS_PER_PAGE } from '#platform/web/ui/list/page/page-address.ts';
+import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import type { LoadedQuery } from '#platform/web/ui/loaded.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -44,6 +45,7 @@ export function ReviewQueue({ query, show, presentId, holders, linkTo }: ReviewQ
         query={query}
         skeleton={<Skeleton className="h-22 xl:h-[40rem]" />}
         isEmpty={({ rows }) => rows.length === 0}
+        pageParam={QUEUE_PAGE}
         empty={<Empty waiting={query.data?.total ?? 0} show={show} />}
       >
         {({ rows, total }) => (

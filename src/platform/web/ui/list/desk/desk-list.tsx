@@ -62,6 +62,7 @@ export function DeskList<Row>({
         skeleton={<RowSkeletons />}
         isEmpty={({ rows }) => rows.length === 0}
         empty={empty}
+        pageParam={pageParam}
       >
         {({ rows, hasMore }) => (
           <div className="grid grid-cols-1 gap-4">

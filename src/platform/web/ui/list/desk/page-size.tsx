@@ -5,7 +5,8 @@ import { MOMENT_SORTS, type MomentSort, PAGE_SIZES, type PageSize } from '#share
 import { listTexts as texts } from '#texts/desk-lists.ts';
 import { SelectField } from '../../form/select-field.tsx';
 import { useFilter, withParam } from '../filter.ts';
-import { rowsParam, usePageNumber } from '../pager.tsx';
+import { rowsParam } from '../page/page-address.ts';
+import { usePageNumber } from '../pager.tsx';
 
 /** What a list's query asks for; the usual number of rows is not said. */
 export type PageAsked = { page: number; perPage?: PageSize };
