@@ -92,7 +92,7 @@ test('a payment above what is owed is ticked before it counts, and its rest is g
     await expect(dialog).toContainText('Keisha Reid');
     await dialog.getByRole('button', { name: 'Approve' }).click();
     await expect(toast(second, 'Refund approved and booked')).toBeVisible();
-    await expect(second.getByText('Nothing waits for a second person.')).toBeVisible();
+    await expect(second.getByText('Nothing about a loan waits for a second person.')).toBeVisible();
     await openLoan(second, keisha);
     await expect(second.getByRole('row', { name: /BACK-77/ })).toBeVisible();
     await expect(second.getByRole('button', { name: 'Give money back' })).toHaveCount(0);

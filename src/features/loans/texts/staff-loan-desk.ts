@@ -208,7 +208,7 @@ export const loanDeskTexts = {
   openTitle: 'What waits for a second person',
   openLead:
     'Nobody gives money up or back alone, takes an old entry back, or records a payment that is large, late or too much: whoever did not ask decides. The longest waiting comes first.',
-  openEmpty: 'Nothing waits for a second person.',
+  openEmpty: 'Nothing about a loan waits for a second person.',
   openLoan: 'Loan',
   openWhat: 'Asked for',
   openWho: 'Asked by',

@@ -149,3 +149,8 @@ describe('a window whose row has left the page', () => {
     expect([...sent]).toEqual([]);
   });
 });
+
+test('without any it says so of loans alone: of forms and contests something may wait further down', async () => {
+  show();
+  expect(await screen.findByText('Nothing about a loan waits for a second person.')).toBeTruthy();
+});
