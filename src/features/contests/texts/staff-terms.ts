@@ -26,6 +26,8 @@ export const termsTexts = {
   answer: 'Decision',
   waits: 'A change of the terms waits for a second person',
   history: 'Changes of the terms',
+  whyAsked: 'Why',
+  answerOf: (name: string) => `Answer of ${name}`,
   statuses: { Asked: 'Waits', Done: 'Approved', Refused: 'Refused', Withdrawn: 'Withdrawn' },
   byAt: (name: string, moment: string) => `Asked by ${name}, ${moment}`,
   decidedByAt: (what: string, name: string, moment: string) => `${what} by ${name}, ${moment}`,

@@ -7,6 +7,7 @@ import {
   AnswerWindow,
 } from '#features/casework/web/staff/answer-asked.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { StackedFact } from '#platform/web/ui/list/facts.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { recordTexts } from '#texts/desk-record.ts';
 import type { ContestRequest } from '../../../contract/requests.ts';
@@ -64,7 +65,9 @@ export function answerableRequest(request: ContestRequest): Answerable {
 export const AboutRequest = ({ request }: { request: ContestRequest }) => (
   <div className="grid gap-3">
     <ChangedTerms terms={request.terms} />
-    <p className="wrap-anywhere whitespace-pre-line">{request.reason}</p>
+    <dl>
+      <StackedFact name={texts.whyAsked}>{request.reason}</StackedFact>
+    </dl>
     <p className="text-muted text-sm">
       {texts.byAt(request.askedBy.fullName, showMoment(new Date(request.askedAt)))}
     </p>

@@ -1,6 +1,7 @@
 // What became of the changes of a contest's terms that were asked for: by whom, when, and with which words.
 import { useId } from 'react';
 import { Card } from '#platform/web/ui/card.tsx';
+import { StackedFact } from '#platform/web/ui/list/facts.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { ContestRequest } from '../../../contract/requests.ts';
 import { termsTexts as texts } from '../../../texts/staff-terms.ts';
@@ -19,10 +20,14 @@ export function SettledRequests({ requests }: { requests: readonly ContestReques
           {requests.map((request) => (
             <li key={request._id} className="grid gap-2">
               <p className="font-semibold">{whatBecame(request)}</p>
-              {request.decisionNote && (
-                <p className="wrap-anywhere whitespace-pre-line">{request.decisionNote}</p>
-              )}
               <AboutRequest request={request} />
+              {request.decidedBy && request.decisionNote && (
+                <dl>
+                  <StackedFact name={texts.answerOf(request.decidedBy.fullName)}>
+                    {request.decisionNote}
+                  </StackedFact>
+                </dl>
+              )}
               {request.joined !== null && (
                 <p className="text-muted text-sm">{texts.told(request.told, request.joined)}</p>
               )}

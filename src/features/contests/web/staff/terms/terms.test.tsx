@@ -109,7 +109,9 @@ test('what was refused stays to be read at the contest, with the reason', async 
   answers['GET /api/contests/desk/c1'] = () => ({ ...open, requests: [refused] });
   showAt('/admin/contests/c1');
   await screen.findByText(/^Refused by Ben Hall/);
-  expect(screen.getByText('Thirty were promised')).not.toBeNull();
+  const saidUnder = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+  expect(saidUnder('Why')).toBe('The bags come later');
+  expect(saidUnder('Answer of Ben Hall')).toBe('Thirty were promised');
   expect(screen.getByRole('button', { name: 'Change the terms' })).not.toBeNull();
 });
 
