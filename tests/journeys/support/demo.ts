@@ -1,6 +1,6 @@
 // A data folder full of demonstration people, made before the server starts on it.
 import { execFileSync } from 'node:child_process';
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { newDataDir, SEEDED } from '../../support/new-data-dir.ts';
 
@@ -10,9 +10,10 @@ import { newDataDir, SEEDED } from '../../support/new-data-dir.ts';
  */
 export async function seedPeople(users: number): Promise<string> {
   const seeded = process.env[SEEDED];
-  if (!seeded) return seed(users);
+  if (!seeded) return seed(users, newDataDir());
   const kept = join(seeded, `${users}-people`);
-  if (!existsSync(kept)) keep(seed(users), kept);
+  // Beside where it is kept, so that it gets there in one step.
+  if (!existsSync(kept)) keep(seed(users, newDataDir(undefined, mkdtempSync(join(seeded, 'made-')))), kept);
   return newDataDir(kept);
 }
 
@@ -26,8 +27,7 @@ function keep(dataDir: string, kept: string): void {
   }
 }
 
-function seed(users: number): string {
-  const dataDir = newDataDir();
+function seed(users: number, dataDir: string): string {
   execFileSync(
     process.execPath,
     [
