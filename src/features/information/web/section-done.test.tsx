@@ -46,7 +46,8 @@ function show(next: NextStop) {
     ],
     { at: '/here', client: queries },
   );
-  return () => router.state.location.pathname + router.state.location.search;
+  const place = () => router.state.location.pathname + router.state.location.search;
+  return Object.assign(place, { goBack: () => act(() => router.navigate(-1)) });
 }
 
 /** By what speaks up by itself. */
@@ -104,5 +105,16 @@ describe('a section that was sent', () => {
     expect(document.activeElement?.tagName).toBe('H1');
     await wait(10_000);
     expect(place()).toBe('/here');
+  });
+
+  it('leads nobody on who went on and came back before the next screen stood there', async () => {
+    // The same path, so that this screen is still the one that stands.
+    const place = show({ ...housing, to: '/here?section=housing' });
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Go on' })));
+    expect(place()).toBe('/here?section=housing');
+    await place.goBack();
+    await wait(3_100);
+    expect(place()).toBe('/here');
+    expect(screen.getByText('The record')).toBeTruthy();
   });
 });

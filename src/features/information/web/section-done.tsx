@@ -26,12 +26,18 @@ type SectionDoneProps = {
 export function SectionDone({ next, points = 0, onStay }: SectionDoneProps) {
   const thanks = useRef<HTMLHeadingElement>(null);
   const [stays, setStays] = useState(false);
-  useLeaving(next.to, stays, () => {
-    // What holds the focus here goes; the page's heading stays.
-    const holdsFocus = thanks.current?.parentElement?.contains(document.activeElement);
-    onStay();
-    if (holdsFocus) document.querySelector('h1')?.focus();
-  });
+  // On a slow phone 'back' can come before the next screen stands here: who has come back is led nowhere again.
+  const wentOn = useRef(false);
+  useLeaving(
+    next.to,
+    () => stays || wentOn.current,
+    () => {
+      // What holds the focus here goes; the page's heading stays.
+      const holdsFocus = thanks.current?.parentElement?.contains(document.activeElement);
+      onStay();
+      if (holdsFocus) document.querySelector('h1')?.focus();
+    },
+  );
   useEffect(() => {
     toast.good(informationTexts.submitted);
     celebrate();
@@ -56,7 +62,14 @@ export function SectionDone({ next, points = 0, onStay }: SectionDoneProps) {
         {stays ? sectionTexts.staying : wayOn(next)}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
-        <LinkButton to={next.to}>{sectionTexts.goOn}</LinkButton>
+        <LinkButton
+          to={next.to}
+          onClick={() => {
+            wentOn.current = true;
+          }}
+        >
+          {sectionTexts.goOn}
+        </LinkButton>
         {!stays && (
           <Button
             tone="secondary"
@@ -83,10 +96,10 @@ function OwnPlant() {
 }
 
 /** Three seconds after the form was taken, whatever was chosen meanwhile. */
-function useLeaving(to: string, stays: boolean, onStay: () => void): void {
+function useLeaving(to: string, stays: () => boolean, onStay: () => void): void {
   const navigate = useNavigate();
   const leave = useRef(() => {});
-  leave.current = stays ? onStay : () => void navigate(to);
+  leave.current = () => (stays() ? onStay() : void navigate(to));
   useEffect(() => {
     const timer = setTimeout(() => leave.current(), LEAVE_MS);
     return () => clearTimeout(timer);
