@@ -13,6 +13,7 @@ export const recordErrors = {
   rate: (field: string, least: number, most: number) =>
     `${field}: from ${least}% to ${most}% a month, with two decimals at most`,
   day: (field: string) => `${field}: a day of the calendar`,
+  noSuchDay: (field: string) => `${field}: there is no such day. Check the day and the month`,
 } as const;
 
 export const recordTexts = {

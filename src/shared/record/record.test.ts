@@ -73,7 +73,7 @@ describe('a field', () => {
     ['price', 1.005, 'Price: from $1.00 to $2,000.00, to the cent'],
     ['price', 2000.01, 'Price: from $1.00 to $2,000.00, to the cent'],
     ['interest', 100.01, 'Interest: from 0.01% to 100% a month, with two decimals at most'],
-    ['launched', '2026-02-30', 'Launched: a day of the calendar'],
+    ['launched', '2026-02-30', 'Launched: there is no such day. Check the day and the month'],
     ['wood', 'Plastic', 'Which wood?'],
   ])('%s of %j: %s', (name, value, fault) => {
     expect(validateFields(boat, { ...draft, [name]: value })).toEqual({ [name]: fault });

@@ -23,6 +23,7 @@ const SEATS = 'Seats: a whole number from 2 to 1,000';
 const PRICE = 'Price: from $1.00 to $2,000.00, to the cent';
 const INTEREST = 'Interest: from 0.01% to 100% a month, with two decimals at most';
 const DAY = 'Day: a day of the calendar';
+const NO_DAY = 'Day: there is no such day. Check the day and the month';
 
 describe('a field', () => {
   it.each<[RecordField, unknown, string | undefined]>([
@@ -66,8 +67,9 @@ describe('a field', () => {
     [day, '2026-03-31', undefined],
     [day, '2026-04-01', DAY],
     [{ ...day, faults: own }, '2026-04-01', 'Not that'],
-    [{ ...day, faults: own }, '2026-02-30', 'Give it'],
-    [day, '2026-02-30', DAY],
+    [{ ...day, faults: own }, 'soon', 'Give it'],
+    [{ ...day, faults: own }, '2026-02-30', NO_DAY],
+    [day, '2026-02-30', NO_DAY],
     [{ kind: 'day', label: 'Day' }, '1900-01-01', undefined],
     [wood, 'Cedar', undefined],
     [wood, 'Plastic', 'Wood is required'],

@@ -54,9 +54,12 @@ function errorOfText(field: RecordField, text: string): string | undefined {
   return /[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text) ? texts.unreadable(field.label) : undefined;
 }
 
+/** What is written as a day and is none, as 30 February. */
+const WRITTEN_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
 function errorOfDay({ label, faults, earliest = '', latest }: DayField, text: string): string | undefined {
   const day = readDay(text);
-  if (!day) return faults?.missing ?? texts.day(label);
+  if (!day) return WRITTEN_DAY.test(text) ? texts.noSuchDay(label) : (faults?.missing ?? texts.day(label));
   const isOutside = day < earliest || (latest !== undefined && day > latest);
   return isOutside ? (faults?.outside ?? texts.day(label)) : undefined;
 }

@@ -23,7 +23,12 @@ it.each([
     { lastDay: '9999-12-31' },
     { lastDay: 'The last day is within ten years from today' },
   ],
-  ['until a day that is none', { lastDay: '2026-02-30' }, { lastDay: 'Give the day as YYYY-MM-DD' }],
+  [
+    'until a day that is none',
+    { lastDay: '2026-02-31' },
+    { lastDay: 'Last day: there is no such day. Check the day and the month' },
+  ],
+  ['until a day in words', { lastDay: 'Easter' }, { lastDay: 'Give the day as YYYY-MM-DD' }],
 ])('a promo code %s', (_, wrong, errors) => {
   expect(promoCodeErrors({ ...lignum, ...wrong }, now)).toEqual(errors);
 });

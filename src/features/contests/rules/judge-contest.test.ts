@@ -34,7 +34,13 @@ test.each<[string, Partial<ContestDraft>, string, string]>([
   ['no name', { name: '' }, 'name', 'Contest Name is required'],
   ['no description', { description: '' }, 'description', 'Contest Description is required'],
   ['no start', { startDate: '' }, 'startDate', 'Contest start Date is required'],
-  ['a start that is no day', { startDate: '2026-02-30' }, 'startDate', 'Contest start Date is required'],
+  ['a start that is no day', { startDate: 'soon' }, 'startDate', 'Contest start Date is required'],
+  [
+    'a start on a day that there is not',
+    { startDate: '2026-02-30' },
+    'startDate',
+    'Start Date: there is no such day. Check the day and the month',
+  ],
   ['no end', { endDate: '' }, 'endDate', 'Contest start End is required'],
   [
     'an end before the start',
