@@ -86,7 +86,9 @@ async function openWorld(work: Work, seed: string, today: Day): Promise<DemoWorl
     .limit(5)
     .execute();
   if (staff.length < 2)
-    throw new Error('Demo people need two of the staff: who approves a loan does not hand over its money.');
+    throw new Error(
+      'Demo people need two of the staff, because who approves a loan does not hand over its money. Make another one first: npm run admin:create -- <email> <first> <last>',
+    );
   return {
     seed,
     today,
