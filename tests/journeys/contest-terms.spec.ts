@@ -82,10 +82,8 @@ test('the terms of an open contest change by two people', async ({ page, browser
   await test.step('the borrower is told, and reads at the contest what was, what is and why', async () => {
     await page.goto(app.url);
     await page.getByRole('button', { name: /^Notifications/ }).click();
-    await expect(
-      page.getByText(`The terms of the contest ${CONTEST.name} changed`, { exact: false }),
-    ).toBeVisible();
-    await page.goto(`${app.url}/contests/${world.contestId}`);
+    await page.getByText(`The terms of the contest ${CONTEST.name} changed`, { exact: false }).click();
+    await expect(page).toHaveURL(`${app.url}/contests/${world.contestId}`);
     const changes = page.getByRole('region', { name: 'What changed since it opened' });
     await expect(changes).toContainText('One ticket each.');
     await expect(changes).toContainText(RULES);

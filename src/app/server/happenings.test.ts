@@ -142,6 +142,17 @@ test.each<[string, Details, string]>([
   expect(inTheBell(happenings, name, details).what).toBe(sentence);
 });
 
+test.each([
+  [{ _id: 'c1', name: 'Back to school', created }, '/contests/c1'],
+  // As it was stored before it named the contest.
+  [{ name: 'Back to school', created }, '/contests'],
+])('contest.terms_told of %o leads to what changed', (contestInformation, link) => {
+  expect(inTheBell(happenings, 'contest.terms_told', { contestInformation })).toEqual({
+    what: 'The terms of the contest Back to school changed. See what was and what is now',
+    link,
+  });
+});
+
 const section = { submittedInformation: { status: 'Rejected', name: 'Credit Info', reason: 'Too dark' } };
 
 test.each(['verification.submit', 'verification.approve', 'verification.reject', 'information.reopen'])(

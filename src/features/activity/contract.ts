@@ -60,7 +60,9 @@ export const activityItem = z.object({
       answerBy: z.string().brand<'day'>(),
     })
     .optional(),
-  contestInformation: z.object({ name: z.string(), created: z.iso.datetime() }).optional(),
+  contestInformation: z
+    .object({ _id: z.string().optional(), name: z.string(), created: z.iso.datetime() })
+    .optional(),
   /** Without a status it was just redeemed; later ones tell what became of it. */
   acquisitionInformation: z
     .object({

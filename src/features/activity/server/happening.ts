@@ -41,6 +41,8 @@ type BellOf<F, Of extends Field> = {
   says(information: Information<Of>): string;
   /** The page of the app that it leads on to; null for what is only told. */
   leadsTo: string | null;
+  /** The page of the very record, in the place of `leadsTo`; null where the entry was stored before it named the record. */
+  leadsToRecord?(information: Information<Of>): string | null;
   /** How staff read it in the person's timeline. */
   timeline(information: Information<Of>): Told;
 };

@@ -16,13 +16,20 @@ export function nameInWords(name: string): string {
 
 export type Details = Omit<ActivityItem, '_id' | 'created' | 'action' | 'what' | 'link'>;
 
-type AnyBell = { field: Field; says(information: unknown): string; timeline(information: unknown): Told };
+type AnyBell = {
+  field: Field;
+  says(information: unknown): string;
+  leadsToRecord?(information: unknown): string | null;
+  timeline(information: unknown): Told;
+};
 
 /** How its person reads an activity, and where it leads. */
 export function inTheBell(happenings: Happenings, name: string, details: Details) {
   const bell = happenings.get(name)?.bell;
   const what = bell && said(bell, details, (bell, information) => bell.says(information));
-  return { what: what ?? nameInWords(name), link: bell?.leadsTo ?? null };
+  const record =
+    bell && said(bell, details, (bell, information) => bell.leadsToRecord?.(information) ?? null);
+  return { what: what ?? nameInWords(name), link: record ?? bell?.leadsTo ?? null };
 }
 
 /** How staff read an activity. */

@@ -63,9 +63,14 @@ export const termsTold = notice<Joiner>('contest.terms_told', {
   bell: {
     action: 'contestChanged',
     field: 'contestInformation',
-    information: ({ contest }) => ({ name: contest.name, created: contest.created_at.toISOString() }),
+    information: ({ contest: { id, name, created_at } }) => ({
+      _id: id,
+      name,
+      created: created_at.toISOString(),
+    }),
     says: ({ name }) => `The terms of the contest ${name} changed. See what was and what is now`,
     leadsTo: '/contests',
+    leadsToRecord: ({ _id }) => (_id ? `/contests/${_id}` : null),
     timeline: ({ name }) => ({ what: `Told that the terms of the contest ${name} changed` }),
   },
   text: null,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { IdOf } from '#shared/id.ts';
-import { moderator, type Someone, someone } from '#tests/support/builders.ts';
+import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { contest, contestRequest } from '../contests.test-support.ts';
 import { joinContest } from '../join-contest.ts';
@@ -69,6 +69,8 @@ it('whoever had joined is told once, with what was, what is and why; whoever joi
   await tellJoinedJob(test.services).run(payload);
   const { bell, mails } = await toldOf(first);
   expect(bell).toMatchObject([{ details: { contestInformation: { name: 'Yard Spin' } } }]);
+  const { rows } = await (await loggedIn(test, first)).call('GET /api/activity');
+  expect(rows.find(({ action }) => action === 'contestChanged')?.link).toBe(`/contests/${id}`);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.subject).toBe('The terms of Yard Spin changed');
   for (const words of [
