@@ -92,7 +92,7 @@ const { prize, claimDays } = contestFields;
 /** What people join an open contest for: it changes only as two people agree. The law's fields are there, as it is published. */
 export const termFields = {
   ...{ description, prize, maxWinners, category, points },
-  ...ofTheLaw(true),
+  ...ofTheLaw(true, { approvalNumber: faults.approvalWhileOpen, rules: faults.rulesWhileOpen }),
   claimDays,
 };
 
@@ -102,19 +102,22 @@ export const termNames = Object.keys(termFields) as TermName[];
 
 /**
  * The fields that the law asks for, needed once a contest is published: a prize competition is advertised only under its approval, and
- * people read the rules before they join.
+ * people read the rules before they join. `missing`: what is said where one is not there; what is open cannot be hidden again.
  */
-export function ofTheLaw(isPublished: boolean) {
+export function ofTheLaw(
+  isPublished: boolean,
+  missing = { approvalNumber: faults.approvalToPublish as string, rules: faults.rulesToPublish as string },
+) {
   return {
     approvalNumber: {
-      ...written('line', 100, faults.approvalToPublish),
+      ...written('line', 100, missing.approvalNumber),
       label: texts.approvalNumber,
       readBy: 'everyone' as const,
       hint: texts.approvalHint,
       optional: !isPublished,
     },
     rules: {
-      ...written('text', 10_000, faults.rulesToPublish),
+      ...written('text', 10_000, missing.rules),
       label: texts.rules,
       readBy: 'everyone' as const,
       hint: texts.rulesHint,

@@ -9,5 +9,5 @@ it.each([
   ['is too little', { stock: 5, reserved: 3 }, { holds: 0, needs: 3 }, ['maxWinners']],
   ['is too little even so', { stock: 5, reserved: 5 }, { holds: 2, needs: 3 }, ['maxWinners']],
 ])('a prize that %s', (_, prize, wanted, fields) => {
-  expect(Object.keys(prizeErrors(prize, wanted))).toEqual(fields);
+  expect(Object.keys(prizeErrors(prize, { ...wanted, isOpened: false }))).toEqual(fields);
 });

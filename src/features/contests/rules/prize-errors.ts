@@ -3,15 +3,15 @@ import { leftInStock } from '#features/prizes/rules/reserved.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import { contestFaults as faults } from '../texts/staff-contests.ts';
 
-/** What a contest holds of its prize already, and what it is to hold. */
-type Wanted = { holds: number; needs: number };
+/** What a contest holds of its prize already, and what it is to hold. Once it has opened it cannot be hidden again. */
+type Wanted = { holds: number; needs: number; isOpened: boolean };
 
 /** `prize`: null where it is not on offer for contests. Publishing reserves as many as may win: what another contest holds cannot be promised again. */
 export function prizeErrors(
   prize: { stock: number | null; reserved: number } | null,
-  { holds, needs }: Wanted,
+  { holds, needs, isOpened }: Wanted,
 ): FieldErrors {
   if (!prize) return { prize: faults.prizeGone };
   const left = leftInStock(prize);
-  return left !== null && needs > left + holds ? { maxWinners: faults.stock(left + holds) } : {};
+  return left !== null && needs > left + holds ? { maxWinners: faults.stock(left + holds, isOpened) } : {};
 }

@@ -92,12 +92,14 @@ export const contestFaults = {
   endBeforeStart: 'The end must come after the start. Choose the start date itself or a later day.',
   startPast: 'The start cannot lie in the past. Choose today or a later day.',
   endPast: 'The end cannot lie in the past. Choose today or a later day.',
-  stock: (left: number) =>
-    `There can be no more winners than prizes that no other contest holds, and of this prize ${left === 1 ? 'there is 1' : `there are ${left.toLocaleString('en-JM')}`}. Add to its stock, or set the status to Scheduled.`,
+  stock: (left: number, isOpened: boolean) =>
+    `There can be no more winners than prizes that no other contest holds, and of this prize ${left === 1 ? 'there is 1' : `there are ${left.toLocaleString('en-JM')}`}. Add to its stock, or ${isOpened ? 'ask for fewer winners' : 'set the status to Scheduled'}.`,
   prizeGone: 'This prize cannot be won in a contest. Choose one of type Prize that is on offer.',
   approvalToPublish:
     'A contest is published only with its approval number. Enter it, or set the status to Scheduled.',
   rulesToPublish: 'A contest is published only with its rules. Write them, or set the status to Scheduled.',
+  approvalWhileOpen: 'An open contest has an approval number. Enter it.',
+  rulesWhileOpen: 'An open contest has rules. Write them.',
 } as const;
 
 /** Why a field cannot be changed any more. */

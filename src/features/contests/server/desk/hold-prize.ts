@@ -30,6 +30,7 @@ export async function holdPrize(
         .forNoKeyUpdate()
         .executeTakeFirst()
     : undefined;
-  const errors = prizeErrors(prize ?? null, { holds, needs });
+  const isOpened = stored !== null && stored.opened_at !== null;
+  const errors = prizeErrors(prize ?? null, { holds, needs, isOpened });
   return prize && Object.keys(errors).length === 0 ? { prizeId: prize.id } : { errors };
 }

@@ -122,7 +122,7 @@ export function obstacleOf(row: RequestRow, now: Date): string | null {
   const holds = isOther ? 0 : row.max_winners;
   const needs = after.max_winners ?? row.max_winners;
   const isOnOffer = row.type === 'Prize' && row.removed_at === null;
-  const errors = needs > holds ? prizeErrors(isOnOffer ? row : null, { holds, needs }) : {};
+  const errors = needs > holds ? prizeErrors(isOnOffer ? row : null, { holds, needs, isOpened }) : {};
   return Object.values(errors)[0] ?? null;
 }
 

@@ -65,7 +65,7 @@ describe('other terms of an open contest', () => {
     expect(await ask(id, {})).toMatchObject({ status: 422, body: { code: 'contest.terms_same' } });
     expect(await ask(id, { claimDays: 60, rules: '' })).toMatchObject({
       status: 422,
-      body: { fields: { rules: expect.anything() } },
+      body: { fields: { rules: 'An open contest has rules. Write them.' } },
     });
     expect((await ask(id, { claimDays: 60, rules: 'Two tickets each.' })).status).toBe(200);
     expect(await rowOf(id)).toMatchObject({ claim_days: 30, rules: 'One ticket each.', version: 1 });
@@ -238,13 +238,13 @@ describe('what stands in the way', () => {
     const { prize: was } = await read(id);
     expect(await ask(id, { prize, maxWinners: 4 })).toMatchObject({
       status: 422,
-      body: { fields: { maxWinners: expect.stringContaining('there are 3') } },
+      body: { fields: { maxWinners: expect.stringContaining('there are 3. Add to its stock, or ask') } },
     });
     await ask(id, { prize, maxWinners: 3 });
     const request = await requestOf(id);
     // Somebody else takes one of them before it is decided.
     await test.db.updateTable('prizes').set({ reserved: 1 }).where('id', '=', prize).execute();
-    expect(await waiting(id)).toMatchObject([{ obstacle: expect.stringContaining('there are 2') }]);
+    expect(await waiting(id)).toMatchObject([{ obstacle: expect.stringMatching(/are 2\. .*or ask for/) }]);
     expect((await settle('approve', request, second)).status).toBe(409);
     await test.db.updateTable('prizes').set({ reserved: 0 }).where('id', '=', prize).execute();
     expect((await settle('approve', request, second)).status).toBe(200);

@@ -68,6 +68,21 @@ test('asking sends what stands there, once it has a reason, and leads back to th
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
+test('what an open contest needs is asked for without the advice to hide it again', async () => {
+  showAt('/admin/contests/c1?form=terms');
+  await screen.findByLabelText('Rules');
+  fill('Approval number', '');
+  fill('Rules', '');
+  fill('Reason', 'The bags come later');
+  await press('Ask for approval');
+  for (const text of [
+    'An open contest has an approval number. Enter it.',
+    'An open contest has rules. Write them.',
+  ])
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+  expect(document.body.textContent).not.toContain('Scheduled');
+});
+
 test('a contest that is not open offers no change of its terms', async () => {
   answers['GET /api/contests/desk/c1'] = () => stored;
   showAt('/admin/contests/c1?form=terms');
