@@ -23,6 +23,8 @@ const contest = z.object({
   /** Whole days left until the end, rounded down. */
   days: z.int(),
   isJoined: z.boolean(),
+  /** What the caller was given for joining, which later changes of `points` leave as it was; null to who has not joined. */
+  pointsGiven: z.int().nullable(),
   participants: z.int(),
   prize: z.object({
     name: z.string(),

@@ -78,11 +78,12 @@ export const ended = ({ db }: Services, id: IdOf<'contests'>): Promise<unknown> 
     .where('id', '=', id)
     .execute();
 
-/** A change of the claim period of an open contest, which waits for a second person; asked for by an admin unless somebody is named. */
+/** A change of an open contest, of its claim period unless said otherwise, which waits for a second person; asked for by an admin unless somebody is named. */
 export async function contestRequest(
   services: Services,
-  known: { contestId?: IdOf<'contests'>; askedBy?: IdOf<'accounts'> } = {},
+  known: { contestId?: IdOf<'contests'>; askedBy?: IdOf<'accounts'>; before?: object; after?: object } = {},
 ): Promise<IdOf<'contest_requests'>> {
+  const { before = { claim_days: 30 }, after = { claim_days: 60 } } = known;
   const contestId = known.contestId ?? (await contest(services)).id;
   const askedBy = known.askedBy ?? (await someone(services, { userType: 'Admin' })).id;
   const id = newId<'contest_requests'>();
@@ -96,7 +97,7 @@ export async function contestRequest(
         asked_by: askedBy,
         asked_at: new Date(),
       },
-      ...{ before: JSON.stringify({ claim_days: 30 }), after: JSON.stringify({ claim_days: 60 }) },
+      ...{ before: JSON.stringify(before), after: JSON.stringify(after) },
     })
     .execute();
   return id;

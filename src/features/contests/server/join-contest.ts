@@ -14,7 +14,7 @@ import { contestSeedsReason, contestTexts } from '../texts/contests.ts';
 import { contestRefusals } from '../texts/refusals.ts';
 import { contestJoined } from './happenings.ts';
 import { openContest } from './open-contest.ts';
-import { type ContestRow, timesOf } from './store.ts';
+import { type ContestRow, joinCause, timesOf } from './store.ts';
 
 type Joined = { message: string; ticket: string };
 
@@ -74,7 +74,7 @@ async function tell(work: Work<Actor>, contest: ContestRow, ticket: string): Pro
     { after: { ticket, points } },
   );
   const reason = contestSeedsReason(name);
-  const cause = `contest:${accountId}:${id}`;
+  const cause = joinCause(accountId, id);
   if (points > 0 && (await grantSeeds(work, accountId, { cause, seeds: points, reason })))
     await happened(work, seedsEarned, { accountId, seeds: points, reason }, { event });
 }

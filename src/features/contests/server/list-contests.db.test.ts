@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loggedIn, moderator, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
-import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import type { Contest } from '../contract.ts';
-import { contest } from './contests.test-support.ts';
+import { contest, contestRequest } from './contests.test-support.ts';
+import { approveContestRequest } from './terms/decide-terms.ts';
 
 let test: TestApp;
 let browser: Caller;
@@ -57,6 +58,7 @@ describe('the list of contests', () => {
       days: 2,
       isJoined: false,
       points: 2,
+      pointsGiven: null,
       participants: 0,
       maxWinners: 2,
       prize: { name: 'School bag', imageUrl: null, value: 6_500 },
@@ -87,5 +89,32 @@ describe("a person's own contests", () => {
       await person.call('POST /api/contests/join/:id', { params: { id: _id } });
     expect(await list('/user', person)).toEqual([2, 'Number 2', 'Number 5']);
     expect(await list('/user')).toEqual([0]);
+  });
+
+  it('keep the seeds that were given for joining, whatever joining gives since', async () => {
+    const { id } = await contest(test.services, { name: 'Given', points: 10 });
+    const free = await contest(test.services, { name: 'Given nothing', points: 0 });
+    const person = await loggedIn(test, await someone(test.services));
+    for (const _id of [id, free.id])
+      await person.call('POST /api/contests/join/:id', { params: { id: _id } });
+    for (const [contestId, before] of [
+      [id, { points: 10 }],
+      [free.id, { points: 0 }],
+    ] as const) {
+      const request = await contestRequest(test.services, { contestId, before, after: { points: 25 } });
+      const second = workAs(test.services, await moderator(test.services));
+      await approveContestRequest(second, { params: { id: request }, body: { note: '' } });
+    }
+    const { rows } = await person.call('GET /api/contests/user');
+    expect(rows.map(({ name, points, pointsGiven }) => [name, points, pointsGiven])).toEqual([
+      ['Given nothing', 25, 0],
+      ['Given', 25, 10],
+    ]);
+    const shown = { params: { id } };
+    expect(await person.call('GET /api/contests/:id', shown)).toMatchObject({ points: 25, pointsGiven: 10 });
+    expect(await browser.call('GET /api/contests/:id', shown)).toMatchObject({
+      points: 25,
+      pointsGiven: null,
+    });
   });
 });

@@ -1,6 +1,6 @@
 // Reads contests as a person sees them, and one contest under a lock for those that change it.
 
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { pictureAddress } from '#features/prizes/server/picture-address.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
@@ -16,13 +16,20 @@ import { daysRemaining, stateOf } from '../rules/contest-state.ts';
 
 export type ContestRow = Selectable<Tables['contests']>;
 
-/** Every contest that the caller may see, with its prize and the caller's ticket: staff see those not yet published too. */
+/** The cause under which the ledger holds the seeds that a person was given for joining a contest. */
+export const joinCause = (accountId: IdOf<'accounts'>, contestId: string) =>
+  `contest:${accountId}:${contestId}`;
+
+/** Every contest that the caller may see, with its prize, the caller's ticket and the seeds for it: staff see those not yet published too. */
 export const contestsSeenBy = (work: Work<Actor>) =>
   work.db
     .selectFrom('contests as c')
     .innerJoin('prizes as p', 'p.id', 'c.prize_id')
     .leftJoin('contest_participants as mine', (join) =>
       join.onRef('mine.contest_id', '=', 'c.id').on('mine.account_id', '=', work.actor.id),
+    )
+    .leftJoin('seed_transfers as given', (join) =>
+      join.on('given.cause', '=', sql<string>`${joinCause(work.actor.id, '')} || mine.contest_id`),
     )
     .$if(!isStaff(work.actor), (query) => query.where('c.status', '=', 'Active'));
 
@@ -38,6 +45,7 @@ export const SHOWN = [
   'p.image_file_id as prize_image',
   'p.value_cents as prize_cents',
   'mine.ticket',
+  'given.seeds as seeds_given',
 ] as const;
 
 type ShownRow = Columns<
@@ -54,6 +62,7 @@ type ShownRow = Columns<
   prize_image: IdOf<'files'> | null;
   prize_cents: number;
   ticket: string | null;
+  seeds_given: number | null;
 };
 
 export const onWire = (row: ShownRow, now: Date): Contest => ({
@@ -65,6 +74,7 @@ export const onWire = (row: ShownRow, now: Date): Contest => ({
   state: stateOf(timesOf(row), now),
   days: daysRemaining(row.ends_at, now),
   isJoined: row.ticket !== null,
+  pointsGiven: row.ticket === null ? null : (row.seeds_given ?? 0),
   participants: row.participants,
   prize: {
     name: row.prize_name,

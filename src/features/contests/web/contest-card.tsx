@@ -1,11 +1,11 @@
 // A contest as a small card: its prize, its name and time, the seeds for joining, the button, the way to its page.
 import { Link } from 'react-router';
-import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import type { Contest } from '../contract.ts';
 import { contestTexts as texts } from '../texts/contests.ts';
 import { ContestPicture } from './contest-picture.tsx';
 import { ContestChip, ContestTime } from './contest-time.tsx';
 import { JoinButton } from './join-button.tsx';
+import { JoinSeeds } from './join-seeds.tsx';
 
 /** A contest as a card; its `heading` is one level below that of what it stands in. */
 export const ContestCard = ({
@@ -37,9 +37,7 @@ export const ContestCard = ({
     </div>
     <div className="flex flex-wrap items-center gap-2">
       <ContestChip contest={contest} />
-      {contest.points > 0 && contest.state !== 'drawn' && (
-        <SeedAmount count={contest.points} signed className="text-xs" />
-      )}
+      {contest.state !== 'drawn' && <JoinSeeds contest={contest} className="text-xs" />}
     </div>
     <div className="mt-auto flex flex-wrap items-start justify-between gap-x-4">
       <JoinButton contest={contest} tone="secondary" size="sm" />

@@ -23,6 +23,7 @@ const open: Contest = {
   days: 6,
   isJoined: false,
   points: 25,
+  pointsGiven: null,
   participants: 3,
   maxWinners: 2,
   prize: { name: 'School bag', imageUrl: null, value: 6_500 },
@@ -110,6 +111,21 @@ test('a contest without points has no label for them', async () => {
   show(<FeaturedContest />);
   await joinButton();
   expect(screen.queryByText(/seeds?$/)).toBeNull();
+});
+
+test.each([
+  ['featured', () => <FeaturedContest />],
+  ['one of their own', () => <MyContests />],
+  ['a page', () => <ContestPage id="c1" />],
+])('whoever has joined reads the seeds that they were given, where it is %s', async (_where, element) => {
+  const joined = { ...open, isJoined: true, pointsGiven: 10 };
+  const list = () => Response.json({ rows: [joined], total: 1, page: 1, perPage: 8 });
+  const page = { ...joined, rules: '', approvalNumber: '', claimDays: 30, commitment: null };
+  Object.assign(answers, { 'GET /api/contests': list, 'GET /api/contests/user': list });
+  answers['GET /api/contests/c1'] = () => Response.json({ ...page, changes: [], ticket: null, draw: null });
+  show(element());
+  expect(await screen.findByText(saying('+10 seeds'))).toBeTruthy();
+  expect(screen.queryByText(saying('+25 seeds'))).toBeNull();
 });
 
 test('joining says so and disables the button', async () => {

@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { Contest } from '../contract.ts';
@@ -12,6 +11,7 @@ import { ContestPicture } from './contest-picture.tsx';
 import { ContestChip, ContestTime } from './contest-time.tsx';
 import { firstPicture } from './first-picture.ts';
 import { JoinButton } from './join-button.tsx';
+import { JoinSeeds } from './join-seeds.tsx';
 import { contestsQuery } from './queries.ts';
 
 /** Shows the contest that ends first among those running, and nothing at all where none runs. */
@@ -59,7 +59,7 @@ function Featured({ contest }: { contest: Contest }) {
         <Benefits description={contest.description} markClassName="text-on-deep-muted" />
         <div className="flex flex-wrap items-start gap-3">
           <JoinButton contest={contest} tone="secondary" />
-          {contest.points > 0 && <SeedAmount count={contest.points} signed className="my-2.5 text-sm" />}
+          <JoinSeeds contest={contest} className="my-2.5 text-sm" />
         </div>
         <p className="flex flex-wrap gap-x-6">
           <OnDeepLink to={`/contests/${contest._id}`}>{texts.details}</OnDeepLink>

@@ -1,7 +1,6 @@
 // One contest: its prize, time and benefits, joining it, the winner screen once it is drawn, its rules and the proof of its draw.
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
@@ -15,6 +14,7 @@ import { Benefits } from '../benefits.tsx';
 import { ContestPicture } from '../contest-picture.tsx';
 import { ContestChip, ContestTime } from '../contest-time.tsx';
 import { JoinButton } from '../join-button.tsx';
+import { JoinSeeds } from '../join-seeds.tsx';
 import { contestQuery } from '../queries.ts';
 import { WinnerScreen } from '../winner/winner-screen.tsx';
 import { HowDrawn } from './how-drawn.tsx';
@@ -68,7 +68,7 @@ const Offer = ({ contest }: { contest: ContestDetail }) => (
       {contest.state !== 'drawn' && (
         <div className="flex flex-wrap items-start gap-3">
           <JoinButton contest={contest} />
-          {contest.points > 0 && <SeedAmount count={contest.points} signed className="my-2.5 text-sm" />}
+          <JoinSeeds contest={contest} className="my-2.5 text-sm" />
         </div>
       )}
       {contest.ticket && <OwnTicket ticket={contest.ticket} />}
