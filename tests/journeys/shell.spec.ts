@@ -33,6 +33,24 @@ test.describe('without scripts', () => {
   });
 });
 
+test('a part of the pages is answered by its own name alone, and whole whatever range is asked for', async ({
+  request,
+}) => {
+  const html = await (await request.get(app.url)).text();
+  const part = `${app.url}${/\/assets\/index-[\w-]+\.js/.exec(html)?.[0]}`;
+  const whole = await request.get(part);
+  expect(whole.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  const { length } = await whole.body();
+  for (const range of ['bytes=0-9', 'bytes=999999999-', 'bytes=abc']) {
+    const ranged = await request.get(part, { headers: { range } });
+    expect(ranged.status(), range).toBe(200);
+    expect(await ranged.body(), range).toHaveLength(length);
+  }
+  for (const odd of ['none.js', '..%2fshell.html', '%2e%2e%2fshell.html', '%00', ''])
+    expect((await request.get(`${app.url}/assets/${odd}`)).status(), odd).toBe(404);
+  expect((await request.get(`${part}.br`)).status()).toBe(404);
+});
+
 test('what was typed before the scripts came stays, and is sent', async ({ page }) => {
   let comes = () => {};
   const scripts = new Promise<void>((resolve) => {

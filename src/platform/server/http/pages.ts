@@ -41,6 +41,8 @@ export async function servePages(
     preCompressed: true,
     wildcard: false,
     index: false,
+    // Nothing here is so long that a piece of it would help, and a range that cannot be had would be refused.
+    acceptRanges: false,
     globIgnore: ['assets/**', '**/*.html', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheRuleOf(path));
