@@ -1,6 +1,9 @@
 -- Blocks over what only grows and is evidence: the audit entries first. Each block holds the hash of the one before it, so that nobody
 -- rewrites an earlier row without rewriting all that followed. They are made afterwards, by a job (docs/decisions/034).
 
+-- A database without this one lacks 0216 as well, for which all nodes are stopped: nobody waits meanwhile.
+-- squawk-ignore-file adding-field-with-default, require-concurrent-index-creation
+
 -- The number of the transaction that wrote a row. All below the oldest one that still runs are over: whatever they wrote is there to be
 -- seen, and no row with such a number can come any more, in whatever order the ids were given out. A database that was put back from a
 -- dump counts from the beginning again; the base, which the owner then raises, keeps the numbers growing all the same.

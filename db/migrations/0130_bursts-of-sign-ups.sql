@@ -1,5 +1,8 @@
 -- Many accounts opened within the hour with one promo code, or from one network address, are a signal too.
 
+-- A database without this one lacks 0216 as well, for which all nodes are stopped: nobody waits meanwhile.
+-- squawk-ignore-file constraint-missing-not-valid
+
 alter table signals drop constraint signals_kind_check;
 
 alter table signals add constraint signals_kind_check
