@@ -1,6 +1,6 @@
 // Every list about running loans, and the screens of one loan: staff's, a lender's and a borrower's.
 import { verdictsInOrder } from '#features/loans/contract/imports.ts';
-import { LOAN_STATES } from '#features/loans/fields/loan-states.ts';
+import { LOAN_STATES, RUNNING_AGEING } from '#features/loans/fields/loan-states.ts';
 import { loanNumber } from '#features/loans/rules/loan-number.ts';
 import { FIRST_NUMBER } from './fill-loans.ts';
 import { NAME, type StaffList, WEEK } from './staff-lists.ts';
@@ -9,14 +9,13 @@ const PORTFOLIO = '/api/loans/admin';
 const LENDERS = '/api/loans/partner';
 const COLLECTIONS = '/api/loans/collections';
 
-const STEPS = ['Current', '1-30', '31-60', '61-90', '90+'];
 const ORDERS = ['owed', 'late', 'due'];
 
 /** Each filter and each order, and of their combinations those for which the planner is likeliest to choose wrongly. */
 const NARROWED = [
   ...ORDERS.map((sort) => `sort=${sort}`),
   ...LOAN_STATES.map((state) => `state=${state}`),
-  ...STEPS.map((step) => `ageing=${encodeURIComponent(step)}`),
+  ...RUNNING_AGEING.map((step) => `ageing=${encodeURIComponent(step)}`),
   'state=Repaid&sort=owed',
   'state=Repaid&sort=due',
   'state=Defaulted&sort=owed',

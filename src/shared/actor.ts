@@ -1,17 +1,21 @@
 // Who acts, and the questions of authority that the server enforces and the screens ask too.
 import type { IdOf } from './id.ts';
 
-const USER_TYPES = ['User', 'Partner', 'Moderator', 'Admin'] as const;
+export const USER_TYPES = ['User', 'Partner', 'Moderator', 'Admin'] as const;
 export type UserType = (typeof USER_TYPES)[number];
-export type UserStatus =
-  | 'Pending'
-  | 'UserQuiz'
-  | 'Created'
-  | 'Active'
-  | 'Completed'
-  | 'Suspended'
-  | 'Cancelled'
-  | 'Reactivated';
+
+/** In the order in which staff choose among them. */
+export const USER_STATUSES = [
+  'Pending',
+  'UserQuiz',
+  'Created',
+  'Active',
+  'Completed',
+  'Reactivated',
+  'Suspended',
+  'Cancelled',
+] as const;
+export type UserStatus = (typeof USER_STATUSES)[number];
 export type InfoStatus = 'FirstModel' | 'FullModel';
 
 export type Actor = {

@@ -1,6 +1,7 @@
 // Accounts on the wire: signing up, confirming an address, logging in and out, passwords, one's own profile.
 
 import { z } from 'zod';
+import { USER_STATUSES, USER_TYPES } from '#shared/actor.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { paramsOf } from '#shared/params.ts';
 
@@ -9,17 +10,8 @@ const typed = z.string().max(254);
 const passwordText = z.string().max(1000);
 const said = z.object({ message: z.string() });
 
-export const userType = z.enum(['User', 'Partner', 'Moderator', 'Admin']);
-export const userStatus = z.enum([
-  'Pending',
-  'UserQuiz',
-  'Created',
-  'Active',
-  'Completed',
-  'Suspended',
-  'Cancelled',
-  'Reactivated',
-]);
+export const userType = z.enum(USER_TYPES);
+export const userStatus = z.enum(USER_STATUSES);
 export const infoStatus = z.enum(['FirstModel', 'FullModel']);
 
 export const sessionRecord = z.object({

@@ -220,7 +220,6 @@ export const applicationEndpoints = endpoints({
       ...filterShape(applicationFilters),
       /** Of one person. */
       accountId: z.uuid().brand<'accounts'>().optional(),
-      sort: z.enum(applicationFilters.sort).default('newest'),
       ...happenedIn(['applied', 'approved']),
     }),
     output: pageOf(staffRow),

@@ -1,22 +1,16 @@
 // The audit log on the wire: who did what to which record, for staff to search.
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
+import { filterShape } from '#shared/list/filter-shape.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
+import { securityFilters } from './fields/staff-security-list.ts';
 
 const person = z.object({ _id: z.string(), fullName: z.string(), email: z.string(), userType: z.string() });
 
 const word = z.string().regex(/^[\w.-]{1,60}$/);
 const day = z.string().max(10).optional();
 
-export const securityEventKind = z.enum([
-  'login',
-  'password',
-  'code',
-  'forbidden',
-  'stranger',
-  'form_token',
-  'throttle',
-]);
+export const securityEventKind = z.enum(securityFilters.kind);
 
 const securityEvent = z.object({
   _id: z.string(),
@@ -95,8 +89,7 @@ export const auditEndpoints = endpoints({
   'GET /api/audit/security': {
     summary: 'What was refused and smells of an attack, the newest first, counted by the minute',
     query: pageQuery({
-      kind: securityEventKind.optional(),
-      address: z.string().trim().max(100).optional(),
+      ...filterShape(securityFilters),
       account: z.uuid().brand<'accounts'>().optional(),
       from: day,
       to: day,

@@ -1,11 +1,13 @@
 // What waits for staff, on the wire: every queue's entries with their owner and the moment they are due.
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
+import { filterShape } from '#shared/list/filter-shape.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
-import { levelFields, QUEUES, SETTABLE } from './fields/staff-service-level.ts';
+import { HOLD_UPS, levelFields, QUEUES, SETTABLE } from './fields/staff-service-level.ts';
 import { SIGNAL_KINDS, SIGNAL_STATES, SIGNAL_VERDICTS } from './fields/staff-signals-about.ts';
+import { waitingFilters } from './fields/staff-waiting-list.ts';
 
 const moment = z.iso.datetime();
 const queueName = z.enum(QUEUES);
@@ -23,7 +25,7 @@ export const entryShape = z.object({
   due: moment,
   isLate: z.boolean(),
   /** What it waits for: its borrower, a second person, anybody at all, or its owner. */
-  holdUp: z.enum(['Borrower', 'SecondPerson', 'Nobody', 'Owner']),
+  holdUp: z.enum(HOLD_UPS),
   owner: officer.nullable(),
   /** Whether the caller may look after it: nobody does who took part in it. */
   mayTake: z.boolean(),
@@ -66,11 +68,9 @@ export const caseworkEndpoints = endpoints({
   'GET /api/casework': {
     summary: 'What waits for staff in every queue, or in one, what is due first on top',
     query: pageQuery({
-      queue: queueName.optional(),
-      /** The caller's work, nobody's, what the caller asked for and somebody else decides, or one officer's. */
-      owner: z.union([z.enum(['mine', 'nobody', 'asked']), z.uuid().brand<'accounts'>()]).optional(),
-      late: z.enum(['yes']).optional(),
-      holdUp: z.enum(['Borrower', 'SecondPerson', 'Nobody', 'Owner']).optional(),
+      ...filterShape(waitingFilters),
+      /** One of these, or the id of one officer. */
+      owner: z.union([z.enum(waitingFilters.owner), z.uuid().brand<'accounts'>()]).optional(),
       /** Only what waits at one record: its id, which is of another table in each queue. */
       record: z.uuid().optional(),
     }),

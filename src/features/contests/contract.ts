@@ -2,12 +2,16 @@
 
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
+import { filterShape } from '#shared/list/filter-shape.ts';
+import { bySearch } from '#shared/list/filters.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import type { Draft } from '#shared/record/field.ts';
 import { recordAnswer, recordShape } from '#shared/record/shape.ts';
 import { changedTerm, contestRequest } from './contract/requests.ts';
+import { publishedFilters } from './fields/contest-list.ts';
 import { contestFields, listedContestFields, openContestFields } from './fields/staff-contest.ts';
+import { contestFilters } from './fields/staff-contest-list.ts';
 
 const state = z.enum(['upcoming', 'open', 'closed', 'drawn']);
 
@@ -67,7 +71,7 @@ const contestDetail = contest.extend({
 });
 
 /** Where a contest is in its life, as staff sort them. */
-const phase = z.enum(['scheduled', 'upcoming', 'open', 'closed', 'drawn']);
+const phase = z.enum(contestFilters.phase);
 const person = z.object({ _id: z.string(), fullName: z.string(), email: z.string() });
 
 const deskRow = contest
@@ -131,10 +135,7 @@ export const contestEndpoints = endpoints({
   'GET /api/contests': {
     summary:
       'The published contests: those that still run, soonest to end first, or those that ended, newest first',
-    query: pageQuery({
-      when: z.enum(['running', 'ended']).default('running'),
-      search: z.string().trim().max(100).optional(),
-    }),
+    query: pageQuery(filterShape(publishedFilters)),
     output: pageOf(contest),
   },
   'GET /api/contests/user': {
@@ -161,9 +162,8 @@ export const contestEndpoints = endpoints({
   'GET /api/contests/desk': {
     summary: 'Every contest for staff, those that are not published too; filtered, sorted and paged',
     query: pageQuery({
-      search: z.string().trim().max(100).optional(),
-      phase: phase.optional(),
-      sort: z.enum(['title', '-title', 'start', '-start', 'end', '-end']).default('-start'),
+      ...filterShape(contestFilters),
+      sort: z.enum(contestFilters.sort).default('-start'),
     }),
     output: pageOf(deskRow),
   },
@@ -175,7 +175,7 @@ export const contestEndpoints = endpoints({
   'GET /api/contests/participants/:id': {
     summary: 'Who joined a contest, in the order of joining; a search finds a part of a name or an e-mail',
     params: paramsOf<'contests'>(),
-    query: pageQuery({ search: z.string().trim().max(100).optional() }),
+    query: pageQuery(filterShape(bySearch)),
     output: pageOf(z.object({ place: z.int(), ticket: z.string(), joined: z.iso.datetime(), user: person })),
   },
   'GET /api/contests/winners/:id': {
@@ -214,6 +214,7 @@ export type ContestDetail = z.infer<typeof contestDetail>;
 export type TermsChange = ContestDetail['changes'][number];
 export type ContestDraw = NonNullable<ContestDetail['draw']>;
 export type Winner = z.infer<typeof winner>;
+export type PublishedWhen = (typeof publishedFilters.when.choices)[number];
 export type ContestPhase = z.infer<typeof phase>;
 export type DeskRow = z.infer<typeof deskRow>;
 export type DeskContest = z.infer<typeof deskContest>;

@@ -5,11 +5,14 @@ import { waitsShape } from '#features/casework/contract.ts';
 import type { FieldDefinition, FormAnswers } from '#features/forms/contract.ts';
 import { plantLevel } from '#features/seeds/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
+import { filterShape } from '#shared/list/filter-shape.ts';
 import { happenedIn, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
+import { AUDIENCES } from './fields/audience.ts';
+import { panelFilters } from './fields/staff-section-lists.ts';
 
 /** Users of the first model are asked the six `PreQualUser` sections; all others the nine full ones. */
-export const audience = z.enum(['PreQualUser', 'FullUser']);
+export const audience = z.enum(AUDIENCES);
 
 /** `SubmittedForVerfication`: its documents are with staff. Spelt as everywhere in the product's interface. */
 export const submissionStatus = z.enum(['Submitted', 'SubmittedForVerfication', 'Verified', 'Rejected']);
@@ -146,14 +149,7 @@ const panelRow = counts.extend({ user: person, changed: moment, ...waitsShape })
 
 export const panelQuery = pageQuery({
   audience: audience.default('FullUser'),
-  search: z.string().trim().max(100).default(''),
-  /** `waiting`: only people with documents that wait for a decision. */
-  show: z.enum(['all', 'waiting']).default('all'),
-  /** `mine`: only people assigned to the caller. */
-  whose: z.enum(['all', 'mine']).default('all'),
-  sort: z
-    .enum(['changed', '-changed', 'submitted', '-submitted', 'waiting', '-waiting', 'due'])
-    .default('-changed'),
+  ...filterShape(panelFilters),
   /** Only people who submitted a section, or of whom a document was verified, in these days. */
   ...happenedIn(['submitted', 'verified']),
 });

@@ -53,9 +53,6 @@ const acquisition = z.object({
 
 const settledReply = z.object({ message: z.string(), status });
 
-const prizeSort = z.enum(prizeFilters.sort);
-const acquisitionSort = z.enum(redemptionFilters.sort);
-
 /** What staff see of a prize besides. */
 const prizeDesk = z.object({
   ...recordAnswer('staff', prizeDeskFields),
@@ -94,7 +91,7 @@ export const prizeEndpoints = endpoints({
   'GET /api/prizes': {
     summary:
       'What is on offer, cheapest first; for borrowers what can be redeemed, unless a type is asked for',
-    query: pageQuery({ ...filterShape(prizeFilters), sort: prizeSort.default('seeds') }),
+    query: pageQuery({ ...filterShape(prizeFilters), sort: z.enum(prizeFilters.sort).default('seeds') }),
     output: pageOf(prize),
   },
   'POST /api/prizes': {
@@ -151,7 +148,7 @@ export const prizeEndpoints = endpoints({
       ...filterShape(redemptionFilters),
       /** The person whose redemptions are listed; for staff only. */
       accountId: z.uuid().brand<'accounts'>().optional(),
-      sort: acquisitionSort.default('-created'),
+      sort: z.enum(redemptionFilters.sort).default('-created'),
     }),
     output: pageOf(acquisition),
   },
@@ -174,9 +171,9 @@ export const prizeEndpoints = endpoints({
 });
 
 export type PrizeForm = z.output<typeof prizeForm>;
-export type PrizeSort = z.infer<typeof prizeSort>;
+export type PrizeSort = (typeof prizeFilters.sort)[number];
 export type PrizeDesk = z.infer<typeof prizeDesk>;
-export type AcquisitionSort = z.infer<typeof acquisitionSort>;
+export type AcquisitionSort = (typeof redemptionFilters.sort)[number];
 export type Prize = z.infer<typeof prize>;
 export type PrizeType = z.infer<typeof prizeType>;
 export type Acquisition = z.infer<typeof acquisition>;

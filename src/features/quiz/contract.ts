@@ -2,6 +2,8 @@
 
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
+import { filterShape } from '#shared/list/filter-shape.ts';
+import { bySearch } from '#shared/list/filters.ts';
 import { eitherEndFirst, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 
@@ -55,7 +57,7 @@ export const quizEndpoints = endpoints({
   },
   'GET /api/quiz/answers': {
     summary: "Everybody's quiz answers, the newest first, 8 a page; a search finds people",
-    query: pageQuery({ search: z.string().trim().max(100).optional(), ...eitherEndFirst }),
+    query: pageQuery({ ...filterShape(bySearch), ...eitherEndFirst }),
     output: pageOf(quizAnswers.extend({ user: person })),
   },
   'GET /api/quiz/answers/summary': {

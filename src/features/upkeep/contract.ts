@@ -1,12 +1,14 @@
 // The background work on the wire: its queues, and those of its jobs that are not finished, for staff to look after; and the public holidays.
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
+import { filterShape } from '#shared/list/filter-shape.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { holidayFields } from './fields/staff-holiday.ts';
+import { jobFilters } from './fields/staff-job-list.ts';
 
 const queueName = z.string().regex(/^[\w-]{1,60}$/);
-const jobState = z.enum(['Waiting', 'Running', 'Retrying', 'Failed']);
+const jobState = z.enum(jobFilters.state);
 const moment = z.iso.datetime();
 
 const queue = z.object({
@@ -42,7 +44,7 @@ const holiday = z.object({ day: z.string().brand<'day'>(), name: z.string(), isA
 export const upkeepEndpoints = endpoints({
   'GET /api/jobs': {
     summary: 'The jobs that wait, run, are tried again or have failed, the newest first',
-    query: pageQuery({ queue: queueName.optional(), state: jobState.optional() }),
+    query: pageQuery(filterShape(jobFilters)),
     output: pageOf(job),
   },
   'GET /api/jobs/queues': {

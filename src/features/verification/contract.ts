@@ -13,10 +13,12 @@ import {
 } from '#features/information/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
 import { keptPromise } from '#shared/kept-promise.ts';
+import { filterShape } from '#shared/list/filter-shape.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { reopeningFields } from './fields/staff-reopening.ts';
+import { reviewQueueFilters } from './fields/staff-review-queue.ts';
 import { reviewTexts } from './texts/staff-review.ts';
 
 const verificationStatus = z.enum(['Submitted', 'Verified', 'Rejected']);
@@ -101,8 +103,7 @@ const waitingRow = z.object({
 /** Who has documents before them, and until when others leave them alone. */
 const reviewClaim = z.object({ verificationId: z.string(), by: person, until: moment });
 
-/** Whose turn: everybody's, or the caller's own people and what the caller holds. */
-const queueShow = z.enum(['all', 'mine']);
+const queueShow = z.enum(reviewQueueFilters.show.choices);
 
 /** Ready words for a rejection; for one section, or with null for all. */
 const rejectionReason = z.strictObject({
@@ -175,12 +176,7 @@ export const verificationEndpoints = endpoints({
   },
   'GET /api/verification/queue': {
     summary: 'Documents that wait for a decision, the oldest first',
-    query: pageQuery({
-      audience: audience.default('FullUser'),
-      show: queueShow.default('all'),
-      /** Only what no document was asked for. */
-      documents: z.enum(['none']).optional(),
-    }),
+    query: pageQuery(filterShape(reviewQueueFilters)),
     output: pageOf(waitingRow),
   },
   'GET /api/verification/figures': {

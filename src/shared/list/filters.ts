@@ -20,5 +20,8 @@ export type FilterValues<Filters extends ListFilters> = { [Name in keyof Filters
 
 export const listFilters = <const Filters extends ListFilters>(filters: Filters): Filters => filters;
 
+/** Of a list that can be searched and narrowed by nothing else. */
+export const bySearch = listFilters({ search: 'words' });
+
 /** The longest text that is searched for. */
 export const MOST_LETTERS = 100;

@@ -2,10 +2,12 @@
 
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
+import { filterShape } from '#shared/list/filter-shape.ts';
 import { happenedIn, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
-import { accountRow, userStatus, userType } from '../contract.ts';
+import { accountRow } from '../contract.ts';
+import { accountFilters } from '../fields/staff-account-list.ts';
 import { changeFields } from '../fields/staff-change.ts';
 
 const typed = z.string().max(254);
@@ -18,12 +20,8 @@ const accountListRow = accountRow.extend({
 });
 
 const accountListQuery = pageQuery({
-  search: z.string().trim().max(100).optional(),
-  userType: userType.default('User'),
-  status: userStatus.optional(),
-  /** Borrowers whom the caller looks after, or whom nobody does. */
-  assigned: z.enum(['me', 'nobody']).optional(),
-  sort: z.enum(['-created', 'created', 'name', '-name']).default('-created'),
+  ...filterShape(accountFilters),
+  sort: z.enum(accountFilters.sort).default('-created'),
   ...happenedIn(['joined']),
 });
 

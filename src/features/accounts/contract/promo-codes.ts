@@ -2,6 +2,8 @@
 
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
+import { filterShape } from '#shared/list/filter-shape.ts';
+import { bySearch } from '#shared/list/filters.ts';
 import { eitherEndFirst, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
@@ -30,7 +32,7 @@ const promoCodeForm = z.strictObject(recordShape(promoCodeFields()));
 export const promoCodeEndpoints = endpoints({
   'GET /api/promo-codes': {
     summary: 'Promo codes, the newest first, 8 a page',
-    query: pageQuery({ search: z.string().trim().max(100).optional(), ...eitherEndFirst }),
+    query: pageQuery({ ...filterShape(bySearch), ...eitherEndFirst }),
     output: pageOf(promoCode),
   },
   'POST /api/promo-codes': {

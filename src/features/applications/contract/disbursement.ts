@@ -3,10 +3,12 @@ import { z } from 'zod';
 import { userStatus } from '#features/accounts/contract.ts';
 import { waitsShape } from '#features/casework/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
+import { filterShape } from '#shared/list/filter-shape.ts';
 import { eitherEndFirst, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { cancellationFields, payoutFields } from '../fields/staff-payout.ts';
+import { payoutFilters } from '../fields/staff-payout-list.ts';
 import { approvalAnewFields } from '../fields/staff-verdict.ts';
 
 /** Dollars. */
@@ -56,11 +58,7 @@ export const disbursementEndpoints = endpoints({
   'GET /api/loan-application/admin/disbursements': {
     summary:
       'Signed agreements whose money waits, the one due first on top, or all that was handed over, the newest first; 8 a page',
-    query: pageQuery({
-      /** `overdue`: more than 24 hours after that. */
-      show: z.enum(['all', 'overdue', 'done']).default('all'),
-      ...eitherEndFirst,
-    }),
+    query: pageQuery({ ...filterShape(payoutFilters), ...eitherEndFirst }),
     output: pageOf(payout),
   },
   'POST /api/loan-application/admin/:id/disburse': {
@@ -90,4 +88,4 @@ export const disbursementEndpoints = endpoints({
 });
 
 export type Payout = z.infer<typeof payout>;
-export type PayoutsShown = 'all' | 'overdue' | 'done';
+export type PayoutsShown = (typeof payoutFilters.show.choices)[number];

@@ -4,5 +4,5 @@ import { listFilters } from '#shared/list/filters.ts';
 export const applicationFilters = listFilters({
   search: 'words',
   status: ['Pending', 'Waiting', 'Approved', 'Rejected', 'Withdrawn'],
-  sort: ['newest', 'oldest', 'largest', 'smallest', 'due'],
+  sort: { choices: ['newest', 'oldest', 'largest', 'smallest', 'due'], usual: 'newest' },
 });

@@ -60,9 +60,8 @@ function Filters() {
       />
       <ChoiceFilter
         param="sort"
-        choices={applicationFilters.sort}
+        {...applicationFilters.sort}
         named={texts.sorts}
-        usual="newest"
         label={texts.sort}
         className="w-44"
       />

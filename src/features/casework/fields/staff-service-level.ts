@@ -20,6 +20,10 @@ export const QUEUES = [
 
 export type QueueName = (typeof QUEUES)[number];
 
+/** What an entry waits for. */
+export const HOLD_UPS = ['Borrower', 'SecondPerson', 'Nobody', 'Owner'] as const;
+export type HoldUp = (typeof HOLD_UPS)[number];
+
 /** What borrowers are promised: an admin cannot set these otherwise. Complaints are promised days, which each of them holds. */
 export const PROMISED_HOURS: Partial<Record<QueueName, number>> = {
   Verification: LOOK_HOURS,

@@ -6,6 +6,7 @@ import { isStaff, mayLogIn, type UserStatus, type UserType } from '#shared/actor
 import { newId } from '#shared/id.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { answersOver } from '#tests/support/drawn-rows.ts';
+import { HOLD_UPS } from '../fields/staff-service-level.ts';
 import * as rule from '../rules/service-level.ts';
 import { firstAtWork, ifAtWork } from '../server/at-work.ts';
 import { dueAt, holdUpOf, isHeldUpBy, isLate, ownerOf } from './service-level.ts';
@@ -79,9 +80,7 @@ it('agrees with the rule on whose whatever is, and on what holds it up', async (
           held: string[];
         }>`select ${ownerId} as owner, (select shown.id from ${firstAtWork(ids)} shown) as shown, ${holdUpOf(waiting)} as hold,
           array_remove(array[${sql.join(
-            rule.HOLD_UPS.map(
-              (holdUp) => sql`case when ${isHeldUpBy(holdUp, waiting)} then ${holdUp}::text end`,
-            ),
+            HOLD_UPS.map((holdUp) => sql`case when ${isHeldUpBy(holdUp, waiting)} then ${holdUp}::text end`),
           )}], null) as held`,
       );
       const owner = rule.ownerOf(

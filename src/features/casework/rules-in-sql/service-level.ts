@@ -1,6 +1,6 @@
 // When what waits is due, whose it is and what holds it up, for statements: what the rules of the same names say.
 import { type RawBuilder, sql } from 'kysely';
-import type { HoldUp } from '../rules/service-level.ts';
+import type { HoldUp } from '../fields/staff-service-level.ts';
 
 type Piece<Value> = RawBuilder<Value>;
 

@@ -1,4 +1,5 @@
 // When what waits in a queue is due, whose it is, and what holds up what is late.
+import type { HoldUp } from '../fields/staff-service-level.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -14,9 +15,6 @@ export type Candidate = { id: string; mayWork: boolean };
 /** The first of those named who may still work: whom it was given to, then who has it open, then who looks after its person. */
 export const ownerOf = (candidates: readonly (Candidate | null)[]): string | null =>
   candidates.find((candidate) => candidate?.mayWork)?.id ?? null;
-
-export const HOLD_UPS = ['Borrower', 'SecondPerson', 'Nobody', 'Owner'] as const;
-export type HoldUp = (typeof HOLD_UPS)[number];
 
 type Waiting = { forBorrower: boolean; forSecondPerson: boolean; hasOwner: boolean };
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { countClause, mostFound, mostRowsTo, pageClause } from '#platform/server/database/page-clause.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
-import type { HoldUp } from '../rules/service-level.ts';
+import type { HoldUp } from '../fields/staff-service-level.ts';
 import { dueAt, holdUpOf, isHeldUpBy, isLate, ownerOf } from '../rules-in-sql/service-level.ts';
 import { firstAtWork, ifAtWork } from './at-work.ts';
 import { hoursOf, type QueueConfig, type QueueSource } from './source.ts';

@@ -7,8 +7,7 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import type { caseworkEndpoints, Entry } from '../contract.ts';
-import type { QueueName } from '../fields/staff-service-level.ts';
-import type { HoldUp } from '../rules/service-level.ts';
+import type { HoldUp, QueueName } from '../fields/staff-service-level.ts';
 import { type Asked, countEntries, DUE_FIRST, entriesOf, pageOfEntries } from './entries-in-sql.ts';
 import type { QueueSource, QueueSources } from './source.ts';
 

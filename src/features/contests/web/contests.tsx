@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
+import type { PublishedWhen } from '../contract.ts';
 import { contestTexts as texts } from '../texts/contests.ts';
 import { ContestCard } from './contest-card.tsx';
 import { contestsQuery } from './queries.ts';
@@ -15,7 +16,7 @@ export const Contests = () => (
   </Page>
 );
 
-type ContestGridProps = { when: 'running' | 'ended'; title: string; empty: string };
+type ContestGridProps = { when: PublishedWhen; title: string; empty: string };
 
 function ContestGrid({ when, title, empty }: ContestGridProps) {
   const contests = useQuery(contestsQuery(when, usePageNumber(when)));

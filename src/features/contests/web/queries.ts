@@ -1,11 +1,11 @@
 // What the contest screens read. Every key begins with the topic that the server announces when contests change.
 import { queryOptions } from '@tanstack/react-query';
 import { caller } from '#platform/web/call.ts';
-import type { contestEndpoints } from '../contract.ts';
+import type { contestEndpoints, PublishedWhen } from '../contract.ts';
 
 export const call = caller<typeof contestEndpoints>();
 
-export const contestsQuery = (when: 'running' | 'ended', page = 1) =>
+export const contestsQuery = (when: PublishedWhen, page = 1) =>
   queryOptions({
     queryKey: ['contests', when, page],
     queryFn: ({ signal }) => call('GET /api/contests', { query: { when, page } }, { signal }),

@@ -2,18 +2,20 @@
 import { z } from 'zod';
 import { waitsShape } from '#features/casework/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
+import { filterShape } from '#shared/list/filter-shape.ts';
 import { eitherEndFirst, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { decisionInputsSchema, decisionSchema, offerOutput } from '../contract.ts';
 import { answerFields } from '../fields/staff-answer.ts';
+import { reviewFilters } from '../fields/staff-review-list.ts';
 
 const words = z.string().trim().max(2_000);
 const moment = z.iso.datetime();
 
 const review = z.object({
   _id: z.string(),
-  state: z.enum(['Waiting', 'Answered']),
+  state: z.enum(reviewFilters.state.choices),
   words: z.string(),
   askedAt: moment,
   answer: z.string().nullable(),
@@ -38,7 +40,7 @@ export const reviewEndpoints = endpoints({
   },
   'GET /api/decision-reviews': {
     summary: 'Requests to look at a decline: those that wait, the oldest first, or those answered',
-    query: pageQuery({ state: z.enum(['Waiting', 'Answered']).default('Waiting'), ...eitherEndFirst }),
+    query: pageQuery({ ...filterShape(reviewFilters), ...eitherEndFirst }),
     output: pageOf(reviewRow),
   },
   'GET /api/decision-reviews/:id': {

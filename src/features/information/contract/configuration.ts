@@ -4,13 +4,15 @@ import { fieldDefinitions } from '#features/forms/contract.ts';
 import { settingsTexts as texts } from '#features/forms/texts/staff-forms.ts';
 import { audience, person, storedFields } from '#features/information/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
+import { filterShape } from '#shared/list/filter-shape.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
+import { schemaFilters } from '../fields/staff-section-lists.ts';
 import { differences } from './differences.ts';
 import { formRequest } from './form-requests.ts';
 
 const moment = z.iso.datetime();
-const status = z.enum(['Active', 'Inactive'], texts.required(texts.status));
+const status = z.enum(schemaFilters.status, texts.required(texts.status));
 
 /** A text that must be there, with its own words where it is not. */
 const words = (label: string, most: number) =>
@@ -50,12 +52,8 @@ const schemaRow = z.object({
 });
 
 const listQuery = pageQuery({
-  search: z.string().trim().max(100).default(''),
-  status: status.optional(),
-  for: audience.optional(),
-  sort: z
-    .enum(['position', 'title', '-title', 'points', '-points', 'created', '-created', 'version', '-version'])
-    .default('position'),
+  ...filterShape(schemaFilters),
+  sort: z.enum(schemaFilters.sort).default('position'),
 });
 
 const versionLine = z.object({

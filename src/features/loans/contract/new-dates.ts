@@ -2,10 +2,12 @@
 import { z } from 'zod';
 import { waitsShape } from '#features/casework/contract.ts';
 import { endpoints } from '#shared/endpoint.ts';
+import { filterShape } from '#shared/list/filter-shape.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { loanState } from '../contract.ts';
+import { newDateFilters } from '../fields/staff-loan-lists.ts';
 import { grantFields, refusalFields } from '../fields/staff-new-date.ts';
 
 const words = z.string().trim().max(1_000);
@@ -13,7 +15,7 @@ const day = z.string().brand<'day'>();
 const moment = z.iso.datetime();
 const message = z.object({ message: z.string() });
 
-const status = z.enum(['Asked', 'Granted', 'Refused', 'Withdrawn']);
+const status = z.enum(newDateFilters.status.choices);
 
 const request = z.object({
   _id: z.string(),
@@ -70,7 +72,7 @@ export const newDateEndpoints = endpoints({
   'GET /api/loans/admin/new-dates': {
     summary:
       'Requests for new dates by status: those that wait, the oldest first; those settled, the latest first',
-    query: pageQuery({ status: status.default('Asked') }),
+    query: pageQuery(filterShape(newDateFilters)),
     output: pageOf(requestRow),
   },
   'POST /api/loans/admin/new-dates/:id/grant': {

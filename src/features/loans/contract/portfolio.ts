@@ -2,22 +2,22 @@
 
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
+import { filterShape } from '#shared/list/filter-shape.ts';
 import { happenedIn, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordAnswer, recordShape } from '#shared/record/shape.ts';
 import { loanAgeing, loanBooks, loanEntry, loanState, loanSummary } from '../contract.ts';
 import { keptOfMoney } from '../fields/desk-money.ts';
+import { RUNNING_AGEING } from '../fields/loan-states.ts';
 import { contactFields } from '../fields/staff-contact.ts';
+import { collectionFilters, portfolioFilters } from '../fields/staff-loan-lists.ts';
 
 const count = z.int();
 /** Dollars. */
 const money = z.number();
 const day = z.string().brand<'day'>();
 
-const ageingStep = z.enum(['Current', '1-30', '31-60', '61-90', '90+']);
-const lateStep = z.enum(['1-30', '31-60', '61-90', '90+']);
-
-const portfolioSort = z.enum(['newest', 'owed', 'late', 'due']);
+const ageingStep = z.enum(RUNNING_AGEING);
 
 /** How a portfolio stands; `principal` is what was lent and is not yet paid back. */
 const portfolioFigures = z.object({
@@ -47,13 +47,9 @@ const lenderLoan = loanSummary
   .extend({ borrower: z.object({ fullName: z.string() }) });
 
 const narrowing = {
-  /** Of the borrower's name or e-mail address, or a loan's whole number. */
-  search: z.string().max(100).optional(),
-  state: loanState.optional(),
+  ...filterShape(portfolioFilters),
+  /** A loan of which nothing falls due any more has a step too. */
   ageing: loanAgeing.optional(),
-  /** What several states and steps have in common: it runs, it is in arrears, it is more than 30 days late. */
-  standing: z.enum(['running', 'late', 'atRisk']).optional(),
-  sort: portfolioSort.default('newest'),
   ...happenedIn(['disbursed', 'paid', 'repaid', 'defaulted', 'writtenOff']),
 };
 
@@ -108,7 +104,7 @@ export const portfolioEndpoints = endpoints({
   'GET /api/loans/collections': {
     summary:
       'Loans in arrears, the most overdue first, with how to reach the borrower and what was last said',
-    query: pageQuery({ ageing: lateStep.optional(), owner }),
+    query: pageQuery({ ...filterShape(collectionFilters), owner }),
     output: pageOf(lateLoan).extend({ figures: portfolioFigures, lenders: z.array(lenderWithLoans) }),
   },
   'GET /api/loans/admin/:id/contacts': {
@@ -140,7 +136,7 @@ export const portfolioEndpoints = endpoints({
 
 export type AgeingStep = z.infer<typeof ageingStep>;
 export type PortfolioFigures = z.infer<typeof portfolioFigures>;
-export type PortfolioSort = z.infer<typeof portfolioSort>;
+export type PortfolioSort = (typeof portfolioFilters.sort.choices)[number];
 export type LoanRow = z.infer<typeof loanRow>;
 export type LenderLoan = z.infer<typeof lenderLoan>;
 export type LenderLoanRow = LenderLoan;

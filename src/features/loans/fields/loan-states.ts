@@ -1,16 +1,11 @@
 // Every state of a running loan, once: what is so of a loan in it. Rules, statements, lists and colours derive from this table.
 
-/** How late a running loan is, in the usual steps; a loan of which nothing falls due any more bears its state instead. */
-export const LOAN_AGEING = [
-  'Current',
-  '1-30',
-  '31-60',
-  '61-90',
-  '90+',
-  'Repaid',
-  'WrittenOff',
-  'Reversed',
-] as const;
+/** How late a loan in arrears is, in the usual steps. */
+export const LATE_AGEING = ['1-30', '31-60', '61-90', '90+'] as const;
+export const RUNNING_AGEING = ['Current', ...LATE_AGEING] as const;
+
+/** A loan of which nothing falls due any more bears its state instead. */
+export const LOAN_AGEING = [...RUNNING_AGEING, 'Repaid', 'WrittenOff', 'Reversed'] as const;
 
 type LoanStateFacts = {
   /** The money was handed over and not taken back: only then is there a loan to speak of. */

@@ -2,41 +2,14 @@
 
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
+import { filterShape } from '#shared/list/filter-shape.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordAnswer, recordShape } from '#shared/record/shape.ts';
 import { loansQuery, product, publicLoan } from '../contract.ts';
-import { loanDeskFields, loanFields, ON_OFFER } from '../fields/partner-loan.ts';
+import { loanDeskFields, loanFields, type ON_OFFER } from '../fields/partner-loan.ts';
+import { loanFilters, productFilters } from '../fields/partner-offer-lists.ts';
 import { productDeskFields, productFields } from '../fields/partner-product.ts';
-
-const search = z.string().trim().max(100).optional();
-const onOffer = z.enum(ON_OFFER);
-const productSort = z.enum([
-  'created',
-  '-created',
-  'name',
-  '-name',
-  'shortCode',
-  '-shortCode',
-  'type',
-  '-type',
-  'criteria',
-  '-criteria',
-  'status',
-  '-status',
-]);
-const loanSort = z.enum([
-  'created',
-  '-created',
-  'name',
-  '-name',
-  'amount',
-  '-amount',
-  'rate',
-  '-rate',
-  'type',
-  '-type',
-]);
 
 /** What a lender sees of its own product besides. */
 const productDesk = z.object({
@@ -93,7 +66,7 @@ const saved = z.object({ message: z.string(), _id: z.string() });
 export const offerEndpoints = endpoints({
   'GET /api/product': {
     summary: "Licensed lenders' products, by name; for a lender all of its own, as it sorts them",
-    query: pageQuery({ search, status: onOffer.optional(), sort: productSort.optional() }),
+    query: pageQuery(filterShape(productFilters)),
     output: pageOf(anyProduct),
   },
   'GET /api/product/:id': {
@@ -114,7 +87,7 @@ export const offerEndpoints = endpoints({
   },
   'GET /api/loan': {
     summary: "Licensed lenders' loans that can be applied for, newest first; for a lender all of its own",
-    query: loansQuery.extend({ search, status: onOffer.optional(), sort: loanSort.optional() }),
+    query: loansQuery.extend(filterShape(loanFilters)),
     output: pageOf(anyLoan),
   },
   'GET /api/loan/:id': {
@@ -136,7 +109,7 @@ export const offerEndpoints = endpoints({
 
 export type OwnProduct = z.output<typeof ownProduct>;
 export type OwnLoan = z.output<typeof ownLoan>;
-export type ProductSort = z.output<typeof productSort>;
-export type LoanSort = z.output<typeof loanSort>;
-export type OnOffer = z.output<typeof onOffer>;
+export type ProductSort = (typeof productFilters.sort)[number];
+export type LoanSort = (typeof loanFilters.sort)[number];
+export type OnOffer = (typeof ON_OFFER)[number];
 export type HiddenBy = z.output<typeof loanDesk>['hiddenBy'][number];

@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import { QUEUES } from '#features/casework/fields/staff-service-level.ts';
 import { endpoints } from '#shared/endpoint.ts';
+import { filterShape } from '#shared/list/filter-shape.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
+import { decidedFilters } from '../fields/staff-decided-list.ts';
 
 const moment = z.iso.datetime();
 const day = z.string().brand<'day'>();
@@ -68,9 +70,8 @@ export const teamEndpoints = endpoints({
     summary: 'What staff decided, the latest first: of some days, one queue, one officer, or what came back',
     query: pageQuery({
       ...days,
-      queue: queueName.optional(),
+      ...filterShape(decidedFilters),
       officer: z.uuid().brand<'accounts'>().optional(),
-      cameBack: z.enum(['reopened', 'overturned']).optional(),
     }),
     output: pageOf(decidedRow),
   },

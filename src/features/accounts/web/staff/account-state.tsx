@@ -1,4 +1,4 @@
-// The status of an account as a chip, and as a filter.
+// The status of an account as a chip.
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import type { Tone } from '#platform/web/ui/tone.tsx';
 import type { UserStatus } from '#shared/actor.ts';
@@ -13,17 +13,6 @@ const TONES: Record<UserStatus, Tone> = {
   Suspended: 'bad',
   Cancelled: 'bad',
 };
-
-export const STATUSES: readonly UserStatus[] = [
-  'Pending',
-  'UserQuiz',
-  'Created',
-  'Active',
-  'Completed',
-  'Reactivated',
-  'Suspended',
-  'Cancelled',
-];
 
 export const AccountState = ({ status }: { status: UserStatus }) => (
   <StatusChip tone={TONES[status]}>{status}</StatusChip>

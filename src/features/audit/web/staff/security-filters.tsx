@@ -3,10 +3,11 @@ import { X } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { DateField } from '#platform/web/ui/form/date-field.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
-import { useFilter, withParam } from '#platform/web/ui/list/filter.ts';
+import { useFilter, useFilters, withParam } from '#platform/web/ui/list/filter.ts';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { readDay } from '#shared/calendar.ts';
 import type { SecurityEventRow } from '../../contract.ts';
+import { securityFilters } from '../../fields/staff-security-list.ts';
 import { auditTexts } from '../../texts/staff-audit.ts';
 import { securityKinds, securityTexts as texts } from '../../texts/staff-security.ts';
 
@@ -18,8 +19,7 @@ export type SecuritySearch = {
   to: string;
 };
 
-const KINDS = Object.keys(securityKinds) as SecurityEventRow['kind'][];
-const OPTIONS = KINDS.map((value) => ({ value, label: securityKinds[value] }));
+const OPTIONS = securityFilters.kind.map((value) => ({ value, label: securityKinds[value] }));
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function useSecuritySearch(): SecuritySearch {
@@ -27,8 +27,7 @@ export function useSecuritySearch(): SecuritySearch {
   const [from] = useFilter('from');
   const [to] = useFilter('to');
   return {
-    kind: useFilter('kind', KINDS)[0],
-    address: useFilter('address')[0],
+    ...useFilters(securityFilters),
     account: UUID.test(account) ? account : '',
     from: readDay(from) === null ? '' : from,
     to: readDay(to) === null ? '' : to,

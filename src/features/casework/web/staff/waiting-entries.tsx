@@ -4,26 +4,23 @@ import { useState } from 'react';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { type Bulk, BulkBar, BulkButton, useBulk } from '#platform/web/ui/list/desk/bulk.tsx';
-import { ChoiceFilter, YES, YesFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
+import { ChoiceFilter, YesFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
-import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { useFilter, useFilters } from '#platform/web/ui/list/filter.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { isAdmin } from '#shared/actor.ts';
 import { showMoment } from '#shared/calendar.ts';
 import { isId } from '#shared/id.ts';
 import { staffTexts } from '#texts/staff.ts';
 import type { Entry } from '../../contract.ts';
-import { QUEUES } from '../../fields/staff-service-level.ts';
-import { HOLD_UPS } from '../../rules/service-level.ts';
+import { waitingFilters } from '../../fields/staff-waiting-list.ts';
 import { caseworkTexts as texts } from '../../texts/staff-casework.ts';
 import { AssignEntry } from './assign-entry.tsx';
 import { nameOfEntry, pageOfEntry } from './entry-cells.tsx';
 import { CASEWORK, call, entriesQuery } from './queries.ts';
 import { ServiceLevels } from './service-levels.tsx';
 import { dueColumn, ownerColumn } from './wait-columns.tsx';
-
-const OWNERS = ['mine', 'nobody', 'asked'] as const;
 
 export function WaitingEntries() {
   const asked = useAsked();
@@ -52,13 +49,11 @@ export function WaitingEntries() {
 /** What the address asks for; what it cannot mean is left out. An officer's own id comes from a figure that leads here. */
 function useAsked() {
   const [officer] = useFilter('officer');
-  const [owner] = useFilter('owner', OWNERS);
+  const filters = useFilters(waitingFilters);
   return {
     ...usePageAsked(),
-    queue: useFilter('queue', QUEUES)[0],
-    owner: owner ?? (isId(officer) ? officer : undefined),
-    late: useFilter('late', YES)[0],
-    holdUp: useFilter('holdUp', HOLD_UPS)[0],
+    ...filters,
+    owner: filters.owner ?? (isId(officer) ? officer : undefined),
   };
 }
 
@@ -67,7 +62,7 @@ function Filters() {
     <div className="flex flex-wrap items-end gap-4">
       <ChoiceFilter
         param="queue"
-        choices={QUEUES}
+        choices={waitingFilters.queue}
         named={texts.queues}
         any={texts.anyQueue}
         label={texts.queue}
@@ -75,7 +70,7 @@ function Filters() {
       />
       <ChoiceFilter
         param="owner"
-        choices={OWNERS}
+        choices={waitingFilters.owner}
         named={texts.owners}
         any={texts.anyOwner}
         label={texts.owner}
@@ -83,7 +78,7 @@ function Filters() {
       />
       <ChoiceFilter
         param="holdUp"
-        choices={HOLD_UPS}
+        choices={waitingFilters.holdUp}
         named={texts.holdUps}
         any={texts.anyHoldUp}
         label={texts.holdUp}

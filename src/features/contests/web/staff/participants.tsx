@@ -3,13 +3,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
-import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { useFilters } from '#platform/web/ui/list/filter.ts';
 import { PagedTable } from '#platform/web/ui/list/paged-table.tsx';
 import { usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import type { Column } from '#platform/web/ui/list/table.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { Output } from '#shared/endpoint.ts';
+import { bySearch } from '#shared/list/filters.ts';
 import type { contestEndpoints, DeskContest } from '../../contract.ts';
 import { staffContestPageTexts as texts } from '../../texts/staff-contests.ts';
 import { participantsQuery } from './queries.ts';
@@ -17,7 +18,7 @@ import { participantsQuery } from './queries.ts';
 type Participant = Output<(typeof contestEndpoints)['GET /api/contests/participants/:id']>['rows'][number];
 
 export function Participants({ contest }: { contest: DeskContest }) {
-  const [search] = useFilter('search');
+  const { search } = useFilters(bySearch);
   const participants = useQuery(participantsQuery(contest._id, usePageNumber(), search));
   const headingId = useId();
   return (

@@ -12,8 +12,6 @@ const TONES: Record<ContestPhase, Tone> = {
   drawn: 'good',
 };
 
-export const PHASES = Object.keys(TONES) as ContestPhase[];
-
 export const PhaseChip = ({ phase }: { phase: ContestPhase }) => (
   <StatusChip tone={TONES[phase]}>{texts.phases[phase]}</StatusChip>
 );

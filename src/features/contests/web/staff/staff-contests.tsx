@@ -6,20 +6,19 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
-import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { useFilters } from '#platform/web/ui/list/filter.ts';
 import { useRecordTail } from '#platform/web/ui/list/list-way.ts';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { DeskRow } from '../../contract.ts';
+import { contestFilters } from '../../fields/staff-contest-list.ts';
 import { staffContestTexts as texts } from '../../texts/staff-contests.ts';
-import { PHASES, PhaseChip } from './phase-chip.tsx';
+import { PhaseChip } from './phase-chip.tsx';
 import { deskQuery } from './queries.ts';
 
-const SORTS = ['title', '-title', 'start', '-start', 'end', '-end'] as const;
-
 export function StaffContests() {
-  const asked = useAddress();
+  const asked = { ...usePageAsked(), ...useFilters(contestFilters) };
   const contests = useQuery(deskQuery(asked));
   const tail = useRecordTail('/admin/contests');
   return (
@@ -45,23 +44,13 @@ export function StaffContests() {
   );
 }
 
-/** What the address asks for; what it cannot mean is left out. */
-function useAddress() {
-  return {
-    ...usePageAsked(),
-    search: useFilter('search')[0],
-    phase: useFilter('phase', PHASES)[0],
-    sort: useFilter('sort', SORTS)[0],
-  };
-}
-
 function Filters() {
   return (
     <div className="flex flex-wrap items-end gap-4">
       <SearchBox label={texts.search} hint={texts.searchHint} />
       <ChoiceFilter
         param="phase"
-        choices={PHASES}
+        choices={contestFilters.phase}
         named={texts.phases}
         any={texts.anyPhase}
         label={texts.columns.phase}

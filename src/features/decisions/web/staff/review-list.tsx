@@ -5,25 +5,23 @@ import { dueColumn, ownerColumn } from '#features/casework/web/staff/wait-column
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { byMoment, usePageByMoment } from '#platform/web/ui/list/desk/page-size.tsx';
-import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { useFilters } from '#platform/web/ui/list/filter.ts';
 import { showMoment } from '#shared/calendar.ts';
 import type { DecisionReviewRow as Row } from '../../contract/reviews.ts';
+import { reviewFilters } from '../../fields/staff-review-list.ts';
 import { reviewTexts as texts } from '../../texts/reviews.ts';
 import { reviewsQuery } from './queries.ts';
 
-const STATES: readonly Row['state'][] = ['Waiting', 'Answered'];
-
 export function ReviewList() {
-  const [state] = useFilter('state', STATES, 'Waiting');
-  const asked = { ...usePageByMoment(), state };
+  const asked = { ...usePageByMoment(), ...useFilters(reviewFilters) };
+  const { state } = asked;
   const reviews = useQuery(reviewsQuery(asked));
   return (
     <>
       <ChoiceFilter
         param="state"
-        choices={STATES}
+        {...reviewFilters.state}
         named={texts.states}
-        usual="Waiting"
         label={texts.state}
         className="w-44"
       />

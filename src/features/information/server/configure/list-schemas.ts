@@ -54,7 +54,7 @@ export const listVerifications = (
 async function list(
   work: Work,
   all: RawBuilder<unknown>,
-  { search, status, for: audience, sort, page }: ListQuery,
+  { search = '', status, for: audience, sort, page }: ListQuery,
 ) {
   const pattern = likePattern(search);
   const order = ORDERS[sort];

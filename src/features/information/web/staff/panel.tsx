@@ -9,13 +9,14 @@ import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.
 import type { ListCall } from '#platform/web/ui/list/desk/list-file.tsx';
 import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
-import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { useFilters } from '#platform/web/ui/list/filter.ts';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import type { LoadedQuery } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { staffTexts } from '#texts/staff.ts';
 import type { Audience, Panel } from '../../contract.ts';
+import { panelFilters } from '../../fields/staff-section-lists.ts';
 import { staffPanelTexts as texts } from '../../texts/staff-panel.ts';
 import { modelPath } from './model.ts';
 
@@ -34,18 +35,11 @@ type StaffPanelProps = {
   lead?: ReactNode;
 };
 
-const SHOWS = ['all', 'waiting'] as const;
-const WHOSE = ['all', 'mine'] as const;
-const SORTS = ['changed', '-changed', 'submitted', '-submitted', 'waiting', '-waiting', 'due'] as const;
-
 /** What the panel's address asks for, what it cannot mean left out; hand it to the panel's query. */
 export function usePanelAddress(audience: Audience) {
   return {
     audience,
-    search: useFilter('search')[0],
-    show: useFilter('show', SHOWS, 'all')[0],
-    whose: useFilter('whose', WHOSE, 'all')[0],
-    sort: useFilter('sort', SORTS, '-changed')[0],
+    ...useFilters(panelFilters),
     ...usePageAsked(),
     ...useDaysAsked(texts.happened),
   };
@@ -83,17 +77,15 @@ function Filters() {
     <>
       <ChoiceFilter
         param="show"
-        choices={SHOWS}
+        {...panelFilters.show}
         named={texts.shows}
-        usual="all"
         label={<span className="sr-only">{texts.show}</span>}
         className="w-full sm:w-52"
       />
       <ChoiceFilter
         param="whose"
-        choices={WHOSE}
+        {...panelFilters.whose}
         named={texts.whoses}
-        usual="all"
         label={<span className="sr-only">{texts.whose}</span>}
         className="w-full sm:w-44"
       />

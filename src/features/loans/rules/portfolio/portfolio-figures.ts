@@ -1,16 +1,18 @@
 // How a portfolio stands, from its totals by ageing: what is late, what is at risk, what was lost.
 import { addCents, type Cents, cents, ZERO } from '#shared/money.ts';
-import type { AgeingStep } from '../../contract/portfolio.ts';
 import type { LoanSummary } from '../../contract.ts';
-import { factsOf, LOAN_STATES, type LoanState } from '../../fields/loan-states.ts';
+import {
+  factsOf,
+  LATE_AGEING,
+  LOAN_STATES,
+  type LoanState,
+  RUNNING_AGEING,
+} from '../../fields/loan-states.ts';
 import { isRepaid, isWrittenOff } from '../books/standing.ts';
 
 type Ageing = LoanSummary['ageing'];
 
 export type KeptAgeing = { ageing: Ageing; loans: number; principalCents: Cents; owedCents: Cents };
-
-/** The steps of ageing of loans that run, by days late, the least late first. */
-export const AGEING_STEPS: readonly AgeingStep[] = ['Current', '1-30', '31-60', '61-90', '90+'];
 
 /** The steps of ageing that count as at risk (PAR30): more than 30 days late. */
 export const AT_RISK: readonly Ageing[] = ['31-60', '61-90', '90+'];
@@ -31,11 +33,11 @@ export function portfolioFiguresOf(kept: readonly KeptAgeing[]) {
   const of = (...steps: Ageing[]) => kept.filter(({ ageing }) => steps.includes(ageing));
   const ofStates = (isSo: (state: LoanState) => boolean) =>
     of(...LOAN_STATES.filter(isSo).flatMap((state) => factsOf(state).ageing));
-  const running = of(...AGEING_STEPS);
-  const inArrears = of(...AGEING_STEPS.filter((step) => step !== 'Current'));
+  const running = of(...RUNNING_AGEING);
+  const inArrears = of(...LATE_AGEING);
   const principalCents = principalOf(running);
   return {
-    ageing: AGEING_STEPS.map((step) => ({
+    ageing: RUNNING_AGEING.map((step) => ({
       step,
       loans: loansOf(of(step)),
       principalCents: principalOf(of(step)),

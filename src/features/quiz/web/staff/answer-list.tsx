@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { byMoment, usePageByMoment } from '#platform/web/ui/list/desk/page-size.tsx';
-import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { useFilters } from '#platform/web/ui/list/filter.ts';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { showMoment } from '#shared/calendar.ts';
+import { bySearch } from '#shared/list/filters.ts';
 import { showDollars } from '#shared/money.ts';
 import { staffTexts } from '#texts/staff.ts';
 import type { QuizAnswersRow } from '../../contract.ts';
@@ -15,15 +16,14 @@ import { answersQuery } from './queries.ts';
 
 export function AnswerList() {
   const [address] = useSearchParams();
-  const [search] = useFilter('search');
-  const asked = { ...usePageByMoment(), search };
+  const asked = { ...usePageByMoment(), ...useFilters(bySearch) };
   const answers = useQuery(answersQuery(asked));
   return (
     <section aria-label={texts.answersTab} className="grid grid-cols-1 gap-4">
       <SearchBox label={staffTexts.search} hint={staffTexts.searchHint} />
       <DeskList
         query={answers}
-        empty={search ? staffTexts.noMatch : texts.none}
+        empty={asked.search ? staffTexts.noMatch : texts.none}
         caption={texts.answersTab}
         list={{ list: '/api/quiz/answers', asked: asked }}
         columns={byMoment(COLUMNS, 'answered')}

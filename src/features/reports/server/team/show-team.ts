@@ -2,8 +2,7 @@
 
 import { sql } from 'kysely';
 import { staffAuditRefusals } from '#features/audit/texts/staff-refusals.ts';
-import type { QueueName } from '#features/casework/fields/staff-service-level.ts';
-import { HOLD_UPS, type HoldUp } from '#features/casework/rules/service-level.ts';
+import { HOLD_UPS, type HoldUp, type QueueName } from '#features/casework/fields/staff-service-level.ts';
 import { entriesOf } from '#features/casework/server/entries-in-sql.ts';
 import type { QueueSources } from '#features/casework/server/source.ts';
 import type { Received } from '#platform/server/http/route.ts';

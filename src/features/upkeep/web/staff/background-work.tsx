@@ -2,26 +2,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
-import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { useFilters } from '#platform/web/ui/list/filter.ts';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
-import type { JobState } from '../../contract.ts';
+import { jobFilters } from '../../fields/staff-job-list.ts';
 import { jobTexts as texts, workNames } from '../../texts/staff-jobs.ts';
 import { Holidays } from './holidays.tsx';
 import { JobTable } from './job-table.tsx';
 import { jobsQuery, queuesQuery } from './queries.ts';
 import { QueueTable } from './queue-table.tsx';
 
-const STATES: readonly JobState[] = ['Waiting', 'Running', 'Retrying', 'Failed'];
-const QUEUES = Object.keys(workNames);
 const WORK = Object.fromEntries(Object.entries(workNames).map(([queue, { name }]) => [queue, name]));
 
 export function BackgroundWork() {
   const queues = useQuery(queuesQuery);
-  const [queue] = useFilter('queue', QUEUES);
-  const [state] = useFilter('state', STATES);
-  const asked = { ...usePageAsked(), ...(queue ? { queue } : {}), ...(state ? { state } : {}) };
+  const filters = useFilters(jobFilters);
+  const asked = { ...usePageAsked(), ...filters };
   const jobs = useQuery(jobsQuery(asked));
   return (
     <Page title={texts.title} lead={texts.lead}>
@@ -32,7 +29,7 @@ export function BackgroundWork() {
         <div className="flex flex-wrap gap-3">
           <ChoiceFilter
             param="queue"
-            choices={QUEUES}
+            choices={jobFilters.queue}
             named={WORK}
             any={texts.anyWork}
             label={<span className="sr-only">{texts.work}</span>}
@@ -40,14 +37,18 @@ export function BackgroundWork() {
           />
           <ChoiceFilter
             param="state"
-            choices={STATES}
+            choices={jobFilters.state}
             named={texts.states}
             any={texts.anyState}
             label={<span className="sr-only">{texts.state}</span>}
             className="w-44"
           />
         </div>
-        <JobTable query={jobs} asked={asked} empty={queue || state ? texts.noMatch : texts.none} />
+        <JobTable
+          query={jobs}
+          asked={asked}
+          empty={filters.queue || filters.state ? texts.noMatch : texts.none}
+        />
       </section>
       <section aria-labelledby="kinds-of-work" className="grid grid-cols-1 gap-4">
         <h2 id="kinds-of-work" className="font-bold text-xl">

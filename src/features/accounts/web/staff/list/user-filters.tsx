@@ -2,55 +2,45 @@
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { useDaysAsked } from '#platform/web/ui/list/desk/days-shown.tsx';
 import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
-import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { useFilters } from '#platform/web/ui/list/filter.ts';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
-import type { UserType } from '#shared/actor.ts';
+import { accountFilters } from '../../../fields/staff-account-list.ts';
 import { usersTexts as texts } from '../../../texts/staff-people.ts';
-import { STATUSES } from '../account-state.tsx';
 
-const USER_TYPES: readonly UserType[] = ['User', 'Partner', 'Moderator', 'Admin'];
-const ASSIGNED = ['me', 'nobody'] as const;
-const SORTS = ['-created', 'created', 'name', '-name'] as const;
-
-/** What the address asks for; what it cannot mean is left out. */
+/** What the address asks for; what it cannot mean is left out. Staff look after borrowers alone. */
 export function useAsked() {
-  const [userType] = useFilter('userType', USER_TYPES, 'User');
-  const [assigned] = useFilter('assigned', ASSIGNED);
+  const filters = useFilters(accountFilters);
   return {
     ...usePageAsked(),
-    search: useFilter('search')[0],
-    userType,
-    status: useFilter('status', STATUSES)[0],
-    assigned: userType === 'User' ? assigned : undefined,
-    sort: useFilter('sort', SORTS)[0],
+    ...filters,
+    assigned: filters.userType === 'User' ? filters.assigned : undefined,
     ...useDaysAsked(texts.happened),
   };
 }
 
 export function UserFilters() {
-  const [userType] = useFilter('userType', USER_TYPES, 'User');
+  const { userType } = useFilters(accountFilters);
   return (
     <div className="flex flex-wrap items-end gap-4">
       <SearchBox label={texts.search} hint={texts.searchHint} />
       <ChoiceFilter
         param="status"
-        choices={STATUSES}
+        choices={accountFilters.status}
         any={texts.anyStatus}
         label={texts.status}
         className="w-40"
       />
       <ChoiceFilter
         param="userType"
-        choices={USER_TYPES}
+        {...accountFilters.userType}
         named={texts.userTypes}
-        usual="User"
         label={texts.userType}
         className="w-40"
       />
       {userType === 'User' && (
         <ChoiceFilter
           param="assigned"
-          choices={ASSIGNED}
+          choices={accountFilters.assigned}
           named={texts.assignedChoices}
           any={texts.assignedAny}
           label={texts.assigned}

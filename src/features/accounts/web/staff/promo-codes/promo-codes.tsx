@@ -7,12 +7,13 @@ import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { byMoment, usePageByMoment } from '#platform/web/ui/list/desk/page-size.tsx';
-import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { useFilters } from '#platform/web/ui/list/filter.ts';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import type { Tone } from '#platform/web/ui/tone.tsx';
 import { showDay, showMoment } from '#shared/calendar.ts';
+import { bySearch } from '#shared/list/filters.ts';
 import { inFile } from '#texts/desk-lists.ts';
 import type { PromoCode } from '../../../contract/promo-codes.ts';
 import { lastDayOf } from '../../../rules/promo-code.ts';
@@ -23,8 +24,7 @@ import { promoCodesQuery } from './queries.ts';
 
 export function PromoCodes() {
   const [adding, setAdding] = useState(false);
-  const [search] = useFilter('search');
-  const asked = { ...usePageByMoment(), search };
+  const asked = { ...usePageByMoment(), ...useFilters(bySearch) };
   const codes = useQuery(promoCodesQuery(asked));
   return (
     <Page
@@ -39,7 +39,7 @@ export function PromoCodes() {
       <SearchBox label={texts.search} hint={texts.searchHint} />
       <DeskList
         query={codes}
-        empty={search ? texts.noMatch : texts.none}
+        empty={asked.search ? texts.noMatch : texts.none}
         caption={texts.title}
         list={{ list: '/api/promo-codes', asked: asked }}
         columns={byMoment(COLUMNS, 'created')}

@@ -9,13 +9,14 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { byMoment, usePageByMoment } from '#platform/web/ui/list/desk/page-size.tsx';
-import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { useFilters } from '#platform/web/ui/list/filter.ts';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { inFile } from '#texts/desk-lists.ts';
-import type { Payout, PayoutsShown } from '../../../contract/disbursement.ts';
+import type { Payout } from '../../../contract/disbursement.ts';
+import { payoutFilters } from '../../../fields/staff-payout-list.ts';
 import { cancellationTexts, disbursementTexts as texts } from '../../../texts/staff-disbursements.ts';
 import { DisbursementClock } from '../disbursement-clock.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -23,12 +24,10 @@ import { PayoutDialog } from './payout-dialog.tsx';
 import type { Payee, PayoutAbout } from './payout-form.tsx';
 import { payoutsQuery } from './queries.ts';
 
-const SHOWS: readonly PayoutsShown[] = ['all', 'overdue', 'done'];
-
 /** `about` draws what is to be known of a borrower, by the account's id, before the money goes. */
 export function Payouts({ about }: { about?: PayoutAbout }) {
-  const [show] = useFilter('show', SHOWS, 'all');
-  const asked = { ...usePageByMoment(), show };
+  const asked = { ...usePageByMoment(), ...useFilters(payoutFilters) };
+  const { show } = asked;
   const payouts = useQuery(payoutsQuery(asked));
   const [doing, open] = useRowWindow<Payee, 'pay' | 'cancel'>(payouts.data?.rows.flatMap(payeeOf), WAITS);
   const paying = doing?.doing === 'pay' ? doing : null;
@@ -43,9 +42,8 @@ export function Payouts({ about }: { about?: PayoutAbout }) {
     <Page title={texts.title} lead={texts.lead}>
       <ChoiceFilter
         param="show"
-        choices={SHOWS}
+        {...payoutFilters.show}
         named={texts.shows}
-        usual="all"
         label={texts.show}
         className="w-52"
       />

@@ -5,24 +5,18 @@ import { settingsTexts } from '#features/forms/texts/staff-forms.ts';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
-import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { useFilters } from '#platform/web/ui/list/filter.ts';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { ConfigurationKind, SchemaRow } from '../../../contract/configuration.ts';
+import { schemaFilters } from '../../../fields/staff-section-lists.ts';
 import { schemaListTexts as texts } from '../../../texts/staff-schemas.ts';
 import { addressOf, listOf, schemasQuery } from './queries.ts';
 
-const STATUSES = ['Active', 'Inactive'] as const;
-const AUDIENCES = ['PreQualUser', 'FullUser'] as const;
-const SORTS = (['title', 'points', 'created', 'version'] as const).flatMap((key) => [
-  key,
-  `-${key}` as const,
-]);
-
 export function SchemaList({ kind }: { kind: ConfigurationKind }) {
-  const asked = useAddress();
+  const asked = { ...usePageAsked(), ...useFilters(schemaFilters) };
   const schemas = useQuery(schemasQuery(kind, asked));
   const title = texts.titleOf[kind];
   return (
@@ -41,32 +35,20 @@ export function SchemaList({ kind }: { kind: ConfigurationKind }) {
   );
 }
 
-/** What the address asks for; what it cannot mean is left out. */
-function useAddress() {
-  const [sort] = useFilter('sort', SORTS);
-  return {
-    ...usePageAsked(),
-    search: useFilter('search')[0],
-    status: useFilter('status', STATUSES)[0],
-    for: useFilter('for', AUDIENCES)[0],
-    ...(sort ? { sort } : {}),
-  };
-}
-
 function Filters() {
   return (
     <div className="flex flex-wrap items-end gap-4">
       <SearchBox label={texts.search} hint={texts.searchHint} />
       <ChoiceFilter
         param="status"
-        choices={STATUSES}
+        choices={schemaFilters.status}
         any={texts.anyStatus}
         label={settingsTexts.status}
         className="w-40"
       />
       <ChoiceFilter
         param="for"
-        choices={AUDIENCES}
+        choices={schemaFilters.for}
         any={texts.anybody}
         label={settingsTexts.user}
         className="w-44"

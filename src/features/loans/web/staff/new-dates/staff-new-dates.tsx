@@ -7,31 +7,29 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
-import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { useFilters } from '#platform/web/ui/list/filter.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { daysBetween, showDay, showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { inFile } from '#texts/desk-lists.ts';
-import type { NewDateStatus, NewDateRow as Row } from '../../../contract/new-dates.ts';
+import type { NewDateRow as Row } from '../../../contract/new-dates.ts';
+import { newDateFilters } from '../../../fields/staff-loan-lists.ts';
 import { showLoanNumber } from '../../../rules/loan-number.ts';
 import { newDateDesk as texts } from '../../../texts/staff-new-dates.ts';
 import { DecideDialog, type NewDateAnswer } from './decide-dialog.tsx';
 import { newDatesQuery } from './queries.ts';
 
-const STATUSES: readonly NewDateStatus[] = ['Asked', 'Granted', 'Refused', 'Withdrawn'];
-
 export function StaffNewDates() {
-  const [status] = useFilter('status', STATUSES, 'Asked');
-  const asked = { ...usePageAsked(), status };
+  const asked = { ...usePageAsked(), ...useFilters(newDateFilters) };
+  const { status } = asked;
   const requests = useQuery(newDatesQuery(asked));
   const [deciding, decide] = useRowWindow<Row, NewDateAnswer>(requests.data?.rows, WAITS);
   return (
     <Page title={texts.title} lead={texts.lead}>
       <ChoiceFilter
         param="status"
-        choices={STATUSES}
+        {...newDateFilters.status}
         named={texts.statuses}
-        usual="Asked"
         label={texts.status}
         className="w-44"
       />

@@ -8,11 +8,12 @@ import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
-import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { useFilters } from '#platform/web/ui/list/filter.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { dayOf } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { LateLoan } from '../../../contract/portfolio.ts';
+import { collectionFilters } from '../../../fields/staff-loan-lists.ts';
 import { showLoanNumber } from '../../../rules/loan-number.ts';
 import { contactTexts, collectionTexts as texts } from '../../../texts/staff-collections.ts';
 import { loanStateTexts } from '../../../texts/staff-loan-states.ts';
@@ -21,21 +22,19 @@ import { LoanState } from '../loan-state.tsx';
 import { ContactDialog } from './contact-form.tsx';
 import { OwnerFilter } from './list-filters.tsx';
 import { ShownDay } from './loan-columns.tsx';
-import { LATE_STEPS, useOwner } from './portfolio-address.ts';
+import { useOwner } from './portfolio-address.ts';
 import { PromiseShown } from './promise.tsx';
 import { collectionsQuery } from './queries.ts';
 
 export function Collections() {
-  const [ageing] = useFilter('ageing', LATE_STEPS);
-  const [owner] = useOwner();
-  const asked = { ...usePageAsked(), ageing, owner };
+  const asked = { ...usePageAsked(), ...useFilters(collectionFilters), owner: useOwner()[0] };
   const loans = useQuery(collectionsQuery(asked));
   return (
     <Page title={texts.title} lead={texts.lead}>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-end gap-4 sm:flex sm:flex-wrap">
         <ChoiceFilter
           param="ageing"
-          choices={LATE_STEPS}
+          choices={collectionFilters.ageing}
           named={loanStateTexts.ageing}
           any={texts.anyStep}
           label={texts.step}
@@ -45,7 +44,7 @@ export function Collections() {
       </div>
       <DeskList
         query={loans}
-        empty={ageing || owner ? texts.noMatch : texts.none}
+        empty={asked.ageing || asked.owner ? texts.noMatch : texts.none}
         caption={texts.title}
         columns={COLUMNS}
         list={{ list: '/api/loans/collections', asked }}

@@ -5,10 +5,10 @@ import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DaysShown } from '#platform/web/ui/list/desk/days-shown.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import type { LenderWithLoans } from '../../../contract/portfolio.ts';
-import { LOAN_STATES } from '../../../fields/loan-states.ts';
+import { portfolioFilters } from '../../../fields/staff-loan-lists.ts';
 import { loanStateTexts } from '../../../texts/staff-loan-states.ts';
 import { portfolioTexts as texts } from '../../../texts/staff-portfolio.ts';
-import { SORTS, STANDINGS, STEPS, useOwner } from './portfolio-address.ts';
+import { useOwner } from './portfolio-address.ts';
 
 /** `children` stand between the filters and the order. */
 export function PortfolioFilters({ hint, children }: { hint: string; children?: ReactNode }) {
@@ -18,7 +18,7 @@ export function PortfolioFilters({ hint, children }: { hint: string; children?: 
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-end gap-4 sm:flex sm:flex-wrap">
         <ChoiceFilter
           param="state"
-          choices={LOAN_STATES}
+          choices={portfolioFilters.state}
           named={loanStateTexts.states}
           any={texts.anyState}
           label={texts.state}
@@ -26,7 +26,7 @@ export function PortfolioFilters({ hint, children }: { hint: string; children?: 
         />
         <ChoiceFilter
           param="ageing"
-          choices={STEPS}
+          choices={portfolioFilters.ageing}
           named={loanStateTexts.ageing}
           any={texts.anyAgeing}
           label={texts.ageing}
@@ -34,7 +34,7 @@ export function PortfolioFilters({ hint, children }: { hint: string; children?: 
         />
         <ChoiceFilter
           param="standing"
-          choices={STANDINGS}
+          choices={portfolioFilters.standing}
           named={texts.standings}
           any={texts.anyStanding}
           label={texts.standing}
@@ -43,9 +43,8 @@ export function PortfolioFilters({ hint, children }: { hint: string; children?: 
         {children}
         <ChoiceFilter
           param="sort"
-          choices={SORTS}
+          {...portfolioFilters.sort}
           named={texts.sorts}
-          usual="newest"
           label={texts.sort}
           className="sm:w-44"
         />

@@ -87,7 +87,7 @@ describe('the portfolio', () => {
     const asked = serverSays({ '/api/loans/admin': list });
     show(<Portfolio />, '/admin/portfolio?state=Asleep&owner=somebody&sort=soon&ageing=90%2B');
     await region();
-    expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({ page: '1', ageing: '90+' });
+    expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({ page: '1', ageing: '90+', sort: 'newest' });
   });
 
   it('shows the loans to which something happened in some days, says so, and leads back to all', async () => {
@@ -116,7 +116,7 @@ describe('the portfolio', () => {
     cleanup();
     show(<Portfolio />, '/admin/portfolio?happened=paid&from=2026-02-30');
     await region();
-    expect(Object.fromEntries(asked.at(-1)?.query ?? [])).toEqual({ page: '1' });
+    expect(Object.fromEntries(asked.at(-1)?.query ?? [])).toEqual({ page: '1', sort: 'newest' });
     expect(screen.queryByText('All days')).toBeNull();
   });
 

@@ -2,20 +2,20 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
+import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
+import { useFilters } from '#platform/web/ui/list/filter.ts';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { inFile } from '#texts/desk-lists.ts';
 import type { OwnLoan } from '../../../contract/offers.ts';
+import { loanFilters } from '../../../fields/partner-offer-lists.ts';
 import { loanTexts as texts } from '../../../texts/partner-products.ts';
-import { useListAddress } from '../offers/list-address.ts';
 import { OfferList } from '../offers/offer-list.tsx';
 import { ownLoansQuery } from '../offers/queries.ts';
 
-const KEYS = ['name', 'amount', 'rate', 'created', 'type'] as const;
-
 export function LoanList() {
-  const address = useListAddress(KEYS);
+  const address = { ...usePageAsked(), ...useFilters(loanFilters) };
   const query = useQuery(ownLoansQuery(address));
   return <OfferList root="/partner/loans" texts={texts} address={address} query={query} columns={COLUMNS} />;
 }

@@ -1,7 +1,7 @@
 // The search and the filter over a lender's table.
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
-import { ON_OFFER } from '../../../fields/partner-loan.ts';
+import { offerFilters } from '../../../fields/partner-offer-lists.ts';
 import { offerTexts as texts } from '../../../texts/partner-products.ts';
 
 export function ListFilters({ hint }: { hint: string }) {
@@ -10,7 +10,7 @@ export function ListFilters({ hint }: { hint: string }) {
       <SearchBox label={texts.search} hint={hint} />
       <ChoiceFilter
         param="status"
-        choices={ON_OFFER}
+        choices={offerFilters.status}
         any={texts.anyStatus}
         label={texts.status}
         className="w-44"

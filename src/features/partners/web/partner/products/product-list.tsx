@@ -2,18 +2,18 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
+import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
+import { useFilters } from '#platform/web/ui/list/filter.ts';
 import { showMoment } from '#shared/calendar.ts';
 import type { OwnProduct } from '../../../contract/offers.ts';
+import { productFilters } from '../../../fields/partner-offer-lists.ts';
 import { productTexts as texts } from '../../../texts/partner-products.ts';
-import { useListAddress } from '../offers/list-address.ts';
 import { OfferList } from '../offers/offer-list.tsx';
 import { OnOfferChip } from '../offers/on-offer-chip.tsx';
 import { ownProductsQuery } from '../offers/queries.ts';
 
-const KEYS = ['name', 'criteria', 'shortCode', 'created', 'type', 'status'] as const;
-
 export function ProductList() {
-  const address = useListAddress(KEYS);
+  const address = { ...usePageAsked(), ...useFilters(productFilters) };
   const query = useQuery(ownProductsQuery(address));
   return (
     <OfferList root="/partner/products" texts={texts} address={address} query={query} columns={COLUMNS} />

@@ -1,32 +1,29 @@
 // /admin/team/decided: what was decided in some days, the latest first; the filters and the page live in the address.
 import { useQuery } from '@tanstack/react-query';
 import type { QueueName } from '#features/casework/fields/staff-service-level.ts';
-import { QUEUES } from '#features/casework/fields/staff-service-level.ts';
 import { caseworkTexts } from '#features/casework/texts/staff-casework.ts';
 import { pageOfEntry } from '#features/casework/web/staff/entry-cells.tsx';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
-import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { useFilter, useFilters } from '#platform/web/ui/list/filter.ts';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { isId } from '#shared/id.ts';
 import type { DecidedRow } from '../../../contract/team.ts';
+import { decidedFilters } from '../../../fields/staff-decided-list.ts';
 import { teamTexts as texts } from '../../../texts/staff-team.ts';
 import { RangeChoice, useRange } from '../range-choice.tsx';
 import { decidedQuery } from './queries.ts';
 
-const CAME_BACK = ['reopened', 'overturned'] as const;
-
 export function DecidedList() {
   const range = useRange();
-  const [queue] = useFilter('queue', QUEUES);
-  const [cameBack] = useFilter('cameBack', CAME_BACK);
   const [officer] = useFilter('officer');
   const asked = {
     ...usePageAsked(),
-    ...{ from: range.from, to: range.to, queue, cameBack },
+    ...{ from: range.from, to: range.to },
+    ...useFilters(decidedFilters),
     officer: isId(officer) ? officer : undefined,
   };
   const query = useQuery(decidedQuery(asked));
@@ -36,7 +33,7 @@ export function DecidedList() {
       <div className="flex flex-wrap items-end gap-4">
         <ChoiceFilter
           param="queue"
-          choices={QUEUES}
+          choices={decidedFilters.queue}
           named={caseworkTexts.queues}
           any={caseworkTexts.anyQueue}
           label={texts.queue}
@@ -44,7 +41,7 @@ export function DecidedList() {
         />
         <ChoiceFilter
           param="cameBack"
-          choices={CAME_BACK}
+          choices={decidedFilters.cameBack}
           named={texts.cameBacks}
           any={texts.anything}
           label={texts.cameBack}

@@ -1,6 +1,6 @@
 // What is late in each queue now, by what it waits for.
 
-import { HOLD_UPS } from '#features/casework/rules/service-level.ts';
+import { HOLD_UPS } from '#features/casework/fields/staff-service-level.ts';
 import { caseworkTexts } from '#features/casework/texts/staff-casework.ts';
 import { type Column, Table } from '#platform/web/ui/list/table.tsx';
 import { teamTexts as texts } from '../../../texts/staff-team.ts';

@@ -9,19 +9,18 @@ import { type Bulk, BulkBar, useBulk } from '#platform/web/ui/list/desk/bulk.tsx
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
-import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { useFilters } from '#platform/web/ui/list/filter.ts';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { WaitingRow } from '../../../contract.ts';
+import { reviewQueueFilters } from '../../../fields/staff-review-queue.ts';
 import { undocumentedTexts as texts } from '../../../texts/staff-undocumented.ts';
 import { call, settingsQuery, undocumentedQuery } from './queries.ts';
 import { ReviewSetting } from './review-setting.tsx';
 
-const MODELS = ['FullUser', 'PreQualUser'] as const;
-
 export function StaffUndocumented() {
-  const [audience] = useFilter('model', MODELS, 'FullUser');
+  const { model: audience } = useFilters({ model: reviewQueueFilters.audience });
   const asked = { audience, ...usePageAsked() };
   const records = useQuery(undocumentedQuery(asked));
   const { data: settings } = useQuery(settingsQuery);
@@ -34,9 +33,8 @@ export function StaffUndocumented() {
       {settings && <ReviewSetting settings={settings} />}
       <ChoiceFilter
         param="model"
-        choices={MODELS}
+        {...reviewQueueFilters.audience}
         named={staffPanelTexts.model}
-        usual="FullUser"
         label={staffPanelTexts.models}
         className="w-full sm:w-52"
       />

@@ -12,6 +12,7 @@ import { showMoment } from '#shared/calendar.ts';
 import { staffTexts } from '#texts/staff.ts';
 import { uiTexts } from '#texts/ui.ts';
 import type { QueueShow, WaitingRow } from '../../../contract.ts';
+import { reviewQueueFilters } from '../../../fields/staff-review-queue.ts';
 import { claimTexts, recordTexts, workbenchTexts as texts } from '../../../texts/staff-workbench.ts';
 import type { Holders } from '../use-holders.ts';
 
@@ -71,12 +72,10 @@ export function ReviewQueue({ query, show, presentId, holders, linkTo }: ReviewQ
   );
 }
 
-const SHOWS: readonly QueueShow[] = ['all', 'mine'];
-
 function WhoseQueue({ show }: { show: QueueShow }) {
   return (
     <nav aria-label={texts.whose} className="flex gap-1 rounded-md border border-line bg-surface p-1">
-      {SHOWS.map((each) => (
+      {reviewQueueFilters.show.choices.map((each) => (
         <Link
           key={each}
           to={{ search: each === 'mine' ? `?${SHOW}=mine` : '' }}

@@ -47,7 +47,7 @@ export function ChoiceFilter<Choice extends string>({
 }
 
 /** The one choice of a filter that is either on or left out of the address. */
-export const YES = ['yes'] as const;
+const YES = ['yes'] as const;
 
 /** A box to tick by which a list is narrowed. */
 export function YesFilter({ param, label }: { param: string; label: string }) {
