@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MOST_FOUND } from '#shared/figure.ts';
 import { ROWS_PER_PAGE } from '#shared/paging.ts';
-import { wastefulReads } from '../bench/lists/plans.ts';
+import { type Explained, wastefulReads } from '../bench/lists/plans.ts';
 import { listen, type Statement } from '../bench/lists/recorded-calls.ts';
 import { loggedIn, moderator, type Someone, someone } from './support/builders.ts';
 import type { Caller } from './support/caller.ts';
@@ -126,6 +126,25 @@ it.each([
   for (const statement of await statementsOf(path)) wasted.push(...(await wastefulReads(client, statement)));
   expect(wasted).toEqual([]);
 });
+
+it('reads the pages before one of applications from the index alone', async () => {
+  const read: number[] = [];
+  for (const statement of await statementsOf(
+    `/api/loan-application/admin?status=Pending&sort=largest&page=${LAST_PAGE}`,
+  ))
+    await wastefulReads(client, statement, ({ explained }) => read.push(rowsOfApplications(explained.Plan)));
+  // Each of the page is fetched for its row and, by its key, for what waits at it.
+  expect(Math.max(...read)).toBe(2 * ROWS_PER_PAGE);
+});
+
+/** How many rows of the table a plan has fetched, those that it read of an index alone not among them. */
+function rowsOfApplications(plan: Explained['explained']['Plan']): number {
+  const own =
+    plan['Relation Name'] === 'applications' && plan['Node Type'] !== 'Index Only Scan'
+      ? (plan['Actual Rows'] ?? 0) * (plan['Actual Loops'] ?? 0)
+      : 0;
+  return (plan.Plans ?? []).reduce((sum, each) => sum + rowsOfApplications(each), own);
+}
 
 async function statementsOf(path: string): Promise<Statement[]> {
   const heard: Statement[] = [];

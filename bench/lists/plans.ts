@@ -16,6 +16,7 @@ type Plan = {
   'Node Type': string;
   'Relation Name'?: string;
   'Rows Removed by Filter'?: number;
+  'Actual Rows'?: number;
   'Actual Loops'?: number;
   Plans?: Plan[];
 };

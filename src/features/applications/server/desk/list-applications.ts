@@ -54,8 +54,9 @@ type ListRow = Columns<
   };
 
 /**
- * One page of applications, in one round trip. Without a search the total comes from the kept counts and the page from an index; with one,
- * the people are found first (trigram index) and only their applications are read; of some days, what happened in them.
+ * One page of applications, in one round trip. Without a search the total comes from the kept counts and the page from an index, which alone
+ * is read for the pages before it; with one, the people are found first (trigram index) and only their applications are read; of some days,
+ * what happened in them.
  */
 export async function listApplications(
   work: Work<Actor>,
@@ -90,7 +91,8 @@ function statementOf(query: Filters, { page, words }: Paged, reader: Reader): Ra
       ${isCancelled('p')} as is_cancelled, a.id as account_id,
       a.first_name || ' ' || a.last_name as full_name, a.email, t.*, waits.*
     from ${found.counted} t
-    left join (select p.* from ${found.rows} order by ${order} ${pageClause(page)}) p on true
+    left join (select p.id from ${found.rows} order by ${order} ${pageClause(page)}) on_page on true
+    left join applications p on p.id = on_page.id
     left join accounts a on a.id = p.account_id
     left join lateral ${waitsOf(applicationQueue, reader, { entry: sql`p.id` })} waits on true
     order by ${order}`;
