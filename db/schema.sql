@@ -599,7 +599,7 @@ contest_requests
   -- CREATE UNIQUE INDEX contest_requests_one_open ON public.contest_requests USING btree (contest_id) WHERE (status = 'Asked'::text)
   -- CREATE UNIQUE INDEX contest_requests_pkey ON public.contest_requests USING btree (id)
   -- constraint contest_requests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES accounts(id)
-  -- constraint contest_requests_changes_terms CHECK (((after <> '{}'::jsonb) AND ((after - ARRAY['description'::text, 'prize_id'::text, 'max_winners'::text, 'category'::text, 'points'::text, 'approval_number'::text, 'rules'::text, 'claim_days'::text]) = '{}'::jsonb)))
+  -- constraint contest_requests_changes_terms CHECK (((after <> '{}'::jsonb) AND ((after - ARRAY['description'::text, 'prize_id'::text, 'max_winners'::text, 'category'::text, 'points'::text, 'ends_at'::text, 'approval_number'::text, 'rules'::text, 'claim_days'::text]) = '{}'::jsonb)))
   -- constraint contest_requests_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests(id)
   -- constraint contest_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id)
   -- constraint contest_requests_decision_note_check CHECK (((length(decision_note) >= 1) AND (length(decision_note) <= 2000)))
@@ -3354,12 +3354,11 @@ begin
   kept.name := old.name;
   kept.status := old.status;
   kept.version := old.version;
-  if old.drawn_at is not null and (new.drawn_at, new.seed, new.ends_at, new.participants) is distinct from (old.drawn_at, old.seed, old.ends_at, old.participants) then
+  if old.drawn_at is not null and (new.drawn_at, new.seed, new.participants) is distinct from (old.drawn_at, old.seed, old.participants) then
     raise exception 'a draw stays as it was made' using errcode = '23514';
   end if;
   kept.drawn_at := old.drawn_at;
   kept.seed := old.seed;
-  kept.ends_at := old.ends_at;
   kept.participants := old.participants;
   if kept is distinct from old then
     select r.after into agreed from contest_requests r

@@ -6,9 +6,8 @@ import { readyWithLender } from '#features/applications/server/agreement/agreeme
 import { apply } from '#features/applications/server/apply.ts';
 import { sendComplaint } from '#features/complaints/server/send-complaint.ts';
 import { giveConsent } from '#features/consents/server/give-consent.ts';
-import { contest, contestRequest, ended } from '#features/contests/server/contests.test-support.ts';
+import { contest, contestRequest, endedContest } from '#features/contests/server/contests.test-support.ts';
 import { openAndDrawDue } from '#features/contests/server/contests-due.ts';
-import { joinContest } from '#features/contests/server/join-contest.ts';
 import { decideFor } from '#features/decisions/server/decide-for.ts';
 import { policyRecords } from '#features/decisions/server/policy-desk/policy-desk.test-support.ts';
 import { askReview } from '#features/decisions/server/reviews/ask-review.ts';
@@ -115,14 +114,12 @@ export async function recordsOf(server: TestServer, person: Someone): Promise<Re
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const drawn = await contest(services, { points: 0 });
-  await joinContest(work(), { params: { id: drawn.id } });
-  await ended(services, drawn.id);
+  const drawn = await endedContest(services, person);
   await openAndDrawDue(services, new Date());
   return {
     ...(await prizeRecords(services, person)),
     contest: (await contest(services)).id,
-    drawnContest: drawn.id,
+    drawnContest: drawn,
     futureContest: (await contest(services, { startsIn: 1 })).id,
     contestRequest: await contestRequest(services),
     ...(await lenderRecords(server, person)),

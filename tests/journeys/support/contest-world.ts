@@ -38,4 +38,4 @@ export async function contestWorld(): Promise<{ dataDir: string; contestId: IdOf
 
 /** While no server runs on the folder. */
 export const endContest = (dataDir: string, contestId: IdOf<'contests'>): Promise<unknown> =>
-  onDatabaseOf(dataDir, (services) => ended(services, contestId));
+  onDatabaseOf(dataDir, (_, { asOwner }) => asOwner((owner) => ended({ owner }, contestId)));

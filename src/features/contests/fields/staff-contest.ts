@@ -87,11 +87,11 @@ const { name, category, description, points, maxWinners, ...others } = readBy('e
 export const listedContestFields = { name, category, description, points, maxWinners };
 export const openContestFields = others;
 
-const { prize, claimDays } = contestFields;
+const { prize, endDate, claimDays } = contestFields;
 
 /** What people join an open contest for: it changes only as two people agree. The law's fields are there, as it is published. */
 export const termFields = {
-  ...{ description, prize, maxWinners, category, points },
+  ...{ description, prize, maxWinners, category, points, endDate },
   ...ofTheLaw(true, { approvalNumber: faults.approvalWhileOpen, rules: faults.rulesWhileOpen }),
   claimDays,
 };

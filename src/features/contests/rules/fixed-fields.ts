@@ -1,31 +1,23 @@
-// Which fields of a contest can no longer be edited, and since when: the form shows them as they are, the server refuses a change.
-import type { ContestDraft, ContestPhase } from '../contract.ts';
+// Which fields of a contest can no longer be edited: the form shows them as they are, the server refuses a change.
+import type { ContestDraft } from '../contract.ts';
 import { termNames } from '../fields/staff-contest.ts';
 
-export type FixedSince = 'opened' | 'ended';
-export type FixedFields = Partial<Record<keyof ContestDraft, FixedSince>>;
-
-type Standing = { isOpened: boolean; phase: ContestPhase };
+export type FixedFields = ReadonlySet<keyof ContestDraft>;
 
 /**
- * What people join under and what has happened: no edit changes it from the opening on, since before it nobody has joined. The terms change as
- * two people agree. The end is fixed once it has come.
+ * What people join under and what has happened: no edit changes it from the opening on, since before it nobody has joined. The terms, the end
+ * among them, change as two people agree.
  */
-const JOINED_UNDER = ['startDate', 'status', ...termNames] as const;
+const JOINED_UNDER: FixedFields = new Set(['startDate', 'status', ...termNames] as const);
 
-export function fixedFields({ isOpened, phase }: Standing): FixedFields {
-  const hasEnded = phase === 'closed' || phase === 'drawn';
-  return {
-    ...(isOpened ? since('opened', JOINED_UNDER) : {}),
-    ...(isOpened && hasEnded ? since('ended', ['endDate']) : {}),
-  };
-}
+const NONE: FixedFields = new Set();
+
+export const fixedFields = ({ isOpened }: { isOpened: boolean }): FixedFields =>
+  isOpened ? JOINED_UNDER : NONE;
 
 /** The fixed fields that an edit would change all the same. */
-export const brokenPromises = (fixed: FixedFields, stored: ContestDraft, draft: ContestDraft) =>
-  (Object.entries(fixed) as [keyof ContestDraft, FixedSince][]).filter(
-    ([name]) => stored[name] !== draft[name],
-  );
-
-const since = (moment: FixedSince, names: readonly (keyof ContestDraft)[]): FixedFields =>
-  Object.fromEntries(names.map((name) => [name, moment]));
+export const brokenPromises = (
+  fixed: FixedFields,
+  stored: ContestDraft,
+  draft: ContestDraft,
+): (keyof ContestDraft)[] => [...fixed].filter((name) => stored[name] !== draft[name]);

@@ -21,13 +21,18 @@ export type StoredDays = { startDate: Day; endDate: Day } | null;
 
 /** The days of a contest that lie in the past, as faults by field; a day that an edit leaves as it was may. */
 export function judgeDays(draft: ContestDraft, today: Day, stored: StoredDays): FieldErrors {
-  const isPast = (name: 'startDate' | 'endDate') =>
-    draft[name] !== stored?.[name] && readDay(draft[name]) !== null && draft[name] < today;
-  return errorsIn({
-    startDate: isPast('startDate') ? faults.startPast : undefined,
-    endDate: isPast('endDate') ? faults.endPast : undefined,
-  });
+  const isPast = draft.startDate !== stored?.startDate && liesBefore(today, draft.startDate);
+  return {
+    ...errorsIn({ startDate: isPast ? faults.startPast : undefined }),
+    ...judgeEnd(draft.endDate, today, stored?.endDate ?? null),
+  };
 }
+
+/** What is wrong with the end that a contest is to have, whose end is stored as another day or not at all. */
+export const judgeEnd = (endDate: string, today: Day, stored: Day | null): FieldErrors =>
+  errorsIn({ endDate: endDate !== stored && liesBefore(today, endDate) ? faults.endPast : undefined });
+
+const liesBefore = (today: Day, day: string): boolean => readDay(day) !== null && day < today;
 
 /** A contest opens with the first moment of its start date. */
 export const momentOfStart = (day: Day): Date => startOfDay(day);

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { isAsItWas, mayChangeTerms, termsChanged } from './terms.ts';
 
 const stored = {
-  ...{ description: 'A bag', prize: 'p1', maxWinners: 2, category: 'roulette', points: 25 },
+  ...{
+    description: 'A bag',
+    prize: 'p1',
+    maxWinners: 2,
+    category: 'roulette',
+    points: 25,
+    endDate: '2026-03-20',
+  },
   ...{ approvalNumber: 'BGLC 12', rules: 'One ticket each.', claimDays: 30 },
 };
 

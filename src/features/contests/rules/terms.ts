@@ -1,6 +1,12 @@
 // What of an open contest changes when two people agree: when it may be asked for, what would change, and what stands in the way.
+import type { Day } from '#shared/calendar.ts';
+import type { Draft } from '#shared/record/field.ts';
+import { validateFields } from '#shared/record/validate.ts';
+import type { FieldErrors } from '#shared/refusal.ts';
 import type { ContestPhase } from '../contract.ts';
 import { type TermName, termNames } from '../fields/staff-contest.ts';
+import { termsFields } from '../fields/staff-terms.ts';
+import { judgeEnd } from './judge-contest.ts';
 
 type Standing = { isOpened: boolean; phase: ContestPhase };
 
@@ -12,6 +18,12 @@ export const termsChanged = (
   stored: Readonly<Record<TermName, unknown>>,
   draft: Readonly<Record<TermName, unknown>>,
 ): TermName[] => termNames.filter((name) => stored[name] !== draft[name]);
+
+/** What is wrong with the terms that are asked for, by field; `stored`: the day on which the contest ends as things stand. */
+export const judgeTerms = (draft: Draft<typeof termsFields>, today: Day, stored: Day): FieldErrors => ({
+  ...judgeEnd(draft.endDate, today, stored),
+  ...validateFields(termsFields, draft),
+});
 
 /** Whether the contest still reads as it did when the change was asked for; `before` holds what it held then. */
 export const isAsItWas = (

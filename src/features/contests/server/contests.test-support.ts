@@ -1,11 +1,17 @@
 // For tests of contests: one in the state that a test needs, written as staff and the clock would leave it.
 
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/database.ts';
 import type { Services } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { dayOf } from '#shared/calendar.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { cents } from '#shared/money.ts';
 import { someone } from '#tests/support/builders.ts';
-import type { ContestCategory } from '../contract.ts';
+import { workAs } from '#tests/support/database.ts';
+import type { ContestCategory, DeskContest } from '../contract.ts';
+import { joinWithin } from './join-contest.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -25,7 +31,7 @@ type Known = {
 
 /** An open contest with a prize of its own: begun an hour ago, ending in a day, unless said otherwise. */
 export async function contest(
-  { db }: Services,
+  { db }: Pick<Services, 'db'>,
   known: Known = {},
 ): Promise<{ id: IdOf<'contests'>; seed: string }> {
   const { startsIn = -1, endsIn = 24, opened = startsIn <= 0, approval = 'BGLC 12/2026' } = known;
@@ -70,13 +76,31 @@ export async function contest(
   return { id, seed };
 }
 
-/** Moves the end of a contest into the past, so that it is due. */
-export const ended = ({ db }: Services, id: IdOf<'contests'>): Promise<unknown> =>
-  db
-    .updateTable('contests')
-    .set({ ends_at: new Date(Date.now() - 1_000) })
-    .where('id', '=', id)
-    .execute();
+/** Moves the end of a contest into the past, so that it is due: what the database keeps from whoever serves, its owner may do. */
+export const ended = ({ owner }: { owner: Db }, id: IdOf<'contests'>): Promise<void> =>
+  owner.transaction().execute(async (owner) => {
+    await sql`set local session_replication_role = replica`.execute(owner);
+    await owner
+      .updateTable('contests')
+      .set({ ends_at: new Date(Date.now() - 1_000) })
+      .where('id', '=', id)
+      .execute();
+  });
+
+/** A contest that this person joined and that has ended since, in one transaction: no clock comes between. It is still to be drawn. */
+export const endedContest = (services: Services, person: Actor): Promise<IdOf<'contests'>> =>
+  workAs(services, person, new Date(Date.now() - 1.5 * HOUR_MS)).transaction(async (work) => {
+    const { id } = await contest(work, { points: 0, startsIn: -2, endsIn: -1 });
+    await joinWithin(work, id);
+    return id;
+  });
+
+/** The terms of a contest as the form for changing them sends them where nobody has touched it, but for the reason. */
+export const termsAsTheyStand = (now: DeskContest) => ({
+  ...{ version: now.version, description: now.description, prize: now.prize._id, points: now.points },
+  ...{ maxWinners: now.maxWinners, category: now.category, approvalNumber: now.approvalNumber },
+  ...{ rules: now.rules, claimDays: now.claimDays, endDate: dayOf(new Date(now.endDate)) },
+});
 
 /** A change of an open contest, of its claim period unless said otherwise, which waits for a second person; asked for by an admin unless somebody is named. */
 export async function contestRequest(

@@ -49,7 +49,7 @@ describe('a contest that has ended', () => {
       status: 409,
       code: 'contest.not_drawn',
     });
-    await ended(test.services, id);
+    await ended(test, id);
     expect(await onlooker.call('GET /api/contests/:id', { params: { id } })).toMatchObject({
       draw: null,
       state: 'closed',
@@ -79,7 +79,7 @@ describe('a contest that has ended', () => {
   it('tells each winner by mail and bell, shows them that it was them, and until when to claim', async () => {
     const { id } = await contest(test.services, { maxWinners: 1 });
     const people = await joinedBy(id, 3);
-    await ended(test.services, id);
+    await ended(test, id);
     await openAndDrawDue(test.services, new Date());
     const [row] = await winnersOf(id);
     const winner = people.find((person) => person.id === row?.account_id);
@@ -106,7 +106,7 @@ describe('a contest that has ended', () => {
   it('is drawn once, however many servers find it due', async () => {
     const { id } = await contest(test.services, { maxWinners: 2 });
     await joinedBy(id, 4);
-    await ended(test.services, id);
+    await ended(test, id);
     await Promise.all(Array.from({ length: 12 }, () => openAndDrawDue(test.services, new Date())));
     const drawn = await rowOf(id);
     const winners = await winnersOf(id);
@@ -135,7 +135,7 @@ describe('a contest that has ended', () => {
 
   it('has no winner where nobody joined', async () => {
     const { id } = await contest(test.services);
-    await ended(test.services, id);
+    await ended(test, id);
     await openAndDrawDue(test.services, new Date());
     expect(await rowOf(id)).toMatchObject({ drawn_at: expect.any(Date), participants: 0 });
     expect(await winnersOf(id)).toEqual([]);
@@ -209,7 +209,7 @@ describe('the database itself refuses', () => {
     const change = (row: object) => test.db.updateTable('contests').set(row).where('id', '=', id).execute();
     await expect(change({ commitment: 'ab'.repeat(32) })).rejects.toMatchObject({ code: '23514' });
     await expect(change({ max_winners: 9 })).rejects.toMatchObject({ code: '23514' });
-    await ended(test.services, id);
+    await ended(test, id);
     await openAndDrawDue(test.services, new Date());
     await expect(change({ drawn_at: new Date() })).rejects.toMatchObject({ code: '23514' });
     const late = await someone(test.services);

@@ -79,7 +79,7 @@ describe('joining', () => {
     const person = await someone(test.services);
     const browser = await loggedIn(test, person);
     const first = await browser.call('POST /api/contests/join/:id', { params: { id } });
-    await ended(test.services, id);
+    await ended(test, id);
     expect(await browser.call('POST /api/contests/join/:id', { params: { id } })).toEqual(first);
     expect(await ticketsOf(id)).toHaveLength(1);
     expect(await seedsOf(person)).toBe(25);

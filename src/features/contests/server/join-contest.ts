@@ -6,6 +6,7 @@ import { grantSeeds } from '#features/seeds/server/ledger.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { contestEndpoints } from '../contract.ts';
 import { mayJoin, stateOf } from '../rules/contest-state.ts';
@@ -18,35 +19,36 @@ import { type ContestRow, joinCause, timesOf } from './store.ts';
 
 type Joined = { message: string; ticket: string };
 
-export async function joinContest(
+export const joinContest = (
   work: Work<Actor>,
   { params }: Received<typeof contestEndpoints, 'POST /api/contests/join/:id'>,
-): Promise<Joined> {
-  return work.transaction(async (work) => {
-    const contest = await work.db
-      .selectFrom('contests')
-      .selectAll()
-      .where('id', '=', params.id)
-      .where('status', '=', 'Active')
-      .forUpdate()
-      .executeTakeFirst();
-    if (!contest) return refuse('request.not_found');
-    const own = await work.db
-      .selectFrom('contest_participants')
-      .select('ticket')
-      .where('contest_id', '=', contest.id)
-      .where('account_id', '=', work.actor.id)
-      .executeTakeFirst();
-    if (own) return { message: contestTexts.joined, ticket: own.ticket };
-    const verdict = mayJoin({ state: stateOf(timesOf(contest), work.now), isJoined: false });
-    if (verdict === 'upcoming') return refuse(contestRefusals['contest.not_open']);
-    if (verdict !== 'yes') return refuse(contestRefusals['contest.closed']);
-    // The contest's first minute may have begun before the job that opens contests has run.
-    if (!contest.opened_at) await openContest(work, contest);
-    const ticket = await handTicket(work, contest);
-    await tell(work, contest, ticket);
-    return { message: contestTexts.joined, ticket };
-  });
+): Promise<Joined> => work.transaction((work) => joinWithin(work, params.id));
+
+/** Joins in a transaction that the caller has opened. */
+export async function joinWithin(work: Work<Actor>, id: IdOf<'contests'>): Promise<Joined> {
+  const contest = await work.db
+    .selectFrom('contests')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'Active')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!contest) return refuse('request.not_found');
+  const own = await work.db
+    .selectFrom('contest_participants')
+    .select('ticket')
+    .where('contest_id', '=', contest.id)
+    .where('account_id', '=', work.actor.id)
+    .executeTakeFirst();
+  if (own) return { message: contestTexts.joined, ticket: own.ticket };
+  const verdict = mayJoin({ state: stateOf(timesOf(contest), work.now), isJoined: false });
+  if (verdict === 'upcoming') return refuse(contestRefusals['contest.not_open']);
+  if (verdict !== 'yes') return refuse(contestRefusals['contest.closed']);
+  // The contest's first minute may have begun before the job that opens contests has run.
+  if (!contest.opened_at) await openContest(work, contest);
+  const ticket = await handTicket(work, contest);
+  await tell(work, contest, ticket);
+  return { message: contestTexts.joined, ticket };
 }
 
 async function handTicket(work: Work<Actor>, contest: ContestRow): Promise<string> {

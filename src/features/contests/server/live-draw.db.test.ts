@@ -40,7 +40,7 @@ it('everybody who joined hears of the draw, the winner of their activity too; no
   const onlooker = await someone(test.services);
   for (const person of people) await joinContest(workAs(test.services, person), { params: { id } });
   const [first, second, outside] = await Promise.all([...people, onlooker].map(hearing));
-  await ended(test.services, id);
+  await ended(test, id);
   await openAndDrawDue(test.services, new Date());
   await workAs(test.services, null).transaction(async (work) => {
     for (const person of [...people, onlooker]) notify(work, { account: person.id }, 'end');

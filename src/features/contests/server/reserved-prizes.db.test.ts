@@ -122,7 +122,7 @@ describe('what a contest holds', () => {
     const { _id: id } = await save(prize, { maxWinners: 3 });
     for (let count = 0; count < 2; count++)
       await joinContest(workAs(test.services, await someone(test.services)), { params: { id } });
-    await ended(test.services, id);
+    await ended(test, id);
     await openAndDrawDue(test.services, new Date());
     expect(await held(prize)).toEqual({ stock: 5, reserved: 2 });
     expect(await browser.post(`/api/prizes/remove/${prize}`)).toMatchObject({

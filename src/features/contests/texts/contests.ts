@@ -58,6 +58,7 @@ export const changedTermsTexts = {
     maxWinners: 'Most winners',
     category: 'How it is drawn',
     points: 'Seeds for joining',
+    endDate: 'The end',
     approvalNumber: 'Approval number',
     rules: 'Rules',
     claimDays: 'Time to claim',

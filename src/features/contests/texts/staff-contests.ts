@@ -39,7 +39,7 @@ export const staffContestTexts = {
   remove: 'Delete contest',
   yes: 'Yes',
   publishLead:
-    'It will be published: everybody can see it, and it opens at the beginning of its start date. From then on start, prize and maximum winners stay as they are.',
+    'It will be published: everybody can see it, and it opens at the beginning of its start date. From then on only its title can be edited: start and status stay, and what people join under, its end too, changes as two people agree.',
   scheduleLead:
     'It stays hidden until its start date. It opens then if approval number, rules and enough of its prize are there; otherwise it waits.',
 } as const;
@@ -103,10 +103,7 @@ export const contestFaults = {
 } as const;
 
 /** Why a field cannot be changed any more. */
-export const contestFixed = {
-  opened: 'Fixed since the contest opened: it is part of what people joined for.',
-  ended: 'Fixed since the contest ended.',
-} as const;
+export const contestFixed = 'Fixed since the contest opened: it is part of what people joined for.';
 
 export const staffContestPageTexts = {
   contest: 'Contest',

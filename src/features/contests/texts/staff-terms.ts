@@ -43,6 +43,8 @@ export const termsTexts = {
   refused: 'Request refused',
   withdrawn: 'Request withdrawn',
   over: 'The contest is over, so its terms stay as they are.',
+  endPassed:
+    'The end that was asked for has passed, so it can no longer be approved. Refuse it, and ask for a later one.',
   overtaken: 'The terms have changed since, so this request can no longer be approved.',
 } as const;
 

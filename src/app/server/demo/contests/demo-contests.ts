@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { openAccount } from '#features/accounts/server/open-account.ts';
 import { hashPassword } from '#features/accounts/server/passwords.ts';
 import { commitmentOf } from '#features/contests/rules/draw-winners.ts';
-import { joinContest } from '#features/contests/server/join-contest.ts';
+import { joinWithin } from '#features/contests/server/join-contest.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type IdOf, newId } from '#shared/id.ts';
@@ -13,7 +13,6 @@ import { DEMO_CONTESTS, DEMO_NEIGHBOURS, type DemoContest } from './contest-list
 
 const DAY_MS = 86_400_000;
 const CLAIM_DAYS = 30;
-const JOINING_DAYS = 1;
 /** The neighbours were there before the first contest began. */
 const MEMBERS_FOR_MS = 40 * DAY_MS;
 
@@ -25,15 +24,7 @@ export async function installDemoContests(work: Work): Promise<void> {
   const people = await peopleToJoin(work);
   // Another server that starts at the same moment was first.
   if (!people) return;
-  for (const contest of DEMO_CONTESTS) {
-    const { id, startsAt, endsAt } = await insertContest(work, contest);
-    for (const [index, person] of people.slice(0, contest.joinedBy).entries()) {
-      // Each a little later than the one before, and long before the end.
-      const joinedAt = new Date(startsAt.getTime() + (index + 1) * 600_000);
-      await joinContest(workAt(work, actorOf(person), joinedAt), { params: { id } });
-    }
-    await work.db.updateTable('contests').set({ ends_at: endsAt }).where('id', '=', id).execute();
-  }
+  for (const contest of DEMO_CONTESTS) await insertContest(work, contest, people);
 }
 
 type Joiner = { id: IdOf<'accounts'> };
@@ -67,8 +58,8 @@ async function peopleToJoin(work: Work): Promise<Joiner[] | null> {
   return borrower ? [...neighbours, borrower] : neighbours;
 }
 
-/** It ends late at first: one whose end has come would be drawn by the clock while people are still joining. */
-async function insertContest(work: Work, contest: DemoContest) {
+/** With everybody in it, in one transaction: the clock would draw one whose end has come while people are still joining. */
+async function insertContest(work: Work, contest: DemoContest, people: readonly Joiner[]): Promise<void> {
   const at = (days: number) => new Date(work.now.getTime() + days * DAY_MS);
   const startsAt = at(contest.startsIn);
   const id = newId<'contests'>(work.now.getTime());
@@ -89,7 +80,7 @@ async function insertContest(work: Work, contest: DemoContest) {
         category: contest.category,
         prize_id: prize.id,
         starts_at: startsAt,
-        ends_at: at(JOINING_DAYS),
+        ends_at: at(contest.endsIn),
         max_winners: contest.maxWinners,
         status: 'Active',
         points: contest.points,
@@ -102,8 +93,13 @@ async function insertContest(work: Work, contest: DemoContest) {
       })
       .execute();
     await work.db.insertInto('contest_secrets').values({ contest_id: id, seed }).execute();
+    for (const [index, person] of people.slice(0, contest.joinedBy).entries()) {
+      // Each a little later than the one before, and long before the end.
+      const joinedAt = new Date(startsAt.getTime() + (index + 1) * 600_000);
+      const { db, notices } = work;
+      await joinWithin({ ...workAt(work, actorOf(person), joinedAt), db, notices }, id);
+    }
   });
-  return { id, startsAt, endsAt: at(contest.endsIn) };
 }
 
 const actorOf = ({ id }: Joiner): Actor => ({

@@ -162,7 +162,7 @@ describe('drawing now', () => {
 
   it('by two at once, beside the clock, draws once and tells both', async () => {
     const id = await joined(4);
-    await ended(test.services, id);
+    await ended(test, id);
     const other = await loggedIn(test, await moderator(test.services));
     const [first, second] = await Promise.all([
       browser.reply('POST /api/contests/draw/:id', { params: { id } }),
@@ -195,7 +195,7 @@ describe('drawing now', () => {
       .set({ erased_at: new Date(), status: 'Cancelled', email: `${person.id}@deleted.invalid` })
       .where('id', '=', person.id)
       .execute();
-    await ended(test.services, id);
+    await ended(test, id);
     await openAndDrawDue(test.services, new Date());
     expect(await browser.call('GET /api/contests/winners/:id', { params: { id } })).toMatchObject({
       total: 1,

@@ -25,7 +25,7 @@ async function won(): Promise<{ id: IdOf<'contests'>; winner: Someone }> {
   const { id } = await contest(test.services, { maxWinners: 1 });
   const winner = await someone(test.services, { firstName: 'Nadine', lastName: 'Brown' });
   await joinContest(workAs(test.services, winner), { params: { id } });
-  await ended(test.services, id);
+  await ended(test, id);
   await openAndDrawDue(test.services, new Date());
   return { id, winner };
 }

@@ -56,6 +56,7 @@ const form = (change: object = {}) => ({
   claimDays: 30,
   ...change,
 });
+const fixed = 'Fixed since the contest opened: it is part of what people joined for.';
 const published = { status: 'Active', approvalNumber: 'BGLC 12/2026', rules: 'One ticket each.' };
 const save = (change: object = {}, by = browser) => by.post('/api/contests', form(change));
 const idOf = (reply: { body: unknown }) => (reply.body as { _id: IdOf<'contests'> })._id;
@@ -203,7 +204,6 @@ describe('editing a contest', () => {
   it('leaves what was promised at the opening, and says since when', async () => {
     const { id } = await contest(test.services);
     const same = await sameAs(id);
-    const fixed = 'Fixed since the contest opened: it is part of what people joined for.';
     expect(
       await save({ ...same, maxWinners: 9, prize, status: 'Scheduled', startDate: addDays(today, 1) }),
     ).toMatchObject({
@@ -256,18 +256,30 @@ describe('editing a contest', () => {
     }
   });
 
-  it('ends with the contest: after the end its time stays, after the draw the database holds it too', async () => {
-    const { id } = await contest(test.services);
-    await ended(test.services, id);
-    const same = await sameAs(id);
-    expect(await save({ ...same, endDate: addDays(today, 20) })).toMatchObject({
-      body: { fields: { endDate: 'Fixed since the contest ended.' } },
-    });
+  it('leaves the end too, from the opening until after the draw, neither earlier nor later, and the database holds it', async () => {
+    const { id } = await contest(test.services, { endsIn: 72 });
+    const stays = async (...days: number[]) => {
+      const same = await sameAs(id);
+      for (const day of days)
+        expect(await save({ ...same, endDate: addDays(today, day) })).toMatchObject({
+          status: 409,
+          body: { fields: { endDate: fixed } },
+        });
+      for (const day of days)
+        await expect(
+          test.db
+            .updateTable('contests')
+            .set({ ends_at: startOfDay(addDays(today, day)) })
+            .where('id', '=', id)
+            .execute(),
+        ).rejects.toMatchObject({ code: '23514' });
+    };
+    await stays(1, 20);
+    await ended(test, id);
+    await stays(20);
     await openAndDrawDue(test.services, new Date());
-    expect((await save({ ...same, name: 'Back to school 2026' })).status).toBe(200);
-    await expect(
-      test.db.updateTable('contests').set({ ends_at: new Date() }).where('id', '=', id).execute(),
-    ).rejects.toMatchObject({ code: '23514' });
+    await stays(1, 20);
+    expect((await save({ ...(await sameAs(id)), name: 'Back to school 2026' })).status).toBe(200);
   });
 
   it('of one that is not there is refused', async () => {

@@ -14,12 +14,11 @@ import type { ContestDraft, contestEndpoints } from '../../contract.ts';
 import { contestFields } from '../../fields/staff-contest.ts';
 import { brokenPromises, fixedFields } from '../../rules/fixed-fields.ts';
 import { judgeContest, judgeDays, momentOfEnd, momentOfStart } from '../../rules/judge-contest.ts';
-import { phaseOf } from '../../rules/phase.ts';
 import { contestFixed, staffContestTexts } from '../../texts/staff-contests.ts';
 import { staffContestRefusals } from '../../texts/staff-refusals.ts';
 import { contestAdded, contestEdited } from '../happenings.ts';
 import { openContest } from '../open-contest.ts';
-import { type ContestRow, draftOf, timesOf } from '../store.ts';
+import { type ContestRow, draftOf } from '../store.ts';
 import { holdPrize } from './hold-prize.ts';
 import { lockContest } from './lock-contest.ts';
 
@@ -36,7 +35,7 @@ export async function saveContest(
     const stored = _id === undefined ? null : await lockContest(work, _id);
     if (stored && version !== undefined && version !== stored.version)
       refuse(staffContestRefusals['contest.changed']);
-    if (stored) refuseBrokenPromises(work, stored, draft);
+    if (stored) refuseBrokenPromises(stored, draft);
     const days = stored && { startDate: dayOf(stored.starts_at), endDate: dayOf(stored.ends_at) };
     accept(fields, contestFields, draft, judgeDays(draft, dayOf(work.now), days));
     const held = await holdPrize(work, stored, draft);
@@ -52,13 +51,12 @@ export async function saveContest(
   });
 }
 
-function refuseBrokenPromises(work: Work, stored: ContestRow, draft: ContestDraft): void {
-  const isOpened = stored.opened_at !== null;
-  const fixed = fixedFields({ isOpened, phase: phaseOf(stored.status, timesOf(stored), work.now) });
+function refuseBrokenPromises(stored: ContestRow, draft: ContestDraft): void {
+  const fixed = fixedFields({ isOpened: stored.opened_at !== null });
   const broken = brokenPromises(fixed, draftOf(stored), draft);
   if (broken.length === 0) return;
   refuse(staffContestRefusals['contest.fixed'], {
-    fields: Object.fromEntries(broken.map(([name, since]) => [name, contestFixed[since]])),
+    fields: Object.fromEntries(broken.map((name) => [name, contestFixed])),
   });
 }
 

@@ -3,6 +3,7 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import { dayOf } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { accept } from '#shared/record/accept.ts';
 import { columnsOf } from '#shared/record/columns.ts';
@@ -10,8 +11,9 @@ import { refuse } from '#shared/refusal.ts';
 import type { contestRequestEndpoints } from '../../contract/requests.ts';
 import { termFields } from '../../fields/staff-contest.ts';
 import { termsFields } from '../../fields/staff-terms.ts';
+import { momentOfEnd } from '../../rules/judge-contest.ts';
 import { phaseOf } from '../../rules/phase.ts';
-import { mayChangeTerms, termsChanged } from '../../rules/terms.ts';
+import { judgeTerms, mayChangeTerms, termsChanged } from '../../rules/terms.ts';
 import { staffContestRefusals as refusals } from '../../texts/staff-refusals.ts';
 import { termsTexts as texts } from '../../texts/staff-terms.ts';
 import { holdPrize } from '../desk/hold-prize.ts';
@@ -27,7 +29,8 @@ export async function askTerms(
   const { version, ...sent } = body;
   return work.transaction(async (work) => {
     const contest = await lockContest(work, id);
-    const { reason, ...terms } = accept(refusals['contest.fields'], termsFields, sent);
+    const errors = judgeTerms(sent, dayOf(work.now), dayOf(contest.ends_at));
+    const { reason, ...terms } = accept(refusals['contest.fields'], termsFields, sent, errors);
     if (version !== contest.version) refuse(refusals['contest.changed']);
     const phase = phaseOf(contest.status, timesOf(contest), work.now);
     if (!mayChangeTerms({ isOpened: contest.opened_at !== null, phase }))
@@ -37,7 +40,10 @@ export async function askTerms(
     const held = await holdPrize(work, contest, { ...terms, status: contest.status });
     if ('errors' in held) return refuse(refusals['contest.fields'], { fields: held.errors });
     const before = termsOf(names, contest);
-    const after = termsOf(names, { ...columnsOf(termFields, terms), prize_id: held.prizeId });
+    const after = termsOf(names, {
+      ...columnsOf(termFields, terms),
+      ...{ prize_id: held.prizeId, ends_at: momentOfEnd(terms.endDate) },
+    });
     const { numInsertedOrUpdatedRows: inserted } = await work.db
       .insertInto('contest_requests')
       .values({

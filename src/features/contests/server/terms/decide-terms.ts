@@ -13,6 +13,7 @@ import type { contestRequestEndpoints } from '../../contract/requests.ts';
 import { staffContestRefusals as refusals } from '../../texts/staff-refusals.ts';
 import { termsTexts as texts } from '../../texts/staff-terms.ts';
 import { lockContest } from '../desk/lock-contest.ts';
+import { CONTESTS_DUE } from '../open-contest.ts';
 import type { ContestRow } from '../store.ts';
 import { termsChanged, termsRefused, termsWithdrawn } from '../terms-happenings.ts';
 import { TELL_JOINED } from './tell-joined.ts';
@@ -42,6 +43,7 @@ export async function approveContestRequest(
       .set({ ...after, version })
       .where('id', '=', contest.id)
       .execute();
+    if (after.ends_at) await work.services.jobs.send(work.db, CONTESTS_DUE, {}, new Date(after.ends_at));
     const told = { askedBy: asked_by, reason, note };
     const event = await happened(
       work,

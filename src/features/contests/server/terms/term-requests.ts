@@ -10,13 +10,14 @@ import type { IdOf } from '#shared/id.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import type { ContestRequest, contestRequestEndpoints } from '../../contract/requests.ts';
 import type { TermsChange } from '../../contract.ts';
+import { termNames } from '../../fields/staff-contest.ts';
 import { phaseOf } from '../../rules/phase.ts';
 import { prizeErrors } from '../../rules/prize-errors.ts';
 import { isAsItWas, mayChangeTerms } from '../../rules/terms.ts';
 import { changedTermsTexts } from '../../texts/contests.ts';
 import { termsTexts as texts } from '../../texts/staff-terms.ts';
 import { type ContestRow, timesOf } from '../store.ts';
-import { changesInWords } from './terms-in-words.ts';
+import { changesInWords, termsOf } from './terms-in-words.ts';
 import { contestRequestQueue } from './waiting-terms.ts';
 
 /** Of one contest so many are shown, the newest first. */
@@ -116,8 +117,9 @@ export function obstacleOf(row: RequestRow, now: Date): string | null {
   const isOpened = row.opened_at !== null;
   const phase = phaseOf(row.contest_status, timesOf(row), now);
   if (!mayChangeTerms({ isOpened, phase })) return texts.over;
-  if (!isAsItWas(row.before as Terms, row)) return texts.overtaken;
-  const after = row.after as Partial<Pick<ContestRow, 'prize_id' | 'max_winners'>>;
+  if (!isAsItWas(row.before as Terms, termsOf(termNames, row))) return texts.overtaken;
+  const after = row.after as Partial<Pick<ContestRow, 'prize_id' | 'max_winners'> & { ends_at: string }>;
+  if (after.ends_at !== undefined && new Date(after.ends_at) <= now) return texts.endPassed;
   const isOther = after.prize_id !== undefined && after.prize_id !== row.prize_id;
   const holds = isOther ? 0 : row.max_winners;
   const needs = after.max_winners ?? row.max_winners;

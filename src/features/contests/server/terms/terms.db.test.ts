@@ -6,7 +6,7 @@ import { addedBy } from '#tests/support/added-staff.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
-import { contest, contestRequest, ended } from '../contests.test-support.ts';
+import { contest, contestRequest, ended, termsAsTheyStand } from '../contests.test-support.ts';
 import { joinContest } from '../join-contest.ts';
 
 let test: TestApp;
@@ -32,13 +32,7 @@ const rowOf = (id: Contest) =>
 
 /** Asks for other terms than those that stand. */
 async function ask(id: Contest, change: object, by = asker, reason = why) {
-  const now = await read(id);
-  const terms = {
-    ...{ version: now.version, description: now.description, prize: now.prize._id, points: now.points },
-    ...{ maxWinners: now.maxWinners, category: now.category, approvalNumber: now.approvalNumber },
-    ...{ rules: now.rules, claimDays: now.claimDays },
-  };
-  return by.post(`/api/contests/terms/${id}`, { ...terms, ...change, reason });
+  return by.post(`/api/contests/terms/${id}`, { ...termsAsTheyStand(await read(id)), ...change, reason });
 }
 const waiting = async (id: Contest) => {
   const { rows } = await second.call('GET /api/contests/requests', { query: { perPage: '50' } });
@@ -195,7 +189,7 @@ describe('what stands in the way', () => {
     const { id } = await contest(test.services);
     await ask(id, { claimDays: 60 });
     const request = await requestOf(id);
-    await ended(test.services, id);
+    await ended(test, id);
     const over = 'The contest is over, so its terms stay as they are.';
     expect(await waiting(id)).toMatchObject([{ obstacle: over }]);
     expect(await settle('approve', request, second)).toMatchObject({
@@ -218,12 +212,7 @@ describe('what stands in the way', () => {
     expect(await settle('approve', stale, second)).toMatchObject({
       body: { code: 'contest.request_blocked', message: expect.stringContaining('changed since') },
     });
-    const now = await read(id);
-    const old = await asker.post(`/api/contests/terms/${id}`, {
-      ...{ version: 1, description: now.description, prize: now.prize._id, maxWinners: 2, points: 25 },
-      ...{ category: now.category, approvalNumber: now.approvalNumber, rules: now.rules, claimDays: 30 },
-      reason: why,
-    });
+    const old = await ask(id, { version: 1, claimDays: 30 });
     expect(old).toMatchObject({ status: 409, body: { code: 'contest.changed' } });
   });
 
@@ -289,7 +278,7 @@ it('an approval after the end is refused, and the draw beside it is by the terms
       await joinContest(workAs(test.services, await someone(test.services)), { params: { id } });
     await ask(id, { maxWinners: 1 });
     const request = await requestOf(id);
-    await ended(test.services, id);
+    await ended(test, id);
     const [reply] = await Promise.all([
       settle('approve', request, second),
       third.post(`/api/contests/draw/${id}`),

@@ -26,7 +26,7 @@ test('an open contest shows as fixed what it promised, and cannot be deleted', a
   await press('Edit contest');
   expect(
     screen.getAllByText('Fixed since the contest opened: it is part of what people joined for.'),
-  ).toHaveLength(10);
+  ).toHaveLength(11);
   expect(screen.queryByLabelText('Maximum winners')).toBeNull();
   await press('Cancel Edit');
   expect(screen.queryByRole('button', { name: 'Delete contest' })).toBeNull();

@@ -4,6 +4,7 @@ import { RecordGroup, WHOLE_ROW } from '#platform/web/record/record-group.tsx';
 import { type FieldsInForm, frameOf, RecordInput } from '#platform/web/record/record-input.tsx';
 import { sentFields } from '#shared/record/field.ts';
 import { inWords } from '#shared/record/values.ts';
+import type { ContestDraft } from '../../../contract.ts';
 import { contestFields, ofTheLaw } from '../../../fields/staff-contest.ts';
 import type { FixedFields } from '../../../rules/fixed-fields.ts';
 import { contestFixed, contestFieldTexts as texts } from '../../../texts/staff-contests.ts';
@@ -13,13 +14,9 @@ type ContestFieldsProps = { form: FieldsInForm<typeof contestFields>; fixed: Fix
 
 export function ContestFields({ form, fixed }: ContestFieldsProps) {
   const law = ofTheLaw(form.typed.status === 'Active');
-  const field = (name: keyof FixedFields, className = '') =>
-    fixed[name] ? (
-      <FixedField
-        label={contestFields[name].label}
-        value={inWords(form.typed[name])}
-        reason={contestFixed[fixed[name]]}
-      />
+  const field = (name: keyof ContestDraft, className = '') =>
+    fixed.has(name) ? (
+      <FixedField label={contestFields[name].label} value={inWords(form.typed[name])} reason={contestFixed} />
     ) : (
       <RecordInput
         form={form}
@@ -33,7 +30,7 @@ export function ContestFields({ form, fixed }: ContestFieldsProps) {
       <RecordGroup title={texts.what}>
         {field('name', WHOLE_ROW)}
         {field('description', WHOLE_ROW)}
-        {fixed.prize ? (
+        {fixed.has('prize') ? (
           field('prize')
         ) : (
           <PrizeField

@@ -41,7 +41,7 @@ export function ContestForm({ contest, onSaved }: ContestFormProps) {
     topics: ['contests'],
     onSaved: ({ _id }) => onSaved(_id),
   });
-  const fixed = contest ? fixedFields({ isOpened: contest.opened !== null, phase: contest.phase }) : {};
+  const fixed = fixedFields({ isOpened: (contest?.opened ?? null) !== null });
   return (
     <RecordFormFrame
       form={form}
@@ -52,7 +52,11 @@ export function ContestForm({ contest, onSaved }: ContestFormProps) {
         yes: texts.yes,
         meanwhile: editedMeanwhileTexts,
       }}
-      note={!fixed.status && <p>{form.typed.status === 'Active' ? texts.publishLead : texts.scheduleLead}</p>}
+      note={
+        !fixed.has('status') && (
+          <p>{form.typed.status === 'Active' ? texts.publishLead : texts.scheduleLead}</p>
+        )
+      }
     >
       <ContestFields form={form} fixed={fixed} />
     </RecordFormFrame>

@@ -4,9 +4,10 @@ import { RecordGroup, WHOLE_ROW } from '#platform/web/record/record-group.tsx';
 import { frameOf, RecordInput } from '#platform/web/record/record-input.tsx';
 import { useRecordForm } from '#platform/web/record/use-record-form.ts';
 import { useSaveRecord } from '#platform/web/record/use-save-record.ts';
-import { validateFields } from '#shared/record/validate.ts';
+import { dayOf } from '#shared/calendar.ts';
 import type { DeskContest } from '../../../contract.ts';
 import { termsFields } from '../../../fields/staff-terms.ts';
+import { judgeTerms } from '../../../rules/terms.ts';
 import { editedMeanwhileTexts } from '../../../texts/staff-contests.ts';
 import { termsTexts as texts } from '../../../texts/staff-terms.ts';
 import { PrizeField } from '../form/prize-field.tsx';
@@ -15,11 +16,12 @@ import { callRequests } from '../queries.ts';
 type TermsFormProps = { contest: DeskContest; onAsked: () => void };
 
 export function TermsForm({ contest, onAsked }: TermsFormProps) {
+  const endDate = dayOf(new Date(contest.endDate));
   const form = useRecordForm({
     fields: termsFields,
     place: `contest:${contest._id}:terms`,
-    stored: { record: { ...contest, reason: '' }, revision: contest.version },
-    validate: (draft) => validateFields(termsFields, draft),
+    stored: { record: { ...contest, endDate, reason: '' }, revision: contest.version },
+    validate: (draft) => judgeTerms(draft, dayOf(new Date()), endDate),
   });
   const saving = useSaveRecord({
     form,
@@ -56,6 +58,7 @@ export function TermsForm({ contest, onAsked }: TermsFormProps) {
         <RecordInput form={form} name="maxWinners" />
         <RecordInput form={form} name="category" />
         <RecordInput form={form} name="points" />
+        <RecordInput form={form} name="endDate" />
       </RecordGroup>
       <RecordGroup title={texts.law}>
         <RecordInput form={form} name="approvalNumber" className={WHOLE_ROW} />

@@ -55,6 +55,7 @@ test('asking sends what stands there, once it has a reason, and leads back to th
   expect(router.state.location.search).toBe('?form=terms');
   expect(screen.queryByLabelText('Start Date')).toBeNull();
   fill('Claim period', '60');
+  fill('End Date', '2036-03-08');
   await press('Ask for approval');
   expect(screen.getAllByText('Please give the reason.').length).toBeGreaterThan(0);
   fill('Reason', 'The bags come later');
@@ -62,7 +63,14 @@ test('asking sends what stands there, once it has a reason, and leads back to th
   await yes('Ask a second person to change the terms?');
   await waitFor(() => expect(toasts()).toEqual([['good', 'Asked. Somebody else must approve it now.']]));
   expect(sent.find(({ request }) => request === 'POST /api/contests/terms/c1')?.body).toMatchObject({
-    ...{ version: 3, claimDays: 60, rules: 'One ticket each.', prize: stored.prize._id, maxWinners: 2 },
+    ...{
+      version: 3,
+      claimDays: 60,
+      endDate: '2036-03-08',
+      rules: 'One ticket each.',
+      prize: stored.prize._id,
+      maxWinners: 2,
+    },
     reason: 'The bags come later',
   });
   await waitFor(() => expect(router.state.location.search).toBe(''));
