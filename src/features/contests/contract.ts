@@ -126,7 +126,7 @@ const contestBody = z.strictObject({
   version: z.int().min(1).optional(),
   ...recordShape(contestFields),
   /** How many may win; null, which is refused, where nobody said it. */
-  maxWinners: z.number({ error: contestFields.maxWinners.faults.noNumber }).nullable().default(null),
+  maxWinners: z.number({ error: contestFields.maxWinners.errors.noNumber }).nullable().default(null),
 });
 
 const said = z.object({ message: z.string() });

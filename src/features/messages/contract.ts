@@ -51,8 +51,8 @@ const mailRow = z.object({
   userId: z.string().nullable(),
 });
 
-const words = ({ longest, faults }: (typeof mailFields)['to' | 'subject' | 'description']) =>
-  z.string().trim().min(1, faults.missing).max(longest, faults.tooLong);
+const words = ({ longest, errors }: (typeof mailFields)['to' | 'subject' | 'description']) =>
+  z.string().trim().min(1, errors.missing).max(longest, errors.tooLong);
 
 export const messageEndpoints = endpoints({
   'GET /api/messages/user/list': {

@@ -9,7 +9,7 @@ type Words = {
   label: string;
   hint?: string;
   /** Sentences that replace the usual ones about what is wrong with the field. */
-  faults?: { missing?: string; tooLong?: string; noNumber?: string; outside?: string };
+  errors?: { missing?: string; tooLong?: string; noNumber?: string; outside?: string };
   /** The value in a new record; nothing, or 'no', where it is left out. */
   begin?: string | boolean;
   /** Whether the field may be left empty. */
@@ -57,7 +57,7 @@ export type ChoiceField = Words & {
   inSight?: 1 | 2;
   details?: Readonly<Record<string, string>>;
 };
-/** A day, YYYY-MM-DD; `faults.outside` is said where it is not from `earliest` to `latest`. */
+/** A day, YYYY-MM-DD; `errors.outside` is said where it is not from `earliest` to `latest`. */
 export type DayField = Words & { kind: 'day'; earliest?: string; latest?: string };
 type YesNoField = Words & { kind: 'yesNo' };
 /** Another record, by its id. */

@@ -23,7 +23,7 @@ const boat = recordFields({
   price: { kind: 'money', label: 'Price', least: cents(1_00), most: cents(2_000_00) },
   interest: { kind: 'rate', label: 'Interest', leastBps: 1, mostBps: 10_000, optional: true },
   launched: { kind: 'day', label: 'Launched' },
-  wood: { kind: 'choice', label: 'Wood', choices: ['Cedar', 'Mahoe'], faults: { missing: 'Which wood?' } },
+  wood: { kind: 'choice', label: 'Wood', choices: ['Cedar', 'Mahoe'], errors: { missing: 'Which wood?' } },
   insured: { kind: 'yesNo', label: 'Insured', begin: true },
   harbour: { kind: 'reference', label: 'Harbour' },
   key: { kind: 'line', label: 'Key', longest: 5, optional: true, secret: true },
@@ -75,8 +75,8 @@ describe('a field', () => {
     ['interest', 100.01, 'Interest: from 0.01% to 100% a month, with two decimals at most'],
     ['launched', '2026-02-30', 'Launched: there is no such day. Check the day and the month'],
     ['wood', 'Plastic', 'Which wood?'],
-  ])('%s of %j: %s', (name, value, fault) => {
-    expect(validateFields(boat, { ...draft, [name]: value })).toEqual({ [name]: fault });
+  ])('%s of %j: %s', (name, value, error) => {
+    expect(validateFields(boat, { ...draft, [name]: value })).toEqual({ [name]: error });
   });
 
   it.each<[keyof typeof draft, unknown]>([
@@ -104,10 +104,10 @@ it.each([
   ['2026-03-31', undefined],
   ['2026-04-01', 'Of March'],
   ['soon', 'Launched: a day of the calendar'],
-])('a day within its limits: %s: %s', (launched, fault) => {
-  const limits = { earliest: '2026-03-01', latest: '2026-03-31', faults: { outside: 'Of March' } };
+])('a day within its limits: %s: %s', (launched, error) => {
+  const limits = { earliest: '2026-03-01', latest: '2026-03-31', errors: { outside: 'Of March' } };
   const march = { launched: { ...boat.launched, ...limits } };
-  expect(validateFields(march, { launched }).launched).toBe(fault);
+  expect(validateFields(march, { launched }).launched).toBe(error);
 });
 
 describe('what was sent', () => {

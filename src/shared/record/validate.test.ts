@@ -14,7 +14,7 @@ const rate: RecordField = { kind: 'rate', label: 'Interest', leastBps: 1, mostBp
 const day: RecordField = { kind: 'day', label: 'Day', earliest: '2026-03-01', latest: '2026-03-31' };
 const wood: RecordField = { kind: 'choice', label: 'Wood', choices: ['Cedar', 'Mahoe'] };
 
-const faultOf = (field: RecordField, value: unknown) => {
+const errorOf = (field: RecordField, value: unknown) => {
   const fields = recordFields({ one: field });
   return validateFields(fields, { one: value } as Parameters<typeof validateFields<typeof fields>>[1]).one;
 };
@@ -30,9 +30,9 @@ describe('a field', () => {
     [line, 'a'.repeat(10), undefined],
     [line, ` ${'a'.repeat(10)} `, undefined],
     [line, 'a'.repeat(11), 'Name: 10 characters at most'],
-    [{ ...line, faults: own }, 'a'.repeat(11), 'Shorter'],
+    [{ ...line, errors: own }, 'a'.repeat(11), 'Shorter'],
     [line, '  ', 'Name is required'],
-    [{ ...line, faults: own }, '  ', 'Give it'],
+    [{ ...line, errors: own }, '  ', 'Give it'],
     [{ ...line, optional: true }, '  ', undefined],
     [{ ...line, optional: true }, 'a'.repeat(11), 'Name: 10 characters at most'],
     [line, 'a\u0007b', 'Name has a character that cannot be read'],
@@ -44,9 +44,9 @@ describe('a field', () => {
     [whole, 1_000, undefined],
     [whole, 1_001, SEATS],
     [whole, 2.5, SEATS],
-    [{ ...whole, faults: own }, 1, 'Not that'],
+    [{ ...whole, errors: own }, 1, 'Not that'],
     [whole, Number.NaN, 'Must be a number'],
-    [{ ...whole, faults: own }, Number.NaN, 'In figures'],
+    [{ ...whole, errors: own }, Number.NaN, 'In figures'],
     [whole, null, 'Seats is required'],
     [{ ...whole, optional: true }, null, undefined],
     [{ ...whole, least: 0 }, 0, undefined],
@@ -66,9 +66,9 @@ describe('a field', () => {
     [day, '2026-02-28', DAY],
     [day, '2026-03-31', undefined],
     [day, '2026-04-01', DAY],
-    [{ ...day, faults: own }, '2026-04-01', 'Not that'],
-    [{ ...day, faults: own }, 'soon', 'Give it'],
-    [{ ...day, faults: own }, '2026-02-30', NO_DAY],
+    [{ ...day, errors: own }, '2026-04-01', 'Not that'],
+    [{ ...day, errors: own }, 'soon', 'Give it'],
+    [{ ...day, errors: own }, '2026-02-30', NO_DAY],
     [day, '2026-02-30', NO_DAY],
     [{ kind: 'day', label: 'Day' }, '1900-01-01', undefined],
     [wood, 'Cedar', undefined],
@@ -82,7 +82,7 @@ describe('a field', () => {
     [{ kind: 'reference', label: 'Harbour' }, 'h\u0007', undefined],
     [{ kind: 'reference', label: 'Harbour' }, '', 'Harbour is required'],
     [{ kind: 'picture', label: 'Photo' }, '', undefined],
-  ])('%j of %j: %s', (field, value, fault) => expect(faultOf(field, value)).toBe(fault));
+  ])('%j of %j: %s', (field, value, error) => expect(errorOf(field, value)).toBe(error));
 });
 
 it('only what is wrong is named, whether by names or in a list', () => {

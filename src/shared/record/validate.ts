@@ -39,17 +39,17 @@ function errorOf(field: RecordField, value: string | number | boolean | null): s
   if (value === null || value === '') return field.optional ? undefined : missing(field);
   if (typeof value === 'string') return errorOfText(field, value);
   if (typeof value === 'boolean') return undefined;
-  if (Number.isNaN(value)) return field.faults?.noNumber ?? texts.noNumber;
-  return isWithin(field, value) ? undefined : (field.faults?.outside ?? outside(field));
+  if (Number.isNaN(value)) return field.errors?.noNumber ?? texts.noNumber;
+  return isWithin(field, value) ? undefined : (field.errors?.outside ?? outside(field));
 }
 
-const missing = ({ label, faults }: RecordField): string => faults?.missing ?? texts.missing(label);
+const missing = ({ label, errors }: RecordField): string => errors?.missing ?? texts.missing(label);
 
 function errorOfText(field: RecordField, text: string): string | undefined {
   if (field.kind === 'choice') return field.choices.includes(text) ? undefined : missing(field);
   if (field.kind === 'day') return errorOfDay(field, text);
   if (field.kind !== 'line' && field.kind !== 'text') return undefined;
-  if (text.length > field.longest) return field.faults?.tooLong ?? texts.tooLong(field.label, field.longest);
+  if (text.length > field.longest) return field.errors?.tooLong ?? texts.tooLong(field.label, field.longest);
   if (field.plain && /[^\x20-\x7e]/.test(text)) return texts.notPlain(field.label);
   return /[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text) ? texts.unreadable(field.label) : undefined;
 }
@@ -57,11 +57,11 @@ function errorOfText(field: RecordField, text: string): string | undefined {
 /** What is written as a day and is none, as 30 February. */
 const WRITTEN_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-function errorOfDay({ label, faults, earliest = '', latest }: DayField, text: string): string | undefined {
+function errorOfDay({ label, errors, earliest = '', latest }: DayField, text: string): string | undefined {
   const day = readDay(text);
-  if (!day) return WRITTEN_DAY.test(text) ? texts.noSuchDay(label) : (faults?.missing ?? texts.day(label));
+  if (!day) return WRITTEN_DAY.test(text) ? texts.noSuchDay(label) : (errors?.missing ?? texts.day(label));
   const isOutside = day < earliest || (latest !== undefined && day > latest);
-  return isOutside ? (faults?.outside ?? texts.day(label)) : undefined;
+  return isOutside ? (errors?.outside ?? texts.day(label)) : undefined;
 }
 
 function isWithin(field: RecordField, value: number): boolean {

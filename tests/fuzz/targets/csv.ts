@@ -15,9 +15,9 @@ export async function fuzz(bytes: Buffer): Promise<void> {
   // A longer one is refused before it is read.
   if (bytes.length > MULTIPART_LIMITS.fileSize) return;
   try {
-    for await (const { line, fault, amountCents, receivedOn, reference } of rowsOfFile(bytes)) {
+    for await (const { line, error: found, amountCents, receivedOn, reference } of rowsOfFile(bytes)) {
       if (!Number.isInteger(line) || line < 1) throw new Error(`a row of line ${line}`);
-      if (fault !== null) continue;
+      if (found !== null) continue;
       if (!Number.isSafeInteger(amountCents) || Number(amountCents) <= 0)
         throw new Error(`an amount of ${amountCents}`);
       if (!receivedOn || !reference) throw new Error('a row without its day or reference');

@@ -9,7 +9,7 @@ export const changeFields = recordFields({
     label: texts.reason,
     hint: texts.reasonHint,
     longest: 2_000,
-    faults: { missing: texts.reasonNeeded },
+    errors: { missing: texts.reasonNeeded },
   },
 });
 
@@ -22,7 +22,7 @@ export const statusFields = (open: readonly UserStatus[]) =>
       choices: open,
       inSight: 1,
       details: texts.statusHint,
-      faults: { missing: texts.chooseStatus },
+      errors: { missing: texts.chooseStatus },
     },
     ...changeFields,
   });

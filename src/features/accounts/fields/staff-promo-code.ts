@@ -1,7 +1,7 @@
 // The fields of a new promo code.
 import type { Day } from '#shared/calendar.ts';
 import { recordFields } from '#shared/record/field.ts';
-import { promoFieldTexts as faults, promoDeskTexts as texts } from '../texts/staff-promos.ts';
+import { promoFieldTexts as errors, promoDeskTexts as texts } from '../texts/staff-promos.ts';
 
 /** Its last day is not before `earliest` and not after `latest`. */
 export const promoCodeFields = (earliest?: Day, latest?: Day) =>
@@ -12,14 +12,14 @@ export const promoCodeFields = (earliest?: Day, latest?: Day) =>
       hint: texts.codeHint,
       longest: 60,
       typing: { autoComplete: 'off', autoCapitalize: 'characters' },
-      faults: { missing: faults.codeRequired, tooLong: faults.codeShape },
+      errors: { missing: errors.codeRequired, tooLong: errors.codeShape },
     },
     seeds: {
       kind: 'whole',
       label: texts.seeds,
       least: 1,
       most: 100_000,
-      faults: { missing: faults.seedsRequired, noNumber: faults.seedsWhole, outside: faults.seedsWhole },
+      errors: { missing: errors.seedsRequired, noNumber: errors.seedsWhole, outside: errors.seedsWhole },
     },
     maxUses: {
       kind: 'whole',
@@ -28,7 +28,7 @@ export const promoCodeFields = (earliest?: Day, latest?: Day) =>
       least: 1,
       most: 1_000_000,
       optional: true,
-      faults: { noNumber: faults.maxUsesWhole, outside: faults.maxUsesWhole },
+      errors: { noNumber: errors.maxUsesWhole, outside: errors.maxUsesWhole },
     },
     /** In Jamaica; '' where it does not end. Kept as the moment with which it ends. */
     lastDay: {
@@ -39,6 +39,6 @@ export const promoCodeFields = (earliest?: Day, latest?: Day) =>
       optional: true,
       ...(earliest ? { earliest } : {}),
       ...(latest ? { latest } : {}),
-      faults: { missing: faults.expiresUnreadable, outside: faults.expiresPast },
+      errors: { missing: errors.expiresUnreadable, outside: errors.expiresPast },
     },
   });

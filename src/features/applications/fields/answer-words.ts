@@ -3,5 +3,5 @@ import { recordFields } from '#shared/record/field.ts';
 import { wordsTexts as texts } from '../texts/words/words.ts';
 
 export const answerFields = recordFields({
-  text: { kind: 'text', label: texts.answer, longest: 2_000, faults: { missing: texts.answerNeeded } },
+  text: { kind: 'text', label: texts.answer, longest: 2_000, errors: { missing: texts.answerNeeded } },
 });

@@ -50,6 +50,6 @@ export const counterOfferFields = (range: PublishedRange = ANY_LOAN) =>
       label: texts.reason,
       hint: texts.reasonHint,
       longest: 2_000,
-      faults: { missing: texts.reasonNeeded },
+      errors: { missing: texts.reasonNeeded },
     },
   });

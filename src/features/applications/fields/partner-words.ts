@@ -9,7 +9,7 @@ export const askFields = recordFields({
     label: texts.ask,
     hint: texts.askHint,
     longest: 2_000,
-    faults: { missing: texts.askNeeded },
+    errors: { missing: texts.askNeeded },
   },
   // What is wanted is kept as one list.
   identity: { kind: 'yesNo', label: wantedTexts.Identity, column: null },
@@ -19,5 +19,5 @@ export const askFields = recordFields({
 });
 
 export const noteFields = recordFields({
-  text: { kind: 'text', label: texts.note, longest: 2_000, faults: { missing: texts.noteNeeded } },
+  text: { kind: 'text', label: texts.note, longest: 2_000, errors: { missing: texts.noteNeeded } },
 });

@@ -14,7 +14,7 @@ export function payoutFields(moments?: { signedAt: Date; now: Date }) {
       kind: 'day',
       label: texts.day,
       ...(moments && signedOn ? { earliest: signedOn, latest: dayOf(moments.now) } : {}),
-      faults: { missing: outside, outside },
+      errors: { missing: outside, outside },
     },
   });
 }
@@ -26,6 +26,6 @@ export const cancellationFields = recordFields({
     label: cancellationTexts.reason,
     hint: cancellationTexts.reasonHint,
     longest: 500,
-    faults: { missing: cancellationTexts.reasonNeeded },
+    errors: { missing: cancellationTexts.reasonNeeded },
   },
 });

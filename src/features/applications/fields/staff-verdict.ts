@@ -17,7 +17,7 @@ export const approvalDespiteFields = recordFields({
     label: texts.worseReason,
     hint: texts.worseReasonHint,
     longest: 2_000,
-    faults: { missing: texts.worseReasonNeeded },
+    errors: { missing: texts.worseReasonNeeded },
   },
 });
 
@@ -32,7 +32,7 @@ export const rejectionFields = recordFields({
     label: applicationTexts.rejectPrompt,
     hint: texts.rejectHint,
     longest: 2_000,
-    faults: { missing: applicationTexts.rejectPrompt },
+    errors: { missing: applicationTexts.rejectPrompt },
   },
   rejectionNote: { ...note, label: texts.noteForStaff, hint: texts.noteHint },
 });

@@ -28,7 +28,7 @@ export const complaintFields = recordFields({
     hint: texts.staffHint,
     choices: CATEGORIES,
     named: complaintTexts.categories,
-    faults: { missing: texts.chooseCategory },
+    errors: { missing: texts.chooseCategory },
   },
   words: {
     kind: 'text',
@@ -36,7 +36,7 @@ export const complaintFields = recordFields({
     hint: texts.wordsHint,
     longest: LONGEST_WORDS,
     rows: 6,
-    faults: { missing: texts.writeWords, tooLong: texts.tooLong },
+    errors: { missing: texts.writeWords, tooLong: texts.tooLong },
   },
 });
 
@@ -46,6 +46,6 @@ export const addedFields = recordFields({
     kind: 'text',
     label: own.words,
     longest: LONGEST_WORDS,
-    faults: { missing: own.writeWords, tooLong: texts.tooLong },
+    errors: { missing: own.writeWords, tooLong: texts.tooLong },
   },
 });

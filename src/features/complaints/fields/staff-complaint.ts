@@ -13,7 +13,7 @@ export const complaintAnswerFields = recordFields({
     hint: texts.outcomeHint,
     choices: FINDINGS,
     named: complaintTexts.outcomes,
-    faults: { missing: texts.needsOutcome },
+    errors: { missing: texts.needsOutcome },
   },
   words: {
     kind: 'text',
@@ -21,11 +21,11 @@ export const complaintAnswerFields = recordFields({
     hint: texts.answerHint,
     longest: LONGEST_WORDS,
     rows: 8,
-    faults: { missing: texts.needsAnswer },
+    errors: { missing: texts.needsAnswer },
   },
 });
 
 export const noteFields = (label: string, hint = '') =>
   recordFields({
-    words: { kind: 'text', label, hint, longest: LONGEST_WORDS, faults: { missing: texts.needsNote } },
+    words: { kind: 'text', label, hint, longest: LONGEST_WORDS, errors: { missing: texts.needsNote } },
   });

@@ -24,8 +24,8 @@ test.each([
   ['no category', { category: '' }, { category: 'Choose what it is about' }],
   ['no words', { words: '' }, { words: 'Write what went wrong' }],
   ['too many words', { words: 'a'.repeat(4_001) }, { words: 'Please keep it to 4,000 characters.' }],
-])('names as wrong: %s', (_what, typed, faults) => {
-  expect(visitorErrors({ ...good, ...typed })).toEqual(faults);
+])('names as wrong: %s', (_what, typed, errors) => {
+  expect(visitorErrors({ ...good, ...typed })).toEqual(errors);
 });
 
 test.each(["Mary O'Brien", 'Jean-Paul St. John', ' D. A. Brown\t', 'Smith & Sons Ltd.'])(
@@ -43,6 +43,6 @@ test.each([
   [' ', 'Write a few words first'],
   ['a'.repeat(4_001), 'Please keep it to 4,000 characters.'],
   ['Look again.', undefined],
-])('what is added later is judged too', (words, fault) => {
-  expect(addedErrors({ words }).words).toBe(fault);
+])('what is added later is judged too', (words, error) => {
+  expect(addedErrors({ words }).words).toBe(error);
 });

@@ -14,7 +14,7 @@ type Complaint = Record<(typeof COMPLAINT_NAMES)[number], string>;
 export function complaintErrors({ category, words }: Complaint): FieldErrors {
   const ofWords = wordsError(complaintFields.words, words);
   return {
-    ...(category === '' ? { category: complaintFields.category.faults.missing } : {}),
+    ...(category === '' ? { category: complaintFields.category.errors.missing } : {}),
     ...(ofWords ? { words: ofWords } : {}),
   };
 }
@@ -40,9 +40,9 @@ function nameError(name: string): string | undefined {
   return name.trim().length > LONGEST_NAME ? texts.nameTooLong : nameSignsError(name);
 }
 
-type Words = { longest: number; faults: { missing: string; tooLong: string } };
+type Words = { longest: number; errors: { missing: string; tooLong: string } };
 
-function wordsError({ longest, faults }: Words, words: string): string | undefined {
-  if (words.trim() === '') return faults.missing;
-  return words.trim().length > longest ? faults.tooLong : undefined;
+function wordsError({ longest, errors }: Words, words: string): string | undefined {
+  if (words.trim() === '') return errors.missing;
+  return words.trim().length > longest ? errors.tooLong : undefined;
 }

@@ -6,10 +6,10 @@ import { contestFaults as faults, contestFieldTexts as texts } from '../texts/st
 /** A whole number within bounds; where it is missing or no number, the refusal names the bounds just the same. */
 const whole = (least: number, most: number) => {
   const outside = faults.between(least, most);
-  return { kind: 'whole', least, most, faults: { missing: outside, noNumber: outside, outside } } as const;
+  return { kind: 'whole', least, most, errors: { missing: outside, noNumber: outside, outside } } as const;
 };
 const written = (kind: 'line' | 'text', longest: number, missing: string) =>
-  ({ kind, longest, faults: { missing, tooLong: faults.tooLong(longest) } }) as const;
+  ({ kind, longest, errors: { missing, tooLong: faults.tooLong(longest) } }) as const;
 
 export const contestFields = recordFields({
   name: { ...written('line', 120, faults.name), label: texts.name, readBy: 'everyone' },
@@ -20,13 +20,13 @@ export const contestFields = recordFields({
     hint: texts.descriptionHint,
     rows: 2,
   },
-  prize: { kind: 'reference', label: texts.prize, hint: texts.prizeHint, faults: { missing: faults.prize } },
+  prize: { kind: 'reference', label: texts.prize, hint: texts.prizeHint, errors: { missing: faults.prize } },
   maxWinners: {
     ...whole(1, 1_000),
     label: texts.maxWinners,
     readBy: 'everyone',
     begin: '1',
-    faults: {
+    errors: {
       missing: faults.maxWinners,
       noNumber: faults.maxWinnersNumber,
       outside: faults.between(1, 1_000),
@@ -37,7 +37,7 @@ export const contestFields = recordFields({
     label: texts.category,
     readBy: 'everyone',
     choices: ['Spin wheel', 'roulette', 'Multi wheel'],
-    faults: { missing: faults.category },
+    errors: { missing: faults.category },
   },
   points: {
     ...whole(0, 10_000),
@@ -53,7 +53,7 @@ export const contestFields = recordFields({
     readBy: 'everyone',
     column: null,
     hint: texts.startDateHint,
-    faults: { missing: faults.startDate },
+    errors: { missing: faults.startDate },
   },
   endDate: {
     kind: 'day',
@@ -61,14 +61,14 @@ export const contestFields = recordFields({
     readBy: 'everyone',
     column: null,
     hint: texts.endDateHint,
-    faults: { missing: faults.endDate },
+    errors: { missing: faults.endDate },
   },
   status: {
     kind: 'choice',
     label: texts.status,
     hint: texts.statusHint,
     choices: ['Active', 'Scheduled'],
-    faults: { missing: faults.status },
+    errors: { missing: faults.status },
   },
   ...ofTheLaw(false),
   claimDays: {

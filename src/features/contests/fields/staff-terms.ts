@@ -10,6 +10,6 @@ export const termsFields = recordFields({
     label: texts.reason,
     hint: texts.reasonHint,
     longest: 2_000,
-    faults: { missing: texts.reasonNeeded },
+    errors: { missing: texts.reasonNeeded },
   },
 });

@@ -11,7 +11,7 @@ export const answerFields = recordFields({
     label: texts.answerLabel,
     hint: texts.answerHint,
     longest: 2_000,
-    faults: { missing: texts.needsAnswer },
+    errors: { missing: texts.needsAnswer },
   },
 });
 

@@ -12,7 +12,7 @@ type NoteWords = { label?: string; hint?: string; longest?: number };
 /** A reason alone; the words and the length are those of what is done. */
 export const reasonFields = ({ label = texts.why, longest = 1_000, hint }: NoteWords = {}) =>
   recordFields({
-    note: { kind: 'text', label, longest, ...(hint ? { hint } : {}), faults: { missing: texts.whyNeeded } },
+    note: { kind: 'text', label, longest, ...(hint ? { hint } : {}), errors: { missing: texts.whyNeeded } },
   });
 
 const { note } = reasonFields({
@@ -36,7 +36,7 @@ export const challengeFields = recordFields({
     hint: challengeTexts.shareHint,
     least: 5,
     most: 50,
-    faults: { missing: shareNeeded, noNumber: shareNeeded, outside: shareNeeded },
+    errors: { missing: shareNeeded, noNumber: shareNeeded, outside: shareNeeded },
   },
   note,
 });

@@ -38,8 +38,8 @@ function* fairPolicies(): Generator<Policy> {
   const draw = drawFrom(15);
   for (let version = 2; ; version++) {
     const policy = drawnPolicy(draw, version);
-    const faults = Object.keys(limitErrors(policy));
-    if (!faults.some((place) => /^factors\.(employment|timeInJob)\./.test(place))) yield policy;
+    const errors = Object.keys(limitErrors(policy));
+    if (!errors.some((place) => /^factors\.(employment|timeInJob)\./.test(place))) yield policy;
   }
 }
 

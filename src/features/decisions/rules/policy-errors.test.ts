@@ -6,7 +6,7 @@ import { factorErrors, type PolicyError, policyErrors } from './policy-errors.ts
 const { factors, grades, loan } = defaultPolicy;
 
 describe('the policy shipped', () => {
-  it('has the shape of a policy and no fault', () => {
+  it('has the shape of a policy and no error', () => {
     expect(policySchema.parse(defaultPolicy)).toEqual(defaultPolicy);
     expect(policyErrors(defaultPolicy)).toEqual({});
   });
@@ -17,10 +17,10 @@ describe('a policy at its limits', () => {
     ['the lowest rate that of the best grade', { discount: { mostBps: 2_000, lowestRateMonthlyBps: 500 } }],
     ['one term alone', { loan: { ...loan, shortestTermMonths: 8 } }],
     ['two grades at one rate', { grades: grades.map((row) => ({ ...row, rateMonthlyBps: 600 })) }],
-  ])('%s has no fault', (_, change) => expect(policyErrors({ ...defaultPolicy, ...change })).toEqual({}));
+  ])('%s has no error', (_, change) => expect(policyErrors({ ...defaultPolicy, ...change })).toEqual({}));
 });
 
-it('a factor can have points or bands at fault, or nothing', () => {
+it('a factor can have errors in its points or bands, or none', () => {
   const { timeInJob, employment } = factors;
   expect(factorErrors(timeInJob)).toEqual([]);
   expect(factorErrors(employment)).toEqual([]);
@@ -29,7 +29,7 @@ it('a factor can have points or bands at fault, or nothing', () => {
   expect(factorErrors({ ...timeInJob, bands: timeInJob.bands.toReversed() })).toEqual(['bands']);
 });
 
-describe('a policy at fault', () => {
+describe('a policy with errors', () => {
   it.each<[string, PolicyError, Partial<Policy>]>([
     [
       'two grades from one score',

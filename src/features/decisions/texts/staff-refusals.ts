@@ -16,7 +16,7 @@ export const staffDecisionRefusals = refusals({
     'conflict',
     'Somebody else has saved this draft since you opened it. Load their version, and make your changes again.',
   ],
-  'policy.faults': ['invalid', 'The policy cannot go live like this. See the marked parts.'],
+  'policy.errors': ['invalid', 'The policy cannot go live like this. See the marked parts.'],
   'policy.limits': [
     'invalid',
     'No policy may say this. Mend the marked figures: which way a factor runs, and how far rates and amounts go, changes with a release of the product only.',

@@ -1,4 +1,4 @@
-// Faults in the conditions under which one configured field is shown.
+// Errors in the conditions under which one configured field is shown.
 import type { ConditionalValidation, FieldDefinition } from '#features/forms/contract.ts';
 import { definitionTexts } from '../texts/staff-definition.ts';
 import { type DefinitionError, ruleErrors } from './check-validations.ts';

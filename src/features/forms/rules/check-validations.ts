@@ -1,4 +1,4 @@
-// Faults in the rules of one configured field.
+// Errors in the rules of one configured field.
 import type { FieldDefinition, Validation } from '#features/forms/contract.ts';
 import { definitionTexts } from '../texts/staff-definition.ts';
 import { isFileKind, type Kind } from './kind.ts';
@@ -24,7 +24,7 @@ export function validationErrors(field: FieldDefinition, kind: Kind): Definition
   return [...own, ...unguarded, ...crossed];
 }
 
-/** Faults of one rule on a field of this kind; also used for the rules that conditions bring along. */
+/** Errors of one rule on a field of this kind; also used for the rules that conditions bring along. */
 export function ruleErrors(field: FieldDefinition, kind: Kind, rule: Validation): DefinitionError[] {
   if (rule.type === 'required') return messageErrors(rule);
   if (rule.type === 'test') return specialErrors(field, kind, rule);

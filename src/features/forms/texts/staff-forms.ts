@@ -102,7 +102,7 @@ export const builderTexts = {
   mustAnswer: 'required',
   isConditional: 'shown under a condition',
   errors: (count: number) => (count === 1 ? '1 fault' : `${count} faults`),
-  faultsTitle: (count: number) =>
+  errorsTitle: (count: number) =>
     count === 1
       ? 'One thing to mend before this can be published'
       : `${count} things to mend before this can be published`,

@@ -77,7 +77,7 @@ describe('a configured form', () => {
     expect(screen.queryByLabelText(/^Rent/)).toBeNull();
   });
 
-  it('tells every fault on submit, above the form and beside the fields, and asks nothing', () => {
+  it('tells every error on submit, above the form and beside the fields, and asks nothing', () => {
     const send = vi.fn();
     open(send);
     write(/Town/, '');
@@ -114,7 +114,7 @@ describe('a configured form', () => {
     }
   });
 
-  it('names in its summary the question of each fault, and leads to it', () => {
+  it('names in its summary the question of each error, and leads to it', () => {
     open(vi.fn(), () => {}, [
       { name: 'works', label: 'Are you working?', type: 'text', validations: [{ type: 'required' }] },
       { name: 'since', label: 'Since when?', type: 'date', validations: [{ type: 'required' }] },
@@ -283,7 +283,7 @@ describe('a configured form', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it("puts the server's faults beside their fields", async () => {
+  it("puts the server's errors beside their fields", async () => {
     const refusal = new CallFailed(422, { message: 'Look again', fields: { town: 'There is no such town' } });
     open(vi.fn<Send<string>>().mockRejectedValue(refusal));
     await confirm();

@@ -59,7 +59,7 @@ const following = (start: Filling, ...steps: FillingStep[]): Filling =>
 const type = (value: string): FillingStep => ({ step: 'change', name: 'town', value });
 const leave: FillingStep = { step: 'leave', name: 'town' };
 
-describe('a fault', () => {
+describe('an error', () => {
   it('is not told while its field is first typed', () => {
     expect(following(begun({}), type('a')).errors).toEqual({});
   });

@@ -7,6 +7,6 @@ export const requestFields = recordFields({
     kind: 'text',
     label: texts.reason,
     longest: 2_000,
-    faults: { missing: texts.reasonNeeded },
+    errors: { missing: texts.reasonNeeded },
   },
 });

@@ -14,7 +14,7 @@ const amount = {
   label: texts.amount,
   least: cents(1),
   most: MOST_AT_ONCE_CENTS,
-  faults: { missing: wrongAmount, noNumber: wrongAmount, outside: wrongAmount },
+  errors: { missing: wrongAmount, noNumber: wrongAmount, outside: wrongAmount },
 } as const;
 
 /** In Jamaica: from when the money was handed over to today. */
@@ -28,7 +28,7 @@ function dayWithin(label: string, days: Days | undefined) {
     label,
     earliest: days.from,
     latest: days.to,
-    faults: { missing: outside, outside },
+    errors: { missing: outside, outside },
   } as const;
 }
 
@@ -40,7 +40,7 @@ export const reference = {
   plain: true,
   capitals: true,
   typing: { autoComplete: 'off', autoCapitalize: 'characters' },
-  faults: { missing: texts.referenceNeeded },
+  errors: { missing: texts.referenceNeeded },
 } as const;
 
 /** What is kept of money beside its amount and its day: in the books, and before with what waits for a second person. Other entries have none of it. */
@@ -54,7 +54,7 @@ const why = {
   kind: 'text',
   label: texts.reason,
   longest: 2_000,
-  faults: { missing: texts.reasonNeeded },
+  errors: { missing: texts.reasonNeeded },
 } as const;
 
 export const repaymentFields = (days?: Days) =>

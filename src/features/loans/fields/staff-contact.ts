@@ -19,7 +19,7 @@ export const contactFields = recordFields({
     kind: 'text',
     label: texts.outcome,
     longest: LONGEST,
-    faults: { missing: texts.outcomeNeeded, tooLong: texts.outcomeTooLong(LONGEST) },
+    errors: { missing: texts.outcomeNeeded, tooLong: texts.outcomeTooLong(LONGEST) },
   },
   promisedOn: { ...promisedFrom(), optional: true },
   promisedAmount: {
@@ -30,7 +30,7 @@ export const contactFields = recordFields({
     least: cents(1),
     most: cents(100_000_000_000_00),
     optional: true,
-    faults: { noNumber: texts.wrongAmount, outside: texts.wrongAmount },
+    errors: { noNumber: texts.wrongAmount, outside: texts.wrongAmount },
   },
 });
 
@@ -39,7 +39,7 @@ export function promisedFrom(today?: Day) {
   return {
     kind: 'day',
     label: texts.promisedOn,
-    faults: { missing: texts.wrongDay, outside: texts.wrongDay },
+    errors: { missing: texts.wrongDay, outside: texts.wrongDay },
     ...(today ? { earliest: today, latest: addDays(today, FURTHEST_DAYS) } : {}),
   } as const;
 }

@@ -3,5 +3,5 @@ import { recordFields } from '#shared/record/field.ts';
 import { repaymentImportTexts as texts } from '../texts/staff-imports.ts';
 
 export const settleFields = recordFields({
-  note: { kind: 'text', label: texts.settleNote, longest: 1_000, faults: { missing: texts.settleNeeded } },
+  note: { kind: 'text', label: texts.settleNote, longest: 1_000, errors: { missing: texts.settleNeeded } },
 });

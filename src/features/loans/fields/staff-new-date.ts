@@ -2,7 +2,7 @@
 import { recordFields } from '#shared/record/field.ts';
 import { newDateDesk as texts } from '../texts/staff-new-dates.ts';
 
-const note = { kind: 'text', longest: 1_000, faults: { missing: texts.noteNeeded } } as const;
+const note = { kind: 'text', longest: 1_000, errors: { missing: texts.noteNeeded } } as const;
 
 export const grantFields = recordFields({ note: { ...note, label: texts.grantNote, optional: true } });
 export const refusalFields = recordFields({ note: { ...note, label: texts.refuseNote } });

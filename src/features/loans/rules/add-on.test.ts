@@ -22,6 +22,6 @@ it.each([
   ['no month', { termMonths: 0 }, 'a term is 1 to 600 whole months'],
   ['a month too many', { termMonths: 601 }, 'a term is 1 to 600 whole months'],
   ['half a month', { termMonths: 1.5 }, 'a term is 1 to 600 whole months'],
-])('no loan has %s', (_, known, fault) => {
-  expect(() => addOnInterest({ ...terms, ...known })).toThrow(new RangeError(fault));
+])('no loan has %s', (_, known, error) => {
+  expect(() => addOnInterest({ ...terms, ...known })).toThrow(new RangeError(error));
 });

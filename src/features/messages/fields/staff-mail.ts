@@ -2,17 +2,17 @@
 import { recordFields } from '#shared/record/field.ts';
 import { emailTexts as texts } from '../texts/staff-mail.ts';
 
-const faults = (missing: string) => ({ missing, tooLong: texts.tooLong });
+const errors = (missing: string) => ({ missing, tooLong: texts.tooLong });
 
 export const mailFields = recordFields({
-  to: { kind: 'line', label: texts.to, hint: texts.toHint, longest: 254, faults: faults(texts.toRequired) },
-  subject: { kind: 'line', label: texts.subject, longest: 150, faults: faults(texts.subjectRequired) },
+  to: { kind: 'line', label: texts.to, hint: texts.toHint, longest: 254, errors: errors(texts.toRequired) },
+  subject: { kind: 'line', label: texts.subject, longest: 150, errors: errors(texts.subjectRequired) },
   description: {
     kind: 'text',
     label: texts.description,
     hint: texts.descriptionHint,
     longest: 5_000,
     rows: 8,
-    faults: faults(texts.descriptionRequired),
+    errors: errors(texts.descriptionRequired),
   },
 });

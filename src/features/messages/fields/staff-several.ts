@@ -9,7 +9,7 @@ export const severalFields = recordFields({
     hint: texts.textHint,
     longest: 4_000,
     rows: 6,
-    faults: { missing: texts.needsText, tooLong: texts.tooLong },
+    errors: { missing: texts.needsText, tooLong: texts.tooLong },
   },
   sendEmail: { kind: 'yesNo', label: texts.sendEmail },
 });

@@ -10,6 +10,6 @@ test.each([
   ['👩🏾‍🌾', null],
   [`  ${'a'.repeat(LONGEST_CHARACTERS)}\n`, null],
   ['a'.repeat(LONGEST_CHARACTERS + 1), 'tooLong'],
-])('%j', (text, fault) => {
-  expect(errorOf(text)).toBe(fault);
+])('%j', (text, error) => {
+  expect(errorOf(text)).toBe(error);
 });

@@ -21,7 +21,7 @@ export const companyFields = recordFields({
     readBy: 'everyone',
     longest: 30,
     typing: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
-    faults: { tooLong: phoneLength },
+    errors: { tooLong: phoneLength },
   },
   contactEmail: {
     kind: 'line',
@@ -30,7 +30,7 @@ export const companyFields = recordFields({
     readBy: 'everyone',
     longest: 254,
     typing: { type: 'email', inputMode: 'email', autoComplete: 'email' },
-    faults: { tooLong: companyFieldTexts.emailInvalid },
+    errors: { tooLong: companyFieldTexts.emailInvalid },
   },
   address: {
     kind: 'text',

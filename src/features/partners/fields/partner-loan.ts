@@ -22,8 +22,8 @@ const rate = {
 } as const;
 const term = (label: string) => {
   const [least, most] = [bounds.leastTermMonths, bounds.mostTermMonths];
-  const faults = { outside: offerFieldTexts.term(label, least, most) };
-  return { ...open, kind: 'whole', label, least, most, unit: texts.months, faults } as const;
+  const errors = { outside: offerFieldTexts.term(label, least, most) };
+  return { ...open, kind: 'whole', label, least, most, unit: texts.months, errors } as const;
 };
 
 export const loanFields = recordFields({
@@ -102,6 +102,6 @@ export function criteriaValue(criteria: 'Free Cash Flow' | 'Debt Service Ratio' 
   } as const;
   if (criteria !== 'Debt Service Ratio')
     return { kind: 'money', ...words, least: cents(1), most: bounds.mostAmountCents } as const;
-  const faults = { outside: offerFieldTexts.ratio(words.label) };
-  return { kind: 'rate', ...words, leastBps: 1, mostBps: bounds.mostRatioBps, faults } as const;
+  const errors = { outside: offerFieldTexts.ratio(words.label) };
+  return { kind: 'rate', ...words, leastBps: 1, mostBps: bounds.mostRatioBps, errors } as const;
 }

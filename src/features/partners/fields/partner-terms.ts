@@ -9,6 +9,6 @@ export const acceptanceFields = recordFields({
     hint: texts.nameHint,
     longest: 250,
     typing: { autoComplete: 'name' },
-    faults: { missing: texts.nameNeeded },
+    errors: { missing: texts.nameNeeded },
   },
 });

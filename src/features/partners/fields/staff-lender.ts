@@ -18,7 +18,7 @@ export const lenderStatusFields = (open: readonly (typeof LENDER_STATUSES)[numbe
       choices: open,
       inSight: 1,
       details: texts.consequence,
-      faults: { missing: texts.statusNeeded },
+      errors: { missing: texts.statusNeeded },
     },
     reason,
   });

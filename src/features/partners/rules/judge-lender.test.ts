@@ -37,8 +37,8 @@ test.each([
   ['Expired', '', 'Looked up today.', {}],
 ] as const)(
   'a licence that is %s under “%s” is recorded: %s',
-  (licenceState, licenceNumber, reason, faults) => {
-    expect(licenceErrors({ licenceState, licenceNumber, reason })).toEqual(faults);
+  (licenceState, licenceNumber, reason, errors) => {
+    expect(licenceErrors({ licenceState, licenceNumber, reason })).toEqual(errors);
   },
 );
 

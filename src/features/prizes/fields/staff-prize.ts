@@ -2,7 +2,7 @@
 import { cents } from '#shared/money.ts';
 import { recordFields } from '#shared/record/field.ts';
 import { hiddenFrom, readBy } from '#shared/record/readers.ts';
-import { couponTexts, prizeFieldTexts as faults, prizeFormTexts as texts } from '../texts/staff-prizes.ts';
+import { couponTexts, prizeFieldTexts as errors, prizeFormTexts as texts } from '../texts/staff-prizes.ts';
 
 export const prizeFields = recordFields({
   name: {
@@ -10,7 +10,7 @@ export const prizeFields = recordFields({
     label: texts.name,
     readBy: 'everyone',
     longest: 120,
-    faults: { missing: faults.nameRequired, tooLong: faults.nameLong },
+    errors: { missing: errors.nameRequired, tooLong: errors.nameLong },
   },
   /** Steps to redeem it, separated by commas. */
   description: {
@@ -19,14 +19,14 @@ export const prizeFields = recordFields({
     readBy: 'everyone',
     hint: texts.descriptionHint,
     longest: 4_000,
-    faults: { missing: faults.descriptionRequired, tooLong: faults.descriptionLong },
+    errors: { missing: errors.descriptionRequired, tooLong: errors.descriptionLong },
   },
   type: {
     kind: 'choice',
     label: texts.type,
     readBy: 'everyone',
     choices: ['Redeem', 'Prize'],
-    faults: { missing: faults.typeRequired },
+    errors: { missing: errors.typeRequired },
   },
   /** What it is worth. */
   value: {
@@ -35,7 +35,7 @@ export const prizeFields = recordFields({
     readBy: 'everyone',
     least: cents(0),
     most: cents(100_000_000_00),
-    faults: { missing: faults.valueRequired, noNumber: faults.valueNumber, outside: faults.valueOutside },
+    errors: { missing: errors.valueRequired, noNumber: errors.valueNumber, outside: errors.valueOutside },
   },
   pointRequired: seedsFor(''),
   /** How many are left; none where there is no limit. */
@@ -47,7 +47,7 @@ export const prizeFields = recordFields({
     least: 0,
     most: 1_000_000,
     optional: true,
-    faults: { noNumber: faults.stockWhole, outside: faults.stockWhole },
+    errors: { noNumber: errors.stockWhole, outside: errors.stockWhole },
   },
 });
 
@@ -64,10 +64,10 @@ export function seedsFor(type: 'Redeem' | 'Prize' | '') {
     readBy: 'everyone',
     least: isOfContest ? 0 : 1,
     most: 1_000_000,
-    faults: {
-      missing: faults.seedsRequired,
-      noNumber: faults.seedsNumber,
-      outside: isOfContest ? faults.seedsWholeOfContest : faults.seedsWhole,
+    errors: {
+      missing: errors.seedsRequired,
+      noNumber: errors.seedsNumber,
+      outside: isOfContest ? errors.seedsWholeOfContest : errors.seedsWhole,
     },
   } as const;
 }

@@ -9,6 +9,6 @@ export const cancellationFields = (hint = '') =>
       label: prizeTexts.reasonPrompt,
       hint,
       longest: 2_000,
-      faults: { missing: prizeTexts.reasonPrompt },
+      errors: { missing: prizeTexts.reasonPrompt },
     },
   });

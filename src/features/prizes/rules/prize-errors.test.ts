@@ -13,7 +13,7 @@ const bag: PrizeDraft = {
   stock: null,
 };
 
-it('a prize with all its fields has no fault', () => {
+it('a prize with all its fields has no error', () => {
   expect(prizeErrors(bag)).toEqual({});
 });
 

@@ -51,8 +51,8 @@ describe('the preferences are complete', () => {
       ['Books', 'Yachts'],
       { itemsThatAppeal: preferenceTexts.chooseOne },
     ],
-  ])('%s', (_, draft, appealing, faults) => {
-    expect(preferenceErrors(draft, appealing)).toEqual(faults);
+  ])('%s', (_, draft, appealing, errors) => {
+    expect(preferenceErrors(draft, appealing)).toEqual(errors);
   });
 });
 

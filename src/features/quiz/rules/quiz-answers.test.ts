@@ -56,7 +56,7 @@ describe('rewards', () => {
   });
 });
 
-test('a complete quiz has no faults, an empty one names each question', () => {
+test('a complete quiz has no errors, an empty one names each question', () => {
   expect(quizErrors(complete)).toEqual({});
   expect(
     Object.keys(quizErrors({ feeling: null, partnerDraw: null, throwPerMonth: null, rewards: [] })),

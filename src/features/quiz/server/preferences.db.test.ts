@@ -114,7 +114,7 @@ describe('the preferences', () => {
       'itemsThatAppeal',
       preferenceTexts.chooseOne,
     ],
-  ])('need %s', async (_, questionnaire, itemsThatAppeal, field, fault) => {
+  ])('need %s', async (_, questionnaire, itemsThatAppeal, field, error) => {
     const { browser, statusNow } = await newcomer();
     expect(
       await browser.refused('POST /api/quiz/preferences', {
@@ -123,7 +123,7 @@ describe('the preferences', () => {
     ).toMatchObject({
       status: 422,
       message: 'Please complete all questions to move on',
-      fields: { [field]: fault },
+      fields: { [field]: error },
     });
     expect(await statusNow()).toBe('Created');
   });

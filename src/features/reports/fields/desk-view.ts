@@ -3,6 +3,6 @@ import { recordFields } from '#shared/record/field.ts';
 import { viewTexts as texts } from '../texts/desk-views.ts';
 
 export const viewFields = recordFields({
-  name: { kind: 'line', label: texts.name, longest: 60, faults: { missing: texts.needsName } },
+  name: { kind: 'line', label: texts.name, longest: 60, errors: { missing: texts.needsName } },
   isShared: { kind: 'yesNo', label: texts.isShared },
 });

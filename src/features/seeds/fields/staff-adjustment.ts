@@ -20,13 +20,13 @@ export const adjustmentFields = recordFields({
     hint: texts.amountHint,
     least: 1,
     most: 100_000,
-    faults: { missing: texts.amountError, noNumber: texts.amountError, outside: texts.amountError },
+    errors: { missing: texts.amountError, noNumber: texts.amountError, outside: texts.amountError },
   },
   reason: {
     kind: 'text',
     label: texts.reason,
     hint: texts.reasonHint,
     longest: 200,
-    faults: { missing: texts.reasonNeeded },
+    errors: { missing: texts.reasonNeeded },
   },
 });

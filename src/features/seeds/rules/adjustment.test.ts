@@ -13,8 +13,8 @@ test.each([
   [1.5, whole],
   [-5, whole],
   [Number.NaN, whole],
-])('%j seeds', (seeds, fault) => {
-  expect(adjustmentErrors({ direction: 'grant', seeds, reason: 'For the wait' }, 0).seeds).toBe(fault);
+])('%j seeds', (seeds, error) => {
+  expect(adjustmentErrors({ direction: 'grant', seeds, reason: 'For the wait' }, 0).seeds).toBe(error);
 });
 
 test.each([
@@ -23,6 +23,6 @@ test.each([
   [1, 0, false],
 ])('%i of %i: %s', (seeds, balance, may) => {
   expect(mayTake(seeds, balance)).toBe(may);
-  const faults = adjustmentErrors({ direction: 'take', seeds, reason: 'Granted twice' }, balance);
-  expect('seeds' in faults).toBe(!may);
+  const errors = adjustmentErrors({ direction: 'take', seeds, reason: 'Granted twice' }, balance);
+  expect('seeds' in errors).toBe(!may);
 });

@@ -13,7 +13,7 @@ export const verdictFields = recordFields({
     named: texts.verdicts,
     details: texts.verdictMeans,
     inSight: 1,
-    faults: { missing: texts.needsVerdict },
+    errors: { missing: texts.needsVerdict },
   },
   words: {
     kind: 'text',
@@ -21,6 +21,6 @@ export const verdictFields = recordFields({
     hint: texts.wordsHint,
     longest: LONGEST_WORDS,
     rows: 5,
-    faults: { missing: texts.needsWords },
+    errors: { missing: texts.needsWords },
   },
 });

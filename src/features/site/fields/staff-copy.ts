@@ -1,7 +1,7 @@
 // The fields of the landing's copy: its slots, in the order of the page.
 import type { RecordField } from '#shared/record/field.ts';
 import { landingCopy } from '../texts/site.ts';
-import { copySlotNames, copyErrors as faults } from '../texts/staff-copy.ts';
+import { copySlotNames, copyErrors as errors } from '../texts/staff-copy.ts';
 
 type Slot = keyof typeof landingCopy;
 type SlotField = Extract<RecordField, { longest: number }>;
@@ -21,6 +21,6 @@ function fieldOf(slot: Slot): SlotField {
     kind: 'line',
     label,
     longest,
-    faults: { missing: faults.empty(label), tooLong: faults.tooLong(label, longest) },
+    errors: { missing: errors.empty(label), tooLong: errors.tooLong(label, longest) },
   };
 }

@@ -10,13 +10,13 @@ export const holidayFields = (tomorrow?: Day) =>
       kind: 'day',
       label: texts.day,
       ...(tomorrow ? { earliest: tomorrow } : {}),
-      faults: { missing: texts.dayNeeded, outside: texts.dayPast },
+      errors: { missing: texts.dayNeeded, outside: texts.dayPast },
     },
     name: {
       kind: 'line',
       label: texts.name,
       hint: texts.nameHint,
       longest: 80,
-      faults: { missing: texts.nameNeeded },
+      errors: { missing: texts.nameNeeded },
     },
   });

@@ -7,6 +7,6 @@ export const reopeningFields = recordFields({
     kind: 'text',
     label: texts.reopenReason,
     longest: 2_000,
-    faults: { missing: texts.reopenReason },
+    errors: { missing: texts.reopenReason },
   },
 });

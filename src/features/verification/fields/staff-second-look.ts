@@ -32,7 +32,7 @@ const among = (choices: readonly SecondVerdict[]) =>
       choices,
       named: texts.verdicts,
       inSight: 2,
-      faults: { missing: texts.needsVerdict },
+      errors: { missing: texts.needsVerdict },
     },
     note: {
       kind: 'text',
@@ -41,7 +41,7 @@ const among = (choices: readonly SecondVerdict[]) =>
       hint: texts.noteHint,
       longest: LONGEST_WORDS,
       rows: 3,
-      faults: { missing: texts.needsNote },
+      errors: { missing: texts.needsNote },
     },
   });
 
@@ -58,7 +58,7 @@ export const findingFields = recordFields({
     choices: ['First', 'Second'],
     named: texts.findings,
     inSight: 2,
-    faults: { missing: texts.needsFinding },
+    errors: { missing: texts.needsFinding },
   },
   words: {
     kind: 'text',
@@ -66,7 +66,7 @@ export const findingFields = recordFields({
     column: 'judged_words',
     longest: LONGEST_WORDS,
     rows: 3,
-    faults: { missing: texts.needsWords },
+    errors: { missing: texts.needsWords },
   },
 });
 

@@ -40,8 +40,8 @@ describe('the money of an application', () => {
     ['is not handed over once the application is closed', { isClosed: true }, 'closed'],
     ['is handed over once', { hasLoan: true }, 'paid'],
     ['is handed over once, also when it is repaid by now', { hasLoan: true, isClosed: true }, 'paid'],
-  ])('%s', (_, known, fault) => {
-    expect(payoutRefusal({ ...payable, ...known })).toBe(fault);
+  ])('%s', (_, known, error) => {
+    expect(payoutRefusal({ ...payable, ...known })).toBe(error);
   });
 });
 
@@ -87,8 +87,8 @@ describe('a loan', () => {
     ['whose application is closed has ended', { isClosed: true }, 'closed'],
     ['is not cancelled once its money is out', { hasLoan: true }, 'paid'],
     ['is not cancelled once it is repaid', { hasLoan: true, isClosed: true }, 'paid'],
-  ])('%s', (_, known, fault) => {
-    expect(cancelRefusal({ ...payable, ...known })).toBe(fault);
+  ])('%s', (_, known, error) => {
+    expect(cancelRefusal({ ...payable, ...known })).toBe(error);
   });
 });
 
@@ -103,7 +103,7 @@ describe('the day on which money was handed over', () => {
     ['2026-03-05', true, 'today, as Jamaica counts it'],
     ['2026-03-06', false, 'tomorrow'],
   ])('%s: %s, %s', (on, may) => {
-    const faults = validateFields(payoutFields({ signedAt, now }), { reference: 'TR-1', disbursedOn: on });
-    expect('disbursedOn' in faults).toBe(!may);
+    const errors = validateFields(payoutFields({ signedAt, now }), { reference: 'TR-1', disbursedOn: on });
+    expect('disbursedOn' in errors).toBe(!may);
   });
 });

@@ -23,7 +23,7 @@ export function AssignEntry({ open, onClose, count, send, topics = [CASEWORK] }:
       label: texts.officer,
       choices: staff.map(({ _id }) => _id),
       named: Object.fromEntries(staff.map(({ _id, fullName }) => [_id, fullName])),
-      faults: { missing: texts.needsOfficer },
+      errors: { missing: texts.needsOfficer },
     },
   });
   return (

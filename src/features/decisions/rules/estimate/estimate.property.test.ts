@@ -37,15 +37,15 @@ const drawnRest = (draw: Draw, said: Pick<DecisionInputs, 'monthsInJob'>): Parti
 function* fairPolicies(draw: Draw): Generator<Policy> {
   for (let version = 2; ; version++) {
     const policy = drawnPolicy(draw, version);
-    const faults = Object.keys(limitErrors(policy));
-    if (!faults.some((place) => place.startsWith('factors.sectionsVerified'))) yield policy;
+    const errors = Object.keys(limitErrors(policy));
+    if (!errors.some((place) => place.startsWith('factors.sectionsVerified'))) yield policy;
   }
 }
 
 it(`holds whichever of two policies decides once all is known: ${POLICIES} pairs, ${STRANGERS} strangers each`, () => {
   const draw = drawFrom(49);
   const policies = fairPolicies(draw);
-  const faults: string[] = [];
+  const errors: string[] = [];
   let [offers, declines, ranges] = [0, 0, 0];
   for (let pair = 0; pair < POLICIES; pair++) {
     const both = [pair % 3 === 0 ? defaultPolicy : drawn(policies), drawn(policies)] as const;
@@ -55,7 +55,7 @@ it(`holds whichever of two policies decides once all is known: ${POLICIES} pairs
       const said = figuresFromAnswers(answersTold(told), today);
       const known = applicant({ ...said, ...drawnRest(draw, said) });
       if (least && most) ranges++;
-      if (most && reason) faults.push(`a reason beside an offer: ${JSON.stringify(told)}`);
+      if (most && reason) errors.push(`a reason beside an offer: ${JSON.stringify(told)}`);
       for (const policy of both) {
         const { offer } = decide(policy, known, today);
         if (offer) offers++;
@@ -69,11 +69,11 @@ it(`holds whichever of two policies decides once all is known: ${POLICIES} pairs
             (least === null || (amount >= least.loanAmount && rate <= least.interestRate))
           : least === null;
         if (!isWithin)
-          faults.push(JSON.stringify({ version: policy.version, told, known, least, most, offer }));
+          errors.push(JSON.stringify({ version: policy.version, told, known, least, most, offer }));
       }
     }
   }
-  expect(faults.slice(0, 3)).toEqual([]);
+  expect(errors.slice(0, 3)).toEqual([]);
   for (const seen of [offers, declines, ranges]) expect(seen).toBeGreaterThan(2_000);
 });
 

@@ -8,11 +8,11 @@ import { limitErrors } from './policy-limits.ts';
 import { shapeErrors } from './policy-shape.ts';
 
 const { factors, grades, loan, allowance, assumed, discount } = defaultPolicy;
-/** Faults of single figures and of directions; how the figures fit together is judged in the test of the policy's shape. */
+/** Errors of single figures and of directions; how the figures fit together is judged in the test of the policy's shape. */
 function errorsOfFigures(policy: PolicyFigures): string[] {
   const shape = shapeErrors(policy);
-  return Object.entries(limitErrors(policy)).flatMap(([place, fault]) =>
-    fault === shape[place] ? [] : [place],
+  return Object.entries(limitErrors(policy)).flatMap(([place, error]) =>
+    error === shape[place] ? [] : [place],
   );
 }
 const placesIn = (change: Partial<PolicyFigures>) => errorsOfFigures({ ...defaultPolicy, ...change });

@@ -37,7 +37,7 @@ export function adviceErrors(
   { changes, maxLoanAmountCents, loanTermMonths, rateMonthlyBps }: Advice,
   draw: () => number,
 ): string[] {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const outcome = (made: readonly Change[]) => judge(policy, obeying(inputs, made), today);
   const keeps = ({ amount, rate }: Verdict) =>
     amount > maxLoanAmountCents || (amount === maxLoanAmountCents && rate <= rateMonthlyBps);
@@ -47,21 +47,21 @@ export function adviceErrors(
     promised.term !== loanTermMonths ||
     promised.rate !== rateMonthlyBps
   )
-    faults.push('broken promise');
+    errors.push('broken promise');
   if (changes.length > 2 || new Set(changes.map(({ lever }) => lever)).size < changes.length)
-    faults.push('too many');
-  if (!changes.every((change) => isPossible(change, inputs))) faults.push('forbidden');
+    errors.push('too many');
+  if (!changes.every((change) => isPossible(change, inputs))) errors.push('forbidden');
   changes.forEach((_, left) => {
-    if (keeps(outcome(changes.filter((_, place) => place !== left)))) faults.push('redundant');
+    if (keeps(outcome(changes.filter((_, place) => place !== left)))) errors.push('redundant');
     const eased = changes.map((change, place) => (place === left ? ease(change) : change));
     const isMoved = JSON.stringify(eased) !== JSON.stringify(changes);
     if (isMoved && isPossible(eased[left] as Change, inputs) && keeps(outcome(eased)))
-      faults.push('more than needed');
+      errors.push('more than needed');
   });
   const ways = [() => 0, () => 0.999, draw, draw];
   if (!ways.every((way) => keeps(outcome(changes.map((change) => further(change, way()))))))
-    faults.push('not kept further on');
-  return faults;
+    errors.push('not kept further on');
+  return errors;
 }
 
 const WORK = ['Employed full time', 'Employed part time', 'Contract', 'Self-employed', 'Seasonal'];

@@ -184,7 +184,7 @@ function bornFrom(draw: Draw, upTo: (most: number) => number): Life {
 it(`no step asked of a borrower, and no time that passes, makes the same amount dearer or smaller, in ${LIVES} lives`, () => {
   const draw = drawFrom(59);
   const upTo = (most: number) => Math.floor(draw() * (most + 1));
-  const faults: string[] = [];
+  const errors: string[] = [];
   const taken = new Map<string, number>();
   let offers = 0;
   let lives = 0;
@@ -204,7 +204,7 @@ it(`no step asked of a borrower, and no time that passes, makes the same amount 
           (offer === null ||
             offer.maxLoanAmountCents < before.maxLoanAmountCents ||
             offer.rateMonthlyBps > before.rateMonthlyBps);
-        if (isWorse) faults.push(`${step}: ${JSON.stringify({ life, next, before, offer })}`);
+        if (isWorse) errors.push(`${step}: ${JSON.stringify({ life, next, before, offer })}`);
         taken.set(step, (taken.get(step) ?? 0) + 1);
         if (offer) offers++;
         [life, before] = [next, offer];
@@ -213,7 +213,7 @@ it(`no step asked of a borrower, and no time that passes, makes the same amount 
   }
   expect(offers).toBeGreaterThan(LIVES);
   for (const step of STEP_NAMES) expect(taken.get(step), step).toBeGreaterThan(LIVES);
-  expect(faults.slice(0, 3)).toEqual([]);
+  expect(errors.slice(0, 3)).toEqual([]);
 });
 
 /** Bounds on what silence earns, which this does not depend on. */
@@ -231,6 +231,6 @@ function fairly(drawn: Policy): Policy | null {
   };
   const depends =
     /^factors\.(sectionsVerified|repaymentRecord|timeInJob|banking)\.(bands|ifUnknown)|^loan\.largestCents\.FullModel/;
-  const isWrong = ([place, fault]: [string, string]) => depends.test(place) && !HOW_MUCH.includes(fault);
+  const isWrong = ([place, error]: [string, string]) => depends.test(place) && !HOW_MUCH.includes(error);
   return Object.entries(limitErrors(policy)).some(isWrong) ? null : policy;
 }

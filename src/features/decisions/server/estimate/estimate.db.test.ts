@@ -43,8 +43,8 @@ it.each([
   ['a number as text', { household_expenses_amount: '24000' }],
   ['more than anybody has', { debt_payments_amount: 10_000_001 }],
   ['what is not asked', { email: 'ann@example.com' }],
-])('refuses %s', async (_, fault) => {
-  expect((await ask({ ...told, ...fault })).status).toBe(422);
+])('refuses %s', async (_, error) => {
+  expect((await ask({ ...told, ...error })).status).toBe(422);
 });
 
 it('keeps nothing that was told, though a retry key came with it', async () => {

@@ -56,5 +56,5 @@ export function refuseBeyondLimits(figures: PolicyFigures): void {
 export function refuseErrors(figures: PolicyFigures): void {
   refuseBeyondLimits(figures);
   const errors = policyErrors(figures);
-  if (Object.keys(errors).length > 0) refuse(staffDecisionRefusals['policy.faults'], { fields: errors });
+  if (Object.keys(errors).length > 0) refuse(staffDecisionRefusals['policy.errors'], { fields: errors });
 }

@@ -104,7 +104,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('refuses what is no policy, with the place of the fault', async () => {
+  it('refuses what is no policy, with the place of the error', async () => {
     const id = await draftOf(test.services, boss, dayLonger);
     const { policy } = await shown(id);
     const reply = await admin.post(`/api/policy/drafts/${id}`, {
@@ -115,16 +115,16 @@ describe('a draft', () => {
     expect(JSON.stringify(reply.body)).toContain('policy.loan.stepCents');
   });
 
-  it('may be kept with a fault between its figures, but is neither tried nor published with it', async () => {
+  it('may be kept with an error between its figures, but is neither tried nor published with it', async () => {
     const id = await draftOf(test.services, boss, firstLoan(5_050_00));
-    const fault = { status: 422, body: { code: 'policy.faults', fields: { amounts: expect.any(String) } } };
+    const error = { status: 422, body: { code: 'policy.errors', fields: { amounts: expect.any(String) } } };
     expect(
       await admin.reply('POST /api/policy/drafts/:id/try', {
         params: { id },
         body: { revision: 2, people: 10 },
       }),
-    ).toMatchObject(fault);
-    expect(await publish(id)).toMatchObject(fault);
+    ).toMatchObject(error);
+    expect(await publish(id)).toMatchObject(error);
   });
 
   it('is discarded once and for good', async () => {

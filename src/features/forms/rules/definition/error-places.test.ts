@@ -14,7 +14,7 @@ it.each([
   ['dependents.0', { field: null, property: 'dependents.0' }],
 ])('%s', (place, found) => expect(placeOf(place)).toEqual(found));
 
-it('parts the faults by field', () => {
+it('parts the errors by field', () => {
   const errors = {
     'fields.1.label': 'a',
     'fields.10.label': 'b',

@@ -7,7 +7,7 @@ export function readJson(text: string): ReadJson {
   try {
     return { value: JSON.parse(text) as unknown };
   } catch {
-    return { error: lineAndColumn(text, faultIn(text)) };
+    return { error: lineAndColumn(text, errorIn(text)) };
   }
 }
 
@@ -23,7 +23,7 @@ const DEEPEST = 64;
 const LITERAL = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
 /** The position at which a text stops being JSON; its length where only the end is missing. */
-function faultIn(text: string): number {
+function errorIn(text: string): number {
   const reader = new Reader(text);
   return reader.value() && reader.end() ? text.length : reader.at;
 }

@@ -210,7 +210,7 @@ describe('a form that is asked step by step', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Employer/)));
   });
 
-  it('leads to the step of a fault that the server finds, says so, and back to the last one', async () => {
+  it('leads to the step of an error that the server finds, says so, and back to the last one', async () => {
     open({ at: '/form?step=friend', start: filled, send: refuse({ first_name: 'This is no name' }) });
     await confirm();
     expect(await screen.findByText('This is no name', {}, { timeout: 3_000 })).toBeTruthy();

@@ -81,7 +81,7 @@ describe('publishing a section', () => {
     expect(await placed()).toEqual([first, 'credit_info', second, ...rest]);
   });
 
-  it('is refused with the place of each fault, and changes nothing', async () => {
+  it('is refused with the place of each error, and changes nothing', async () => {
     const { body } = await desk.editOf('expenses');
     const broken: FieldDefinition[] = [
       ...body.fields,

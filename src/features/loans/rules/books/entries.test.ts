@@ -114,7 +114,7 @@ describe('entries read again', () => {
       [...entries, entry({ kind: 'Reversal', reverses: 'e7' })],
       'an entry that cannot be entered',
     ],
-  ])('%s', (_, read, fault) => {
-    expect(() => replay(owing, read)).toThrow(new RangeError(fault));
+  ])('%s', (_, read, error) => {
+    expect(() => replay(owing, read)).toThrow(new RangeError(error));
   });
 });

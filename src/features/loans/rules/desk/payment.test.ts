@@ -29,8 +29,8 @@ it.each([
   [0, 'They moved.', { amount: NO_AMOUNT }],
   // One mistake is told once: what is no amount is not called too much of it.
   [20_000_000, 'They moved.', { amount: NO_AMOUNT }],
-])('of 100 dollars at most, %s because “%s”: %j', (amount, reason, faults) => {
-  expect(errorsUpTo(100, 'That is too much', waiverFields(), { amount, reason })).toEqual(faults);
+])('of 100 dollars at most, %s because “%s”: %j', (amount, reason, errors) => {
+  expect(errorsUpTo(100, 'That is too much', waiverFields(), { amount, reason })).toEqual(errors);
 });
 
 /** $6,000 at 10 % a month from 31 January: three instalments of $2,600. */

@@ -38,8 +38,8 @@ export function judgeRows(rows: readonly ReadRow[], known: readonly Known[], tod
   const planned = new Map<string, number>();
   return rows.map((row, place) => {
     const { loan = null, recorded = null, isRepeated = false } = known[place] ?? {};
-    const { reference, amountCents, receivedOn, fault } = row;
-    if (fault) return { verdict: fault, loanId: null };
+    const { reference, amountCents, receivedOn, error } = row;
+    if (error) return { verdict: error, loanId: null };
     if (!loan || reference === null || amountCents === null || receivedOn === null)
       return { verdict: 'UnknownLoan', loanId: null };
     const asked = { loanId: loan.id, reference, amountCents, receivedOn };

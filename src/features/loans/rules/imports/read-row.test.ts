@@ -115,7 +115,7 @@ describe('a row', () => {
       reference: 'REF-1',
       amountCents: 1_916_66,
       receivedOn: '2026-03-31',
-      fault: null,
+      error: null,
     });
   });
 
@@ -129,8 +129,8 @@ describe('a row', () => {
     ['the date does not exist', [good[0], good[1], good[2], '31/02/2026'], 'BadDate'],
     ['the row ends early', [good[0], good[1]], 'BadAmount'],
     ['everything is wrong, the number first', ['x', '', 'y', 'z'], 'BadNumber'],
-  ])('is refused where %s', (_, cells, fault) => {
-    expect(readRow(cells, places).fault).toBe(fault);
+  ])('is refused where %s', (_, cells, error) => {
+    expect(readRow(cells, places).error).toBe(error);
   });
 
   it('has nothing in the place of a cell or a column that is not there', () => {

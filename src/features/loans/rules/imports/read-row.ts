@@ -5,7 +5,7 @@ import { readLoanNumber } from '../loan-number.ts';
 import type { ColumnPlaces } from './read-heading.ts';
 
 /** What can be wrong with a row by itself, in the order in which it is said. */
-type Fault = 'BadNumber' | 'NoReference' | 'BadAmount' | 'BadDate';
+type RowError = 'BadNumber' | 'NoReference' | 'BadAmount' | 'BadDate';
 
 export type GivenCells = Record<keyof ColumnPlaces, string>;
 
@@ -16,13 +16,13 @@ export type ReadRow = {
   reference: string | null;
   amountCents: Cents | null;
   receivedOn: Day | null;
-  fault: Fault | null;
+  error: RowError | null;
 };
 
 const LONGEST_KEPT = 200;
 const MOST_CENTS = 10_000_000_00;
 
-/** Reads one row; `fault` is the first thing that is wrong with it, null where nothing is. */
+/** Reads one row; `error` is the first thing that is wrong with it, null where nothing is. */
 export function readRow(cells: readonly string[], places: ColumnPlaces): ReadRow {
   const given: GivenCells = {
     loanNumber: cellAt(cells, places.loanNumber),
@@ -38,10 +38,15 @@ export function readRow(cells: readonly string[], places: ColumnPlaces): ReadRow
     amountCents: readAmount(given.amount),
     receivedOn: readReceivedOn(given.receivedOn),
   };
-  return { ...row, fault: faultOf(row) };
+  return { ...row, error: errorOf(row) };
 }
 
-function faultOf({ loanNumber, reference, amountCents, receivedOn }: Omit<ReadRow, 'fault'>): Fault | null {
+function errorOf({
+  loanNumber,
+  reference,
+  amountCents,
+  receivedOn,
+}: Omit<ReadRow, 'error'>): RowError | null {
   if (loanNumber === null) return 'BadNumber';
   if (reference === null) return 'NoReference';
   if (amountCents === null) return 'BadAmount';

@@ -151,7 +151,7 @@ describe('a note of a contact', () => {
       { ...note, promisedOn: today, promisedAmount: 0.005 },
       { promisedAmount: contactTexts.wrongAmount },
     ],
-  ])('with %s', (_, written, faults) => {
-    expect(contactErrors(written, today)).toEqual(faults);
+  ])('with %s', (_, written, errors) => {
+    expect(contactErrors(written, today)).toEqual(errors);
   });
 });

@@ -18,7 +18,7 @@ const company = {
 };
 
 describe('the fields of a company', () => {
-  it('that are all there have no fault, the licence number aside', () => {
+  it('that are all there have no error, the licence number aside', () => {
     expect(companyErrors(company)).toEqual({});
   });
 
@@ -52,8 +52,8 @@ describe('the fields of a company', () => {
     ['contactPhone', '1234567890123456', 'Contact phone: 7 to 15 figures'],
     ['contactEmail', 'hello@island', 'Must be a valid email'],
     ['contactEmail', 'hello', 'Must be a valid email'],
-  ])('%s “%s”: %s', (name, typed, fault) => {
-    expect(companyErrors({ ...company, [name]: typed })).toEqual({ [name]: fault });
+  ])('%s “%s”: %s', (name, typed, error) => {
+    expect(companyErrors({ ...company, [name]: typed })).toEqual({ [name]: error });
   });
 
   it.each(['5550100', '123456789012345', '8765550100', '876 555 0100', '(876) 555-0100', '+1 876.555.0100'])(
@@ -163,8 +163,8 @@ test.each([
   ['logo.jpeg', MOST_PICTURE_BYTES + 1, 'Logo: the maximum size is 10 MB'],
   ['logo.gif', 1_000, 'Logo: jpg, jpeg or png'],
   ['logo', 1_000, 'Logo: jpg, jpeg or png'],
-])('a picture %s of %i bytes: %s', (name, size, fault) => {
-  expect(pictureError('Logo', { name, size })).toBe(fault);
+])('a picture %s of %i bytes: %s', (name, size, error) => {
+  expect(pictureError('Logo', { name, size })).toBe(error);
 });
 
 describe('the first steps', () => {

@@ -37,8 +37,8 @@ describe('a product', () => {
       { description: 'a\u0000b' },
       { description: 'Description has a character that cannot be read' },
     ],
-  ])('%s', (_what, change, faults) => {
-    expect(productErrors({ ...product, ...change })).toEqual(faults);
+  ])('%s', (_what, change, errors) => {
+    expect(productErrors({ ...product, ...change })).toEqual(errors);
   });
 
   it('is kept without stray blanks', () => {
@@ -94,8 +94,8 @@ describe('a field of a loan', () => {
     ['defaultTerm', 6.5, 'Default term: a whole number of months from 1 to 600'],
     ['maximumTerm', 601, 'Maximum term: a whole number of months from 1 to 600'],
     ['loanCriteriaValue', 100.5, 'Loan criteria value: from 0.01% to 100%, with two decimals at most'],
-  ])('%s of %s: %s', (name, value, fault) => {
-    expect(loanErrors({ ...loan, [name]: value })).toEqual({ [name]: fault });
+  ])('%s of %s: %s', (name, value, error) => {
+    expect(loanErrors({ ...loan, [name]: value })).toEqual({ [name]: error });
   });
 
   it('as a cash flow is in dollars', () => {
@@ -141,8 +141,8 @@ describe('the figures of a loan together', () => {
       { minimumAmount: 300_000, defaultInterestRate: 1, defaultTerm: 1 },
       { minimumAmount: below, defaultInterestRate: rate, defaultTerm: term },
     ],
-  ])('%s', (_what, change, faults) => {
-    expect(loanErrors({ ...loan, ...change })).toEqual(faults);
+  ])('%s', (_what, change, errors) => {
+    expect(loanErrors({ ...loan, ...change })).toEqual(errors);
   });
 });
 
@@ -155,8 +155,8 @@ describe('the figures that the cost follows from', () => {
       { defaultTerm: 13 },
       { defaultTerm: 'Default term: between the minimum term and the maximum term' },
     ],
-  ])('%s', (_what, change, faults) => {
-    expect(figureErrors({ ...loan, ...change })).toEqual(faults);
+  ])('%s', (_what, change, errors) => {
+    expect(figureErrors({ ...loan, ...change })).toEqual(errors);
   });
 });
 

@@ -116,11 +116,11 @@ describe('adding a company', () => {
     ['that is no picture', { bytes: Buffer.from('<svg onload="x">') }, 'Logo: jpg, jpeg or png'],
     ['under another name', { field: 'picture' }, 'Logo: jpg, jpeg or png'],
     ['of more than 10 MB', { bytes: Buffer.alloc(10 * 2 ** 20 + 1) }, 'Logo: the maximum size is 10 MB'],
-  ])('refuses a logo %s', async (_which, change, fault) => {
+  ])('refuses a logo %s', async (_which, change, error) => {
     const { browser } = await newcomer();
     expect(await save(browser, island, [{ ...logo, ...change }])).toMatchObject({
       status: 422,
-      body: { fields: { logo: fault } },
+      body: { fields: { logo: error } },
     });
     expect(await own(browser)).toBeNull();
   });

@@ -61,7 +61,7 @@ describe('adding a loan', () => {
     });
   });
 
-  it('is refused with every fault beside its field, and takes nothing that is not a lender’s to say', async () => {
+  it('is refused with every error beside its field, and takes nothing that is not a lender’s to say', async () => {
     const { own, saveLoan } = await lenderAtWork(test);
     expect(await saveLoan({ ...carLoan, maximumAmount: 1_000, defaultTerm: 61 })).toMatchObject({
       status: 422,

@@ -33,7 +33,7 @@ describe('adding a product', () => {
     expect(await auditOf(test, id)).toMatchObject([{ action: 'product.add', actor_id: own.account.id }]);
   });
 
-  it('is refused with every fault beside its field', async () => {
+  it('is refused with every error beside its field', async () => {
     const { saveProduct } = await lenderAtWork(test);
     expect(await saveProduct({})).toMatchObject({
       status: 422,

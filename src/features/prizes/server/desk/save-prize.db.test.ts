@@ -91,7 +91,7 @@ describe('adding a prize', () => {
     expect(JSON.stringify(await auditOf(idIn(body)))).not.toContain('B-1');
   });
 
-  it('is refused with every fault beside its field', async () => {
+  it('is refused with every error beside its field', async () => {
     const { save } = await officer();
     expect(await save({})).toMatchObject({
       status: 422,

@@ -6,14 +6,14 @@ import type { FieldDefinition } from '../../../contract.ts';
 import { placeOf } from '../../../rules/definition/error-places.ts';
 import { builderTexts as texts } from '../../../texts/staff-forms.ts';
 
-type FaultsSummaryProps = {
+type DefinitionErrorSummaryProps = {
   /** A new object with each try. */
   errors: FieldErrors;
   fields: readonly FieldDefinition[];
   onGoTo: (place: string) => void;
 };
 
-export function DefinitionErrorSummary({ errors, fields, onGoTo }: FaultsSummaryProps) {
+export function DefinitionErrorSummary({ errors, fields, onGoTo }: DefinitionErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const rows = Object.entries(errors);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function DefinitionErrorSummary({ errors, fields, onGoTo }: FaultsSummary
     >
       <p className="flex gap-2 font-semibold">
         <ToneIcon tone="bad" className="mt-0.5 size-5 text-pimento" />
-        {texts.faultsTitle(rows.length)}
+        {texts.errorsTitle(rows.length)}
       </p>
       <ul className="mt-1 pl-7">
         {rows.map(([place, message]) => (

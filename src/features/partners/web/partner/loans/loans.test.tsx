@@ -99,12 +99,12 @@ describe('a new loan', () => {
     type('Default interest rate', '1');
     type('Default term', '72');
     press('Submit');
-    for (const fault of [
+    for (const error of [
       'Minimum amount: not above the maximum amount',
       'Default interest rate: between the minimum interest rate and the maximum interest rate',
       'Default term: between the minimum term and the maximum term',
     ])
-      expect(screen.getAllByText(fault)).toHaveLength(2);
+      expect(screen.getAllByText(error)).toHaveLength(2);
   });
 
   test('is seen as borrowers will see it, as it is typed', async () => {

@@ -110,7 +110,7 @@ describe('adding a prize', () => {
   test('says what is missing beside each field, and sends nothing', () => {
     show();
     press('Add Prize');
-    for (const fault of [
+    for (const error of [
       'Prize Name is required',
       'Prize Description is required',
       'category is required',
@@ -118,7 +118,7 @@ describe('adding a prize', () => {
       'Seeds required is required',
       'Prize Image is required',
     ])
-      expect(screen.getAllByText(fault).length).toBeGreaterThan(1);
+      expect(screen.getAllByText(error).length).toBeGreaterThan(1);
     type('Value in dollars', 'a lot');
     type('Seeds required', 'some');
     press('Add Prize');
