@@ -189,14 +189,14 @@ export const faults: PlantedFault[] = [
   {
     name: 'two who join at once get the same place',
     file: JOIN,
-    find: '      .forUpdate()\n',
+    find: '    .forUpdate()\n',
     replace: '',
     tests: JOIN_TESTS,
   },
   {
     name: 'a contest is joined after its end',
     file: JOIN,
-    find: "    if (verdict !== 'yes') return refuse(contestRefusals['contest.closed']);\n",
+    find: "  if (verdict !== 'yes') return refuse(contestRefusals['contest.closed']);\n",
     replace: '',
     tests: JOIN_TESTS,
   },

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, Keyboard, SkipForward, X } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { AsksBeforeLeaving } from '#platform/web/record/asks-first.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
@@ -58,7 +58,7 @@ export function DecisionBar({ review, onShown, heldBy, onTakeOver, onNext, noNex
     m: orTakeOver(() => noteField.current?.focus()),
     '?': () => setOpen('keys'),
   });
-  useEffect(() => onShown?.(verification._id), [onShown, verification._id]);
+  useLayoutEffect(() => onShown?.(verification._id), [onShown, verification._id]);
   const close = () => setOpen(undefined);
   return (
     <section

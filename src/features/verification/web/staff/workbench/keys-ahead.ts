@@ -1,5 +1,5 @@
-// Keys pressed while the next record is on its way are kept, and pressed again once it is shown.
-import { useEffect, useRef } from 'react';
+// Keys pressed while the next record is on its way are kept, and pressed again once it is shown; behind the key of the note they are its letters.
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useKeysOn } from './review-keys.ts';
 
 type Kept = { key: string; at: number };
@@ -14,28 +14,49 @@ const KEPT = /^(?:.|Enter)$/u;
 export function useKeysAhead(isWaiting: boolean, isAsked: boolean): void {
   const [on] = useKeysOn();
   const kept = useRef<Kept[]>([]);
-  useEffect(() => {
-    if (!on || !isWaiting) return;
-    const keep = (event: KeyboardEvent) => {
-      const { key = '', ctrlKey, metaKey, altKey, repeat, target } = event;
-      if (ctrlKey || metaKey || altKey || repeat || !KEPT.test(key) || isOf(target, key)) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      // Whoever presses for the next one twice wants one.
-      const before = kept.current.at(-1)?.key ?? (isAsked ? 'n' : '');
-      if (key.toLowerCase() === 'n' && before.toLowerCase() === 'n') return;
+  const isPressing = useRef(false);
+  const keep = useEffectEvent((event: KeyboardEvent) => {
+    const { key = '', ctrlKey, metaKey, altKey, repeat, target } = event;
+    if (!isWaiting && !isPressing.current) return;
+    if (ctrlKey || metaKey || altKey || repeat || !KEPT.test(key) || pressedAgain.has(event)) return;
+    // What comes behind keys that are being pressed again waits for its turn, wherever these have led.
+    if (!isPressing.current && isOf(target, key)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (!isNextTwice(key, kept.current, isWaiting && isAsked))
       kept.current.push({ key, at: performance.now() });
-    };
-    document.addEventListener('keydown', keep, true);
-    return () => document.removeEventListener('keydown', keep, true);
-  }, [on, isWaiting, isAsked]);
+  });
+  // Before the screen is painted: a key pressed in the first moment after it is meant for what is seen.
+  useLayoutEffect(() => {
+    if (!on) return;
+    const hear = (event: KeyboardEvent) => keep(event);
+    document.addEventListener('keydown', hear, true);
+    return () => document.removeEventListener('keydown', hear, true);
+  }, [on]);
   useEffect(() => {
     if (isWaiting) return;
-    const all = kept.current.filter(({ at }) => performance.now() - at < FRESH_MS);
-    kept.current = [];
-    void pressAgain(all);
+    let isPast = false;
+    kept.current = kept.current.filter(({ at }) => performance.now() - at < FRESH_MS);
+    const pressAll = async () => {
+      isPressing.current = true;
+      for (let next = kept.current.shift(); next; next = isPast ? undefined : kept.current.shift())
+        if (!pressAgain(next.key)) await new Promise((resolve) => requestAnimationFrame(resolve));
+      isPressing.current = false;
+      // One of them asked for the next record: the rest are meant for that one.
+      for (const each of kept.current) each.at = performance.now();
+    };
+    void pressAll();
+    return () => {
+      isPast = true;
+    };
   }, [isWaiting]);
 }
+
+/** Whether the next record is asked for right after it was: whoever presses for it twice wants one. In a note an n is a letter. */
+const isNextTwice = (key: string, before: readonly Kept[], isAsked: boolean): boolean =>
+  key.toLowerCase() === 'n' &&
+  (before.at(-1)?.key ?? (isAsked ? 'n' : '')).toLowerCase() === 'n' &&
+  !before.some(({ key }) => key.toLowerCase() === 'm');
 
 /** Whether a key belongs to its target: a place where something is typed, or what the key presses by itself. */
 const isOf = (target: EventTarget | null, key: string): boolean =>
@@ -44,15 +65,30 @@ const isOf = (target: EventTarget | null, key: string): boolean =>
     `input, textarea, select, dialog, [contenteditable]${key === 'Enter' || key === ' ' ? ', button, a' : ''}`,
   ) !== null;
 
-/** Presses keys one after the other, each once what the one before brought about is on the screen. */
-async function pressAgain(all: readonly Kept[]): Promise<void> {
-  for (const { key } of all) {
-    const target = document.activeElement ?? document.body;
-    const isUnheard = target.dispatchEvent(
-      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-    );
-    // Only a key that a person presses sends a form by itself.
-    if (key === 'Enter' && isUnheard) target.closest('form')?.requestSubmit();
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
+const pressedAgain = new WeakSet<Event>();
+
+/** Presses a key, and answers whether it was a letter that was typed: then nothing is to be waited for until the next. */
+function pressAgain(key: string): boolean {
+  const target = document.activeElement ?? document.body;
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  pressedAgain.add(event);
+  if (!target.dispatchEvent(event)) return false;
+  // Only a key that a person presses sends a form, or types, by itself.
+  if (key === 'Enter') target.closest('form')?.requestSubmit();
+  return key !== 'Enter' && isTyped(target, key);
+}
+
+function isTyped(target: Element, letter: string): boolean {
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return false;
+  // A choice has no place where one types.
+  const { selectionStart: from, selectionEnd: to, value } = target;
+  if (from === null || to === null) return false;
+  // By the element's own setter: set by React's, the value would count as drawn already, and no change of it be heard.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')?.set?.call(
+    target,
+    value.slice(0, from) + letter + value.slice(to),
+  );
+  target.setSelectionRange(from + 1, from + 1);
+  target.dispatchEvent(new InputEvent('input', { data: letter, inputType: 'insertText', bubbles: true }));
+  return true;
 }

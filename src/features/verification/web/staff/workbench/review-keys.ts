@@ -1,5 +1,5 @@
 // The keys of the review. They can be switched off, because a single key may be pressed by voice or by accident.
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { workbenchTexts } from '../../../texts/staff-workbench.ts';
 
 export type ReviewKey = keyof typeof workbenchTexts.keyOf;
@@ -34,7 +34,8 @@ export function useReviewKeys(actions: Partial<Record<ReviewKey, () => void>>): 
     event.preventDefault();
     act();
   });
-  useEffect(() => {
+  // Before the screen is painted: a key pressed in the first moment after it is meant for what is seen.
+  useLayoutEffect(() => {
     if (!on) return;
     const hear = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', hear);

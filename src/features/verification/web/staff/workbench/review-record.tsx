@@ -21,12 +21,18 @@ const TABS = [
   { key: 'verification', text: texts.verificationTab },
 ] as const;
 
-export function ReviewRecord({ review }: { review: ReviewedDocuments }) {
+type ReviewRecordProps = {
+  review: ReviewedDocuments;
+  /** Whether it stands there before the address names it. */
+  isAhead?: boolean;
+};
+
+export function ReviewRecord({ review, isAhead = false }: ReviewRecordProps) {
   const [tab, setTab] = useState<(typeof TABS)[number]['key']>('submission');
   const { submission } = review;
   return (
     <>
-      <RecordHeader review={review} />
+      <RecordHeader review={review} isAhead={isAhead} />
       {review.names && <NamesCompared names={review.names} />}
       <div className="grid items-start gap-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <Tabs label={texts.tabs} tabs={TABS} chosen={tab} onChoose={setTab}>
@@ -48,12 +54,16 @@ export function ReviewRecord({ review }: { review: ReviewedDocuments }) {
   );
 }
 
-function RecordHeader({ review: { verification, submission, user } }: { review: ReviewedDocuments }) {
+function RecordHeader({ review: { verification, submission, user }, isAhead = false }: ReviewRecordProps) {
   const { progress } = user;
   return (
     <header className="grid gap-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <PageHeading title={submission.informationSchema.name} className="font-bold text-2xl" />
+        <PageHeading
+          title={submission.informationSchema.name}
+          isAhead={isAhead}
+          className="font-bold text-2xl"
+        />
         <SectionState
           status={verification.status === 'Submitted' ? 'SubmittedForVerfication' : verification.status}
         />

@@ -181,12 +181,15 @@ describe('a verdict and the next record', () => {
     await screen.findByRole('button', { name: 'Verify' });
     expect(given()).toEqual(['approve d1']);
   });
-  it('what was read ahead is on the screen before the key for it is done with, whatever the router draws meanwhile', async () => {
+  it('what was read ahead is on the screen before the key for it is done with, whatever the router draws meanwhile, and its heading takes the focus from no note', async () => {
     await open();
     await waitFor(() => expect(reads).toContain('d2'));
     await screen.findByRole('button', { name: 'Next' });
     flushSync(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', bubbles: true })));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Banking d2');
+    press('m');
+    await waitFor(() => expect(reads).toContain('d3'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Note for staff'));
     history.back();
     await shown('d1');
   });

@@ -69,7 +69,7 @@ export function StaffWorkbench({ id: addressed, model }: { id: string; model: Au
         <Loaded query={review} skeleton={<Skeleton className="h-[70dvh] rounded-lg" />}>
           {(shown) => (
             <>
-              <ReviewRecord review={shown} />
+              <ReviewRecord review={shown} isAhead={id !== addressed} />
               <DecisionBar
                 review={shown}
                 onShown={setShownId}
