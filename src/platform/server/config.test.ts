@@ -138,8 +138,8 @@ describe('settings', () => {
       { PUBLIC_URL: 'https://pimento.example' },
       /TRUST_PROXY/,
     ],
-  ])('refuse %s, by name', (_case, environment, fault) => {
-    expect(() => readConfig(environment)).toThrow(fault);
+  ])('refuse %s, by name', (_case, environment, error) => {
+    expect(() => readConfig(environment)).toThrow(error);
   });
 
   test.each([
@@ -219,8 +219,8 @@ describe('settings', () => {
         { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
         /NODE_TLS_REJECT_UNAUTHORIZED/,
       ],
-    ])('refuse %s', (_case, environment, fault) => {
-      expect(() => readConfig({ ...safe, ...environment })).toThrow(fault);
+    ])('refuse %s', (_case, environment, error) => {
+      expect(() => readConfig({ ...safe, ...environment })).toThrow(error);
     });
 
     test.each([

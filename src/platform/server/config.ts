@@ -12,14 +12,14 @@ type Given = z.infer<typeof settings>;
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads and checks the settings. Throws an Error whose message lists every fault, one a line. */
+/** Reads and checks the settings. Throws an Error whose message lists every error, one a line. */
 export function readConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const read = settings.safeParse(given);
   if (!read.success)
     throw new Error(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
-  const faults = [...misspelt(given), ...unsafeTogether(read.data), ...unsafeLines(read.data, given)];
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const errors = [...misspelt(given), ...unsafeTogether(read.data), ...unsafeLines(read.data, given)];
+  if (errors.length > 0) throw new Error(errors.join('\n'));
   const production = read.data.NODE_ENV === 'production';
   const forTryingOut = !production && !read.data.PUBLIC_URL?.startsWith('https://');
   return {
@@ -155,41 +155,41 @@ function halfSaid(given: Given): string[] {
 function unsafeTogether(given: Given): string[] {
   if ((given.ADMIN_EMAIL === undefined) !== (given.ADMIN_PASSWORD === undefined))
     return ['ADMIN_EMAIL and ADMIN_PASSWORD go together'];
-  const faults = halfSaid(given);
+  const errors = halfSaid(given);
   if (given.MIGRATE_DATABASE_URL && !given.DATABASE_URL)
-    faults.push(
+    errors.push(
       'MIGRATE_DATABASE_URL: goes with DATABASE_URL; without both, Pimento runs a database of its own',
     );
   if (given.PAY_COUNTER_HOURS && !given.PAY_COUNTER)
-    faults.push('PAY_COUNTER_HOURS: goes with PAY_COUNTER, whose hours they are');
+    errors.push('PAY_COUNTER_HOURS: goes with PAY_COUNTER, whose hours they are');
   if (given.DATABASE_POOLER_URL && !given.DATABASE_URL)
-    faults.push(
+    errors.push(
       'DATABASE_POOLER_URL: goes with DATABASE_URL, by which the same database is reached directly',
     );
   if (given.DATABASE_STANDBY_URL && !given.DATABASE_URL)
-    faults.push('DATABASE_STANDBY_URL: goes with DATABASE_URL, whose standby it is');
+    errors.push('DATABASE_STANDBY_URL: goes with DATABASE_URL, whose standby it is');
   if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL)
-    faults.push('DATABASE_REPLICA_URL: goes with DATABASE_URL, whose replica it is');
+    errors.push('DATABASE_REPLICA_URL: goes with DATABASE_URL, whose replica it is');
   if (given.FILES_IN === 's3' && given.S3_ENDPOINT === undefined)
-    faults.push('FILES_IN: files go to s3, so S3_ENDPOINT and those beside it must say where that is');
+    errors.push('FILES_IN: files go to s3, so S3_ENDPOINT and those beside it must say where that is');
   if (given.PUBLIC_URL?.startsWith('https://') && given.TRUST_PROXY === undefined)
-    faults.push(
+    errors.push(
       'TRUST_PROXY: with an https:// PUBLIC_URL say how many proxies stand before the server (0 where none does), or their networks; limits count by the address that they tell',
     );
   if (!isPair(given.VAPID_PUBLIC_KEY, given.VAPID_PRIVATE_KEY))
-    faults.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together: both of one pair, or neither');
-  if (given.NODE_ENV !== 'production') return faults;
+    errors.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together: both of one pair, or neither');
+  if (given.NODE_ENV !== 'production') return errors;
   if (!given.PUBLIC_URL?.startsWith('https://'))
-    faults.push(
+    errors.push(
       'PUBLIC_URL: production needs the public https:// address, because links in mails are made from it',
     );
   if (!given.SMTP_URL)
-    faults.push('SMTP_URL: production needs a mail server; without one nobody can confirm an address');
+    errors.push('SMTP_URL: production needs a mail server; without one nobody can confirm an address');
   if (given.DATA_KEYS.length === 0)
-    faults.push(
+    errors.push(
       'DATA_KEYS: production needs a key that seals TRNs and account numbers, kept apart from the database (docs/operate/keys.md)',
     );
-  return faults;
+  return errors;
 }
 
 /** Whether a push key pair belongs together: browsers subscribe with the public key, and with another private key every push would be refused. */
@@ -222,7 +222,7 @@ function unsafeLines(
   environment: Record<string, string | undefined>,
 ): string[] {
   if (NODE_ENV !== 'production') return [];
-  const faults = {
+  const errors = {
     DATABASE_URL: DATABASE_URL && databaseLineError(DATABASE_URL),
     DATABASE_POOLER_URL: DATABASE_POOLER_URL && databaseLineError(DATABASE_POOLER_URL),
     DATABASE_STANDBY_URL: DATABASE_STANDBY_URL && databaseLineError(DATABASE_STANDBY_URL),
@@ -239,5 +239,5 @@ function unsafeLines(
         ? 'production checks certificates; leave it away, and name an authority of your own in sslrootcert or NODE_EXTRA_CA_CERTS'
         : undefined,
   };
-  return Object.entries(faults).flatMap(([name, fault]) => (fault ? [`${name}: ${fault}`] : []));
+  return Object.entries(errors).flatMap(([name, error]) => (error ? [`${name}: ${error}`] : []));
 }

@@ -159,8 +159,8 @@ export async function readMapping(path: string): Promise<JudgeMapping> {
 export async function readPolicy(path: string | undefined): Promise<Policy> {
   if (path === undefined) return defaultPolicy;
   const figures = await readJson(path, z.preprocess(withoutVersion, policyFiguresSchema));
-  const faults = Object.values(policyErrors(figures));
-  if (faults.length > 0) throw new Unreadable(`${path} is no sound policy. ${faults.join(' ')}`);
+  const errors = Object.values(policyErrors(figures));
+  if (errors.length > 0) throw new Unreadable(`${path} is no sound policy. ${errors.join(' ')}`);
   return { ...figures, version: defaultPolicy.version };
 }
 

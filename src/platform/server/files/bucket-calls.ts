@@ -39,7 +39,7 @@ const PASSING = new Set([409, 429, 500, 502, 503, 504]);
 const TRY_AGAIN_SECONDS = 30;
 /** How many connections there are at most; somebody who reads slowly holds one for a while. */
 const MOST_CONNECTIONS = 256;
-/** How many characters are kept of what the store says of a fault. */
+/** How many characters are kept of what the store says of an error. */
 const MOST_WORDS = 2_000;
 
 /** The refusal that says that the store, or the way to it, is away; `reason` is for the log and never for who asked. */
@@ -83,10 +83,10 @@ export function bucketCalls(bucket: Bucket) {
       for (let tries = 1; ; tries++) {
         const answer = await ask(call, limit.signal).catch((error: Error) => error);
         if (!(answer instanceof Error) && expected.includes(answer.statusCode ?? 0)) return answer;
-        const fault = answer instanceof Error ? answer : await faultOf(call, answer);
+        const error = answer instanceof Error ? answer : await errorOf(call, answer);
         const mayPass = answer instanceof Error || PASSING.has(answer.statusCode ?? 0);
         if (limit.signal.aborted) throw storeAway(limit.signal.reason);
-        if (!mayPass || tries === MOST_TRIES) throw storeAway(fault);
+        if (!mayPass || tries === MOST_TRIES) throw storeAway(error);
         await setTimeout(PAUSE_MS * 2 ** tries * Math.random(), undefined, { signal: limit.signal }).catch(
           () => {},
         );
@@ -151,7 +151,7 @@ function signed({ url, name, ...keys }: Bucket, { method, key, query = {}, heade
   }).sign();
 }
 
-async function faultOf({ method }: Call, response: IncomingMessage): Promise<Error> {
+async function errorOf({ method }: Call, response: IncomingMessage): Promise<Error> {
   const words = await readOut(response).catch(() => '');
   const code = /<Code>(\w+)<\/Code>/.exec(words.slice(0, MOST_WORDS))?.[1] ?? '';
   return Object.assign(

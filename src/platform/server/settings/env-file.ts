@@ -15,13 +15,13 @@ export function withEnvFile(environment: Environment, path = '.env'): Environmen
   const text = textOf(path);
   if (text === null) return environment;
   const written = parseEnv(text);
-  const faults = Object.keys(written).filter((name) => !settingNames.includes(name));
-  if (faults.length > 0) throw new Error(faults.map((name) => faultOf(name, path)).join('\n'));
+  const errors = Object.keys(written).filter((name) => !settingNames.includes(name));
+  if (errors.length > 0) throw new Error(errors.map((name) => errorOf(name, path)).join('\n'));
   const given = Object.entries(environment).filter(([name, value]) => value !== '' || !(name in written));
   return { ...written, ...Object.fromEntries(given) };
 }
 
-function faultOf(name: string, path: string): string {
+function errorOf(name: string, path: string): string {
   const meant = meantBy(name);
   return meant
     ? `${name} (in ${path}): did you mean ${meant}?`

@@ -4,7 +4,7 @@ import { settingNames } from './declared.ts';
 
 /**
  * What stands in the environment under a name that is nearly one of ours, one sentence each. The environment holds what other programs
- * need too, so a strange name alone is no fault; a setting that was meant and is not read would be silent for months.
+ * need too, so a strange name alone is no error; a setting that was meant and is not read would be silent for months.
  */
 export function misspelt(given: Record<string, string | undefined>): string[] {
   return Object.keys(given).flatMap((name) => {

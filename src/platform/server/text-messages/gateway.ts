@@ -26,7 +26,7 @@ const LONGEST_ANSWER = 100_000;
 
 export type Answer = { status: number; body: unknown };
 
-/** Sends JSON with the token that opens the provider, and reads what it answers; never what was sent stands in a fault. */
+/** Sends JSON with the token that opens the provider, and reads what it answers; never what was sent stands in an error. */
 export async function postJson(
   url: string,
   token: string,
@@ -41,10 +41,10 @@ export async function postJson(
     redirect: 'manual',
     signal: AbortSignal.timeout(patienceMs),
   }).catch((error: unknown) => {
-    throw new Error(faultOf(error));
+    throw new Error(errorOf(error));
   });
   const text = await readUpTo(response, LONGEST_ANSWER).catch((error: unknown) => {
-    throw new Error(faultOf(error));
+    throw new Error(errorOf(error));
   });
   return { status: response.status, body: parsed(text) };
 }
@@ -66,7 +66,7 @@ async function readUpTo({ body }: Response, most: number): Promise<string> {
   return text;
 }
 
-function faultOf(error: unknown): string {
+function errorOf(error: unknown): string {
   if (!(error instanceof Error)) return 'the provider could not be asked';
   if (error.name === 'TimeoutError') return 'the provider did not answer in time';
   const cause = error.cause instanceof Error ? error.cause : error;

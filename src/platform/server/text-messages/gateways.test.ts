@@ -42,7 +42,7 @@ const words = {
 };
 const text = { id: 'ours', number: '18765551234', words };
 
-const faultOf = (sending: Promise<string>): Promise<Error> =>
+const errorOf = (sending: Promise<string>): Promise<Error> =>
   sending.then(
     () => Promise.reject(new Error('it was sent')),
     (error: Error) => error,
@@ -97,9 +97,9 @@ describe('WhatsApp', () => {
     ['a service that is down', { status: 500, code: 131000 }],
   ])('is asked again after %s', async (_what, manner) => {
     providers.next(manner);
-    const fault = await faultOf(whatsApp(text));
-    expect(fault).not.toBeInstanceOf(TextRefused);
-    expect(fault.message).toBe(`WhatsApp answered ${manner.status}, code ${manner.code}`);
+    const error = await errorOf(whatsApp(text));
+    expect(error).not.toBeInstanceOf(TextRefused);
+    expect(error.message).toBe(`WhatsApp answered ${manner.status}, code ${manner.code}`);
   });
 
   it.each([
@@ -110,9 +110,9 @@ describe('WhatsApp', () => {
     'is not asked again after %s, and its words, which have the number, are told nobody',
     async (_what, manner) => {
       providers.next(manner);
-      const fault = await faultOf(whatsApp(text));
-      expect(fault).toBeInstanceOf(TextRefused);
-      expect(fault.message).toBe(`WhatsApp answered ${manner.status}, code ${manner.code}`);
+      const error = await errorOf(whatsApp(text));
+      expect(error).toBeInstanceOf(TextRefused);
+      expect(error.message).toBe(`WhatsApp answered ${manner.status}, code ${manner.code}`);
     },
   );
 });
@@ -141,8 +141,8 @@ describe.each<[string, TextGateway]>([
     { status: 408 },
   ])('is asked again after %j', async (manner) => {
     providers.next(manner);
-    const fault = await faultOf(gateway(text));
-    expect(fault).not.toBeInstanceOf(TextRefused);
+    const error = await errorOf(gateway(text));
+    expect(error).not.toBeInstanceOf(TextRefused);
   });
 
   it.each<Manner>([
@@ -154,35 +154,35 @@ describe.each<[string, TextGateway]>([
     { status: 200, body: 'thank you' },
   ])('is not asked again after %j', async (manner) => {
     providers.next(manner);
-    expect(await faultOf(gateway(text))).toBeInstanceOf(TextRefused);
+    expect(await errorOf(gateway(text))).toBeInstanceOf(TextRefused);
   });
 
   it.each([302, 307, 308])('that has moved (%i) is not followed with the token', async (status) => {
     providers.next({ status, location: '/elsewhere' });
-    expect(await faultOf(gateway(text))).toBeInstanceOf(TextRefused);
+    expect(await errorOf(gateway(text))).toBeInstanceOf(TextRefused);
     expect(providers.received).toEqual([]);
   });
 
   it('is waited for only so long', async () => {
     providers.next('hang');
     const begun = performance.now();
-    const fault = await faultOf(gateway(text));
-    expect(fault).not.toBeInstanceOf(TextRefused);
-    expect(fault.message).toBe('the provider did not answer in time');
+    const error = await errorOf(gateway(text));
+    expect(error).not.toBeInstanceOf(TextRefused);
+    expect(error.message).toBe('the provider did not answer in time');
     expect(performance.now() - begun).toBeLessThan(20 * PATIENCE_MS);
   });
 
   it('is read only so far', async () => {
     providers.next({ status: 500, body: 'x'.repeat(200_000) });
-    expect((await faultOf(gateway(text))).message).toContain('too long');
+    expect((await errorOf(gateway(text))).message).toContain('too long');
   });
 });
 
-it('a fault never names the token or the number', async () => {
+it('an error never names the token or the number', async () => {
   for (const manner of [{ status: 400 }, { status: 500 }, 'hang'] as const) {
     for (const gateway of [whatsApp, sms]) {
       providers.next(manner);
-      const { message, stack } = await faultOf(gateway(text));
+      const { message, stack } = await errorOf(gateway(text));
       for (const told of [message, stack ?? ''])
         expect(told).not.toMatch(new RegExp(`${WHATSAPP_TOKEN}|${SMS_TOKEN}|8765551234`));
     }
@@ -191,5 +191,5 @@ it('a fault never names the token or the number', async () => {
 
 it('a provider that is not there is asked again', async () => {
   const nowhere = smsGateway({ url: 'http://127.0.0.1:9/sms', token: SMS_TOKEN, from: 'Pimento' });
-  expect(await faultOf(nowhere(text))).not.toBeInstanceOf(TextRefused);
+  expect(await errorOf(nowhere(text))).not.toBeInstanceOf(TextRefused);
 });

@@ -53,20 +53,20 @@ describe('demo people', () => {
     expect(new Set(plans.map(({ person }) => person.email)).size).toBe(PEOPLE);
   });
 
-  it('answer every section without a fault, and nothing that they are not asked', () => {
-    const faults = told.flatMap(({ submissions }) =>
+  it('answer every section without an error, and nothing that they are not asked', () => {
+    const errors = told.flatMap(({ submissions }) =>
       submissions.map(({ information_schema_id, answers }) => {
         const section = sectionById.get(information_schema_id);
         const judged = validateAnswers(section?.fields ?? [], answers, world.today);
         return { errors: judged.errors, same: JSON.stringify(judged.answers) === JSON.stringify(answers) };
       }),
     );
-    expect(faults.length).toBeGreaterThan(700);
-    expect(faults.filter(({ errors, same }) => !same || Object.keys(errors).length > 0)).toEqual([]);
+    expect(errors.length).toBeGreaterThan(700);
+    expect(errors.filter(({ errors, same }) => !same || Object.keys(errors).length > 0)).toEqual([]);
   });
 
   it('send every document that is asked for', () => {
-    const faults = told.flatMap(({ submissions, verifications }) =>
+    const errors = told.flatMap(({ submissions, verifications }) =>
       verifications.map(({ submission_id, answers }) => {
         const submission = submissions.find(({ id }) => id === submission_id);
         const section = submission && sectionById.get(submission.information_schema_id);
@@ -74,8 +74,8 @@ describe('demo people', () => {
         return validateAnswers(fields, answers, world.today, { ...submission?.answers }).errors;
       }),
     );
-    expect(faults.length).toBeGreaterThan(400);
-    expect(faults.filter((errors) => Object.keys(errors).length > 0)).toEqual([]);
+    expect(errors.length).toBeGreaterThan(400);
+    expect(errors.filter((errors) => Object.keys(errors).length > 0)).toEqual([]);
   });
 
   it('lived before today, each step after the one before it', () => {

@@ -37,7 +37,7 @@ const schema = z.strictObject({
     .optional(),
 });
 
-const faultsOf = (sent: unknown, of: z.ZodType = schema) => {
+const errorsOf = (sent: unknown, of: z.ZodType = schema) => {
   const read = validateShape(of, sent);
   return read.success ? {} : read.refusal.fields;
 };
@@ -85,17 +85,17 @@ describe('what is wrong is said of the field, by its label', () => {
     [{ plate: 'x' }, 'plate', 'Plate: write it in the form that is asked for'],
     [{ surplus: 1, more: 1 }, '', 'Leave out what is not asked for: surplus, more'],
   ])('%j: %s', (sent, field, sentence) => {
-    const faults = faultsOf(sent);
-    expect(faults).toEqual({ [field]: sentence });
-    expect(JSON.stringify(faults)).not.toMatch(PARSER_WORDS);
+    const errors = errorsOf(sent);
+    expect(errors).toEqual({ [field]: sentence });
+    expect(JSON.stringify(errors)).not.toMatch(PARSER_WORDS);
   });
 
   it.each([[[]], ['text'], [null], [undefined]])('%j is not a form at all', (sent) => {
-    expect(faultsOf(sent)).toEqual({ '': 'Send the fields of this form, each by its name.' });
+    expect(errorsOf(sent)).toEqual({ '': 'Send the fields of this form, each by its name.' });
   });
 
   it('no longer than a message may be, however much was sent', () => {
-    expect(faultsOf({ ['x'.repeat(5_000)]: 1 })?.['']).toHaveLength(2_000);
+    expect(errorsOf({ ['x'.repeat(5_000)]: 1 })?.['']).toHaveLength(2_000);
   });
 });
 

@@ -54,6 +54,6 @@ test.each([
   [{ ANALYTICS_URL: 'stats' }, /ANALYTICS_URL: must be an https/],
   [{ THIRD_PARTY_ORIGINS: "https://a.example 'unsafe-eval'" }, /THIRD_PARTY_ORIGINS/],
   [{ THIRD_PARTY_ORIGINS: 'https://a.example;script-src' }, /THIRD_PARTY_ORIGINS/],
-])('%j stops the start', (environment, fault) => {
-  expect(() => readConfig(environment)).toThrow(fault);
+])('%j stops the start', (environment, error) => {
+  expect(() => readConfig(environment)).toThrow(error);
 });
