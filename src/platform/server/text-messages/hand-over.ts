@@ -1,10 +1,12 @@
 // Hands queued text messages to their provider: later and later where it is away or busy, never twice at once, and not at night.
 
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { IdOf } from '#shared/id.ts';
 import { nextMorning } from '#shared/notices/quiet-hours.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
+import { refusalOf } from '../database/database-errors.ts';
 import { idIn, type Job } from '../jobs.ts';
 import type { Services } from '../work.ts';
 import { type TextGateway, TextRefused } from './gateway.ts';
@@ -14,6 +16,9 @@ import { whatsAppGateway } from './whatsapp.ts';
 
 /** The time after which a hand-over has ended, or its process has: longer than a provider's patience, shorter than the job's own. */
 const HAND_OVER_MS = 60_000;
+/** For how long it is tried to note that a message left: with a provider's patience before it, less than that. */
+const NOTING_MS = 30_000;
+const FIRST_PAUSE_MS = 100;
 
 type Ground = Pick<Services, 'config' | 'db' | 'jobs'>;
 
@@ -92,21 +97,41 @@ const takeForSending = (db: Db, id: IdOf<'text_messages'>, now: Date) =>
     .executeTakeFirst();
 
 async function handOver(db: Db, gateway: TextGateway, text: Waiting): Promise<void> {
-  const settled = { words: null, sending_until: null };
+  let provider_id: string;
   try {
-    const provider_id = await gateway(text);
-    const sent = { ...settled, state: 'Sent', last_error: null, sent_at: new Date() } as const;
-    // It has left. A provider that counts anew answers with a number that another message had, and none of ours may send it twice for that.
-    await settle(db, text.id, { ...sent, provider_id }).catch(() => settle(db, text.id, sent));
+    provider_id = await gateway(text);
   } catch (error) {
     const last_error = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
     const isFinal = error instanceof TextRefused;
     await settle(db, text.id, {
-      ...(isFinal ? settled : { sending_until: null }),
+      ...(isFinal ? FORGOTTEN : { sending_until: null }),
       state: isFinal ? 'Refused' : 'Failed',
       last_error,
     });
-    if (!isFinal) throw error;
+    if (isFinal) return;
+    throw error;
+  }
+  await settleSent(db, text.id, provider_id);
+}
+
+const FORGOTTEN = { words: null, sending_until: null };
+
+/**
+ * It has left and none of ours may send it twice, so what fails to be written is written again, until another run might take the message
+ * over. A provider that counts anew answers with a number that another message had: such a message stays without it.
+ */
+async function settleSent(db: Db, id: IdOf<'text_messages'>, provider_id: string): Promise<void> {
+  let outcome: Outcome = { ...FORGOTTEN, state: 'Sent', last_error: null, sent_at: new Date(), provider_id };
+  const until = Date.now() + NOTING_MS;
+  for (let pause = FIRST_PAUSE_MS; ; pause *= 2) {
+    try {
+      return await settle(db, id, outcome);
+    } catch (error) {
+      if (outcome.provider_id && refusalOf(error)?.code === 'request.conflict')
+        outcome = { ...outcome, provider_id: null };
+      else if (Date.now() + pause > until) throw error;
+      else await setTimeout(pause);
+    }
   }
 }
 
@@ -115,7 +140,7 @@ type Outcome = {
   words?: null;
   sending_until: null;
   last_error: string | null;
-  provider_id?: string;
+  provider_id?: string | null;
   sent_at?: Date;
 };
 

@@ -56,6 +56,26 @@ const idOf = async (accountId: IdOf<'accounts'>) => (await messageTo(accountId))
 const run = async (accountId: IdOf<'accounts'>, now = NOON) =>
   textJob(test.services, () => now).run({ id: await idOf(accountId) });
 
+/** While `act` runs, so many writes that settle a message fail as those of a database that is just being restarted. */
+async function failingToNote(times: number, act: () => Promise<unknown>) {
+  const owner = (statement: string) => sql.raw(statement).execute(test.owner);
+  await owner('create sequence noted');
+  await owner(`create function fail_to_note() returns trigger language plpgsql security definer as $$
+    begin
+      if nextval('noted') <= ${times} then raise exception 'terminating connection' using errcode = '57P01'; end if;
+      return new;
+    end $$`);
+  await owner(
+    `create trigger fail_to_note before update of state on text_messages for each row execute function fail_to_note()`,
+  );
+  try {
+    return await act();
+  } finally {
+    await owner('drop function fail_to_note() cascade');
+    await owner('drop sequence noted');
+  }
+}
+
 /** When the queue begins with it. */
 const begins = async (accountId: IdOf<'accounts'>) => {
   const id = await idOf(accountId);
@@ -99,6 +119,21 @@ describe('a text message', () => {
     expect(await messageTo(second.id)).toMatchObject(sent);
     expect(providers.received).toEqual([]);
   });
+
+  it.each([1, 3])(
+    'goes once, with its number, where %i tries to note that it left come to nothing',
+    async (times) => {
+      const { id } = await reachable();
+      await write(id);
+      await failingToNote(times, () => run(id));
+      expect(await messageTo(id)).toMatchObject({
+        ...{ state: 'Sent', attempts: 1, words: null, sending_until: null, last_error: null },
+        provider_id: expect.stringContaining('sms-'),
+      });
+      await run(id);
+      expect(providers.received).toHaveLength(1);
+    },
+  );
 
   it('is written to nobody who chose e-mail only', async () => {
     const { id } = await someone(test.services);
