@@ -3,13 +3,13 @@ import type { Explained } from '../explanation.ts';
 
 export const explained: Explained[] = [
   {
-    file: 'src/features/loans/rules/imports/judge-rows.ts',
+    file: 'src/features/loans/rules/imports/validate-rows.ts',
     line: 'const { loan = null, recorded = null, isRepeated = false } = known[place] ?? {};',
     becomes: ['true'],
     why: 'Of what nothing is known of there is no loan, which is said first.',
   },
   {
-    file: 'src/features/loans/rules/imports/judge-rows.ts',
+    file: 'src/features/loans/rules/imports/validate-rows.ts',
     line: 'if (!loan || reference === null || amountCents === null || receivedOn === null)',
     becomes: ['false'],
     why: 'A row without a fault has all of them; the compiler alone asks.',

@@ -3,7 +3,7 @@ import type { Explained } from '../explanation.ts';
 
 export const explained: Explained[] = [
   {
-    file: 'src/features/partners/rules/judge-lender.ts',
+    file: 'src/features/partners/rules/decide-lender.ts',
     line: "if (revokedFrom === null || mayLogIn(revokedFrom)) return 'Reactivated';",
     becomes: ['false'],
     why: 'Nothing is no status that closes an account; the compiler alone asks first.',

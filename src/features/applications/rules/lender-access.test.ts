@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeVerdict, mayOpenAgreement, visibleTo } from './lender-access.ts';
+import { checkVerdict, mayOpenAgreement, visibleTo } from './lender-access.ts';
 
 const ALL = ['contact', 'application', 'verifiedInformation', 'documents'];
 const lending = { status: 'Active', licenceState: 'Licensed' } as const;
@@ -102,6 +102,6 @@ describe('a verdict', () => {
       'decided',
     ],
   ] as const)('%s', (_what, asked, status, company, applicant, verdict) => {
-    expect(judgeVerdict(asked, status, company, applicant)).toBe(verdict);
+    expect(checkVerdict(asked, status, company, applicant)).toBe(verdict);
   });
 });

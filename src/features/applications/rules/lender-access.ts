@@ -45,7 +45,7 @@ type Applicant = { consents: boolean; status: UserStatus };
  * Rejecting stays open whatever happened, so that nobody waits for ever. Approving does not: a lender does not lend to somebody
  * whom it may not know any more, and whoever cannot log in could neither read the agreement nor sign it.
  */
-export function judgeVerdict(
+export function checkVerdict(
   asked: LenderVerdict['status'],
   status: ApplicationStatus,
   company: Company,

@@ -1,35 +1,35 @@
 // The fields of a contest, in the order of its form.
 import { recordFields } from '#shared/record/field.ts';
 import { readBy } from '#shared/record/readers.ts';
-import { contestFaults as faults, contestFieldTexts as texts } from '../texts/staff-contests.ts';
+import { contestErrors as errors, contestFieldTexts as texts } from '../texts/staff-contests.ts';
 
 /** A whole number within bounds; where it is missing or no number, the refusal names the bounds just the same. */
 const whole = (least: number, most: number) => {
-  const outside = faults.between(least, most);
+  const outside = errors.between(least, most);
   return { kind: 'whole', least, most, errors: { missing: outside, noNumber: outside, outside } } as const;
 };
 const written = (kind: 'line' | 'text', longest: number, missing: string) =>
-  ({ kind, longest, errors: { missing, tooLong: faults.tooLong(longest) } }) as const;
+  ({ kind, longest, errors: { missing, tooLong: errors.tooLong(longest) } }) as const;
 
 export const contestFields = recordFields({
-  name: { ...written('line', 120, faults.name), label: texts.name, readBy: 'everyone' },
+  name: { ...written('line', 120, errors.name), label: texts.name, readBy: 'everyone' },
   description: {
-    ...written('text', 2_000, faults.description),
+    ...written('text', 2_000, errors.description),
     label: texts.description,
     readBy: 'everyone',
     hint: texts.descriptionHint,
     rows: 2,
   },
-  prize: { kind: 'reference', label: texts.prize, hint: texts.prizeHint, errors: { missing: faults.prize } },
+  prize: { kind: 'reference', label: texts.prize, hint: texts.prizeHint, errors: { missing: errors.prize } },
   maxWinners: {
     ...whole(1, 1_000),
     label: texts.maxWinners,
     readBy: 'everyone',
     begin: '1',
     errors: {
-      missing: faults.maxWinners,
-      noNumber: faults.maxWinnersNumber,
-      outside: faults.between(1, 1_000),
+      missing: errors.maxWinners,
+      noNumber: errors.maxWinnersNumber,
+      outside: errors.between(1, 1_000),
     },
   },
   category: {
@@ -37,7 +37,7 @@ export const contestFields = recordFields({
     label: texts.category,
     readBy: 'everyone',
     choices: ['Spin wheel', 'roulette', 'Multi wheel'],
-    errors: { missing: faults.category },
+    errors: { missing: errors.category },
   },
   points: {
     ...whole(0, 10_000),
@@ -53,7 +53,7 @@ export const contestFields = recordFields({
     readBy: 'everyone',
     column: null,
     hint: texts.startDateHint,
-    errors: { missing: faults.startDate },
+    errors: { missing: errors.startDate },
   },
   endDate: {
     kind: 'day',
@@ -61,14 +61,14 @@ export const contestFields = recordFields({
     readBy: 'everyone',
     column: null,
     hint: texts.endDateHint,
-    errors: { missing: faults.endDate },
+    errors: { missing: errors.endDate },
   },
   status: {
     kind: 'choice',
     label: texts.status,
     hint: texts.statusHint,
     choices: ['Active', 'Scheduled'],
-    errors: { missing: faults.status },
+    errors: { missing: errors.status },
   },
   ...ofTheLaw(false),
   claimDays: {
@@ -92,7 +92,7 @@ const { prize, endDate, claimDays } = contestFields;
 /** What people join an open contest for: it changes only as two people agree. The law's fields are there, as it is published. */
 export const termFields = {
   ...{ description, prize, maxWinners, category, points, endDate },
-  ...ofTheLaw(true, { approvalNumber: faults.approvalWhileOpen, rules: faults.rulesWhileOpen }),
+  ...ofTheLaw(true, { approvalNumber: errors.approvalWhileOpen, rules: errors.rulesWhileOpen }),
   claimDays,
 };
 
@@ -106,7 +106,7 @@ export const termNames = Object.keys(termFields) as TermName[];
  */
 export function ofTheLaw(
   isPublished: boolean,
-  missing = { approvalNumber: faults.approvalToPublish as string, rules: faults.rulesToPublish as string },
+  missing = { approvalNumber: errors.approvalToPublish as string, rules: errors.rulesToPublish as string },
 ) {
   return {
     approvalNumber: {

@@ -1,7 +1,7 @@
 // Why a contest cannot give a prize, as validation errors by field: the form shows them, the second person reads them before approving.
 import { leftInStock } from '#features/prizes/rules/reserved.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
-import { contestFaults as faults } from '../texts/staff-contests.ts';
+import { contestErrors as errors } from '../texts/staff-contests.ts';
 
 /** What a contest holds of its prize already, and what it is to hold. Once it has opened it cannot be hidden again. */
 type Wanted = { holds: number; needs: number; isOpened: boolean };
@@ -11,7 +11,7 @@ export function prizeErrors(
   prize: { stock: number | null; reserved: number } | null,
   { holds, needs, isOpened }: Wanted,
 ): FieldErrors {
-  if (!prize) return { prize: faults.prizeGone };
+  if (!prize) return { prize: errors.prizeGone };
   const left = leftInStock(prize);
-  return left !== null && needs > left + holds ? { maxWinners: faults.stock(left + holds, isOpened) } : {};
+  return left !== null && needs > left + holds ? { maxWinners: errors.stock(left + holds, isOpened) } : {};
 }

@@ -6,7 +6,7 @@ import type { FieldErrors } from '#shared/refusal.ts';
 import type { ContestPhase } from '../contract.ts';
 import { type TermName, termNames } from '../fields/staff-contest.ts';
 import { termsFields } from '../fields/staff-terms.ts';
-import { judgeEnd } from './judge-contest.ts';
+import { validateEnd } from './validate-contest.ts';
 
 type Standing = { isOpened: boolean; phase: ContestPhase };
 
@@ -20,8 +20,8 @@ export const termsChanged = (
 ): TermName[] => termNames.filter((name) => stored[name] !== draft[name]);
 
 /** What is wrong with the terms that are asked for, by field; `stored`: the day on which the contest ends as things stand. */
-export const judgeTerms = (draft: Draft<typeof termsFields>, today: Day, stored: Day): FieldErrors => ({
-  ...judgeEnd(draft.endDate, today, stored),
+export const validateTerms = (draft: Draft<typeof termsFields>, today: Day, stored: Day): FieldErrors => ({
+  ...validateEnd(draft.endDate, today, stored),
   ...validateFields(termsFields, draft),
 });
 

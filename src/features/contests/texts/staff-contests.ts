@@ -76,7 +76,7 @@ export const contestFieldTexts = {
 } as const;
 
 /** Beside the fields; the specification's own words first. */
-export const contestFaults = {
+export const contestErrors = {
   name: 'Contest Name is required',
   description: 'Contest Description is required',
   startDate: 'Contest start Date is required',

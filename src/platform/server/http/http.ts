@@ -18,7 +18,7 @@ import { thirdPartyOrigins } from './browser/third-parties.ts';
 import { addressOf, networkOf, trustedProxies } from './callers/address.ts';
 import type { CallCounts } from './callers/call-counts.ts';
 import { logCalls, logOf, logTo } from './callers/log.ts';
-import { judgeHost } from './callers/our-host.ts';
+import { checkHost } from './callers/our-host.ts';
 import { MULTIPART_LIMITS } from './multipart.ts';
 import { answerErrors, answerMissing, answerWith, refuseBrokenCall } from './refusals.ts';
 
@@ -109,7 +109,7 @@ export async function openHttp(
   // What a call does before it is judged belongs to its trace as well.
   trace?.(app);
   logCalls(app);
-  const misnamedIn = judgeHost(config);
+  const misnamedIn = checkHost(config);
   const ofPages = ofAnswers.concat([['permissions-policy', NO_DEVICES]]);
   const ofParts = ofAnswers.filter(([name]) => NEEDED_BY_PARTS.has(name)).concat(POLICY_OF_PARTS);
   app.addHook('onRequest', (request, reply, done) => {

@@ -91,13 +91,13 @@ function mount(
       !endpoint.isReport &&
       recallActor(services, hashToken(token), request.moment);
     // Where the browser's record says something else, either it or what was recalled is out of date, and only the database knows which.
-    if (!recalled || isOutdated(recordOf(request), recalled.actor)) return judgeAnew(request, reply);
+    if (!recalled || isOutdated(recordOf(request), recalled.actor)) return authoriseAnew(request, reply);
     request.actor = recalled.actor;
     request.check = checkOf(recalled.condition, { readsAlong: !changes });
     // Nobody is refused because of what they were a moment ago: before a refusal the database is asked.
-    await permit(request).catch(() => judgeAnew(request, reply));
+    await permit(request).catch(() => authoriseAnew(request, reply));
   };
-  const judgeAnew = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const authoriseAnew = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     request.moment = new Date();
     request.check = null;
     const token = authorityOf(request, secure);
@@ -109,7 +109,7 @@ function mount(
     await permit(request);
   };
   const permit = async (request: FastifyRequest): Promise<void> => {
-    judgeSecondFactor(services, served.who, request);
+    checkSecondFactor(services, served.who, request);
     if (!served.who.admits(request.actor))
       refuse(request.actor ? (served.who.refusal ?? 'session.not_allowed') : 'session.needed');
     if (served.who.asksAgain && request.actor && isStale(request.actor, request.moment))
@@ -158,7 +158,7 @@ function mount(
           return runFrom(undefined);
         });
       const answer = await (request.check
-        ? runOn(request.check, run, () => judgeAnew(request, reply))
+        ? runOn(request.check, run, () => authoriseAnew(request, reply))
         : run());
       if (endpoint.output === 'file') return sendFile(services, reply, answer as FileReply);
       if (endpoint.sameForAll === 'for good') reply.header('cache-control', KEPT_FOR_GOOD);
@@ -174,11 +174,11 @@ function mount(
 async function runOn<Answer>(
   check: Check,
   run: () => Promise<Answer>,
-  judgeAnew: () => Promise<void>,
+  authoriseAnew: () => Promise<void>,
 ): Promise<Answer> {
   const [begun] = await Promise.allSettled([check.run(run)]);
   if (!(await check.held())) {
-    await judgeAnew();
+    await authoriseAnew();
     return run();
   }
   if (begun.status === 'rejected') throw begun.reason;
@@ -186,7 +186,7 @@ async function runOn<Answer>(
 }
 
 /** Who has yet to set one up that they need is a visitor where visitors may call, and nobody elsewhere. */
-function judgeSecondFactor(services: Services, who: Route['served']['who'], request: FastifyRequest): void {
+function checkSecondFactor(services: Services, who: Route['served']['who'], request: FastifyRequest): void {
   if (!request.actor || who.beforeSetUp || !mustSetUp(services.config, request.actor)) return;
   if (!who.admits(null)) refuse('session.second_factor_needed');
   request.actor = null;

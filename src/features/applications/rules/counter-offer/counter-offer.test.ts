@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Day } from '#shared/calendar.ts';
 import { cents } from '#shared/money.ts';
 import { counterOfferFields } from '../../fields/partner-counter-offer.ts';
-import { counterOfferState, isStillOpen, judgeAnswer, lastDayOf } from './counter-offer.ts';
+import { checkAnswer, counterOfferState, isStillOpen, lastDayOf } from './counter-offer.ts';
 import { counterOfferErrors, publishedRange } from './partner-terms.ts';
 
 const at = (moment: string) => new Date(`${moment}-05:00`);
@@ -37,7 +37,7 @@ describe('other terms', () => {
     ['Declined', 'Accepted', 'accepted'],
     ['Withdrawn', 'Accepted', 'accepted'],
   ] as const)('%s after %s are %s', (to, state, verdict) => {
-    expect(judgeAnswer(to, state)).toBe(verdict);
+    expect(checkAnswer(to, state)).toBe(verdict);
   });
 });
 

@@ -40,7 +40,7 @@ const ENDED = {
 } as const satisfies Record<Exclude<CounterOfferState, 'Open'>, AnswerVerdict>;
 
 /** Whether a counter-offer may be answered so, or taken back: once, by whoever comes first. */
-export function judgeAnswer(
+export function checkAnswer(
   to: 'Accepted' | 'Declined' | 'Withdrawn',
   state: CounterOfferState,
 ): AnswerVerdict {

@@ -11,7 +11,7 @@ import type { IdOf } from '#shared/id.ts';
 import { centsToDollars, showMoney } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { counterOfferEndpoints } from '../../contract/counter-offer.ts';
-import { type AnswerVerdict, judgeAnswer } from '../../rules/counter-offer/counter-offer.ts';
+import { type AnswerVerdict, checkAnswer } from '../../rules/counter-offer/counter-offer.ts';
 import { whyNotLend } from '../../rules/lender-access.ts';
 import { approvalMailTexts } from '../../texts/agreement.ts';
 import { counterOfferMails, counterOfferTexts as texts } from '../../texts/counter-offer/counter-offer.ts';
@@ -40,7 +40,7 @@ type Asked = Received<typeof counterOfferEndpoints, 'POST /api/loan-application/
 export async function acceptCounterOffer(work: Work<Actor>, asked: Asked) {
   return work.transaction(async (work) => {
     const { application, offer, lender, company, tell } = await lockAnswered(work, asked);
-    const verdict = judgeAnswer('Accepted', offer.state);
+    const verdict = checkAnswer('Accepted', offer.state);
     if (verdict === 'again') return { message: texts.accepted };
     if (verdict !== 'given') return refuse(ENDED[verdict]);
     const consent = await standingConsent(work, work.actor.id, offer.partner_id);
@@ -78,7 +78,7 @@ export async function acceptCounterOffer(work: Work<Actor>, asked: Asked) {
 export async function declineCounterOffer(work: Work<Actor>, asked: Asked) {
   return work.transaction(async (work) => {
     const { application, offer, tell } = await lockAnswered(work, asked);
-    const verdict = judgeAnswer('Declined', offer.state);
+    const verdict = checkAnswer('Declined', offer.state);
     if (verdict === 'again') return { message: texts.declined };
     if (verdict !== 'given') return refuse(ENDED[verdict]);
     await endOpenOffer(work, application.id, 'Declined');

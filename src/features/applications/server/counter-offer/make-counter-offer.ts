@@ -14,7 +14,7 @@ import type { counterOfferEndpoints } from '../../contract/counter-offer.ts';
 import { counterOfferFields } from '../../fields/partner-counter-offer.ts';
 import { isStillOpen, lastDayOf } from '../../rules/counter-offer/counter-offer.ts';
 import { counterOfferErrors, publishedRange } from '../../rules/counter-offer/partner-terms.ts';
-import { judgeVerdict } from '../../rules/lender-access.ts';
+import { checkVerdict } from '../../rules/lender-access.ts';
 import { counterOfferMails } from '../../texts/counter-offer/counter-offer.ts';
 import { partnerCounterOfferTexts as texts } from '../../texts/counter-offer/partner-counter-offer.ts';
 import { partnerApplicationRefusals } from '../../texts/partner-refusals.ts';
@@ -32,7 +32,7 @@ export async function makeCounterOffer(
 ) {
   return work.transaction(async (work) => {
     const application = await lockForLender(work, params.id);
-    const verdict = judgeVerdict('Approved', application.status, application.company, application.applicant);
+    const verdict = checkVerdict('Approved', application.status, application.company, application.applicant);
     if (verdict !== 'given') return refuse(WHY_NOT_APPROVED[verdict]);
     const before = await openOffer(work, application.id);
     if (before && isStillOpen(before.stands_until, work.now))

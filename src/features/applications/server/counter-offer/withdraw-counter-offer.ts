@@ -7,7 +7,7 @@ import type { Actor } from '#shared/actor.ts';
 import { centsToDollars, showMoney } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { counterOfferEndpoints } from '../../contract/counter-offer.ts';
-import { judgeAnswer } from '../../rules/counter-offer/counter-offer.ts';
+import { checkAnswer } from '../../rules/counter-offer/counter-offer.ts';
 import { counterOfferMails } from '../../texts/counter-offer/counter-offer.ts';
 import { partnerCounterOfferTexts as texts } from '../../texts/counter-offer/partner-counter-offer.ts';
 import { partnerApplicationRefusals as refusals } from '../../texts/partner-refusals.ts';
@@ -29,7 +29,7 @@ export async function withdrawCounterOffer(
   return work.transaction(async (work) => {
     const application = await lockForLender(work, params.id);
     const offer = await offerOf(work, application.id, body.counterOffer);
-    const verdict = judgeAnswer('Withdrawn', offer.state);
+    const verdict = checkAnswer('Withdrawn', offer.state);
     if (verdict === 'again') return answer;
     if (verdict !== 'given') return refuse(refusals['counter_offer.answered']);
     await endOpenOffer(work, application.id, 'Withdrawn');

@@ -10,7 +10,7 @@ import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { applicationEndpoints, LenderApplication, SharedSection } from '../../contract.ts';
-import { judgeVerdict, visibleTo } from '../../rules/lender-access.ts';
+import { checkVerdict, visibleTo } from '../../rules/lender-access.ts';
 import { costOnWire } from '../cost-on-wire.ts';
 import { latestCounterOffer } from '../counter-offer/read-counter-offer.ts';
 import { applicationLookedAt } from '../happenings.ts';
@@ -52,7 +52,7 @@ export async function showLenderApplication(
       created: row.created_at.toISOString(),
       user: visible.contact ? await contactOf(work, row.account_id) : null,
       access: visible.access,
-      mayApprove: judgeVerdict('Approved', row.status, company, applicant) === 'given',
+      mayApprove: checkVerdict('Approved', row.status, company, applicant) === 'given',
       userInfo: { Verified: sections },
       judged: visible.sections ? await judgedFor(work, row) : null,
     };

@@ -8,7 +8,7 @@ import { centsToDollars, showMoney } from '#shared/money.ts';
 import { withVerdict } from '#shared/notices/verdict.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { applicationEndpoints, LenderVerdict } from '../../contract.ts';
-import { judgeVerdict } from '../../rules/lender-access.ts';
+import { checkVerdict } from '../../rules/lender-access.ts';
 import { lenderVerdictTexts as texts } from '../../texts/partner-applications.ts';
 import { prepareAgreementLater } from '../agreement/prepare-agreement.ts';
 import { wayToSign } from '../agreement/way-to-sign.ts';
@@ -24,7 +24,7 @@ export async function updateStatus(
   return work.transaction(async (work) => {
     const application = await lockForLender(work, params.id);
     const { company, applicant } = application;
-    const verdict = judgeVerdict(body.status, application.status, company, applicant);
+    const verdict = checkVerdict(body.status, application.status, company, applicant);
     if (verdict !== 'given') return refuse(WHY_NOT_APPROVED[verdict]);
     const { rejectionReason: reason = '' } = body;
     const after = { status: body.status, rejection_reason: reason || null };

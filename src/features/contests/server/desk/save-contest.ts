@@ -13,7 +13,7 @@ import { refuse } from '#shared/refusal.ts';
 import type { ContestDraft, contestEndpoints } from '../../contract.ts';
 import { contestFields } from '../../fields/staff-contest.ts';
 import { brokenPromises, fixedFields } from '../../rules/fixed-fields.ts';
-import { judgeContest, judgeDays, momentOfEnd, momentOfStart } from '../../rules/judge-contest.ts';
+import { momentOfEnd, momentOfStart, validateContest, validateDays } from '../../rules/validate-contest.ts';
 import { contestFixed, staffContestTexts } from '../../texts/staff-contests.ts';
 import { staffContestRefusals } from '../../texts/staff-refusals.ts';
 import { contestAdded, contestEdited } from '../happenings.ts';
@@ -30,14 +30,14 @@ export async function saveContest(
 ) {
   const { _id, version, ...sent } = body;
   const fields = staffContestRefusals['contest.fields'];
-  const draft = accept(fields, contestFields, sent, judgeContest(sent));
+  const draft = accept(fields, contestFields, sent, validateContest(sent));
   return work.transaction(async (work) => {
     const stored = _id === undefined ? null : await lockContest(work, _id);
     if (stored && version !== undefined && version !== stored.version)
       refuse(staffContestRefusals['contest.changed']);
     if (stored) refuseBrokenPromises(stored, draft);
     const days = stored && { startDate: dayOf(stored.starts_at), endDate: dayOf(stored.ends_at) };
-    accept(fields, contestFields, draft, judgeDays(draft, dayOf(work.now), days));
+    accept(fields, contestFields, draft, validateDays(draft, dayOf(work.now), days));
     const held = await holdPrize(work, stored, draft);
     if ('errors' in held) return refuse(fields, { fields: held.errors });
     const saved = await write(work, stored, draft, held.prizeId);

@@ -11,9 +11,9 @@ import { refuse } from '#shared/refusal.ts';
 import type { contestRequestEndpoints } from '../../contract/requests.ts';
 import { termFields } from '../../fields/staff-contest.ts';
 import { termsFields } from '../../fields/staff-terms.ts';
-import { momentOfEnd } from '../../rules/judge-contest.ts';
 import { phaseOf } from '../../rules/phase.ts';
-import { judgeTerms, mayChangeTerms, termsChanged } from '../../rules/terms.ts';
+import { mayChangeTerms, termsChanged, validateTerms } from '../../rules/terms.ts';
+import { momentOfEnd } from '../../rules/validate-contest.ts';
 import { staffContestRefusals as refusals } from '../../texts/staff-refusals.ts';
 import { termsTexts as texts } from '../../texts/staff-terms.ts';
 import { holdPrize } from '../desk/hold-prize.ts';
@@ -29,7 +29,7 @@ export async function askTerms(
   const { version, ...sent } = body;
   return work.transaction(async (work) => {
     const contest = await lockContest(work, id);
-    const errors = judgeTerms(sent, dayOf(work.now), dayOf(contest.ends_at));
+    const errors = validateTerms(sent, dayOf(work.now), dayOf(contest.ends_at));
     const { reason, ...terms } = accept(refusals['contest.fields'], termsFields, sent, errors);
     if (version !== contest.version) refuse(refusals['contest.changed']);
     const phase = phaseOf(contest.status, timesOf(contest), work.now);

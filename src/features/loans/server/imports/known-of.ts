@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { IdOf } from '#shared/id.ts';
-import type { Known } from '../../rules/imports/judge-rows.ts';
+import type { Known } from '../../rules/imports/validate-rows.ts';
 import { paysOffCents } from '../../rules-in-sql/settlement.ts';
 import { payoutStands } from '../../rules-in-sql/standing.ts';
 import type { FileRow } from './read-file.ts';

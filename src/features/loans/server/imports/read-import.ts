@@ -11,7 +11,7 @@ import { notify } from '#platform/server/live-events.ts';
 import { backgroundWork, type Services } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
-import { type Judged, judgeRows } from '../../rules/imports/judge-rows.ts';
+import { type ValidatedRow, validateRows } from '../../rules/imports/validate-rows.ts';
 import { importRefusals } from '../../texts/staff-imports.ts';
 import { importsAskedFor, lockImport } from './import-work.ts';
 import { knownOf } from './known-of.ts';
@@ -81,7 +81,7 @@ const keepBatch = (
     const rows = batch.slice(Math.max(0, found.rows_read - before));
     if (rows.length === 0) return true;
     const known = await knownOf(db, id, rows);
-    await insertRows(db, id, rows, judgeRows(rows, known, dayOf(now)));
+    await insertRows(db, id, rows, validateRows(rows, known, dayOf(now)));
     const isLast = found.rows_read + rows.length === found.row_count;
     await db
       .updateTable('repayment_imports')
@@ -101,7 +101,7 @@ async function insertRows(
   db: Db,
   id: IdOf<'repayment_imports'>,
   rows: readonly FileRow[],
-  judged: readonly Judged[],
+  judged: readonly ValidatedRow[],
 ) {
   const written = rows.map((row, place) => ({
     line: row.line,

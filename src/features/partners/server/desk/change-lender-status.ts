@@ -11,7 +11,7 @@ import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { partnerDeskEndpoints } from '../../contract/desk.ts';
 import { lenderStatusFields } from '../../fields/staff-lender.ts';
-import { accountStatusWith } from '../../rules/judge-lender.ts';
+import { accountStatusWith } from '../../rules/decide-lender.ts';
 import { lenderDeskTexts } from '../../texts/staff-lenders.ts';
 import { staffPartnerRefusals } from '../../texts/staff-refusals.ts';
 import { lenderStatusChanged } from '../happenings.ts';

@@ -10,7 +10,7 @@ import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { partnerDeskEndpoints } from '../../contract/desk.ts';
 import { licenceFields } from '../../fields/staff-lender.ts';
-import { lacksNumber } from '../../rules/judge-lender.ts';
+import { lacksNumber } from '../../rules/decide-lender.ts';
 import { isChecked } from '../../rules/may-publish.ts';
 import { licenceTexts } from '../../texts/lenders.ts';
 import { lenderDeskTexts } from '../../texts/staff-lenders.ts';

@@ -5,7 +5,7 @@ import { RecordInput } from '#platform/web/record/record-input.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { LenderOnDesk } from '../../contract/desk.ts';
 import { licenceFields } from '../../fields/staff-lender.ts';
-import { licenceErrors } from '../../rules/judge-lender.ts';
+import { licenceErrors } from '../../rules/decide-lender.ts';
 import { lenderDeskTexts as texts } from '../../texts/staff-lenders.ts';
 import { call } from './queries.ts';
 

@@ -9,8 +9,8 @@ const FOR_ANY_NAME = '/api/health';
 
 type Misnamed = { status: 400 | 421; refusal: Refusal };
 
-/** Judges the host that a call names; null where that is this site. Without PUBLIC_URL nobody knows the site's name, so any will do. */
-export function judgeHost({ publicUrl }: Pick<Config, 'publicUrl'>) {
+/** Checks the host that a call names; null where that is this site. Without PUBLIC_URL nobody knows the site's name, so any will do. */
+export function checkHost({ publicUrl }: Pick<Config, 'publicUrl'>) {
   const own = publicUrl === undefined ? null : new URL(publicUrl).hostname;
   return (request: FastifyRequest): Misnamed | null => {
     const { raw, routeOptions, hostname } = request;

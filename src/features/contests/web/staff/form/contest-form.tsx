@@ -6,7 +6,7 @@ import { dayOf } from '#shared/calendar.ts';
 import type { DeskContest } from '../../../contract.ts';
 import { contestFields } from '../../../fields/staff-contest.ts';
 import { fixedFields } from '../../../rules/fixed-fields.ts';
-import { judgeContest, judgeDays } from '../../../rules/judge-contest.ts';
+import { validateContest, validateDays } from '../../../rules/validate-contest.ts';
 import { editedMeanwhileTexts, staffContestTexts as texts } from '../../../texts/staff-contests.ts';
 import { call } from '../queries.ts';
 import { ContestFields } from './contest-fields.tsx';
@@ -25,7 +25,7 @@ export function ContestForm({ contest, onSaved }: ContestFormProps) {
     fields: contestFields,
     place: `contest:${contest?._id ?? 'new'}`,
     stored: contest && { record: { ...contest, ...days }, revision: contest.version },
-    validate: (draft) => ({ ...judgeDays(draft, dayOf(new Date()), days), ...judgeContest(draft) }),
+    validate: (draft) => ({ ...validateDays(draft, dayOf(new Date()), days), ...validateContest(draft) }),
   });
   const saving = useSaveRecord({
     form,

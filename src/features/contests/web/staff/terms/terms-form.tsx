@@ -7,7 +7,7 @@ import { useSaveRecord } from '#platform/web/record/use-save-record.ts';
 import { dayOf } from '#shared/calendar.ts';
 import type { DeskContest } from '../../../contract.ts';
 import { termsFields } from '../../../fields/staff-terms.ts';
-import { judgeTerms } from '../../../rules/terms.ts';
+import { validateTerms } from '../../../rules/terms.ts';
 import { editedMeanwhileTexts } from '../../../texts/staff-contests.ts';
 import { termsTexts as texts } from '../../../texts/staff-terms.ts';
 import { PrizeField } from '../form/prize-field.tsx';
@@ -21,7 +21,7 @@ export function TermsForm({ contest, onAsked }: TermsFormProps) {
     fields: termsFields,
     place: `contest:${contest._id}:terms`,
     stored: { record: { ...contest, endDate, reason: '' }, revision: contest.version },
-    validate: (draft) => judgeTerms(draft, dayOf(new Date()), endDate),
+    validate: (draft) => validateTerms(draft, dayOf(new Date()), endDate),
   });
   const saving = useSaveRecord({
     form,

@@ -47,7 +47,7 @@ function ReasonsForm({ version, saved, sections }: ReasonsFormProps) {
   const [lines, setLines] = useState(() => asLines(saved));
   /** The version that these lines began with; somebody else may have saved since. */
   const [base, setBase] = useState(version);
-  const [isJudged, setJudged] = useState(false);
+  const [isValidated, setValidated] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const save = useSave(base, setBase);
   const guard = useLeaveGuard(!isSame(lines, saved) && !save.isPending);
@@ -55,7 +55,7 @@ function ReasonsForm({ version, saved, sections }: ReasonsFormProps) {
     setLines((now) => now.map((line) => (line.key === key ? { ...line, ...next } : line)));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setJudged(true);
+    setValidated(true);
     const blank = lines.findIndex(({ reason }) => reason.trim() === '');
     if (blank >= 0) form.current?.querySelectorAll<HTMLElement>('input')[blank]?.focus();
     else save.mutate(lines.map(({ reason, sId }) => ({ reason: reason.trim(), sId })));
@@ -69,7 +69,7 @@ function ReasonsForm({ version, saved, sections }: ReasonsFormProps) {
           line={line}
           place={place}
           sections={sections}
-          error={isJudged && line.reason.trim() === '' ? texts.blank : undefined}
+          error={isValidated && line.reason.trim() === '' ? texts.blank : undefined}
           onChange={(next) => change(line.key, next)}
           onUp={() => setLines((now) => movedUp(now, place))}
           onRemove={() => setLines((now) => now.filter(({ key }) => key !== line.key))}

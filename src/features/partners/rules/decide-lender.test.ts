@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountStatusWith, lacksNumber, licenceErrors } from './judge-lender.ts';
+import { accountStatusWith, lacksNumber, licenceErrors } from './decide-lender.ts';
 
 test.each([
   ['Licensed', '', true],

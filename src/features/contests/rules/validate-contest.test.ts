@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Day } from '#shared/calendar.ts';
 import type { ContestDraft } from '../contract.ts';
-import { judgeContest, judgeDays, momentOfEnd, momentOfStart } from './judge-contest.ts';
+import { momentOfEnd, momentOfStart, validateContest, validateDays } from './validate-contest.ts';
 
 const sound: ContestDraft = {
   name: 'Back to school',
@@ -19,7 +19,7 @@ const sound: ContestDraft = {
 };
 
 test('a scheduled contest needs neither approval nor rules yet', () => {
-  expect(judgeContest(sound)).toEqual({});
+  expect(validateContest(sound)).toEqual({});
 });
 
 test.each<[string, Partial<ContestDraft>]>([
@@ -27,7 +27,7 @@ test.each<[string, Partial<ContestDraft>]>([
   ['the longest texts', { name: 'x'.repeat(120), description: 'x'.repeat(2_000), rules: 'x'.repeat(10_000) }],
   ['the most winners, seeds and days', { maxWinners: 1_000, points: 10_000, claimDays: 365 }],
 ])('%s may be asked for', (_which, change) => {
-  expect(judgeContest({ ...sound, ...change })).toEqual({});
+  expect(validateContest({ ...sound, ...change })).toEqual({});
 });
 
 test.each<[string, Partial<ContestDraft>, string, string]>([
@@ -81,7 +81,7 @@ test.each<[string, Partial<ContestDraft>, string, string]>([
     'A contest is published only with its rules. Write them, or set the status to Scheduled.',
   ],
 ])('%s is refused beside the field', (_which, change, field, message) => {
-  expect(judgeContest({ ...sound, ...change })).toEqual({ [field]: message });
+  expect(validateContest({ ...sound, ...change })).toEqual({ [field]: message });
 });
 
 const today = '2026-03-12' as Day;
@@ -107,9 +107,9 @@ test.each<[string, Partial<ContestDraft>, boolean, object]>([
     true,
     { endDate: past.endDate },
   ],
-])('%s', (_which, change, isStored, faults) => {
+])('%s', (_which, change, isStored, errors) => {
   const stored = isStored ? { startDate: '2026-03-10' as Day, endDate: '2026-03-20' as Day } : null;
-  expect(judgeDays({ ...sound, ...change }, today, stored)).toEqual(faults);
+  expect(validateDays({ ...sound, ...change }, today, stored)).toEqual(errors);
 });
 
 test('a day is whole in Jamaica: from its first moment to its last', () => {

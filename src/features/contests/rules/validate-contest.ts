@@ -5,32 +5,32 @@ import { errorsIn, validateFields } from '#shared/record/validate.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import type { ContestDraft } from '../contract.ts';
 import { contestFields, ofTheLaw } from '../fields/staff-contest.ts';
-import { contestFaults as faults } from '../texts/staff-contests.ts';
+import { contestErrors as errors } from '../texts/staff-contests.ts';
 
 /** What is wrong with a contest, by field, as far as that depends neither on today nor on what is stored; empty where nothing is. */
-export const judgeContest = (draft: ContestDraft): FieldErrors => ({
+export const validateContest = (draft: ContestDraft): FieldErrors => ({
   ...validateFields({ ...contestFields, ...ofTheLaw(draft.status === 'Active') }, draft),
   ...(readDay(draft.startDate) && readDay(draft.endDate) && draft.endDate < draft.startDate
-    ? { endDate: faults.endBeforeStart }
+    ? { endDate: errors.endBeforeStart }
     : {}),
-  ...(isId(draft.prize) ? {} : { prize: faults.prize }),
+  ...(isId(draft.prize) ? {} : { prize: errors.prize }),
 });
 
 /** The days of a contest as it is stored; null for a new one. */
 export type StoredDays = { startDate: Day; endDate: Day } | null;
 
-/** The days of a contest that lie in the past, as faults by field; a day that an edit leaves as it was may. */
-export function judgeDays(draft: ContestDraft, today: Day, stored: StoredDays): FieldErrors {
+/** The days of a contest that lie in the past, as errors by field; a day that an edit leaves as it was may. */
+export function validateDays(draft: ContestDraft, today: Day, stored: StoredDays): FieldErrors {
   const isPast = draft.startDate !== stored?.startDate && liesBefore(today, draft.startDate);
   return {
-    ...errorsIn({ startDate: isPast ? faults.startPast : undefined }),
-    ...judgeEnd(draft.endDate, today, stored?.endDate ?? null),
+    ...errorsIn({ startDate: isPast ? errors.startPast : undefined }),
+    ...validateEnd(draft.endDate, today, stored?.endDate ?? null),
   };
 }
 
 /** What is wrong with the end that a contest is to have, whose end is stored as another day or not at all. */
-export const judgeEnd = (endDate: string, today: Day, stored: Day | null): FieldErrors =>
-  errorsIn({ endDate: endDate !== stored && liesBefore(today, endDate) ? faults.endPast : undefined });
+export const validateEnd = (endDate: string, today: Day, stored: Day | null): FieldErrors =>
+  errorsIn({ endDate: endDate !== stored && liesBefore(today, endDate) ? errors.endPast : undefined });
 
 const liesBefore = (today: Day, day: string): boolean => readDay(day) !== null && day < today;
 

@@ -1,4 +1,4 @@
-// Judges rows of the payment partner's file against what is known of their loans and references, in the order of the file.
+// Validates rows of the payment partner's file against what is known of their loans and references, in the order of the file.
 
 import type { Day } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
@@ -14,7 +14,7 @@ export type AskedRow = { loanId: IdOf<'loans'>; reference: string; amountCents: 
 
 export type RecordedPayment = { loanId: string; amountCents: number; isTakenBack: boolean };
 
-/** What is known of a row's loan and reference before its batch is judged. */
+/** What is known of a row's loan and reference before its batch is validated. */
 export type Known = {
   loan: {
     id: IdOf<'loans'>;
@@ -30,10 +30,10 @@ export type Known = {
   isRepeated: boolean;
 };
 
-export type Judged = { verdict: Verdict; loanId: string | null };
+export type ValidatedRow = { verdict: Verdict; loanId: string | null };
 
-/** Judges the rows of a file as of `today`. `known` holds one entry for each row, in the same order. */
-export function judgeRows(rows: readonly ReadRow[], known: readonly Known[], today: Day): Judged[] {
+/** Validates the rows of a file as of `today`. `known` holds one entry for each row, in the same order. */
+export function validateRows(rows: readonly ReadRow[], known: readonly Known[], today: Day): ValidatedRow[] {
   const references = new Set<string>();
   const planned = new Map<string, number>();
   return rows.map((row, place) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Day } from '#shared/calendar.ts';
 import { asId } from '#tests/support/ids.ts';
-import { judgeRows, type Known, whyNotRecorded } from './judge-rows.ts';
 import { type ReadRow, readRow } from './read-row.ts';
+import { type Known, validateRows, whyNotRecorded } from './validate-rows.ts';
 
 const today = '2026-04-10' as Day;
 const places = { loanNumber: 0, reference: 1, amount: 2, receivedOn: 3, payer: null };
@@ -21,7 +21,7 @@ const known = (more: Partial<Known> = {}): Known => ({
 });
 
 const verdicts = (...rows: [ReadRow, Known][]) =>
-  judgeRows(
+  validateRows(
     rows.map(([one]) => one),
     rows.map(([, one]) => one),
     today,
