@@ -106,7 +106,6 @@ export const disbursementTexts = {
   phone: 'Phone',
   noPhone: 'None given',
   email: 'E-mail',
-  notActive: (status: string) => `This account is ${status}. Ask why before you hand money over.`,
   reference: 'Reference of the payout',
   referenceHint: 'From the slip or the bank. Each one is recorded once.',
   day: 'Handed over on',
@@ -118,6 +117,8 @@ export const disbursementTexts = {
   next: (name: string) => `Next payout: ${name}`,
   close: 'Close',
   toVerify: 'Not all verified yet',
+  onceVerified: 'Only once all is verified',
+  notWhileClosed: (status: string) => `Not while the account is ${status}`,
   verified: 'All verified: 24 hours begin now',
   /** What each of them waits for. */
   waitsFor: {

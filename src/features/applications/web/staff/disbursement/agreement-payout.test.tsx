@@ -96,6 +96,16 @@ test.each<[string, string, Agreement, typeof worse | undefined, string]>([
   },
 );
 
+test('while the account is closed there is no button for the payout, and why', () => {
+  const user = { ...application.user, status: 'Suspended' as const };
+  showScreen(<AgreementPayout application={{ ...application, user }} agreement={signed} />, {
+    at: '/admin/loans/a1',
+  });
+  expect(screen.getByText('Not while the account is Suspended')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Record payout' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Cancel loan' })).toBeTruthy();
+});
+
 test('a payment that holds nothing up leaves both windows as they are', async () => {
   showScreen(<Page then={{ ...signed, handOverAt: '2026-11-23T15:00:00.000Z' }} />, {
     at: '/admin/loans/a1',

@@ -1,5 +1,6 @@
 // Beside an agreement, for staff: the record of its payout and the end of a loan that is not paid out, or the way to the loan that was opened.
 import { useState } from 'react';
+import { isClosed } from '#features/accounts/rules/may-change-person.ts';
 import { useOneHand } from '#features/casework/web/staff/one-hand.ts';
 import { proofTexts } from '#features/decisions/texts/staff-decisions.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -26,7 +27,9 @@ export function AgreementPayout({ application, agreement }: AgreementPayoutProps
   const { state, loanId } = agreement;
   const { isYours, approvers } = application.approval;
   const oneHand = useOneHand()(approvers);
-  const notYou = isYours ? texts.approvedByYou : oneHand;
+  const { status } = application.user;
+  const closed = isClosed(status) ? texts.notWhileClosed(status) : null;
+  const whyNot = closed ?? (isYours ? texts.approvedByYou : oneHand);
   const payee = payeeOf(application, agreement);
   const unproved = agreement.stillNeeded.map(({ proof, state, section }) =>
     texts.waitsFor[state](proofTexts.names[proof], section.name),
@@ -34,7 +37,7 @@ export function AgreementPayout({ application, agreement }: AgreementPayoutProps
   const worse = application.sinceApproval?.worse ?? [];
   const isOpen = !loanId && (state === 'Signed' || state === 'ReadyToSign');
   const ended = isOpen ? null : loanId ? texts.paidAlready : cancellationTexts.ended;
-  const mayPay = isOpen && payee !== null && unproved.length === 0 && worse.length === 0;
+  const mayPay = isOpen && payee !== null && !closed && unproved.length === 0 && worse.length === 0;
   return (
     <>
       {loanId && (
@@ -43,7 +46,7 @@ export function AgreementPayout({ application, agreement }: AgreementPayoutProps
         </LinkButton>
       )}
       {isOpen && unproved.length > 0 && <Banner tone="wait">{texts.notVerified(unproved)}</Banner>}
-      {isOpen && payee && unproved.length === 0 && notYou && <Banner tone="wait">{notYou}</Banner>}
+      {isOpen && payee && unproved.length === 0 && whyNot && <Banner tone="wait">{whyNot}</Banner>}
       <ApproveAnew
         application={application}
         worse={isOpen && payee ? worse : []}
@@ -52,7 +55,7 @@ export function AgreementPayout({ application, agreement }: AgreementPayoutProps
       />
       {isOpen && (
         <div className="flex flex-wrap gap-2">
-          {mayPay && !notYou && <Button onClick={() => setPaying(payee)}>{texts.record}</Button>}
+          {mayPay && !whyNot && <Button onClick={() => setPaying(payee)}>{texts.record}</Button>}
           <Button
             tone="secondary"
             onClick={() =>

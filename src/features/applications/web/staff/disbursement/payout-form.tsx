@@ -2,10 +2,8 @@
 
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { isClosed } from '#features/accounts/rules/may-change-person.ts';
 import { DialogForm } from '#platform/web/record/record-dialog.tsx';
 import { RecordInput } from '#platform/web/record/record-input.tsx';
-import { Banner } from '#platform/web/ui/banner.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
 import { dayOf } from '#shared/calendar.ts';
@@ -83,35 +81,25 @@ const Money = ({ payee: { cashInHand, loanAmount, fee } }: { payee: Payee }) => 
 
 function Who({ payee: { borrower, partner } }: { payee: Payee }) {
   return (
-    <>
-      <Facts>
-        <Fact name={texts.borrower}>
-          <Link
-            to={`/admin/users/${borrower._id}`}
-            className="link inline-flex min-h-11 min-w-11 items-center"
-          >
-            {borrower.fullName}
-          </Link>
-        </Fact>
-        <Fact name={texts.email}>
-          <EmailAddress of={borrower.email} />
-        </Fact>
-        <Fact name={texts.phone}>
-          {borrower.phone ? (
-            <a href={`tel:${borrower.phone}`} className="link inline-flex min-h-11 min-w-11 items-center">
-              {borrower.phone}
-            </a>
-          ) : (
-            texts.noPhone
-          )}
-        </Fact>
-        <Fact name={texts.lender}>{partner?.name ?? texts.ours}</Fact>
-      </Facts>
-      {isClosed(borrower.status) && (
-        <Banner tone="bad">
-          <p>{texts.notActive(borrower.status)}</p>
-        </Banner>
-      )}
-    </>
+    <Facts>
+      <Fact name={texts.borrower}>
+        <Link to={`/admin/users/${borrower._id}`} className="link inline-flex min-h-11 min-w-11 items-center">
+          {borrower.fullName}
+        </Link>
+      </Fact>
+      <Fact name={texts.email}>
+        <EmailAddress of={borrower.email} />
+      </Fact>
+      <Fact name={texts.phone}>
+        {borrower.phone ? (
+          <a href={`tel:${borrower.phone}`} className="link inline-flex min-h-11 min-w-11 items-center">
+            {borrower.phone}
+          </a>
+        ) : (
+          texts.noPhone
+        )}
+      </Fact>
+      <Fact name={texts.lender}>{partner?.name ?? texts.ours}</Fact>
+    </Facts>
   );
 }

@@ -109,6 +109,26 @@ test('whose papers are not all verified waits for them; once they are, that is s
   expect(await row('Devon Clarke')).toContain('All verified: 24 hours begin now');
 });
 
+test('a payout that the server would refuse has no button, but says what comes first; nor is it led on to', async () => {
+  const devon = payout('a2', 'Devon Clarke', 20);
+  waiting = [
+    payout('a0', 'Marlon Pinnock', 40),
+    { ...payout('a1', 'Shanice Bailey', 30), moneyDueBy: null, waitsForProof: true },
+    { ...devon, borrower: { ...devon.borrower, status: 'Suspended' } },
+    payout('a3', 'Keisha Reid', 3),
+  ];
+  await show();
+  const row = (name: string) => within(screen.getByText(name).closest('tr') as HTMLElement);
+  for (const name of ['Shanice Bailey', 'Devon Clarke'])
+    expect(row(name).queryByRole('button', { name: /^Record payout/ })).toBeNull();
+  expect(row('Shanice Bailey').getByText('Only once all is verified')).toBeTruthy();
+  expect(row('Devon Clarke').getByText('Not while the account is Suspended')).toBeTruthy();
+  const dialog = openDialog('Marlon Pinnock');
+  fireEvent.change(reference(dialog), { target: { value: 'NCB-2' } });
+  press(dialog, 'Record payout');
+  expect(await screen.findByRole('button', { name: 'Next payout: Keisha Reid' })).toBeTruthy();
+});
+
 test('whoever approved a loan has no button for its payout, and is told who pays', async () => {
   waiting = [{ ...payout('a1', 'Shanice Bailey', 30), isYours: true }, payout('a2', 'Devon Clarke', 3)];
   await show();
@@ -189,11 +209,17 @@ test('what the server refuses stands beside its field, or over the form; sent ag
   expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);
 });
 
-test('a closed account is not paid unseen', async () => {
-  waiting = waiting.map((one) => ({ ...one, borrower: { ...one.borrower, status: 'Suspended' } }));
-  await show();
+test('an account that is closed while the window is open is not paid: it says so, and keeps what was typed', async () => {
+  const client = new QueryClient();
+  await show('', client);
   const dialog = openDialog('Shanice Bailey');
-  expect(dialog.getByText('This account is Suspended. Ask why before you hand money over.')).toBeTruthy();
+  fireEvent.change(reference(dialog), { target: { value: 'NCB-9' } });
+  waiting = waiting.map((one) => ({ ...one, borrower: { ...one.borrower, status: 'Suspended' } }));
+  await act(() => client.invalidateQueries({ queryKey: ['applications'] }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('Something holds this payout up now');
+  press(dialog, 'Record payout');
+  expect(sent).toEqual([]);
+  expect(reference(dialog).value).toBe('NCB-9');
 });
 
 test('what was handed over is told with its loan; the filter lives in the address', async () => {

@@ -1,6 +1,7 @@
 // /admin/disbursements: whose money is due, the first one on top, each with its clock, the record of its payout and the end of a loan that is not paid out; filter and page live in the address.
 
 import { useQuery } from '@tanstack/react-query';
+import { isClosed } from '#features/accounts/rules/may-change-person.ts';
 import { useOneHand } from '#features/casework/web/staff/one-hand.ts';
 import { useRowWindow } from '#features/casework/web/staff/row-window.ts';
 import { ownerColumn } from '#features/casework/web/staff/wait-columns.tsx';
@@ -29,13 +30,16 @@ export function Payouts({ about }: { about?: PayoutAbout }) {
   const asked = { ...usePageByMoment(), ...useFilters(payoutFilters) };
   const { show } = asked;
   const payouts = useQuery(payoutsQuery(asked));
-  const [doing, open] = useRowWindow<Payee, 'pay' | 'cancel'>(payouts.data?.rows.flatMap(payeeOf), WAITS);
+  const [doing, open] = useRowWindow<Waiting, 'pay' | 'cancel'>(payouts.data?.rows.flatMap(payeeOf), WAITS);
   const paying = doing?.doing === 'pay' ? doing : null;
   const oneHand = useOneHand();
-  const notYou = ({ isYours, approvers }: Payout) =>
-    isYours ? texts.approvedByYouShort : oneHand(approvers);
+  const whyNot = ({ waitsForProof, borrower, isYours, approvers }: Payout) => {
+    if (isClosed(borrower.status)) return texts.notWhileClosed(borrower.status);
+    if (waitsForProof) return texts.onceVerified;
+    return isYours ? texts.approvedByYouShort : oneHand(approvers);
+  };
   const next = payouts.data?.rows
-    .filter((payout) => notYou(payout) === null)
+    .filter((payout) => whyNot(payout) === null)
     .flatMap(payeeOf)
     .find(({ _id }) => _id !== paying?.row._id);
   return (
@@ -57,7 +61,7 @@ export function Payouts({ about }: { about?: PayoutAbout }) {
             ? byMoment(DONE, 'day')
             : byMoment(
                 waitingColumns(
-                  notYou,
+                  whyNot,
                   (row) => open({ row, doing: 'pay' }),
                   (row) => open({ row, doing: 'cancel' }),
                 ),
@@ -69,9 +73,9 @@ export function Payouts({ about }: { about?: PayoutAbout }) {
       />
       <PayoutDialog
         payee={paying?.row ?? null}
-        overtaken={paying?.overtaken ?? null}
+        overtaken={paying && (paying.overtaken ?? (whyNot(paying.row) && texts.holdsUp))}
         next={next}
-        onNext={(row) => open({ row, doing: 'pay' })}
+        onNext={() => next && open({ row: next, doing: 'pay' })}
         onClose={() => open(null)}
         about={about}
       />
@@ -84,9 +88,11 @@ export function Payouts({ about }: { about?: PayoutAbout }) {
   );
 }
 
-const WAITS = { queue: 'Payouts', recordOf: ({ _id }: Payee) => _id } as const;
+const WAITS = { queue: 'Payouts', recordOf: ({ _id }: Waiting) => _id } as const;
 
-const payeeOf = (payout: Payout): Payee[] =>
+type Waiting = Payout & Payee;
+
+const payeeOf = (payout: Payout): Waiting[] =>
   payout.loan || !payout.signedAt ? [] : [{ ...payout, signedAt: payout.signedAt }];
 
 const BORROWER: ListColumn<Payout> = {
@@ -120,11 +126,11 @@ const CASH: ListColumn<Payout> = {
   ),
 };
 
-type Choose = (payee: Payee) => void;
+type Choose = (payee: Waiting) => void;
 
-/** `notYou`: why the caller does not record a payout; null where they may. */
+/** `whyNot`: why the caller does not record a payout now, as the server would say; null where they may. */
 const waitingColumns = (
-  notYou: (payout: Payout) => string | null,
+  whyNot: (payout: Payout) => string | null,
   onPay: Choose,
   onCancel: Choose,
 ): readonly ListColumn<Payout>[] => [
@@ -159,8 +165,8 @@ const waitingColumns = (
     cell: (payout) =>
       payeeOf(payout).map((payee) => (
         <span key={payee._id} className="relative inline-flex gap-1 max-sm:flex-wrap max-sm:justify-end">
-          {notYou(payout) ? (
-            <span className="max-w-56 self-center text-muted text-xs">{notYou(payout)}</span>
+          {whyNot(payout) ? (
+            <span className="max-w-56 self-center text-muted text-xs">{whyNot(payout)}</span>
           ) : (
             <Button
               size="sm"
