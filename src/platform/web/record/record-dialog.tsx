@@ -36,6 +36,8 @@ type DialogFormProps<Fields extends RecordFields, Answer> = {
   onSaved?: (answer: Answer) => void;
   /** How the record stands that a colleague decided while the window is open: what was typed stays to be read, and nothing is sent. */
   overtaken?: string | null;
+  /** The same where it is not a colleague's doing: why nothing can be sent any more, in a sentence. */
+  obstacle?: string | null;
   /** Content above the inputs. */
   lead?: ReactNode;
   /** Renders the inputs. Where it is absent, one input for each field is shown, one below the other. */
@@ -78,7 +80,10 @@ export function DialogForm<Fields extends RecordFields, Answer extends { message
   const danger = typeof props.danger === 'function' ? props.danger(form.typed) : props.danger;
   const confirmText =
     typeof props.confirmText === 'function' ? props.confirmText(form.typed) : props.confirmText;
-  const overtaken = saving.isPending || saving.isSuccess ? null : (props.overtaken ?? null);
+  const isOver = saving.isPending || saving.isSuccess;
+  const overtaken = isOver ? null : (props.overtaken ?? null);
+  const obstacle = isOver ? null : (props.obstacle ?? null);
+  const isStopped = overtaken !== null || obstacle !== null;
   const isRefusedAsWhole = form.refused.message && Object.keys(form.refused.errors).length === 0;
   return (
     <form
@@ -87,11 +92,7 @@ export function DialogForm<Fields extends RecordFields, Answer extends { message
       className="grid grid-cols-1 gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (
-          !saving.isPending &&
-          overtaken === null &&
-          Object.keys(form.ask(event.currentTarget)).length === 0
-        )
+        if (!saving.isPending && !isStopped && Object.keys(form.ask(event.currentTarget)).length === 0)
           saving.send();
       }}
     >
@@ -100,6 +101,11 @@ export function DialogForm<Fields extends RecordFields, Answer extends { message
       {overtaken !== null && (
         <Banner tone="wait" role="alert" title={recordTexts.overtaken}>
           {recordTexts.overtakenLead(overtaken)}
+        </Banner>
+      )}
+      {obstacle !== null && (
+        <Banner tone="wait" role="alert">
+          {obstacle}
         </Banner>
       )}
       {isRefusedAsWhole && (
@@ -116,7 +122,7 @@ export function DialogForm<Fields extends RecordFields, Answer extends { message
           type="submit"
           tone={danger ? 'danger' : 'primary'}
           busy={saving.isPending}
-          disabled={overtaken !== null}
+          disabled={isStopped}
         >
           {confirmText}
         </Button>

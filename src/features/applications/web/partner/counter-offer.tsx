@@ -15,7 +15,13 @@ export type Offerable = Pick<
   '_id' | 'loanAmount' | 'interestRate' | 'term' | 'loanInfoImmutable'
 >;
 
-type OfferDialogProps = { application: Offerable; open: boolean; onClose: () => void };
+type OfferDialogProps = {
+  application: Offerable;
+  open: boolean;
+  /** Why no other terms can be offered now; null where they can. */
+  obstacle: string | null;
+  onClose: () => void;
+};
 
 /** Begins with what was asked for. */
 export function OfferDialog({ application, ...dialog }: OfferDialogProps) {

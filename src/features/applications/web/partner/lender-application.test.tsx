@@ -147,6 +147,27 @@ describe('one application', () => {
     expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
   });
 
+  test.each(['Approve', 'Offer other terms'])(
+    'a window %s that is open when consent is withdrawn says so, and sends nothing any more',
+    async (name) => {
+      answer = detail;
+      const { changed } = show();
+      await screen.findByRole('heading', { name: /Marcia/ });
+      press(name);
+      const dialog = within(screen.getByRole('dialog'));
+      answer = { ...detail, user: null, access: 'Withdrawn', mayApprove: false, judged: null };
+      await changed();
+      expect((await dialog.findByRole('alert')).textContent).toContain('without the applicant’s consent');
+      for (const each of dialog
+        .queryAllByRole('button')
+        .filter(({ textContent }) => textContent !== 'Cancel'))
+        fireEvent.click(each);
+      expect(sent).toEqual([]);
+      expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
+      expect(dialog.queryByText(/A colleague/)).toBeNull();
+    },
+  );
+
   test('is rejected with the reason, sent even when it is empty', async () => {
     answer = detail;
     verdict = Response.json({ message: 'Loan Rejected successfully', status: 'Rejected' });

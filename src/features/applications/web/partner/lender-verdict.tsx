@@ -26,6 +26,7 @@ export function LenderVerdict({ application }: { application: Decided }) {
   const verdict = useLenderVerdict(_id);
   if (status !== 'Waiting') return null;
   const close = () => setAsking(null);
+  const whyNot = mayApprove ? null : texts.mayNotApprove[access];
   return (
     <div className="grid gap-2 sm:justify-items-end">
       <div className="flex flex-wrap gap-2">
@@ -43,14 +44,13 @@ export function LenderVerdict({ application }: { application: Decided }) {
           </Button>
         )}
       </div>
-      {!mayApprove && (
-        <p className="max-w-sm text-muted text-sm sm:text-right">{texts.mayNotApprove[access]}</p>
-      )}
+      {whyNot && <p className="max-w-sm text-muted text-sm sm:text-right">{whyNot}</p>}
       <ConfirmDialog
         open={asking === 'approve'}
         title={texts.approveTitle}
         confirmText={texts.approve}
         busy={verdict.isPending}
+        obstacle={whyNot}
         onCancel={close}
         onConfirm={() => verdict.mutate({ status: 'Approved' }, { onSettled: close })}
       >
@@ -59,7 +59,7 @@ export function LenderVerdict({ application }: { application: Decided }) {
         </p>
         <p>{texts.approveText}</p>
       </ConfirmDialog>
-      <OfferDialog application={application} open={asking === 'offer'} onClose={close} />
+      <OfferDialog application={application} open={asking === 'offer'} obstacle={whyNot} onClose={close} />
       <RecordDialog
         open={asking === 'reject'}
         onClose={close}

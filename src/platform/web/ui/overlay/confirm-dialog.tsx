@@ -1,6 +1,7 @@
 // One question before something that cannot be taken back.
 import type { ReactNode } from 'react';
 import { uiTexts } from '#texts/ui.ts';
+import { Banner } from '../banner.tsx';
 import { Button } from '../button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -12,6 +13,8 @@ type ConfirmDialogProps = {
   cancelText?: string;
   danger?: boolean;
   busy?: boolean;
+  /** Why it can no longer be done, in a sentence, where that has come while the question stood there: then there is nothing to confirm. */
+  obstacle?: string | null;
   onConfirm: () => void;
   onCancel: () => void;
   children?: ReactNode;
@@ -25,6 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     cancelText = uiTexts.cancel,
     danger,
     busy,
+    obstacle = null,
     onConfirm,
     onCancel,
     children,
@@ -34,14 +38,21 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Button tone="secondary" onClick={onCancel}>
         {cancelText}
       </Button>
-      <Button tone={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-        {confirmText}
-      </Button>
+      {obstacle === null && (
+        <Button tone={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          {confirmText}
+        </Button>
+      )}
     </>
   );
   return (
     <Dialog open={open} onClose={onCancel} title={title} footer={footer}>
       {children}
+      {obstacle !== null && (
+        <Banner tone="wait" role="alert">
+          {obstacle}
+        </Banner>
+      )}
     </Dialog>
   );
 }
