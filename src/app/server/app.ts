@@ -39,8 +39,8 @@ import { complaintRoutes } from '#features/complaints/server/routes.ts';
 import { consentRoutes } from '#features/consents/server/routes.ts';
 import { contestsDueJob } from '#features/contests/server/contests-due.ts';
 import { contestRoutes } from '#features/contests/server/routes.ts';
+import { notifyJoinedJob } from '#features/contests/server/terms/notify-joined.ts';
 import { contestRequestRoutes } from '#features/contests/server/terms/routes.ts';
-import { tellJoinedJob } from '#features/contests/server/terms/tell-joined.ts';
 import { isReadByPolicy } from '#features/decisions/rules/names-read.ts';
 import { estimateRoutes } from '#features/decisions/server/estimate/routes.ts';
 import { ladderRoutes } from '#features/decisions/server/ladder/routes.ts';
@@ -219,7 +219,7 @@ const jobsOf = (services: Services, log: FastifyBaseLogger): Job[] => [
   forgetSecurityEventsJob(services.db),
   forgetOldInformationJob(services),
   contestsDueJob(services),
-  tellJoinedJob(services),
+  notifyJoinedJob(services),
   foldDailyFiguresJob(services.db),
   keepPortfolioDayJob(services.db),
   tryPolicyJob(services),

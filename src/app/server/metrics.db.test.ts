@@ -60,7 +60,7 @@ describe('the figures for Prometheus', () => {
         ...{ body_html: 'A', state: 'Failed', created_at: new Date() },
       })
       .execute();
-    const text = await freshlyTold();
+    const text = await freshMetrics();
     expect(figure(text, 'pimento_mails{state="failed"}')).toBe(1);
     expect(figure(text, 'pimento_database_up')).toBe(1);
     expect(figure(text, 'pimento_desk_waiting{desk="complaints"}')).toBe(0);
@@ -70,7 +70,7 @@ describe('the figures for Prometheus', () => {
   });
 
   it('tell of every queue: each of background work, each of the staff, each desk', async () => {
-    const text = await freshlyTold();
+    const text = await freshMetrics();
     const named = (name: string, label: string) => [
       ...new Set(
         [...text.matchAll(new RegExp(`^pimento_${name}\\{${label}="([^"]+)"`, 'gm'))].map(([, at]) => at),
@@ -86,7 +86,7 @@ describe('the figures for Prometheus', () => {
   });
 
   it('tell how old the newest whole backup is, and what came of trying one out', async () => {
-    const none = await freshlyTold();
+    const none = await freshMetrics();
     expect(figure(none, 'pimento_backup_age_seconds')).toBe(Number.POSITIVE_INFINITY);
     expect(none).not.toMatch(/^pimento_backup_drill_passed /m);
     const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
@@ -98,7 +98,7 @@ describe('the figures for Prometheus', () => {
       join(backups, 'last-drill.json'),
       JSON.stringify({ at: hourAgo, backup: 'any', passed: false, words: 'It was damaged.' }),
     );
-    const text = await freshlyTold();
+    const text = await freshMetrics();
     expect(Math.round(figure(text, 'pimento_backup_age_seconds') / 60)).toBe(60);
     expect(Math.round(figure(text, 'pimento_backup_drill_age_seconds') / 60)).toBe(60);
     expect(figure(text, 'pimento_backup_drill_passed')).toBe(0);
@@ -142,7 +142,7 @@ describe('what is made from these figures', () => {
 
 /** As told once what was kept is no longer taken. */
 let looks = 0;
-async function freshlyTold(): Promise<string> {
+async function freshMetrics(): Promise<string> {
   const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + ++looks * 60_000);
   try {
     return await told();

@@ -3,7 +3,7 @@ import { draftStore } from '#features/forms/web/drafts/use-draft.ts';
 import { forgetToldOfOthers } from '#features/information/web/first-answers.ts';
 import { endHere } from '#features/push/web/this-browser.ts';
 import { forgetSeenPlant } from '#features/seeds/web/seen-plant.ts';
-import { tellTabs } from '#platform/web/phone/between-tabs.ts';
+import { notifyTabs } from '#platform/web/phone/between-tabs.ts';
 import { closeOutbox } from '#platform/web/phone/outbox.ts';
 import { forgetAnswers } from '#platform/web/query.tsx';
 import { dropKeptOfOthers } from '#platform/web/record/kept-draft.ts';
@@ -14,7 +14,7 @@ export async function clearPhone(): Promise<void> {
   dropKeptOfOthers(null);
   forgetToldOfOthers(null);
   forgetSeenPlant();
-  tellTabs('left');
+  notifyTabs('left');
   const drafts = draftStore().then((store) => store.dropDraftsOfOthers(null));
   await Promise.allSettled([closeOutbox(), drafts, forgetShell(), endHere()]);
 }

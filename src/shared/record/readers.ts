@@ -5,7 +5,7 @@ import type { Reader, RecordField, RecordFields } from './field.ts';
 export const READERS = ['everyone', 'borrower', 'lender', 'staff'] as const satisfies readonly Reader[];
 
 /** For each reader, the declarations of `readBy` whose fields it may read. */
-type Told = {
+type ReadableBy = {
   everyone: 'everyone';
   borrower: 'everyone' | 'borrower';
   lender: 'everyone' | 'borrower' | 'lender';
@@ -16,12 +16,16 @@ type ReaderOf<Field extends RecordField> = Field extends { readBy: infer Who ext
 
 /** The fields that may be answered to a reader. */
 export type ReadBy<Who extends Reader, Fields extends RecordFields> = {
-  readonly [Name in keyof Fields as ReaderOf<Fields[Name]> extends Told[Who] ? Name : never]: Fields[Name];
+  readonly [Name in keyof Fields as ReaderOf<Fields[Name]> extends ReadableBy[Who]
+    ? Name
+    : never]: Fields[Name];
 };
 
 /** The fields that may not be answered to a reader. */
 export type HiddenFrom<Who extends Reader, Fields extends RecordFields> = {
-  readonly [Name in keyof Fields as ReaderOf<Fields[Name]> extends Told[Who] ? never : Name]: Fields[Name];
+  readonly [Name in keyof Fields as ReaderOf<Fields[Name]> extends ReadableBy[Who]
+    ? never
+    : Name]: Fields[Name];
 };
 
 export const readBy = <Who extends Reader, Fields extends RecordFields>(

@@ -71,7 +71,8 @@ async function writeAll<F extends { accountId?: IdOf<'accounts'> | null }>(
       takenBackUntil,
     );
   await sendTexts(work, textsOf(work, what, events), takenBackUntil);
-  if (push) await queuePushes(work, push, toBeTold(activities, takenBackUntil !== undefined), takenBackUntil);
+  if (push)
+    await queuePushes(work, push, recipientsOf(activities, takenBackUntil !== undefined), takenBackUntil);
   notifyScreens(work, [
     ...activities.map(({ accountId }): Notified => [accountId, 'activity']),
     ...events.flatMap(({ facts }) => what.notifies(facts)),
@@ -79,7 +80,7 @@ async function writeAll<F extends { accountId?: IdOf<'accounts'> | null }>(
 }
 
 /** Each person once; by their event where that may be taken back. */
-const toBeTold = (activities: readonly Activity[], mayBeTakenBack: boolean) =>
+const recipientsOf = (activities: readonly Activity[], mayBeTakenBack: boolean) =>
   [...new Map(activities.map((activity) => [activity.accountId, activity])).values()].map(
     ({ accountId, event }) => ({ accountId, ...(mayBeTakenBack && { eventId: event }) }),
   );

@@ -24,7 +24,7 @@ export type StaffWords = {
 };
 
 /** The words of an entry of the timeline, with the reason that somebody gave. */
-export type Told = { what: string; reason?: string | null | undefined };
+export type TimelineWords = { what: string; reason?: string | null | undefined };
 
 export type Field = Extract<keyof ActivityItem, `${string}Information`>;
 
@@ -44,7 +44,7 @@ type BellOf<F, Of extends Field> = {
   /** The page of the very record, in the place of `leadsTo`; null where the entry was stored before it named the record. */
   leadsToRecord?(information: Information<Of>): string | null;
   /** How staff read it in the person's timeline. */
-  timeline(information: Information<Of>): Told;
+  timeline(information: Information<Of>): TimelineWords;
 };
 
 /** The line under a person's bell, and in their history. */

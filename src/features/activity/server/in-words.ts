@@ -1,6 +1,6 @@
 // Puts into words what happened, by what its feature has declared: for its person, and for staff.
 import type { ActivityItem } from '../contract.ts';
-import type { Field, Happening, Told } from './happening.ts';
+import type { Field, Happening, TimelineWords } from './happening.ts';
 
 /** All declared happenings by their names, for those who put stored ones into words. */
 export type Happenings = ReadonlyMap<string, Happening>;
@@ -20,7 +20,7 @@ type AnyBell = {
   field: Field;
   says(information: unknown): string;
   leadsToRecord?(information: unknown): string | null;
-  timeline(information: unknown): Told;
+  timeline(information: unknown): TimelineWords;
 };
 
 /** How its person reads an activity, and where it leads. */
@@ -33,7 +33,7 @@ export function inTheBell(happenings: Happenings, name: string, details: Details
 }
 
 /** How staff read an activity. */
-export function inTheTimeline(happenings: Happenings, name: string, details: Details): Told {
+export function inTheTimeline(happenings: Happenings, name: string, details: Details): TimelineWords {
   const bell = happenings.get(name)?.bell;
   const told = bell && said(bell, details, (bell, information) => bell.timeline(information));
   return told ?? { what: nameInWords(name) };

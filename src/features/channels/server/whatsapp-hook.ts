@@ -2,7 +2,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { settleTold } from '#platform/server/text-messages/hand-over.ts';
+import { recordDelivery } from '#platform/server/text-messages/hand-over.ts';
 import { backgroundWork, type Services } from '#platform/server/work.ts';
 import { endConsent, lockOwn } from './withdraw-channel.ts';
 
@@ -78,10 +78,10 @@ async function take(services: Services, { statuses, messages }: z.infer<typeof v
   for (const { id, status, errors } of statuses) {
     // A message that was read counts as delivered: that somebody has read it is none of our business.
     if (status === 'delivered' || status === 'read')
-      await settleTold(services.db, 'WhatsApp', { providerId: id, state: 'Delivered', error: null });
+      await recordDelivery(services.db, 'WhatsApp', { providerId: id, state: 'Delivered', error: null });
     if (status === 'failed') {
       const error = `WhatsApp could not deliver it, code ${errors?.[0]?.code ?? 'unknown'}`;
-      await settleTold(services.db, 'WhatsApp', { providerId: id, state: 'Refused', error });
+      await recordDelivery(services.db, 'WhatsApp', { providerId: id, state: 'Refused', error });
     }
   }
   for (const { from, text, button } of messages)

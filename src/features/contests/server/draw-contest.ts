@@ -84,7 +84,7 @@ async function tell(
 ): Promise<void> {
   const after = { participants: contest.participants, winners: winners.map(({ ticket }) => ticket) };
   const event = await happened(work, contestDrawn, { subjectId: contest.id }, { after });
-  await tellWinners(work, contest, winners, event);
+  await notifyWinners(work, contest, winners, event);
   notifyAll(
     work,
     participants.map(({ account_id }) => account_id),
@@ -92,7 +92,7 @@ async function tell(
   );
 }
 
-async function tellWinners(
+async function notifyWinners(
   work: Work,
   contest: ContestRow,
   winners: Participant[],

@@ -59,7 +59,7 @@ type Joiner = {
   reason: string;
 };
 
-export const termsTold = notice<Joiner>('contest.terms_told', {
+export const termsNotified = notice<Joiner>('contest.terms_told', {
   bell: {
     action: 'contestChanged',
     field: 'contestInformation',

@@ -20,14 +20,14 @@ export const explainDecision = (policy: Policy, decision: Decision): Explanation
   countedAgainst(policy, decision).map(({ code, figures }) => ({
     code,
     reason: sentenceOf(code, figures),
-    note: isUntold(code, figures) ? null : noteOf(code, figures),
+    note: isLeftOut(code, figures) ? null : noteOf(code, figures),
     canChange: isOpen(code, figures) || isNoBank(code, figures) || !FOR_GOOD.includes(code),
     figures,
   }));
 
 /** Whether the fact behind a note may still change. */
 const isOpen = (code: NoteCode, figures: ClaimFigures): boolean =>
-  isUntold(code, figures) || figures.readingHistory === 'claimed' || figures.unchecked !== undefined;
+  isLeftOut(code, figures) || figures.readingHistory === 'claimed' || figures.unchecked !== undefined;
 
 /** What counted against an offer, in one paragraph; null when there is one. */
 export function reasonForDecline(policy: Policy, decision: Decision): string | null {
@@ -82,7 +82,7 @@ const FOR_GOOD: readonly NoteCode[] = [
 ];
 
 /** Whether a note is about an answer that somebody has not given, and so can still give. How they repaid us is known to us alone. */
-const isUntold = (code: NoteCode, figures: ClaimFigures): boolean =>
+const isLeftOut = (code: NoteCode, figures: ClaimFigures): boolean =>
   code.startsWith('factor.') &&
   code !== 'factor.repaymentRecord' &&
   !Object.keys(figures).some(

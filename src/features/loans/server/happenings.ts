@@ -9,7 +9,7 @@ import {
   notice,
   type OwnedFacts,
   type StaffWords,
-  type Told,
+  type TimelineWords,
 } from '#features/activity/server/happening.ts';
 import { pushNotices } from '#features/push/texts/push.ts';
 import type { Mail } from '#platform/server/mail.ts';
@@ -209,7 +209,7 @@ type Reminded = Written & { accountId: IdOf<'accounts'>; instalment: Instalment 
 
 const told =
   (say: (amount: string, dueOn: string) => string) =>
-  ({ amount, dueOn, reason }: Instalment): Told => ({
+  ({ amount, dueOn, reason }: Instalment): TimelineWords => ({
     what: say(showDollars(amount), showDay(dueOn)),
     reason,
   });

@@ -21,17 +21,18 @@ import {
 } from './happenings.ts';
 import { addressesOf, addressOf, dueNext, receiptNumberOf, repaymentInformation } from './receipts.ts';
 
-type ToldKind = keyof typeof bookingMails;
-type Told = Entry & { kind: ToldKind };
+type NotifiedKind = keyof typeof bookingMails;
+type NotifiedEntry = Entry & { kind: NotifiedKind };
 type Words = { subject: string; paragraphs: string[] };
 
 const HAPPENINGS = { Waiver: waiverApproved, Refund: creditRefunded, WriteOff: writeOffApproved } as const;
 
-const isTold = <Each extends Entry>(entry: Each): entry is Each & Told => entry.kind in HAPPENINGS;
+const isNotified = <Each extends Entry>(entry: Each): entry is Each & NotifiedEntry =>
+  entry.kind in HAPPENINGS;
 
 /** Tells the borrower of a waiver, a write-off or a refund, in the transaction that booked it. */
 export async function notifyOfBooking(work: Work, posted: Posted & Booked, reference = ''): Promise<void> {
-  const entry = posted.entries.find(isTold);
+  const entry = posted.entries.find(isNotified);
   if (!entry) throw new RangeError('what was booked is among the entries');
   const { loan } = posted;
   const rebate = posted.entries.find(({ kind }) => kind === 'Rebate');
@@ -65,7 +66,7 @@ export async function notifyOfReversal(
     paragraphs: [...paragraphs, receiptTexts.reason(reason), ...owedNow(work, posted)],
   });
   const facts = { subjectId: loan.id, accountId: loan.accountId, mail };
-  if (isTold(entry))
+  if (isNotified(entry))
     await happened(
       work,
       entryReversed,
@@ -80,7 +81,7 @@ export async function notifyOfReversal(
 
 function takenBackWords(posted: Pick<Posted, 'loan'>, entry: Entry): Words {
   const about = { amount: showMoney(entry.amountCents), loan: showLoanNumber(posted.loan.number) };
-  if (isTold(entry)) return takenBackMails[entry.kind](about);
+  if (isNotified(entry)) return takenBackMails[entry.kind](about);
   return {
     subject: receiptTexts.reversedSubject(receiptNumberOf(posted, entry.id)),
     paragraphs: [receiptTexts.reversed(about.amount, showDay(entry.on), about.loan)],
@@ -106,7 +107,7 @@ async function mailTo(work: Work, { loan }: Pick<Posted, 'loan'>, words: Words):
   return { to, accountId: loan.accountId, ...words, link };
 }
 
-const bookingOf = ({ loan }: Pick<Posted, 'loan'>, { kind, amountCents }: Told) => ({
+const bookingOf = ({ loan }: Pick<Posted, 'loan'>, { kind, amountCents }: NotifiedEntry) => ({
   kind,
   amount: centsToDollars(amountCents),
   loanNumber: loan.number,

@@ -85,7 +85,10 @@ export function receiptNumberOf({ loan }: Pick<Posted, 'loan'>, id: string): str
 export type PostedRepayment = { posted: Posted; reference: string };
 
 /** The facts of payments for the audit log, the mail and the bell, in the order of the payments. Runs in the transaction that booked them, and reads the addresses of several at once. */
-export async function toldOf(work: Work, repayments: readonly PostedRepayment[]): Promise<Repayment[]> {
+export async function repaymentFactsOf(
+  work: Work,
+  repayments: readonly PostedRepayment[],
+): Promise<Repayment[]> {
   const addresses = await addressesOf(
     work,
     repayments.map(({ posted }) => posted.loan.accountId),

@@ -25,7 +25,7 @@ export const secondFactorShown = happening('second_factor.show', {
 type OfOwner = OwnedFacts & { email: string; name: string };
 
 /** Mails the account's owner what was done to its second factor. */
-const toldToOwner = (
+const notifiesOwner = (
   name: HappeningName,
   words: StaffWords,
   mail: keyof typeof secondFactorMails,
@@ -44,44 +44,44 @@ const toldToOwner = (
     notifies,
   });
 
-export const appAdded = toldToOwner(
+export const appAdded = notifiesOwner(
   'second_factor.add_app',
   { audit: 'Added an authenticator app' },
   'appAdded',
 );
 
-export const appRemoved = toldToOwner(
+export const appRemoved = notifiesOwner(
   'second_factor.remove_app',
   { audit: 'Removed the authenticator app' },
   'appRemoved',
 );
 
-export const passkeyAdded = toldToOwner(
+export const passkeyAdded = notifiesOwner(
   'second_factor.add_passkey',
   { audit: 'Added a passkey' },
   'passkeyAdded',
 );
 
-export const passkeyRemoved = toldToOwner(
+export const passkeyRemoved = notifiesOwner(
   'second_factor.remove_passkey',
   { audit: 'Removed a passkey' },
   'passkeyRemoved',
 );
 
-export const factorsReset = toldToOwner(
+export const factorsReset = notifiesOwner(
   'second_factor.reset',
   { audit: 'Reset the second factors of a person' },
   'reset',
   () => [['staff', 'accounts']],
 );
 
-export const codesRenewed = toldToOwner(
+export const codesRenewed = notifiesOwner(
   'second_factor.renew_codes',
   { audit: 'Made new recovery codes' },
   'codesRenewed',
 );
 
-export const recoveryCodeUsed = toldToOwner(
+export const recoveryCodeUsed = notifiesOwner(
   'second_factor.use_recovery_code',
   { audit: 'Used a recovery code' },
   'recoveryUsed',

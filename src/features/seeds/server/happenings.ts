@@ -5,7 +5,7 @@ import {
   type Information,
   notice,
   type OwnedFacts,
-  type Told,
+  type TimelineWords,
 } from '#features/activity/server/happening.ts';
 import type { IdOf } from '#shared/id.ts';
 import { seedsOf } from '../texts/staff-seeds.ts';
@@ -36,7 +36,7 @@ const adjusted = {
       ? `${-point} ${-point === 1 ? 'seed was' : 'seeds were'} taken back: ${reason}`
       : `You were given ${point} ${point === 1 ? 'seed' : 'seeds'}: ${reason}`,
   leadsTo: null,
-  timeline: ({ point, reason }: Points): Told => ({
+  timeline: ({ point, reason }: Points): TimelineWords => ({
     what: point < 0 ? `${seedsOf(-point)} taken` : `${seedsOf(point)} granted`,
     reason,
   }),

@@ -70,7 +70,7 @@ type Row = Columns<
 async function evidenceOf(
   work: Work,
   id: IdOf<'signals'>,
-  sought: Pick<Told, 'kind'> & { mark: string },
+  sought: Pick<ShownMark, 'kind'> & { mark: string },
 ): Promise<Evidence[]> {
   const { rows } = await sql<Row>`
     select a.id, a.first_name, a.last_name, a.email, a.phone, a.promo_code, a.status, a.created_at, p.added_at, p.submission_id,
@@ -84,7 +84,7 @@ async function evidenceOf(
     markerOf(work.services),
     answersOpener(work.services, 'submissions'),
   ]);
-  const isSought = (told: Pick<Told, 'kind' | 'value'>) => marker(told).mark === sought.mark;
+  const isSought = (told: Pick<ShownMark, 'kind' | 'value'>) => marker(told).mark === sought.mark;
   return rows.map((row) => ({
     user: { ...personOf(row), status: row.status, created: row.created_at.toISOString() },
     added: row.added_at.toISOString(),
@@ -92,22 +92,22 @@ async function evidenceOf(
       row.submission_id === null
         ? null
         : { _id: row.submission_id, name: row.section ?? '', for: audience.parse(row.audience) },
-    told: toldBy(row, open).find(isSought)?.shown ?? null,
+    told: shownMarks(row, open).find(isSought)?.shown ?? null,
     documents: row.documents
       .filter((paper) => paperTold(paper).some(isSought))
       .map(({ _id, name }) => ({ _id, name })),
   }));
 }
 
-type Told = { kind: SignalDetail['kind']; value: string; shown: string };
+type ShownMark = { kind: SignalDetail['kind']; value: string; shown: string };
 
 /** Where each account gave what they share: in the answers that are the evidence, else at sign-up. */
-function toldBy(
+function shownMarks(
   { submission_id, answers, sealed, phone, promo_code, address }: Row,
   open: Awaited<ReturnType<typeof answersOpener>>,
-): Told[] {
+): ShownMark[] {
   if (submission_id !== null) return tellingIn(open({ id: submission_id, answers, sealed }));
-  const asItIs = (kind: Told['kind'], text: string | null): Told[] =>
+  const asItIs = (kind: ShownMark['kind'], text: string | null): ShownMark[] =>
     text === null ? [] : [{ kind, value: text, shown: text }];
   return [...phoneIn(phone ?? ''), ...asItIs('PromoBurst', promo_code), ...asItIs('AddressBurst', address)];
 }

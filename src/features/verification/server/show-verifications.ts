@@ -37,7 +37,7 @@ export async function listVerifications(work: Work<Actor>): Promise<Verification
 export async function showVerification(
   work: Work<Actor>,
   { params }: Received<typeof verificationEndpoints, 'GET /api/informations/verifications/submitted/:id'>,
-): Promise<Told> {
+): Promise<DetailFacts> {
   const {
     notes: _forStaff,
     isVisible,
@@ -61,9 +61,9 @@ export async function listVerificationsOfPerson(
   return inReviewOrder(all.map((pair) => ({ ...pair, status: pair.submission.status })));
 }
 
-type Told = Omit<Detail, 'notes' | 'isVisible'>;
+type DetailFacts = Omit<Detail, 'notes' | 'isVisible'>;
 
-type Review = Told & { notes: StaffNotes; names: NamesTold | null; user: Reviewee };
+type Review = DetailFacts & { notes: StaffNotes; names: NamesTold | null; user: Reviewee };
 
 /** Everything that the review of one set of documents shows. */
 export const reviewVerification =

@@ -45,7 +45,7 @@ export function openNotices(tell: (notices: string[]) => Promise<void>) {
   let telling: Promise<void> | null = null;
   let isClosing = false;
 
-  async function tellAll(): Promise<void> {
+  async function notifyAll(): Promise<void> {
     // One transaction's notices are added one after the other.
     await setImmediate();
     while (waiting.size > 0) {
@@ -69,7 +69,7 @@ export function openNotices(tell: (notices: string[]) => Promise<void>) {
   return {
     add(address: string, topics: string): void {
       addTo(waiting, address, topics);
-      telling ??= tellAll().finally(() => {
+      telling ??= notifyAll().finally(() => {
         telling = null;
       });
     },

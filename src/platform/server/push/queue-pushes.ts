@@ -19,7 +19,7 @@ export type QueuedPush = {
   eventId?: string;
 };
 
-type ToBeTold = {
+type PushRecipient = {
   accountId: IdOf<'accounts'>;
   /** The event, where it may still be taken back: the push is sent only while the person's bell shows it. */
   eventId?: string;
@@ -29,7 +29,7 @@ type ToBeTold = {
 export async function queuePushes(
   { services, db, now }: Work,
   notice: PushNotice,
-  people: readonly ToBeTold[],
+  people: readonly PushRecipient[],
   from = now,
 ): Promise<void> {
   if (services.config.push === null) return;

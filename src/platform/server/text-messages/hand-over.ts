@@ -149,7 +149,7 @@ async function settle(db: Db, id: IdOf<'text_messages'>, outcome: Outcome): Prom
 }
 
 /** What a provider tells later of a message it took: that the phone has it, or that it never will. */
-export async function settleTold(
+export async function recordDelivery(
   db: Db,
   channel: Channel,
   told: { providerId: string; state: 'Delivered' | 'Refused'; error: string | null },

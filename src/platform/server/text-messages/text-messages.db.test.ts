@@ -6,7 +6,7 @@ import { someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { openTextProviders, type TextProviders } from '#tests/support/text-providers.ts';
 import { writeTo } from '#tests/support/written-to.ts';
-import { dropOldTextsJob, settleTold, textJob } from './hand-over.ts';
+import { dropOldTextsJob, recordDelivery, textJob } from './hand-over.ts';
 import { type Channel, removeTextAddress, sendCode, sendTexts } from './text-messages.ts';
 
 let providers: TextProviders;
@@ -216,9 +216,9 @@ describe('a text message', () => {
     await write(id);
     await run(id);
     const providerId = (await messageTo(id))?.provider_id ?? '';
-    await settleTold(test.db, 'SMS', { providerId, state: 'Refused', error: 'of another' });
+    await recordDelivery(test.db, 'SMS', { providerId, state: 'Refused', error: 'of another' });
     expect((await messageTo(id))?.state).toBe('Sent');
-    await settleTold(test.db, 'WhatsApp', { providerId, state: 'Delivered', error: null });
+    await recordDelivery(test.db, 'WhatsApp', { providerId, state: 'Delivered', error: null });
     expect((await messageTo(id))?.state).toBe('Delivered');
   });
 });

@@ -5,7 +5,7 @@ type News = 'outbox' | 'left';
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('phone');
 
-export const tellTabs = (news: News): void => channel?.postMessage(news);
+export const notifyTabs = (news: News): void => channel?.postMessage(news);
 
 export function listenToTabs(listener: (news: News) => void): void {
   channel?.addEventListener('message', ({ data: news }: MessageEvent<News>) => listener(news));

@@ -2,7 +2,7 @@
 import { CallFailed } from '../call.ts';
 import { isOffline } from '../connection.ts';
 import { sessionChanged } from '../session.ts';
-import { listenToTabs, tellTabs } from './between-tabs.ts';
+import { listenToTabs, notifyTabs } from './between-tabs.ts';
 import { fateOf, isDue, isStale, type OutboxEntry, type Outcome, type Refused } from './outbox-entry.ts';
 import { type Posting, type PostOptions, post } from './posting.ts';
 
@@ -65,7 +65,7 @@ async function reload(): Promise<void> {
 
 const changed = async (): Promise<void> => {
   await reload();
-  tellTabs('outbox');
+  notifyTabs('outbox');
 };
 
 /** Opens the outbox of the account that is logged in, and deletes what other accounts have left on this phone. */

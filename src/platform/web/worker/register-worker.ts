@@ -1,15 +1,15 @@
 // The page's side of the service worker: registers it for a borrower, hears of new versions, and lets go of the shell at logout.
 
-type Told = () => void;
+type OnNewVersion = () => void;
 
 /** The callback of the frame that is mounted now; frames are mounted and unmounted with the pages. */
-let tell: Told = () => {};
+let announce: OnNewVersion = () => {};
 let isListening = false;
 
 /** Once the page has nothing else to do. `onNewVersion` is called when one waits that is not yet on the screen. */
-export function registerWorker(onNewVersion: Told): void {
+export function registerWorker(onNewVersion: OnNewVersion): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  tell = onNewVersion;
+  announce = onNewVersion;
   const start = () => whenIdle(() => void register().catch(() => {}));
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
@@ -24,7 +24,7 @@ export const whenIdle = (work: () => void): void => {
 async function register(): Promise<void> {
   const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   registration.active?.postMessage({ keepFor: runningVersion() });
-  const look = () => void tellIfNewer(registration);
+  const look = () => void announceIfNewer(registration);
   look();
   if (isListening) return;
   isListening = true;
@@ -33,14 +33,14 @@ async function register(): Promise<void> {
   });
 }
 
-async function tellIfNewer({ waiting, active }: ServiceWorkerRegistration): Promise<void> {
+async function announceIfNewer({ waiting, active }: ServiceWorkerRegistration): Promise<void> {
   if (!waiting || !active) return;
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise((resolve) => {
     port1.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data);
   });
   waiting.postMessage({ runs: runningVersion() }, [port2]);
-  if ((await answer) === 'newer') tell();
+  if ((await answer) === 'newer') announce();
 }
 
 /** The version of this page, which the build wrote into it. */

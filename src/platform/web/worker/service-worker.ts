@@ -16,7 +16,7 @@ type Asked = Lasting & {
 };
 type Pushed = Lasting & { data: { text(): string } | null };
 type Tapped = Lasting & { notification: Notification };
-type Told = Lasting & { data: unknown; ports: readonly MessagePort[] };
+type Messaged = Lasting & { data: unknown; ports: readonly MessagePort[] };
 type OpenPage = { url: string; focus(): Promise<unknown> };
 type WorkerScope = {
   location: Location;
@@ -49,7 +49,7 @@ worker.addEventListener<Asked>('fetch', (event) => {
   if (plan === 'picture') event.respondWith(kept(PAGES, event.request));
 });
 
-worker.addEventListener<Told>('message', (event) => {
+worker.addEventListener<Messaged>('message', (event) => {
   if (event.data === 'take over') event.waitUntil(worker.skipWaiting());
   // A page asks whether this worker brings what it already runs: then there is nothing to tell anyone.
   if (typeof event.data === 'object' && event.data !== null && 'runs' in event.data) {

@@ -11,24 +11,24 @@ import { tellStory } from './story.ts';
 const PEOPLE = 240;
 const world = worldOf('7');
 
-const tellAll = (seed: string, count = PEOPLE) =>
+const notifyAll = (seed: string, count = PEOPLE) =>
   Promise.all(
     Array.from({ length: count }, (_, number) => {
       const world = worldOf(seed);
       return tellStory(world, planPerson(world, number), describingDesk);
     }),
   );
-const told = await tellAll('7');
+const told = await notifyAll('7');
 const plans = Array.from({ length: PEOPLE }, (_, number) => planPerson(world, number));
 const sectionById = new Map(world.sections.map((section) => [section._id, section]));
 
 describe('a seed', () => {
   it('gives the same people and everything they did, however many are asked for', async () => {
-    expect(await tellAll('7', 40)).toEqual(told.slice(0, 40));
+    expect(await notifyAll('7', 40)).toEqual(told.slice(0, 40));
   });
 
   it('gives other people than another seed', async () => {
-    const others = await tellAll('8', 40);
+    const others = await notifyAll('8', 40);
     const namesOf = (all: typeof told) =>
       all.map(({ accounts: [one] }) => `${one?.first_name} ${one?.last_name}`);
     expect(namesOf(others)).not.toEqual(namesOf(told.slice(0, 40)));

@@ -52,7 +52,7 @@ export async function signUp(work: Work, person: SignUp): Promise<Registered> {
   return work.transaction(async (work) => {
     const opened = await openAccount(work, { ...person, email, passwordHash, status: 'Pending' });
     if (opened) await welcome(work, opened, person.promoCode);
-    else await tellOwner(work, email, { ...person, passwordHash });
+    else await notifyOwner(work, email, { ...person, passwordHash });
     return { message: accountReplies.registered, isCouponApplied: person.promoCode !== '' };
   });
 }
@@ -75,7 +75,7 @@ async function countingGuesses(work: Work, run: () => Promise<Registered>): Prom
   }
 }
 
-async function tellOwner(
+async function notifyOwner(
   work: Work,
   email: string,
   { promoCode, passwordHash, firstName, lastName }: SignUp & { passwordHash: string },

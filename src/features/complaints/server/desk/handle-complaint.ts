@@ -83,7 +83,7 @@ async function keepOwner(work: Work<Actor>, complaint: Locked, ownerId: IdOf<'ac
       complaint.state,
       state,
     ]);
-  } else await tellStaff(work, complaint, complaintTakenOver, { ownerId });
+  } else await notifyStaff(work, complaint, complaintTakenOver, { ownerId });
 }
 
 type WithNote = Received<Table, 'POST /api/complaints/desk/:id/note'>;
@@ -94,7 +94,7 @@ export function noteComplaint(work: Work<Actor>, { params, body }: WithNote) {
     const complaint = await lockSeen(work, params.id);
     await change(work, complaint, {});
     await keepStep(work, complaint.id, 'Noted', words);
-    await tellStaff(work, complaint, complaintNoted, {});
+    await notifyStaff(work, complaint, complaintNoted, {});
     return { message: texts.noted };
   });
 }
@@ -114,7 +114,7 @@ export function handOverComplaint(work: Work<Actor>, { params, body }: WithNote)
       due_on: takeUpBy < complaint.answer_by ? takeUpBy : complaint.answer_by,
     });
     await keepStep(work, complaint.id, 'HandedOver', words);
-    await tellStaff(work, complaint, complaintHandedOver, {});
+    await notifyStaff(work, complaint, complaintHandedOver, {});
     return { message: texts.handedOver };
   });
 }
@@ -190,5 +190,5 @@ const heldOf = ({ state, owner_id, escalated_from }: Locked) => ({
   ...{ state, ownerId: owner_id, escalatedFrom: escalated_from },
 });
 
-const tellStaff = (work: Work, { id, number }: Locked, what: typeof complaintNoted, after: object) =>
+const notifyStaff = (work: Work, { id, number }: Locked, what: typeof complaintNoted, after: object) =>
   happened(work, what, { subjectId: id }, { after: { number: numberOf(number), ...after } });

@@ -16,7 +16,7 @@ import { lockContest } from '../desk/lock-contest.ts';
 import { CONTESTS_DUE } from '../open-contest.ts';
 import type { ContestRow } from '../store.ts';
 import { termsChanged, termsRefused, termsWithdrawn } from '../terms-happenings.ts';
-import { TELL_JOINED } from './tell-joined.ts';
+import { TELL_JOINED } from './notify-joined.ts';
 import { obstacleOf, readRequest } from './term-requests.ts';
 
 export async function approveContestRequest(

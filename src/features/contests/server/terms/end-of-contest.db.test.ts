@@ -6,7 +6,7 @@ import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { contest, contestRequest, termsAsTheyStand } from '../contests.test-support.ts';
 import { joinContest } from '../join-contest.ts';
-import { tellJoinedJob } from './tell-joined.ts';
+import { notifyJoinedJob } from './notify-joined.ts';
 
 let test: TestApp;
 let asker: Caller;
@@ -57,7 +57,7 @@ it.each([
       .where('subject_id', '=', id)
       .where('action', '=', 'contest.terms_change')
       .executeTakeFirstOrThrow();
-    await tellJoinedJob(test.services).run({ id: request?._id, event });
+    await notifyJoinedJob(test.services).run({ id: request?._id, event });
     const mails = await test.db
       .selectFrom('mails')
       .select('body_text')

@@ -8,9 +8,12 @@ import type { Actor } from '#shared/actor.ts';
 import { policyMails } from '../../texts/staff-policy-return.ts';
 
 /** The words of the mail; `what` says what was done, given the name of the admin who did it. */
-export type Told = { subject: string; what: (name: string) => string; note: string };
+export type AdminNotice = { subject: string; what: (name: string) => string; note: string };
 
-export async function mailsToOtherAdmins(work: Work<Actor>, { subject, what, note }: Told): Promise<Mail[]> {
+export async function mailsToOtherAdmins(
+  work: Work<Actor>,
+  { subject, what, note }: AdminNotice,
+): Promise<Mail[]> {
   const { self, others } = await adminsBeside(work);
   const link = { label: policyMails.open, url: linkTo(work.services.config, '/admin/policy') };
   return others.map(({ id, email }) => ({

@@ -69,7 +69,7 @@ async function tryAll(
       const past = { inputs: keptInputs(inputs), decidedOn: decided_on };
       tried.set(account_id, { inputs: past.inputs, pair: tryPolicy(inForce, draft, past) });
     }
-    if (!(await tellProgress(work, id, tried.size))) return null;
+    if (!(await saveProgress(work, id, tried.size))) return null;
     after = rows.length < BATCH ? null : (rows.at(-1) ?? null);
     if (!after) break;
     // Requests that wait are let through before the next batch.
@@ -91,7 +91,7 @@ async function decisionsBefore({ db }: Work, after: Place | null): Promise<PastR
 }
 
 /** Keeps how many people were tried; false when the trial no longer runs. */
-async function tellProgress(work: Work, id: IdOf<'policy_trials'>, people: number): Promise<boolean> {
+async function saveProgress(work: Work, id: IdOf<'policy_trials'>, people: number): Promise<boolean> {
   const running = await work.db
     .updateTable('policy_trials')
     .set({ people_tried: people })

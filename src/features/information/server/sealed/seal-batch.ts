@@ -15,14 +15,14 @@ export const SEALED_AT_ONCE = 200;
 
 /** A row of at most `SEALED_AT_ONCE`, and which form it answers. */
 type StoredRow = { id: string; answers: unknown; sealed: unknown; form_version_id: IdOf<'form_versions'> };
-type Told = { id: string; fields: readonly FieldDefinition[]; answers: FormAnswers };
+type Answered = { id: string; fields: readonly FieldDefinition[]; answers: FormAnswers };
 
 /** Opens the answers of each row and holds them anew by `hold`; answers the JSON text of what is to be written of all of them, each with its id. */
 export async function sealedAnew(
   { db, services }: Work,
   table: Parameters<typeof answersOpener>[1],
   rows: readonly StoredRow[],
-  hold: (told: Told) => Promise<HeldAnswers>,
+  hold: (told: Answered) => Promise<HeldAnswers>,
 ): Promise<string> {
   const open = await answersOpener(services, table);
   const fields = await fieldsOf(db, new Set(rows.map((row) => row.form_version_id)));

@@ -5,6 +5,6 @@ import type { LockedLoan } from './lock-loans.ts';
 export type ChangedLoan = { before: LockedLoan; after: LockedLoan };
 
 /** A change that its borrower hears of, and the borrower, who still has an account. */
-export type ToldChange = ChangedLoan & { onTime: OnTimeChange; borrower: Borrower };
+export type NotifiedChange = ChangedLoan & { onTime: OnTimeChange; borrower: Borrower };
 
 type Borrower = { email: string; first_name: string; rate_monthly_bps: number };

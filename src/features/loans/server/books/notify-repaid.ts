@@ -12,12 +12,12 @@ import { balancesOf } from '../../rules/books/waterfall.ts';
 import { showLoanNumber } from '../../rules/loan-number.ts';
 import { repaidMailText, repaidMailTexts } from '../../texts/repaid.ts';
 import { loanRepaid, type Repaid } from '../repaid-happenings.ts';
-import type { ChangedLoan, ToldChange } from './changed-loan.ts';
+import type { ChangedLoan, NotifiedChange } from './changed-loan.ts';
 import type { LockedLoan } from './lock-loans.ts';
 
 export async function notifyRepaid(
   work: Work,
-  repaid: readonly ToldChange[],
+  repaid: readonly NotifiedChange[],
   event: string | undefined,
 ): Promise<void> {
   const all: Parameters<typeof happenedAll<Repaid>>[2][number][] = [];

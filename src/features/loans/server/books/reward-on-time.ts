@@ -7,12 +7,12 @@ import { grantSeeds, grantToMany, seedAccountOf, takeBackSeeds } from '#features
 import type { Work } from '#platform/server/work.ts';
 import { type OnTimeChange, SEEDS_ON_TIME, SEEDS_REPAID } from '../../rules/books/on-time.ts';
 import { onTimeTexts as texts } from '../../texts/repaid.ts';
-import type { ToldChange } from './changed-loan.ts';
+import type { NotifiedChange } from './changed-loan.ts';
 
 /** Gives the seeds for several loans at once: what is earned for the first time is one statement, and the rest is rare enough to be done one by one. */
 export async function rewardOnTime(
   work: Work,
-  changes: readonly ToldChange[],
+  changes: readonly NotifiedChange[],
   event: string | undefined,
 ): Promise<void> {
   for (const { after, onTime } of changes)
@@ -86,7 +86,7 @@ const earnedOf = (loanId: string, numbers: readonly number[], isRepaid: boolean)
  * was paid while it was written off by mistake has earned nothing before.
  */
 const gainedIn = (
-  { id }: Pick<ToldChange['after'], 'id'>,
+  { id }: Pick<NotifiedChange['after'], 'id'>,
   { kept, restored, repaid }: OnTimeChange,
 ): Earned[] => earnedOf(id, [...kept, ...restored], repaid === 'kept' || repaid === 'restored');
 
@@ -106,7 +106,7 @@ function reasonOf(
 /** Takes back seeds that were earned and not taken back yet, at most as many as the account has. The rest is taken when a prize gives seeds back. */
 async function takeBack(
   work: Work,
-  { id, accountId, account }: ToldChange['after'],
+  { id, accountId, account }: NotifiedChange['after'],
   { lost, repaid }: OnTimeChange,
   event: string | undefined,
 ): Promise<void> {
@@ -133,7 +133,7 @@ async function takeBack(
 /** Gives seeds again that were taken back, and drops what is owed of them; answers how many by the cause that first gave them: never more than were earned once. */
 async function giveAgain(
   work: Work,
-  { id, accountId, account }: ToldChange['after'],
+  { id, accountId, account }: NotifiedChange['after'],
   all: readonly Earned[],
 ): Promise<Map<string, number>> {
   const { heldFor } = await lockPurse(work, id, accountId);
@@ -156,7 +156,7 @@ async function giveAgain(
  * Locks the seed account until the transaction ends. Answers its balance and, for one instalment or the whole loan,
  * how many seeds are held and how many were taken back.
  */
-async function lockPurse(work: Work, loanId: string, accountId: ToldChange['after']['accountId']) {
+async function lockPurse(work: Work, loanId: string, accountId: NotifiedChange['after']['accountId']) {
   const purse = seedAccountOf(accountId);
   const { balance } = await work.db
     .selectFrom('seed_accounts')

@@ -16,7 +16,7 @@ import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import { type LockedLoan, lockLoan } from '../books/lock-loans.ts';
 import { keptOf, type MoneyGiven } from '../books/post.ts';
 import { repaymentRecorded } from '../happenings.ts';
-import { receiptNumberOf, toldOf } from '../receipts.ts';
+import { receiptNumberOf, repaymentFactsOf } from '../receipts.ts';
 import { askSecondPerson } from './ask-second-person.ts';
 import { refuseUsed } from './payment-received.ts';
 import { postOne } from './post-one.ts';
@@ -67,7 +67,7 @@ export async function bookRepayment(
       ...told,
     },
   );
-  const [facts] = await toldOf(work, [{ posted, reference: given.reference }]);
+  const [facts] = await repaymentFactsOf(work, [{ posted, reference: given.reference }]);
   if (facts) await happened(work, repaymentRecorded, facts, posted);
   const payment = posted.entries.find(({ kind }) => kind === 'Repayment');
   return { ...posted, receiptNumber: receiptNumberOf(posted, payment?.id ?? '') };

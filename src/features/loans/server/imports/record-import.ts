@@ -17,7 +17,7 @@ import { type AskedRow, type RecordedPayment, whyNotRecorded } from '../../rules
 import { lockLoans } from '../books/lock-loans.ts';
 import { type Posted, postAll } from '../books/post.ts';
 import { repaymentImported } from '../happenings.ts';
-import { type PostedRepayment, toldOf } from '../receipts.ts';
+import { type PostedRepayment, repaymentFactsOf } from '../receipts.ts';
 import { importsAskedFor, lockImport } from './import-work.ts';
 import { totalsOf } from './show-import.ts';
 
@@ -139,7 +139,7 @@ async function record(work: Work, recordedBy: IdOf<'accounts'>, rows: readonly R
     outcomes.push({ line, verdict: 'Recorded', entry_id, credit_cents: creditOf(answer) });
     posted.push({ posted: answer, reference });
   });
-  const told = await toldOf(work, posted);
+  const told = await repaymentFactsOf(work, posted);
   await happenedAll(
     work,
     repaymentImported,

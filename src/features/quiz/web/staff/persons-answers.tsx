@@ -77,11 +77,11 @@ type AnswersProps = {
 
 const Answers = ({ given, feeling, tags, moment }: AnswersProps) => (
   <dl className="grid gap-4">
-    <Told term={feeling}>{given.current_financial_situation_feeling}</Told>
-    <Told term={texts.partnerDraw}>
+    <Answer term={feeling}>{given.current_financial_situation_feeling}</Answer>
+    <Answer term={texts.partnerDraw}>
       {given.throw_per_month === undefined ? texts.no : texts.aMonth(showDollars(given.throw_per_month))}
-    </Told>
-    <Told term={tags.title}>
+    </Answer>
+    <Answer term={tags.title}>
       <ul className="flex flex-wrap gap-2 pt-1">
         {tags.titles.map((title) => (
           <li key={title} className="rounded-full bg-leaf-soft px-3 py-1 font-medium text-leaf text-sm">
@@ -89,12 +89,12 @@ const Answers = ({ given, feeling, tags, moment }: AnswersProps) => (
           </li>
         ))}
       </ul>
-    </Told>
-    <Told term={moment.title}>{showMoment(new Date(moment.at))}</Told>
+    </Answer>
+    <Answer term={moment.title}>{showMoment(new Date(moment.at))}</Answer>
   </dl>
 );
 
-const Told = ({ term, children }: { term: string; children: ReactNode }) => (
+const Answer = ({ term, children }: { term: string; children: ReactNode }) => (
   <div>
     <dt className="text-muted text-sm">{term}</dt>
     <dd className="figures">{children}</dd>

@@ -6,12 +6,12 @@ import type { Config } from '../../config.ts';
 type Called = { method?: string; url?: string; ip?: string };
 
 /** What the log says of a call: its method, path and address. The query is left out, for it may open something, or name somebody. */
-const asTold = ({ method, url, ip }: Called) => ({ method, url: url?.split('?')[0], remoteAddress: ip });
+const asLogged = ({ method, url, ip }: Called) => ({ method, url: url?.split('?')[0], remoteAddress: ip });
 
 export const logOf = ({ logLevel }: Pick<Config, 'logLevel'>) => ({
   level: logLevel,
   redact: ['req.headers.cookie', 'req.headers["csrf-token"]'],
-  serializers: { req: asTold },
+  serializers: { req: asLogged },
 });
 
 /** The level of a warning as pino numbers it. */
@@ -43,7 +43,7 @@ export function logTo(file: number) {
 }
 
 /** Whether a call is left out of the log, because it comes a hundred at a time or every second and is of no use to anybody. */
-const isUntold = (url: string): boolean => url.startsWith('/assets/') || url.startsWith('/api/health');
+const isUnlogged = (url: string): boolean => url.startsWith('/assets/') || url.startsWith('/api/health');
 
 /**
  * Logs one line for each call: its route, never the address that was called, and nothing of whoever called. `reference` is the proxy's id,
@@ -51,7 +51,7 @@ const isUntold = (url: string): boolean => url.startsWith('/assets/') || url.sta
  */
 export function logCalls(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    if (!isUntold(request.url))
+    if (!isUnlogged(request.url))
       app.log.info(
         {
           reference: request.id,

@@ -147,13 +147,13 @@ test('a browser that has just handed in the quiz is not sent back to it by what 
   };
   const newcomer = await someone(server.services, { status: 'UserQuiz' });
   const own = await loggedIn(server, newcomer);
-  const statusToldToBrowser = () => JSON.parse(own.cookies.get('session') ?? '{}').status;
+  const statusInBrowser = () => JSON.parse(own.cookies.get('session') ?? '{}').status;
   // From here on the server recalls that the quiz waits.
   expect((await own.get('/api/accounts/sessions')).status).toBe(200);
   expect((await own.post('/api/quiz', quiz)).status).toBe(200);
-  expect(statusToldToBrowser()).not.toBe('UserQuiz');
+  expect(statusInBrowser()).not.toBe('UserQuiz');
   expect((await own.get('/api/accounts/sessions')).status).toBe(200);
-  expect(statusToldToBrowser()).not.toBe('UserQuiz');
+  expect(statusInBrowser()).not.toBe('UserQuiz');
 });
 
 test('a list is that of the model in which its person is now', async () => {

@@ -45,7 +45,7 @@ export const trialPeopleQuery = (id: string, page: number) =>
 export function useDesk<Asked, Answer>(
   act: (asked: Asked) => Promise<Answer>,
   onDone: (answer: Answer) => void = () => {},
-  onFailed: (failure: unknown) => void = tellFailure,
+  onFailed: (failure: unknown) => void = showFailure,
 ) {
   const queries = useQueryClient();
   return useMutation({
@@ -56,5 +56,5 @@ export function useDesk<Asked, Answer>(
   });
 }
 
-const tellFailure = (failure: unknown): void =>
+const showFailure = (failure: unknown): void =>
   toast.bad(failure instanceof CallFailed ? failure.message : uiTexts.loadFailed);

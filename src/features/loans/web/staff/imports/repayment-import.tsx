@@ -52,7 +52,7 @@ function Standing({ found }: { found: Import }) {
         <StateChip state={found.state} />
       </div>
       <div role="status">
-        <Told found={found} />
+        <StateBanner found={found} />
       </div>
       <Confirmed found={found} />
       <SettleImport found={found} />
@@ -68,7 +68,7 @@ const Confirmed = ({ found: { confirmedAt, confirmedBy } }: { found: Import }) =
     </p>
   );
 
-function Told({ found }: { found: Import }) {
+function StateBanner({ found }: { found: Import }) {
   const { state, toRecord, recorded, problem, finishedAt } = found;
   const finished = finishedAt === null ? '' : showMoment(new Date(finishedAt));
   if (state === 'Preview' && toRecord.rows === 0) return <Banner tone="bad">{texts.nothingReady}</Banner>;

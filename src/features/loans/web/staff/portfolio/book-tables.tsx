@@ -88,12 +88,12 @@ const Kept = ({ instalment: { paidOn, paid, daysLate } }: { instalment: LoanInst
       className={`inline-flex items-center gap-2 ${isLate ? 'text-pimento' : paidOn === null ? 'text-muted' : 'text-leaf'}`}
     >
       <Icon className="size-4 shrink-0" />
-      {toldOf(paidOn, paid, daysLate)}
+      {paymentWords(paidOn, paid, daysLate)}
     </span>
   );
 };
 
-function toldOf(paidOn: Day | null, paid: number, daysLate: number): string {
+function paymentWords(paidOn: Day | null, paid: number, daysLate: number): string {
   if (paidOn === null && daysLate > 0) return loanStateTexts.daysLate(daysLate);
   if (paidOn === null) return paid > 0 ? texts.partly : texts.open;
   const day = showDay(paidOn);

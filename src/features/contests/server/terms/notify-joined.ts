@@ -3,7 +3,7 @@ import { happenedAll } from '#features/activity/server/happened.ts';
 import { idIn, type Job } from '#platform/server/jobs.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
-import { termsTold } from '../terms-happenings.ts';
+import { termsNotified } from '../terms-happenings.ts';
 import { readRequest } from './term-requests.ts';
 import { changesInWords } from './terms-in-words.ts';
 
@@ -12,26 +12,26 @@ export const TELL_JOINED = 'tell-joined';
 /** So many are told in one transaction. */
 const BATCH = 500;
 
-export const tellJoinedJob = (services: Services): Job => ({
+export const notifyJoinedJob = (services: Services): Job => ({
   name: TELL_JOINED,
   async run(payload) {
     const id = idIn<'contest_requests'>(payload);
     const event = 'event' in payload && typeof payload.event === 'string' ? payload.event : undefined;
-    if (id && event) await tellJoined(services, id, event);
+    if (id && event) await notifyJoined(services, id, event);
   },
 });
 
 /** Tells whoever has not been told yet, from where an earlier run was cut off. `event`: the id of the change in the audit log. */
-export async function tellJoined(
+export async function notifyJoined(
   services: Services,
   id: IdOf<'contest_requests'>,
   event: string,
 ): Promise<void> {
-  while (await tellBatch(backgroundWork(services), id, event));
+  while (await notifyBatch(backgroundWork(services), id, event));
 }
 
 /** Tells one batch, in the order of joining; true while there may be another. */
-export const tellBatch = (work: Work, id: IdOf<'contest_requests'>, event: string): Promise<boolean> =>
+export const notifyBatch = (work: Work, id: IdOf<'contest_requests'>, event: string): Promise<boolean> =>
   work.transaction(async (work) => {
     const { status, told, joined, contest_id } = await work.db
       .selectFrom('contest_requests')
@@ -56,7 +56,7 @@ export const tellBatch = (work: Work, id: IdOf<'contest_requests'>, event: strin
     const change = { terms: changesInWords(request), reason: request.reason };
     await happenedAll(
       work,
-      termsTold,
+      termsNotified,
       people.map(({ accountId, email, ...contest }) => ({
         facts: { accountId, email, contest, ...change },
         event,

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { contest, contestRequest } from '../contests.test-support.ts';
 import { joinContest } from '../join-contest.ts';
 import { approveContestRequest } from './decide-terms.ts';
-import { tellJoined, tellJoinedJob } from './tell-joined.ts';
+import { notifyJoined, notifyJoinedJob } from './notify-joined.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -65,8 +65,8 @@ it('whoever had joined is told once, with what was, what is and why; whoever joi
   await approve(request);
   const later = await joined(id);
   const payload = { id: request, event: await eventOf(id) };
-  await tellJoinedJob(test.services).run(payload);
-  await tellJoinedJob(test.services).run(payload);
+  await notifyJoinedJob(test.services).run(payload);
+  await notifyJoinedJob(test.services).run(payload);
   const { bell, mails } = await toldOf(first);
   expect(bell).toMatchObject([{ details: { contestInformation: { name: 'Yard Spin' } } }]);
   const { rows } = await (await loggedIn(test, first)).call('GET /api/activity');
@@ -92,7 +92,7 @@ it('many are told in batches, from where an earlier run was cut off', async () =
   // As if a run had told the first and been killed.
   await test.db.updateTable('contest_requests').set({ told: 1 }).where('id', '=', request).execute();
   const event = await eventOf(id);
-  await Promise.all([1, 2].map(() => tellJoined(test.services, request, event)));
+  await Promise.all([1, 2].map(() => notifyJoined(test.services, request, event)));
   const told = await Promise.all(people.map(async (person) => (await toldOf(person)).mails.length));
   expect(told).toEqual([0, 1, 1]);
 });
