@@ -6,6 +6,10 @@ export const secondPersonTexts = {
     `Between you and the person before you, one was added to the staff by the other within the last 7 days, or both by the same person. Somebody else has to confirm, or you from ${from} on.`,
   /** What became of a request. */
   settled: (status: string) => `This request is ${status}`,
+  askedBy: 'Asked by',
+  byAt: (name: string, moment: string) => `Asked by ${name}, ${moment}`,
+  why: 'Why',
+  answer: 'Decision',
   approve: 'Approve',
   refuse: 'Refuse',
   withdraw: 'Withdraw',

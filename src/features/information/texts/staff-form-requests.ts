@@ -8,8 +8,6 @@ export const formRequestTexts = {
   drops: 'No longer asked, or asked otherwise',
   reason: 'Reason',
   reasonNeeded: 'Please give the reason.',
-  askedBy: 'Asked by',
-  answer: 'Decision',
   /** `names`: what is dropped, as its labels. */
   policyReads: (names: string) => `The policy in force reads ${names}.`,
   names: (labels: readonly string[]) => labels.map((label) => `“${label}”`).join(', '),
@@ -38,7 +36,6 @@ export const formRequestTexts = {
     defaultOption: 'first choice',
     options: 'choices',
   },
-  byAt: (name: string, moment: string) => `Asked by ${name}, ${moment}`,
   approveTitle: 'Approve and publish it?',
   refused: 'Request refused',
   withdrawn: 'Request withdrawn',

@@ -1,8 +1,7 @@
 // The answer to a change of a contest's terms that waits for a second person, and what it is about.
 import type { Answerable } from '#features/casework/web/staff/answer-asked.tsx';
+import { AskedBy } from '#features/casework/web/staff/asked-by.tsx';
 import { WaitingAtRecord } from '#features/casework/web/staff/waiting-request.tsx';
-import { StackedFact } from '#platform/web/ui/list/facts.tsx';
-import { showMoment } from '#shared/calendar.ts';
 import type { ContestRequest } from '../../../contract/requests.ts';
 import { termsTexts as texts } from '../../../texts/staff-terms.ts';
 import { ChangedTerms } from '../../changed-terms.tsx';
@@ -42,11 +41,6 @@ export function answerableRequest(request: ContestRequest): Answerable {
 export const AboutRequest = ({ request }: { request: ContestRequest }) => (
   <div className="grid gap-3">
     <ChangedTerms terms={request.terms} />
-    <dl>
-      <StackedFact name={texts.whyAsked}>{request.reason}</StackedFact>
-    </dl>
-    <p className="text-muted text-sm">
-      {texts.byAt(request.askedBy.fullName, showMoment(new Date(request.askedAt)))}
-    </p>
+    <AskedBy request={request} />
   </div>
 );

@@ -1,7 +1,7 @@
 // The answer to an edit of a section that waits for a second person, and what it is about.
 import type { Answerable } from '#features/casework/web/staff/answer-asked.tsx';
+import { AskedBy } from '#features/casework/web/staff/asked-by.tsx';
 import { WaitingAtRecord } from '#features/casework/web/staff/waiting-request.tsx';
-import { showMoment } from '#shared/calendar.ts';
 import type { FormRequest } from '../../../contract/form-requests.ts';
 import { formRequestTexts as texts } from '../../../texts/staff-form-requests.ts';
 import { DifferencesList } from '../configure/differences-list.tsx';
@@ -37,10 +37,7 @@ const AboutRequest = ({ request }: { request: FormRequest }) => (
   <div className="grid gap-2">
     <strong>{request.section.name}</strong>
     <p>{texts.policyReads(texts.names(request.drops))}</p>
-    <p className="wrap-anywhere whitespace-pre-line">{request.reason}</p>
-    <p className="text-muted text-sm">
-      {texts.byAt(request.askedBy.fullName, showMoment(new Date(request.askedAt)))}
-    </p>
+    <AskedBy request={request} />
     <p className="font-semibold text-sm">{texts.changes}</p>
     <DifferencesList differences={request.differences} hasNewWords={request.hasNewWords} />
     <WordsList words={request.words} />
