@@ -1,12 +1,23 @@
-// What `npm run prove:operate` runs: the version before serves, is backed up under load, lost, restored, compared and upgraded to this one.
+// What `npm run prove:operate` runs: the version before serves, is backed up under load, lost, restored, compared and upgraded to this one; then the
+// oldest version is brought to this one. `-- --only oldest` or `before` runs one of them.
+import { parseArgs } from 'node:util';
+import { proveFromOldest } from '../tests/proofs/oldest-version.ts';
 import { proveOperate } from '../tests/proofs/operate.ts';
+
+const WAYS = { before: proveOperate, oldest: proveFromOldest };
+const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 
-const failure = await proveOperate((line) => console.log(`  ${line}`)).then(
-  () => null,
-  (error) => error,
-);
-if (failure) console.log(`FAIL ${failure.message}`);
-console.log(`${failure ? 'FAIL' : 'PASS'} operate: from the version before, by a lost machine, to this one`);
-process.exitCode = failure ? 1 : 0;
+for (const [name, prove] of Object.entries(WAYS)) {
+  if (only && only !== name) continue;
+  const failure = await prove((line) => console.log(`  ${line}`)).then(
+    () => null,
+    (error) => error,
+  );
+  if (failure) console.log(`FAIL ${failure.message}`);
+  console.log(
+    `${failure ? 'FAIL' : 'PASS'} operate: from the version ${name === 'oldest' ? 'of fcce274' : 'before'}, by a lost machine, to this one`,
+  );
+  if (failure) process.exitCode = 1;
+}

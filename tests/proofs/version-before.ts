@@ -11,18 +11,25 @@ const root = join(import.meta.dirname, '../..');
 type Program = { program: string; commit: string };
 
 /** The version before the newest migration: its folder, to be removed, and what its newest commit is called. Throws where git's history is not there. */
-export const programBefore = (): Program => laidOut(commitBefore());
+export const programBefore = (): Program => withOurPackages(laidOut(commitBefore()));
 
 /** The oldest version that may serve beside this one, so that all migrations since are tried: none of them stops all nodes first. */
-export const programBeside = (): Program => laidOut(commitBeside());
+export const programBeside = (): Program => withOurPackages(laidOut(commitBeside()));
+
+/** The tree of a commit, without packages. */
+export const programOf = (commit: string): Program => laidOut(commit);
 
 function laidOut(commit: string): Program {
   const program = mkdtempSync(join(tmpdir(), 'pimento-before-'));
   const archive = join(program, 'tree.tar');
   git('archive', '--output', archive, commit);
   execFileSync('tar', ['-xf', archive, '-C', program]);
-  symlinkSync(join(root, 'node_modules'), join(program, 'node_modules'));
   return { program, commit: git('log', '-1', '--format=%h %s', commit) };
+}
+
+function withOurPackages(laid: Program): Program {
+  symlinkSync(join(root, 'node_modules'), join(laid.program, 'node_modules'));
+  return laid;
 }
 
 /** The newest that has fewer migrations than this tree. */
