@@ -1,12 +1,12 @@
 // Documents read with the form that asked for them and the submission that they prove.
 
-import { audience, type SubmissionStatus, storedFields } from '#features/information/contract.ts';
+import type { InferResult } from 'kysely';
+import { audience, storedFields } from '#features/information/contract.ts';
 import { answersOpener } from '#features/information/server/sealed/sealed-answers.ts';
 import type {
   EarlierAttempt,
   ProvedSubmission,
   VerificationRecord,
-  VerificationStatus,
 } from '#features/verification/contract.ts';
 import { isVisible, visibleStatus } from '#platform/server/database/withheld.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -131,36 +131,12 @@ export async function submissionsWithDocuments(
   }));
 }
 
-type DocumentRow = {
-  id: string;
-  attempt: number;
-  status: VerificationStatus;
-  answers: object;
-  sealed: object | null;
-  created_at: Date;
-  decided_at: Date | null;
-  rejection_reason: string | null;
-  /** Whether the reader may know the verdict yet. */
-  is_visible: boolean;
-  schema_id: string;
-  name: string;
-  title: string;
-  fields: object;
-};
+type SubmissionRow = InferResult<ReturnType<typeof submissions>>[number];
 
-type SubmissionRow = {
-  submission_id: IdOf<'submissions'>;
-  submission_status: SubmissionStatus;
-  audience: string;
-  account_id: IdOf<'accounts'>;
-  submission_answers: object;
-  submission_sealed: object | null;
-  submitted_at: Date;
-  section_id: IdOf<'information_schemas'>;
-  s_id: string;
-  section_name: string;
-  submission_fields: object;
-};
+type DocumentRow = Omit<
+  InferResult<ReturnType<typeof documentsWithSubmission>>[number],
+  keyof SubmissionRow | 'approval_note' | 'rejection_note' | 'decided_by'
+>;
 
 type MaybeDocumentRow = { [Column in keyof DocumentRow]: DocumentRow[Column] | null };
 
