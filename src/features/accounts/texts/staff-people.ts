@@ -39,7 +39,6 @@ export const assignTexts = {
     `${counted(count, 'user', 'users')} will be looked after by the manager you choose.`,
   manager: 'Manager',
   managerOption: (email: string, userType: string) => `${email} (${userType})`,
-  placeholder: 'Select a manager',
   assign: 'Assign',
   assigned: 'Users assigned successfully',
   failed: 'Oops! Something Went wrong. Please try again.',
