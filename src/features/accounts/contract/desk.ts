@@ -9,6 +9,7 @@ import { recordShape } from '#shared/record/shape.ts';
 import { accountRow } from '../contract.ts';
 import { accountFilters } from '../fields/staff-account-list.ts';
 import { changeFields } from '../fields/staff-change.ts';
+import { noteFields } from '../fields/staff-note.ts';
 
 const typed = z.string().max(254);
 const said = z.object({ message: z.string() });
@@ -82,7 +83,7 @@ export const accountDeskEndpoints = endpoints({
   'POST /api/notes/:id': {
     summary: 'Adds a note about a person',
     params: paramsOf<'accounts'>(),
-    body: z.strictObject({ text: z.string().max(10_000) }),
+    body: z.strictObject(recordShape(noteFields)),
     output: said.extend({ _id: z.string() }),
   },
   'POST /api/accounts/addAdmin': {

@@ -1,22 +1,23 @@
 // Notes about a person: a button that opens them, what was written, and the field for a new one. What a colleague adds appears by itself.
 
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { CallFailed } from '#platform/web/call.ts';
-import { AsksFirst } from '#platform/web/record/asks-first.tsx';
+import { LeaveQuestion } from '#platform/web/record/leave-question.tsx';
+import { RecordInput } from '#platform/web/record/record-input.tsx';
+import { useRecordForm } from '#platform/web/record/use-record-form.ts';
+import { useSaveRecord } from '#platform/web/record/use-save-record.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
 import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
-import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
-import { toast } from '#platform/web/ui/overlay/toast.ts';
+import { Dialog, useDialogExit } from '#platform/web/ui/overlay/dialog.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
+import { validateFields } from '#shared/record/validate.ts';
 import type { Note } from '../../../contract/desk.ts';
-import { NOTE_LONGEST, noteError } from '../../../rules/note-text.ts';
+import { noteFields } from '../../../fields/staff-note.ts';
 import { notesTexts as texts } from '../../../texts/staff-people.ts';
-import { staffAccountRefusals } from '../../../texts/staff-refusals.ts';
 import { deskCall } from '../desk-call.ts';
 
 /** The page of notes in the address, beside whatever else pages on the screen. */
@@ -83,42 +84,33 @@ const NoteShown = ({ note }: { note: Note }) => (
 );
 
 function NewNote({ id }: { id: string }) {
-  const queries = useQueryClient();
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
-  const add = useMutation({
-    mutationFn: () => deskCall('POST /api/notes/:id', { params: { id }, body: { text } }),
-    onSuccess: () => setText(''),
-    onError: (failure) => {
-      setError(failure instanceof CallFailed ? failure.message : texts.failed);
-      toast.bad(texts.failed);
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['notes', id] }),
+  const form = useRecordForm({ fields: noteFields, validate: (draft) => validateFields(noteFields, draft) });
+  useDialogExit(form.guard.before);
+  const saving = useSaveRecord({
+    form,
+    send: () => deskCall('POST /api/notes/:id', { params: { id }, body: form.draft() }),
+    failedText: texts.failed,
+    topics: ['notes'],
+    onStored: form.drop,
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (add.isPending) return;
-    const found = noteError(text);
-    setError(found && staffAccountRefusals[found].text);
-    if (found) event.currentTarget.querySelector('textarea')?.focus();
-    else add.mutate();
+    if (saving.isPending) return;
+    if (Object.keys(form.ask()).length === 0) saving.send();
+    else event.currentTarget.querySelector('textarea')?.focus();
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
-      <AsksFirst when={text !== '' && !add.isPending} />
-      <TextAreaField
-        label={texts.text}
-        value={text}
-        error={error}
-        maxLength={NOTE_LONGEST}
-        onValue={(typed) => {
-          setText(typed);
-          setError(undefined);
-        }}
-      />
-      <Button type="submit" busy={add.isPending} className="justify-self-end">
+      {form.refused.message && (
+        <Banner tone="bad" role="alert">
+          {form.refused.message}
+        </Banner>
+      )}
+      <RecordInput form={form} name="text" />
+      <Button type="submit" busy={saving.isPending} className="justify-self-end">
         {texts.add}
       </Button>
+      <LeaveQuestion guard={form.guard} isKept={false} />
     </form>
   );
 }
