@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '#app/server/app.ts';
 import { newId } from '#shared/id.ts';
 import { matrix } from '#tests/support/authorisation/matrix.ts';
-import { type Person, peopleOf } from '#tests/support/authorisation/people.ts';
+import { kindsNamed, type Maker, type Person, peopleOf } from '#tests/support/authorisation/people.ts';
 import { ROLES, type Role, type Row } from '#tests/support/authorisation/roles.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { describedAnswers, type Judge } from '#tests/support/described-answers.ts';
 
 let server: TestApp;
-let people: Record<Role, () => Promise<Person>>;
+let people: Record<Role, Maker>;
 let misfitOf: Judge;
 
 beforeAll(async () => {
@@ -23,9 +23,15 @@ const keys = routes.map(({ key }) => key);
 
 const readers = new Map<Role, Promise<Person>>();
 
-/** Somebody new for each call that changes something; reading changes nothing, so one of a role reads everything. */
+/**
+ * Somebody new for each call that changes something, with the records that it is about; reading changes nothing, so one of a role, who has
+ * everything, reads everything.
+ */
 function somebody(role: Role, key: string): Promise<Person> {
-  if (!key.startsWith('GET ')) return people[role]();
+  if (!key.startsWith('GET ')) {
+    const about = kindsNamed(rowOf(key));
+    return people[role]((kind) => about.has(kind));
+  }
   const reader = readers.get(role) ?? people[role]();
   readers.set(role, reader);
   return reader;

@@ -7,7 +7,7 @@ import type { TestApp } from '#tests/support/database.ts';
 import { kindsOf, lender } from '#tests/support/lenders.ts';
 import { runningLoan } from '#tests/support/loans.ts';
 import { recordsOf } from '#tests/support/records.ts';
-import type { RecordKind, Role } from './roles.ts';
+import type { RecordKind, Role, Row } from './roles.ts';
 
 export type Person = { browser: Caller; records: Record<RecordKind, string> };
 
@@ -18,8 +18,24 @@ export const anAddress = () => {
   return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
 };
 
+/** The kinds of record that a route's example names: in its path, and in what it sends. */
+export function kindsNamed({ id, send }: Pick<Row, 'id' | 'send'>): Set<RecordKind> {
+  const kinds = new Set(id ? [id] : []);
+  const noting: ProxyHandler<Person['records']> = {
+    get: (_, kind) => {
+      kinds.add(kind as RecordKind);
+      return '';
+    },
+  };
+  if (typeof send === 'function') send(new Proxy({} as Person['records'], noting));
+  return kinds;
+}
+
+/** Makes somebody new; of a borrower's records those that are wanted, which are all where nothing is said. */
+export type Maker = (isWanted?: (kind: RecordKind) => boolean) => Promise<Person>;
+
 /** For each role a maker of somebody new in it. */
-export function peopleOf(server: TestApp): Record<Role, () => Promise<Person>> {
+export function peopleOf(server: TestApp): Record<Role, Maker> {
   const { services } = server;
   const none = {
     account: newId(),
@@ -73,9 +89,10 @@ export function peopleOf(server: TestApp): Record<Role, () => Promise<Person>> {
     secondLook: newId(),
     decisionReview: newId(),
   };
-  const borrower = async (): Promise<Person> => {
+  const borrower: Maker = async (isWanted) => {
     const person = await someone(services);
-    return { browser: await loggedIn(server, person, anAddress()), records: await recordsOf(server, person) };
+    const browser = await loggedIn(server, person, anAddress());
+    return { browser, records: await recordsOf(server, person, isWanted) };
   };
   const withoutRecords = (known: Parameters<typeof someone>[1]) => async (): Promise<Person> => {
     const person = await someone(services, known);

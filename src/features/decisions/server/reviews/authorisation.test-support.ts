@@ -4,7 +4,7 @@ import type { reviewEndpoints } from '../../contract/reviews.ts';
 
 export const rows: RowsOf<typeof reviewEndpoints> = {
   'GET /api/decision-reviews/own': { admits: BORROWERS },
-  'POST /api/decision-reviews': { admits: BORROWERS, send: { words: '' }, answers: 409 },
+  'POST /api/decision-reviews': { admits: BORROWERS, send: { words: '' } },
   'GET /api/decision-reviews': { admits: STAFF },
   'GET /api/decision-reviews/:id': { admits: STAFF, id: 'decisionReview', sees: STAFF },
   'POST /api/decision-reviews/:id/answer': {
