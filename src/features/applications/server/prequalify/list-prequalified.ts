@@ -2,7 +2,8 @@
 
 import { type RawBuilder, sql } from 'kysely';
 import { isClosed } from '#features/accounts/rules-in-sql/may-change-person.ts';
-import { holdStandingConsents, recordLooks } from '#features/consents/server/look-at-many.ts';
+import { holdStandingConsents } from '#features/consents/server/hold-consents.ts';
+import { recordLooks } from '#features/consents/server/record-look.ts';
 import type { Policy } from '#features/decisions/contract.ts';
 import { policyInForce } from '#features/decisions/server/policies.ts';
 import { isPublicLoan } from '#features/partners/rules-in-sql/is-public-loan.ts';
@@ -110,10 +111,20 @@ async function lookAt(work: Work<Actor>, partnerId: IdOf<'partners'>, people: Pe
   const standing = people.filter(({ id }) => consents.has(id));
   await recordLooks(
     work,
-    { kind: 'Prequalification', partnerId, seen: SEEN },
     standing.flatMap(({ id }) => {
       const consentId = consents.get(id);
-      return consentId === undefined ? [] : [{ consentId, accountId: id, applicationId: null }];
+      return consentId === undefined
+        ? []
+        : [
+            {
+              kind: 'Prequalification',
+              seen: SEEN,
+              partnerId,
+              consentId,
+              accountId: id,
+              applicationId: null,
+            },
+          ];
     }),
   );
   return standing;

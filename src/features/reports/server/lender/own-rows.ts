@@ -1,7 +1,8 @@
 // Reads a lender's own products, loans, applications and running loans in the order in which they were made, a batch at a time.
 
 import { type RawBuilder, sql } from 'kysely';
-import { holdStandingConsents, recordLooks } from '#features/consents/server/look-at-many.ts';
+import { holdStandingConsents } from '#features/consents/server/hold-consents.ts';
+import { recordLooks } from '#features/consents/server/record-look.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -105,18 +106,20 @@ function batch(report: LenderReport, partnerId: IdOf<'partners'>, now: Date, end
     order by r.created_at, r.id limit ${sql.lit(limit)}`;
 }
 
+const REPORT = { kind: 'Report' as const, seen: ['email', 'fullName'] };
+
 /** Adds the e-mail address and name of those whose consent stands now; each of them is told of the look. */
 function withPeople(work: Work<Actor>, partnerId: IdOf<'partners'>, rows: Row[]): Promise<Cells[]> {
   const ids = [...new Set(rows.flatMap(({ account_id }) => account_id ?? []))];
   return work.transaction(async (work) => {
     const consents = await holdStandingConsents(work, ids, partnerId, 'LoanApplication');
-    const seen = rows.flatMap(({ id, account_id }) => {
+    const looks = rows.flatMap(({ id, account_id }) => {
       const consentId = account_id === null ? undefined : consents.get(account_id);
       return account_id === null || consentId === undefined
         ? []
-        : [{ consentId, accountId: account_id, applicationId: id }];
+        : [{ ...REPORT, partnerId, consentId, accountId: account_id, applicationId: id }];
     });
-    await recordLooks(work, { kind: 'Report', partnerId, seen: ['email', 'fullName'] }, seen);
+    await recordLooks(work, looks);
     const people = await namesOf(work, [...consents.keys()]);
     return rows.map(({ cells, account_id }) => ({
       ...cells,
