@@ -4,52 +4,9 @@ import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastList } from '#platform/web/ui/overlay/toast.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
-import type { VerificationRecord } from '../../../contract.ts';
-import type { Review } from '../queries.ts';
 import { Decided } from './decided.tsx';
 import { DecisionBar } from './decision-bar.tsx';
-
-const waiting: VerificationRecord = {
-  _id: 'd1',
-  userId: 'u1',
-  sId: 'banking',
-  submissionId: 's1',
-  status: 'Submitted',
-  attempt: 1,
-  for: 'FullUser',
-  created: '2026-03-01T10:00:00.000Z',
-  decidedAt: null,
-  rejectionReason: null,
-  data: {},
-  verificationSchema: { _id: 'v1', name: 'Banking', title: '', fields: [] },
-};
-
-const review = (verification = waiting): Review => ({
-  verification,
-  submission: {
-    _id: 's1',
-    status: 'SubmittedForVerfication',
-    for: 'FullUser',
-    created: '2026-03-01T09:00:00.000Z',
-    data: {},
-    informationSchema: { _id: 'i1', sId: 'banking', name: 'Banking', fields: [] },
-  },
-  earlier: [],
-  notes: { approvalNote: null, rejectionNote: null, decidedBy: null },
-  names: null,
-  waits: [],
-  signals: [],
-  user: {
-    _id: 'u1',
-    fullName: 'Marcia Brown',
-    email: 'marcia@example.com',
-    phone: null,
-    status: 'Active',
-    infoStatus: 'FullModel',
-    created: '2026-02-01T09:00:00.000Z',
-    progress: { submitted: 1, waiting: 1, verified: 0, rejected: 0, total: 9 },
-  },
-});
+import { waitingDocuments as waiting, waitingReview } from './waiting-review.test-support.ts';
 
 const reasons = [
   { reason: 'Too dark', sId: null },
@@ -82,7 +39,7 @@ const onTakeOver = vi.fn();
 function show(verification = waiting, onNext?: () => void, heldBy?: string) {
   const bar = (
     <DecisionBar
-      review={review(verification)}
+      review={{ ...waitingReview, verification }}
       heldBy={heldBy}
       onTakeOver={onTakeOver}
       onNext={onNext}
@@ -202,12 +159,12 @@ describe('documents that a colleague is reviewing', () => {
 
   it('are no longer asked about once the colleague has decided', () => {
     const client = new QueryClient();
-    const screenOf = (status: VerificationRecord['status']) => (
+    const screenOf = (status: (typeof waiting)['status']) => (
       <QueryClientProvider client={client}>
         <MemoryRouter>
           <DecisionBar
             {...{ onTakeOver, noNext: 'The end', list: '/list', heldBy: 'Keisha Bent' }}
-            review={review({ ...waiting, status })}
+            review={{ ...waitingReview, verification: { ...waiting, status } }}
             onNext={undefined}
           />
         </MemoryRouter>

@@ -59,6 +59,7 @@ export function DecisionBar({ review, onShown, heldBy, onTakeOver, onNext, noNex
     '?': () => setOpen('keys'),
   });
   useLayoutEffect(() => onShown?.(verification._id), [onShown, verification._id]);
+  useFocusWhenDueAgain(isDue, bar);
   const close = () => setOpen(undefined);
   return (
     <section
@@ -140,6 +141,16 @@ function useGiving(id: string) {
     give();
   };
   return { given: isRefused ? undefined : latest, giveHere, isGivenHere };
+}
+
+/** A verdict that is taken back goes with its line and the button that did it, one of which had the focus. */
+function useFocusWhenDueAgain(isDue: boolean, bar: RefObject<HTMLElement | null>): void {
+  const wasDue = useRef(isDue);
+  useEffect(() => {
+    const isAgain = isDue && !wasDue.current;
+    wasDue.current = isDue;
+    if (isAgain && document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
+  }, [isDue, bar]);
 }
 
 type DueProps = {
