@@ -11,6 +11,7 @@ const HELP = `npm run bench:million -- [options]
   --only users         only the lists and workloads whose name begins so
   --without menu,find  and no list whose name begins so
   --minutes 15         how long 'memory' lasts
+  --calls 40           how many calls a second it makes
   --plans FILE         where the plans of the lists are kept (test-results/million-plans.json)
   --hold               fill, say where, and keep it until ended
   --at URL --in DIR    measure what --hold has filled`;
@@ -31,6 +32,7 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: '' },
     without: { type: 'string', default: '' },
     minutes: { type: 'string', default: '15' },
+    calls: { type: 'string', default: '40' },
     plans: { type: 'string', default: 'test-results/million-plans.json' },
     hold: { type: 'boolean', default: false },
     at: { type: 'string' },
@@ -68,6 +70,7 @@ async function measure(where: { databaseUrl: string; dataDir: string }): Promise
     only,
     without,
     minutes: Number(options.minutes),
+    callsASecond: Number(options.calls),
   });
 }
 

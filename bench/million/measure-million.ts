@@ -32,12 +32,13 @@ type Wanted = {
   only: string;
   without: readonly string[];
   minutes: number;
+  callsASecond: number;
 };
 
 export async function measureMillion(
   where: Where,
   { filled: everything, readers }: Crowd,
-  { parts, plans, only, without, minutes }: Wanted,
+  { parts, plans, only, without, minutes, callsASecond }: Wanted,
 ): Promise<void> {
   // The last of the prizes is the one that everybody has redeemed, so that the list of that is long.
   const filled = { ...everything, prizeIds: everything.prizeIds.slice(0, -1) };
@@ -84,6 +85,7 @@ export async function measureMillion(
         servers.push(server);
         await measureMemory(server, filled, {
           minutes,
+          callsASecond,
           firstTurn: Math.floor(filled.people * FIRST_OF_MEMORY),
         });
       }),

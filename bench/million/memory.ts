@@ -4,7 +4,6 @@ import type { Filled } from '../fill.ts';
 import type { Server } from '../servers.ts';
 import { startTraffic } from './traffic.ts';
 
-const CALLS_A_SECOND = 40;
 const GOAL_MB = 250;
 /** A node has met everything that it keeps after so many minutes; what it takes more from then on is growth. */
 const WARM_MINUTES = 5;
@@ -15,16 +14,16 @@ const FLAT = 1.05;
 export async function measureMemory(
   { url, pid }: Server,
   filled: Filled,
-  { minutes, firstTurn }: { minutes: number; firstTurn: number },
+  { minutes, callsASecond, firstTurn }: { minutes: number; callsASecond: number; firstTurn: number },
 ): Promise<void> {
   const traffic = startTraffic(url, filled, firstTurn);
   const taken: number[] = [];
   console.log(
-    `\nmemory of a node at ${CALLS_A_SECOND} calls a second, MB: ${residentMb(pid).toFixed(0)} once it answers`,
+    `\nmemory of a node at ${callsASecond} calls a second, MB: ${residentMb(pid).toFixed(0)} once it answers`,
   );
   try {
     for (let minute = 1; minute <= minutes; minute++) {
-      const { faults } = await traffic.send(CALLS_A_SECOND, 60);
+      const { faults } = await traffic.send(callsASecond, 60);
       taken.push(residentMb(pid));
       console.log(
         `${String(minute).padStart(4)} min ${taken.at(-1)?.toFixed(0).padStart(5)}${faults ? `   ${faults} faults` : ''}`,
