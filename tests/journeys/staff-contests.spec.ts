@@ -87,7 +87,7 @@ test('a contest from its creation to its checked draw', async ({ page, browser }
     commitment = (await page.getByText(/^[0-9a-f]{64}$/).textContent()) ?? '';
     await expect(page.getByText('Nobody has joined yet.')).toBeVisible();
     await page.getByRole('button', { name: 'Edit contest' }).click();
-    await expect(page.getByText(/^Fixed since the contest opened/)).toHaveCount(10);
+    await expect(page.getByText(/^Fixed since the contest opened/)).toHaveCount(11);
     await expect(page.getByLabel('Description')).toHaveCount(0);
     await page.getByRole('button', { name: 'Cancel Edit' }).click();
     await expect(page.getByText('A phone for one')).toBeVisible();
