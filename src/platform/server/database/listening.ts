@@ -1,5 +1,4 @@
 // One connection of its own that hears and tells notices, and knows whether the database answers; when it breaks, it is opened again.
-import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 
@@ -17,6 +16,8 @@ type Wanted = {
   onNotice: (payload: string) => void;
   /** Called after each new connection, because notices that were sent meanwhile were missed. */
   onGap: () => void;
+  /** How often the database is asked, where not as usual. */
+  askedEveryMs?: number;
 };
 
 /** How often the database is asked, and then how long it has to answer: nothing else tells of a line that is cut without a word. */
@@ -34,7 +35,7 @@ export async function listenOn(wanted: Wanted): Promise<Listening> {
   let isHeard = true;
   const keep = async () => {
     while (!signal.aborted) {
-      await untilSilent(client, signal);
+      await untilSilent(client, wanted, signal);
       isHeard = false;
       const next = await reconnect(wanted, signal);
       if (!next) return;
@@ -81,15 +82,17 @@ async function connect({ connectionString, channel, onNotice }: Wanted): Promise
 }
 
 /** Resolves when the database has not answered in time, the connection has ended, or it is no longer wanted. */
-async function untilSilent(client: pg.Client, signal: AbortSignal): Promise<void> {
-  const over = once(client, 'end', { signal }).catch(() => {});
-  let isOver = false;
-  void over.then(() => {
-    isOver = true;
-  });
-  while (!isOver) {
-    await Promise.race([over, pause(ASKED_EVERY_MS, signal)]);
-    const answers = isOver || (await client.query('select 1').catch(() => null));
+async function untilSilent(
+  client: pg.Client,
+  { askedEveryMs = ASKED_EVERY_MS }: Wanted,
+  signal: AbortSignal,
+): Promise<void> {
+  const ended = new AbortController();
+  client.once('end', () => ended.abort());
+  const over = AbortSignal.any([signal, ended.signal]);
+  while (!over.aborted) {
+    await pause(askedEveryMs, over);
+    const answers = over.aborted || (await client.query('select 1').catch(() => null));
     if (!answers) break;
   }
   drop(client);
