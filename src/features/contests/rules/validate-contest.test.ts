@@ -107,6 +107,19 @@ test.each<[string, Partial<ContestDraft>, boolean, object]>([
     true,
     { endDate: past.endDate },
   ],
+  ['an end may lie five years ahead', { startDate: today, endDate: '2031-03-12' }, false, {}],
+  [
+    'an end with a mistyped year is told',
+    { startDate: today, endDate: '9999-12-31' },
+    false,
+    { endDate: 'The end can lie five years ahead at most. Check the year.' },
+  ],
+  [
+    'a start with a mistyped year is told by its end',
+    { startDate: '2062-03-12', endDate: '2062-03-20' },
+    false,
+    { endDate: 'The end can lie five years ahead at most. Check the year.' },
+  ],
 ])('%s', (_which, change, isStored, errors) => {
   const stored = isStored ? { startDate: '2026-03-10' as Day, endDate: '2026-03-20' as Day } : null;
   expect(validateDays({ ...sound, ...change }, today, stored)).toEqual(errors);

@@ -1,5 +1,5 @@
 // What a contest must hold before it is saved; the form asks before it sends, the server before it writes.
-import { addDays, type Day, readDay, startOfDay } from '#shared/calendar.ts';
+import { addDays, addMonths, type Day, readDay, startOfDay } from '#shared/calendar.ts';
 import { isId } from '#shared/id.ts';
 import { errorsIn, validateFields } from '#shared/record/validate.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
@@ -30,7 +30,16 @@ export function validateDays(draft: ContestDraft, today: Day, stored: StoredDays
 
 /** What is wrong with the end that a contest is to have, whose end is stored as another day or not at all. */
 export const validateEnd = (endDate: string, today: Day, stored: Day | null): FieldErrors =>
-  errorsIn({ endDate: endDate !== stored && liesBefore(today, endDate) ? errors.endPast : undefined });
+  errorsIn({
+    endDate: endDate === stored || readDay(endDate) === null ? undefined : endOutside(endDate, today),
+  });
+
+const MOST_YEARS_AHEAD = 5;
+
+function endOutside(endDate: string, today: Day): string | undefined {
+  if (endDate < today) return errors.endPast;
+  return endDate > addMonths(today, 12 * MOST_YEARS_AHEAD) ? errors.endFar : undefined;
+}
 
 const liesBefore = (today: Day, day: string): boolean => readDay(day) !== null && day < today;
 

@@ -92,6 +92,7 @@ export const contestErrors = {
   endBeforeStart: 'The end must come after the start. Choose the start date itself or a later day.',
   startPast: 'The start cannot lie in the past. Choose today or a later day.',
   endPast: 'The end cannot lie in the past. Choose today or a later day.',
+  endFar: 'The end can lie five years ahead at most. Check the year.',
   stock: (left: number, isOpened: boolean) =>
     `There can be no more winners than prizes that no other contest holds, and of this prize ${left === 1 ? 'there is 1' : `there are ${left.toLocaleString('en-JM')}`}. Add to its stock, or ${isOpened ? 'ask for fewer winners' : 'set the status to Scheduled'}.`,
   prizeGone: 'This prize cannot be won in a contest. Choose one of type Prize that is on offer.',
