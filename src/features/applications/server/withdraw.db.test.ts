@@ -84,6 +84,7 @@ describe('an application that nobody has decided on', () => {
     });
     expect(await openBusinessOf(workAs(test.services, person), asId<'accounts'>(person.id))).toEqual({
       loans: 0,
+      promised: 0,
       undecided: 0,
       credits: 0,
     });

@@ -192,7 +192,7 @@ describe('an account stays', () => {
     await staff.call('POST /api/loan-application/admin/:id/approve', { params: { id: _id }, body: {} });
     expect(await remove(account.browser)).toMatchObject({
       status: 409,
-      body: { code: 'account.loan_open', message: privacyRefusals['account.loan_open'].text },
+      body: { code: 'account.loan_promised', message: privacyRefusals['account.loan_promised'].text },
     });
     await account.browser.call('GET /api/accounts/profile/');
     await test.db

@@ -52,7 +52,7 @@ it.each([
   ['unsigned', false],
 ])('an account goes once staff have cancelled its %s loan; the reason goes with it', async (_, isSigned) => {
   const her = await agreed(isSigned);
-  expect(await remove(her.browser)).toMatchObject({ status: 409, body: { code: 'account.loan_open' } });
+  expect(await remove(her.browser)).toMatchObject({ status: 409, body: { code: 'account.loan_promised' } });
   const reason = 'The account at the bank is that of Xiomara Quattlebaum.';
   await desk.call('POST /api/loan-application/admin/:id/cancel', {
     params: { id: her.applicationId },
@@ -111,7 +111,7 @@ it('an account goes too where the payout was taken back and the loan then cancel
     .where('loan_id', '=', asId<'loans'>(loanId))
     .executeTakeFirstOrThrow();
   await colleague.call('POST /api/loans/admin/adjustments/:id/approve', { params: { id }, body: {} });
-  expect(await remove(her.browser)).toMatchObject({ status: 409, body: { code: 'account.loan_open' } });
+  expect(await remove(her.browser)).toMatchObject({ status: 409, body: { code: 'account.loan_promised' } });
   const cancelled = desk.reply('POST /api/loan-application/admin/:id/cancel', {
     params: { id: her.applicationId },
     body: { reason },
