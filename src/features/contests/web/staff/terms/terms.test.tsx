@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import { addDays, dayOf } from '#shared/calendar.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
 import type { ContestRequest } from '../../../contract/requests.ts';
 import {
@@ -55,7 +56,8 @@ test('asking sends what stands there, once it has a reason, and leads back to th
   expect(router.state.location.search).toBe('?form=terms');
   expect(screen.queryByLabelText('Start Date')).toBeNull();
   fill('Claim period', '60');
-  fill('End Date', '2036-03-08');
+  const end = addDays(dayOf(new Date()), 30);
+  fill('End Date', end);
   await press('Ask for approval');
   expect(screen.getAllByText('Please give the reason.').length).toBeGreaterThan(0);
   fill('Reason', 'The bags come later');
@@ -66,7 +68,7 @@ test('asking sends what stands there, once it has a reason, and leads back to th
     ...{
       version: 3,
       claimDays: 60,
-      endDate: '2036-03-08',
+      endDate: end,
       rules: 'One ticket each.',
       prize: stored.prize._id,
       maxWinners: 2,
