@@ -4,8 +4,9 @@ import { fileTypeFromBuffer } from 'file-type';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { installDefaults } from '#app/server/install-defaults.ts';
+import { ageLoans } from '#features/loans/server/arrears/age-loans.ts';
 import type { Services } from '#platform/server/work.ts';
-import type { Day } from '#shared/calendar.ts';
+import { type Day, startOfDay } from '#shared/calendar.ts';
 import { caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { DEMO_PASSWORD, installDemoAccounts } from './demo-accounts.ts';
@@ -28,7 +29,6 @@ const inProduction = (services: Services): Services => ({
   ...services,
   config: { ...services.config, production: true },
 });
-
 const countOf = async (query: RawBuilder<{ count: number }>): Promise<number> =>
   (await query.execute(test.db)).rows[0]?.count ?? -1;
 
@@ -219,7 +219,8 @@ it('can be read by the app as it reads what people really did', async () => {
     expect([path, (await staff.get(path)).status]).toEqual([path, 200]);
 });
 
-it('has loans that run on time, are overdue and are repaid, with books that balance', async () => {
+it('has loans that run on time, are overdue and are repaid, with books that balance, and none that the nightly ageing has still to find', async () => {
+  expect(await ageLoans(test.services, startOfDay(ORDER.today))).toBe(0);
   await seedDemo(workAs(test.services, null), { ...ORDER, users: 60 });
   const loans = await test.db
     .selectFrom('loans as l')

@@ -1,8 +1,10 @@
 // Fills a database outside production with demo people in every state, the same ones for the same seed and day.
+
 import { sql } from 'kysely';
 import { hashPassword } from '#features/accounts/server/passwords.ts';
 import { policyInForce } from '#features/decisions/server/policies.ts';
 import { freshCatalogue } from '#features/information/server/catalogue.ts';
+import { ageLoans } from '#features/loans/server/arrears/age-loans.ts';
 import { sealNumbers } from '#features/verification/server/seal-numbers.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { likePattern } from '#platform/server/database/like-pattern.ts';
@@ -144,6 +146,8 @@ async function addBatch(work: Work, world: DemoWorld, numbers: readonly number[]
   await unhurried(work, (db) => insertRows(db, { ...noRows(), applications: afterwards }));
   await redeemSome(work, redeemersIn(rows), scene);
   await lendSome(work, redeemersIn(rows), scene);
+  // Beside a running server the nightly job has been and gone.
+  await ageLoans(work.services, new Date(scene.endMs));
   return { files: files.length, examples: [...examples] };
 }
 

@@ -2,7 +2,6 @@
 
 import { settlementQuote } from '#features/loans/rules/books/settlement.ts';
 import { amountOf } from '#features/loans/rules/books/waterfall.ts';
-import { ageLoans } from '#features/loans/server/arrears/age-loans.ts';
 import { lockLoan } from '#features/loans/server/books/lock-loans.ts';
 import { openLoan } from '#features/loans/server/books/open-loan.ts';
 import { postAll } from '#features/loans/server/books/post.ts';
@@ -40,7 +39,6 @@ const runs = ({ number, repaidAt }: DemoLoan): boolean =>
 
 export async function runLoans(work: Work, loans: readonly DemoLoan[], scene: Scene): Promise<void> {
   for (const loan of loans) if (runs(loan)) await runLoan(work, loan, scene);
-  await ageLoans(work.services, new Date(scene.endMs));
 }
 
 async function runLoan(work: Work, loan: DemoLoan, { seed, staffIds, endMs }: Scene): Promise<void> {
