@@ -12,7 +12,15 @@ import type { Verdict } from '../decide.ts';
 import type { Review } from '../queries.ts';
 import { StaffRejectDialog } from '../reject-dialog.tsx';
 import { Decided } from './decided.tsx';
-import { dropGiven, giveVerdict, typedFor, useGivenVerdicts } from './given-verdicts.ts';
+import {
+  dropGiven,
+  endUndo,
+  giveVerdict,
+  keepNote,
+  typedFor,
+  useGivenVerdicts,
+  useUndo,
+} from './given-verdicts.ts';
 import { HeldByOther, TakeOverDialog } from './held-by-other.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { useReviewKeys } from './review-keys.ts';
@@ -25,6 +33,8 @@ type DecisionBarProps = {
   /** The colleague who is reviewing these documents. */
   heldBy?: string | undefined;
   onTakeOver: () => void;
+  /** Called once an undo leads to another record, which is due again. */
+  onBack?: ((id: string) => void) | undefined;
   /** Absent when nothing else is free. */
   onNext: (() => void) | undefined;
   /** What the way to the next says where nothing else is free. */
@@ -33,7 +43,8 @@ type DecisionBarProps = {
   list: string;
 };
 
-export function DecisionBar({ review, onShown, heldBy, onTakeOver, onNext, noNext, list }: DecisionBarProps) {
+export function DecisionBar(props: DecisionBarProps) {
+  const { review, onShown, heldBy, onTakeOver, onBack, onNext, noNext, list } = props;
   const [open, setOpen] = useState<'reject' | 'keys' | 'takeOver'>();
   const { verification } = review;
   const queries = useQueryClient();
@@ -60,6 +71,9 @@ export function DecisionBar({ review, onShown, heldBy, onTakeOver, onNext, noNex
   });
   useLayoutEffect(() => onShown?.(verification._id), [onShown, verification._id]);
   useFocusWhenDueAgain(isDue, bar);
+  const isUndoing = useUndoEnd(verification._id, mayAct);
+  // It leads away at once, and back to what was begun here.
+  const keepBegun = () => mayAct && note.trim() !== '' && keepNote(queries, verification._id, note);
   const close = () => setOpen(undefined);
   return (
     <section
@@ -69,7 +83,7 @@ export function DecisionBar({ review, onShown, heldBy, onTakeOver, onNext, noNex
       // What says that nothing can be decided does not lie over the papers of a phone.
       className={`sticky bottom-0 z-20 flex flex-wrap items-center gap-3 border-line border-t bg-ground py-3 @max-[15rem]:static ${isDue && heldBy ? 'max-sm:static' : ''}`}
     >
-      <AsksBeforeLeaving when={mayAct && note.trim() !== ''} />
+      <AsksBeforeLeaving when={mayAct && !isUndoing && note.trim() !== ''} />
       {!isDue ? (
         <Decided status={status} returns={isGivenHere} list={list} />
       ) : heldBy ? (
@@ -92,7 +106,7 @@ export function DecisionBar({ review, onShown, heldBy, onTakeOver, onNext, noNex
       >
         {onNext ? texts.next : noNext}
       </Button>
-      <UndoLatest />
+      <UndoLatest onUndo={keepBegun} {...(onBack && { onBack })} />
       <Button
         tone="quiet"
         size="sm"
@@ -141,6 +155,17 @@ function useGiving(id: string) {
     give();
   };
   return { given: isRefused ? undefined : latest, giveHere, isGivenHere };
+}
+
+/** Ends the undo that has led back to these documents once they take keys; answers whether one is under way. */
+function useUndoEnd(id: string, mayAct: boolean): boolean {
+  const queries = useQueryClient();
+  const undo = useUndo();
+  const isEnded = mayAct && undo?.state === 'back' && undo.id === id;
+  useLayoutEffect(() => {
+    if (isEnded) endUndo(queries);
+  }, [isEnded, queries]);
+  return undo !== undefined && undo.state !== 'missed';
 }
 
 /** A verdict that is taken back goes with its line and the button that did it, one of which had the focus. */

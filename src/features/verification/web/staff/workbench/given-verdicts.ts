@@ -20,11 +20,16 @@ export type GivenVerdict = {
   answered: Promise<void>;
 };
 
+/** An undo that was asked for: on its way, back and still to be shown, or in vain. */
+export type Undo = { id: string; state: 'asked' | 'back' | 'missed' };
+
 type Store = {
   /** The latest first. */
   given: readonly GivenVerdict[];
   /** What was typed for those that came back, by their documents. */
   typed: Map<string, Verdict>;
+  /** The latest one; absent once what it led back to takes keys. */
+  undo?: Undo | undefined;
   hear: Set<() => void>;
 };
 
@@ -38,7 +43,12 @@ function storeOf(queries: QueryClient): Store {
 }
 
 /** The latest first. */
-export function useGivenVerdicts(): readonly GivenVerdict[] {
+export const useGivenVerdicts = (): readonly GivenVerdict[] => useStore(({ given }) => given);
+
+/** The undo that is under way, or was in vain. */
+export const useUndo = (): Undo | undefined => useStore(({ undo }) => undo);
+
+function useStore<Part>(part: (store: Store) => Part): Part {
   const store = storeOf(useQueryClient());
   const subscribe = useCallback(
     (hear: () => void) => {
@@ -47,12 +57,12 @@ export function useGivenVerdicts(): readonly GivenVerdict[] {
     },
     [store],
   );
-  return useSyncExternalStore(subscribe, () => store.given);
+  return useSyncExternalStore(subscribe, () => part(store));
 }
 
-function change(queries: QueryClient, given: readonly GivenVerdict[]): void {
+function change(queries: QueryClient, changes: Partial<Pick<Store, 'given' | 'undo'>>): void {
   const store = storeOf(queries);
-  store.given = given;
+  Object.assign(store, changes);
   for (const hear of store.hear) hear();
 }
 
@@ -65,10 +75,7 @@ function put(queries: QueryClient, given: GivenVerdict): void {
   const all = others.toSpliced(Math.max(place, 0), 0, given);
   // Only the latest is offered to be taken back.
   const latest = all.find(({ state }) => state !== 'refused');
-  change(
-    queries,
-    all.filter((each) => each.state !== 'standing' || each === latest),
-  );
+  change(queries, { given: all.filter((each) => each.state !== 'standing' || each === latest) });
 }
 
 /** Whether a verdict on documents is on its way or stands: then they are held no more. */
@@ -77,14 +84,15 @@ export const isGiven = (queries: QueryClient, id: string): boolean =>
 
 /** Drops a verdict that is done with: looked at again, taken back or too old. */
 export const dropGiven = (queries: QueryClient, id: string): void =>
-  change(
-    queries,
-    storeOf(queries).given.filter((each) => !isOf(id)(each)),
-  );
+  change(queries, { given: storeOf(queries).given.filter((each) => !isOf(id)(each)) });
 
 /** What was typed for a verdict that was refused or taken back. */
 export const typedFor = (queries: QueryClient, id: string): Verdict | undefined =>
   storeOf(queries).typed.get(id);
+
+/** Keeps a note that was begun, for when its record is open again. */
+export const keepNote = (queries: QueryClient, id: string, note: string): void =>
+  void storeOf(queries).typed.set(id, { status: 'Verified', ...typedFor(queries, id), note });
 
 /** Gives a verdict, which is shown at once. It never throws: what the server refuses comes back with what was typed. */
 export function giveVerdict(queries: QueryClient, review: Review, verdict: Verdict): void {
@@ -122,8 +130,27 @@ export function giveVerdict(queries: QueryClient, review: Review, verdict: Verdi
 
 const UNDO_SHOWN_MS = 10_000;
 
+/** What an undo leads back to is shown by then, or is somebody else's now. */
+const BACK_MS = 1_000;
+
 /** Takes a verdict back and answers whether it was; waits first for one that is still on its way. */
 export async function takeVerdictBack(queries: QueryClient, given: GivenVerdict): Promise<boolean> {
+  const id = given.about._id;
+  change(queries, { undo: { id, state: 'asked' } });
+  const isBack = await isTakenBack(queries, given);
+  const undo: Undo = { id, state: isBack ? 'back' : 'missed' };
+  change(queries, { undo });
+  if (isBack)
+    setTimeout(() => {
+      if (storeOf(queries).undo === undo) change(queries, { undo: { id, state: 'missed' } });
+    }, BACK_MS);
+  return isBack;
+}
+
+/** To be called once the record that an undo led back to takes keys. */
+export const endUndo = (queries: QueryClient): void => change(queries, { undo: undefined });
+
+async function isTakenBack(queries: QueryClient, given: GivenVerdict): Promise<boolean> {
   await given.answered;
   const { _id: id, userId } = given.about;
   if (!storeOf(queries).given.some((each) => isOf(id)(each) && each.state === 'standing')) return false;

@@ -10,20 +10,26 @@ const FRESH_MS = 1_000;
 /** The keys that are kept, of which a verdict is made: letters and signs, the digit of a reason, and the key that sends it. */
 const KEPT = /^(?:.|Enter)$/u;
 
-/** Keeps keys while `isWaiting`. `isAsked`: the key for the next record was pressed already, and brought this about. */
-export function useKeysAhead(isWaiting: boolean, isAsked: boolean): void {
+/**
+ * Keeps keys while `isWaiting`. `isAsked`: the key for the next record was pressed already, and brought this about. `missed`: what was waited for
+ * last and will not come; what was typed for it is dropped, up to the first pause in the typing.
+ */
+export function useKeysAhead(isWaiting: boolean, isAsked: boolean, missed?: object): void {
   const [on] = useKeysOn();
   const kept = useRef<Kept[]>([]);
   const isPressing = useRef(false);
+  const droppedAt = useRef(Number.NEGATIVE_INFINITY);
   const keep = useEffectEvent((event: KeyboardEvent) => {
     const { key = '', ctrlKey, metaKey, altKey, repeat, target } = event;
-    if (!isWaiting && !isPressing.current) return;
+    const isDropped = performance.now() - droppedAt.current < FRESH_MS;
+    if (!isWaiting && !isPressing.current && !isDropped) return;
     if (ctrlKey || metaKey || altKey || repeat || !KEPT.test(key) || pressedAgain.has(event)) return;
     // What comes behind keys that are being pressed again waits for its turn, wherever these have led.
     if (!isPressing.current && isOf(target, key)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (!isNextTwice(key, kept.current, isWaiting && isAsked))
+    if (isDropped && !isWaiting) droppedAt.current = performance.now();
+    else if (!isNextTwice(key, kept.current, isWaiting && isAsked))
       kept.current.push({ key, at: performance.now() });
   });
   // Before the screen is painted: a key pressed in the first moment after it is meant for what is seen.
@@ -34,9 +40,14 @@ export function useKeysAhead(isWaiting: boolean, isAsked: boolean): void {
     return () => document.removeEventListener('keydown', hear, true);
   }, [on]);
   useEffect(() => {
+    if (!missed) return;
+    droppedAt.current = kept.current.at(-1)?.at ?? Number.NEGATIVE_INFINITY;
+    kept.current = [];
+  }, [missed]);
+  useEffect(() => {
     if (isWaiting) return;
     let isPast = false;
-    kept.current = kept.current.filter(({ at }) => performance.now() - at < FRESH_MS);
+    kept.current = stillMeant(kept.current, performance.now() - FRESH_MS);
     const pressAll = async () => {
       isPressing.current = true;
       for (let next = kept.current.shift(); next; next = isPast ? undefined : kept.current.shift())
@@ -50,6 +61,17 @@ export function useKeysAhead(isWaiting: boolean, isAsked: boolean): void {
       isPast = true;
     };
   }, [isWaiting]);
+}
+
+/** The keys from the first that was pressed since then on; a note among them is kept from its first letter, however long it took. */
+function stillMeant(keys: Kept[], since: number): Kept[] {
+  let noteFrom: number | undefined;
+  for (const [place, { key, at }] of keys.entries()) {
+    if (at > since) return keys.slice(noteFrom ?? place);
+    if (noteFrom === undefined && key.toLowerCase() === 'm') noteFrom = place;
+    else if (key === 'Enter') noteFrom = undefined;
+  }
+  return noteFrom === undefined ? [] : keys.slice(noteFrom);
 }
 
 /** Whether the next record is asked for right after it was: whoever presses for it twice wants one. In a note an n is a letter. */

@@ -1,117 +1,13 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { flushSync } from 'react-dom';
-import { BrowserRouter, Route, Routes, useParams } from 'react-router';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastList } from '#platform/web/ui/overlay/toast.ts';
-import type { Review } from '../queries.ts';
-import { StaffWorkbench } from './staff-workbench.tsx';
+import { given, held, open, press, server, shown, startServer } from './workbench.test-support.tsx';
 
-const ORDER = ['d1', 'd2', 'd3', 'd4'];
-const CREATED = '2026-03-01T10:00:00.000Z';
-
-const review = (id: string, status: 'Submitted' | 'Verified' | 'Rejected'): Review => ({
-  verification: {
-    ...{ _id: id, userId: `u-${id}`, sId: 'banking', submissionId: `s-${id}`, status, attempt: 1 },
-    ...{ for: 'FullUser', created: CREATED, decidedAt: null, rejectionReason: null, data: {} },
-    verificationSchema: { _id: 'v1', name: 'Banking', title: '', fields: [] },
-  },
-  submission: {
-    ...{ _id: `s-${id}`, status: 'SubmittedForVerfication', for: 'FullUser', created: CREATED, data: {} },
-    informationSchema: { _id: 'i1', sId: 'banking', name: `Banking ${id}`, fields: [] },
-  },
-  earlier: [],
-  notes: { approvalNote: null, rejectionNote: null, decidedBy: null },
-  names: null,
-  waits: [],
-  signals: [],
-  user: {
-    ...{ _id: `u-${id}`, fullName: `Marcia ${id}`, email: 'marcia@example.com', phone: null },
-    ...{ status: 'Active', infoStatus: 'FullModel', created: CREATED },
-    progress: { submitted: 1, waiting: 1, verified: 0, rejected: 0, total: 9 },
-  },
-});
-
-type Verdict = { id: string; how: 'approve' | 'reject' | 'undo'; body: { rejectionReason?: string } };
-
-let verdicts: Verdict[];
-let reads: string[];
-let refused: Set<string>;
-/** Each held back until it is let go. */
-let answer: () => Promise<void>;
-let readAhead: () => Promise<void>;
-const atOnce = async () => {};
-
-beforeEach(() => {
-  [verdicts, reads, refused, answer, readAhead] = [[], [], new Set(), atOnce, atOnce];
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    const { pathname } = new URL(url, 'http://localhost');
-    const body = init?.body ? JSON.parse(String(init.body)) : {};
-    const decision = /^\/api\/verification\/(approve|reject|undo)\/(\w+)$/.exec(pathname);
-    if (decision) return decide(decision[1] as Verdict['how'], decision[2] ?? '', body);
-    if (pathname === '/api/form') return Response.json({ csrfToken: 'token' });
-    if (pathname === '/api/verification/reasons')
-      return Response.json({ version: 0, reasons: [{ reason: 'Too dark', sId: null }] });
-    if (pathname === '/api/verification/queue')
-      return Response.json({ rows: [], total: 4, page: 1, pages: 1 });
-    if (pathname === '/api/verification/claims') return Response.json([]);
-    if (pathname === '/api/verification/next') {
-      const next = ORDER[ORDER.indexOf(body.after) + 1];
-      const claim = { verificationId: next, by: { _id: 'ann', fullName: 'Ann' }, until: CREATED };
-      return Response.json({ next: next ? { _id: next, created: CREATED, claim } : null });
-    }
-    if (pathname.includes('/claim/'))
-      return Response.json({ verificationId: 'd1', by: { _id: 'ann', fullName: 'Ann' }, until: CREATED });
-    const read = /^\/api\/verification\/(d\d)$/.exec(pathname)?.[1];
-    if (!read) return Response.json({ ok: true });
-    reads.push(read);
-    if (read !== 'd1') await readAhead();
-    return Response.json(review(read, 'Submitted'));
-  });
-});
+beforeEach(startServer);
 afterEach(cleanup);
 // What is open is given up on leaving, a moment after it.
 afterAll(() => vi.unstubAllGlobals());
-
-async function decide(how: Verdict['how'], id: string, body: Verdict['body']) {
-  verdicts.push({ how, id, body });
-  await answer();
-  if (refused.has(id))
-    return Response.json(
-      { code: 'verification.claimed', message: 'Keisha Bent is reviewing this' },
-      { status: 409 },
-    );
-  const status = { approve: 'Verified', reject: 'Rejected', undo: 'Submitted' }[how];
-  const undoUntil = new Date(Date.now() + 10_000).toISOString();
-  return Response.json({ message: how, status, ...(how !== 'undo' && { undoUntil }) });
-}
-
-function held() {
-  const { promise, resolve: letGo } = Promise.withResolvers<void>();
-  return { wait: () => promise, letGo };
-}
-
-const Opened = () => <StaffWorkbench id={useParams().id ?? ''} model="FullUser" />;
-
-async function open() {
-  history.replaceState(null, '', '/admin/verification/d1');
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <BrowserRouter>
-        <Routes>
-          <Route path="/admin/verification/:id" element={<Opened />} />
-          <Route path="*" element={<p>elsewhere</p>} />
-        </Routes>
-      </BrowserRouter>
-    </QueryClientProvider>,
-  );
-  await shown('d1');
-}
-
-const shown = (id: string) => screen.findByRole('heading', { level: 1, name: `Banking ${id}` });
-const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
-const given = () => verdicts.map(({ how, id }) => `${how} ${id}`);
 
 /** Window and all, without waiting for anything, as fast as fingers are. */
 function rejectFast() {
@@ -126,9 +22,9 @@ function rejectFast() {
 describe('a verdict and the next record', () => {
   it('a fast rejection followed by the next is not swallowed, while the server has not answered', async () => {
     const { wait, letGo } = held();
-    answer = wait;
+    server.answer = wait;
     await open();
-    await waitFor(() => expect(reads).toContain('d2'));
+    await waitFor(() => expect(server.reads).toContain('d2'));
     await screen.findByRole('button', { name: 'Next' });
     rejectFast();
     expect(screen.queryByRole('dialog', { name: 'Reject these documents' })).toBeNull();
@@ -143,7 +39,7 @@ describe('a verdict and the next record', () => {
 
   it('nobody is thrown out by a verdict that settles after the next was opened', async () => {
     await open();
-    await waitFor(() => expect(reads).toContain('d2'));
+    await waitFor(() => expect(server.reads).toContain('d2'));
     press('v');
     press('n');
     await shown('d2');
@@ -156,7 +52,7 @@ describe('a verdict and the next record', () => {
 
   it('keys pressed while the next is on its way are pressed again once it is shown', async () => {
     const { wait, letGo } = held();
-    readAhead = wait;
+    server.readAhead = wait;
     await open();
     press('v');
     press('n');
@@ -170,7 +66,7 @@ describe('a verdict and the next record', () => {
 
   it('keys pressed long before it is shown are not', async () => {
     const { wait, letGo } = held();
-    readAhead = wait;
+    server.readAhead = wait;
     await open();
     press('v');
     press('n');
@@ -183,26 +79,26 @@ describe('a verdict and the next record', () => {
   });
   it('what was read ahead is on the screen before the key for it is done with, whatever the router draws meanwhile, and its heading takes the focus from no note', async () => {
     await open();
-    await waitFor(() => expect(reads).toContain('d2'));
+    await waitFor(() => expect(server.reads).toContain('d2'));
     await screen.findByRole('button', { name: 'Next' });
     flushSync(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', bubbles: true })));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Banking d2');
     press('m');
-    await waitFor(() => expect(reads).toContain('d3'));
+    await waitFor(() => expect(server.reads).toContain('d3'));
     expect(document.activeElement).toBe(screen.getByLabelText('Note for staff'));
     history.back();
     await shown('d1');
   });
   it('the next twice goes on by one', async () => {
     const { wait, letGo } = held();
-    readAhead = wait;
+    server.readAhead = wait;
     await open();
     press('n');
     press('n');
     letGo();
     await shown('d2');
     // Only now could a key that waited lead on: the one after the next is known, and read ahead.
-    await waitFor(() => expect(reads).toContain('d3'));
+    await waitFor(() => expect(server.reads).toContain('d3'));
     await screen.findByRole('button', { name: 'Next' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Banking d2');
   });
@@ -210,9 +106,9 @@ describe('a verdict and the next record', () => {
 
 describe('a verdict that comes back', () => {
   it('refused, says whose it was and why, and has what was typed', async () => {
-    refused.add('d1');
+    server.refused.add('d1');
     await open();
-    await waitFor(() => expect(reads).toContain('d2'));
+    await waitFor(() => expect(server.reads).toContain('d2'));
     fireEvent.change(screen.getByLabelText('Note for staff'), { target: { value: 'Seen by eye' } });
     press('r');
     fireEvent.change(screen.getByLabelText('Please specify a reason for the rejection'), {
@@ -239,7 +135,7 @@ describe('a verdict that comes back', () => {
 
   it('taken back by its key from the next record, is due again', async () => {
     await open();
-    await waitFor(() => expect(reads).toContain('d2'));
+    await waitFor(() => expect(server.reads).toContain('d2'));
     press('v');
     press('n');
     await shown('d2');
@@ -253,7 +149,7 @@ describe('a verdict that comes back', () => {
 
   it('waits for a verdict that is on its way, and then takes it back', async () => {
     const { wait, letGo } = held();
-    answer = wait;
+    server.answer = wait;
     await open();
     press('v');
     press('u');

@@ -21,6 +21,7 @@ import { workbenchTexts as texts } from '../../../texts/staff-workbench.ts';
 import { documentQuery, queueQuery, reviewQuery } from '../queries.ts';
 import { useHolders } from '../use-holders.ts';
 import { DecisionBar } from './decision-bar.tsx';
+import { useUndo } from './given-verdicts.ts';
 import { useKeysAhead } from './keys-ahead.ts';
 import { pageOf } from './queue-place.ts';
 import { RefusedVerdicts } from './refused-verdicts.tsx';
@@ -42,7 +43,9 @@ export function StaffWorkbench({ id: addressed, model }: { id: string; model: Au
   const holders = useHolders();
   useReleaseOnClose([id, next?._id]);
   usePreloaded(next?._id);
-  useKeysAhead(isGoing || shownId !== id, shownId !== undefined);
+  const undo = useUndo();
+  const missed = undo?.state === 'missed' ? undo : undefined;
+  useKeysAhead(isGoing || shownId !== id || undo !== missed, shownId !== undefined, missed);
   const side = useCurrentInView(id, queue.data?.rows);
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-4 xl:-mx-8 xl:grid-cols-[12rem_minmax(0,1fr)]">
@@ -75,6 +78,7 @@ export function StaffWorkbench({ id: addressed, model }: { id: string; model: Au
                 onShown={setShownId}
                 heldBy={holders.other(id)}
                 onTakeOver={() => takeOver().catch(sayWhyNot)}
+                onBack={open}
                 onNext={goNext}
                 noNext={(queue.data?.total ?? 0) > 1 ? texts.noneFree : texts.lastOne}
                 list={list}

@@ -10,12 +10,19 @@ import { givenTexts as texts } from '../../../texts/staff-workbench.ts';
 import { dropGiven, type GivenVerdict, takeVerdictBack, useGivenVerdicts } from './given-verdicts.ts';
 import { useReviewKeys } from './review-keys.ts';
 
-export function UndoLatest() {
+type UndoLatestProps = {
+  /** Called before it is sent. */
+  onUndo?: () => void;
+  /** Called once the address leads to the record that is due again. */
+  onBack?: (id: string) => void;
+};
+
+export function UndoLatest(props: UndoLatestProps) {
   const latest = useGivenVerdicts().find(({ state }) => state !== 'refused');
-  return latest && <Undo key={latest.about._id} given={latest} />;
+  return latest && <Undo key={latest.about._id} given={latest} {...props} />;
 }
 
-function Undo({ given }: { given: GivenVerdict }) {
+function Undo({ given, onUndo, onBack }: UndoLatestProps & { given: GivenVerdict }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { tail } = useWayToList('/admin/verification');
@@ -27,7 +34,12 @@ function Undo({ given }: { given: GivenVerdict }) {
     return () => clearTimeout(timer);
   }, [queries, id, undoneUntil]);
   const record = `${modelPath('/admin/verification', about.for)}/${id}${tail}`;
-  const undo = () => void takeVerdictBack(queries, given).then((isBack) => isBack && navigate(record));
+  const undo = async () => {
+    onUndo?.();
+    if (!(await takeVerdictBack(queries, given))) return;
+    void navigate(record);
+    if (location.pathname + location.search === record) onBack?.(id);
+  };
   useReviewKeys({ u: undo });
   return (
     <Button
