@@ -39,8 +39,7 @@ it('may keep each of them, and no other', async () => {
 });
 
 it.each([
-  ['loans_falling_due', fallsDue],
-  // The job that judges loans each night reads along it, too.
+  // What is reminded of and what a night makes later are both looked for among the loans that age.
   ['loans_falling_due', isAged],
   ['loans_in_arrears', isLate],
   ['loans_one_of_application', payoutStands],
@@ -49,6 +48,10 @@ it.each([
 ] as const)('keeps the index %s of the states that the rule names', async (index, isSo) => {
   const condition = (await conditionOf(index)).replace('(partner_id IS NULL) AND ', '');
   expect(await statesIn(condition)).toEqual(ofStates(isSo));
+});
+
+it('lets a loan age while its instalments fall due', () => {
+  expect(LOAN_STATES.filter((state) => fallsDue(state) && !isAged(state))).toEqual([]);
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,6 +13,7 @@ import {
   isInArrears,
   isLate,
   isOpen,
+  isOutdated,
   isOwed,
   isRepaid,
   payoutStands,
@@ -50,16 +52,16 @@ async function verdictOn(loan: KeptLoan): Promise<Verdict | undefined> {
 function verdictDue({ account, agedOn, today }: KeptLoan): Verdict {
   const judged = rule.standingOf(account, agedOn);
   const { state } = rule.standingOf(account, today);
-  const open = state !== 'Repaid' && rule.payoutStands(state);
+  const open = rule.isOpen(state);
   return {
     aged: rule.isAged(state),
     stands: rule.payoutStands(state),
     late: judged.daysLate > 0,
     open,
     owed: open,
-    repaid: state === 'Repaid',
-    arrears: open && state !== 'Active',
-    worst: rule.worstDaysLate(account, state === 'WrittenOff' ? agedOn : today),
+    repaid: rule.isRepaid(state),
+    arrears: open && rule.isInArrears(state),
+    worst: rule.worstDaysLate(account, rule.isWrittenOff(state) ? agedOn : today),
   };
 }
 
@@ -73,4 +75,23 @@ it('agrees with the rules on whatever loan, judged today or some days ago', asyn
     { numRuns: 600 },
   );
   expect(states.size).toBe(LOAN_STATES.length);
+});
+
+it('finds every loan that stands elsewhere today than when it was last looked at, so that the nightly job does', async () => {
+  let moved = 0;
+  await fc.assert(
+    fc.asyncProperty(anyKeptLoan, async (loan) => {
+      const [then, now] = [loan.agedOn, loan.today].map((day) => rule.standingOf(loan.account, day));
+      if (isDeepStrictEqual(then, now)) return;
+      moved += 1;
+      const [answer] = await answersOver(
+        database.db,
+        rowsOf([loan]),
+        sql<{ isFound: boolean }>`select ${isOutdated('l', loan.today)} as "isFound" from loans l`,
+      );
+      expect(answer).toEqual({ isFound: true });
+    }),
+    { numRuns: 600 },
+  );
+  expect(moved).toBeGreaterThan(50);
 });

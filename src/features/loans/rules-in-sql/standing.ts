@@ -25,6 +25,13 @@ const namesOf = (states: readonly LoanState[]) => sql.join(states.map((state) =>
 /** Whether each night that passes makes the loan later by a day. */
 export const isAged = inStates(rule.isAged);
 
+/**
+ * Whether the state on record may no longer be that of today, because a day has passed since it was worked out: the nightly job then works
+ * it out anew. Whatever else a night can change belongs here, and the job follows.
+ */
+export const isOutdated = (loan: string, today: Day): RawBuilder<boolean> =>
+  sql<boolean>`(${isAged(loan)} and ${isPastDue(loan, today)} and ${sql.ref(`${loan}.aged_on`)} < ${today}::date)`;
+
 /** Whether a running loan was late when it was last judged. */
 export const isLate = inStates(rule.isLate);
 

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { LOAN_STATES } from '#features/loans/fields/loan-states.ts';
+import { payoutStands } from '#features/loans/rules/books/standing.ts';
 import { EXPORT_COLUMNS, EXPORT_MODELS, readColumns, readStatus } from './export-columns.ts';
 
 describe('the columns of an export', () => {
@@ -24,4 +27,10 @@ describe('the columns of an export', () => {
     expect(readStatus('Loan', 'Waiting')).toBe('Waiting');
     expect(readStatus('Loan', 'Suspended')).toBeNull();
   });
+});
+
+it('names each state of a loan that was paid out where the example for analysts says what became of it', () => {
+  const { outcome } = JSON.parse(readFileSync('docs/score-judge/export.mapping.json', 'utf8'));
+  const named = [...outcome.good, ...outcome.bad, ...outcome.unknown];
+  expect(named.toSorted()).toEqual(LOAN_STATES.filter(payoutStands).toSorted());
 });

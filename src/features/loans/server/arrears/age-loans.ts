@@ -4,9 +4,8 @@ import type { Job } from '#platform/server/jobs.ts';
 import { notify } from '#platform/server/live-events.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
-import { isInDefault } from '../../rules/books/standing.ts';
-import { isPastDue } from '../../rules-in-sql/lateness.ts';
-import { isAged } from '../../rules-in-sql/standing.ts';
+import { isInDefault, isLate, type LoanState } from '../../rules/books/standing.ts';
+import { isOutdated } from '../../rules-in-sql/standing.ts';
 import type { ChangedLoan } from '../books/changed-loan.ts';
 import { follow } from '../books/follow.ts';
 import { lockLoans } from '../books/lock-loans.ts';
@@ -47,9 +46,7 @@ async function ageBatch(work: Work, manner: 'skip what is held' | 'wait for it')
   const late = work.db
     .selectFrom('loans')
     .select('id')
-    .where(isAged('loans'))
-    .where(isPastDue('loans', today))
-    .where('aged_on', '<', today)
+    .where(isOutdated('loans', today))
     .orderBy('id')
     .limit(BATCH)
     .forUpdate();
@@ -72,12 +69,16 @@ async function ageBatch(work: Work, manner: 'skip what is held' | 'wait for it')
 }
 
 async function recordMoves(work: Work, moved: readonly ChangedLoan[]): Promise<void> {
-  for (const what of [arrearsEntered, loanDefaulted])
+  const recorded = [
+    [arrearsEntered, (state: LoanState) => isLate(state) && !isInDefault(state)],
+    [loanDefaulted, isInDefault],
+  ] as const;
+  for (const [what, isSo] of recorded)
     await happenedAll(
       work,
       what,
       moved
-        .filter(({ after }) => isInDefault(after.state) === (what === loanDefaulted))
+        .filter(({ after }) => isSo(after.state))
         .map(({ before, after }) => ({
           facts: { subjectId: after.id, accountId: after.accountId },
           before: { state: before.state },
