@@ -35,7 +35,12 @@ test('whoever calls while nothing can be written is known all the same, and thei
   expect(await findActor(services, token, later)).toMatchObject({ id: person.id });
   await writeUses(services);
   expect(await used()).toEqual(before);
-  expect(recallActor(services, token, later)).toBeNull();
+  const recalled = recallActor(services, token, later);
+  expect(recalled?.actor).toMatchObject({ id: person.id });
+  recalled?.recordUse();
+  await writeUses(services);
+  expect(await used()).toEqual(before);
+
   expect(await findActor(app.services, token, later)).toMatchObject({ id: person.id });
   await writeUses(app.services);
   expect(await used()).toEqual(later);
@@ -51,7 +56,21 @@ test('the use of a session is written after the call, and until then and afterwa
   await writeUses(app.services);
   expect(await used()).toEqual(later);
   expect(recallActor(app.services, token, later)?.actor).toMatchObject({ id: person.id });
-  expect(recallActor(app.services, token, new Date(later.getTime() + 60_000))).toBeNull();
+});
+
+test('a session that was recalled after more than a minute is recorded as used once its call was allowed, and not before', async () => {
+  const { person, token, used, later } = await idleFor5Minutes();
+  await findActor(app.services, token, later);
+  await writeUses(app.services);
+
+  const muchLater = new Date(later.getTime() + 60_000);
+  const recalled = recallActor(app.services, token, muchLater);
+  expect(recalled?.actor).toMatchObject({ id: person.id });
+  await writeUses(app.services);
+  expect(await used()).toEqual(later);
+  recalled?.recordUse();
+  await writeUses(app.services);
+  expect(await used()).toEqual(muchLater);
 });
 
 test('the use of a session that a write holds is left out, and its next call is recorded', async () => {

@@ -6,7 +6,7 @@ import type { FindActor, RecallActor } from '#platform/server/http/mount.ts';
 import type { FindActing } from '#platform/server/live-events.ts';
 import type { Services } from '#platform/server/work.ts';
 import { isAlive, isUseDue, type SessionState } from '../rules/session-life.ts';
-import { isUseWaiting, recordUse } from './sessions/session-uses.ts';
+import { recordUse } from './sessions/session-uses.ts';
 
 type Found = Acting & SessionState;
 
@@ -24,22 +24,33 @@ export const findActor: FindActor = async (services, tokenHash, now) => {
     from sessions s join accounts a on a.id = s.account_id where s.token_hash = ${tokenHash}`.execute(db);
   const [found] = rows;
   if (!found || !isAlive(found, now) || lacksSecondFactor(found)) return null;
-  if (isUseDue(found.lastSeenAt, now)) recordUse(services, tokenHash, { session: found, at: now });
+  used(services, tokenHash, found, now);
   remember(services, tokenHash, found);
   return actingOf(found);
 };
 
-/** Recalls who a session belonged to; null where `findActor` has to be asked, because the session is not cached, is over, or is due to be recorded as used. */
+/** Recalls who a session belonged to; null where `findActor` has to be asked, because the session is not cached or is over. */
 export const recallActor: RecallActor = (services, tokenHash, now) => {
   const found = recalled.get(services)?.get(tokenHash);
   if (!found || !isAlive(found, now)) return null;
-  if (isUseDue(found.lastSeenAt, now) && !isUseWaiting(services, tokenHash)) return null;
-  return { actor: actingOf(found), condition: stillStands(tokenHash, found, now) };
+  return {
+    actor: actingOf(found),
+    condition: stillStands(tokenHash, found, now),
+    recordUse: () => used(services, tokenHash, found, now),
+  };
 };
+
+function used(services: Services, tokenHash: string, found: Found, now: Date): void {
+  if (!isUseDue(found.lastSeenAt, now)) return;
+  recordUse(services, tokenHash, { session: found, at: now });
+  // Who calls on and on is kept longer than whoever was asked about later and is gone.
+  remember(services, tokenHash, found);
+}
 
 function remember(services: Services, tokenHash: string, found: Found): void {
   const known = recalled.get(services) ?? new Map<string, Found>();
   recalled.set(services, known);
+  known.delete(tokenHash);
   known.set(tokenHash, found);
   if (known.size > MOST_RECALLED) known.delete(known.keys().next().value ?? '');
 }

@@ -26,11 +26,10 @@ import { authorityOf, hashToken, knownVisitOf, recordOf, sessionCookies } from '
 export type FindActor = (services: Services, tokenHash: string, now: Date) => Promise<Acting | null>;
 
 /** Recalls whom a session token belonged to when that was last asked, with the condition that must still hold; null where FindActor is to be asked. */
-export type RecallActor = (
-  services: Services,
-  tokenHash: string,
-  now: Date,
-) => { actor: Acting; condition: Condition } | null;
+export type RecallActor = (services: Services, tokenHash: string, now: Date) => Recalled | null;
+
+/** `recordUse` is called once the condition has held. */
+export type Recalled = { actor: Acting; condition: Condition; recordUse(): void };
 
 /** Who calls, and whether they still may when they write. */
 export type Authority = {
@@ -49,7 +48,7 @@ declare module 'fastify' {
     actor: Acting | null;
     moment: Date;
     /** The condition that must still hold of the caller, where the session was recalled and not looked up. */
-    check: Check | null;
+    check: (Check & Pick<Recalled, 'recordUse'>) | null;
     form: { files: ArrivedFile[]; extraInfo: unknown } | null;
   }
 }
@@ -93,7 +92,8 @@ function mount(
     // Where the browser's record says something else, either it or what was recalled is out of date, and only the database knows which.
     if (!recalled || isOutdated(recordOf(request), recalled.actor)) return authoriseAnew(request, reply);
     request.actor = recalled.actor;
-    request.check = checkOf(recalled.condition, { readsAlong: !changes });
+    const { condition, recordUse } = recalled;
+    request.check = { ...checkOf(condition, { readsAlong: !changes }), recordUse };
     // Nobody is refused because of what they were a moment ago: before a refusal the database is asked.
     await permit(request).catch(() => authoriseAnew(request, reply));
   };
@@ -172,7 +172,7 @@ function mount(
  * has asked, they are judged anew, and it begins again: nothing of it has been written.
  */
 async function runOn<Answer>(
-  check: Check,
+  check: Check & Pick<Recalled, 'recordUse'>,
   run: () => Promise<Answer>,
   authoriseAnew: () => Promise<void>,
 ): Promise<Answer> {
@@ -181,6 +181,7 @@ async function runOn<Answer>(
     await authoriseAnew();
     return run();
   }
+  check.recordUse();
   if (begun.status === 'rejected') throw begun.reason;
   return begun.value;
 }

@@ -18,10 +18,6 @@ export function recordUse(services: Services, tokenHash: string, { session, at }
   uses.set(tokenHash, { session, at });
 }
 
-/** Whether a use of that session is gathered and not written yet. */
-export const isUseWaiting = (services: Services, tokenHash: string): boolean =>
-  waiting.get(services)?.has(tokenHash) ?? false;
-
 const writeSoon = (services: Services): void => {
   setTimeout(() => void writeUses(services), WRITTEN_EVERY_MS).unref();
 };

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { writeUses } from '#features/accounts/server/sessions/session-uses.ts';
 import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
 import { hashToken } from '#platform/server/http/session-cookies.ts';
 import { dayOf } from '#shared/calendar.ts';
@@ -119,6 +120,36 @@ test.each([
     .where('account_id', '=', person.id)
     .execute();
   expect(kept).toEqual([]);
+});
+
+describe('a minute after the last call', () => {
+  const MINUTE_MS = 60_000;
+  const lastSeen = async () => {
+    await writeUses(server.services);
+    const session = server.db.selectFrom('sessions').select('last_seen_at').where('token_hash', '=', token);
+    return (await session.executeTakeFirst())?.last_seen_at.getTime();
+  };
+  let token: string;
+  let before: number | undefined;
+  beforeEach(async () => {
+    token = tokenHash();
+    before = await lastSeen();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MINUTE_MS });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('a call of whoever is recalled is recorded as a use of the session', async () => {
+    expect((await browser.get('/api/accounts/sessions')).status).toBe(200);
+    expect(await lastSeen()).toBeGreaterThanOrEqual((before ?? 0) + MINUTE_MS);
+  });
+
+  test('a call that is refused because its caller was suspended is not', async () => {
+    await changed['a suspension']();
+    expect((await browser.get('/api/accounts/sessions')).status).toBe(401);
+    expect(await lastSeen()).toBe(before);
+  });
 });
 
 test('whoever is no longer of the desk may not do what the desk may, and does at once what others may', async () => {
