@@ -3,7 +3,7 @@ import { deepStrictEqual } from 'node:assert/strict';
 import type { CpuClock } from './cpu.ts';
 import type { Filled } from './fill.ts';
 import { drive, send } from './load.ts';
-import type { Workload } from './workloads.ts';
+import { openingOf, type Workload } from './workloads.ts';
 
 /** Who is measured: where it answers, the CPU of all that it takes to answer, and the data it has. */
 export type Side = {
@@ -23,7 +23,7 @@ export type Cost = { all: number; byClock: number[] };
 
 /** Sides alternate in short runs, so that what else the machine does falls on all alike. Answers the median of each side's. */
 export async function measure(workload: Workload, sides: Side[], rounds: number): Promise<Cost[]> {
-  const turns = turnsFrom(sides.length);
+  const turns = turnsFrom(firstTurnOf(workload, sides) + sides.length);
   const runs: number[][][] = sides.map(() => []);
   for (let round = -WARM_UP_RUNS; round < rounds; round++) {
     for (const [index, side] of sides.entries()) {
@@ -43,6 +43,7 @@ async function runOnce(workload: Workload, side: Side, turns: Turns): Promise<nu
     const call = workload.callAt(turns.next().value, filled);
     return (side.isProduct && workload.asBrowser?.(call)) || call;
   });
+  if (workload.isOpened) await drive(url, calls.map(openingOf));
   const before = clocks.map((clock) => clock());
   await drive(url, calls, workload.atOnce);
   return clocks.map((clock, index) => (clock() - (before[index] ?? 0)) / calls.length);
@@ -52,9 +53,10 @@ const sum = (figures: readonly number[]): number => figures.reduce((all, each) =
 
 /** Throws when the sides answer alike calls otherwise. Takes the first turns, one for each side, which `measure` leaves out. */
 export async function insistOnSameAnswer(workload: Workload, sides: Side[]): Promise<void> {
+  const first = firstTurnOf(workload, sides);
   const answers = await Promise.all(
     sides.map(async ({ url, filled }, index) => {
-      const call = workload.callAt(workload.isOnce ? index : 0, filled);
+      const call = workload.callAt(first + (workload.isOnce ? index : 0), filled);
       const answer = JSON.parse(await send(url, call));
       return workload.isOnce ? { ...answer, _id: '' } : answer;
     }),
@@ -68,6 +70,9 @@ export async function insistOnSameAnswer(workload: Workload, sides: Side[]): Pro
     );
   }
 }
+
+const firstTurnOf = ({ firstTurn }: Workload, [side]: Side[]): number =>
+  side ? (firstTurn?.(side.filled) ?? 0) : 0;
 
 type Turns = Generator<number, never>;
 

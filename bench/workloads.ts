@@ -18,6 +18,10 @@ export type Workload = {
   isOnce?: boolean;
   /** Calls under way at the same moment, where not the usual number. */
   atOnce?: number;
+  /** Whether the page was opened before, as whoever hands in with a browser has. What that costs is not counted. */
+  isOpened?: boolean;
+  /** The turn that it begins with, where another workload takes the turns before. */
+  firstTurn?(filled: Filled): number;
   /** What a browser asks the product for instead. The bare handler answers the call as it is. */
   asBrowser?(call: Call): Call;
   /** Balances are checked after it. */
@@ -50,13 +54,42 @@ export const workloads: Workload[] = [
       headers: { ...call.headers, 'accept-encoding': 'gzip, deflate, br' },
     }),
   },
-  { name: 'W3', title: 'POST /api/informations/submit', goal: 2.5, calls: 200, isOnce: true, callAt: submit },
+  {
+    name: 'W3',
+    title: 'POST /api/informations/submit',
+    goal: 2.5,
+    calls: 100,
+    isOnce: true,
+    isOpened: true,
+    callAt: submit,
+  },
+  {
+    name: 'W3n',
+    title: 'the same as a session’s first call',
+    goal: 2.5,
+    calls: 100,
+    isOnce: true,
+    firstTurn: (filled) => Math.min(8_000, firstModelPeople(filled) / 2),
+    callAt: submit,
+  },
   {
     name: 'W4',
     title: 'POST /api/prizes/redeem/{id}, 50 at once',
     goal: 2.5,
     calls: 200,
     isOnce: true,
+    isOpened: true,
+    atOnce: 50,
+    spendsSeeds: true,
+    callAt: redeem,
+  },
+  {
+    name: 'W4n',
+    title: 'the same as a session’s first call',
+    goal: 2.5,
+    calls: 200,
+    isOnce: true,
+    firstTurn: ({ people }) => Math.min(15_000, (people * 3) / 4),
     atOnce: 50,
     spendsSeeds: true,
     callAt: redeem,
@@ -96,6 +129,9 @@ const read = (path: string, turn: number, person: number): Call => ({
   path,
   headers: headersOf(turn, '__Host-pimento_session', tokenOf(person)),
 });
+
+/** What a page asks for when it opens. */
+export const openingOf = ({ headers }: Call): Call => ({ method: 'GET', path: '/api/informations', headers });
 
 function listSections(turn: number, filled: Filled): Call {
   return read('/api/informations', turn, 1 + (turn % firstModelPeople(filled)));
