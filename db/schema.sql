@@ -67,6 +67,7 @@ accounts
   -- CREATE INDEX accounts_by_name ON public.accounts USING btree (user_type, lower(((first_name || ' '::text) || last_name)), id)
   -- CREATE INDEX accounts_by_name_in_status ON public.accounts USING btree (user_type, status, lower(((first_name || ' '::text) || last_name)), id)
   -- CREATE INDEX accounts_erased ON public.accounts USING btree (erased_at) WHERE (erased_at IS NOT NULL)
+  -- CREATE INDEX accounts_joints ON public.accounts USING gin (search_joints(search_text)) WITH (fastupdate=off)
   -- CREATE INDEX accounts_newest ON public.accounts USING btree (created_at DESC, id DESC)
   -- CREATE INDEX accounts_newest_in_status ON public.accounts USING btree (user_type, status, created_at DESC, id DESC)
   -- CREATE INDEX accounts_newest_of_type ON public.accounts USING btree (user_type, created_at DESC, id DESC)
@@ -4538,6 +4539,23 @@ begin
   block.hash := audit_block_hash(block);
   insert into audit_blocks select block.*;
   return next block;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_joints(searched text)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+declare
+  words constant text[] := string_to_array(translate(searched, '@', ' '), ' ');
+  joints text[] := '{}';
+begin
+  for place in 2 .. cardinality(words) loop
+    for characters in 1 .. 3 loop
+      joints := joints || (right(words[place - 1], 3) || ' ' || left(words[place], characters));
+    end loop;
+  end loop;
+  return joints;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.serve_through(serving name)

@@ -7,7 +7,7 @@ import { freshCatalogue } from '#features/information/server/catalogue.ts';
 import { ageLoans } from '#features/loans/server/arrears/age-loans.ts';
 import { sealNumbers } from '#features/verification/server/seal-numbers.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { likePattern } from '#platform/server/database/like-pattern.ts';
+import { likePattern } from '#platform/server/database/search/like-pattern.ts';
 import { isStaff } from '#platform/server/rules-in-sql/actor.ts';
 import type { Work } from '#platform/server/work.ts';
 import { isBorrower, mayLogIn } from '#shared/actor.ts';

@@ -2,8 +2,8 @@
 
 import { sql } from 'kysely';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
-import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause, rowsBefore } from '#platform/server/database/page-clause.ts';
+import { likePattern } from '#platform/server/database/search/like-pattern.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import { isStaff } from '#platform/server/rules-in-sql/actor.ts';
 import type { Work } from '#platform/server/work.ts';

@@ -1,7 +1,7 @@
 // What waits, in every queue or in one: one page in one round trip, what is due first on top.
 import { sql } from 'kysely';
-import { type Counted, foundAnswer } from '#platform/server/database/capped-search.ts';
 import { mostFound } from '#platform/server/database/page-clause.ts';
+import { type Counted, foundAnswer } from '#platform/server/database/search/capped-search.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';

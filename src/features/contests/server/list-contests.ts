@@ -1,8 +1,8 @@
 // Lists contests: those that run, those that ended, and those that the caller has joined.
 
 import { sql } from 'kysely';
-import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { onPage } from '#platform/server/database/page-clause.ts';
+import { likePattern } from '#platform/server/database/search/like-pattern.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';

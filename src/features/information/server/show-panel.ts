@@ -7,15 +7,15 @@ import type { QueueSource } from '#features/casework/server/source.ts';
 import { type WaitsRead, waitsOf, waitsOnWire } from '#features/casework/server/waits-of.ts';
 import type { Audience, Panel, PanelQuery } from '#features/information/contract.ts';
 import { sectionsNeeded } from '#features/information/rules/audience.ts';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
+import { pageClause } from '#platform/server/database/page-clause.ts';
 import {
   type Counted,
   type Found,
   foundAnswer,
   unsearched,
-} from '#platform/server/database/capped-search.ts';
-import type { Column, Columns } from '#platform/server/database/columns.ts';
-import type { LikePattern } from '#platform/server/database/like-pattern.ts';
-import { pageClause } from '#platform/server/database/page-clause.ts';
+} from '#platform/server/database/search/capped-search.ts';
+import type { SearchWords } from '#platform/server/database/search/search-words.ts';
 import {
   compiledPages,
   type Paged,
@@ -136,7 +136,7 @@ function unsearchedPanel(query: Filters, me: Actor): Found {
   };
 }
 
-function searchPanel(words: LikePattern, query: Filters, me: Actor): Found {
+function searchPanel(words: SearchWords, query: Filters, me: Actor): Found {
   const inDays = asksForDays(query)
     ? sql`and p.account_id in (select a.id from ${peopleOfDays(query, me)})`
     : sql``;

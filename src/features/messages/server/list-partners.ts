@@ -2,10 +2,10 @@
 
 import { sql } from 'kysely';
 import { searchPeople } from '#features/accounts/server/search-people.ts';
-import { type Counted, foundAnswer, unsearched } from '#platform/server/database/capped-search.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
-import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import { type Counted, foundAnswer, unsearched } from '#platform/server/database/search/capped-search.ts';
+import { searchWords } from '#platform/server/database/search/search-words.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
@@ -43,7 +43,7 @@ async function listThreads(work: Work, { page, search, show }: Query) {
       ? sql`(select count(*)::int from ${threads})`
       : sql`(select threads from message_thread_totals)`;
   const found = search
-    ? searchPeople(likePattern(search), { table: 'message_threads', alias: 't', where: isShown, order })
+    ? searchPeople(searchWords(search), { table: 'message_threads', alias: 't', where: isShown, order })
     : unsearched(threads, total);
   const { rows } = await sql<ListRow>`
     ${found.with}

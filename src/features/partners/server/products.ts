@@ -1,7 +1,7 @@
 // Reads the products of lenders that may lend: by name, found by a search, or one.
 
-import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { onPage } from '#platform/server/database/page-clause.ts';
+import { likePattern } from '#platform/server/database/search/like-pattern.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { pageAnswer } from '#shared/paging.ts';

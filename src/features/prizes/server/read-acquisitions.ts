@@ -3,10 +3,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { searchPeople } from '#features/accounts/server/search-people.ts';
 import { type WaitsRead, waitsOf, waitsOnWire } from '#features/casework/server/waits-of.ts';
-import { type Counted, foundAnswer, unsearched } from '#platform/server/database/capped-search.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
-import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import { type Counted, foundAnswer, unsearched } from '#platform/server/database/search/capped-search.ts';
+import { searchWords } from '#platform/server/database/search/search-words.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';
@@ -47,7 +47,7 @@ const ORDERS: Record<AcquisitionSort, RawBuilder<unknown>> = {
 
 /**
  * One page of redemptions, everybody's for staff and else the caller's own, in one round trip. The total of everybody's comes from the
- * kept counts; with a search the people are found first (trigram index).
+ * kept counts; with a search the people are found first (an index of their texts).
  */
 export async function listAcquisitions(
   work: Work<Actor>,
@@ -70,7 +70,7 @@ export async function listAcquisitions(
       ? sql`(select coalesce(sum(r.redemptions), 0)::int from redemption_totals r where ${where})`
       : sql`(select count(*)::int from ${shown})`;
   const found = search
-    ? searchPeople(likePattern(search), { table: 'redemptions', alias: 'r', where, order })
+    ? searchPeople(searchWords(search), { table: 'redemptions', alias: 'r', where, order })
     : unsearched(shown, total);
   const page = sql`(select r.* from ${found.rows} order by ${order} ${pageClause(query.page)})`;
   const { rows } = await sql<(Row & Counted & Partial<WaitsRead>) | (Record<'id', null> & Counted)>`

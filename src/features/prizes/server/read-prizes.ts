@@ -2,8 +2,8 @@
 
 import { type RawBuilder, sql } from 'kysely';
 import { type Columns, columnsIn } from '#platform/server/database/columns.ts';
-import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import { likePattern } from '#platform/server/database/search/like-pattern.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isStaff } from '#shared/actor.ts';

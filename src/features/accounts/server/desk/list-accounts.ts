@@ -2,10 +2,15 @@
 
 import { sql } from 'kysely';
 import { asksForDays, isInDays } from '#features/audit/server/searched-days.ts';
-import { type Counted, foundAnswer, searchOwn, unsearched } from '#platform/server/database/capped-search.ts';
 import type { Column } from '#platform/server/database/columns.ts';
-import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import {
+  type Counted,
+  foundAnswer,
+  searchOwn,
+  unsearched,
+} from '#platform/server/database/search/capped-search.ts';
+import { searchWords } from '#platform/server/database/search/search-words.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -33,7 +38,7 @@ const COLUMNS = sql.join(accountColumns.map((column) => sql.ref(`a.${column}`)))
 
 /**
  * One round trip. Without a search the total comes from the kept counts and the page from an index; with one, the matches
- * are found once (trigram index), counted and sorted.
+ * are found once (an index of their texts), counted and sorted.
  */
 export async function listAccounts(
   work: Work<Actor>,
@@ -42,9 +47,16 @@ export async function listAccounts(
   const order = ORDERS[query.sort];
   const filter = filterOf(query, work.actor);
   const shown = sql`accounts a where ${filter}`;
-  const columns = sql`a.id, a.created_at, a.first_name, a.last_name`;
+  const columns = sql`a.id, a.created_at, a.first_name, a.last_name, a.search_text`;
   const found = query.search
-    ? searchOwn(likePattern(query.search), { table: 'accounts', alias: 'a', where: filter, order, columns })
+    ? searchOwn(searchWords(query.search), {
+        table: 'accounts',
+        alias: 'a',
+        where: filter,
+        order,
+        columns,
+        isJoined: true,
+      })
     : unsearched(
         shown,
         asksForDays(query) ? sql`(select count(*)::int from ${shown})` : keptTotal(query, work.actor),

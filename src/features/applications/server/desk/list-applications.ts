@@ -4,9 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { searchPeople } from '#features/accounts/server/search-people.ts';
 import { asksForDays, type DaysAsked, isInDays } from '#features/audit/server/searched-days.ts';
 import { type WaitsRead, waitsOf, waitsOnWire } from '#features/casework/server/waits-of.ts';
-import { type Counted, foundAnswer, unsearched } from '#platform/server/database/capped-search.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import { type Counted, foundAnswer, unsearched } from '#platform/server/database/search/capped-search.ts';
 import {
   compiledPages,
   type Paged,
@@ -55,7 +55,7 @@ type ListRow = Columns<
 
 /**
  * One page of applications, in one round trip. Without a search the total comes from the kept counts and the page from an index, which alone
- * is read for the pages before it; with one, the people are found first (trigram index) and only their applications are read; of some days,
+ * is read for the pages before it; with one, the people are found first (an index of their texts) and only their applications are read; of some days,
  * what happened in them.
  */
 export async function listApplications(

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { asksForDays, type DaysAsked, isInDays } from '#features/audit/server/searched-days.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
-import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import { likePattern } from '#platform/server/database/search/like-pattern.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';

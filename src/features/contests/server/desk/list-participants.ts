@@ -2,10 +2,10 @@
 
 import { sql } from 'kysely';
 import { searchPeople } from '#features/accounts/server/search-people.ts';
-import { type Counted, foundAnswer, unsearched } from '#platform/server/database/capped-search.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
-import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import { type Counted, foundAnswer, unsearched } from '#platform/server/database/search/capped-search.ts';
+import { searchWords } from '#platform/server/database/search/search-words.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -21,7 +21,7 @@ type ListRow = Columns<'contest_participants', 'place' | 'ticket' | 'joined_at'>
 
 /**
  * One page of who joined a contest, in one round trip. Without a search the total is the contest's own count and the page comes from an
- * index; with one, the people are found first (trigram index), and then who of them joined.
+ * index; with one, the people are found first (an index of their texts), and then who of them joined.
  */
 export async function listParticipants(
   work: Work,
@@ -31,7 +31,7 @@ export async function listParticipants(
   const where = sql`p.contest_id = ${params.id}`;
   const order = sql`p.place`;
   const found = search
-    ? searchPeople(likePattern(search), { table: 'contest_participants', alias: 'p', where, order })
+    ? searchPeople(searchWords(search), { table: 'contest_participants', alias: 'p', where, order })
     : unsearched(
         sql`contest_participants p where ${where}`,
         sql`(select participants from contests where id = ${params.id})`,

@@ -1,8 +1,9 @@
 // A lender's own loans, to be read only. Whom it lent to is named: the contract is its own, whatever became of a consent.
 
 import { sql } from 'kysely';
-import { foundAnswer, holdsWords } from '#platform/server/database/capped-search.ts';
-import type { LikePattern } from '#platform/server/database/like-pattern.ts';
+import { foundAnswer } from '#platform/server/database/search/capped-search.ts';
+import type { LikePattern } from '#platform/server/database/search/like-pattern.ts';
+import { holdsWords } from '#platform/server/database/search/search-words.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -54,5 +55,5 @@ const onWire = (loan: SummaryRow & Pick<BorrowerRow, 'borrower_name'>): LenderLo
 });
 
 /** In SQL, whether the borrower's name holds the words. E-mail addresses are not searched, because finding one by its parts would reveal it. */
-const hasName = (words: LikePattern) => sql`exists (
-  select from accounts m where m.id = l.account_id and ${holdsWords(sql`lower(m.first_name || ' ' || m.last_name)`, words)})`;
+const hasName = (pattern: LikePattern) => sql`exists (
+  select from accounts m where m.id = l.account_id and ${holdsWords(sql`lower(m.first_name || ' ' || m.last_name)`, pattern)})`;

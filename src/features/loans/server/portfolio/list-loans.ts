@@ -1,5 +1,5 @@
 // Every loan for staff, whoever lent it.
-import { foundAnswer } from '#platform/server/database/capped-search.ts';
+import { foundAnswer } from '#platform/server/database/search/capped-search.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { portfolioEndpoints } from '../../contract/portfolio.ts';

@@ -3,9 +3,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { searchPeople } from '#features/accounts/server/search-people.ts';
 import { asksForDays, type DaysAsked, isInDays, isOneOfDays } from '#features/audit/server/searched-days.ts';
-import { type Counted, type Found, unsearched } from '#platform/server/database/capped-search.ts';
-import { type LikePattern, likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import { type Counted, type Found, unsearched } from '#platform/server/database/search/capped-search.ts';
+import type { LikePattern } from '#platform/server/database/search/like-pattern.ts';
+import { searchWords } from '#platform/server/database/search/search-words.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { LenderWithLoans, PortfolioSort } from '../../contract/portfolio.ts';
 import type { LoanSummary } from '../../contract.ts';
@@ -78,7 +79,7 @@ export async function readPage(
   work: Work,
   query: PortfolioQuery,
   isOwned: OfOwner,
-  hasName: (words: LikePattern) => RawBuilder<unknown> = () => sql`true`,
+  hasName: (pattern: LikePattern) => RawBuilder<unknown> = () => sql`true`,
 ): Promise<PortfolioPage> {
   const order = orderOf(query);
   const found = findLoans(query, isOwned, hasName);
@@ -114,7 +115,7 @@ const isLoan = (row: Row): row is Counted & Figures & SummaryRow & BorrowerRow =
 function findLoans(
   query: PortfolioQuery,
   isOwned: OfOwner,
-  hasName: (words: LikePattern) => RawBuilder<unknown>,
+  hasName: (pattern: LikePattern) => RawBuilder<unknown>,
 ): Found {
   const { search } = query;
   const where = chosen(query, isOwned);
@@ -125,11 +126,11 @@ function findLoans(
       sql`(select coalesce(sum(loans), 0)::int from portfolio_totals l where ${where})`,
     );
   if (search && !/^\d{9}$/.test(digits)) {
-    const words = likePattern(search);
+    const words = searchWords(search);
     return searchPeople(words, {
       table: 'loans',
       alias: 'l',
-      where: sql`${where} and ${hasName(words)}`,
+      where: sql`${where} and ${hasName(words.pattern)}`,
       order: orderOf(query),
     });
   }

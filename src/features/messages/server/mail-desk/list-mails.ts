@@ -3,9 +3,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import { happened } from '#features/activity/server/happened.ts';
-import { type Counted, foundAnswer, searchOwn, unsearched } from '#platform/server/database/capped-search.ts';
-import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { alongMoment, pageClause } from '#platform/server/database/page-clause.ts';
+import {
+  type Counted,
+  foundAnswer,
+  searchOwn,
+  unsearched,
+} from '#platform/server/database/search/capped-search.ts';
+import { searchWords } from '#platform/server/database/search/search-words.ts';
 import { isBlind, isVisible, withheldEvents, withheldFrom } from '#platform/server/database/withheld.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -43,7 +48,7 @@ export async function listMails(
   const kept = state ? sql.ref(state.toLowerCase()) : sql`queued + sent + failed + kept`;
   const order = alongMoment(sort, sql`m.created_at`, sql`m.id`);
   const found = search
-    ? searchOwn(likePattern(search), {
+    ? searchOwn(searchWords(search), {
         table: 'mails',
         alias: 'm',
         where: sql`${inState} and ${told}`,

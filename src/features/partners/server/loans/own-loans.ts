@@ -1,8 +1,8 @@
 // A lender's own loans, active or not: found, sorted and paged in one round trip, and one of them.
 import { type RawBuilder, sql } from 'kysely';
 import { type Columns, columnsIn } from '#platform/server/database/columns.ts';
-import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
+import { likePattern } from '#platform/server/database/search/like-pattern.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { pageAnswer } from '#shared/paging.ts';

@@ -2,10 +2,10 @@
 
 import { sql } from 'kysely';
 import { searchPeople } from '#features/accounts/server/search-people.ts';
-import { type Counted, foundAnswer, unsearched } from '#platform/server/database/capped-search.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
-import { likePattern } from '#platform/server/database/like-pattern.ts';
 import { alongMoment, pageClause } from '#platform/server/database/page-clause.ts';
+import { type Counted, foundAnswer, unsearched } from '#platform/server/database/search/capped-search.ts';
+import { searchWords } from '#platform/server/database/search/search-words.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { QuizAnswersRow, quizEndpoints } from '../../contract.ts';
@@ -15,7 +15,7 @@ type Row = QuizRow &
   Columns<'quiz_answers', 'account_id'> &
   Columns<'accounts', 'email'> & { full_name: string };
 
-/** One round trip. Without a search the total comes from the kept counts; with one, the people are found first (trigram index). */
+/** One round trip. Without a search the total comes from the kept counts; with one, the people are found first (an index of their texts). */
 export async function listAnswers(
   work: Work,
   { query }: Received<typeof quizEndpoints, 'GET /api/quiz/answers'>,
@@ -23,7 +23,7 @@ export async function listAnswers(
   const { search, page, sort = 'newest' } = query;
   const order = alongMoment(sort, sql`q.created_at`, sql`q.account_id`);
   const found = search
-    ? searchPeople(likePattern(search), { table: 'quiz_answers', alias: 'q', where: sql`true`, order })
+    ? searchPeople(searchWords(search), { table: 'quiz_answers', alias: 'q', where: sql`true`, order })
     : unsearched(
         sql`quiz_answers q`,
         sql`(select coalesce(sum(people), 0)::int from quiz_totals where question = 'draw')`,

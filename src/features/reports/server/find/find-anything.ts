@@ -1,7 +1,8 @@
 // Finds whatever staff may mean, in one round trip: each kind along its own index, the newest five of each.
 import { type RawBuilder, sql } from 'kysely';
 import { trnEndsOf } from '#features/information/server/sealed/trn-ends.ts';
-import { likePattern } from '#platform/server/database/like-pattern.ts';
+import { likePattern } from '#platform/server/database/search/like-pattern.ts';
+import { holdsJoined, searchWords } from '#platform/server/database/search/search-words.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -38,7 +39,7 @@ const endsWith = (text: RawBuilder<unknown>, { digits, end }: ReadSearch) =>
   sql`right(${digitsOf(text)}, 4) = ${end} and ${digitsOf(text)} like ${`%${digits}`}`;
 
 function people(search: ReadSearch, endOf: (digits: string) => string): RawBuilder<unknown> {
-  const byText = sql`select id from accounts where search_text like ${pattern(search)}`;
+  const byText = sql`select id from accounts where ${holdsJoined(sql`search_text`, searchWords(search.text))}`;
   // A TRN that is not sealed yet is found by its last digits in plain.
   const byDigits = sql`
     union select id from accounts where phone is not null and ${endsWith(sql`phone`, search)}
