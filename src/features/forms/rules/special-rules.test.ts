@@ -106,6 +106,7 @@ it.each([
 
 describe('an amount of money', () => {
   const WRONG = 'Please give an amount in dollars, with at most two decimals';
+  const MOST = 'An amount can be $1,000,000,000.00 at most. Please check the zeros';
   const BELOW = 'An amount cannot be below 0. Please leave out the minus';
   it.each([
     ['to the cent', '62,000.05', 62_000.05],
@@ -114,7 +115,8 @@ describe('an amount of money', () => {
     ['below nothing', -1, BELOW],
     ['a cent below nothing', -0.01, BELOW],
     ['a billion', 1_000_000_000, 1_000_000_000],
-    ['more than a billion', 1_000_000_001, WRONG],
+    ['more than a billion', 1_000_000_001, MOST],
+    ['eleven nines', 99_999_999_999, MOST],
   ])('%s', (_case, dollars, expected) =>
     expect(verdict({ subtype: 'money' }, dollars, 'text', 'number')).toBe(expected),
   );

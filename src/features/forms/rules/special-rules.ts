@@ -76,7 +76,7 @@ export const specialRules: Record<ValidationSubtype, SpecialRule> = {
     kinds: ['number'],
     holds: (value) => typeof value === 'number' && isAmount(value),
     message: formTexts.money,
-    messageFor: (value) => (isBelowNothing(value) ? formTexts.moneyMinus : undefined),
+    messageFor: whyNoAmount,
     show: (value) => (typeof value === 'number' && isShowable(value) ? showDollars(value) : String(value)),
   },
   fileSize: {
@@ -177,6 +177,14 @@ const isBelowNothing = (value: AnswerValue): boolean => typeof value === 'number
 /** Whether a minus stands before what should be an amount. A bound's own words seldom say so, and it breaks most bounds too. */
 export const hasMinus = (rule: Validation, value: AnswerValue): boolean =>
   rule.subtype === 'money' && isBelowNothing(value);
+
+/** What is wrong with a number that is no amount, where there is more to say than how one is written. */
+function whyNoAmount(value: AnswerValue): string | undefined {
+  if (isBelowNothing(value)) return formTexts.moneyMinus;
+  if (typeof value === 'number' && !isShowable(value))
+    return formTexts.moneyMost(showDollars(limits.moneyDollars));
+  return undefined;
+}
 
 const isShowable = (dollars: number): boolean => Math.abs(dollars) <= limits.moneyDollars;
 

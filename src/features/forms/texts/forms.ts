@@ -19,6 +19,7 @@ export const formTexts = {
   trn: 'A TRN has 9 digits',
   pastYear: 'Please give a year that has come, in four digits',
   money: 'Please give an amount in dollars, with at most two decimals',
+  moneyMost: (most: string) => `An amount can be ${most} at most. Please check the zeros`,
   moneyMinus: 'An amount cannot be below 0. Please leave out the minus',
   matches: 'This does not have the expected form',
   integer: 'Please give a whole number',
