@@ -404,6 +404,14 @@ challenge_decisions
   -- constraint challenge_decisions_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES decisions(id)
   -- constraint challenge_decisions_pkey PRIMARY KEY (decision_id)
 
+complaint_counter
+  is_only boolean not null
+  last integer not null
+  -- CREATE UNIQUE INDEX complaint_counter_pkey ON public.complaint_counter USING btree (is_only)
+  -- constraint complaint_counter_is_only_check CHECK (is_only)
+  -- constraint complaint_counter_last_check CHECK (((last >= 100000) AND (last <= 999999999)))
+  -- constraint complaint_counter_pkey PRIMARY KEY (is_only)
+
 complaint_steps
   id uuid not null
   complaint_id uuid not null
@@ -4161,6 +4169,13 @@ begin
   where account_id = case tg_op when 'DELETE' then old.account_id else new.account_id end;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.next_complaint_number()
+ RETURNS integer
+ LANGUAGE sql
+AS $function$
+  update complaint_counter set last = last + 1 returning last
+$function$;
 
 CREATE OR REPLACE FUNCTION public.only_move_instalment()
  RETURNS trigger

@@ -186,6 +186,10 @@ export interface Tables {
     arm: 'Champion' | 'Challenger';
     beside: NullableJson;
   };
+  complaint_counter: {
+    is_only: Generated<boolean>;
+    last: number;
+  };
   complaint_steps: {
     id: IdOf<'complaint_steps'>;
     complaint_id: IdOf<'complaints'>;

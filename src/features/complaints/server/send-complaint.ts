@@ -98,6 +98,16 @@ async function refuseOthers(
       refuse(complaintRefusals['complaint.not_yours_to_name']);
 }
 
+/** The number after the last one. It goes back with the transaction, and another complaint waits until this one is kept, so that no number is left out. */
+async function nextNumber({ db }: Work): Promise<number> {
+  const { last } = await db
+    .updateTable('complaint_counter')
+    .set(({ eb }) => ({ last: eb('last', '+', 1) }))
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
 type Complaint = {
   category: Category;
   words: string;
@@ -117,16 +127,16 @@ async function takeIn(
   const takeUpBy = workingDaysAfter(today, TAKE_UP_DAYS, added);
   const answerBy = workingDaysAfter(today, ANSWER_DAYS, added);
   const id = newId<'complaints'>(work.now.getTime());
-  const { number } = await work.db
+  const number = await nextNumber(work);
+  await work.db
     .insertInto('complaints')
     .values({
-      ...{ id, account_id: accountId, name: visitor?.name ?? null, email: visitor?.email ?? null },
+      ...{ id, number, account_id: accountId, name: visitor?.name ?? null, email: visitor?.email ?? null },
       ...{ category, words, for_admin: category === 'Staff', loan_id: loanId, application_id: applicationId },
       ...{ state: 'Received', sent_at: work.now, changed_at: work.now },
       ...{ take_up_by: takeUpBy, answer_by: answerBy, due_on: takeUpBy },
     })
-    .returning('number')
-    .executeTakeFirstOrThrow();
+    .execute();
   const letter = complaintMails.received(numberOf(number), showDay(takeUpBy), showDay(answerBy));
   await notifySender(work, complaintSent, { id, number, account_id: accountId, mailTo, answerBy }, letter, [
     null,
