@@ -1,12 +1,12 @@
 // Measures every workload on the sides of a filled place, says each beside its goal, and starts the two sides that every measurement has.
-import { setTimeout } from 'node:timers/promises';
-import { type CpuClock, clusterClock, processClock } from './cpu.ts';
+import { comeToRest } from './come-to-rest.ts';
+import { clusterClock, processClock } from './cpu.ts';
 import type { Filled } from './fill.ts';
 import { insistOnSameAnswer, measure, type Side } from './measure.ts';
 import type { Place } from './places.ts';
 import { type Server, startBare, startProduct } from './servers.ts';
 import { insistOnTrueBalances, wrongIn } from './true-balances.ts';
-import { workloads } from './workloads.ts';
+import { type Workload, workloads } from './workloads.ts';
 
 export type FilledPlace = Place & { filled: Filled };
 
@@ -19,10 +19,19 @@ type Wanted = {
   rounds: number;
 };
 
+/** Throws where there is none of them. */
+export function workloadsOf(only: string): Workload[] {
+  const chosen = workloads.filter(({ name }) => name.startsWith(only));
+  if (chosen.length > 0) return chosen;
+  throw new Error(
+    `no workload begins with '${only}': there are ${workloads.map(({ name }) => name).join(', ')}`,
+  );
+}
+
 export async function measureWorkloads(sides: Side[], wanted: Wanted): Promise<void> {
   const names = sides.map(({ name }) => name.padStart(10)).join('');
   console.log(`\n${'CPU milliseconds a call'.padEnd(46)}${names}     times   goal`);
-  for (const each of workloads.filter(({ name }) => name.startsWith(wanted.only))) {
+  for (const each of workloadsOf(wanted.only)) {
     const workload = { ...each, calls: each.calls * wanted.size };
     const wrongBefore = workload.spendsSeeds ? await wrongIn(wanted.databaseUrl) : {};
     await insistOnSameAnswer(workload, sides);
@@ -50,23 +59,6 @@ export function tell(what: string, figure: number, goal: number, digits: number)
   );
 }
 
-const QUIET_MS_A_SECOND = 30;
-const QUIET_SECONDS = 3;
-const LONGEST_SECONDS = 300;
-
-/** What a server does by itself once it has started would be counted to the calls that are measured first. */
-async function untilQuiet(clocks: readonly CpuClock[]): Promise<number> {
-  const read = () => clocks.reduce((sum, clock) => sum + clock(), 0);
-  let quiet = 0;
-  for (let second = 0; second < LONGEST_SECONDS; second++) {
-    const before = read();
-    await setTimeout(1_000);
-    quiet = read() - before <= QUIET_MS_A_SECOND ? quiet + 1 : 0;
-    if (quiet === QUIET_SECONDS) return second + 1;
-  }
-  throw new Error(`the product did not come to rest within ${LONGEST_SECONDS} s`);
-}
-
 /** The servers that are started are added to `servers`, for whoever ends them. */
 export async function bareOn({ databaseUrl, filled }: FilledPlace, servers: Server[]): Promise<Side> {
   const server = await startBare(databaseUrl);
@@ -83,7 +75,8 @@ export async function productOn(place: FilledPlace, servers: Server[]): Promise<
   const server = await startProduct(place);
   servers.push(server);
   const clocks = [processClock(server.pid), await clusterClock(place.databaseUrl)];
-  const seconds = await untilQuiet(clocks);
+  console.log('waiting until what the product does after its start is done, five minutes at most …');
+  const seconds = await comeToRest(clocks);
   console.log(
     `the product's own work after its start (signals, seals, mails of the filling) ended in ${seconds} s`,
   );
