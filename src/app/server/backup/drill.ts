@@ -1,23 +1,14 @@
 // Tries a backup out: restores it aside, on a server and in a folder of its own, verifies it and keeps the result for the metrics.
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { z } from 'zod';
 import { openDatabase } from '#platform/server/database/database.ts';
 import { filesIn } from '#platform/server/file-store.ts';
 import { folderStore } from '#platform/server/files/folder.ts';
 import { type Finding, verify } from '../verify/verify.ts';
 import { writeWhole } from './kept-backups.ts';
+import { type DrillResult, RESULT } from './last-drill.ts';
 import { type Restored, restore } from './restore.ts';
-
-const RESULT = 'last-drill.json';
-const result = z.strictObject({
-  at: z.iso.datetime(),
-  backup: z.string(),
-  passed: z.boolean(),
-  words: z.string(),
-});
-export type DrillResult = z.infer<typeof result>;
 
 /** `folder` is one backup; `tell` hears of each check. The result is kept beside the backups, that of a drill that could not be made, too. */
 export async function drill(
@@ -54,14 +45,5 @@ async function tryOut(
     }
   } finally {
     await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-/** The result of the last drill; null where there was none. */
-export async function lastDrill(folder: string): Promise<DrillResult | null> {
-  try {
-    return result.parse(JSON.parse(await readFile(join(folder, RESULT), 'utf8')));
-  } catch {
-    return null;
   }
 }

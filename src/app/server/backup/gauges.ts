@@ -1,8 +1,8 @@
 // What the folder of backups tells the metrics, on a node that sees it.
 import type { Gauge } from '#platform/server/metrics/gauge.ts';
 import type { Work } from '#platform/server/work.ts';
-import { lastDrill } from './drill.ts';
 import { backupsIn, momentOf } from './kept-backups.ts';
+import { lastDrill } from './last-drill.ts';
 
 /** A gauge of the folder of backups; none where this node knows of no such folder. */
 const ofFolder = (read: (folder: string, now: Date) => Promise<number | null>) => async (work: Work) => {

@@ -1,7 +1,6 @@
 // The jobs that send notices: one finds a person's browsers, one hands the notice to the push service of each.
 
 import type { Agent } from 'node:https';
-import webPush from 'web-push';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { publicAgent } from '#platform/server/push/push-services.ts';
@@ -68,6 +67,8 @@ export async function pushToDevice(
   const device = await deviceOf(db, queued);
   if (!device || !(await isAllowed(db, queued))) return;
   const { subject, text, to } = queued.notice;
+  // Loaded with the first notice that is sent: a server starts sooner without it.
+  const { default: webPush } = await import('web-push');
   try {
     await webPush.sendNotification(
       { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } },
