@@ -9,12 +9,6 @@ export const OWN: readonly Explained[] = [
   },
   {
     rule: 'console',
-    where: /\/api\/loan-application\/[\w-]+\/agreement/,
-    reason:
-      'an application has no agreement before it is approved, and the browser notes that the screen asked',
-  },
-  {
-    rule: 'console',
     where: /\/api\/second-factor\/log-in/,
     reason: 'who has not given a password has no second step to show, and the browser notes the refusal',
   },

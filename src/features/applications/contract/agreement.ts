@@ -108,6 +108,9 @@ const figures = z.object({
 /** A paper in the store of files. */
 const paper = z.object({ _id: z.string(), sha256: z.string() });
 
+/** Why whoever lends holds the money up: a lender that may not lend, or our licence that is missing. */
+export const heldUp = z.enum(['lender_closed', 'no_licence']).nullable();
+
 const agreement = z.object({
   state,
   number: z.string().nullable(),
@@ -124,6 +127,8 @@ const agreement = z.object({
   stillNeeded: z.array(neededProof),
   /** Until when the money is handed over: 24 hours after the signature, or after the last of that was verified; null where it will not be, and until then. */
   moneyDueBy: z.iso.datetime().nullable(),
+  /** For staff alone, of an agreement whose money is still to come. */
+  heldUp,
   /** Where; null where no place is configured. */
   handOverAt: z.string().nullable(),
   /** The day on which it was, and the loan that was opened with it. */
@@ -142,7 +147,8 @@ export const agreementEndpoints = endpoints({
   'GET /api/loan-application/:id/agreement': {
     summary: "The agreement of an approved application: one's own, a lender's own, or anyone's for staff",
     params: paramsOf<'applications'>(),
-    output: agreement,
+    /** Null where there is none and none will come: a loan that runs or ran without one, an application given up before. */
+    output: z.object({ agreement: agreement.nullable() }),
   },
   'POST /api/loan-application/:id/agreement/sign': {
     summary: "Signs one's agreement by the full name that it names, over exactly the paper on record",

@@ -10,6 +10,7 @@ import { recordShape } from '#shared/record/shape.ts';
 import { cancellationFields, payoutFields } from '../fields/staff-payout.ts';
 import { payoutFilters } from '../fields/staff-payout-list.ts';
 import { approvalAnewFields } from '../fields/staff-verdict.ts';
+import { heldUp } from './agreement.ts';
 
 /** Dollars. */
 const money = z.number();
@@ -41,6 +42,8 @@ const payout = z.object({
   moneyDueBy: z.iso.datetime().nullable(),
   /** Something of the borrower is still to be verified first. Once nothing is, the 24 hours begin within a minute or two. */
   waitsForProof: z.boolean(),
+  /** Of one whose money still waits. */
+  heldUp,
   /** Opened with the money; null while that waits. */
   loan: z
     .object({

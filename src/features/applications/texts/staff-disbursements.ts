@@ -118,6 +118,11 @@ export const disbursementTexts = {
   close: 'Close',
   toVerify: 'Not all verified yet',
   onceVerified: 'Only once all is verified',
+  /** In short, why whoever lends holds a payout up. */
+  heldUp: {
+    lender_closed: 'The lender may not lend just now',
+    no_licence: 'Not without our licence’s number',
+  },
   notWhileClosed: (status: string) => `Not while the account is ${status}`,
   verified: 'All verified: 24 hours begin now',
   /** What each of them waits for. */

@@ -43,7 +43,7 @@ const signed = {
 
 function show(agreement: object, known: object = {}) {
   vi.stubGlobal('fetch', async (url: string) =>
-    Response.json(url.endsWith('/agreement') ? agreement : { ...application, ...known }),
+    Response.json(url.endsWith('/agreement') ? { agreement } : { ...application, ...known }),
   );
   showScreen(<OwnApplication id="a1" />);
 }
@@ -98,9 +98,7 @@ test('of a loan that was paid out it shows no dates of its own, and leads to tho
 
 test('of a loan from before there were agreements it leads to the loan too', async () => {
   vi.stubGlobal('fetch', async (url: string) =>
-    url.endsWith('/agreement')
-      ? new Response('{}', { status: 404 })
-      : Response.json({ ...application, loanId: 'l1' }),
+    Response.json(url.endsWith('/agreement') ? { agreement: null } : { ...application, loanId: 'l1' }),
   );
   showScreen(<OwnApplication id="a1" />);
   expect(await screen.findByText(/The loan has its own page/)).toBeTruthy();

@@ -42,10 +42,16 @@ export function payoutRefusal(payable: Payable): PayoutRefusal | null {
   if (ended) return ended;
   if (!payable.signedAt) return 'not_signed';
   if (!payable.isBorrowerActive) return 'borrower_closed';
-  if (!payable.mayLend) return 'lender_closed';
-  if (!payable.isLicensed) return 'no_licence';
-  const unproved = payable.isUnproved ? 'not_verified' : null;
-  return unproved ?? (payable.isByApprover ? 'approved_by_you' : null);
+  const notLent = lendingRefusal(payable);
+  if (notLent) return notLent;
+  if (payable.isUnproved) return 'not_verified';
+  return payable.isByApprover ? 'approved_by_you' : null;
+}
+
+/** Why whoever lends may not lend now, as a code; null where they may. */
+export function lendingRefusal({ mayLend, isLicensed }: Pick<Payable, 'mayLend' | 'isLicensed'>) {
+  if (!mayLend) return 'lender_closed';
+  return isLicensed ? null : 'no_licence';
 }
 
 type Licensing = {

@@ -3,6 +3,7 @@
 import type { Services } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 import { borrower, moderator, type Someone, someone } from '#tests/support/builders.ts';
+import type { Caller } from '#tests/support/caller.ts';
 import { workAs } from '#tests/support/database.ts';
 import type { LenderOnOffer } from '#tests/support/lenders.ts';
 import { apply } from '../apply.ts';
@@ -63,6 +64,16 @@ export async function readyWithLender(
   await prepareAgreement(services, applicationId);
   return { person, applicationId };
 }
+
+/** As it is shown to whoever asks. Throws where there is none. */
+export async function agreementShown(browser: Caller, id: string) {
+  const { agreement } = await browser.call('GET /api/loan-application/:id/agreement', { params: { id } });
+  if (!agreement) throw new Error('there is no agreement');
+  return agreement;
+}
+
+export const shown = (browser: Caller, { applicationId }: Pick<Agreed, 'applicationId'>) =>
+  agreementShown(browser, applicationId);
 
 export const agreementOf = ({ db }: Services, { applicationId }: Pick<Agreed, 'applicationId'>) =>
   db

@@ -1,5 +1,6 @@
 // The agreement of an approved application, for its borrower, for staff, and for the lender that it was made to.
 
+import { sql } from 'kysely';
 import { standingConsent } from '#features/consents/server/standing-consent.ts';
 import type { NeededProof } from '#features/decisions/contract.ts';
 import { stillNeeded } from '#features/decisions/server/still-needed.ts';
@@ -14,22 +15,21 @@ import type { agreementEndpoints } from '../../contract/agreement.ts';
 import { type Agreement, type AgreementFacts, agreementFactsSchema } from '../../contract/agreement.ts';
 import { agreementState, moneyDueBy } from '../../rules/agreement/agreement-state.ts';
 import { mayOpenAgreement } from '../../rules/lender-access.ts';
+import { heldUp } from '../disbursement/may-lend.ts';
 
-/**
- * Shows an agreement. Refuses as not found where none will be made any more: a loan that runs or ran without one, an application given up
- * before.
- */
+/** Shows an agreement; null where none will be made any more. */
 export async function showAgreement(
   work: Work<Actor>,
   { params }: Received<typeof agreementEndpoints, 'GET /api/loan-application/:id/agreement'>,
-): Promise<Agreement> {
-  const row = await find(work, params.id);
-  if (!row || (!row.id && (row.closed_at || row.disbursed_on))) return refuse('request.not_found');
+): Promise<{ agreement: Agreement | null }> {
+  const row = (await find(work, params.id)) ?? refuse('request.not_found');
+  if (!row.id && (row.closed_at || row.disbursed_on)) return { agreement: null };
   const isOpen = !isPartner(work.actor) || (await lenderMayOpen(work, row));
   // A lender is told the name where it is kept that it looked: with the application, on the paper, and for ever once it is signed.
   const isNamed = isOpen && (!isPartner(work.actor) || row.signed_at !== null);
   const needed = await neededFor(work, row);
-  return { ...onWire(work, row, needed, isOpen, isNamed), cancelled: cancellationOf(work, row, isOpen) };
+  const cancelled = cancellationOf(work, row, isOpen);
+  return { agreement: { ...onWire(work, row, needed, isOpen, isNamed), cancelled } };
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof find>>>;
@@ -50,6 +50,8 @@ const find = ({ db, actor }: Work<Actor>, applicationId: IdOf<'applications'>) =
       'l.disbursed_on',
       'l.id as loan_id',
     ])
+    .select(['c.status as lender_status', 'c.licence_state as lender_licence'])
+    .select(sql<string | null>`g.facts #>> '{lender,licence}'`.as('licence_signed'))
     .select(['o.first_name as canceller_first_name', 'o.last_name as canceller_last_name'])
     .where('p.id', '=', applicationId)
     .where('p.status', '=', 'Approved')
@@ -81,7 +83,7 @@ function cancellationOf({ actor }: Work<Actor>, row: Row, isOpen: boolean): Agre
 }
 
 function onWire(
-  { now, services }: Work,
+  { now, actor, services }: Work<Actor>,
   row: Row,
   needed: NeededProof[],
   isOpen: boolean,
@@ -106,6 +108,7 @@ function onWire(
     stillNeeded: needed,
     moneyDueBy:
       state === 'Signed' && needed.length === 0 ? moneyDueBy(row.payable_at ?? now).toISOString() : null,
+    heldUp: isStaff(actor) && state === 'Signed' && !row.disbursed_on ? heldUp(row, services.config) : null,
     handOverAt: services.config.places.handOverAt,
     disbursedOn: row.disbursed_on,
     loanId: row.loan_id,

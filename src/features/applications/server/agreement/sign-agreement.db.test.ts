@@ -6,7 +6,7 @@ import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
 import { verifiedSections } from '../disbursement/disbursement.test-support.ts';
-import { type Agreed, agreementOf, readyToSign, readyWithLender } from './agreements.test-support.ts';
+import { type Agreed, agreementOf, readyToSign, readyWithLender, shown } from './agreements.test-support.ts';
 import { makeSignedCopy } from './make-signed-copy.ts';
 
 let test: TestApp;
@@ -27,8 +27,6 @@ const decline = (browser: Caller, { applicationId }: Agreed) =>
     params: { id: applicationId },
     body: {},
   });
-const shown = (browser: Caller, { applicationId }: Agreed) =>
-  browser.call('GET /api/loan-application/:id/agreement', { params: { id: applicationId } });
 const conflict = (code: string) => ({ status: 409, body: { code } });
 /** With which status somebody is answered who opens a file, or the agreement of an application. */
 const openedBy = async (browser: Caller, id: string | null) =>

@@ -10,8 +10,10 @@ import { lender } from '#tests/support/lenders.ts';
 import { noonOf } from '#tests/support/loans.ts';
 import type { AgreementFacts } from '../../contract/agreement.ts';
 import { agreementOf } from '../agreement/agreements.test-support.ts';
+import { showAgreement } from '../agreement/show-agreement.ts';
 import { disburse } from './disburse.ts';
 import { signedWithLender } from './disbursement.test-support.ts';
+import { listPayouts } from './list-payouts.ts';
 
 let test: TestApp;
 let officer: Someone;
@@ -37,12 +39,19 @@ describe('the money of a lender’s loan', () => {
       const params = { id: agreed.applicationId };
       const pay = () => disburse(work, { params, body: { reference: newId(), disbursedOn: today } });
       await expect(pay()).rejects.toMatchObject({ code: 'disbursement.lender_closed' });
+      const seen = async () => {
+        const { rows } = await listPayouts(work, { query: { show: 'all', page: 1 } });
+        const { agreement } = await showAgreement(work, { params });
+        return [rows.find(({ _id }) => _id === agreed.applicationId)?.heldUp, agreement?.heldUp];
+      };
+      expect(await seen()).toEqual(['lender_closed', 'lender_closed']);
       const loans = test.db
         .selectFrom('loans')
         .select('id')
         .where('application_id', '=', agreed.applicationId);
       expect(await loans.execute()).toEqual([]);
       await set({ status: 'Active', licence_state: 'Licensed' });
+      expect(await seen()).toEqual([null, null]);
       await pay();
       expect(await loans.execute()).toHaveLength(1);
     },

@@ -14,6 +14,7 @@ import {
   approved,
   readyToSign,
   readyWithLender,
+  shown,
 } from '../agreement/agreements.test-support.ts';
 import { declineAgreement } from '../agreement/decline-agreement.ts';
 import { makeSignedCopy } from '../agreement/make-signed-copy.ts';
@@ -58,9 +59,6 @@ const pay = ({ applicationId }: Agreed) =>
     params: { id: applicationId },
     body: { reference: `UNCANCELLED-${++payouts}`, disbursedOn: dayOf(new Date()) },
   });
-
-const shown = (browser: Caller, { applicationId }: Agreed) =>
-  browser.call('GET /api/loan-application/:id/agreement', { params: { id: applicationId } });
 
 const applicationOf = ({ applicationId }: Agreed) =>
   test.db.selectFrom('applications').selectAll().where('id', '=', applicationId).executeTakeFirstOrThrow();

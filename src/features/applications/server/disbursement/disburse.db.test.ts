@@ -7,7 +7,7 @@ import { loggedIn, moderator, type Someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
-import { type Agreed, approved, readyToSign } from '../agreement/agreements.test-support.ts';
+import { type Agreed, agreementShown, approved, readyToSign } from '../agreement/agreements.test-support.ts';
 import { declineAgreement } from '../agreement/decline-agreement.ts';
 import { signedWithLender, signedWithUs } from './disbursement.test-support.ts';
 
@@ -137,9 +137,7 @@ describe('money handed over', () => {
       },
     ]);
     const browser = await loggedIn(test, agreed.person);
-    expect(
-      await browser.call('GET /api/loan-application/:id/agreement', { params: { id: agreed.applicationId } }),
-    ).toMatchObject({
+    expect(await agreementShown(browser, agreed.applicationId)).toMatchObject({
       disbursedOn: today,
       loanId: loan?.id,
     });

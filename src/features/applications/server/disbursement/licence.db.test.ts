@@ -5,9 +5,11 @@ import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { asId } from '#tests/support/ids.ts';
 import { lender } from '#tests/support/lenders.ts';
 import type { Agreed } from '../agreement/agreements.test-support.ts';
+import { showAgreement } from '../agreement/show-agreement.ts';
 import { cancelLoan } from './cancel-loan.ts';
 import { disburse } from './disburse.ts';
 import { signedWithLender, signedWithUs } from './disbursement.test-support.ts';
+import { listPayouts } from './list-payouts.ts';
 
 let test: TestApp;
 let officer: Someone;
@@ -29,6 +31,10 @@ const pay = ({ applicationId }: Agreed, reference: string) =>
 it('in production no loan of ours is paid out without a licence number', async () => {
   const agreed = await signedWithUs(test.services);
   await expect(pay(agreed, 'OURS')).rejects.toMatchObject({ code: 'disbursement.no_licence' });
+  const { rows } = await listPayouts(inProduction(), { query: { show: 'all', page: 1 } });
+  const params = { id: asId<'applications'>(agreed.applicationId) };
+  const { agreement } = await showAgreement(inProduction(), { params });
+  expect([rows.map(({ heldUp }) => heldUp), agreement?.heldUp]).toEqual([['no_licence'], 'no_licence']);
   const loans = test.db.selectFrom('loans').select('id').where('account_id', '=', agreed.person.id);
   expect(await loans.execute()).toEqual([]);
 });

@@ -20,6 +20,7 @@ import { approversOf, hasApproved } from '../../rules/disbursement/has-approved.
 import { isMoneyOverdue, isSigned } from '../../rules-in-sql/agreement-state.ts';
 import { visiblePayable } from '../agreement/visible-payable.ts';
 import { payoutQueue } from '../waiting-applications.ts';
+import { heldUp, type LendingRead } from './may-lend.ts';
 
 type Query = { page: number; show: PayoutsShown; sort?: MomentSort | undefined };
 
@@ -30,7 +31,8 @@ type Row = Columns<
   Columns<'agreements', 'signed_at' | 'payable_at'> &
   Columns<'accounts', 'email' | 'phone' | 'status'> &
   Columns<'loans', 'number' | 'disbursed_on'> &
-  WaitsRead & {
+  WaitsRead &
+  LendingRead & {
     /** The application's id; null in the single row that stands for an empty page. */
     id: Column<'applications', 'id'> | null;
     partner_name: string | null;
@@ -50,7 +52,7 @@ export async function listPayouts(
   const there = rows.filter(isThere);
   const waits = await whoWaitForProof(work, there);
   return pageAnswer(
-    there.map((row) => onWire(row, work.actor, waits.has(row.id))),
+    there.map((row) => onWire(row, work, waits.has(row.id))),
     rows[0]?.total ?? 0,
     query.page,
   );
@@ -79,10 +81,12 @@ function waiting({ page, show, sort = 'oldest' }: Query, work: Work<Actor>): Raw
     and ${show === 'overdue' ? isMoneyOverdue('g', work.now, payable) : sql`true`}`;
   return sql<Row>`
     select p.id, p.amount_cents, p.partner_id, p.decided_by, p.first_approved_by, p.also_approved_by, p.loan_info #>> '{partner,name}' as partner_name, g.signed_at, ${payable} as payable_at, ${BORROWER},
-      null::uuid as loan_id, t.total, waits.*
+      null::uuid as loan_id, t.total, c.status as lender_status, c.licence_state as lender_licence,
+      g.facts #>> '{lender,licence}' as licence_signed, waits.*
     from (select (select count(*)::int from ${toPay}) as total) t
     left join (select g.* from ${toPay} order by ${order} ${pageClause(page)}) g on true
     left join applications p on p.id = g.application_id
+    left join partners c on c.id = p.partner_id
     left join accounts a on a.id = p.account_id
     left join lateral ${waitsOf(payoutQueue, work, { entry: sql`g.id` })} waits on true
     order by ${order}`;
@@ -94,7 +98,8 @@ function paid({ page, sort = 'newest' }: Query): RawBuilder<Row> {
   return sql<Row>`
   select p.id, p.amount_cents, p.partner_id, p.decided_by, p.first_approved_by, p.also_approved_by, p.loan_info #>> '{partner,name}' as partner_name, g.signed_at, g.payable_at, ${BORROWER},
     l.id as loan_id, l.number, l.disbursed_on, l.disbursement_reference as reference,
-    o.first_name || ' ' || o.last_name as disburser_name, t.total, ${NOTHING_WAITS}
+    o.first_name || ' ' || o.last_name as disburser_name, t.total,
+    null as lender_status, null as lender_licence, null as licence_signed, ${NOTHING_WAITS}
   from (select (select coalesce(sum(loans), 0)::int from portfolio_totals where ${payoutStands('portfolio_totals')}) as total) t
   left join (select l.* from loans l where ${payoutStands('l')} order by ${order} ${pageClause(page)}) l on true
   left join applications p on p.id = l.application_id
@@ -110,7 +115,7 @@ type There = Row & { id: string };
 
 const isThere = (row: Row): row is There => row.id !== null;
 
-function onWire(row: There, officer: Actor, waitsForProof: boolean): Payout {
+function onWire(row: There, { actor, services }: Work<Actor>, waitsForProof: boolean): Payout {
   const approval = {
     partnerId: row.partner_id,
     decidedBy: row.decided_by,
@@ -130,13 +135,14 @@ function onWire(row: There, officer: Actor, waitsForProof: boolean): Payout {
     },
     partner: row.partner_id === null ? null : { _id: row.partner_id, name: row.partner_name ?? '' },
     loanAmount: centsToDollars(amountCents),
-    isYours: hasApproved(approval, officer.id),
+    isYours: hasApproved(approval, actor.id),
     approvers: approversOf(approval),
     fee: centsToDollars(feeCents),
     cashInHand: centsToDollars(cashInHandCents),
     signedAt: row.signed_at?.toISOString() ?? null,
     moneyDueBy: row.payable_at && moneyDueBy(row.payable_at).toISOString(),
     waitsForProof,
+    heldUp: row.loan_id === null ? heldUp(row, services.config) : null,
     loan:
       row.loan_id === null
         ? null

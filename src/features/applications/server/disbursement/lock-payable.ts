@@ -5,18 +5,17 @@ import { stillNeeded } from '#features/decisions/server/still-needed.ts';
 import { proofTexts } from '#features/decisions/texts/staff-decisions.ts';
 import { showLoanNumber } from '#features/loans/rules/loan-number.ts';
 import { payoutStands } from '#features/loans/rules-in-sql/standing.ts';
-import { isSeenByBorrowers } from '#features/partners/rules/may-publish.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, mayLogIn } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import { brand } from '#texts/brand.ts';
 import { approversOf } from '../../rules/disbursement/has-approved.ts';
-import { isLicensed, type Payable } from '../../rules/disbursement/may-disburse.ts';
+import type { Payable } from '../../rules/disbursement/may-disburse.ts';
 import { disbursementTexts } from '../../texts/staff-disbursements.ts';
 import { staffApplicationRefusals } from '../../texts/staff-refusals.ts';
 import { holdLender } from '../agreement/lock-agreement.ts';
+import { mayLend } from './may-lend.ts';
 
 export type LockedPayable = Awaited<ReturnType<typeof lockPayable>>;
 
@@ -82,14 +81,9 @@ export const refuseUnproved = ({ unproved }: LockedPayable): never =>
     message: disbursementTexts.notVerified(unproved.map(({ proof }) => proofTexts.names[proof])),
   });
 
-const companyOf = ({ status, licence_state }: NonNullable<LockedPayable['lender']>) => ({
-  status,
-  licenceState: licence_state,
-});
-
 export const payableOf = (
   locked: LockedPayable,
-  { production }: Pick<Config, 'production'>,
+  settings: Pick<Config, 'production'>,
   officer: Actor,
 ): Payable => ({
   status: locked.application.status,
@@ -100,15 +94,7 @@ export const payableOf = (
   declinedAt: locked.declined_at,
   cancelledAt: locked.cancelled_at,
   isBorrowerActive: mayLogIn(locked.borrower.status),
-  mayLend: !locked.lender || isSeenByBorrowers(companyOf(locked.lender)),
-  isLicensed:
-    locked.lender !== null ||
-    isLicensed({
-      production,
-      licence: brand.licence,
-      says: brand.licenceBanner,
-      signed: locked.licence_signed,
-    }),
+  ...mayLend(locked, settings),
   isUnproved: locked.unproved.length > 0,
   isByApprover: locked.approvers.includes(officer.id),
 });

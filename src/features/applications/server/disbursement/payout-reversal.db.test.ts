@@ -6,7 +6,7 @@ import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { asId } from '#tests/support/ids.ts';
 import { lender } from '#tests/support/lenders.ts';
-import type { Agreed } from '../agreement/agreements.test-support.ts';
+import { type Agreed, agreementShown } from '../agreement/agreements.test-support.ts';
 import { openBusinessOf } from '../open-business.ts';
 import { signedWithLender, signedWithUs } from './disbursement.test-support.ts';
 
@@ -135,11 +135,7 @@ describe('a payout that is taken back', () => {
     expect(await paidOn(agreed)).toBe(today);
     expect(await openBusinessOf({ db: test.db } as never, agreed.person.id)).toMatchObject({ loans: 1 });
     const borrower = await loggedIn(test, agreed.person);
-    expect(
-      await borrower.call('GET /api/loan-application/:id/agreement', {
-        params: { id: agreed.applicationId },
-      }),
-    ).toMatchObject({
+    expect(await agreementShown(borrower, agreed.applicationId)).toMatchObject({
       loanId: next,
     });
     expect(await borrower.call('GET /api/loans/own/:id', { params: { id: first } })).toMatchObject({

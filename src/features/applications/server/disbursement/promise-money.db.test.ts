@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loggedIn, type Someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
-import { type Agreed, agreementOf, approved, readyToSign } from '../agreement/agreements.test-support.ts';
+import {
+  type Agreed,
+  agreementOf,
+  agreementShown,
+  approved,
+  readyToSign,
+} from '../agreement/agreements.test-support.ts';
 import { showDashboard } from '../dashboard/show-dashboard.ts';
 import { signedUnproved, signedWithUs, verifiedSections } from './disbursement.test-support.ts';
 import { promiseMoney } from './promise-money.ts';
@@ -18,9 +24,7 @@ const HAND_IN = '/verification?section=basic_information';
 const cardOf = async (person: Someone, now = new Date()) =>
   (await showDashboard(workAs(test.services, person, now))).card;
 const agreementSeen = async ({ person, applicationId }: Agreed) =>
-  (await loggedIn(test, person)).call('GET /api/loan-application/:id/agreement', {
-    params: { id: applicationId },
-  });
+  agreementShown(await loggedIn(test, person), applicationId);
 const setStatus = (person: Someone, status: 'Submitted' | 'SubmittedForVerfication' | 'Rejected') =>
   test.db.updateTable('submissions').set({ status }).where('account_id', '=', person.id).execute();
 const mailsTo = async (person: Someone) => {

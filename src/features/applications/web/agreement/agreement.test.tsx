@@ -25,7 +25,7 @@ const preparing: Agreement = {
   signedName: null,
   signedPaper: null,
   stillNeeded: [],
-  ...{ handOverAt: 'Fast Pay, 1 King Street', moneyDueBy: null },
+  ...{ handOverAt: 'Fast Pay, 1 King Street', moneyDueBy: null, heldUp: null },
   disbursedOn: null,
   loanId: null,
   declinedAt: null,
@@ -56,8 +56,7 @@ beforeEach(() => {
   refusal = null;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url === '/api/form') return Response.json({ csrfToken: 'token' });
-    if (init.method !== 'POST')
-      return now ? Response.json(now) : Response.json({ code: 'request.not_found' }, { status: 404 });
+    if (init.method !== 'POST') return Response.json({ agreement: now });
     sent.push({ url, body: JSON.parse(String(init.body)) });
     if (refusal) return refusal.clone();
     const isSigned = url.endsWith('/sign');

@@ -17,7 +17,7 @@ const section = { sId: 'basic_information', name: 'Basic Information' };
 function show(state: Agreement['state'], proof: NeededProof['state']) {
   const stillNeeded: NeededProof[] = [{ proof: 'identity', state: proof, section, handedInAt }];
   vi.stubGlobal('fetch', async () =>
-    Response.json({ state, stillNeeded, moneyDueBy: null, disbursedOn: null }),
+    Response.json({ agreement: { state, stillNeeded, moneyDueBy: null, disbursedOn: null } }),
   );
   showScreen(<AgreementStep id="a1" />);
 }

@@ -11,10 +11,9 @@ export const agreementQuery = (id: string) =>
   queryOptions({
     queryKey: ['applications', 'agreement', id],
     queryFn: ({ signal }) =>
-      call('GET /api/loan-application/:id/agreement', { params: { id } }, { signal }).catch((failure) => {
-        if (failure instanceof CallFailed && failure.status === 404) return null;
-        throw failure;
-      }),
+      call('GET /api/loan-application/:id/agreement', { params: { id } }, { signal }).then(
+        ({ agreement }) => agreement,
+      ),
     // What is still needed changes with the documents.
     meta: { topics: ['informations'] },
   });

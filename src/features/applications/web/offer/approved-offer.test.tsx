@@ -44,7 +44,7 @@ function show(agreement: object) {
     '/api/form': { csrfToken: 'token' },
     '/api/loan/user/decision': decision,
     '/api/loan-application/user': own,
-    '/api/loan-application/a1/agreement': agreement,
+    '/api/loan-application/a1/agreement': { agreement },
   };
   vi.stubGlobal('fetch', async (url: string) => {
     const answer = answers[url.split('?')[0] ?? ''];

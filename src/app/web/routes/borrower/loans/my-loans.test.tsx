@@ -23,7 +23,9 @@ function show(decision: object) {
       sections: { submitted: 0, required: 9 },
     },
     '/api/loan-application/user': { rows: [{ _id: 'a1', status: 'Approved', partner: null }], total: 1 },
-    '/api/loan-application/a1/agreement': { state: 'ReadyToSign', stillNeeded: [], loanId: null },
+    '/api/loan-application/a1/agreement': {
+      agreement: { state: 'ReadyToSign', stillNeeded: [], loanId: null },
+    },
   };
   vi.stubGlobal('fetch', async (url: string) =>
     Response.json(answers[url.split('?')[0] ?? ''] ?? { rows: [], total: 0, page: 1, perPage: 8 }),

@@ -10,7 +10,13 @@ import { loggedIn } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
 import type { AgreementFacts } from '../../../contract/agreement.ts';
-import { type Agreed, agreementOf, readyToSign, readyWithLender } from '../agreements.test-support.ts';
+import {
+  type Agreed,
+  agreementOf,
+  agreementShown,
+  readyToSign,
+  readyWithLender,
+} from '../agreements.test-support.ts';
 import { makeSignedCopy } from '../make-signed-copy.ts';
 
 let test: TestApp;
@@ -63,9 +69,7 @@ const shownTo = async ({ person, applicationId }: Agreed) => {
   const browser = await loggedIn(test, person);
   return {
     browser,
-    agreement: await browser.call('GET /api/loan-application/:id/agreement', {
-      params: { id: applicationId },
-    }),
+    agreement: await agreementShown(browser, applicationId),
     application: await browser.call('GET /api/loan-application/:id', { params: { id: applicationId } }),
   };
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showScreen } from '#tests/support/show-screen.tsx';
 import type { Agreement } from '../../../contract/agreement.ts';
+import { staffApplicationRefusals } from '../../../texts/staff-refusals.ts';
 import { agreedFacts } from '../../agreement/agreed-facts.test-support.ts';
 import { AgreementPayout } from './agreement-payout.tsx';
 
@@ -24,7 +25,7 @@ const signed: Agreement = {
   ...{ state: 'Signed', number: 'PA-1', borrowerName: 'Shanice Bailey', facts: agreedFacts },
   ...{ preparedAt: '2026-11-20T14:00:00.000Z', paper: { _id: 'f1', sha256: 'a'.repeat(64) } },
   ...{ signedAt: '2026-11-20T15:00:00.000Z', signedName: 'Shanice Bailey', signedPaper: null },
-  ...{ stillNeeded: [], handOverAt: null, moneyDueBy: null, disbursedOn: null, loanId: null },
+  ...{ stillNeeded: [], heldUp: null, handOverAt: null, moneyDueBy: null, disbursedOn: null, loanId: null },
   ...{ declinedAt: null, cancelled: null },
 };
 const application = {
@@ -105,6 +106,19 @@ test('while the account is closed there is no button for the payout, and why', (
   expect(screen.queryByRole('button', { name: 'Record payout' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Cancel loan' })).toBeTruthy();
 });
+
+test.each(['lender_closed', 'no_licence'] as const)(
+  'where the server would refuse it with %s there is no button for the payout either, and why',
+  (heldUp) => {
+    showScreen(<AgreementPayout application={application} agreement={{ ...signed, heldUp }} />, {
+      at: '/admin/loans/a1',
+    });
+    const { text } = staffApplicationRefusals[`disbursement.${heldUp}`];
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Record payout' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Cancel loan' })).toBeTruthy();
+  },
+);
 
 test('a payment that holds nothing up leaves both windows as they are', async () => {
   showScreen(<Page then={{ ...signed, handOverAt: '2026-11-23T15:00:00.000Z' }} />, {

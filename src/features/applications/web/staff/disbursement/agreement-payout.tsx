@@ -9,6 +9,7 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import type { Agreement } from '../../../contract/agreement.ts';
 import type { StaffApplication } from '../../../contract.ts';
 import { cancellationTexts, disbursementTexts as texts } from '../../../texts/staff-disbursements.ts';
+import { staffApplicationRefusals } from '../../../texts/staff-refusals.ts';
 import { ApproveAnew } from './approve-anew.tsx';
 import { CancelDialog, type Cancellable } from './cancel-dialog.tsx';
 import { PayoutDialog } from './payout-dialog.tsx';
@@ -24,12 +25,13 @@ type AgreementPayoutProps = { application: Approved; agreement: Agreement };
 export function AgreementPayout({ application, agreement }: AgreementPayoutProps) {
   const [paying, setPaying] = useState<Payee | null>(null);
   const [cancelling, setCancelling] = useState<Cancellable | null>(null);
-  const { state, loanId } = agreement;
+  const { state, loanId, heldUp } = agreement;
   const { isYours, approvers } = application.approval;
   const oneHand = useOneHand()(approvers);
   const { status } = application.user;
-  const closed = isClosed(status) ? texts.notWhileClosed(status) : null;
-  const whyNot = closed ?? (isYours ? texts.approvedByYou : oneHand);
+  const notLent = heldUp && staffApplicationRefusals[`disbursement.${heldUp}`].text;
+  const barred = isClosed(status) ? texts.notWhileClosed(status) : notLent;
+  const whyNot = barred ?? (isYours ? texts.approvedByYou : oneHand);
   const payee = payeeOf(application, agreement);
   const unproved = agreement.stillNeeded.map(({ proof, state, section }) =>
     texts.waitsFor[state](proofTexts.names[proof], section.name),
@@ -37,7 +39,7 @@ export function AgreementPayout({ application, agreement }: AgreementPayoutProps
   const worse = application.sinceApproval?.worse ?? [];
   const isOpen = !loanId && (state === 'Signed' || state === 'ReadyToSign');
   const ended = isOpen ? null : loanId ? texts.paidAlready : cancellationTexts.ended;
-  const mayPay = isOpen && payee !== null && !closed && unproved.length === 0 && worse.length === 0;
+  const mayPay = isOpen && payee !== null && !barred && unproved.length === 0 && worse.length === 0;
   return (
     <>
       {loanId && (

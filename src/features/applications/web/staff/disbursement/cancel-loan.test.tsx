@@ -31,6 +31,7 @@ const payout: Payout = {
   signedAt: '2026-11-20T15:00:00.000Z',
   moneyDueBy: '2026-11-21T15:00:00.000Z',
   waitsForProof: false,
+  heldUp: null,
   loan: null,
   due: null,
   isLate: false,
@@ -49,6 +50,7 @@ const ready: Agreement = {
   signedName: null,
   signedPaper: null,
   stillNeeded: [],
+  heldUp: null,
   handOverAt: null,
   moneyDueBy: null,
   disbursedOn: null,
@@ -79,7 +81,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url === '/api/form') return Response.json({ csrfToken: 'token' });
     if (init.method !== 'POST') {
-      if (url.endsWith('/agreement')) return Response.json(agreement);
+      if (url.endsWith('/agreement')) return Response.json({ agreement });
       return Response.json({ rows: waiting, total: waiting.length, page: 1, perPage: 8 });
     }
     const body = JSON.parse(String(init.body));

@@ -22,6 +22,7 @@ const payout = (id: string, fullName: string, signedHoursAgo: number): Payout =>
   signedAt: at(-signedHoursAgo),
   moneyDueBy: at(24 - signedHoursAgo),
   waitsForProof: false,
+  heldUp: null,
   loan: null,
   due: at(24 - signedHoursAgo),
   isLate: signedHoursAgo > 24,
@@ -115,14 +116,18 @@ test('a payout that the server would refuse has no button, but says what comes f
     payout('a0', 'Marlon Pinnock', 40),
     { ...payout('a1', 'Shanice Bailey', 30), moneyDueBy: null, waitsForProof: true },
     { ...devon, borrower: { ...devon.borrower, status: 'Suspended' } },
+    { ...payout('a4', 'Andre Brown', 10), heldUp: 'lender_closed' },
+    { ...payout('a5', 'Tricia Gordon', 9), heldUp: 'no_licence' },
     payout('a3', 'Keisha Reid', 3),
   ];
   await show();
   const row = (name: string) => within(screen.getByText(name).closest('tr') as HTMLElement);
-  for (const name of ['Shanice Bailey', 'Devon Clarke'])
+  for (const name of ['Shanice Bailey', 'Devon Clarke', 'Andre Brown', 'Tricia Gordon'])
     expect(row(name).queryByRole('button', { name: /^Record payout/ })).toBeNull();
   expect(row('Shanice Bailey').getByText('Only once all is verified')).toBeTruthy();
   expect(row('Devon Clarke').getByText('Not while the account is Suspended')).toBeTruthy();
+  expect(row('Andre Brown').getByText('The lender may not lend just now')).toBeTruthy();
+  expect(row('Tricia Gordon').getByText('Not without our licence’s number')).toBeTruthy();
   const dialog = openDialog('Marlon Pinnock');
   fireEvent.change(reference(dialog), { target: { value: 'NCB-2' } });
   press(dialog, 'Record payout');

@@ -33,8 +33,9 @@ export function Payouts({ about }: { about?: PayoutAbout }) {
   const [doing, open] = useRowWindow<Waiting, 'pay' | 'cancel'>(payouts.data?.rows.flatMap(payeeOf), WAITS);
   const paying = doing?.doing === 'pay' ? doing : null;
   const oneHand = useOneHand();
-  const whyNot = ({ waitsForProof, borrower, isYours, approvers }: Payout) => {
+  const whyNot = ({ waitsForProof, heldUp, borrower, isYours, approvers }: Payout) => {
     if (isClosed(borrower.status)) return texts.notWhileClosed(borrower.status);
+    if (heldUp) return texts.heldUp[heldUp];
     if (waitsForProof) return texts.onceVerified;
     return isYours ? texts.approvedByYouShort : oneHand(approvers);
   };

@@ -12,4 +12,6 @@ export const payoutsQuery = (query: PageByMoment & { show: PayoutsShown }) =>
     queryKey: ['applications', 'payouts', query],
     queryFn: ({ signal }) => call('GET /api/loan-application/admin/disbursements', { query }, { signal }),
     placeholderData: keepPreviousData,
+    // A lender that is switched off holds its payouts up.
+    meta: { topics: ['lenders'] },
   });
