@@ -9,7 +9,9 @@ import { isStaff } from '#platform/server/rules-in-sql/actor.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { pageAnswer } from '#shared/paging.ts';
+import { refuse } from '#shared/refusal.ts';
 import type { AuditEntryRow, AuditPerson, auditEndpoints } from '../contract.ts';
+import { staffAuditRefusals } from '../texts/staff-refusals.ts';
 import type { AuditWords } from './audit-words.ts';
 import { personColumns, personOf } from './person-columns.ts';
 import { recordSearch } from './record-search.ts';
@@ -37,6 +39,7 @@ export const searchAuditLog =
   (words: AuditWords) =>
   async (work: Work<Actor>, { query }: Asked) => {
     const { page, ...filters } = query;
+    if (filters.action && !words.has(filters.action)) refuse(staffAuditRefusals['audit.action']);
     const days = momentsOf(filters);
     const people = filters.person ? await peopleCalled(work, filters.person) : [];
     const isFound = !filters.person || people.length > 0;
