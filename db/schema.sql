@@ -162,6 +162,7 @@ agreements
   cancel_reason text
   payable_at timestamp with time zone
   -- CREATE INDEX agreements_by_account ON public.agreements USING btree (account_id, prepared_at DESC, id DESC)
+  -- CREATE INDEX agreements_overdue ON public.agreements USING btree (payable_at) WHERE ((signed_at IS NOT NULL) AND (paid_on IS NULL) AND (cancelled_at IS NULL) AND (erased_at IS NULL))
   -- CREATE INDEX agreements_payable ON public.agreements USING btree (COALESCE(payable_at, signed_at), id) WHERE ((signed_at IS NOT NULL) AND (paid_on IS NULL) AND (cancelled_at IS NULL) AND (erased_at IS NULL))
   -- CREATE INDEX agreements_to_pay ON public.agreements USING btree (signed_at, id) WHERE ((signed_at IS NOT NULL) AND (paid_on IS NULL) AND (cancelled_at IS NULL) AND (erased_at IS NULL))
   -- CREATE TRIGGER agreements_after_approval BEFORE INSERT ON public.agreements FOR EACH ROW EXECUTE FUNCTION refuse_agreement_without_approval()

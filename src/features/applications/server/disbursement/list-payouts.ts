@@ -14,7 +14,7 @@ import type { MomentSort } from '#shared/list/choices.ts';
 import { centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import type { disbursementEndpoints, Payout, PayoutsShown } from '../../contract/disbursement.ts';
-import { moneyDueBy } from '../../rules/agreement/agreement-state.ts';
+import { moneyDueBy, payableBeforeOverdue } from '../../rules/agreement/agreement-state.ts';
 import { cashInHand } from '../../rules/disbursement/cash-in-hand.ts';
 import { approversOf, hasApproved } from '../../rules/disbursement/has-approved.ts';
 import { isMoneyOverdue, isSigned } from '../../rules-in-sql/agreement-state.ts';
@@ -75,10 +75,11 @@ async function whoWaitForProof(work: Work<Actor>, rows: readonly There[]): Promi
  */
 function waiting({ page, show, sort = 'oldest' }: Query, work: Work<Actor>): RawBuilder<Row> {
   const payable = visiblePayable(work.actor, 'g');
+  // Those that are late are found by the moment on record, which an index has; the reader may know of fewer.
   // What is not to be paid yet is due as many hours after it was signed, as in the list of everything that waits.
   const order = alongMoment(sort, sql`coalesce(${payable}, g.signed_at)`, sql`g.id`);
   const toPay = sql`agreements g where ${isSigned('g')} and g.paid_on is null and g.erased_at is null
-    and ${show === 'overdue' ? isMoneyOverdue('g', work.now, payable) : sql`true`}`;
+    and ${show === 'overdue' ? sql`g.payable_at < ${payableBeforeOverdue(work.now)} and ${isMoneyOverdue('g', work.now, payable)}` : sql`true`}`;
   return sql<Row>`
     select p.id, p.amount_cents, p.partner_id, p.decided_by, p.first_approved_by, p.also_approved_by, p.loan_info #>> '{partner,name}' as partner_name, g.signed_at, ${payable} as payable_at, ${BORROWER},
       null::uuid as loan_id, t.total, c.status as lender_status, c.licence_state as lender_licence,
