@@ -179,7 +179,7 @@ function Work({ work: { key, title, places }, folding, pathname }: WorkProps) {
 }
 
 const LINK =
-  'flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-on-deep-muted text-sm hover:bg-deep-line hover:text-on-deep aria-[current=page]:bg-deep-line aria-[current=page]:text-on-deep';
+  'flex min-h-11 items-center gap-3 rounded-md px-3 py-1.5 font-medium text-on-deep-muted text-sm hover:bg-deep-line hover:text-on-deep aria-[current=page]:bg-deep-line aria-[current=page]:text-on-deep';
 
 /** How many wait is said of the place, and is not its name. One of a narrowed list is never the present place. */
 function SidebarLink({

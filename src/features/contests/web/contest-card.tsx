@@ -25,7 +25,7 @@ export const ContestCard = ({
         <Heading className="font-bold leading-snug">
           <Link
             to={`/contests/${contest._id}`}
-            className="-my-2.5 inline-flex min-h-11 items-center hover:underline"
+            className="-my-2.5 inline-flex min-h-11 items-center py-2.5 hover:underline"
           >
             {contest.name}
           </Link>
