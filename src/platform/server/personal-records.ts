@@ -7,10 +7,14 @@ import type { Work } from './work.ts';
 /** One record as its person reads it: words beside values. */
 export type HeldRecord = Record<string, string | number | boolean | null>;
 
-/** A heading with its records, and the stored files that belong to it. */
+/** Records of which a person may have any number: read while they are sent, the newest first, and so never all in memory. */
+export type ManyRecords = { count: number; batches(): AsyncIterable<HeldRecord[]> };
+
+/** A heading with its records, and the stored files that belong to it. `many` comes after `records`. */
 export type HeldPart = {
   title: string;
   records: HeldRecord[];
+  many?: ManyRecords;
   files?: { id: IdOf<'files'>; name: string }[];
 };
 

@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest';
-import { heldPage, pathsOf } from './held-page.ts';
+import { heldPage, type Part, pathsOf } from './held-page.ts';
 
 const at = new Date('2026-03-03T21:05:00Z');
 
-it('shows every record under its heading, and leaves out what was never said', () => {
-  const page = heldPage(
+const wholePage = async (parts: Part[], email: string): Promise<string> =>
+  (await Array.fromAsync(heldPage(parts, email, at))).join('');
+
+it('shows every record under its heading, and leaves out what was never said', async () => {
+  const page = await wholePage(
     [
       { title: 'Your account', records: [{ Email: 'a@b.jm', Phone: null, 'You throw a partner': true }] },
       { title: 'Your seeds', records: [] },
     ],
     'a@b.jm',
-    at,
   );
   expect(page).toContain('<dt>Email</dt><dd>a@b.jm</dd>');
   expect(page).toContain('<dt>You throw a partner</dt><dd>Yes</dd>');
@@ -19,8 +21,8 @@ it('shows every record under its heading, and leaves out what was never said', (
   expect(page).toContain('4:05 pm, March 3rd 2026');
 });
 
-it('begins with its contents, and leads from there to each part', () => {
-  const page = heldPage(
+it('begins with its contents, and leads from there to each part', async () => {
+  const page = await wholePage(
     [
       {
         title: 'Your account',
@@ -32,7 +34,6 @@ it('begins with its contents, and leads from there to each part', () => {
       { title: 'Your seeds', records: [] },
     ],
     'a@b.jm',
-    at,
   );
   expect(page).toContain(
     '<ul><li><a href="#p0">Your account</a> (2)</li><li><a href="#p1">Your seeds</a> (0)</li></ul></nav>',
@@ -45,7 +46,7 @@ it('begins with its contents, and leads from there to each part', () => {
   );
 });
 
-it('leads to each document, and names those that are lost', () => {
+it('leads to each document, and names those that are lost', async () => {
   const documents = {
     title: 'Your documents',
     records: [],
@@ -55,7 +56,7 @@ it('leads to each document, and names those that are lost', () => {
     ],
     lost: ['old & torn.png'],
   };
-  expect(heldPage([documents], 'a@b.jm', at)).toContain(
+  expect(await wholePage([documents], 'a@b.jm')).toContain(
     '<h2>Your documents</h2><ul>' +
       '<li><a href="documents/01-my-id.jpg">my  id.jpg</a></li>' +
       '<li><a href="documents/02-Bill-b-.pdf">Bill &#60;b&#62;.pdf</a></li>' +
@@ -64,8 +65,8 @@ it('leads to each document, and names those that are lost', () => {
   );
 });
 
-it('lets nothing that somebody wrote become a part of the page', () => {
-  const page = heldPage(
+it('lets nothing that somebody wrote become a part of the page', async () => {
+  const page = await wholePage(
     [
       {
         title: '<b>',
@@ -74,7 +75,6 @@ it('lets nothing that somebody wrote become a part of the page', () => {
       },
     ],
     '<u>@b.jm',
-    at,
   );
   expect(page).not.toMatch(/<(script|i|b|u|img)>/);
 });
@@ -92,4 +92,27 @@ it('gives each file a place of its own that every system can unpack', () => {
     'documents/03-Ünterlage-2.pdf',
     'documents/04-file',
   ]);
+});
+
+it('asks for more records once those before are taken', async () => {
+  let asked = 0;
+  const many = {
+    count: 3,
+    async *batches() {
+      for (const What of ['one', 'two', 'three']) {
+        asked += 1;
+        yield [{ What }];
+      }
+    },
+  };
+  const pieces = heldPage([{ title: 'Log', records: [], many }], 'a@b.jm', at);
+  let page = '';
+  for await (const piece of pieces) {
+    page += piece;
+    if (piece.includes('one')) expect(asked).toBe(1);
+  }
+  expect(page).toContain('<a href="#p0">Log</a> (3)');
+  expect(page).toContain(
+    ['one', 'two', 'three'].map((what) => `<dl><div><dt>What</dt><dd>${what}</dd></div></dl>`).join(''),
+  );
 });

@@ -6,9 +6,12 @@ import { brand } from '#texts/brand.ts';
 import { heldTexts as texts } from '#texts/held.ts';
 
 type HeldValue = string | number | boolean | null;
+type HeldRecord = Record<string, HeldValue>;
 export type Part = {
   title: string;
-  records: Record<string, HeldValue>[];
+  records: HeldRecord[];
+  /** More of them, of any number, which are read when their turn comes. */
+  many?: { count: number; batches(): AsyncIterable<HeldRecord[]> };
   files?: { id: string; name: string }[];
   /** The names of files that should be on the disk and are not. */
   lost?: string[];
@@ -26,34 +29,45 @@ export function pathsOf(parts: readonly Part[]): Map<string, string> {
 const safe = (name: string): string =>
   name.replace(/[^\p{L}\p{N}.-]+/gu, '-').replace(/^[.-]+/, '') || 'file';
 
-export function heldPage(parts: readonly Part[], email: string, madeAt: Date): string {
+/** The page piece by piece, so that it need not be in memory whole. */
+export async function* heldPage(parts: readonly Part[], email: string, madeAt: Date): AsyncGenerator<string> {
   const paths = pathsOf(parts);
   const title = escapeHtml(texts.title(email, brand.name));
   const contents = parts
-    .map(
-      ({ title, records }, place) =>
-        `<li><a href="#p${place}">${escapeHtml(title)}</a> (${records.length})</li>`,
-    )
+    .map((part, place) => `<li><a href="#p${place}">${escapeHtml(part.title)}</a> (${recordsOf(part)})</li>`)
     .join('');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head><body><h1>${title}</h1><p>${escapeHtml(texts.madeAt(showMoment(madeAt)))}</p><nav><h2>${texts.contents}</h2><ul>${contents}</ul></nav>${parts.map((part, place) => sectionOf(part, place, paths)).join('')}</body></html>`;
+  yield `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head><body><h1>${title}</h1><p>${escapeHtml(texts.madeAt(showMoment(madeAt)))}</p><nav><h2>${texts.contents}</h2><ul>${contents}</ul></nav>`;
+  for (const [place, part] of parts.entries()) {
+    yield `<section id="p${place}"><h2>${escapeHtml(part.title)}</h2>${filesOf(part, paths)}`;
+    if (recordsOf(part) === 0) yield `<p>${texts.nothing}</p>`;
+    for await (const records of inTurn(part)) yield records.map(recordOf).join('');
+    yield '</section>';
+  }
+  yield '</body></html>';
 }
 
-function sectionOf(
-  { title, records, files = [], lost = [] }: Part,
-  place: number,
-  paths: Map<string, string>,
-): string {
+const recordsOf = ({ records, many }: Part): number => records.length + (many?.count ?? 0);
+
+/** All records of a part, some at a time. */
+export async function* inTurn({
+  records,
+  many,
+}: Pick<Part, 'records' | 'many'>): AsyncGenerator<HeldRecord[]> {
+  yield records;
+  if (many) yield* many.batches();
+}
+
+function filesOf({ files = [], lost = [] }: Part, paths: Map<string, string>): string {
   const links = [
     ...files.map(
       ({ id, name }) => `<li><a href="${encodeURI(paths.get(id) ?? '')}">${escapeHtml(name)}</a></li>`,
     ),
     ...lost.map((name) => `<li>${escapeHtml(texts.lost(name))}</li>`),
   ];
-  const body = records.length === 0 ? `<p>${texts.nothing}</p>` : records.map(recordOf).join('');
-  return `<section id="p${place}"><h2>${escapeHtml(title)}</h2>${links.length > 0 ? `<ul>${links.join('')}</ul>` : ''}${body}</section>`;
+  return links.length > 0 ? `<ul>${links.join('')}</ul>` : '';
 }
 
-const recordOf = (record: Record<string, HeldValue>): string =>
+const recordOf = (record: HeldRecord): string =>
   `<dl>${Object.entries(record)
     .filter(([, value]) => value !== null && value !== '')
     .map(([label, value]) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(inWords(value))}</dd></div>`)

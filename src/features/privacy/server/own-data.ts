@@ -1,6 +1,6 @@
 // Hands a person everything that is held about them, as one ZIP made while it is sent: a page to read, the same as JSON, their files.
 
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import yazl from 'yazl';
 import { refuseStaleLogin } from '#features/accounts/server/new-password/confirm-password.ts';
 import { downloadsOf, takeTurnOrRefuse } from '#features/accounts/server/throttle.ts';
@@ -12,7 +12,7 @@ import type { HeldPart } from '#platform/server/personal-records.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { dayOf } from '#shared/calendar.ts';
-import { heldPage, type Part, pathsOf } from '../rules/held-page.ts';
+import { heldPage, inTurn, type Part, pathsOf } from '../rules/held-page.ts';
 import { privacyTexts } from '../texts/privacy.ts';
 import { ownDataDownloaded } from './happenings.ts';
 import { everythingHeld } from './personal-records.ts';
@@ -24,10 +24,10 @@ export const ownData =
     const { actor, now } = work;
     await refuseStaleLogin(work);
     await takeTurnOrRefuse(work, downloadsOf(actor.id));
-    const parts = await withoutLost(work, await everythingHeld(work, actor.id, happenings));
     await work.transaction((work) =>
       happened(work, ownDataDownloaded, { subjectId: actor.id, accountId: actor.id }),
     );
+    const parts = await withoutLost(work, await everythingHeld(work, actor.id, happenings));
     const { email } = await work.db
       .selectFrom('accounts')
       .select('email')
@@ -58,8 +58,11 @@ function zipOf({ services, now }: Work, parts: readonly Part[], email: string): 
   const zip = new yazl.ZipFile();
   const content = zip.outputStream as Readable;
   zip.on('error', (error) => content.destroy(error instanceof Error ? error : new Error(String(error))));
-  zip.addBuffer(Buffer.from(heldPage(parts, email, now)), 'index.html', { mtime: now });
-  zip.addBuffer(Buffer.from(jsonOf(parts, now)), 'information.json', { mtime: now });
+  for (const [path, pieces] of [
+    ['index.html', () => heldPage(parts, email, now)],
+    ['information.json', () => jsonOf(parts, now)],
+  ] as const)
+    zip.addReadStreamLazy(path, { mtime: now }, (hand) => hand(null, Readable.from(pieces())));
   // Papers and photographs are compressed already. Each is opened when its turn comes, so that few are in memory.
   for (const [id, path] of pathsOf(parts))
     zip.addReadStreamLazy(path, { compress: false, mtime: now }, (hand) =>
@@ -72,13 +75,23 @@ function zipOf({ services, now }: Work, parts: readonly Part[], email: string): 
   return content;
 }
 
-function jsonOf(parts: readonly Part[], madeAt: Date): string {
+/** All of it as JSON, a record a line. */
+async function* jsonOf(parts: readonly Part[], madeAt: Date): AsyncGenerator<string> {
   const paths = pathsOf(parts);
-  const told = parts.map(({ title, records, files = [], lost = [] }) => ({
-    title,
-    records,
-    ...(files.length > 0 ? { files: files.map(({ id }) => paths.get(id)) } : {}),
-    ...(lost.length > 0 ? { lost } : {}),
-  }));
-  return JSON.stringify({ madeAt: madeAt.toISOString(), parts: told }, null, 2);
+  yield `{"madeAt": ${JSON.stringify(madeAt.toISOString())}, "parts": [`;
+  for (const [place, part] of parts.entries()) {
+    const { title, files = [], lost = [] } = part;
+    yield `${place === 0 ? '' : ','}\n{"title": ${JSON.stringify(title)}, "records": [`;
+    let between = '\n';
+    for await (const records of inTurn(part)) {
+      if (records.length === 0) continue;
+      yield between + records.map((record) => JSON.stringify(record)).join(',\n');
+      between = ',\n';
+    }
+    yield ']';
+    if (files.length > 0) yield `, "files": ${JSON.stringify(files.map(({ id }) => paths.get(id)))}`;
+    if (lost.length > 0) yield `, "lost": ${JSON.stringify(lost)}`;
+    yield '}';
+  }
+  yield '\n]}\n';
 }

@@ -1,7 +1,7 @@
 // Reads a model's rows in the order in which they were made, a batch at a time, each beginning where the last one ended.
 
 import { type RawBuilder, sql } from 'kysely';
-import type { Column } from '#platform/server/database/columns.ts';
+import { BATCH_ROWS, type End, inBatches } from '#platform/server/database/in-batches.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { ExportColumn, ExportModel } from '../../rules/export-columns.ts';
 import { day, dollars, moment, percent, RUNNING_LOAN } from './cells.ts';
@@ -11,8 +11,6 @@ import { DECISION, WHAT_BECAME_OF_IT } from './decision-cells.ts';
 export type Filters = { status: string | null; from: Date | null; before: Date | null };
 
 type Cells = Record<string, string | number | null>;
-
-const BATCH_ROWS = 1_000;
 
 const ACCOUNT: Record<ExportColumn<'Account'>, RawBuilder<unknown>> = {
   id: sql`r.id`,
@@ -82,9 +80,6 @@ const SOURCES: Record<ExportModel, Source> = {
   Decision: { table: 'decisions', status: DECISION.status, cells: DECISION, joined: WHAT_BECAME_OF_IT },
 };
 
-/** The row at which a batch ended. `at` is text to the microsecond, because a Date would lose its last three digits, and rows with them. */
-export type End = { at: string; id: Column<'accounts', 'id'> | Column<'applications', 'id'> };
-
 /** Reads a model's rows batch by batch, as cells. Rows that are made after the work began are left for the next file. */
 export async function* batchesOf(
   { db, now }: Work,
@@ -93,19 +88,6 @@ export async function* batchesOf(
 ): AsyncGenerator<Cells[]> {
   for await (const rows of inBatches(({ end }) => batch(model, filters, now, end).execute(db)))
     yield rows.map(({ cells }) => cells);
-}
-
-/** Reads batch after batch, each from where the last one ended; a batch that is not full is the last. */
-export async function* inBatches<Row extends End>(
-  read: (from: { end: End | null; limit: number }) => Promise<{ rows: Row[] }>,
-): AsyncGenerator<Row[]> {
-  for (let end: End | null = null; ; ) {
-    const { rows }: { rows: Row[] } = await read({ end, limit: BATCH_ROWS });
-    if (rows.length > 0) yield rows;
-    const last = rows.at(-1);
-    if (rows.length < BATCH_ROWS || !last) return;
-    end = { at: last.at, id: last.id };
-  }
 }
 
 function batch(model: ExportModel, { status, from, before }: Filters, now: Date, end: End | null) {

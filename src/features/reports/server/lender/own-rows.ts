@@ -4,11 +4,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { holdStandingConsents } from '#features/consents/server/hold-consents.ts';
 import { recordLooks } from '#features/consents/server/record-look.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
+import { type End, inBatches } from '#platform/server/database/in-batches.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { type LenderReport, type REPORT_COLUMNS, SNAPSHOT_COLUMNS } from '../../rules/lender-reports.ts';
-import { type End, inBatches } from '../export/batches.ts';
 import { day, dollars, moment, percent, RUNNING_LOAN } from '../export/cells.ts';
 
 export type Cells = Record<string, string | number | null>;
