@@ -94,9 +94,13 @@ async function keepPicture({ db }: Work, { id, sha256, fingerprint }: Fingerprin
     select f.id, ${asBits}, ${asParts}, ${alike}::uuid from files f where f.id = ${id}
     on conflict (file_id) do nothing returning file_id as id`.execute(db);
   if (alike === null || kept.length === 0) return [];
+  const near = JSON.stringify(rows.map((row) => row.id));
+  // Where it is like pictures of several groups, these are one from now on. That is rare, so that no index is kept for it.
+  const others = [...new Set(rows.flatMap((row) => row.alike ?? []))].filter((group) => group !== alike);
   const { rows: joined } = await sql<Columns<'files', 'id'>>`
     update picture_marks set alike = ${alike}
-    where alike is null and file_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(rows.map((row) => row.id))}::jsonb))
+    where (alike is null and file_id in (select value::uuid from jsonb_array_elements_text(${near}::jsonb)))
+      ${others.length > 0 ? sql`or alike = any(${others}::uuid[])` : sql``}
     returning file_id as id`.execute(db);
   return [id, ...joined.map((row) => row.id)];
 }
