@@ -86,6 +86,25 @@ test('what a colleague holds is taken over on purpose only, and the earlier hold
   await expectNoViolations(one);
 });
 
+test('what is typed at full speed around an undo reaches the record that it leads back to', async ({
+  page,
+}) => {
+  await enter(page, officers[1]);
+  for (const [turn, before] of [
+    ['v', 'n', 'u'],
+    ['v', 'u'],
+    ['v', 'n', 'm', 'x', 'Enter', 'u'],
+  ].entries()) {
+    await openQueue(page);
+    const id = idOf(page);
+    const note = `${NOTE}, turn ${turn}`;
+    for (const key of [...before, 'm']) await page.keyboard.press(key);
+    await page.keyboard.type(note);
+    for (const key of ['Enter', 'v', 'n']) await page.keyboard.press(key);
+    await expect.poll(() => verdictOn(page, id)).toMatchObject({ status: 'Verified', note });
+  }
+});
+
 test('the review on a phone and at a desk, with the window for a rejection', async ({ page }) => {
   await enter(page, officers[0]);
   await openQueue(page);
