@@ -23,16 +23,25 @@ const COMMANDS = {
 
 const [name = '', ...args] = process.argv.slice(2);
 const known = Object.entries(COMMANDS).find(([each]) => each === name);
-if (known) {
+if ([name, ...args].some((word) => word === '--help' || word === '-h')) console.log(usage());
+else if (known) {
   const [, [, load]] = known;
   process.exitCode = await load()
-    .then(({ run }) => run(args))
+    .then(({ run }) => {
+      if (run.length === 0 && args.length > 0)
+        throw new Error(`${name} takes no arguments; ${args.join(' ')} was given. Nothing was done.`);
+      return run(args);
+    })
     .catch((error) => {
       console.error(error.message);
       return 2;
     });
 } else {
-  const lines = Object.entries(COMMANDS).map(([each, [what]]) => `  ${each.padEnd(13)} ${what}`);
-  console.error(['./pimento <command>', ...lines].join('\n'));
+  console.error(usage());
   process.exitCode = 2;
+}
+
+function usage() {
+  const lines = Object.entries(COMMANDS).map(([each, [what]]) => `  ${each.padEnd(13)} ${what}`);
+  return ['./pimento <command>', ...lines].join('\n');
 }

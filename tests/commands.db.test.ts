@@ -92,11 +92,20 @@ test.each<[string[], RegExp, Record<string, string>]>([
   [['backup', '--keep', '0'], /^--keep: say how many/, {}],
   [['backup', '--kepe', '1'], /Unknown option '--kepe'/, {}],
   [['restore', 'yesterday'], /^restore <name>, or restore newest\. In .* there are:\n/, {}],
+  [['migrate', '--dry-run'], /^migrate takes no arguments; --dry-run was given\. Nothing was done\.\n$/, {}],
+  [['serve', 'now'], /^serve takes no arguments/, {}],
+  [['backup:key', 'x'], /^backup:key takes no arguments/, {}],
   [['admin:create', 'ada@pimento.example'], /^admin:create <email> <first name> <last name>\n/, {}],
 ])('says how it is called where it is called otherwise: %j', (args, words, settings) => {
   const { status, said } = pimento(args, settings);
   expect(said).toMatch(words);
   expect(status).toBe(2);
+});
+
+test.each([[['--help']], [['serve', '--help']], [['migrate', '-h']]])('is asked for help: %j', (args) => {
+  const { status, stdout } = pimento(args);
+  expect(stdout).toMatch(/^\.\/pimento <command>\n {2}serve /);
+  expect(status).toBe(0);
 });
 
 test('makes nothing where it is refused', () => {

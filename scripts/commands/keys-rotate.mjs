@@ -6,8 +6,7 @@ import { leftToNobody } from '../../src/platform/server/jobs.ts';
 import { dataKeysOf } from '../../src/platform/server/sealing/data-keys.ts';
 import { asGuest } from './configured.mjs';
 
-export async function run(args) {
-  if (args.length > 0) throw new Error('keys:rotate takes no arguments; the keys are those of DATA_KEYS.');
+export async function run() {
   return asGuest(async ({ db }, config) => {
     const services = { config, db, files: openFiles(config), jobs: leftToNobody, notices: noNotices };
     const { newest } = await dataKeysOf(config);
