@@ -18,16 +18,20 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What was counted from an address, once it is written down. */
+/** What was counted from an address, once it is written down, whether or not a minute of the clock began meanwhile. */
 const countedFrom = async (address: string) => {
   await test.securityEvents.flush({ isEnd: true });
-  return test.db
+  const counted = ['kind', 'refusal', 'route', 'account_id', 'tried'] as const;
+  const rows = await test.db
     .selectFrom('security_events')
-    .select(['kind', 'refusal', 'route', 'account_id', 'tried', 'refusals'])
+    .select(counted)
+    .select(({ fn }) => fn.sum('refusals').as('refusals'))
     .where('address', '=', address)
+    .groupBy(counted)
     .orderBy('kind')
     .orderBy('account_id')
     .execute();
+  return rows.map((row) => ({ ...row, refusals: Number(row.refusals) }));
 };
 
 const logIn = (address: string, email: string, password = 'not the password') =>
