@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
@@ -52,6 +53,29 @@ describe('what a process has said when it ends', () => {
       100,
     );
     expect(saidBy(`log.info('before'); throw new Error('a fault')`)).toEqual(['before']);
+  });
+
+  it('is no reason to stand still where nobody reads it any more', async () => {
+    const program = `
+      import pino from 'pino';
+      import { logTo } from '${new URL('log.ts', import.meta.url).pathname}';
+      const { stream, hooks } = logTo(1);
+      const log = pino({ hooks }, stream);
+      process.stdin.once('data', () => {
+        for (let at = 0; at < 100; at++) log.info('a call');
+        log.warn('the database is away');
+        log.info('and what came after it');
+        process.exit(7);
+      });`;
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', program],
+      { timeout: 10_000, killSignal: 'SIGKILL' },
+    );
+    child.stdout.destroy();
+    child.stdin.write('go');
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(7);
   });
 
   it('is a line of a call a quarter of a second after it', () => {
