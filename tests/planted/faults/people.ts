@@ -66,8 +66,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'a session in use is not noted, and ends of being idle',
     file: 'src/features/accounts/server/find-actor.ts',
-    find: 'if (!isUseDue(found.lastSeenAt, now)) return;',
-    replace: 'return;',
+    find: 'if (isUseDue(found.lastSeenAt, now)) recordUse(services, tokenHash, { session: found, at: now });',
+    replace: '',
     tests: [...LOG_IN_TESTS, 'src/features/accounts/server/sessions/own-sessions.db.test.ts'],
   },
   {

@@ -24,8 +24,7 @@ export const findActor: FindActor = async (services, tokenHash, now) => {
     from sessions s join accounts a on a.id = s.account_id where s.token_hash = ${tokenHash}`.execute(db);
   const [found] = rows;
   if (!found || !isAlive(found, now) || lacksSecondFactor(found)) return null;
-  used(services, tokenHash, found, now);
-  remember(services, tokenHash, found);
+  remember(services, tokenHash, found, now);
   return actingOf(found);
 };
 
@@ -36,18 +35,13 @@ export const recallActor: RecallActor = (services, tokenHash, now) => {
   return {
     actor: actingOf(found),
     condition: stillStands(tokenHash, found, now),
-    recordUse: () => used(services, tokenHash, found, now),
+    recordUse: () => remember(services, tokenHash, found, now),
   };
 };
 
-function used(services: Services, tokenHash: string, found: Found, now: Date): void {
-  if (!isUseDue(found.lastSeenAt, now)) return;
-  recordUse(services, tokenHash, { session: found, at: now });
-  // Who calls on and on is kept longer than whoever was asked about later and is gone.
-  remember(services, tokenHash, found);
-}
-
-function remember(services: Services, tokenHash: string, found: Found): void {
+/** As the session asked for last, so that it is forgotten after all others; its use is recorded where that is due. */
+function remember(services: Services, tokenHash: string, found: Found, now: Date): void {
+  if (isUseDue(found.lastSeenAt, now)) recordUse(services, tokenHash, { session: found, at: now });
   const known = recalled.get(services) ?? new Map<string, Found>();
   recalled.set(services, known);
   known.delete(tokenHash);
