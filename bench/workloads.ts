@@ -33,6 +33,37 @@ export type Workload = {
 const PANEL = '/api/informations/verifications/panel?audience=PreQualUser';
 const APPLICATIONS = '/api/loan-application/admin?status=Pending&sort=largest';
 
+const submitting: Workload = {
+  name: 'W3',
+  title: 'POST /api/informations/submit',
+  goal: 2.5,
+  calls: 100,
+  isOnce: true,
+  isOpened: true,
+  callAt: submit,
+};
+
+const redeeming: Workload = {
+  name: 'W4',
+  title: 'POST /api/prizes/redeem/{id}, 50 at once',
+  goal: 2.5,
+  calls: 200,
+  isOnce: true,
+  isOpened: true,
+  atOnce: 50,
+  spendsSeeds: true,
+  callAt: redeem,
+};
+
+/** The same by people whom the server has not met, from a turn on that the other one does not reach. */
+const asFirstCall = (workload: Workload, firstTurn: Workload['firstTurn']): Workload => ({
+  ...workload,
+  name: `${workload.name}n`,
+  title: 'the same as a session’s first call',
+  isOpened: false,
+  ...(firstTurn && { firstTurn }),
+});
+
 export const workloads: Workload[] = [
   { name: 'W1', title: 'log in', goal: 1.1, calls: 40, callAt: logIn },
   {
@@ -54,46 +85,10 @@ export const workloads: Workload[] = [
       headers: { ...call.headers, 'accept-encoding': 'gzip, deflate, br' },
     }),
   },
-  {
-    name: 'W3',
-    title: 'POST /api/informations/submit',
-    goal: 2.5,
-    calls: 100,
-    isOnce: true,
-    isOpened: true,
-    callAt: submit,
-  },
-  {
-    name: 'W3n',
-    title: 'the same as a session’s first call',
-    goal: 2.5,
-    calls: 100,
-    isOnce: true,
-    firstTurn: (filled) => Math.min(8_000, firstModelPeople(filled) / 2),
-    callAt: submit,
-  },
-  {
-    name: 'W4',
-    title: 'POST /api/prizes/redeem/{id}, 50 at once',
-    goal: 2.5,
-    calls: 200,
-    isOnce: true,
-    isOpened: true,
-    atOnce: 50,
-    spendsSeeds: true,
-    callAt: redeem,
-  },
-  {
-    name: 'W4n',
-    title: 'the same as a session’s first call',
-    goal: 2.5,
-    calls: 200,
-    isOnce: true,
-    firstTurn: ({ people }) => Math.min(15_000, (people * 3) / 4),
-    atOnce: 50,
-    spendsSeeds: true,
-    callAt: redeem,
-  },
+  submitting,
+  asFirstCall(submitting, (filled) => Math.min(8_000, firstModelPeople(filled) / 2)),
+  redeeming,
+  asFirstCall(redeeming, ({ people }) => Math.min(15_000, (people * 3) / 4)),
   {
     name: 'W5a',
     title: 'staff queue, first page',
