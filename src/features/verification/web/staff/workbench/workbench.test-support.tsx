@@ -5,30 +5,23 @@ import { BrowserRouter, Route, Routes, useParams } from 'react-router';
 import { vi } from 'vitest';
 import type { Review } from '../queries.ts';
 import { StaffWorkbench } from './staff-workbench.tsx';
+import { waitingDocuments, waitingReview } from './waiting-review.test-support.ts';
 
 const ORDER = ['d1', 'd2', 'd3', 'd4'];
 const CREATED = '2026-03-01T10:00:00.000Z';
 
 const review = (id: string, status: 'Submitted' | 'Verified' | 'Rejected'): Review => ({
+  ...waitingReview,
   verification: {
-    ...{ _id: id, userId: `u-${id}`, sId: 'banking', submissionId: `s-${id}`, status, attempt: 1 },
-    ...{ for: 'FullUser', created: CREATED, decidedAt: null, rejectionReason: null, data: {} },
-    verificationSchema: { _id: 'v1', name: 'Banking', title: '', fields: [] },
+    ...waitingDocuments,
+    ...{ _id: id, userId: `u-${id}`, submissionId: `s-${id}`, status, created: CREATED },
   },
   submission: {
-    ...{ _id: `s-${id}`, status: 'SubmittedForVerfication', for: 'FullUser', created: CREATED, data: {} },
+    ...waitingReview.submission,
+    ...{ _id: `s-${id}`, created: CREATED },
     informationSchema: { _id: 'i1', sId: 'banking', name: `Banking ${id}`, fields: [] },
   },
-  earlier: [],
-  notes: { approvalNote: null, rejectionNote: null, decidedBy: null },
-  names: null,
-  waits: [],
-  signals: [],
-  user: {
-    ...{ _id: `u-${id}`, fullName: `Marcia ${id}`, email: 'marcia@example.com', phone: null },
-    ...{ status: 'Active', infoStatus: 'FullModel', created: CREATED },
-    progress: { submitted: 1, waiting: 1, verified: 0, rejected: 0, total: 9 },
-  },
+  user: { ...waitingReview.user, _id: `u-${id}`, fullName: `Marcia ${id}`, created: CREATED },
 });
 
 type Verdict = {
