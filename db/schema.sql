@@ -2016,7 +2016,9 @@ progress
   -- CREATE INDEX progress_waiting_by_submitted ON public.progress USING btree (audience, submitted DESC, changed_at DESC, account_id) WHERE (waiting > 0)
   -- CREATE TRIGGER progress_keep_totals AFTER INSERT ON public.progress FOR EACH ROW EXECUTE FUNCTION keep_progress_totals()
   -- CREATE TRIGGER progress_keep_totals_of_removed AFTER DELETE ON public.progress FOR EACH ROW EXECUTE FUNCTION keep_progress_totals_of_removed()
-  -- CREATE TRIGGER progress_keep_waiting_totals AFTER INSERT OR DELETE OR UPDATE ON public.progress FOR EACH ROW EXECUTE FUNCTION keep_waiting_totals()
+  -- CREATE TRIGGER progress_keep_waiting_totals AFTER INSERT ON public.progress FOR EACH ROW WHEN ((new.waiting > 0)) EXECUTE FUNCTION keep_waiting_totals()
+  -- CREATE TRIGGER progress_keep_waiting_totals_of_changed AFTER UPDATE ON public.progress FOR EACH ROW WHEN ((((old.waiting > 0) IS DISTINCT FROM (new.waiting > 0)) OR (old.audience IS DISTINCT FROM new.audience))) EXECUTE FUNCTION keep_waiting_totals()
+  -- CREATE TRIGGER progress_keep_waiting_totals_of_removed AFTER DELETE ON public.progress FOR EACH ROW WHEN ((old.waiting > 0)) EXECUTE FUNCTION keep_waiting_totals()
   -- CREATE UNIQUE INDEX progress_pkey ON public.progress USING btree (account_id, audience)
   -- constraint progress_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
   -- constraint progress_pkey PRIMARY KEY (account_id, audience)
@@ -4362,6 +4364,7 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.refuse_known_key()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
 AS $function$
 begin
   perform pg_advisory_xact_lock(hashtextextended(new.scope || ' ' || new.key, 0));

@@ -31,6 +31,15 @@ const parts = async () =>
   (await sql<{ part: string }>`select part::text from retry_key_weeks()`.execute(test.db)).rows.map(
     ({ part }) => part,
   );
+/** How often a week was read from end to end. */
+const readWhole = async () =>
+  (
+    await sql<{
+      times: string;
+    }>`select sum(seq_scan) as times from pg_stat_user_tables where relname like 'idempotency_keys_%'`.execute(
+      test.owner,
+    )
+  ).rows[0]?.times;
 const KNOWN = /this key has been used/;
 
 describe('replies kept for retries', () => {
@@ -83,6 +92,17 @@ describe('replies kept for retries', () => {
     }>`select tableoid::regclass::text as part from idempotency_keys`.execute(test.db);
     expect(rows).toEqual([{ part: expect.stringMatching(/^idempotency_keys_\d{4}_\d\d_\d\d$/) }]);
     await expect(use('far-ahead', 301 * DAY_MS)).rejects.toThrow(KNOWN);
+  });
+
+  it('are looked for along their index, also in a week that was vacuumed while nothing lay in it', async () => {
+    await sql`vacuum analyze idempotency_keys`.execute(test.owner);
+    const before = await readWhole();
+    // A connection keeps the plan of its sixth try.
+    await test.db.connection().execute(async (db) => {
+      for (let time = 0; time < 10; time++) await use(`try-number-${time}`, 0, db);
+      await sql`select pg_stat_force_next_flush()`.execute(db);
+    });
+    expect(await readWhole()).toBe(before);
   });
 
   it('have weeks made ahead by the job, any number of times, by servers that start together', async () => {
