@@ -4,6 +4,7 @@ import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
 import { mayRewriteHistory, migrate } from '#platform/server/database/migrate.ts';
 import { openFiles } from '#platform/server/file-store.ts';
+import { listenAt } from '#platform/server/http/arriving/listen-at.ts';
 import { metricsModule, openApp } from './app.ts';
 import { installDefaults } from './install-defaults.ts';
 import { warningsAtStart } from './warnings-at-start.ts';
@@ -42,7 +43,7 @@ async function start(): Promise<void> {
     metrics && config.metricsAddress
       ? await (await metricsModule()).serveMetrics(metrics, config.metricsAddress)
       : null;
-  const address = byName(await app.listen({ port: config.port, host: config.host }));
+  const address = byName(await listenAt(app, config));
   const mails = config.smtpUrl
     ? 'through the configured mail server'
     : config.forTryingOut

@@ -119,7 +119,14 @@ describe('settings', () => {
       { ...safe, DATA_KEYS: '' },
       /DATA_KEYS: production needs a key/,
     ],
-    ['a key that is too short', { DATA_KEYS: '2026:c2hvcnQ=' }, /DATA_KEYS.*32 random bytes/],
+    ['a port in letters', { PORT: 'abc' }, /^PORT: must be a whole number from 0 to 65535$/],
+    ['a port that is no whole number', { PORT: '80.5' }, /^PORT: must be a whole number from 0 to 65535$/],
+    ['a word that is none of a few', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL: must be debug, .* or silent$/],
+    [
+      'a second key that is too short',
+      { DATA_KEYS: `${safe.DATA_KEYS} 2025:c2hvcnQ=` },
+      /^DATA_KEYS, value 2: must be pairs of an id and 32 random bytes/,
+    ],
     [
       'two keys of one name',
       { DATA_KEYS: `${safe.DATA_KEYS} ${safe.DATA_KEYS}` },

@@ -17,7 +17,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const read = settings.safeParse(given);
   if (!read.success)
-    throw new Error(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+    throw new Error(read.error.issues.map(({ path, message }) => `${named(path)}: ${message}`).join('\n'));
   const errors = [...misspelt(given), ...unsafeTogether(read.data), ...unsafeLines(read.data, given)];
   if (errors.length > 0) throw new Error(errors.join('\n'));
   const production = read.data.NODE_ENV === 'production';
@@ -90,6 +90,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     },
   };
 }
+
+/** A setting as an operator knows it: of several values in one, the wrong one is counted. */
+const named = ([name, place]: readonly PropertyKey[]): string =>
+  typeof place === 'number' ? `${String(name)}, value ${place + 1}` : String(name);
 
 function tracesOf(given: Given) {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = given;

@@ -7,6 +7,7 @@ import {
   headers,
   hosts,
   listenAddress,
+  oneOf,
   origins,
   postgres,
   provider,
@@ -14,22 +15,22 @@ import {
   script,
   token,
   vapidKey,
+  wholeNumber,
   words,
 } from './kinds.ts';
 
-const megabytes = z.coerce.number().int().min(10);
-const dollars = z.coerce.number().int().min(0).max(10_000_000);
+const megabytes = wholeNumber(10);
+const dollars = wholeNumber(0, 10_000_000);
 
 /** The settings by what they are about, in the order in which an operator meets them. */
 export const SETTINGS = {
   'Where it answers': {
-    NODE_ENV: z
-      .enum(['development', 'production', 'test'])
+    NODE_ENV: oneOf('development', 'production', 'test')
       .default('development')
       .describe(
         '`production` asks for an https `PUBLIC_URL` and `SMTP_URL`, and for encrypted lines with checked certificates to every other machine; what is on this machine (localhost, a socket file) needs none',
       ),
-    PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('the port it listens on'),
+    PORT: wholeNumber(0, 65_535).default(3000).describe('the port it listens on'),
     HOST: z
       .string()
       .default('127.0.0.1')
@@ -37,7 +38,7 @@ export const SETTINGS = {
         'the address it listens on: `127.0.0.1` for a proxy on the same machine, `0.0.0.0` or `::` for others',
       ),
     PUBLIC_URL: z
-      .url({ protocol: /^https?$/ })
+      .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
       .optional()
       .describe(
         'the address that people see. Links in mails are made from it, and a call that names another host is refused (421), `/api/health` and calls from the machine itself excepted. In production it is https://',
@@ -45,8 +46,7 @@ export const SETTINGS = {
     TRUST_PROXY: proxies.describe(
       'how many proxies stand before it (`0`, `1`, …), or their networks (`10.0.0.0/8, 192.0.2.7`): only what these wrote into `X-Forwarded-For` is believed. Must be said with an https `PUBLIC_URL`',
     ),
-    LOG_LEVEL: z
-      .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent')
       .default('info')
       .describe('how much is logged: `debug`, `info`, `warn`, `error` or `silent`'),
   },
@@ -72,15 +72,8 @@ export const SETTINGS = {
     DATABASE_REPLICA_URL: postgres.describe(
       'a replica of the same database, for the same role: exports and reports are read from it once it has all that the primary had when they were asked for, else from the primary ([several nodes](operate/nodes.md))',
     ),
-    DATABASE_POOL_SIZE: z.coerce
-      .number()
-      .int()
-      .min(2)
-      .max(200)
-      .default(10)
-      .describe('connections to the database at once'),
-    FILES_IN: z
-      .enum(['folder', 's3'])
+    DATABASE_POOL_SIZE: wholeNumber(2, 200).default(10).describe('connections to the database at once'),
+    FILES_IN: oneOf('folder', 's3')
       .default('folder')
       .describe(
         'where new files are kept: `folder`, under `DATA_DIR`, or `s3`, in the bucket below. With a bucket named, a file is looked for in both, and `./pimento files:move` brings all to where new ones go ([files](operate/files.md))',
@@ -104,14 +97,12 @@ export const SETTINGS = {
       .regex(/^[a-z0-9-]{2,40}$/, 'must look like eu-west-1')
       .default('us-east-1')
       .describe('the region that calls are signed for; most stores of one’s own leave it so'),
-    S3_ENCRYPTION: z
-      .enum(['AES256', 'aws:kms', 'none'])
+    S3_ENCRYPTION: oneOf('AES256', 'aws:kms', 'none')
       .default('AES256')
       .describe(
         'how the store is asked to encrypt each file; `none` where it cannot, and then its disks are encrypted',
       ),
-    S3_CONDITIONAL_WRITES: z
-      .enum(['yes', 'no'])
+    S3_CONDITIONAL_WRITES: oneOf('yes', 'no')
       .default('yes')
       .describe(
         '`no` for a store that knows no `If-None-Match` when it is written to: then each file is asked for before it is written',
@@ -140,7 +131,7 @@ export const SETTINGS = {
   },
   'The first admin': {
     ADMIN_EMAIL: z
-      .email()
+      .email('must be an e-mail address')
       .optional()
       .describe(
         'the first admin, made at the first start; or use `npm run admin:create`. Goes with `ADMIN_PASSWORD`',
@@ -216,8 +207,7 @@ export const SETTINGS = {
     ),
   },
   'What guards it': {
-    REQUIRE_SECOND_FACTOR: z
-      .enum(['yes', 'no'])
+    REQUIRE_SECOND_FACTOR: oneOf('yes', 'no')
       .optional()
       .describe(
         '`yes`: staff and lenders do nothing before they have a passkey or an authenticator app; `no`: it is offered, as to borrowers. Without it: `yes` in production and with an https `PUBLIC_URL`',
@@ -248,10 +238,10 @@ export const SETTINGS = {
     OTEL_EXPORTER_OTLP_HEADERS: headers.describe(
       'what opens the collector, as `name=value` pairs parted by commas: `authorization=Bearer%20…`',
     ),
-    OTEL_TRACES_SAMPLER_ARG: z.coerce
-      .number()
-      .min(0)
-      .max(1)
+    OTEL_TRACES_SAMPLER_ARG: z
+      .string()
+      .regex(/^(0?\.\d+|[01](\.0*)?)$/, 'must be a share from 0 to 1, as in 0.05')
+      .transform(Number)
       .default(1)
       .describe('the share of calls and jobs that is traced: `1` for all, `0.05` for one of twenty'),
     OTEL_SERVICE_NAME: z

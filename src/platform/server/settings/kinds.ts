@@ -3,6 +3,23 @@ import { createSecretKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
+/** A whole number, in digits. */
+export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER) {
+  const words =
+    most === Number.MAX_SAFE_INTEGER
+      ? `must be a whole number, ${least} or more`
+      : `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,16}$/, words)
+    .transform(Number)
+    .refine((given) => given >= least && given <= most, words);
+}
+
+/** One of a few words. */
+export const oneOf = <const Words extends readonly [string, string, ...string[]]>(...words: Words) =>
+  z.enum(words, { error: `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}` });
+
 /** The address of a PostgreSQL server. */
 export const postgres = z
   .string()

@@ -10,6 +10,16 @@ import { withEnvFile } from './env-file.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 
+/** The validator begins with 'Invalid' and 'Too'. */
+const OWN_WORDS = /^(must|needs|say|has no|a key of yours|names an id)\b/;
+
+test.each(settingNames)('a wrong %s is refused in an operator’s words', (name) => {
+  for (const value of ['abc', '-1', '9'.repeat(30), '{}', 'a b\n', 'http://']) {
+    const { success, error } = settings.safeParse({ [name]: value });
+    if (!success) expect(error.issues.map(({ message }) => message).join()).toMatch(OWN_WORDS);
+  }
+});
+
 describe('a setting that is nearly one of ours', () => {
   test.each([
     ['SMPT_URL', 'SMTP_URL'],
