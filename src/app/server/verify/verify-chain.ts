@@ -37,7 +37,10 @@ export async function verifyChain(db: Db, keptHead?: string): Promise<Found> {
       found.faults.push(...faultsOfBlock(block, last, ends.get(block.source)));
       // The faults are pushed one by one, because a hundred thousand and more do not fit into one call.
       if (!ends.has(block.source))
-        for (const fault of await entriesBefore(db, block)) found.faults.push(fault);
+        for (const fault of await entriesBefore(db, block)) {
+          found.lookedAt++;
+          found.faults.push(fault);
+        }
       await compareEntries(db, block, found);
       if (kept && block.number === kept.number) {
         isKeptSeen = true;
@@ -92,9 +95,10 @@ async function compareEntries(db: Db, block: Block, found: Found): Promise<void>
   const { rows } = await sql<{ leaf: string }>`
     select audit_leaf(e) as leaf from ${sql.table(block.source)} e
     where xact >= ${block.from_xact} and xact < ${block.to_xact}`.execute(db);
-  found.lookedAt += rows.length;
   const sealed = new Map((block.leaves ?? []).map(idAndHash));
   const present = new Map(rows.map(({ leaf }) => idAndHash(leaf)));
+  // An entry that is gone was looked for.
+  found.lookedAt += new Set([...sealed.keys(), ...present.keys()]).size;
   const at = `block ${block.number}: entry`;
   for (const [id, hash] of sealed) {
     const now = present.get(id);

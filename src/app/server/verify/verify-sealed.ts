@@ -1,7 +1,6 @@
 // Proves that TRNs, ID and account numbers are sealed at rest, and that the keys at hand open them.
 import { sql } from 'kysely';
 import { formsThatSeal, holdsPlainNumber } from '#features/information/rules-in-sql/sealed-fields.ts';
-import { keyErrors } from '#features/information/server/sealed/known-keys.ts';
 import { answersOpener } from '#features/information/server/sealed/sealed-answers.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Services } from '#platform/server/work.ts';
@@ -31,7 +30,7 @@ export async function plainNumbers(db: Db): Promise<Sealed> {
 
 /** Sealed rows that the keys of the settings do not open. */
 export async function unopenedNumbers(services: Pick<Services, 'config' | 'db'>): Promise<Sealed> {
-  const found: Sealed = { lookedAt: 0, faults: await keyErrors(services) };
+  const found: Sealed = { lookedAt: 0, faults: [] };
   for (const table of ['submissions', 'verifications'] as const) {
     const open = await answersOpener(services, table);
     let after: string | undefined = FIRST_ID;

@@ -125,6 +125,13 @@ describe('npm run verify', () => {
       'every sealed number opens with the keys of the settings',
     ],
     [
+      'a key that nobody put into the settings',
+      () =>
+        `insert into data_keys (id, fingerprint, first_used_at) values ('2019', 'of another key', '2019-01-01')`,
+      () => `delete from data_keys where id = '2019'`,
+      'the settings hold every key that numbers are sealed with',
+    ],
+    [
       'a file that is another',
       () => `update files set sha256 = repeat('1', 64) where id = '${logoId}'`,
       () => `update files set sha256 = encode(sha256('logo'::bytea), 'hex') where id = '${logoId}'`,
@@ -136,6 +143,7 @@ describe('npm run verify', () => {
     await tamper(mendIt());
     expect(isSound).toBe(false);
     expect(faulty.map((finding) => finding.name)).toContain(name);
+    for (const { name, faults, lookedAt } of faulty) expect(faults, name).toBeLessThanOrEqual(lookedAt);
     expect((await run()).faulty).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 // Proves on the records as they stand that nothing is half done: one look, while everybody goes on working.
 import { sql } from 'kysely';
+import { checkKeys } from '#features/information/server/sealed/known-keys.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Files } from '#platform/server/file-store.ts';
@@ -20,6 +21,9 @@ export type Finding = {
 
 const MOST_EXAMPLES = 5;
 const FILES_AT_ONCE = 8;
+/** Of files there may be millions. */
+const ROWS_AT_ONCE = 10_000;
+const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Everything is read as of one moment (repeatable read), so that what others write meanwhile is no fault. `keptHead` names a block of the
@@ -43,8 +47,18 @@ export const verify = (
       };
       await verifyRecords(db, found, keptHead);
       if (config) {
-        const { lookedAt, faults } = await unopenedNumbers({ db, config });
-        found(findingOf('every sealed number opens with the keys of the settings', lookedAt, faults));
+        const keys = await checkKeys({ db, config });
+        found(
+          findingOf('the settings hold every key that numbers are sealed with', keys.lookedAt, keys.errors),
+        );
+        const numbers = await unopenedNumbers({ db, config });
+        found(
+          findingOf(
+            'every sealed number opens with the keys of the settings',
+            numbers.lookedAt,
+            numbers.faults,
+          ),
+        );
       }
       found(await verifyFiles(db, files));
       return isSound;
@@ -84,18 +98,32 @@ const findingOf = (name: string, lookedAt: number, faults: string[]): Finding =>
 });
 
 async function verifyFiles(db: Db, files: Files): Promise<Finding> {
-  const rows = await db.selectFrom('files').select(['id', 'sha256']).orderBy('id').execute();
   const faults: string[] = [];
-  const look = async ({ id, sha256 }: (typeof rows)[number]) => {
+  let lookedAt = 0;
+  const look = async ({ id, sha256 }: { id: string; sha256: string }) => {
     const fault = await hashOfKept(files, id).then(
       (hash) => (hash === null ? 'is not on disk' : hash === sha256 ? null : 'is another on disk'),
       (error: Error) => `cannot be read (${wordsOf(error)})`,
     );
     if (fault) faults.push(`${id}: ${fault}`);
   };
-  for (let at = 0; at < rows.length; at += FILES_AT_ONCE)
-    await Promise.all(rows.slice(at, at + FILES_AT_ONCE).map(look));
-  return findingOf('every file is on disk as it was handed in', rows.length, faults);
+  for (let last: string | undefined = BEFORE_ALL_IDS; last !== undefined; ) {
+    const rows = await filesAfter(db, last);
+    for (let at = 0; at < rows.length; at += FILES_AT_ONCE)
+      await Promise.all(rows.slice(at, at + FILES_AT_ONCE).map(look));
+    lookedAt += rows.length;
+    last = rows.at(-1)?.id;
+  }
+  return findingOf('every file is on disk as it was handed in', lookedAt, faults);
 }
+
+const filesAfter = (db: Db, last: string) =>
+  db
+    .selectFrom('files')
+    .select(['id', 'sha256'])
+    .where(sql<string>`id`, '>', last)
+    .orderBy('id')
+    .limit(ROWS_AT_ONCE)
+    .execute();
 
 const wordsOf = ({ message, cause }: Error): string => (cause instanceof Error ? cause.message : message);

@@ -15,12 +15,17 @@ export async function knowDataKeys(work: Work): Promise<void> {
 }
 
 /** What an operator has to mend, one line a key. */
-export async function keyErrors({ db, config }: Pick<Services, 'db' | 'config'>): Promise<string[]> {
+export const keyErrors = async (services: Checking): Promise<string[]> => (await checkKeys(services)).errors;
+
+type Checking = Pick<Services, 'db' | 'config'>;
+
+/** Compares the keys of the settings with those that seal numbers in this database. */
+export async function checkKeys({ db, config }: Checking): Promise<{ lookedAt: number; errors: string[] }> {
   const { known, newest } = await dataKeysOf(config);
   const { rows } = await sql<
     Columns<'data_keys', 'id' | 'fingerprint'>
   >`select id, fingerprint from data_keys where retired_at is null or id = ${newest} order by id`.execute(db);
-  return rows.flatMap(({ id, fingerprint }) => {
+  const errors = rows.flatMap(({ id, fingerprint }) => {
     const held = known.find((key) => key.id === id);
     if (held?.fingerprint === fingerprint) return [];
     if (id === 'own')
@@ -31,6 +36,7 @@ export async function keyErrors({ db, config }: Pick<Services, 'db' | 'config'>)
       `DATA_KEYS: the key '${id}', with which numbers in this database were sealed, is ${held ? 'another one here (a new key needs an id of its own)' : 'not among them'}. Put it back behind the first; './pimento keys:rotate' says when it is no longer needed.`,
     ];
   });
+  return { lookedAt: rows.length, errors };
 }
 
 /**
