@@ -13,7 +13,7 @@ import { FILE_LIST, isThere, nameOf, pathInStore, prune, writeWhole } from './ke
 import { MANIFEST, type Manifest, partOfKey, partOfTable } from './manifest.ts';
 import { writePart } from './parts.ts';
 import { AS_IT_IS, sealingFor } from './sealing.ts';
-import { connected, madeBy, readTable, sequencesOf, tablesOf } from './tables.ts';
+import { connected, type FileRow, knownFiles, madeBy, readTable, sequencesOf, tablesOf } from './tables.ts';
 
 type Source = {
   /** How the owner of the tables reaches the database. */
@@ -122,11 +122,8 @@ async function atOneMoment(client: pg.Client, store: Store, goneBefore: string[]
 
 /** Copies the files that the database knows now and the store has not. */
 async function copyFiles(client: pg.Client, store: Store): Promise<Copied> {
-  const { rows } = await client.query<{ id: string; sha256: string }>(
-    'select id, sha256 from public.files order by id',
-  );
-  const result: Copied = { ids: rows.map(({ id }) => id), copied: 0, lost: [], gone: [] };
-  const copyOne = async ({ id, sha256 }: { id: string; sha256: string }) => {
+  const result: Copied = { ids: [], copied: 0, lost: [], gone: [] };
+  const copyOne = async ({ id, sha256 }: FileRow) => {
     const path = pathInStore(store.folder, id, store.encrypted);
     if (await isThere(path)) return;
     const bytes = await readKept(store.files, id);
@@ -138,8 +135,11 @@ async function copyFiles(client: pg.Client, store: Store): Promise<Copied> {
       result.copied++;
     }
   };
-  for (let at = 0; at < rows.length; at += AT_ONCE)
-    await Promise.all(rows.slice(at, at + AT_ONCE).map(copyOne));
+  for await (const rows of knownFiles(client)) {
+    for (let at = 0; at < rows.length; at += AT_ONCE)
+      await Promise.all(rows.slice(at, at + AT_ONCE).map(copyOne));
+    for (const { id } of rows) result.ids.push(id);
+  }
   return result;
 }
 

@@ -13,7 +13,17 @@ import { pathInStore } from './kept-backups.ts';
 import { DamagedBackup, type Manifest, partOfKey, partOfTable, readManifest } from './manifest.ts';
 import { hashOfPart, readPart, seenIn } from './parts.ts';
 import { AS_IT_IS, openingWith, type Sealing } from './sealing.ts';
-import { connected, madeBy, readTable, refill, setSequences, tablesOf, writeTable } from './tables.ts';
+import {
+  connected,
+  type FileRow,
+  knownFiles,
+  madeBy,
+  readTable,
+  refill,
+  setSequences,
+  tablesOf,
+  writeTable,
+} from './tables.ts';
 
 type Target = { database: OpenDatabase; files: Files; dataDir: string };
 
@@ -164,10 +174,9 @@ async function restoreFiles(
   client: pg.Client,
   { folder, manifest, opening, files, written }: Restoring,
 ): Promise<void> {
-  const { rows } = await client.query<{ id: string; sha256: string }>('select id, sha256 from public.files');
   const faults: string[] = [];
   const lost = new Set(manifest.lost);
-  const restoreOne = async ({ id, sha256 }: { id: string; sha256: string }) => {
+  const restoreOne = async ({ id, sha256 }: FileRow) => {
     if (lost.has(id)) return;
     const path = pathInStore(dirname(folder), id, manifest.encrypted);
     const kept = await readFile(path).catch(() => null);
@@ -180,8 +189,9 @@ async function restoreFiles(
     if (hashOf(await buffer(await files.open(id))) !== sha256)
       throw new Error(`The disk under DATA_DIR does not give back what was written to it (${id}).`);
   };
-  for (let at = 0; at < rows.length; at += AT_ONCE)
-    await Promise.all(rows.slice(at, at + AT_ONCE).map(restoreOne));
+  for await (const rows of knownFiles(client))
+    for (let at = 0; at < rows.length; at += AT_ONCE)
+      await Promise.all(rows.slice(at, at + AT_ONCE).map(restoreOne));
   if (faults.length > 0) throw damaged(folder, faults);
 }
 

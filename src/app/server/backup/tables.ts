@@ -74,6 +74,23 @@ export async function madeBy(client: pg.Client): Promise<Pick<Manifest, 'migrati
   return { migrations: names.map(({ name }) => name), jobsVersion: Number(versions[0]?.version ?? 0) };
 }
 
+export type FileRow = { id: string; sha256: string };
+
+const FILES_AT_ONCE = 10_000;
+const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000';
+
+/** The files that the database knows, some at a time: there may be millions. */
+export async function* knownFiles(client: pg.Client): AsyncGenerator<FileRow[]> {
+  for (let after: string | undefined = BEFORE_ALL_IDS; after !== undefined; ) {
+    const { rows }: { rows: FileRow[] } = await client.query(
+      `select id, sha256 from public.files where id > $1 order by id limit ${FILES_AT_ONCE}`,
+      [after],
+    );
+    if (rows.length > 0) yield rows;
+    after = rows.length < FILES_AT_ONCE ? undefined : rows.at(-1)?.id;
+  }
+}
+
 export const readTable = (client: pg.Client, table: Table): NodeJS.ReadableStream =>
   client.query(copyTo(`copy (select ${columnsOf(table)} from ${named(table)}) to stdout`));
 
