@@ -1,42 +1,30 @@
 // What the history holds about a person: each activity as they read it in the app.
 import { sql } from 'kysely';
-import { type End, inBatches } from '#platform/server/database/in-batches.ts';
+import type { Columns } from '#platform/server/database/columns.ts';
+import { heldInBatches, newestFirst } from '#platform/server/database/held-in-batches.ts';
+import type { End } from '#platform/server/database/in-batches.ts';
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
-import type { Work } from '#platform/server/work.ts';
 import { showMoment } from '#shared/calendar.ts';
-import type { IdOf } from '#shared/id.ts';
 import { heldTexts } from '#texts/held.ts';
 import { type Happenings, inTheBell } from './in-words.ts';
-import { ownActivities } from './own-activities.ts';
+
+type Row = Columns<'activities', 'happening' | 'details' | 'created_at'> & End;
 
 export const activityRecords = (happenings: Happenings): PersonalRecords => ({
-  async held(work, accountId) {
-    const { count } = await work.db
-      .selectFrom('activities')
-      .select((row) => row.fn.countAll<number>().as('count'))
-      .where('account_id', '=', accountId)
-      .executeTakeFirstOrThrow();
-    return [{ title: heldTexts.activity, records: [], many: { count, batches } }];
-
-    async function* batches() {
-      for await (const rows of inBatches((from) => activitiesFrom(work, accountId, from)))
-        yield rows.map((row) => ({
-          [heldTexts.when]: showMoment(row.created_at),
-          [heldTexts.what]: inTheBell(happenings, row.happening, row.details).what,
-        }));
-    }
-  },
+  held: async ({ db }, accountId) => [
+    await heldInBatches(db, {
+      title: heldTexts.activity,
+      ...newestFirst<Row>(
+        sql`happening, details, created_at`,
+        sql`activities where account_id = ${accountId}`,
+      ),
+      recordOf: ({ created_at, happening, details }) => ({
+        [heldTexts.when]: showMoment(created_at),
+        [heldTexts.what]: inTheBell(happenings, happening, details).what,
+      }),
+    }),
+  ],
   async erase({ db }, accountId) {
     await db.deleteFrom('activities').where('account_id', '=', accountId).execute();
   },
 });
-
-async function activitiesFrom(
-  work: Work,
-  accountId: IdOf<'accounts'>,
-  { end, limit }: { end: End | null; limit: number },
-) {
-  const all = ownActivities(work, accountId).select(sql<string>`created_at::text`.as('at')).limit(limit);
-  const rest = sql<boolean>`(created_at, id) < (${end?.at}::timestamptz, ${end?.id}::uuid)`;
-  return { rows: await (end === null ? all : all.where(rest)).execute() };
-}

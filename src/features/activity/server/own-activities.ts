@@ -14,7 +14,7 @@ import { type Happenings, inTheBell } from './in-words.ts';
 
 const SHOWN_BY_THE_BELL = 5;
 
-export const ownActivities = ({ db }: Work, accountId: IdOf<'accounts'>) =>
+const ownActivities = ({ db }: Work, accountId: IdOf<'accounts'>) =>
   db
     .selectFrom('activities')
     .select(['id', 'happening', 'action', 'details', 'created_at'])

@@ -1,5 +1,9 @@
 // What is kept of the text messages to a person. A deletion ends the consent, which stays as its proof without a number; all else goes.
 
+import { sql } from 'kysely';
+import type { Columns } from '#platform/server/database/columns.ts';
+import { heldInBatches, newestFirst } from '#platform/server/database/held-in-batches.ts';
+import type { End } from '#platform/server/database/in-batches.ts';
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import { forgetTexts, removeTextAddress } from '#platform/server/text-messages/text-messages.ts';
 import { showMoment } from '#shared/calendar.ts';
@@ -17,13 +21,6 @@ export const channelRecords: PersonalRecords = {
       .orderBy('c.given_at', 'desc')
       .orderBy('c.id', 'desc')
       .execute();
-    const messages = await db
-      .selectFrom('text_messages')
-      .select(['channel', 'number', 'kind', 'state', 'created_at'])
-      .where('account_id', '=', accountId)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute();
     return [
       {
         title: texts.consents,
@@ -35,16 +32,19 @@ export const channelRecords: PersonalRecords = {
           [heldTexts.withdrawn]: row.withdrawn_at && showMoment(row.withdrawn_at),
         })),
       },
-      {
+      await heldInBatches(db, {
         title: texts.messages,
-        records: messages.map((row) => ({
+        ...newestFirst<
+          Columns<'text_messages', 'channel' | 'number' | 'kind' | 'state' | 'created_at'> & End
+        >(sql`channel, number, kind, state, created_at`, sql`text_messages where account_id = ${accountId}`),
+        recordOf: (row) => ({
           [heldTexts.when]: showMoment(row.created_at),
           [texts.channel]: row.channel,
           [texts.number]: showMobile(row.number),
           [texts.about]: row.kind.replaceAll('_', ' '),
           [texts.state]: row.state,
-        })),
-      },
+        }),
+      }),
     ];
   },
   async erase(work, accountId) {

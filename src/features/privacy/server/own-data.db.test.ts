@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { IdOf } from '#shared/id.ts';
 import { loggedIn, someone } from '#tests/support/builders.ts';
@@ -105,31 +104,6 @@ describe('the download', () => {
     expect(files.get('index.html')?.toString()).toContain(heldTexts.lost(paper.original_name));
     const told = JSON.parse(files.get('information.json')?.toString() ?? '') as Told;
     expect(told.parts.flatMap(({ lost = [] }) => lost)).toEqual([paper.original_name]);
-  });
-
-  it('holds every one of very many records once, the newest first', async () => {
-    const account = await withPassword(test);
-    const kept = 2_500;
-    const rows = sql`select gen_random_uuid(), ${account.id}::uuid, now() - n / 3 * interval '1 minute', 'a' || n
-      from generate_series(1, ${sql.lit(kept)}) n`;
-    await sql`insert into audit_entries (id, account_id, created_at, action, subject_kind, subject_id)
-      select *, 'Account', '' from (${rows}) r`.execute(test.db);
-    await sql`insert into activities (id, account_id, created_at, action, happening, details)
-      select *, 'information.submit', '{}' from (${rows}) r`.execute(test.db);
-    const files = readZip((await download(account.browser)).zip);
-    const told = JSON.parse(files.get('information.json')?.toString() ?? '') as Told;
-    const entries = told.parts.find(({ title }) => title === heldTexts.audit)?.records ?? [];
-    const numbers = entries
-      .map((entry) => String(entry[heldTexts.what]))
-      .filter((what) => /^a\d+$/.test(what));
-    expect(new Set(numbers).size).toBe(kept);
-    const minutes = numbers.map((what) => Math.floor(Number(what.slice(1)) / 3));
-    expect(minutes).toEqual(minutes.toSorted((one, other) => one - other));
-    const activities = told.parts.find(({ title }) => title === heldTexts.activity)?.records ?? [];
-    expect(activities.length).toBeGreaterThanOrEqual(kept);
-    const page = files.get('index.html')?.toString() ?? '';
-    expect(page.match(/<dd>a\d+<\/dd>/g)).toHaveLength(kept);
-    expect(page).toContain(`${heldTexts.audit}</a> (${entries.length})`);
   });
 
   it('is on record', async () => {

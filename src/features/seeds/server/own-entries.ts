@@ -2,6 +2,7 @@
 
 import { type RawBuilder, sql } from 'kysely';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
+import type { End } from '#platform/server/database/in-batches.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import { visibleStatus } from '#platform/server/database/withheld.ts';
 import type { Received } from '#platform/server/http/route.ts';
@@ -23,30 +24,34 @@ type Row = Columns<'seed_transfers', 'id' | 'reason' | 'created_at'> & {
 
 /**
  * A person's movements in both directions as one list, the newest first; spent seeds are negative. `cut` (a limit, an offset) applies
- * before sections are looked up, so that a page costs no more than its rows.
+ * before sections are looked up, so that a page costs no more than its rows. `after` leaves only those that follow a movement in the list.
  */
 const entriesOf = (
   accountId: IdOf<'accounts'>,
-  cut: RawBuilder<unknown> = sql``,
-  reader: Actor | null = null,
-) => sql<Row>`
-  select e.id, e.point, e.balance, e.reason, e.created_at, i.name as section, ${visibleStatus(reader, 's')} as status,
+  cut: RawBuilder<unknown>,
+  { reader = null, after = null }: { reader?: Actor | null; after?: End | null } = {},
+) => sql<Row & End>`
+  select e.id, e.created_at::text as at, e.point, e.balance, e.reason, e.created_at, i.name as section, ${visibleStatus(reader, 's')} as status,
     b.first_name || ' ' || b.last_name as adjuster_name from (
     select m.*, (sum(point) over (order by created_at, id))::int as balance from (
       select id, seeds as point, reason, submission_id, adjusted_by, created_at from seed_transfers where to_account = ${accountId}
       union all
       select id, -seeds, reason, submission_id, adjusted_by, created_at from seed_transfers where from_account = ${accountId}
-    ) m order by created_at desc, id desc ${cut}
+    ) m ${after === null ? sql`` : sql`where (created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`}
+    order by created_at desc, id desc ${cut}
   ) e
   left join submissions s on s.id = e.submission_id
   left join information_schemas i on i.id = s.information_schema_id
   left join accounts b on b.id = e.adjusted_by
   order by e.created_at desc, e.id desc`;
 
-/** Every movement of a person, the newest first, as rows: for the copy of all that is held about them. */
-export async function allOwnEntries({ db }: Work, accountId: IdOf<'accounts'>): Promise<Row[]> {
-  return (await entriesOf(accountId).execute(db)).rows;
-}
+/** Every movement of a person in statements, the newest first: for the copy of all that is held about them. */
+export const allOwnEntries = (accountId: IdOf<'accounts'>) => ({
+  all: sql`select 1 from seed_transfers where to_account = ${accountId}
+    union all select 1 from seed_transfers where from_account = ${accountId}`,
+  batch: ({ end, limit }: { end: End | null; limit: number }) =>
+    entriesOf(accountId, sql`limit ${sql.lit(limit)}`, { after: end }),
+});
 
 /** The latest movements of a person, at most `most`, the newest first. */
 export async function latestEntries(
@@ -54,7 +59,7 @@ export async function latestEntries(
   accountId: IdOf<'accounts'>,
   most: number,
 ): Promise<SeedEntry[]> {
-  const { rows } = await entriesOf(accountId, sql`limit ${most}`, actor).execute(db);
+  const { rows } = await entriesOf(accountId, sql`limit ${most}`, { reader: actor }).execute(db);
   return rows.map(entryOnWire);
 }
 
@@ -90,7 +95,7 @@ async function readPage(
   page: number,
 ): Promise<{ rows: Row[]; total: number }> {
   const [{ rows }, { rows: counts }] = await Promise.all([
-    entriesOf(id, pageClause(page), actor).execute(db),
+    entriesOf(id, pageClause(page), { reader: actor }).execute(db),
     sql<{ total: number }>`
       select (select count(*) from seed_transfers where to_account = ${id})::int
         + (select count(*) from seed_transfers where from_account = ${id})::int as total`.execute(db),

@@ -1,6 +1,10 @@
 // What an account itself holds about its person: who they are, where they are logged in, mails to them, their files.
 
+import { sql } from 'kysely';
+import type { Columns } from '#platform/server/database/columns.ts';
 import { forgetFilesOf } from '#platform/server/database/file-rows.ts';
+import { heldInBatches, newestFirst } from '#platform/server/database/held-in-batches.ts';
+import type { End } from '#platform/server/database/in-batches.ts';
 import { forgetRepliesTo } from '#platform/server/forget-old-keys.ts';
 import { forgetMails, forgetOldMails } from '#platform/server/mail.ts';
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
@@ -129,36 +133,33 @@ async function sessions({ db }: Work, accountId: IdOf<'accounts'>) {
   return { title: heldTexts.sessions, records };
 }
 
-async function mails({ db }: Work, accountId: IdOf<'accounts'>) {
-  const rows = await db
-    .selectFrom('mails')
-    .select(['recipient', 'subject', 'body_text', 'state', 'created_at'])
-    .where('account_id', '=', accountId)
-    .orderBy('created_at', 'desc')
-    .execute();
-  const records = rows.map((row) => ({
-    [heldTexts.when]: showMoment(row.created_at),
-    [heldTexts.to]: row.recipient,
-    [heldTexts.subject]: row.subject,
-    [heldTexts.text]: row.body_text.replace(/(?<=[?&]token=)[\w-]+/g, '…'),
-    [heldTexts.status]: row.state,
-  }));
-  return { title: heldTexts.mails, records };
-}
+const mails = ({ db }: Work, accountId: IdOf<'accounts'>) =>
+  heldInBatches(db, {
+    title: heldTexts.mails,
+    ...newestFirst<Columns<'mails', 'recipient' | 'subject' | 'body_text' | 'state' | 'created_at'> & End>(
+      sql`recipient, subject, body_text, state, created_at`,
+      sql`mails where account_id = ${accountId}`,
+    ),
+    recordOf: (row) => ({
+      [heldTexts.when]: showMoment(row.created_at),
+      [heldTexts.to]: row.recipient,
+      [heldTexts.subject]: row.subject,
+      [heldTexts.text]: row.body_text.replace(/(?<=[?&]token=)[\w-]+/g, '…'),
+      [heldTexts.status]: row.state,
+    }),
+  });
 
 /** What staff wrote about the person is the person's to read; who of them wrote it is not. */
-async function notes({ db }: Work, accountId: IdOf<'accounts'>) {
-  const rows = await db
-    .selectFrom('account_notes')
-    .select(['text', 'created_at'])
-    .where('account_id', '=', accountId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  const records = rows.map((row) => ({
-    [heldTexts.when]: showMoment(row.created_at),
-    [heldTexts.by]: heldTexts.staff,
-    [heldTexts.text]: row.text,
-  }));
-  return { title: heldTexts.notes, records };
-}
+const notes = ({ db }: Work, accountId: IdOf<'accounts'>) =>
+  heldInBatches(db, {
+    title: heldTexts.notes,
+    ...newestFirst<Columns<'account_notes', 'text' | 'created_at'> & End>(
+      sql`text, created_at`,
+      sql`account_notes where account_id = ${accountId}`,
+    ),
+    recordOf: (row) => ({
+      [heldTexts.when]: showMoment(row.created_at),
+      [heldTexts.by]: heldTexts.staff,
+      [heldTexts.text]: row.text,
+    }),
+  });
