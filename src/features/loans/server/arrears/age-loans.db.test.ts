@@ -108,6 +108,19 @@ describe('the daily ageing', () => {
     ]);
   });
 
+  it('puts neither on record of a loan that a night finds in time', async () => {
+    const loan = await aLoan();
+    const stoodWrong = { state: 'InArrears', days_late: 9, overdue_cents: 1_916_66 } as const;
+    await test.db
+      .updateTable('loans')
+      .set({ ...stoodWrong, oldest_due_on: day('2026-02-01'), aged_on: day('2026-02-10') })
+      .where('id', '=', loan.id)
+      .execute();
+    expect(await age('2026-02-11')).toBe(1);
+    expect(await row(loan)).toMatchObject({ state: 'Active', days_late: 0, oldest_due_on: '2026-02-28' });
+    expect(await auditsOf(test.services, loan)).toEqual([]);
+  });
+
   it('judges no loan that is repaid or written off', async () => {
     const [repaid, writtenOff] = [await aLoan(), await aLoan()];
     await pay(test.services, repaid, 5_750, day('2026-02-20'));
