@@ -48,7 +48,7 @@ accounts
   first_name text not null
   last_name text not null
   phone text
-  country text not null
+  country text not null default 'Jamaica'::text
   image_file_id uuid
   user_type text not null
   status text not null
@@ -57,12 +57,12 @@ accounts
   email_verified_at timestamp with time zone
   last_login_at timestamp with time zone
   created_at timestamp with time zone not null
-  search_text text
+  search_text text generated always as (lower(((((first_name || ' '::text) || last_name) || ' '::text) || email)))
   erased_at timestamp with time zone
   assigned_to uuid
   assigned_at timestamp with time zone
   closed_from text
-  has_second_factor boolean not null
+  has_second_factor boolean not null default false
   -- CREATE INDEX accounts_assigned ON public.accounts USING btree (assigned_to, created_at DESC, id DESC) WHERE (assigned_to IS NOT NULL)
   -- CREATE INDEX accounts_by_name ON public.accounts USING btree (user_type, lower(((first_name || ' '::text) || last_name)), id)
   -- CREATE INDEX accounts_by_name_in_status ON public.accounts USING btree (user_type, status, lower(((first_name || ' '::text) || last_name)), id)
@@ -224,7 +224,7 @@ application_words
   kind text not null
   written_by uuid not null
   text text not null
-  wants text[] not null
+  wants text[] not null default '{}'::text[]
   written_at timestamp with time zone not null
   -- CREATE INDEX application_words_by_application ON public.application_words USING btree (application_id, kind, written_at, id)
   -- CREATE TRIGGER application_words_kept BEFORE UPDATE ON public.application_words FOR EACH ROW EXECUTE FUNCTION keep_application_words()
@@ -266,7 +266,7 @@ applications
   first_approval_note text
   decided_again jsonb
   worse_reason text
-  also_approved_by uuid[] not null
+  also_approved_by uuid[] not null default '{}'::uuid[]
   anew_first_by uuid
   anew_facts text
   anew_known jsonb
@@ -366,8 +366,8 @@ audit_entries
   after jsonb
   address text
   created_at timestamp with time zone not null
-  xact bigint not null
-  salt uuid
+  xact bigint not null default audit_xact()
+  salt uuid default gen_random_uuid()
   emptied_hash text
   -- CREATE INDEX audit_entries_by_account ON public.audit_entries USING btree (account_id, created_at DESC, id DESC)
   -- CREATE INDEX audit_entries_by_action ON public.audit_entries USING btree (action, created_at DESC, id DESC)
@@ -406,7 +406,7 @@ challenge_decisions
   -- constraint challenge_decisions_pkey PRIMARY KEY (decision_id)
 
 complaint_counter
-  is_only boolean not null
+  is_only boolean not null default true
   last integer not null
   -- CREATE UNIQUE INDEX complaint_counter_pkey ON public.complaint_counter USING btree (is_only)
   -- constraint complaint_counter_is_only_check CHECK (is_only)
@@ -430,7 +430,7 @@ complaint_steps
 
 complaints
   id uuid not null
-  number integer not null
+  number integer not null default next_complaint_number()
   account_id uuid
   name text
   email text
@@ -592,13 +592,13 @@ contest_requests
   reason text not null
   asked_by uuid not null
   asked_at timestamp with time zone not null
-  status text not null
+  status text not null default 'Asked'::text
   decided_by uuid
   decided_at timestamp with time zone
   decision_note text
   made_version integer
   joined integer
-  told integer not null
+  told integer not null default 0
   -- CREATE INDEX contest_requests_by_contest ON public.contest_requests USING btree (contest_id, asked_at DESC, id DESC)
   -- CREATE INDEX contest_requests_decided ON public.contest_requests USING btree (decided_at DESC, id) WHERE (decided_by IS NOT NULL)
   -- CREATE INDEX contest_requests_waiting ON public.contest_requests USING btree (asked_at, id) WHERE (status = 'Asked'::text)
@@ -659,18 +659,18 @@ contests
   ends_at timestamp with time zone not null
   max_winners integer not null
   status text not null
-  points integer not null
+  points integer not null default 0
   added_by uuid
   approval_number text
   rules text
   claim_days integer not null
-  participants integer not null
+  participants integer not null default 0
   commitment text
   opened_at timestamp with time zone
   seed text
   drawn_at timestamp with time zone
   created_at timestamp with time zone not null
-  version integer not null
+  version integer not null default 1
   -- CREATE INDEX contests_by_begin ON public.contests USING btree (starts_at, id)
   -- CREATE INDEX contests_by_end ON public.contests USING btree (ends_at, id)
   -- CREATE INDEX contests_by_name ON public.contests USING btree (lower(name), id)
@@ -857,7 +857,7 @@ due_date_requests
   reason text not null
   asked_by uuid not null
   asked_at timestamp with time zone not null
-  status text not null
+  status text not null default 'Asked'::text
   decided_by uuid
   decided_at timestamp with time zone
   note text
@@ -919,7 +919,7 @@ files
   width integer
   height integer
   created_at timestamp with time zone not null
-  scan text not null
+  scan text not null default 'Waiting'::text
   scan_finding text
   -- CREATE INDEX files_by_owner ON public.files USING btree (owner_id, created_at)
   -- CREATE INDEX files_to_scan ON public.files USING btree (id) WHERE (scan = 'Waiting'::text)
@@ -943,7 +943,7 @@ form_requests
   reason text not null
   asked_by uuid not null
   asked_at timestamp with time zone not null
-  status text not null
+  status text not null default 'Asked'::text
   decided_by uuid
   decided_at timestamp with time zone
   decision_note text
@@ -993,7 +993,7 @@ half_logins
   token_hash text not null
   account_id uuid
   is_blind boolean not null
-  tries integer not null
+  tries integer not null default 0
   created_at timestamp with time zone not null
   expires_at timestamp with time zone not null
   -- CREATE INDEX half_logins_by_account ON public.half_logins USING btree (account_id)
@@ -1018,17 +1018,17 @@ information_schemas
   id uuid not null
   s_id text not null
   name text not null
-  tags text[] not null
+  tags text[] not null default '{}'::text[]
   points integer not null
   status text not null
-  is_hidden boolean not null
+  is_hidden boolean not null default false
   audience text not null
   position integer not null
   form_version_id uuid not null
   start_date date
   created_at timestamp with time zone not null
-  disable_possible boolean not null
-  edition integer not null
+  disable_possible boolean not null default true
+  edition integer not null default 1
   -- CREATE TRIGGER information_schemas_bump AFTER INSERT OR DELETE OR UPDATE ON public.information_schemas FOR EACH STATEMENT EXECUTE FUNCTION bump_section_catalogue()
   -- CREATE UNIQUE INDEX information_schemas_pkey ON public.information_schemas USING btree (id)
   -- CREATE UNIQUE INDEX information_schemas_s_id_key ON public.information_schemas USING btree (s_id)
@@ -1137,12 +1137,12 @@ loan_adjustments
   reason text
   asked_by uuid not null
   asked_at timestamp with time zone not null
-  status text not null
+  status text not null default 'Asked'::text
   decided_by uuid
   decided_at timestamp with time zone
   decision_note text
   entry_id uuid
-  causes text[] not null
+  causes text[] not null default '{}'::text[]
   reference text
   effective_on date
   reverses uuid
@@ -1268,8 +1268,8 @@ loan_instalments
 loan_interest
   partner_loan_id uuid not null
   day date not null
-  views integer not null
-  starts integer not null
+  views integer not null default 0
+  starts integer not null default 0
   -- CREATE UNIQUE INDEX loan_interest_pkey ON public.loan_interest USING btree (partner_loan_id, day)
   -- constraint loan_interest_counts_check CHECK (((views >= 0) AND (starts >= 0)))
   -- constraint loan_interest_partner_loan_id_fkey FOREIGN KEY (partner_loan_id) REFERENCES partner_loans(id) ON DELETE CASCADE
@@ -1332,25 +1332,25 @@ loans
   disbursed_on date not null
   disbursement_reference text not null
   disbursed_by uuid not null
-  state text not null
-  days_late integer not null
-  worst_days_late integer not null
-  overdue_cents bigint not null
+  state text not null default 'Active'::text
+  days_late integer not null default 0
+  worst_days_late integer not null default 0
+  overdue_cents bigint not null default 0
   oldest_due_on date
-  next_amount_cents bigint not null
+  next_amount_cents bigint not null default 0
   aged_on date not null
   defaulted_on date
   written_off_on date
   closed_at timestamp with time zone
-  fee_due_cents bigint not null
-  interest_due_cents bigint not null
-  principal_due_cents bigint not null
-  credit_cents bigint not null
-  written_off_cents bigint not null
+  fee_due_cents bigint not null default 0
+  interest_due_cents bigint not null default 0
+  principal_due_cents bigint not null default 0
+  credit_cents bigint not null default 0
+  written_off_cents bigint not null default 0
   created_at timestamp with time zone not null
-  owed_cents bigint not null
-  owner_id uuid not null
-  ageing text not null
+  owed_cents bigint not null generated always as ((((fee_due_cents + interest_due_cents) + principal_due_cents) + written_off_cents))
+  owner_id uuid not null generated always as (COALESCE(partner_id, '00000000-0000-0000-0000-000000000000'::uuid))
+  ageing text not null generated always as ( CASE WHEN (state = ANY (ARRAY['Repaid'::text, 'WrittenOff'::text, 'Reversed'::text])) THEN state WHEN (days_late = 0) THEN 'Current'::text WHEN (days_late <= 30) THEN '1-30'::text WHEN (days_late <= 60) THEN '31-60'::text WHEN (days_late <= 90) THEN '61-90'::text ELSE '90+'::text END)
   opens_next_on date
   -- CREATE INDEX loans_by_account ON public.loans USING btree (account_id, created_at DESC, id DESC)
   -- CREATE INDEX loans_by_ageing ON public.loans USING btree (ageing, days_late DESC, id DESC)
@@ -1444,10 +1444,10 @@ mail_tokens
 
 mail_totals
   part integer not null
-  queued integer not null
-  sent integer not null
-  failed integer not null
-  kept integer not null
+  queued integer not null default 0
+  sent integer not null default 0
+  failed integer not null default 0
+  kept integer not null default 0
   -- CREATE UNIQUE INDEX mail_totals_pkey ON public.mail_totals USING btree (part)
   -- constraint mail_totals_pkey PRIMARY KEY (part)
 
@@ -1459,14 +1459,14 @@ mails
   body_html text not null
   account_id uuid
   state text not null
-  attempts integer not null
+  attempts integer not null default 0
   last_error text
   created_at timestamp with time zone not null
   sent_at timestamp with time zone
   sending_until timestamp with time zone
-  search_text text
+  search_text text generated always as (lower(((recipient || ' '::text) || subject)))
   event_id uuid
-  for_admins boolean not null
+  for_admins boolean not null default false
   -- CREATE INDEX mails_by_account ON public.mails USING btree (account_id, created_at)
   -- CREATE INDEX mails_by_recipient ON public.mails USING btree (lower(recipient))
   -- CREATE INDEX mails_by_state ON public.mails USING btree (state, created_at DESC, id DESC)
@@ -1535,7 +1535,7 @@ number_codes
   channel text not null
   number text not null
   code_hash text not null
-  tries integer not null
+  tries integer not null default 0
   created_at timestamp with time zone not null
   expires_at timestamp with time zone not null
   -- CREATE UNIQUE INDEX number_codes_pkey ON public.number_codes USING btree (account_id)
@@ -1555,12 +1555,12 @@ partner_applicants
 partner_figures
   partner_id uuid not null
   day date not null
-  applied integer not null
-  applicants integer not null
-  approved integer not null
-  rejected integer not null
-  approved_cents bigint not null
-  seconds_to_decide bigint not null
+  applied integer not null default 0
+  applicants integer not null default 0
+  approved integer not null default 0
+  rejected integer not null default 0
+  approved_cents bigint not null default 0
+  seconds_to_decide bigint not null default 0
   -- CREATE UNIQUE INDEX partner_figures_pkey ON public.partner_figures USING btree (partner_id, day)
   -- constraint partner_figures_applied_check CHECK ((applied >= 0))
   -- constraint partner_figures_approved_cents_check CHECK ((approved_cents >= 0))
@@ -1589,13 +1589,13 @@ partner_loans
   minimum_term_months integer not null
   default_term_months integer not null
   maximum_term_months integer not null
-  send_data_if_prequalified boolean not null
-  allow_ksap_to_offer boolean not null
+  send_data_if_prequalified boolean not null default true
+  allow_ksap_to_offer boolean not null default true
   type text not null
   image_file_id uuid
   created_at timestamp with time zone not null
   updated_at timestamp with time zone not null
-  revision integer not null
+  revision integer not null default 1
   -- CREATE INDEX partner_loans_by_partner ON public.partner_loans USING btree (partner_id, created_at DESC, id DESC)
   -- CREATE INDEX partner_loans_by_product ON public.partner_loans USING btree (product_id)
   -- CREATE INDEX partner_loans_cheapest ON public.partner_loans USING btree (default_rate_monthly_bps, id)
@@ -1649,13 +1649,13 @@ partners
   address text not null
   logo_file_id uuid not null
   status text not null
-  licence_state text not null
+  licence_state text not null default 'None'::text
   licence_number text
   created_at timestamp with time zone not null
   updated_at timestamp with time zone not null
   revoked_from text
   checked_licence_number text
-  revision integer not null
+  revision integer not null default 1
   -- CREATE INDEX partners_by_name ON public.partners USING btree (lower(name), id)
   -- CREATE INDEX partners_search ON public.partners USING gin (lower(name) gin_trgm_ops)
   -- CREATE TRIGGER partners_count_revision BEFORE UPDATE ON public.partners FOR EACH ROW EXECUTE FUNCTION count_company_revision()
@@ -1731,7 +1731,7 @@ policies
   published_at timestamp with time zone not null
   created_by uuid
   created_at timestamp with time zone not null
-  note text not null
+  note text not null default ''::text
   trial_id uuid
   tried_against integer
   policy_hash text
@@ -1797,7 +1797,7 @@ policy_drafts
   based_on integer not null
   policy jsonb not null
   policy_hash text not null
-  revision integer not null
+  revision integer not null default 1
   state text not null
   created_by uuid not null
   created_at timestamp with time zone not null
@@ -1835,7 +1835,7 @@ policy_trials
   policy_hash text not null
   against_version integer not null
   people_asked integer not null
-  people_tried integer not null
+  people_tried integer not null default 0
   state text not null
   summary jsonb
   started_by uuid not null
@@ -1905,7 +1905,7 @@ prequalification_figures
   free_cash_flow_cents bigint
   debt_service_bps integer
   is_verified boolean not null
-  is_stale boolean not null
+  is_stale boolean not null default false
   figured_at timestamp with time zone not null
   -- CREATE INDEX prequalification_figures_stale ON public.prequalification_figures USING btree (account_id) WHERE is_stale
   -- CREATE TRIGGER prequalification_figures_not_for_erased BEFORE INSERT ON public.prequalification_figures FOR EACH ROW EXECUTE FUNCTION refuse_for_erased()
@@ -1927,13 +1927,13 @@ prizes
   point_required integer not null
   image_file_id uuid
   stock integer
-  gives_code boolean not null
+  gives_code boolean not null default false
   added_by uuid
   created_at timestamp with time zone not null
   removed_at timestamp with time zone
-  revision integer not null
-  promised integer not null
-  reserved integer not null
+  revision integer not null default 1
+  promised integer not null default 0
+  reserved integer not null default 0
   -- CREATE INDEX prizes_by_name ON public.prizes USING btree (lower(name), id) WHERE (removed_at IS NULL)
   -- CREATE INDEX prizes_by_value ON public.prizes USING btree (value_cents, id) WHERE (removed_at IS NULL)
   -- CREATE INDEX prizes_newest ON public.prizes USING btree (created_at DESC, id DESC) WHERE (removed_at IS NULL)
@@ -1973,8 +1973,8 @@ products
   image_file_id uuid
   created_at timestamp with time zone not null
   updated_at timestamp with time zone not null
-  search_text text
-  revision integer not null
+  search_text text generated always as (lower(((name || ' '::text) || short_code)))
+  revision integer not null default 1
   -- CREATE INDEX products_by_name ON public.products USING btree (lower(name), id)
   -- CREATE INDEX products_by_partner ON public.products USING btree (partner_id, created_at DESC, id DESC)
   -- CREATE INDEX products_of_partner_by_criteria ON public.products USING btree (partner_id, loan_requirement_criteria, id)
@@ -2002,10 +2002,10 @@ products
 progress
   account_id uuid not null
   audience text not null
-  submitted integer not null
-  waiting integer not null
-  verified integer not null
-  rejected integer not null
+  submitted integer not null default 0
+  waiting integer not null default 0
+  verified integer not null default 0
+  rejected integer not null default 0
   changed_at timestamp with time zone not null
   waiting_since timestamp with time zone
   -- CREATE INDEX progress_by_due ON public.progress USING btree (audience, waiting_since, account_id)
@@ -2026,7 +2026,7 @@ progress
 progress_totals
   audience text not null
   people integer not null
-  waiting integer not null
+  waiting integer not null default 0
   -- CREATE UNIQUE INDEX progress_totals_pkey ON public.progress_totals USING btree (audience)
   -- constraint progress_totals_pkey PRIMARY KEY (audience)
   -- constraint progress_totals_waiting_check CHECK ((waiting >= 0))
@@ -2035,10 +2035,10 @@ promo_codes
   code text not null
   seeds integer not null
   max_uses integer
-  used integer not null
+  used integer not null default 0
   expires_at timestamp with time zone
   created_at timestamp with time zone not null
-  id uuid not null
+  id uuid not null default gen_random_uuid()
   created_by uuid
   -- CREATE INDEX promo_codes_newest ON public.promo_codes USING btree (created_at DESC, id DESC)
   -- CREATE INDEX promo_codes_search ON public.promo_codes USING gin (code gin_trgm_ops)
@@ -2197,7 +2197,7 @@ repayment_import_rows
   received_on date
   verdict text not null
   entry_id uuid
-  credit_cents bigint not null
+  credit_cents bigint not null default 0
   -- CREATE INDEX repayment_import_rows_by_loan ON public.repayment_import_rows USING btree (loan_id, import_id)
   -- CREATE INDEX repayment_import_rows_by_verdict ON public.repayment_import_rows USING btree (import_id, verdict, line)
   -- CREATE TRIGGER repayment_import_rows_keep_totals AFTER UPDATE ON public.repayment_import_rows REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION keep_repayment_import_totals()
@@ -2241,7 +2241,7 @@ repayment_imports
   file_id uuid
   state text not null
   row_count integer not null
-  rows_read integer not null
+  rows_read integer not null default 0
   uploaded_by uuid not null
   uploaded_at timestamp with time zone not null
   confirmed_by uuid
@@ -2324,11 +2324,11 @@ second_looks
   ready_at timestamp with time zone not null
   second_by uuid
   second_verdict text
-  second_note text not null
+  second_note text not null default ''::text
   decided_at timestamp with time zone
   judged_by uuid
   finding text
-  judged_words text not null
+  judged_words text not null default ''::text
   judged_at timestamp with time zone
   application_id uuid
   complaint_id uuid
@@ -2370,7 +2370,7 @@ END)
   -- constraint second_looks_verification_id_key UNIQUE (verification_id)
 
 section_catalogue
-  only_row boolean not null
+  only_row boolean not null default true
   revision bigint not null
   -- CREATE UNIQUE INDEX section_catalogue_pkey ON public.section_catalogue USING btree (only_row)
   -- constraint section_catalogue_only_row_check CHECK (only_row)
@@ -2404,8 +2404,8 @@ security_events
   refusals integer not null
   created_at timestamp with time zone not null
   last_at timestamp with time zone not null
-  xact bigint not null
-  salt uuid
+  xact bigint not null default audit_xact()
+  salt uuid default gen_random_uuid()
   emptied_hash text
   -- CREATE INDEX security_events_by_account ON public.security_events USING btree (account_id, created_at DESC, id DESC) WHERE (account_id IS NOT NULL)
   -- CREATE INDEX security_events_by_address ON public.security_events USING btree (address, created_at DESC, id DESC)
@@ -2426,7 +2426,7 @@ security_events
 seed_accounts
   id uuid not null
   kind text not null
-  balance bigint not null
+  balance bigint not null default 0
   -- CREATE UNIQUE INDEX seed_accounts_pkey ON public.seed_accounts USING btree (id)
   -- constraint person_never_negative CHECK (((kind <> 'Person'::text) OR (balance >= 0)))
   -- constraint seed_accounts_kind_check CHECK ((kind = ANY (ARRAY['Person'::text, 'Issued'::text, 'Redeemed'::text])))
@@ -2652,12 +2652,12 @@ text_consents
 
 text_message_totals
   part integer not null
-  queued integer not null
-  sent integer not null
-  delivered integer not null
-  failed integer not null
-  refused integer not null
-  dropped integer not null
+  queued integer not null default 0
+  sent integer not null default 0
+  delivered integer not null default 0
+  failed integer not null default 0
+  refused integer not null default 0
+  dropped integer not null default 0
   -- CREATE UNIQUE INDEX text_message_totals_pkey ON public.text_message_totals USING btree (part)
   -- constraint text_message_totals_pkey PRIMARY KEY (part)
 
@@ -2670,7 +2670,7 @@ text_messages
   kind text not null
   words jsonb
   state text not null
-  attempts integer not null
+  attempts integer not null default 0
   last_error text
   provider_id text
   created_at timestamp with time zone not null
@@ -2728,11 +2728,11 @@ verification_schemas
   id uuid not null
   information_schema_id uuid not null
   name text not null
-  points integer not null
+  points integer not null default 0
   status text not null
   form_version_id uuid not null
   created_at timestamp with time zone not null
-  edition integer not null
+  edition integer not null default 1
   -- CREATE TRIGGER verification_schemas_bump AFTER INSERT OR DELETE OR UPDATE ON public.verification_schemas FOR EACH STATEMENT EXECUTE FUNCTION bump_section_catalogue()
   -- CREATE UNIQUE INDEX verification_schemas_information_schema_id_key ON public.verification_schemas USING btree (information_schema_id)
   -- CREATE UNIQUE INDEX verification_schemas_pkey ON public.verification_schemas USING btree (id)

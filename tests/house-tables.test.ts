@@ -64,6 +64,22 @@ describe('the writer of a table', () => {
     ]);
   });
 
+  it('is whoever owns the column that a function of the database fills by default', () => {
+    const schema = `applications
+  number integer not null default next_number()
+
+${HOUSE.get('db/schema.sql')}
+CREATE OR REPLACE FUNCTION public.next_number()
+  update loan_numbers set last = last + 1 returning last`;
+    const tables = `${HOUSE.get('db/tables.ts')}\n  loan_numbers: {\n  };`;
+    const house = new Map([...HOUSE, ['db/schema.sql', schema], ['db/tables.ts', tables]]);
+    expect(tableFaults(house, [])).toEqual([]);
+    const above = new Map([...house, [PATH, 'sql`select last from loan_numbers`']]);
+    expect(tableFaults(above, [])).toEqual([
+      `${PATH}: reads loan_numbers, which is above it, of applications`,
+    ]);
+  });
+
   it('is looked for in platform and app too, but not in the demo, which fills an empty database', () => {
     const source = "db.insertInto('loans')";
     expect(faultsWith('src/platform/server/jobs.ts', source)).toContainEqual(

@@ -85,7 +85,7 @@ function writerFaults(table: string, owners: readonly Area[], writes: readonly U
   return [`${table}: written by ${owners.join(' and ')}, though one area alone may: ${paths.join(', ')}`];
 }
 
-/** Who writes each table. Where triggers beside the tables of one area alone insert its rows, or alone write it, that area is the one. */
+/** Who writes each table. Where triggers and defaults beside the tables of one area alone insert its rows, or alone write it, that area is the one. */
 function ownersOf(
   tables: Set<string>,
   writes: Map<string, Use[]>,
@@ -154,9 +154,21 @@ const firstNames = (entry: string): string[] =>
 const withoutComments = (source: string): string =>
   source.replaceAll(/\/\*[\s\S]*?\*\//g, ' ').replaceAll(/(^|\s)\/\/.*$/gm, '$1');
 
+/** The functions that fill columns by default, each after the table of its column. */
+const defaultsIn = (schema: string): string[][] =>
+  schema
+    .split('\n\n')
+    .flatMap((text) =>
+      [...text.matchAll(/^ {2}\w+ .* default (\w+)\(/gm)].map(([line, name = '']) => [
+        line,
+        text.slice(0, text.indexOf('\n')),
+        name,
+      ]),
+    );
+
 const INSERTED = /\binsert\s+into\s+"?(\w+)/gi;
 
-/** Which tables the functions of the database write, and beside the rows of which tables triggers keep those of others. */
+/** Which tables the functions of the database write, and beside the rows of which tables triggers and defaults keep those of others. */
 function readSchema(schema: string, tables: Set<string>) {
   const bodies = new Map(
     schema
@@ -175,6 +187,7 @@ function readSchema(schema: string, tables: Set<string>) {
   };
   const triggers = [
     ...schema.matchAll(/CREATE (?:CONSTRAINT )?TRIGGER .* ON public\.(\w+) .*EXECUTE FUNCTION (\w+)\(/g),
+    ...defaultsIn(schema),
   ].map(([, on = '', name = '']) => ({ on, inserts: found(INSERTED, name), writes: found(SQL_WRITE, name) }));
   return {
     writesOf: new Map([...bodies.keys()].map((name) => [name, found(SQL_WRITE, name)])),

@@ -1,26 +1,24 @@
-// Takes a complaint in: it gets its number and its deadlines, and its sender is told both at once.
+// Takes a complaint in: it gets its number and its deadlines, and its sender learns both at once.
 
 import { readEmail, readName } from '#features/accounts/rules/fields.ts';
 import { lockOwnAccount } from '#features/accounts/server/store.ts';
 import { type Limit, takeTurnOrRefuse, takeTurnsOrRefuse } from '#features/accounts/server/throttle.ts';
-import { addedHolidays } from '#features/upkeep/server/holidays.ts';
 import { networkOf } from '#platform/server/http/callers/address.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import { hashToken } from '#platform/server/http/session-cookies.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { dayOf, showDay } from '#shared/calendar.ts';
+import { showDay } from '#shared/calendar.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
-import { workingDaysAfter } from '#shared/working-days/working-days.ts';
 import type { Category, complaintEndpoints } from '../contract.ts';
 import { complaintFields } from '../fields/complaint.ts';
 import { numberOf } from '../rules/complaint.ts';
 import { complaintErrors, visitorErrors } from '../rules/complaint-errors.ts';
-import { ANSWER_DAYS, TAKE_UP_DAYS } from '../rules/deadlines.ts';
 import { complaintFormTexts, complaintMails } from '../texts/complaints.ts';
 import { complaintRefusals } from '../texts/refusals.ts';
+import { deadlinesFromToday } from './deadlines.ts';
 import { complaintSent } from './happenings.ts';
 import { notifySender } from './notify-sender.ts';
 
@@ -73,11 +71,11 @@ export async function sendAsVisitor(work: Work, { body }: Received<Table, 'POST 
   );
   await takeTurnsOrRefuse(work, visitorLimits(work.address, email));
   return work.transaction(async (work) => {
-    const { _id, ...told } = await takeIn(work, {
+    const { _id, ...answer } = await takeIn(work, {
       ...{ category, words, accountId: null, mailTo: email, visitor: { name, email } },
       ...{ loanId: null, applicationId: null },
     });
-    return told;
+    return answer;
   });
 }
 
@@ -98,16 +96,6 @@ async function refuseOthers(
       refuse(complaintRefusals['complaint.not_yours_to_name']);
 }
 
-/** The number after the last one. It goes back with the transaction, and another complaint waits until this one is kept, so that no number is left out. */
-async function nextNumber({ db }: Work): Promise<number> {
-  const { last } = await db
-    .updateTable('complaint_counter')
-    .set(({ eb }) => ({ last: eb('last', '+', 1) }))
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return last;
-}
-
 type Complaint = {
   category: Category;
   words: string;
@@ -122,21 +110,19 @@ async function takeIn(
   work: Work,
   { category, words, accountId, visitor, mailTo, loanId, applicationId }: Complaint,
 ) {
-  const today = dayOf(work.now);
-  const added = await addedHolidays(work, today);
-  const takeUpBy = workingDaysAfter(today, TAKE_UP_DAYS, added);
-  const answerBy = workingDaysAfter(today, ANSWER_DAYS, added);
+  const { takeUpBy, answerBy } = await deadlinesFromToday(work);
   const id = newId<'complaints'>(work.now.getTime());
-  const number = await nextNumber(work);
-  await work.db
+  // The database numbers complaints. A number goes back with its transaction, and the next complaint waits until this one is kept, so that none is left out.
+  const { number } = await work.db
     .insertInto('complaints')
     .values({
-      ...{ id, number, account_id: accountId, name: visitor?.name ?? null, email: visitor?.email ?? null },
+      ...{ id, account_id: accountId, name: visitor?.name ?? null, email: visitor?.email ?? null },
       ...{ category, words, for_admin: category === 'Staff', loan_id: loanId, application_id: applicationId },
       ...{ state: 'Received', sent_at: work.now, changed_at: work.now },
       ...{ take_up_by: takeUpBy, answer_by: answerBy, due_on: takeUpBy },
     })
-    .execute();
+    .returning('number')
+    .executeTakeFirstOrThrow();
   const letter = complaintMails.received(numberOf(number), showDay(takeUpBy), showDay(answerBy));
   await notifySender(work, complaintSent, { id, number, account_id: accountId, mailTo, answerBy }, letter, [
     null,
