@@ -1,4 +1,5 @@
 // What a complaint is about, where it stands, and who may do what to it next.
+import { type Actor, isAdmin } from '#shared/actor.ts';
 import { addDays, type Day, dayOf } from '#shared/calendar.ts';
 import type { ComplaintState } from '../contract.ts';
 import { BACK_DAYS } from './deadlines.ts';
@@ -8,6 +9,10 @@ export const numberOf = (number: number): string => `C-${number}`;
 
 /** Whether somebody waits for us in this state. */
 export const isOpen = (state: ComplaintState): boolean => state !== 'Answered' && state !== 'Closed';
+
+/** Whether an officer sees a complaint: one about a member of staff is for admins alone. */
+export const isSeenBy = (officer: Actor, { isForAdmins }: { isForAdmins: boolean }): boolean =>
+  isAdmin(officer) || !isForAdmins;
 
 /** Whether a complaint is late; on the due day itself it is not. */
 export const isLate = (dueOn: Day | null, today: Day): boolean => dueOn !== null && dueOn < today;

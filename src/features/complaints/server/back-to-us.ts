@@ -1,22 +1,20 @@
 // The sender is not content: the complaint goes back to whoever answered, or, once, to a second person.
 
-import { addedHolidays } from '#features/upkeep/server/holidays.ts';
 import { forgetWaitingLook } from '#features/verification/server/second-looks/draw.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { dayOf, showDay } from '#shared/calendar.ts';
+import { showDay } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
-import { workingDaysAfter } from '#shared/working-days/working-days.ts';
 import type { complaintEndpoints } from '../contract.ts';
 import { addedFields } from '../fields/complaint.ts';
 import { mayEscalate, mayReopen, numberOf } from '../rules/complaint.ts';
 import { addedErrors } from '../rules/complaint-errors.ts';
-import { ANSWER_DAYS } from '../rules/deadlines.ts';
 import { complaintMails as mails, ownComplaintTexts as texts } from '../texts/complaints.ts';
 import { complaintRefusals } from '../texts/refusals.ts';
+import { deadlinesFromToday } from './deadlines.ts';
 import { complaintEscalated, complaintReopened } from './happenings.ts';
 import { type Locked, lockComplaint } from './lock-complaint.ts';
 import { keepStep, notifySender } from './notify-sender.ts';
@@ -72,8 +70,7 @@ type Waiting =
 async function waitAgain(work: Work, id: IdOf<'complaints'>, waiting: Waiting) {
   // Somebody answers it again: the answer that it had is looked at no more.
   await forgetWaitingLook(work, 'Complaints', id);
-  const today = dayOf(work.now);
-  const answerBy = workingDaysAfter(today, ANSWER_DAYS, await addedHolidays(work, today));
+  const { answerBy } = await deadlinesFromToday(work);
   await work.db
     .updateTable('complaints')
     .set({

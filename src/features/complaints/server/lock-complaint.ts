@@ -17,11 +17,11 @@ export type Locked = Pick<Selectable<Tables['complaints']>, (typeof COLUMNS)[num
   mailTo: string | null;
 };
 
-/** Locks a complaint. `isSeenBy` says who may see it; for everybody else it counts as not found. */
+/** Locks a complaint. `isSeen` says whether the caller may see it; where not, it counts as not found. */
 export async function lockComplaint(
   work: Work,
   id: IdOf<'complaints'>,
-  isSeenBy: (complaint: { account_id: IdOf<'accounts'> | null; for_admin: boolean }) => boolean,
+  isSeen: (complaint: { account_id: IdOf<'accounts'> | null; for_admin: boolean }) => boolean,
 ): Promise<Locked> {
   const row = await work.db
     .selectFrom('complaints')
@@ -29,7 +29,7 @@ export async function lockComplaint(
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!row || !isSeenBy(row)) return refuse('request.not_found');
+  if (!row || !isSeen(row)) return refuse('request.not_found');
   return { ...row, mailTo: await addressOf(work, row) };
 }
 

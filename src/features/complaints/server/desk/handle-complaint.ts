@@ -3,7 +3,6 @@
 import type { Updateable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { happened } from '#features/activity/server/happened.ts';
-import { addedHolidays } from '#features/upkeep/server/holidays.ts';
 import { drawLookAt } from '#features/verification/server/second-looks/draw.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -13,14 +12,13 @@ import type { IdOf } from '#shared/id.ts';
 import { withVerdict } from '#shared/notices/verdict.ts';
 import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
-import { workingDaysAfter } from '#shared/working-days/working-days.ts';
 import type { complaintDeskEndpoints } from '../../contract/desk.ts';
 import { complaintAnswerFields, noteFields } from '../../fields/staff-complaint.ts';
-import { isOpen, numberOf, whyNotAnswer, whyNotTakeUp } from '../../rules/complaint.ts';
-import { TAKE_UP_DAYS } from '../../rules/deadlines.ts';
+import { isOpen, isSeenBy, numberOf, whyNotAnswer, whyNotTakeUp } from '../../rules/complaint.ts';
 import { complaintTexts, complaintMails as mails } from '../../texts/complaints.ts';
 import { complaintDeskTexts as texts } from '../../texts/staff-complaints.ts';
 import { staffComplaintRefusals as refusals } from '../../texts/staff-refusals.ts';
+import { deadlinesFromToday } from '../deadlines.ts';
 import {
   complaintAnswered,
   complaintClosed,
@@ -31,7 +29,6 @@ import {
 } from '../happenings.ts';
 import { type Locked, lockComplaint } from '../lock-complaint.ts';
 import { keepStep, notifySender } from '../notify-sender.ts';
-import { isSeenBy } from './seen-by.ts';
 
 type Table = typeof complaintDeskEndpoints;
 
@@ -49,8 +46,8 @@ export function takeUpComplaint(
 }
 
 /**
- * Gives an open complaint to an officer, in the caller's transaction: to whoever may answer it, and sees it. Who is told once that a person
- * looks at it need not hear that it changed hands.
+ * Gives an open complaint to an officer, in the caller's transaction: to whoever may answer it, and sees it. Its sender hears once that a person
+ * looks at it, and not that it changed hands.
  */
 export async function giveComplaint(
   work: Work<Actor>,
@@ -106,8 +103,7 @@ export function handOverComplaint(work: Work<Actor>, { params, body }: WithNote)
     const complaint = await lockSeen(work, params.id);
     if (!isOpen(complaint.state)) refuse(refusals['complaint.not_open']);
     if (complaint.for_admin) refuse(refusals['complaint.with_admins']);
-    const today = dayOf(work.now);
-    const takeUpBy = workingDaysAfter(today, TAKE_UP_DAYS, await addedHolidays(work, today));
+    const { takeUpBy } = await deadlinesFromToday(work);
     await change(work, complaint, {
       ...{ for_admin: true, owner_id: null },
       state: complaint.state === 'LookedAt' ? 'Received' : complaint.state,
@@ -177,7 +173,8 @@ export function closeComplaint(
   });
 }
 
-const lockSeen = (work: Work<Actor>, id: IdOf<'complaints'>) => lockComplaint(work, id, isSeenBy(work.actor));
+const lockSeen = (work: Work<Actor>, id: IdOf<'complaints'>) =>
+  lockComplaint(work, id, ({ for_admin }) => isSeenBy(work.actor, { isForAdmins: for_admin }));
 
 const change = (work: Work, { id }: Locked, to: Updateable<Tables['complaints']>) =>
   work.db

@@ -12,9 +12,9 @@ import { dayOf } from '#shared/calendar.ts';
 import type { KeptPromise } from '#shared/kept-promise.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import type { complaintDeskEndpoints, DeskRow } from '../../contract/desk.ts';
+import { isLate, isSeenBy } from '../../rules-in-sql/complaint.ts';
 import { complaintDeskTexts as texts } from '../../texts/staff-complaints.ts';
 import { rowOnWire } from '../on-wire.ts';
-import { seenBy } from './seen-by.ts';
 import { complaintQueue } from './waiting-complaints.ts';
 
 type Row = Columns<
@@ -36,11 +36,11 @@ export async function listComplaints(
 ) {
   const { state, owner, late, page, sort } = query;
   const parts: RawBuilder<unknown>[] = [
-    seenBy(work.actor),
+    isSeenBy('c', work.actor),
     state ? sql`c.state = ${sql.lit(state)}` : sql`c.due_on is not null`,
     ...(owner === 'mine' ? [sql`c.owner_id = ${work.actor.id}`] : []),
     ...(owner === 'nobody' ? [sql`c.owner_id is null`] : []),
-    ...(late ? [sql`c.due_on < ${dayOf(work.now)}`] : []),
+    ...(late ? [isLate('c', dayOf(work.now))] : []),
   ];
   const some = sql`from complaints c where ${sql.join(parts, sql` and `)}`;
   const order = state
@@ -79,7 +79,7 @@ export function senderOf({
 
 /** How the desk keeps its promise, for all complaints that the officer sees. */
 export const showFigures = (work: Work<Actor>): Promise<KeptPromise> =>
-  figuresAmong(work, seenBy(work.actor));
+  figuresAmong(work, isSeenBy('c', work.actor));
 
 /** The desk for the metrics, which count all complaints. */
 export const complaintDesk: Desk = {
@@ -92,7 +92,7 @@ const figuresAmong = (work: Work, isCounted: RawBuilder<unknown>): Promise<KeptP
     waiting: {
       rows: sql`from complaints c where c.due_on is not null and ${isCounted}`,
       sentAt: sql`c.sent_at`,
-      isLate: sql`c.due_on < ${dayOf(work.now)}`,
+      isLate: isLate('c', dayOf(work.now)),
     },
     decided: {
       rows: sql`from complaints c where c.first_answered_at is not null and ${isCounted}`,

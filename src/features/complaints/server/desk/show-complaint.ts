@@ -1,16 +1,16 @@
 // One complaint for staff, with everything that was done about it.
 
 import { type RawBuilder, sql } from 'kysely';
-import { fullNameOf } from '#features/accounts/server/store.ts';
+import { personIn } from '#features/accounts/server/store.ts';
 import { isBlind } from '#platform/server/database/withheld.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { complaintDeskEndpoints, DeskComplaint } from '../../contract/desk.ts';
+import { isSeenBy } from '../../rules/complaint.ts';
 import { SHOWN_COLUMNS, shownOnWire } from '../on-wire.ts';
 import { senderOf } from './list-complaints.ts';
-import { isSeenBy } from './seen-by.ts';
 
 export async function showComplaint(
   work: Work<Actor>,
@@ -18,43 +18,36 @@ export async function showComplaint(
 ): Promise<DeskComplaint> {
   const row = await work.db
     .selectFrom('complaints as c')
-    .leftJoin('accounts as s', 's.id', 'c.account_id')
-    .leftJoin('accounts as o', 'o.id', 'c.owner_id')
-    .leftJoin('accounts as f', 'f.id', 'c.escalated_from')
     .leftJoin('loans as l', 'l.id', 'c.loan_id')
     .select(SHOWN_COLUMNS.map((column) => `c.${column}` as const))
     .select(['c.account_id', 'c.name', 'c.email as visitor_email', 'c.owner_id', 'c.for_admin'])
     .select(['c.loan_id', 'c.application_id', 'c.escalated_from', 'l.number as loan_number'])
-    .select(['s.first_name as s_first', 's.last_name as s_last', 's.email as sender_email'])
-    .select(['o.first_name as o_first', 'o.last_name as o_last'])
-    .select(['f.first_name as f_first', 'f.last_name as f_last'])
+    .select([personIn('c.account_id').as('sender'), personIn('c.owner_id').as('owner')])
+    .select(personIn('c.escalated_from').as('escalatedFrom'))
     .select(isFindingWithheld(work.actor).as('is_withheld'))
     .where('c.id', '=', params.id)
     .executeTakeFirst();
-  if (!row || !isSeenBy(work.actor)(row)) return refuse('request.not_found');
+  if (!row || !isSeenBy(work.actor, { isForAdmins: row.for_admin })) return refuse('request.not_found');
   const steps = await work.db
     .selectFrom('complaint_steps as p')
-    .leftJoin('accounts as b', 'b.id', 'p.by_id')
-    .select(['p.kind', 'p.words', 'p.created_at', 'p.by_id', 'b.first_name', 'b.last_name'])
+    .select(['p.kind', 'p.words', 'p.created_at', 'p.by_id', personIn('p.by_id').as('by')])
     .where('p.complaint_id', '=', params.id)
     .orderBy('p.id')
     .execute();
   return {
     ...shownOnWire(row, work.now),
     ...(row.is_withheld ? { outcome: null } : {}),
-
     isWithheld: row.is_withheld,
-    from: senderOf({ ...row, sender_name: nameOf(row.s_first, row.s_last) }),
-    email: row.visitor_email ?? row.sender_email,
-    owner: personOf(row.owner_id, row.o_first, row.o_last),
+    from: senderOf({ ...row, sender_name: row.sender?.fullName ?? null }),
+    email: row.visitor_email ?? row.sender?.email ?? null,
+    owner: row.owner,
     isForAdmins: row.for_admin,
     about: aboutOf(row),
-    escalatedFrom: personOf(row.escalated_from, row.f_first, row.f_last),
+    escalatedFrom: row.escalatedFrom,
     steps: steps.map((step) => ({
       ...{ kind: step.kind, words: row.is_withheld && step.kind === 'Answered' ? '' : step.words },
       ...{ at: step.created_at.toISOString() },
-      by:
-        step.by_id === null || step.by_id === row.account_id ? null : nameOf(step.first_name, step.last_name),
+      by: step.by_id === row.account_id ? null : (step.by?.fullName ?? null),
     })),
   };
 }
@@ -64,12 +57,6 @@ const isFindingWithheld = (reader: Actor): RawBuilder<boolean> =>
   isBlind(reader)
     ? sql<boolean>`exists (select from second_looks l where l.complaint_id = c.id and l.second_by is null and l.first_by <> ${reader.id})`
     : sql<boolean>`false`;
-
-const nameOf = (first: string | null, last: string | null): string =>
-  fullNameOf({ first_name: first ?? '', last_name: last ?? '' });
-
-const personOf = (id: string | null, first: string | null, last: string | null) =>
-  id === null ? null : { _id: id, fullName: nameOf(first, last) };
 
 type Named = { loan_id: string | null; loan_number: string | null; application_id: string | null };
 

@@ -3,20 +3,20 @@ import { sql } from 'kysely';
 import type { QueueSource } from '#features/casework/server/source.ts';
 import { dayOf } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
+import { isLate, isSeenBy } from '../../rules-in-sql/complaint.ts';
 import { giveComplaint } from './handle-complaint.ts';
-import { seenBy } from './seen-by.ts';
 
 export const complaintQueue: QueueSource = {
   queue: 'Complaints',
   table: 'complaints',
   waiting: (officer) => ({
-    rows: sql`from complaints c where c.due_on is not null and ${seenBy(officer)}`,
+    rows: sql`from complaints c where c.due_on is not null and ${isSeenBy('c', officer)}`,
     id: sql`c.id`,
     entered: sql`c.sent_at`,
     // A complaint is due at the last moment of its day, because it is late once that day is over.
     due: {
       at: sql`((c.due_on + 1)::timestamp + interval '5 hours' - interval '1 millisecond') at time zone 'UTC'`,
-      isLate: (now) => sql`c.due_on < ${dayOf(now)}`,
+      isLate: (now) => isLate('c', dayOf(now)),
       order: sql`c.due_on`,
     },
     personId: sql`c.account_id`,

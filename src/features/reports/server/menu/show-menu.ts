@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { QueueName } from '#features/casework/fields/staff-service-level.ts';
 import { lateIn, waitingIn } from '#features/casework/server/levels.ts';
 import type { QueueSource, QueueSources } from '#features/casework/server/source.ts';
-import { seenBy } from '#features/complaints/server/desk/seen-by.ts';
+import { isSeenBy } from '#features/complaints/rules-in-sql/complaint.ts';
 import type { Column } from '#platform/server/database/columns.ts';
 import { countClause } from '#platform/server/database/page-clause.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -39,7 +39,7 @@ export const showMenu = (queues: QueueSources) => async (work: Work<Actor>) => {
       (select count(*)::int from accounts a join verifications v on v.account_id = a.id
         where a.assigned_to = ${actor.id} and v.status = 'Submitted' and v.audience = 'FullUser') as own_documents,
       (select count(*)::int from complaints c
-        where c.due_on is not null and ${seenBy(actor)} and c.owner_id = ${actor.id}) as own_complaints,
+        where c.due_on is not null and ${isSeenBy('c', actor)} and c.owner_id = ${actor.id}) as own_complaints,
       m.pinned, m.folded
     from (select 1) one left join ${mine} m on true`.execute(db);
   const [row] = rows as [Row];
