@@ -1,4 +1,4 @@
-// A code that somebody gives: judged first, which may take a hash, and spent inside the transaction of what it opens.
+// A code that somebody gives: verified first, which may take a hash, and spent inside the transaction of what it opens.
 
 import { randomBytes } from 'node:crypto';
 import { hashWithSalt } from '#features/accounts/server/passwords.ts';
@@ -11,7 +11,7 @@ import { newSecret, stepOf } from './app/totp.ts';
 /** A code that looks right: the step of an app's, or the hash of a recovery code. */
 export type VerifiedCode = { kind: 'app'; step: number } | { kind: 'recovery'; hash: string };
 
-/** Judges a code; null for a wrong one. It takes as long where there is no such account, or nothing set up. */
+/** Verifies a code; null for a wrong one. It takes as long where there is no such account, or nothing set up. */
 export async function verifyCode(
   work: Work,
   accountId: IdOf<'accounts'>,
@@ -53,7 +53,7 @@ async function verifyRecoveryCode(
 /** What the secret of an app is bound to when it is sealed. */
 export const boundToApp = (accountId: IdOf<'accounts'>): string => `totp ${accountId}`;
 
-/** Takes the one use of a code that was judged; false when somebody else has just taken it. */
+/** Takes the one use of a code that was verified; false when somebody else has just taken it. */
 export async function spendCode(
   { db, now }: Work,
   accountId: IdOf<'accounts'>,

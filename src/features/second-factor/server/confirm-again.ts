@@ -8,12 +8,12 @@ import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { secondFactorEndpoints } from '../contract.ts';
 import { secondFactorReplies } from '../texts/second-factor.ts';
-import { refuseCode } from './app/confirm-app.ts';
 import { spendCode, verifyCode } from './code.ts';
 import { recoveryCodeUsed, secondFactorShown } from './happenings.ts';
 import { triesInSession } from './limits.ts';
 import { lockOwner } from './own-account.ts';
 import { factsOf } from './owner-facts.ts';
+import { refuseCode } from './refuse-code.ts';
 
 export async function confirmAgain(
   work: Work<Actor>,
@@ -29,7 +29,7 @@ export async function confirmAgain(
   });
 }
 
-/** Whether the second factor is shown; the route's guard has judged that already. */
+/** Whether the second factor is shown; the route's guard has checked that already. */
 export const isShown = async () => ({ message: secondFactorReplies.shown });
 
 /** Records that the second factor was given, so that it counts as fresh from now on. */

@@ -1,4 +1,4 @@
-// What is held about a person's second factors, and how it goes with the account. Secrets are told to nobody.
+// What is held about a person's second factors, and how it goes with the account. Secrets are shown to nobody.
 
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import type { Work } from '#platform/server/work.ts';

@@ -7,8 +7,8 @@ import type { IdOf } from '#shared/id.ts';
 const MOST = 5;
 
 /**
- * Tries by whoever has given the right password. They are counted before they are judged, so that of tries that
- * arrive together no more than five are judged.
+ * Tries by whoever has given the right password. They are counted before they are verified, so that of tries that
+ * arrive together no more than five are verified.
  */
 export const triesAt = (accountId: IdOf<'accounts'>): Limit => ({
   subject: `factor ${accountId}`,

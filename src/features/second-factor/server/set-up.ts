@@ -13,7 +13,7 @@ type SetUp = { message: string; recoveryCodes: string[] | null };
 
 /**
  * Runs `keep`, which writes the factor, while the account is held. A retry gets the first reply without the codes, which were
- * never stored: it cannot tell them, and must not make others.
+ * never stored: it cannot show them, and must not make others.
  */
 export async function setUp(
   work: Work<Actor>,

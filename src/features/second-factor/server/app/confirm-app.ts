@@ -6,16 +6,15 @@ import type { Received } from '#platform/server/http/route.ts';
 import { unseal } from '#platform/server/sealing/secret-key.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { secondFactorEndpoints } from '../../contract.ts';
 import { readCode } from '../../rules/typed-code.ts';
 import { secondFactorRefusals } from '../../texts/refusals.ts';
-import { secondFactorReplies } from '../../texts/second-factor.ts';
 import { boundToApp } from '../code.ts';
 import { appAdded } from '../happenings.ts';
 import { triesInSession } from '../limits.ts';
 import { factsOf } from '../owner-facts.ts';
+import { refuseCode } from '../refuse-code.ts';
 import { setUp } from '../set-up.ts';
 import { stepOf } from './totp.ts';
 
@@ -47,14 +46,4 @@ export async function confirmApp(
     await forgetHits(work, triesInSession(work.actor.sessionId));
     await happened(work, appAdded, factsOf(owner));
   });
-}
-
-/**
- * Refuses a code beside its field: where a recovery code was typed and could have helped, in the words for that.
- * `accountId` says whose code it was to be, where nobody is logged in.
- */
-export function refuseCode(typed: string, accountId: IdOf<'accounts'> | null = null): never {
-  const wrong = secondFactorRefusals['second_factor.wrong'];
-  const message = readCode(typed)?.kind === 'recovery' ? secondFactorReplies.recoveryWrong : wrong.text;
-  return refuse(wrong, { message, fields: { code: message }, accountId });
 }

@@ -25,7 +25,7 @@ export async function resetFactors(
   work: Work<Actor>,
   { params, body }: Received<typeof factorDeskEndpoints, 'POST /api/second-factor/reset/:id'>,
 ) {
-  accept(staffAccountRefusals['account.reason_needed'], changeFields, body);
+  const { reason } = accept(staffAccountRefusals['account.reason_needed'], changeFields, body);
   return work.transaction(async (work) => {
     const { id } = await lockPerson(work, params.id);
     const { fullName, ...before } = await factorsOf(work, { params });
@@ -35,7 +35,7 @@ export async function resetFactors(
     await endSessions(work, id);
     await happened(work, factorsReset, factsOf(await ownerOf(work, id)), {
       before,
-      after: { reason: body.reason },
+      after: { reason },
     });
     return { message: texts.done(fullName) };
   });

@@ -6,11 +6,11 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { secondFactorEndpoints } from '../../contract.ts';
-import { refuseCode } from '../app/confirm-app.ts';
 import { spendCode, verifyCode } from '../code.ts';
 import { recoveryCodeUsed } from '../happenings.ts';
 import { ownerOf } from '../own-account.ts';
 import { factsOf } from '../owner-facts.ts';
+import { refuseCode } from '../refuse-code.ts';
 import { forgiveTries, noteWrong, startAgain, takeTry } from './half-login.ts';
 
 export async function finishByCode(

@@ -21,7 +21,7 @@ export type Try = {
   /** The account; nobody's where the log-in leads nowhere, for which the same work is done. */
   accountId: IdOf<'accounts'>;
   limit: Limit;
-  /** False where any second factor counts as wrong; it is judged all the same, so that it takes as long. */
+  /** False where any second factor counts as wrong; it is verified all the same, so that it takes as long. */
   counts: boolean;
 };
 
@@ -49,7 +49,7 @@ export function startAgain(work: Work): never {
   return refuse(secondFactorRefusals['second_factor.start_again']);
 }
 
-/** Counts a wrong second factor after a right password as suspicious. A blind log-in leaves no trace that tells of its password. */
+/** Counts a wrong second factor after a right password as suspicious. A blind log-in leaves no trace of whether its password was right. */
 export async function noteWrong(work: Work, { half, accountId }: Try): Promise<void> {
   if (half.isBlind) return;
   await happened(work, secondFactorFailed, { subjectId: accountId, accountId });

@@ -53,12 +53,12 @@ describe('logging in with a second factor', () => {
     const { body } = await browser.post(CODE, { code: '000000' });
     expect(JSON.stringify(body)).not.toContain(id);
     await test.securityEvents.flush({ isEnd: true });
-    const told = await test.db
+    const answered = await test.db
       .selectFrom('security_events')
       .select(['kind', 'refusals'])
       .where('account_id', '=', id)
       .execute();
-    expect(told).toEqual([{ kind: 'code', refusals: 1 }]);
+    expect(answered).toEqual([{ kind: 'code', refusals: 1 }]);
   });
 
   it('the code alone opens nothing either', async () => {
@@ -180,7 +180,7 @@ describe('an account that strangers have locked', () => {
     for (let time = 0; time < 5; time++) await logIn(stranger, email, `guess ${time}`);
   };
   /** What a browser is told: everything but the time and the cookie's own value. */
-  const told = async (email: string, password: string, code: string, address: string) => {
+  const answered = async (email: string, password: string, code: string, address: string) => {
     const browser = caller(test.app, address);
     const first = await logIn(browser, email, password);
     const ways = await browser.get(WAYS);
@@ -198,9 +198,9 @@ describe('an account that strangers have locked', () => {
   it('lets in its owner, who has the right password and the right second factor', async () => {
     const { email, secret, recoveryCodes } = await someoneWithApp(test);
     await lock(email);
-    const entered = await told(email, PASSWORD, codeOf(secret), '198.51.100.1');
+    const entered = await answered(email, PASSWORD, codeOf(secret), '198.51.100.1');
     expect(entered).toMatchObject({ status: [429, 200, 200], isIn: true });
-    const byPaper = await told(email, PASSWORD, recoveryCodes[0] ?? '', '198.51.100.2');
+    const byPaper = await answered(email, PASSWORD, recoveryCodes[0] ?? '', '198.51.100.2');
     expect(byPaper).toMatchObject({ status: [429, 200, 200], isIn: true });
     // Which gives the others no new guesses.
     expect((await logIn(caller(test.app, '203.0.113.67'), email, 'guess 6')).status).toBe(429);
@@ -211,19 +211,19 @@ describe('an account that strangers have locked', () => {
     const plain = await someoneWithPassword(test);
     const nobody = 'nobody-at-all@example.com';
     for (const email of [owner.email, plain.email, nobody]) await lock(email);
-    const rightPassword = await told(owner.email, PASSWORD, '000000', '198.51.100.11');
+    const rightPassword = await answered(owner.email, PASSWORD, '000000', '198.51.100.11');
     expect(rightPassword).toMatchObject({ status: [429, 200, 422], isIn: false });
     const others = [
-      await told(owner.email, 'not this one', codeOf(owner.secret), '198.51.100.12'),
-      await told(plain.email, PASSWORD, '000000', '198.51.100.14'),
+      await answered(owner.email, 'not this one', codeOf(owner.secret), '198.51.100.12'),
+      await answered(plain.email, PASSWORD, '000000', '198.51.100.14'),
     ];
     for (const other of others) expect(other).toEqual(rightPassword);
     // The words go by the shape of what was typed, which whoever typed it knows.
-    const byPaper = await told(owner.email, PASSWORD, '7K2MQ-9XW4T', '198.51.100.16');
+    const byPaper = await answered(owner.email, PASSWORD, '7K2MQ-9XW4T', '198.51.100.16');
     expect(byPaper).toMatchObject({ status: [429, 200, 422], isIn: false });
     const othersByPaper = [
-      await told(owner.email, 'not this one', owner.recoveryCodes[0] ?? '', '198.51.100.13'),
-      await told(nobody, PASSWORD, '7K2MQ-9XW4T', '198.51.100.15'),
+      await answered(owner.email, 'not this one', owner.recoveryCodes[0] ?? '', '198.51.100.13'),
+      await answered(nobody, PASSWORD, '7K2MQ-9XW4T', '198.51.100.15'),
     ];
     for (const other of othersByPaper) expect(other).toEqual(byPaper);
     const audit = await test.db
@@ -238,9 +238,9 @@ describe('an account that strangers have locked', () => {
   it('nor by when tries run out: the right password with too many wrong codes is refused like a wrong one', async () => {
     const { email, secret } = await someoneWithApp(test);
     await lock(email);
-    for (let time = 0; time < 5; time++) await told(email, PASSWORD, '000000', `198.51.100.${20 + time}`);
-    const right = await told(email, PASSWORD, codeOf(secret), '198.51.100.30');
-    const wrong = await told(email, 'not this one', codeOf(secret), '198.51.100.31');
+    for (let time = 0; time < 5; time++) await answered(email, PASSWORD, '000000', `198.51.100.${20 + time}`);
+    const right = await answered(email, PASSWORD, codeOf(secret), '198.51.100.30');
+    const wrong = await answered(email, 'not this one', codeOf(secret), '198.51.100.31');
     expect(right).toMatchObject({ status: [429, 200, 422], isIn: false });
     expect(wrong).toEqual(right);
   });
@@ -254,7 +254,7 @@ describe('an account that strangers have locked', () => {
     expect((await logIn(late, email)).status).toBe(429);
     expect(late.cookies.has('pimento_half')).toBe(false);
     expect(await late.post(CODE, { code: codeOf(secret) })).toMatchObject(START_AGAIN);
-    const elsewhere = await told(email, PASSWORD, codeOf(secret), '198.51.100.41');
+    const elsewhere = await answered(email, PASSWORD, codeOf(secret), '198.51.100.41');
     expect(elsewhere.isIn).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 // Adds a passkey to the account of who asks: what the browser is to make, and what it has made.
 
 import type { VerifiedRegistrationResponse } from '@simplewebauthn/server';
+import { fullNameOf } from '#features/accounts/server/store.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -42,7 +43,7 @@ export async function beginPasskey(
     rpName,
     rpID,
     userName: email,
-    userDisplayName: `${first_name} ${last_name}`,
+    userDisplayName: fullNameOf({ first_name, last_name }),
     userID: new TextEncoder().encode(actor.id),
     attestationType: 'none',
     excludeCredentials: own.map(({ credential_id: id, transports }) => ({ id, transports })),
@@ -59,7 +60,7 @@ export const addPasskey = (
   setUp(work, async (work, owner) => {
     const challenge = await takeChallenge(work, holderOf(work));
     if (challenge === null) return refuse(secondFactorRefusals['second_factor.not_begun']);
-    const made = await judge(work, body, challenge);
+    const made = await verify(work, body, challenge);
     const { count } = await work.db
       .selectFrom('passkeys')
       .select((row) => row.fn.countAll<number>().as('count'))
@@ -88,10 +89,10 @@ export const addPasskey = (
 
 type Made = NonNullable<VerifiedRegistrationResponse['registrationInfo']>;
 
-async function judge({ services }: Work, { answer }: NewPasskey, challenge: string): Promise<Made> {
+async function verify({ services }: Work, { answer }: NewPasskey, challenge: string): Promise<Made> {
   const { id, origin } = relyingParty(services.config);
   const { verifyRegistrationResponse } = await webAuthn();
-  const judged = await verifyRegistrationResponse({
+  const verified = await verifyRegistrationResponse({
     response: { ...answer, clientExtensionResults: {} },
     expectedChallenge: challenge,
     expectedOrigin: origin,
@@ -99,5 +100,5 @@ async function judge({ services }: Work, { answer }: NewPasskey, challenge: stri
     requireUserVerification: false,
     // The library throws for anything that does not fit, with words for programmers; it is a wrong passkey.
   }).catch(() => null);
-  return judged?.registrationInfo ?? refuse(secondFactorRefusals['second_factor.passkey_unfit']);
+  return verified?.registrationInfo ?? refuse(secondFactorRefusals['second_factor.passkey_unfit']);
 }

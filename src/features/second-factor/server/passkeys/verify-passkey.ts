@@ -1,4 +1,4 @@
-// Asks a passkey to sign, and judges what it has signed.
+// Asks a passkey to sign, and verifies what it has signed.
 
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
@@ -6,7 +6,7 @@ import type { PasskeyAnswer } from '../../contract.ts';
 import { type Holder, keepChallenge, takeChallenge } from './challenges.ts';
 import { relyingParty, webAuthn } from './relying-party.ts';
 
-/** `accountId` is null where the question may not tell which passkeys there are: then those answer that know the site by themselves. */
+/** `accountId` is null where the question may not disclose which passkeys there are: then those answer that know the site by themselves. */
 export async function askPasskey(work: Work, holder: Holder, accountId: IdOf<'accounts'> | null) {
   const known =
     accountId === null
@@ -29,7 +29,7 @@ export async function askPasskey(work: Work, holder: Holder, accountId: IdOf<'ac
 /** A passkey that was right: its row, and how often it has signed. */
 export type VerifiedPasskey = { id: IdOf<'passkeys'>; counter: number };
 
-/** Judges an answer; null for anything but that of one of the account's passkeys to the challenge of `holder`, which is used up by it. */
+/** Verifies an answer; null for anything but that of one of the account's passkeys to the challenge of `holder`, which is used up by it. */
 export async function verifyPasskey(
   work: Work,
   { holder, accountId, answer }: { holder: Holder; accountId: IdOf<'accounts'>; answer: PasskeyAnswer },
@@ -44,7 +44,7 @@ export async function verifyPasskey(
   if (challenge === null || !passkey) return null;
   const { id: rpId, origin } = relyingParty(work.services.config);
   const { verifyAuthenticationResponse } = await webAuthn();
-  const judged = await verifyAuthenticationResponse({
+  const verified = await verifyAuthenticationResponse({
     response: { ...answer, clientExtensionResults: {} },
     expectedChallenge: challenge,
     expectedOrigin: origin,
@@ -57,7 +57,7 @@ export async function verifyPasskey(
     requireUserVerification: false,
     // The library throws for anything that does not fit, with words for programmers; it is a wrong passkey.
   }).catch(() => null);
-  return judged?.verified ? { id: passkey.id, counter: judged.authenticationInfo.newCounter } : null;
+  return verified?.verified ? { id: passkey.id, counter: verified.authenticationInfo.newCounter } : null;
 }
 
 /** Notes that it was used; false when it was removed meanwhile, or has counted past this. */
