@@ -159,4 +159,5 @@ export function firstDue(source: QueueSource, asked: Asked): RawBuilder<Date | n
   return sql<Date | null>`(select ${due} ${rowsOf(source, asked)} ${order} limit 1)`;
 }
 
-const unionOf = (parts: readonly Piece[]): Piece => sql.join(parts, sql` union all `);
+/** All rows of several statements, each of the same columns. */
+export const unionOf = (parts: readonly Piece[]): Piece => sql.join(parts, sql` union all `);

@@ -1,5 +1,6 @@
 // Who looks after an entry: taken, given up or assigned, each under the entry's lock.
 import { type RawBuilder, sql } from 'kysely';
+import { fullNameOf } from '#features/accounts/server/store.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import type { Happening } from '#features/activity/server/happening.ts';
 import type { Received } from '#platform/server/http/route.ts';
@@ -107,5 +108,5 @@ async function staffNamed({ db }: Work, id: IdOf<'accounts'>): Promise<string> {
     .where(mayLogIn('status'))
     .forShare()
     .executeTakeFirst();
-  return row ? `${row.first_name} ${row.last_name}` : refuse(refusals['casework.not_staff']);
+  return row ? fullNameOf(row) : refuse(refusals['casework.not_staff']);
 }

@@ -79,7 +79,7 @@ export const DECISION: Record<ExportColumn<'Decision'>, RawBuilder<unknown>> = {
   parish: sql`s.answers ->> 'parish'`,
 };
 
-/** Joins the application made from a decision, found among those of its person, the loan that was paid out on that, and what the person told of themselves. */
+/** Joins the application made from a decision, found among those of its person, the loan that was paid out on that, and what the person answered of themselves. */
 export const WHAT_BECAME_OF_IT = sql`
   left join lateral (select a.id, a.status from applications a
     where a.account_id = r.account_id and a.decision_id = r.id order by a.created_at desc, a.id desc limit 1) p on true

@@ -1,6 +1,7 @@
 // Reads a lender's own products, loans, applications and running loans in the order in which they were made, a batch at a time.
 
 import { type RawBuilder, sql } from 'kysely';
+import { fullNameOf } from '#features/accounts/server/store.ts';
 import { holdStandingConsents } from '#features/consents/server/hold-consents.ts';
 import { recordLooks } from '#features/consents/server/record-look.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
@@ -108,7 +109,7 @@ function batch(report: LenderReport, partnerId: IdOf<'partners'>, now: Date, end
 
 const REPORT = { kind: 'Report' as const, seen: ['email', 'fullName'] };
 
-/** Adds the e-mail address and name of those whose consent stands now; each of them is told of the look. */
+/** Adds the e-mail address and name of those whose consent stands now; each of them is notified of the look. */
 function withPeople(work: Work<Actor>, partnerId: IdOf<'partners'>, rows: Row[]): Promise<Cells[]> {
   const ids = [...new Set(rows.flatMap(({ account_id }) => account_id ?? []))];
   return work.transaction(async (work) => {
@@ -138,7 +139,7 @@ async function namesOf({ db }: Work, ids: IdOf<'accounts'>[]): Promise<Map<strin
   return new Map(
     people.map(({ id, email, first_name, last_name }) => [
       id,
-      { email, fullName: `${first_name} ${last_name}` },
+      { email, fullName: fullNameOf({ first_name, last_name }) },
     ]),
   );
 }

@@ -30,5 +30,3 @@ export function decidedOf(
 /** The latest first, along the index of when. */
 export const latestOf = ({ decided: { at, id } }: QueueSource, rows: Piece): Piece =>
   sql`order by ${at} desc, ${id} desc ${rows}`;
-
-export const unionOf = (parts: readonly Piece[]): Piece => sql`${sql.join(parts, sql` union all `)}`;

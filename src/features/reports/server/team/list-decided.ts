@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { staffAuditRefusals } from '#features/audit/texts/staff-refusals.ts';
 import type { QueueName } from '#features/casework/fields/staff-service-level.ts';
+import { unionOf } from '#features/casework/server/entries-in-sql.ts';
 import type { QueueSources } from '#features/casework/server/source.ts';
 import { mostRowsTo, pageClause } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
@@ -11,7 +12,7 @@ import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { DecidedRow, teamEndpoints } from '../../contract/team.ts';
 import { readRange } from '../../rules/report-range.ts';
-import { decidedOf, latestOf, unionOf } from './decided-in-sql.ts';
+import { decidedOf, latestOf } from './decided-in-sql.ts';
 
 type Row = {
   queue: QueueName;

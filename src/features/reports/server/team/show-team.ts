@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { staffAuditRefusals } from '#features/audit/texts/staff-refusals.ts';
 import { HOLD_UPS, type HoldUp, type QueueName } from '#features/casework/fields/staff-service-level.ts';
-import { entriesOf } from '#features/casework/server/entries-in-sql.ts';
+import { entriesOf, unionOf } from '#features/casework/server/entries-in-sql.ts';
 import type { QueueSources } from '#features/casework/server/source.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -13,7 +13,7 @@ import { refuse } from '#shared/refusal.ts';
 import type { Pace, teamEndpoints } from '../../contract/team.ts';
 import { type Range, readRange, timeBefore } from '../../rules/report-range.ts';
 import { tooFewToSay } from '../../rules/team-pace.ts';
-import { decidedOf, unionOf } from './decided-in-sql.ts';
+import { decidedOf } from './decided-in-sql.ts';
 
 const MOST_DAYS = 7;
 

@@ -41,7 +41,7 @@ export const changeView =
         .where('id', '=', body.view)
         .execute();
       if (!isShared) await forgetOfOthers(work, body.view, view.account_id);
-      tell(work, isShared || view.is_shared);
+      notifyReaders(work, isShared || view.is_shared);
       return { message: texts.changed };
     });
   };
@@ -52,7 +52,7 @@ export const removeView =
     work.transaction(async (work) => {
       const view = await lockChangeable(work, routes, body.view);
       await work.db.deleteFrom('list_views').where('id', '=', body.view).execute();
-      tell(work, view.is_shared);
+      notifyReaders(work, view.is_shared);
       return { message: texts.removed };
     });
 
@@ -76,11 +76,11 @@ export const chooseUsual =
           .where('account_id', '=', id)
           .where('view_id', '=', body.view)
           .execute();
-      tell(work, false);
+      notifyReaders(work, false);
       return { message: body.isUsual ? texts.usualSet : texts.usualUnset };
     });
 
-const tell = (work: Work<Actor>, isShared: boolean): void =>
+const notifyReaders = (work: Work<Actor>, isShared: boolean): void =>
   notify(work, isShared ? 'staff' : { account: work.actor.id }, 'views');
 
 /** Forgets that others open a list with a view which is no longer shared. */

@@ -1,4 +1,5 @@
 // The views of a list that the caller has, one's own first, then what colleagues share.
+import { fullNameOf } from '#features/accounts/server/store.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { type Actor, isAdmin, isStaff } from '#shared/actor.ts';
@@ -47,7 +48,7 @@ export const listViews =
           isShared: row.is_shared,
           isOwn,
           isUsual: row.usual !== null,
-          by: isOwn ? null : `${row.first_name} ${row.last_name}`,
+          by: isOwn ? null : fullNameOf(row),
           mayChange: isOwn || isAdmin(actor),
         };
       }),

@@ -1,4 +1,4 @@
-// Whether somebody may read a list: its own route judges, so that a view of it is nobody's who could not open it.
+// Whether somebody may read a list: its own route decides, so that nobody has a view of a list that they could not open.
 import type { Route } from '#platform/server/http/route.ts';
 import { type Actor, isPartner } from '#shared/actor.ts';
 

@@ -1,4 +1,5 @@
 // Keeps a view of a list. It is nobody's business but of who has it, and in no audit log: it holds no record, only how a list is looked at.
+import { lockOwnAccount } from '#features/accounts/server/store.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import { notify } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -13,8 +14,8 @@ import { viewTexts as texts } from '../../texts/desk-views.ts';
 import { staffReportRefusals as refusals } from '../../texts/staff-refusals.ts';
 import { mayRead, type Routes } from './readable-list.ts';
 
-/** The most views of one list that a person may keep: as many as a list shows. */
-const MOST_OF_ONE = 100;
+/** The most views that a person may keep, of all lists together. */
+const MOST_VIEWS = 100;
 
 export const saveView =
   (routes: Routes) =>
@@ -23,13 +24,14 @@ export const saveView =
     if (!mayRead(routes, work.actor, body)) return refuse('request.not_found');
     if (isShared && !isStaff(work.actor)) return refuse(refusals['view.alone']);
     return work.transaction(async (work) => {
-      await lockOwner(work);
+      // Two tabs together keep no more views than one may.
+      await lockOwnAccount(work);
       const { count } = await work.db
         .selectFrom('list_views')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('account_id', '=', work.actor.id)
         .executeTakeFirstOrThrow();
-      if (Number(count) >= MOST_OF_ONE) refuse(refusals['view.too_many']);
+      if (Number(count) >= MOST_VIEWS) refuse(refusals['view.too_many']);
       const id = newId<'list_views'>(work.now.getTime());
       const saved = await work.db
         .insertInto('list_views')
@@ -51,7 +53,3 @@ export const saveView =
       return { message: texts.saved, _id: id };
     });
   };
-
-/** Locks the caller's account, so that two tabs together keep no more views than one may. */
-const lockOwner = ({ db, actor }: Work<Actor>) =>
-  db.selectFrom('accounts').select('id').where('id', '=', actor.id).forUpdate().execute();
