@@ -64,14 +64,17 @@ const everyFeature = (happenings: Happenings): readonly PersonalRecords[] => [
   wordsOfLenders,
 ];
 
-/** Everything held about a person, in the order in which they would look for it: the account first. */
+/** Everything held about a person, in the order in which they would look for it: the account first, with what comes after it in the list. */
 export async function everythingHeld(
   work: Work,
   accountId: IdOf<'accounts'>,
   happenings: Happenings,
 ): Promise<HeldPart[]> {
-  const parts = await Promise.all(everyFeature(happenings).map(({ held }) => held(work, accountId)));
-  return [...parts.slice(-4), ...parts.slice(0, -4)].flat();
+  const features = everyFeature(happenings);
+  const others = features.slice(0, features.indexOf(accountRecords));
+  const first = features.slice(others.length);
+  const parts = await Promise.all([...first, ...others].map(({ held }) => held(work, accountId)));
+  return parts.flat();
 }
 
 /** No happenings: what is erased is not put into words. */
