@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { submitSample } from '#features/information/server/information.test-support.ts';
 import { seedAccountOf } from '#features/seeds/server/ledger.ts';
 import { submitAndSend } from '#features/verification/server/verification.test-support.ts';
+import { newId } from '#shared/id.ts';
 import { loggedIn, type Someone, someone, submitted } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { forgetOldInformation } from './forget-old-information.ts';
@@ -75,6 +76,31 @@ describe('information that nobody touched for 24 months', () => {
     const { submissions, balance: after } = await leftOf(person);
     expect(submissions.map(({ emptied_at }) => emptied_at === null).sort()).toEqual([false, true]);
     expect(after).toBe(balance);
+  });
+
+  it('goes where it is a text message alone, with the number that it went to', async () => {
+    const person = await someone(test.services);
+    await test.db.deleteFrom('mails').where('account_id', '=', person.id).execute();
+    await test.db
+      .insertInto('text_messages')
+      .values({
+        ...{
+          id: newId(),
+          account_id: person.id,
+          channel: 'SMS',
+          number: '18765550199',
+          kind: 'payment_late',
+        },
+        ...{ state: 'Sent', created_at: new Date(), expires_at: new Date() },
+      })
+      .execute();
+    const texts = () =>
+      test.db.selectFrom('text_messages').select('id').where('account_id', '=', person.id).execute();
+    await forgetOldInformation(test.services, inMonths(23));
+    expect(await texts()).toHaveLength(1);
+    await forgetOldInformation(test.services, inMonths(25));
+    expect(await texts()).toEqual([]);
+    expect((await leftOf(person)).forgotten).toBe(1);
   });
 
   it('stays while a loan or an application runs', async () => {

@@ -69,6 +69,8 @@ async function peopleWithOldInformation(
       union all
       select account_id from mails where created_at < ${before} and account_id is not null
       union all
+      select account_id from text_messages where created_at < ${before}
+      union all
       select account_id from complaints where changed_at < ${before} and emptied_at is null and due_on is null and account_id is not null
     ) old
     where account_id::text > ${after} order by account_id limit ${BATCH}`.execute(work.db);
