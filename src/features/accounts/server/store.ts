@@ -1,7 +1,8 @@
 // Reading accounts, and the shapes in which they leave.
 
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import type { Columns } from '#platform/server/database/columns.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { SENT_AHEAD } from '#platform/server/database/statements/prepared-statements.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -28,6 +29,12 @@ type Account = Pick<Selectable<Tables['accounts']>, (typeof accountColumns)[numb
 type Named = Pick<Account, 'first_name' | 'last_name'>;
 
 export const fullNameOf = ({ first_name, last_name }: Named): string => `${first_name} ${last_name}`;
+
+/** In a statement, the person whose id a column holds; null where it holds none. */
+export const personIn = (column: string) =>
+  sql<(Columns<'accounts', 'email'> & { _id: string; fullName: string }) | null>`
+    (select json_build_object('_id', named.id, 'fullName', named.first_name || ' ' || named.last_name, 'email', named.email)
+      from accounts named where named.id = ${sql.ref(column)})`;
 
 /** The address at which a person's picture is read; the file's own id in it makes it safe to cache. */
 export const imageOf = ({ image_file_id }: Pick<Account, 'image_file_id'>): string | null =>

@@ -1,5 +1,6 @@
-// One signal with its evidence: whom it is about, and where each told what they share, read from what stands there now.
+// One signal with its evidence: whom it is about, and where each gave what they share, read from what stands there now.
 import { sql } from 'kysely';
+import { personIn } from '#features/accounts/server/store.ts';
 import { audience } from '#features/information/contract.ts';
 import { answersOpener } from '#features/information/server/sealed/sealed-answers.ts';
 import { personOf } from '#features/information/server/store.ts';
@@ -10,7 +11,7 @@ import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { Evidence, SignalDetail, signalEndpoints } from '../contract.ts';
 import { phoneIn, tellingIn } from '../rules/marks.ts';
-import { markerOf, type Paper, paperTold } from './account-marks.ts';
+import { givenByPaper, markerOf, type Paper } from './account-marks.ts';
 import { signUpAddress } from './find-bursts.ts';
 
 const MOST_SHOWN = 50;
@@ -21,11 +22,8 @@ export async function showSignal(
 ): Promise<SignalDetail> {
   const row = await work.db
     .selectFrom('signals as s')
-    .leftJoin('accounts as o', 'o.id', 's.owner_id')
-    .leftJoin('accounts as d', 'd.id', 's.decided_by')
     .select(['s.id', 's.kind', 's.mark', 's.state', 's.found_at', 's.verdict', 's.words', 's.decided_at'])
-    .select(['o.id as o_id', 'o.first_name as o_first', 'o.last_name as o_last', 'o.email as o_email'])
-    .select(['d.id as d_id', 'd.first_name as d_first', 'd.last_name as d_last', 'd.email as d_email'])
+    .select([personIn('s.owner_id').as('owner'), personIn('s.decided_by').as('decidedBy')])
     .select((from) =>
       from
         .selectFrom('signal_accounts as p')
@@ -43,16 +41,13 @@ export async function showSignal(
     found: row.found_at.toISOString(),
     accounts: Number(row.accounts),
     evidence: await evidenceOf(work, row.id, row),
-    owner: nullable(row.o_id, row.o_first, row.o_last, row.o_email),
+    owner: row.owner,
     verdict: row.verdict,
     words: row.words,
-    decidedBy: nullable(row.d_id, row.d_first, row.d_last, row.d_email),
+    decidedBy: row.decidedBy,
     decidedAt: row.decided_at?.toISOString() ?? null,
   };
 }
-
-const nullable = (id: string | null, first: string | null, last: string | null, email: string | null) =>
-  id === null ? null : personOf({ id, first_name: first ?? '', last_name: last ?? '', email: email ?? '' });
 
 type Row = Columns<
   'accounts',
@@ -84,7 +79,7 @@ async function evidenceOf(
     markerOf(work.services),
     answersOpener(work.services, 'submissions'),
   ]);
-  const isSought = (told: Pick<ShownMark, 'kind' | 'value'>) => marker(told).mark === sought.mark;
+  const isSought = (given: Pick<ShownMark, 'kind' | 'value'>) => marker(given).mark === sought.mark;
   return rows.map((row) => ({
     user: { ...personOf(row), status: row.status, created: row.created_at.toISOString() },
     added: row.added_at.toISOString(),
@@ -94,7 +89,7 @@ async function evidenceOf(
         : { _id: row.submission_id, name: row.section ?? '', for: audience.parse(row.audience) },
     told: shownMarks(row, open).find(isSought)?.shown ?? null,
     documents: row.documents
-      .filter((paper) => paperTold(paper).some(isSought))
+      .filter((paper) => givenByPaper(paper).some(isSought))
       .map(({ _id, name }) => ({ _id, name })),
   }));
 }

@@ -5,9 +5,10 @@ import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
+import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { accountDeskEndpoints } from '../../contract/desk.ts';
-import { noteError } from '../../rules/note-text.ts';
+import { noteFields } from '../../fields/staff-note.ts';
 import { notesTexts } from '../../texts/staff-people.ts';
 import { staffAccountRefusals } from '../../texts/staff-refusals.ts';
 import { noteAdded } from '../happenings.ts';
@@ -17,9 +18,8 @@ export async function addNote(
   work: Work<Actor>,
   { params, body }: Received<typeof accountDeskEndpoints, 'POST /api/notes/:id'>,
 ) {
-  const text = body.text.trim();
-  const error = noteError(text);
-  if (error) refuse(staffAccountRefusals[error], { fields: { text: staffAccountRefusals[error].text } });
+  const refusal = staffAccountRefusals[body.text === '' ? 'note.blank' : 'note.too_long'];
+  const { text } = accept(refusal, noteFields, body);
   return work.transaction(async (work) => {
     const about = await work.db
       .selectFrom('accounts')
