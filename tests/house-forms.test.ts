@@ -1,20 +1,52 @@
 // The rule of what is typed, checked: every form of staff and lenders asks before it is left with something in it.
 import { describe, expect, it } from 'vitest';
 import { loaderOf } from './support/house-audiences.ts';
-import { unguardedForms } from './support/house-forms.ts';
+import { formsOfTheOtherSide, unguardedForms } from './support/house-forms.ts';
 import { sources } from './support/house-sources.ts';
+
+/** What borrowers and visitors are sent. */
+const sentToAll = (files = sources) =>
+  loaderOf(files)(
+    [...files.keys()].filter((path) => /^src\/app\/web\/routes\/(?!staff\/|partner\/).*\.tsx?$/.test(path)),
+  );
 
 it('loses nothing that staff or lenders typed to a click in the sidebar', () => {
   expect(unguardedForms(sources)).toEqual([]);
 });
 
 it('asks borrowers and visitors for a day in one way: three boxes, and never by a calendar', () => {
-  const screens = [...sources.keys()].filter((path) =>
-    /^src\/app\/web\/routes\/(?!staff\/|partner\/).*\.tsx?$/.test(path),
-  );
-  const sent = [...loaderOf(sources)(screens)];
+  const sent = [...sentToAll()];
   expect(sent).toContain('src/platform/web/ui/form/day-parts-field.tsx');
   expect(sent.filter((path) => /\btype="date"/.test(sources.get(path) ?? ''))).toEqual([]);
+});
+
+describe('the form of each side (decisions/135)', () => {
+  it('is the native one of borrowers and visitors, and that of a record of staff and lenders', () => {
+    // It has the fields of a sign-up, names and passwords, which visitors fill in too.
+    const sameAsSignUp = /^src\/features\/accounts\/web\/staff\/office\/add-admin\.tsx:/;
+    const found = formsOfTheOtherSide(sources, sentToAll());
+    expect(found.filter((named) => !sameAsSignUp.test(named))).toEqual([]);
+    expect(found.filter((named) => sameAsSignUp.test(named))).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'src/features/prizes/web/staff/prize-form.tsx',
+      "import { useNativeForm } from '#platform/web/form-state/use-native-form.ts';",
+    ],
+    [
+      'src/features/prizes/web/redeem.tsx',
+      "import { RecordDialog } from '#platform/web/record/record-dialog.tsx';",
+    ],
+  ])('is refused in %s', (path, source) => {
+    const files = new Map([
+      ['src/app/web/routes/redeem.tsx', "import '#features/prizes/web/redeem.tsx';"],
+      ['src/platform/web/record/record-dialog.tsx', ''],
+      ['src/platform/web/form-state/use-native-form.ts', ''],
+      [path, source],
+    ]);
+    expect(formsOfTheOtherSide(files, sentToAll(files))).toHaveLength(1);
+  });
 });
 
 describe('the rule of what is typed', () => {

@@ -34,3 +34,23 @@ export function unguardedForms(sources: Sources): string[] {
     .filter((path) => IS_OF_STAFF_OR_LENDERS.test(path) && TYPED_INTO.test(sources.get(path) ?? ''))
     .filter((path) => !isGuarded(path));
 }
+
+/** The form of borrowers and visitors, whose inputs keep their own values. */
+const NATIVE = 'src/platform/web/form-state/';
+/** The form of a record, with revisions, the question before leaving and words for staff. */
+const OF_RECORDS =
+  /^src\/platform\/web\/record\/(use-record-form|record-dialog|plain-form|record-form-frame)\.tsx?$/;
+
+/** Screens whose form is that of the other side, each with it. `sent` are the modules that borrowers and visitors are sent. */
+export const formsOfTheOtherSide = (sources: Sources, sent: ReadonlySet<string>): string[] => [
+  ...[...sources]
+    .filter(([path]) => IS_OF_STAFF_OR_LENDERS.test(path) && !isTestFile(path))
+    .flatMap(([path, source]) => importsOf(path, source))
+    .filter(
+      ({ target }) => /\/(use-native-form|form-dialog)\.tsx?$/.test(target) && target.startsWith(NATIVE),
+    )
+    .map(({ from, target }) => `${from}: ${target} is the form of borrowers and visitors`),
+  ...[...sent]
+    .filter((path) => OF_RECORDS.test(path))
+    .map((path) => `${path}: the form of staff and lenders is sent to borrowers or visitors`),
+];

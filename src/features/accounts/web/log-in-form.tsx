@@ -1,6 +1,7 @@
 // The log-in form of the landing page and of staff.
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { useNativeForm } from '#platform/web/form-state/use-native-form.ts';
 import { useKnownEmail } from '#platform/web/frame/way-back.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -14,14 +15,13 @@ import { call } from './calls.ts';
 import { useEnter } from './entering.ts';
 import { LoggedOutNote } from './logged-out-note.tsx';
 import { ResendLink } from './mailed-links/resend-link.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 /** `delayMs` waits before the request, as the specification has it for staff. */
 export function LogInForm({ delayMs = 0 }: { delayMs?: number }) {
   const [refused, setRefused] = useState<{ text: string; code: string; way: ReactNode } | null>(null);
   const enter = useEnter();
   const known = useKnownEmail();
-  const { field, busy, attach } = useAccountForm({
+  const { field, busy, attach } = useNativeForm({
     names: ['email', 'password'],
     validate: loginErrors,
     send: async (values) => {

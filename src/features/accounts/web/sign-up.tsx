@@ -1,5 +1,6 @@
 // /signup: the form of a new account, what happens next, and congratulations when a promo code gave seeds.
 import { useState } from 'react';
+import { useNativeForm } from '#platform/web/form-state/use-native-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
@@ -13,7 +14,6 @@ import { NewPasswordFields } from './password/new-password-fields.tsx';
 import { PersonFields } from './sign-up/person-fields.tsx';
 import { AcceptsTerms, OtherWays } from './sign-up/sign-up-ends.tsx';
 import { SignedUp } from './sign-up/signed-up.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 type Done = { email: string; congratulate: boolean };
 
@@ -22,7 +22,7 @@ const NAMES = ['firstName', 'lastName', 'email', 'phone', 'promoCode', 'password
 /** `onDone` hears the address once its account is asked for. */
 export function SignUp({ onDone }: { onDone?: (email: string) => void }) {
   const [done, setDone] = useState<Done | null>(null);
-  const { field, busy, attach } = useAccountForm({
+  const { field, busy, attach } = useNativeForm({
     names: NAMES,
     validate: (values) => {
       const confirm = repeatError(values.confirm, values.password);

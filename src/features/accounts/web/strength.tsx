@@ -14,7 +14,7 @@ export function Strength({ password, own = NOTHING_OWN }: StrengthProps) {
   useEffect(() => {
     let current = true;
     if (password === '') return setScore(0);
-    // A meter that could not be loaded hinders nobody: the server judges the password all the same.
+    // A meter that could not be loaded hinders nobody: the server checks the password all the same.
     import('./measure-strength.ts').then(
       ({ measureStrength }) => current && setScore(measureStrength(password, ownText.split('\n'))),
       () => {},

@@ -1,5 +1,5 @@
 // Asks for the number, and has a code sent to it.
-import { useAccountForm } from '#features/accounts/web/use-account-form.ts';
+import { useNativeForm } from '#platform/web/form-state/use-native-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
@@ -17,7 +17,7 @@ type AskCodeProps = {
 };
 
 export function AskCode({ channel, phone, onSent }: AskCodeProps) {
-  const { field, busy, attach } = useAccountForm({
+  const { field, busy, attach } = useNativeForm({
     names: ['phone'],
     validate: phoneErrors,
     send: async ({ phone }) => {

@@ -1,5 +1,5 @@
 // Takes the code that came to the number, with the consent to be written to there.
-import { useAccountForm } from '#features/accounts/web/use-account-form.ts';
+import { useNativeForm } from '#platform/web/form-state/use-native-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CheckboxField } from '#platform/web/ui/form/checkbox-field.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
@@ -19,7 +19,7 @@ type ConfirmNumberProps = {
 };
 
 export function ConfirmNumber({ channel, number, onConfirmed, onAnother }: ConfirmNumberProps) {
-  const { field, busy, attach } = useAccountForm({
+  const { field, busy, attach } = useNativeForm({
     names: ['code', 'agree'],
     validate: errorsOf,
     send: async ({ code }) => {

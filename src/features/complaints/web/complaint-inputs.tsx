@@ -1,6 +1,6 @@
 // What a complaint is about, and what went wrong: the same inputs with and without an account.
 import type { ReactNode } from 'react';
-import type { FieldTie } from '#features/accounts/web/use-account-form.ts';
+import type { FieldTie } from '#platform/web/form-state/use-native-form.ts';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
 import { complaintFields } from '../fields/complaint.ts';

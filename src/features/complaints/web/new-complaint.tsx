@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useAccountForm } from '#features/accounts/web/use-account-form.ts';
+import { useNativeForm } from '#platform/web/form-state/use-native-form.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -18,7 +18,7 @@ export function NewComplaint() {
   const go = useNavigate();
   const queries = useQueryClient();
   const [failure, setFailure] = useState('');
-  const { field, busy, attach, inputsKey } = useAccountForm({
+  const { field, busy, attach, inputsKey } = useNativeForm({
     keptAs: 'complaint',
     names: [...COMPLAINT_NAMES, 'about'] as const,
     validate: complaintErrors,

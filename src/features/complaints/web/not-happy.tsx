@@ -43,6 +43,7 @@ export function NotHappy({ complaint }: { complaint: OwnComplaint }) {
         title={texts.reopenTitle}
         hint={texts.reopenHint}
         sendText={texts.reopen}
+        keptAs={`complaint-reopen:${id}`}
         send={(words) => call('POST /api/complaints/:id/reopen', { params: { id }, body: { words } })}
       />
       <AddWords
@@ -51,6 +52,7 @@ export function NotHappy({ complaint }: { complaint: OwnComplaint }) {
         title={texts.escalateTitle}
         hint={texts.escalateHint}
         sendText={texts.escalate}
+        keptAs={`complaint-escalate:${id}`}
         send={(words) => call('POST /api/complaints/:id/escalate', { params: { id }, body: { words } })}
       />
     </Card>

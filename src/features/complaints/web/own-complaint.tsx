@@ -77,12 +77,12 @@ const Said = ({ complaint: { category, about, words } }: Props) => (
 );
 
 function History({ complaint: { sent, steps } }: Props) {
-  const told = [{ kind: null, words: '', at: sent }, ...steps];
+  const history = [{ kind: null, words: '', at: sent }, ...steps];
   return (
     <Card className="grid gap-2">
       <h2 className="font-bold text-lg">{texts.history}</h2>
       <ol className="grid gap-3">
-        {told.map(({ kind, words, at }) => (
+        {history.map(({ kind, words, at }) => (
           <li key={`${kind} ${at}`}>
             <p className="font-medium">{stepName(kind)}</p>
             <p className="text-muted text-sm">
@@ -98,7 +98,7 @@ function History({ complaint: { sent, steps } }: Props) {
   );
 }
 
-/** Notes and hand-overs of the staff are not told. */
+/** Notes and hand-overs of the staff are not shown. */
 function stepName(kind: Complaint['steps'][number]['kind'] | null): string {
   return kind === null || kind === 'Noted' || kind === 'HandedOver' ? texts.sentStep : texts.steps[kind];
 }

@@ -2,8 +2,8 @@
 
 import { Fragment, useState } from 'react';
 import { Navigate } from 'react-router';
-import { useAccountForm } from '#features/accounts/web/use-account-form.ts';
 import { caller } from '#platform/web/call.ts';
+import { useNativeForm } from '#platform/web/form-state/use-native-form.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -33,7 +33,7 @@ export function VisitorComplaint() {
 function ComplaintForm() {
   const [sent, setSent] = useState<Sent | null>(null);
   const [failure, setFailure] = useState('');
-  const { field, busy, attach, inputsKey } = useAccountForm({
+  const { field, busy, attach, inputsKey } = useNativeForm({
     keptAs: 'complaint',
     names: VISITOR_NAMES,
     validate: visitorErrors,

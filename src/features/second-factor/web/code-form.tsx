@@ -1,7 +1,7 @@
 // Asks for a code: that of the app, or a recovery code in its place.
 import { useState } from 'react';
-import { useAccountForm } from '#features/accounts/web/use-account-form.ts';
 import type { CallFailed } from '#platform/web/call.ts';
+import { useNativeForm } from '#platform/web/form-state/use-native-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
 import type { FieldErrors } from '#shared/refusal.ts';
@@ -42,7 +42,7 @@ function OneCode({
   send,
   onFailure,
 }: Omit<CodeFormProps, 'hasApp'> & { kind: Kind }) {
-  const { field, busy, attach } = useAccountForm({
+  const { field, busy, attach } = useNativeForm({
     names: ['code'],
     validate: validateAs(kind),
     send: ({ code }) => send(code),

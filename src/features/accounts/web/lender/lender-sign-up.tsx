@@ -1,5 +1,6 @@
 // /partner-signup: the form of a lender's new account; the company comes after the first log-in.
 import { useState } from 'react';
+import { useNativeForm } from '#platform/web/form-state/use-native-form.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -11,13 +12,12 @@ import { call } from '../calls.ts';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
 import { PersonFields } from '../sign-up/person-fields.tsx';
 import { AcceptsTerms, OtherWays } from '../sign-up/sign-up-ends.tsx';
-import { useAccountForm } from '../use-account-form.ts';
 
 const NAMES = ['firstName', 'lastName', 'email', 'password', 'confirm'] as const;
 
 export function PartnerSignUp() {
   const [done, setDone] = useState({ count: 0, email: '' });
-  const { field, busy, attach, reset } = useAccountForm({
+  const { field, busy, attach, reset } = useNativeForm({
     names: NAMES,
     validate: (values) => {
       const confirm = repeatError(values.confirm, values.password);

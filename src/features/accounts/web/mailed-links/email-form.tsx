@@ -1,15 +1,16 @@
 // A form of one e-mail address, for links that are mailed to it.
+
+import { useNativeForm } from '#platform/web/form-state/use-native-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { emailErrors } from '../../rules/fields.ts';
 import { accountScreenTexts as texts } from '../../texts/accounts.ts';
-import { useAccountForm } from '../use-account-form.ts';
 
 type EmailFormProps = { submitText: string; send: (email: string) => Promise<void> };
 
 export function EmailForm({ submitText, send }: EmailFormProps) {
-  const { field, busy, attach } = useAccountForm({
+  const { field, busy, attach } = useNativeForm({
     names: ['email'],
     validate: emailErrors,
     send: ({ email }) => send(email),

@@ -1,6 +1,7 @@
 // /password-change: sets a new password by the link of the mail.
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useNativeForm } from '#platform/web/form-state/use-native-form.ts';
 import { emailKnown } from '#platform/web/frame/way-back.ts';
 import { sessionChanged, sessionLeft } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -13,7 +14,6 @@ import { newPasswordErrors } from '../../rules/fields.ts';
 import { accountScreenTexts as texts } from '../../texts/accounts.ts';
 import { call } from '../calls.ts';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
-import { useAccountForm } from '../use-account-form.ts';
 
 export function ResetPassword() {
   const [search] = useSearchParams();
@@ -33,7 +33,7 @@ export function ResetPassword() {
 function ResetForm({ token, email }: { token: string; email: string }) {
   const navigate = useNavigate();
   const [outdated, setOutdated] = useState<string | null>(null);
-  const { field, busy, attach } = useAccountForm({
+  const { field, busy, attach } = useNativeForm({
     names: ['password', 'confirm'],
     validate: (values) => newPasswordErrors(values, email),
     send: async (values) => {

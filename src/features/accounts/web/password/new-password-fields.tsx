@@ -1,9 +1,9 @@
 // A new password, typed twice, with its strength.
 import { useState } from 'react';
+import type { FieldTie } from '#platform/web/form-state/use-native-form.ts';
 import { PasswordField } from '#platform/web/ui/form/password-field.tsx';
 import { accountScreenTexts as texts } from '../../texts/accounts.ts';
 import { Strength } from '../strength.tsx';
-import type { FieldTie } from '../use-account-form.ts';
 
 type NewPasswordFieldsProps = {
   field: (name: 'password' | 'confirm') => FieldTie;

@@ -1,5 +1,6 @@
 // Asks for the password before something that a phone left lying about must not do.
 import type { ReactNode } from 'react';
+import { useNativeForm } from '#platform/web/form-state/use-native-form.ts';
 import { sessionChanged, useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PasswordField } from '#platform/web/ui/form/password-field.tsx';
@@ -8,7 +9,6 @@ import { toast } from '#platform/web/ui/overlay/toast.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import { uiTexts } from '#texts/ui.ts';
 import { accountFieldTexts, accountScreenTexts as texts } from '../../texts/accounts.ts';
-import { useAccountForm } from '../use-account-form.ts';
 
 type PasswordDialogProps = {
   open: boolean;
@@ -32,7 +32,7 @@ type PasswordFormProps = Omit<PasswordDialogProps, 'open' | 'title'>;
 
 export function PasswordForm({ confirmText, danger, children, onPassword, onClose }: PasswordFormProps) {
   const session = useSession();
-  const { field, busy, attach } = useAccountForm({
+  const { field, busy, attach } = useNativeForm({
     names: ['currentPassword'],
     validate: missing,
     send: ({ currentPassword }) => onPassword(currentPassword),

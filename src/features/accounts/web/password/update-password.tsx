@@ -1,6 +1,7 @@
 // /update-password: a new password for who is logged in, what else keeps the account safe, and the list of where they are logged in.
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useNativeForm } from '#platform/web/form-state/use-native-form.ts';
 import { sessionChanged, sessionLeft, useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -12,14 +13,13 @@ import { newPasswordErrors } from '../../rules/fields.ts';
 import { accountScreenTexts as texts } from '../../texts/accounts.ts';
 import { call } from '../calls.ts';
 import { OwnSessions } from '../own-sessions.tsx';
-import { useAccountForm } from '../use-account-form.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 export function UpdatePassword({ children }: { children: ReactNode }) {
   const session = useSession();
   const navigate = useNavigate();
   const [email] = useState(session?.email ?? '');
-  const { field, busy, attach } = useAccountForm({
+  const { field, busy, attach } = useNativeForm({
     names: ['currentPassword', 'password', 'confirm'],
     validate: (values) => newPasswordErrors(values, email, session !== null && isStaff(session)),
     send: async ({ currentPassword, ...user }) => {

@@ -1,7 +1,8 @@
 // Who opens an account: first and last name, and the address to log in with.
+
+import type { FieldTie } from '#platform/web/form-state/use-native-form.ts';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
 import { accountScreenTexts as texts } from '../../texts/accounts.ts';
-import type { FieldTie } from '../use-account-form.ts';
 
 type PersonFieldsProps = {
   field: (name: 'firstName' | 'lastName' | 'email') => FieldTie;

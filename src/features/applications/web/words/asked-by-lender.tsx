@@ -1,13 +1,14 @@
 // What a lender asks besides, for its applicant to read and answer, with the way to send papers.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { CallFailed } from '#platform/web/call.ts';
+import { useNativeForm } from '#platform/web/form-state/use-native-form.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
+import type { FieldErrors } from '#shared/refusal.ts';
 import { wordsTexts as texts } from '../../texts/words/words.ts';
 import { call, wordsQuery } from './queries.ts';
 import { WordsList } from './words-list.tsx';
@@ -39,41 +40,36 @@ export function AskedByLender({ id, lender }: { id: string; lender: string }) {
 }
 
 function Answer({ id }: { id: string }) {
-  const [text, setText] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const field = useRef<HTMLFormElement>(null);
   const queries = useQueryClient();
-  const answer = useMutation({
-    mutationFn: () =>
-      call('POST /api/loan-application/:id/words/answer', { params: { id }, body: { text: text.trim() } }),
-    onSuccess: ({ message }) => {
-      setText('');
-      setChecked(false);
-      toast.good(message);
+  const [failure, setFailure] = useState('');
+  const { field, busy, attach, reset } = useNativeForm({
+    names: ['text'],
+    validate: ({ text }): FieldErrors => (text.trim() === '' ? { text: texts.answerNeeded } : {}),
+    send: async ({ text }) => {
+      setFailure('');
+      try {
+        const body = { text: text.trim() };
+        const { message } = await call('POST /api/loan-application/:id/words/answer', {
+          params: { id },
+          body,
+        });
+        reset();
+        toast.good(message);
+      } finally {
+        void queries.invalidateQueries({ queryKey: ['applications'] });
+      }
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['applications'] }),
+    onFailure: ({ message }) => setFailure(message),
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setChecked(true);
-    if (text.trim() === '') field.current?.querySelector('textarea')?.focus();
-    else if (!answer.isPending) answer.mutate();
-  };
   return (
-    <form ref={field} noValidate onSubmit={submit} className="grid gap-3">
-      <TextAreaField
-        label={texts.answer}
-        maxLength={2_000}
-        value={text}
-        onValue={setText}
-        {...(isChecked && text.trim() === '' ? { error: texts.answerNeeded } : {})}
-      />
-      {answer.error instanceof CallFailed && (
+    <form {...attach} className="grid gap-3">
+      <TextAreaField {...field('text')} label={texts.answer} maxLength={2_000} />
+      {failure && (
         <Banner tone="bad" role="alert">
-          {answer.error.message}
+          {failure}
         </Banner>
       )}
-      <Button type="submit" className="justify-self-start" busy={answer.isPending}>
+      <Button type="submit" className="justify-self-start" busy={busy}>
         {texts.send}
       </Button>
     </form>

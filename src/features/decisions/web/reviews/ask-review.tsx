@@ -1,21 +1,18 @@
 // A declined borrower's way to a person: asking, waiting, and the answer in words.
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { MessageCircleQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { LookDeadline } from '#features/information/web/look-deadline.tsx';
-import { CallFailed } from '#platform/web/call.ts';
+import { FormDialog } from '#platform/web/form-state/form-dialog.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
 import { DecidedBy } from '#platform/web/ui/list/decided-by.tsx';
-import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
-import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { showMoment } from '#shared/calendar.ts';
-import { uiTexts } from '#texts/ui.ts';
 import { reviewTexts as texts } from '../../texts/reviews.ts';
 import { call, ownReviewQuery } from './queries.ts';
 
@@ -61,42 +58,28 @@ export function AskReview() {
 }
 
 function AskDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [words, setWords] = useState('');
-  const queries = useQueryClient();
   const loanType = useSession()?.infoStatus;
-  const asking = useMutation({
-    mutationFn: () => call('POST /api/decision-reviews', { body: { words: words.trim(), loanType } }),
-    onSuccess: ({ message }) => {
-      toast.good(message);
-      onClose();
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['reviews'] }),
-  });
-  const footer = (
-    <>
-      <Button tone="secondary" onClick={onClose}>
-        {uiTexts.cancel}
-      </Button>
-      <Button busy={asking.isPending} onClick={() => asking.mutate()}>
-        {texts.send}
-      </Button>
-    </>
-  );
   return (
-    <Dialog open={open} onClose={onClose} title={texts.askTitle} footer={footer}>
-      {asking.error instanceof CallFailed && (
-        <Banner tone="bad" role="alert">
-          {asking.error.message}
-        </Banner>
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={texts.askTitle}
+      names={['words']}
+      keptAs="decision-review"
+      validate={() => ({})}
+      send={({ words }) => call('POST /api/decision-reviews', { body: { words: words.trim(), loanType } })}
+      topic="reviews"
+      sendText={texts.send}
+    >
+      {(field) => (
+        <TextAreaField
+          {...field('words')}
+          label={texts.words}
+          hint={texts.wordsHint}
+          optional
+          maxLength={2_000}
+        />
       )}
-      <TextAreaField
-        label={texts.words}
-        hint={texts.wordsHint}
-        optional
-        maxLength={2_000}
-        value={words}
-        onValue={setWords}
-      />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 // Sets up an authenticator app: the password, the picture that the app reads, and a first code.
 import { useState } from 'react';
 import { PasswordForm } from '#features/accounts/web/password/password-dialog.tsx';
-import { useAccountForm } from '#features/accounts/web/use-account-form.ts';
+import { useNativeForm } from '#platform/web/form-state/use-native-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
@@ -41,7 +41,7 @@ function Steps({ onClose, onSetUp }: Omit<SetUpAppProps, 'open'>) {
 }
 
 function Scan({ offer, onSetUp }: Pick<SetUpAppProps, 'onSetUp'> & { offer: AppOffer }) {
-  const { field, busy, attach } = useAccountForm({
+  const { field, busy, attach } = useNativeForm({
     names: ['code'],
     validate: ({ code }): FieldErrors =>
       readCode(code)?.kind === 'app' ? {} : { code: texts.appCodeNeeded },

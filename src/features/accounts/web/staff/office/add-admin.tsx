@@ -1,6 +1,7 @@
 // /admin/add-admin: the form of a new colleague; and for admins, below it, the staff accounts there are.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNativeForm } from '#platform/web/form-state/use-native-form.ts';
 import { submitDelay } from '#platform/web/pause.ts';
 import { AsksBeforeLeaving } from '#platform/web/record/asks-first.tsx';
 import { useSession } from '#platform/web/session.ts';
@@ -16,7 +17,6 @@ import { newStaffErrors } from '../../../rules/new-staff.ts';
 import { addAdminTexts as texts } from '../../../texts/staff-people.ts';
 import { NewPasswordFields } from '../../password/new-password-fields.tsx';
 import { PersonFields } from '../../sign-up/person-fields.tsx';
-import { useAccountForm } from '../../use-account-form.ts';
 import { deskCall } from '../desk-call.ts';
 import { StaffAccounts } from './staff-accounts.tsx';
 
@@ -39,7 +39,7 @@ function NewColleague() {
   const [added, setAdded] = useState(0);
   const [refusal, setRefusal] = useState('');
   const [isTyped, setTyped] = useState(false);
-  const { field, busy, attach, reset } = useAccountForm({
+  const { field, busy, attach, reset } = useNativeForm({
     names: NAMES,
     validate: (values) => {
       const repeat = repeatError(values.repeatPassword, values.password);

@@ -1,12 +1,12 @@
-// What the forms of this folder share: errors on leaving a field and on submit, one request at a time, nothing typed lost.
+// The form of borrowers and visitors: errors on leaving a field and on submit, one request at a time, nothing typed lost.
 import { type FormEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { CallFailed } from '#platform/web/call.ts';
-import { useKeptTyping } from '#platform/web/record/use-kept-typing.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
+import { CallFailed } from '../call.ts';
+import { useKeptTyping } from '../record/use-kept-typing.ts';
 
 type Values<Name extends string> = Record<Name, string>;
 
-type Given<Name extends string> = {
+export type NativeForm<Name extends string> = {
   names: readonly Name[];
   validate: (values: Values<Name>) => FieldErrors;
   /** Runs once at a time, when nothing is wrong. What it throws comes to `onFailure`, its fields go to the fields. */
@@ -28,14 +28,14 @@ export type FieldTie = {
 };
 
 /** The inputs keep their own values, so that what was typed or filled in before this script ran counts too. */
-export function useAccountForm<Name extends string>({
+export function useNativeForm<Name extends string>({
   names,
   validate,
   send,
   onFailure,
   keptAs,
   keepsSent = false,
-}: Given<Name>) {
+}: NativeForm<Name>) {
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [sending, setSending] = useState(false);
@@ -108,7 +108,10 @@ function useFocusOnError(form: RefObject<HTMLFormElement | null>, setErrors: (er
   const [shown, setShown] = useState<FieldErrors>({});
   useEffect(() => {
     const inputs = [...(form.current?.elements ?? [])].filter(
-      (one) => one instanceof HTMLInputElement || one instanceof HTMLSelectElement,
+      (one) =>
+        one instanceof HTMLInputElement ||
+        one instanceof HTMLSelectElement ||
+        one instanceof HTMLTextAreaElement,
     );
     inputs.find(({ name }) => shown[name] !== undefined)?.focus();
   }, [form, shown]);
