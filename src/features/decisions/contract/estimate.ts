@@ -7,7 +7,7 @@ import { ruledOutBy } from './published-policy.ts';
 /** An amount as it was typed, in dollars. */
 const asked = z.number().min(0).max(10_000_000);
 
-const toldAnswers = z.strictObject({
+const estimateAnswers = z.strictObject({
   employment_status: z.enum(workAnswers),
   /** Dollars a month that come in. */
   monthly_income_amount: asked,
@@ -34,12 +34,12 @@ const estimate = z.object({
 export const estimateEndpoints = endpoints({
   'POST /api/loan/public/estimate': {
     summary: 'The least and the most that a first loan could be for somebody who answers so; keeps nothing',
-    body: toldAnswers,
+    body: estimateAnswers,
     output: estimate,
   },
 });
 
 export type NoEstimateCode = keyof typeof noEstimateTexts;
-export type ToldAnswers = z.output<typeof toldAnswers>;
+export type EstimateAnswers = z.output<typeof estimateAnswers>;
 export type Estimate = z.output<typeof estimate>;
 export type EstimateEnd = z.output<typeof end>;

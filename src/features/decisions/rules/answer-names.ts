@@ -70,8 +70,8 @@ export const answers = {
 /** How many debts are read at most: more than any form asks about. */
 const MOST_DEBTS = 20;
 
-/** The numbers 1, 2, … of the debts that a borrower has reported, at most 20. `told` is the answer that says how many there are. */
-export function debtNumbers(told: string | null): number[] {
-  const count = Number(told ?? 0) || 0;
+/** The numbers 1, 2, … of the debts that a borrower has reported, at most 20. `answer` is the one that says how many there are. */
+export function debtNumbers(answer: string | null): number[] {
+  const count = Number(answer ?? 0) || 0;
   return Array.from({ length: Math.min(count, MOST_DEBTS) }, (_, index) => index + 1);
 }

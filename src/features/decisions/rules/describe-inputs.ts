@@ -47,7 +47,7 @@ function describeAdverse({
   ownDefaultMonths,
   bankruptcy,
 }: NonNullable<DecisionInputs['adverse']>): string {
-  const told = [
+  const parts = [
     overdueElsewhere ? texts.overdueElsewhere : null,
     defaultElsewhere ? texts.defaultElsewhere : null,
     ownDefaultMonths === null ? null : texts.ownDefault(ownDefaultMonths),
@@ -57,7 +57,7 @@ function describeAdverse({
         ? texts.bankruptcyOpen
         : texts.bankruptcyEnded(bankruptcy),
   ];
-  return told.filter((each) => each !== null).join('; ');
+  return parts.filter((each) => each !== null).join('; ');
 }
 
 /** The figure or answer that earned a factor its points. */

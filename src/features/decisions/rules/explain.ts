@@ -89,7 +89,7 @@ const isLeftOut = (code: NoteCode, figures: ClaimFigures): boolean =>
     (name) => name.startsWith('reading') || name === 'noIncome' || name === 'noWork',
   );
 
-/** No account and one of this month read the same: neither is told in months, and who has none can open one. */
+/** No account and one of this month read the same: neither is given in months, and who has none can open one. */
 const isNoBank = (code: NoteCode, figures: ClaimFigures): boolean =>
   code === 'factor.banking' && figures.readingMonths === 0;
 

@@ -72,8 +72,8 @@ describe('figures from the full sections', () => {
       housing_status: 'I own it and pay a mortgage',
       housing_how_often_paid: 'Monthly',
     };
-    const told = read({ ...first, ...fullSections, housing });
-    expect(told).toMatchObject({ expensesCents: 45_000_50, debtPaymentsCents: 92_500_00 });
+    const figures = read({ ...first, ...fullSections, housing });
+    expect(figures).toMatchObject({ expensesCents: 45_000_50, debtPaymentsCents: 92_500_00 });
     const debt = {
       number_of_debts: '1',
       debt_1_type: 'NHT or other mortgage',

@@ -46,7 +46,7 @@ export type AnsweredInputs = Pick<
 
 /**
  * The inputs that answers tell, sums in cents a month. `known` says of sections, by their sId, when they were sent and whether they were
- * checked; of any other neither is known. `file` holds what was told before and rules somebody out still.
+ * checked; of any other neither is known. `file` holds what was answered before and rules somebody out still.
  */
 export function figuresFromAnswers(
   given: AnswersBySection,
@@ -80,8 +80,8 @@ export function figuresFromAnswers(
 }
 
 /** The months in the present job; 0 for whoever is not in work, because that is known and must not count as 'not known'. */
-export const monthsInJobOf = (employmentStatus: string | null, told: number | null): number | null =>
-  employmentStatus !== null && notInWork.includes(employmentStatus) ? 0 : told;
+export const monthsInJobOf = (employmentStatus: string | null, months: number | null): number | null =>
+  employmentStatus !== null && notInWork.includes(employmentStatus) ? 0 : months;
 
 /** The facts that speak against a borrower; the whole part is left out where there are none. */
 function adverseOf({
@@ -121,7 +121,7 @@ function expensesOf(expenses: SectionAnswers, housing: SectionAnswers): Cents | 
   ]);
 }
 
-/** Payments a month on debts and credit cards, and on a mortgage told under housing unless it is among the debts; null where not known. */
+/** Payments a month on debts and credit cards, and on a mortgage given under housing unless it is among the debts; null where not known. */
 function debtPaymentsOf(debts: SectionAnswers, cards: SectionAnswers, housing: SectionAnswers): Cents | null {
   if (!debts) return null;
   const numbers = debtNumbers(readText(debts, names.debtCount));

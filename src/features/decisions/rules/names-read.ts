@@ -1,4 +1,4 @@
-// Which answers of which sections a decision reads, so that who edits a form is told before one of them goes.
+// Which answers of which sections a decision reads, so that who edits a form is warned before one of them goes.
 import { fieldNames as names, sectionsAbout } from './answer-names.ts';
 
 type Subject = keyof typeof sectionsAbout;

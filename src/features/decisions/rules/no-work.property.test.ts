@@ -13,7 +13,7 @@ import { scoreFactors } from './score.ts';
 const POLICIES = 60;
 const MONTHS = 130;
 
-const toldOf = (employment_status: string) =>
+const figuresOf = (employment_status: string) =>
   figuresFromAnswers({ occupational_information: { employment_status } }, today);
 
 const earned = (policy: Policy, employmentStatus: string, monthsInJob: number | null): number => {
@@ -24,7 +24,8 @@ const earned = (policy: Policy, employmentStatus: string, monthsInJob: number | 
 };
 
 /** What whoever says only this kind of work earns. */
-const earnedBySaying = (policy: Policy, status: string) => earned(policy, status, toldOf(status).monthsInJob);
+const earnedBySaying = (policy: Policy, status: string) =>
+  earned(policy, status, figuresOf(status).monthsInJob);
 
 const leastAtWork = (policy: Policy) =>
   Math.min(
@@ -66,6 +67,6 @@ describe('no work', () => {
     ['Seasonal', null],
     ['Apprentice', null],
   ])('%s, without a day on which it began: %s months', (status, months) => {
-    expect(toldOf(status).monthsInJob).toBe(months);
+    expect(figuresOf(status).monthsInJob).toBe(months);
   });
 });

@@ -63,7 +63,7 @@ export const totalScore = (factors: FactorScore[]): number =>
 export const gradeOf = (policy: Policy, score: number): Grade | null =>
   policy.grades.find(({ fromScore }) => score >= fromScore)?.grade ?? null;
 
-/** The grade at whose price the limits are judged: one's own, or the lowest for whoever is below all. */
+/** The grade at whose price the limits are worked out: one's own, or the lowest for whoever is below all. */
 export const gradeForLimits = ({ grades }: Policy, grade: Grade | null): Grade =>
   grade ?? grades.at(-1)?.grade ?? 'E';
 

@@ -15,9 +15,9 @@ afterAll(() => test.close());
 
 const today = dayOf(new Date());
 
-type Told = { papers?: boolean; on?: Day };
+type Sent = { papers?: boolean; on?: Day };
 
-async function inputsOf(credit: object, status: 'Submitted' | 'Verified', { papers, on = today }: Told = {}) {
+async function inputsOf(credit: object, status: 'Submitted' | 'Verified', { papers, on = today }: Sent = {}) {
   const person = await someone(test.services);
   const sample = sampleAnswers(today);
   const answers = { ...sample, credit_info: { ...sample.credit_info, ...credit } };
@@ -27,7 +27,7 @@ async function inputsOf(credit: object, status: 'Submitted' | 'Verified', { pape
   return decision.inputs;
 }
 
-const historyOf = async (...told: Parameters<typeof inputsOf>) => (await inputsOf(...told)).creditHistory;
+const historyOf = async (...sent: Parameters<typeof inputsOf>) => (await inputsOf(...sent)).creditHistory;
 
 /** A credit report came with the answers. */
 async function withPapers({ id }: Someone) {

@@ -20,7 +20,7 @@ export async function decideAgain(
 ): Promise<DecidedAgain> {
   const { policy, decision: before } = await readDecision(work, decisionId);
   const inputs = await gatherInputs(work, accountId, before.inputs.model, reader);
-  // The application that is judged is the one that waits, for its verdict or for its money: it is no loan beside itself.
+  // The application that is decided is the one that waits, for its verdict or for its money: it is no loan beside itself.
   const isItself = inputs.loanStanding === 'applied' || inputs.loanStanding === 'approved';
   const loanStanding = isItself ? 'none' : inputs.loanStanding;
   return { policy, before, now: decide(policy, { ...inputs, loanStanding }, dayOf(work.now)) };

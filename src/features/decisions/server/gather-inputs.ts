@@ -18,8 +18,8 @@ import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { DecisionInputs, LoanModel } from '../contract.ts';
 import { monthsBetween } from '../rules/read-answers.ts';
+import { answersSoFar } from '../rules/transitions/answers-so-far.ts';
 import { countsAsVerified, type Sent } from '../rules/transitions/given-again.ts';
-import { toldSoFar } from '../rules/transitions/told-so-far.ts';
 
 type Gathered = Columns<'loans', 'worst_days_late'> & {
   email_verified: boolean;
@@ -81,7 +81,7 @@ export async function gatherInputs(
   );
   const [found] = rows;
   if (!found) return refuse('request.not_found');
-  const answered = toldSoFar(found.sections.map(sentOf), today);
+  const answered = answersSoFar(found.sections.map(sentOf), today);
   const adverse = withOwnDefault(answered.adverse, found.default_cleared_at, today);
   return {
     ...answered,
@@ -108,10 +108,10 @@ export async function gatherInputs(
   };
 }
 
-function withOwnDefault(told: DecisionInputs['adverse'], clearedAt: Date | null, today: Day) {
-  if (!clearedAt) return told;
+function withOwnDefault(adverse: DecisionInputs['adverse'], clearedAt: Date | null, today: Day) {
+  if (!clearedAt) return adverse;
   const ownDefaultMonths = monthsBetween(dayOf(clearedAt), today);
-  return { overdueElsewhere: false, bankruptcy: null, ...told, ownDefaultMonths };
+  return { overdueElsewhere: false, bankruptcy: null, ...adverse, ownDefaultMonths };
 }
 
 /** In SQL: whether papers came with the submission `alias`, with its answers or with documents that were not handed back. */
@@ -125,7 +125,7 @@ const sentOf = ({ s_id, status, answers, sent_at, is_reopened, has_papers }: Sec
   sId: s_id,
   status,
   answers,
-  toldOn: dayOf(new Date(sent_at)),
+  answeredOn: dayOf(new Date(sent_at)),
   isReopened: is_reopened,
   hasPapers: has_papers,
 });

@@ -25,7 +25,7 @@ type Row = Columns<'policies', 'policy'> & {
 
 /**
  * In one round trip. Whose first decision bears no arm of this challenge stays with the champion, which made it: no step that they were asked
- * for is judged by another policy because of a lot. Of all others the account alone draws, the same as long as the challenge runs.
+ * for is decided by another policy because of a lot. Of all others the account alone draws, the same as long as the challenge runs.
  */
 export async function policyFor(work: Work, accountId: IdOf<'accounts'>): Promise<Deciding> {
   const { rows } = await sql<Row>`

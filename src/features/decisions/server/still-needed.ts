@@ -13,7 +13,7 @@ type SubmissionStatus = Column<'submissions', 'status'>;
 
 type WhoGets = { accountId: IdOf<'accounts'>; amountCents: number };
 
-/** What must still be verified under the policy in force, judged by sections that were not reopened. `amountCents` is what the loan is for; `reader`, who is only shown it. */
+/** What must still be verified under the policy in force, worked out from sections that were not reopened. `amountCents` is what the loan is for; `reader`, who is only shown it. */
 export async function stillNeeded(
   work: Pick<Work, 'db' | 'now'>,
   accountId: IdOf<'accounts'>,

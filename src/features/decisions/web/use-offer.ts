@@ -30,7 +30,7 @@ export function useOffer() {
   useEffect(() => {
     if (!shown || recorded.current === shown) return;
     recorded.current = shown;
-    // A failure is not told: nothing is lost to the borrower, because an application is decided on, and recorded, anew.
+    // A failure is not shown: nothing is lost to the borrower, because an application is decided on, and recorded, anew.
     call('POST /api/loan/user/decision', { body: { loanType } }).catch(() => {});
   }, [shown, loanType]);
   return offer;

@@ -8,7 +8,7 @@ import { figuresFromAnswers } from '../figures-from-answers.ts';
 import { limitErrors } from '../policy/policy-limits.ts';
 import { type Draw, drawFrom, drawnPolicy } from '../reasons/drawn.test-support.ts';
 import { estimate } from './estimate.ts';
-import { answersTold } from './told-answers.ts';
+import { answersBySection } from './estimate-answers.ts';
 
 const POLICIES = 60;
 const STRANGERS = 300;
@@ -50,12 +50,12 @@ it(`holds whichever of two policies decides once all is known: ${POLICIES} pairs
   for (let pair = 0; pair < POLICIES; pair++) {
     const both = [pair % 3 === 0 ? defaultPolicy : drawn(policies), drawn(policies)] as const;
     for (let stranger = 0; stranger < STRANGERS; stranger++) {
-      const told = drawnAnswers(draw);
-      const { least, most, reason } = estimate(both, told, today);
-      const said = figuresFromAnswers(answersTold(told), today);
+      const answers = drawnAnswers(draw);
+      const { least, most, reason } = estimate(both, answers, today);
+      const said = figuresFromAnswers(answersBySection(answers), today);
       const known = applicant({ ...said, ...drawnRest(draw, said) });
       if (least && most) ranges++;
-      if (most && reason) errors.push(`a reason beside an offer: ${JSON.stringify(told)}`);
+      if (most && reason) errors.push(`a reason beside an offer: ${JSON.stringify(answers)}`);
       for (const policy of both) {
         const { offer } = decide(policy, known, today);
         if (offer) offers++;
@@ -69,7 +69,7 @@ it(`holds whichever of two policies decides once all is known: ${POLICIES} pairs
             (least === null || (amount >= least.loanAmount && rate <= least.interestRate))
           : least === null;
         if (!isWithin)
-          errors.push(JSON.stringify({ version: policy.version, told, known, least, most, offer }));
+          errors.push(JSON.stringify({ version: policy.version, answers, known, least, most, offer }));
       }
     }
   }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { incomeInformation } from '#features/information/defaults/first-model/income-information.ts';
 import { occupationalInformation } from '#features/information/defaults/first-model/occupational-information.ts';
-import type { ToldAnswers } from '../../contract/estimate.ts';
+import type { EstimateAnswers } from '../../contract/estimate.ts';
 import type { Policy } from '../../contract.ts';
 import { defaultPolicy } from '../../defaults/policy.ts';
 import { workAnswers } from '../../texts/estimate.ts';
 import { today } from '../applicant.test-support.ts';
 import { estimate } from './estimate.ts';
-import { answersToCarry } from './told-answers.ts';
+import { answersToCarry } from './estimate-answers.ts';
 
-const told = (known: Partial<ToldAnswers> = {}): ToldAnswers => ({
+const answersWith = (known: Partial<EstimateAnswers> = {}): EstimateAnswers => ({
   employment_status: 'Self-employed',
   monthly_income_amount: 28_000,
   household_expenses_amount: 24_000,
@@ -28,7 +28,7 @@ const shippedOut = {
 };
 
 describe('what could come of four answers', () => {
-  it.each<[string, Partial<ToldAnswers>, unknown]>([
+  it.each<[string, Partial<EstimateAnswers>, unknown]>([
     [
       // Instalment: half of 28,000 − 24,000 − 3,000, so 500. Debts 10.7 % 9, left over 3.5 % 3, self-employed 7, our own loans 5: 24.
       // Worst: new in the work 2, overdue 0, no account 0: 26, E 10 %: 500 × 8 ÷ 1.8 = 2,222.
@@ -68,7 +68,10 @@ describe('what could come of four answers', () => {
     ],
     ['no income', { monthly_income_amount: 0 }, { least: null, most: null, reason: 'income.missing' }],
   ])('%s', (_, known, range) => {
-    expect(estimate([defaultPolicy], told(known), today)).toEqual({ ...Object(range), ruledOut: shippedOut });
+    expect(estimate([defaultPolicy], answersWith(known), today)).toEqual({
+      ...Object(range),
+      ruledOut: shippedOut,
+    });
   });
 
   it('is as wide as both policies make it while a share is decided on by the other', () => {
@@ -76,10 +79,10 @@ describe('what could come of four answers', () => {
       ...defaultPolicy,
       grades: defaultPolicy.grades.map((row) => ({ ...row, rateMonthlyBps: row.rateMonthlyBps + 100 })),
     };
-    const [alone, other] = [defaultPolicy, dearer].map((policy) => estimate([policy], told(), today));
+    const [alone, other] = [defaultPolicy, dearer].map((policy) => estimate([policy], answersWith(), today));
     expect(other).toMatchObject({ least: { interestRate: 11 }, most: { interestRate: 5.6 } });
     for (const both of [[defaultPolicy, dearer] as const, [dearer, defaultPolicy] as const]) {
-      expect(estimate(both, told(), today)).toEqual({
+      expect(estimate(both, answersWith(), today)).toEqual({
         least: other?.least,
         most: alone?.most,
         reason: null,
@@ -88,9 +91,13 @@ describe('what could come of four answers', () => {
     }
     const none: Policy = { ...defaultPolicy, allowance: { incomeShareBps: 0, freeCashFlowShareBps: 0 } };
     for (const both of [[defaultPolicy, none] as const, [none, defaultPolicy] as const]) {
-      expect(estimate(both, told(), today)).toMatchObject({ least: null, most: alone?.most, reason: null });
+      expect(estimate(both, answersWith(), today)).toMatchObject({
+        least: null,
+        most: alone?.most,
+        reason: null,
+      });
     }
-    expect(estimate([none, none], told(), today)).toMatchObject({
+    expect(estimate([none, none], answersWith(), today)).toMatchObject({
       least: null,
       most: null,
       reason: 'amount.below_step',
@@ -100,12 +107,12 @@ describe('what could come of four answers', () => {
   it('names what would rule an offer out, by the policy, and by whichever of both is stricter', () => {
     const without = { overdueElsewhere: false, ownDefaultMonths: 36, bankruptcyMonths: null };
     const other: Policy = { ...defaultPolicy, minimumAgeYears: 21, knockOuts: without };
-    expect(estimate([other], told(), today).ruledOut).toEqual({
+    expect(estimate([other], answersWith(), today).ruledOut).toEqual({
       minimumAge: 21,
       rest: [{ by: 'ownDefault', months: 36 }],
     });
     for (const both of [[defaultPolicy, other] as const, [other, defaultPolicy] as const]) {
-      const { minimumAge, rest } = estimate(both, told(), today).ruledOut;
+      const { minimumAge, rest } = estimate(both, answersWith(), today).ruledOut;
       expect(minimumAge).toBe(21);
       expect(rest).toHaveLength(3);
       expect(rest).toEqual(
@@ -124,7 +131,7 @@ describe('what could come of four answers', () => {
       ...defaultPolicy,
       grades: defaultPolicy.grades.map((row) => (row.grade === 'E' ? { ...row, fromScore: 30 } : row)),
     };
-    const answers = told({
+    const answers = answersWith({
       employment_status: 'Seasonal',
       monthly_income_amount: 30_000,
       household_expenses_amount: 22_000,
@@ -144,20 +151,20 @@ describe('what is carried into the sections', () => {
     expect(optionsOf(incomeInformation.fields, 'household_expenses_how_often')).toContain('Monthly');
     const names = incomeInformation.fields.map(({ name }) => name);
     expect(names).toEqual(
-      expect.arrayContaining(Object.keys(answersToCarry(told()).income_information ?? {})),
+      expect.arrayContaining(Object.keys(answersToCarry(answersWith()).income_information ?? {})),
     );
   });
 
   it('tells of income nothing: a sum a month does not say how somebody is paid', () => {
-    expect(answersToCarry(told()).income_information).toEqual({
+    expect(answersToCarry(answersWith()).income_information).toEqual({
       household_expenses_amount: 24_000,
       household_expenses_how_often: 'Monthly',
     });
   });
 
   it('tells of debts only when there are none: a sum does not say how many they are', () => {
-    expect(answersToCarry(told())).not.toHaveProperty('debt_information');
-    expect(answersToCarry(told({ debt_payments_amount: 0 })).debt_information).toEqual({
+    expect(answersToCarry(answersWith())).not.toHaveProperty('debt_information');
+    expect(answersToCarry(answersWith({ debt_payments_amount: 0 })).debt_information).toEqual({
       number_of_debts: '0',
     });
   });

@@ -1,13 +1,13 @@
 // The least and the most that a first loan could be after four answers: the decision itself, with what was not asked at its worst and at its best.
 import { addMonths, type Day } from '#shared/calendar.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
-import type { Estimate, EstimateEnd, NoEstimateCode, ToldAnswers } from '../../contract/estimate.ts';
+import type { Estimate, EstimateAnswers, EstimateEnd, NoEstimateCode } from '../../contract/estimate.ts';
 import type { BandedFactor, Decision, DecisionInputs, NamedFactor, Policy } from '../../contract.ts';
 import { decide } from '../decide.ts';
 import { figuresFromAnswers } from '../figures-from-answers.ts';
 import { ruledOutBy } from '../published/publish-policy.ts';
 import { bandPoints } from '../score.ts';
-import { answersTold } from './told-answers.ts';
+import { answersBySection } from './estimate-answers.ts';
 
 /** How many sections a first loan asks for. */
 const SECTIONS = 6;
@@ -16,17 +16,21 @@ const SECTIONS = 6;
  * The least and the most that somebody who answers so could get, whichever of the policies is going to decide, and why there may be nothing.
  * Amounts are whole steps of the policy, rounded down by the decision; nothing is rounded here.
  */
-export function estimate(policies: readonly [Policy, ...Policy[]], told: ToldAnswers, today: Day): Estimate {
-  const [first, ...others] = policies.map((policy) => estimateUnder(policy, told, today)) as [
+export function estimate(
+  policies: readonly [Policy, ...Policy[]],
+  given: EstimateAnswers,
+  today: Day,
+): Estimate {
+  const [first, ...others] = policies.map((policy) => estimateUnder(policy, given, today)) as [
     Estimate,
     ...Estimate[],
   ];
   return others.reduce(wider, first);
 }
 
-function estimateUnder(policy: Policy, told: ToldAnswers, today: Day): Estimate {
+function estimateUnder(policy: Policy, given: EstimateAnswers, today: Day): Estimate {
   const [worst, best] = (['worst', 'best'] as const).map((end) =>
-    decide(policy, inputsOf(policy, told, today, end), today),
+    decide(policy, inputsOf(policy, given, today, end), today),
   ) as [Decision, Decision];
   return {
     least: endOf(worst),
@@ -71,9 +75,9 @@ const lowerEnd = (one: EstimateEnd, other: EstimateEnd): EstimateEnd => ({
 
 type Extreme = 'worst' | 'best';
 
-function inputsOf(policy: Policy, told: ToldAnswers, today: Day, end: Extreme): DecisionInputs {
+function inputsOf(policy: Policy, given: EstimateAnswers, today: Day, end: Extreme): DecisionInputs {
   const { timeInJob, banking, creditHistory } = policy.factors;
-  const answered = figuresFromAnswers(answersTold(told), today);
+  const answered = figuresFromAnswers(answersBySection(given), today);
   return {
     ...answered,
     model: 'FirstModel',

@@ -11,7 +11,7 @@ const typed = (known: Partial<TypedAnswers> = {}): TypedAnswers => ({
 
 test('reads amounts as people write them', () => {
   expect(validateEstimate(typed())).toEqual({
-    told: {
+    answers: {
       employment_status: 'Self-employed',
       monthly_income_amount: 18_000.5,
       household_expenses_amount: 40_000,
@@ -22,8 +22,8 @@ test('reads amounts as people write them', () => {
 
 test('each question left open says what to write in its own words', () => {
   const nothing = Object.fromEntries(TOLD_NAMES.map((name) => [name, ''])) as TypedAnswers;
-  const judged = validateEstimate(nothing);
-  const errors = 'errors' in judged ? Object.values(judged.errors) : [];
+  const validated = validateEstimate(nothing);
+  const errors = 'errors' in validated ? Object.values(validated.errors) : [];
   expect(new Set(errors).size).toBe(TOLD_NAMES.length);
 });
 
@@ -39,13 +39,13 @@ test.each([['-500'], ['1e5'], ['abc'], ['12.345'], ['1 2']])(
 test('thousands may stand apart by spaces', () => {
   for (const text of ['12 000', '$ 12 000.00', '12,000'])
     expect(validateEstimate(typed({ monthly_income_amount: text }))).toHaveProperty(
-      'told.monthly_income_amount',
+      'answers.monthly_income_amount',
       12_000,
     );
 });
 
 test('nobody has more than ten million', () => {
-  expect(validateEstimate(typed({ debt_payments_amount: '10,000,000' }))).toHaveProperty('told');
+  expect(validateEstimate(typed({ debt_payments_amount: '10,000,000' }))).toHaveProperty('answers');
   expect(validateEstimate(typed({ debt_payments_amount: '10,000,000.01' }))).toHaveProperty(
     'errors.debt_payments_amount',
   );

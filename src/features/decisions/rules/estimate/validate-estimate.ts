@@ -1,6 +1,6 @@
-// Judges what was typed before any account, and reads it as what the server is asked with.
+// Validates what was typed before any account, and reads it as what the server is asked with.
 import type { FieldErrors } from '#shared/refusal.ts';
-import type { ToldAnswers } from '../../contract/estimate.ts';
+import type { EstimateAnswers } from '../../contract/estimate.ts';
 import { estimateTexts as texts, workAnswers } from '../../texts/estimate.ts';
 
 export const TOLD_NAMES = [
@@ -8,9 +8,9 @@ export const TOLD_NAMES = [
   'monthly_income_amount',
   'household_expenses_amount',
   'debt_payments_amount',
-] as const satisfies readonly (keyof ToldAnswers)[];
+] as const satisfies readonly (keyof EstimateAnswers)[];
 
-export type TypedAnswers = Record<keyof ToldAnswers, string>;
+export type TypedAnswers = Record<keyof EstimateAnswers, string>;
 
 /** The largest amount that may be given, in dollars, as in the contract. */
 const MOST = 10_000_000;
@@ -18,7 +18,9 @@ const MOST = 10_000_000;
 const AMOUNT = /^\$?\s*(\d[\d,]*|\d{1,3}( \d{3})+)(\.\d{1,2})?$/;
 
 /** Reads the answers that were typed, or says by field what is wrong with each that is not one. */
-export function validateEstimate(typed: TypedAnswers): { told: ToldAnswers } | { errors: FieldErrors } {
+export function validateEstimate(
+  typed: TypedAnswers,
+): { answers: EstimateAnswers } | { errors: FieldErrors } {
   const work = workAnswers.find((name) => name === typed.employment_status);
   const errors: FieldErrors = {};
   if (!work) errors.employment_status = texts.workMissing;
@@ -31,7 +33,7 @@ export function validateEstimate(typed: TypedAnswers): { told: ToldAnswers } | {
   if (!work || typeof income === 'string' || typeof spending === 'string' || typeof debts === 'string')
     return { errors };
   return {
-    told: {
+    answers: {
       employment_status: work,
       monthly_income_amount: income,
       household_expenses_amount: spending,

@@ -7,7 +7,7 @@ import { monthsInJobOf } from '../figures-from-answers.ts';
 /** A cell by its column's name; undefined where the row is shorter. */
 export type Cells = (column: string) => string | undefined;
 
-/** Cells that could not be read, told to whoever counts them. */
+/** Cells that could not be read, reported to whoever counts them. */
 export type Odd = (column: string, cell: string) => void;
 
 export type Case = {

@@ -45,7 +45,7 @@ const policy: PolicyFigures = {
   },
 };
 
-const told = describePolicy(policy);
+const described = describePolicy(policy);
 
 /** What stands at a place: a grade is found by its letter, a band by where it begins. */
 const at = (place: string): unknown =>
@@ -57,7 +57,7 @@ const at = (place: string): unknown =>
 
 describe('a policy in words', () => {
   it('is told in groups, the factors in their own order', () => {
-    expect(told.map(({ key, title }) => [key, title])).toEqual([
+    expect(described.map(({ key, title }) => [key, title])).toEqual([
       ['people', 'Who may borrow'],
       ['loan', 'Amounts and terms'],
       ['allowance', 'What an instalment may take'],
@@ -79,7 +79,7 @@ describe('a policy in words', () => {
   it('has each figure under its name with its unit', () => {
     expect(
       Object.fromEntries(
-        told.map(({ key, figures }) => [key, figures.map(({ label, value }) => `${label}: ${value}`)]),
+        described.map(({ key, figures }) => [key, figures.map(({ label, value }) => `${label}: ${value}`)]),
       ),
     ).toEqual({
       people: ['Youngest age: 19 years', 'An offer stands for: 21 days'],
@@ -143,7 +143,7 @@ describe('a policy in words', () => {
   });
 
   it('gives each figure the place at which it stands in the policy', () => {
-    for (const { place, label, value } of told.flatMap(({ figures }) => figures)) {
+    for (const { place, label, value } of described.flatMap(({ figures }) => figures)) {
       const figure = at(place);
       if (typeof figure === 'boolean') {
         expect(value, place).toBe(figure ? 'Yes' : 'No');

@@ -16,7 +16,7 @@ import {
 import { knockOuts, rulesOfTime, UNTIL_TIME_PASSES } from '../transitions/knock-outs.ts';
 import { showBand } from './show-band.ts';
 
-/** How many shares are told at most: those that concern the most people. */
+/** How many shares are listed at most: those that concern the most people. */
 const MOST_TOLD = 50;
 
 /** The cells out of reach, those of the most people first. `people` are those of a trial; null where none was made. */

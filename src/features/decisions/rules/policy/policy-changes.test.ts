@@ -67,14 +67,14 @@ describe('what differs between two policies', () => {
       },
       [['Student', '3 points', '1 point']],
     ],
-  ])('%s', (_, change, told) => {
+  ])('%s', (_, change, described) => {
     expect(
       policyChanges(defaultPolicy, { ...defaultPolicy, ...change }).map(({ label, before, after }) => [
         label,
         before,
         after,
       ]),
-    ).toEqual(told);
+    ).toEqual(described);
   });
 });
 

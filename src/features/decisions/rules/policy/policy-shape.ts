@@ -65,9 +65,9 @@ function gradeErrors(policy: PolicyFigures): FigureError[] {
 /** The most that somebody earns whose answers are the best, before any paper of theirs is checked and any loan of ours repaid. */
 function newcomersMost({ factors }: PolicyFigures): number {
   const { debtService, freeCashFlow, employment, timeInJob, banking } = factors;
-  const told = [debtService, freeCashFlow, employment, timeInJob, banking];
+  const answered = [debtService, freeCashFlow, employment, timeInJob, banking];
   return (
-    told.reduce((sum, factor) => sum + factor.outOf, 0) +
+    answered.reduce((sum, factor) => sum + factor.outOf, 0) +
     namedPoints(factors.creditHistory, 'none') +
     bandPoints(factors.sectionsVerified, 0) +
     factors.repaymentRecord.ifUnknown

@@ -96,8 +96,8 @@ it('says of time and of the past that nothing can be done about them now', () =>
 it('says of a past loan that nobody has checked what it earns meanwhile, and that it can be checked', () => {
   const sections = { required: 6, submitted: 6, verified: 6 };
   const claimed = applicant({ creditHistory: 'claimed', monthsInJob: 1, sections });
-  const told = reasonsOf(claimed).find(({ code }) => code === 'factor.creditHistory');
-  expect(told).toMatchObject({
+  const reason = reasonsOf(claimed).find(({ code }) => code === 'factor.creditHistory');
+  expect(reason).toMatchObject({
     reason: 'Your credit history says “no missed payments, as you told us”: 8 of 15 points.',
     note: 'It earns more once we have checked your section about credit. Send what proves it.',
     canChange: true,

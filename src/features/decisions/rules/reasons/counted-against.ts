@@ -23,10 +23,10 @@ export type Counted = { code: NoteCode; figures: ClaimFigures };
 
 export const MOST_REASONS = 4;
 
-type Judged = Omit<Decision, 'policyVersion' | 'decidedOn' | 'notes' | 'honours'>;
+type Reasoned = Omit<Decision, 'policyVersion' | 'decidedOn' | 'notes' | 'honours'>;
 
 /** What counted: against a decline only what led to it; against an offer what keeps it from being larger, then from being cheaper. */
-export function countedAgainst(policy: Policy, decision: Judged): Counted[] {
+export function countedAgainst(policy: Policy, decision: Reasoned): Counted[] {
   const counted = decision.offer
     ? [limitOf(policy, decision), ...priceReasons(policy, decision)]
     : againstDecline(policy, decision);
@@ -34,13 +34,13 @@ export function countedAgainst(policy: Policy, decision: Judged): Counted[] {
 }
 
 /** Each limit that stands in the way before the factors that keep the score down: their list is long, and would hide a limit. */
-function againstDecline(policy: Policy, decision: Judged): Counted[] {
+function againstDecline(policy: Policy, decision: Reasoned): Counted[] {
   const limits = decision.declines.flatMap((code) => declineReasons(policy, decision, code));
   const isLow = decision.declines.includes('score.below_minimum');
   return isLow ? [...limits, ...costlyFactors(policy, decision)] : limits;
 }
 
-function declineReasons(policy: Policy, decision: Judged, code: DeclineCode): Counted[] {
+function declineReasons(policy: Policy, decision: Reasoned, code: DeclineCode): Counted[] {
   const { sections } = decision.inputs;
   switch (code) {
     case 'age.below_minimum':
@@ -89,11 +89,11 @@ const sinceFigures = (since: number | string | null | undefined, counts: number 
 });
 
 /** The limits that do not carry the smallest loan, the lower one first: lifting the higher one alone would change nothing. */
-const fallingShort = (policy: Policy, decision: Judged): Counted[] =>
+const fallingShort = (policy: Policy, decision: Reasoned): Counted[] =>
   limitsBelowStep(policy, decision).map(({ counted }) => counted);
 
 /** The limits that do not carry the smallest loan, each with the instalment in cents that it leaves; either may be negative. */
-export function limitsBelowStep(policy: Policy, { inputs, figures, grade }: Judged) {
+export function limitsBelowStep(policy: Policy, { inputs, figures, grade }: Reasoned) {
   const { byIncomeCents, byFreeCashFlowCents } = instalmentLimits(policy, figures);
   const neededCents = smallestInstalment(cents(policy.loan.stepCents), {
     rateMonthlyBps: rateFor(policy, gradeForLimits(policy, grade), inputs.sections),
@@ -131,7 +131,7 @@ export function limitsBelowStep(policy: Policy, { inputs, figures, grade }: Judg
     .toSorted((one, other) => one.leavesCents - other.leavesCents);
 }
 
-function limitOf(policy: Policy, { inputs, figures, offer }: Judged): Counted {
+function limitOf(policy: Policy, { inputs, figures, offer }: Reasoned): Counted {
   const cap = capOf(policy, inputs);
   const { sections } = inputs;
   if (offer && offer.maxLoanAmountCents >= cap.amountCents)
@@ -161,7 +161,7 @@ function limitOf(policy: Policy, { inputs, figures, offer }: Judged): Counted {
 const countsOf = ({ submitted, required }: DecisionInputs['sections']) => ({ submitted, required });
 
 /** What keeps an offer from being cheaper: papers not verified, and below the best grade every factor that could earn more. */
-function priceReasons(policy: Policy, decision: Judged): Counted[] {
+function priceReasons(policy: Policy, decision: Reasoned): Counted[] {
   const { grade, inputs, offer } = decision;
   if (!grade || !offer) return [];
   // What the rate goes down to, the advice says: papers may lift the grade too, so that the grade's own best rate is not it.
@@ -178,7 +178,7 @@ function priceReasons(policy: Policy, decision: Judged): Counted[] {
 }
 
 /** Every factor that another reading would earn more for, the costliest first. */
-function costlyFactors(policy: Policy, { factors, inputs }: Judged): Counted[] {
+function costlyFactors(policy: Policy, { factors, inputs }: Reasoned): Counted[] {
   return factors
     .map((score) => ({ score, best: bestOf(policy.factors[score.factor]) }))
     .filter(({ score, best }) => best > score.points)
@@ -195,7 +195,7 @@ const bestOf = (factor: BandedFactor | NamedFactor): number =>
     ? Math.max(...factor.bands.map(({ points }) => points))
     : Math.max(factor.otherwise, ...Object.values(factor.points));
 
-/** The reading behind a factor's points, as a figure; empty where it is not known. A ratio of no income is told as no income, time in no work as no work. */
+/** The reading behind a factor's points, as a figure; empty where it is not known. A ratio of no income reads as no income, time in no work as no work. */
 function readingOf(
   { factor, reading }: FactorScore,
   { incomeCents, employmentStatus, onceChecked }: DecisionInputs,

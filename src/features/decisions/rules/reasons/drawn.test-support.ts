@@ -108,8 +108,8 @@ export function drawnApplicant(draw: Draw): DecisionInputs {
   const share = (most: number) =>
     Math.floor(income * draw() * most) + (income === 0 ? whole(draw, 0, 20_000_00) : 0);
   const orUnknown = <T>(value: T) => (isRare() ? null : value);
-  // Amounts are told in dollars, now and then with cents.
-  const told = (cents: number) => (draw() < 0.8 ? cents - (cents % 100) : cents);
+  // Amounts are given in dollars, now and then with cents.
+  const inWholeDollars = (cents: number) => (draw() < 0.8 ? cents - (cents % 100) : cents);
   return {
     model,
     birthDay: orUnknown(
@@ -126,9 +126,9 @@ export function drawnApplicant(draw: Draw): DecisionInputs {
         : {}),
     },
     repayments: drawnRecord(draw),
-    incomeCents: orUnknown(told(income)),
-    expensesCents: orUnknown(told(share(1.2))),
-    debtPaymentsCents: orUnknown(told(share(oneOf(draw, [0, 0.3, 0.8])))),
+    incomeCents: orUnknown(inWholeDollars(income)),
+    expensesCents: orUnknown(inWholeDollars(share(1.2))),
+    debtPaymentsCents: orUnknown(inWholeDollars(share(oneOf(draw, [0, 0.3, 0.8])))),
     employmentStatus: orUnknown(
       oneOf(draw, [...Object.keys(defaultPolicy.factors.employment.points), 'Apprentice']),
     ),

@@ -1,4 +1,4 @@
-// A second program for the same rules, written apart from the product's: it judges whether what a borrower is told is true. It takes nothing of the
+// A second program for the same rules, written apart from the product's: it checks whether what a borrower reads is true. It takes nothing of the
 // product but types, and counts in whole numbers of its own.
 import type { BandedFactor, DecisionInputs, NamedFactor, Policy } from '../../contract.ts';
 
@@ -75,9 +75,9 @@ export function readingsOf(
   };
 }
 
-export function earns(factor: BandedFactor | NamedFactor, told: number | string | null): number {
+export function earns(factor: BandedFactor | NamedFactor, answer: number | string | null): number {
   // What was only claimed is worth no more than never having borrowed.
-  const reading = told === 'claimed' ? 'none' : told;
+  const reading = answer === 'claimed' ? 'none' : answer;
   if (reading === null) return factor.ifUnknown;
   if ('bands' in factor) {
     let earned = 0;

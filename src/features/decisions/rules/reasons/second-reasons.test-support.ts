@@ -171,7 +171,7 @@ function factorsSaid(policy: Policy, inputs: DecisionInputs, { facts }: Verdict)
     const points = earns(policy.factors[name], reading);
     const bestPoints = mostOf(policy.factors[name]);
     const isRatio = name === 'debtService' || name === 'freeCashFlow';
-    const told: ClaimFigures =
+    const answered: ClaimFigures =
       name === 'timeInJob' && isIdle(inputs)
         ? { noWork: 1 }
         : reading === null
@@ -188,7 +188,7 @@ function factorsSaid(policy: Policy, inputs: DecisionInputs, { facts }: Verdict)
               };
     return {
       code: `factor.${name}`,
-      figures: { points, bestPoints, ...told },
+      figures: { points, bestPoints, ...answered },
       loss: bestPoints - points,
       place,
     };

@@ -21,17 +21,17 @@ it.each([
   ['the same by a verdict without papers', cleared('2024-03-01'), { isChecked: true }, 'overdue'],
   ['the day before two years', cleared('2024-03-02'), PROVED, 'overdue'],
   ['cleared two years ago, as it is told', cleared('2024-03-01'), { isChecked: false }, 'overdue'],
-  ['payments missed in the year before', missed, { isChecked: true, toldOn: day('2025-03-02') }, 'late'],
-  ['twelve months later', missed, { isChecked: true, toldOn: day('2025-03-01') }, 'good'],
-  ['twelve months later, unchecked', missed, { isChecked: false, toldOn: day('2025-03-01') }, 'claimed'],
+  ['payments missed in the year before', missed, { isChecked: true, answeredOn: day('2025-03-02') }, 'late'],
+  ['twelve months later', missed, { isChecked: true, answeredOn: day('2025-03-01') }, 'good'],
+  ['twelve months later, unchecked', missed, { isChecked: false, answeredOn: day('2025-03-01') }, 'claimed'],
 ] as const)('%s', (_, credit, known, history) => {
   expect(
-    creditHistoryOf({ credit, debts: undefined }, today, { toldOn: today, isProved: false, ...known }),
+    creditHistoryOf({ credit, debts: undefined }, today, { answeredOn: today, isProved: false, ...known }),
   ).toBe(history);
 });
 
 it('a debt that is overdue now counts beside whatever was checked', () => {
-  const known = { ...PROVED, toldOn: today };
+  const known = { ...PROVED, answeredOn: today };
   expect(creditHistoryOf({ credit: repaid, debts: behind }, today, known)).toBe('overdue');
   expect(creditHistoryOf({ credit: undefined, debts: behind }, today)).toBe('overdue');
 });
@@ -47,7 +47,7 @@ it.each([
   ],
   ['an end that papers showed', { has_been_bankrupt: 'Yes', bankruptcy_ended_on: '2025-12-01' }, true, 3],
 ] as const)('a bankruptcy: %s', (_, credit, isProved, since) => {
-  expect(bankruptcyOf(credit, today, { isChecked: true, isProved, toldOn: today })).toBe(since);
+  expect(bankruptcyOf(credit, today, { isChecked: true, isProved, answeredOn: today })).toBe(since);
 });
 
 it.each([

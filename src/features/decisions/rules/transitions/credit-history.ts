@@ -16,24 +16,24 @@ export const DEFAULT_COUNTS_MONTHS = 24;
 export const MISSED_COUNTS_MONTHS = 12;
 
 /** What is known of a submitted section: whether staff have checked its answers, whether they did so by papers, and the day on which the answers were given. */
-export type Provenance = { isChecked: boolean; isProved: boolean; toldOn: Day };
+export type Provenance = { isChecked: boolean; isProved: boolean; answeredOn: Day };
 
 type Sections = { credit: SectionAnswers; debts: SectionAnswers };
 
 /**
- * The history that answers tell. What speaks against somebody counts as soon as it is told; what speaks for them, a loan paid well or a
+ * The history that answers tell. What speaks against somebody counts as soon as it is answered; what speaks for them, a loan paid well or a
  * default cleared long ago, only once the section was checked, and a default cleared only by its papers. What has stopped counting is left out, as if it had not been.
  */
 export function creditHistoryOf(
   { credit, debts }: Sections,
   today: Day,
-  known: Provenance = { isChecked: false, isProved: false, toldOn: today },
+  known: Provenance = { isChecked: false, isProved: false, answeredOn: today },
 ): DecisionInputs['creditHistory'] {
   if (isBehind(debts) || (hasDefaulted(credit) && !(known.isProved && isCured(credit, today))))
     return 'overdue';
   if (!credit) return null;
   const missed = readNumber(credit, names.missedPayments) ?? 0;
-  if (missed > 0 && monthsBetween(known.toldOn, today) < MISSED_COUNTS_MONTHS) return 'late';
+  if (missed > 0 && monthsBetween(known.answeredOn, today) < MISSED_COUNTS_MONTHS) return 'late';
   const neverBorrowed = [names.hasCard, names.hasHadLoan].every(
     (name) => readText(credit, name) === answers.no,
   );
@@ -41,13 +41,13 @@ export function creditHistoryOf(
   return known.isChecked ? 'good' : 'claimed';
 }
 
-/** Whether any of the debts that were told is in arrears. */
+/** Whether any of the debts that were given is in arrears. */
 export const isBehind = (debts: SectionAnswers): boolean =>
   debtNumbers(readText(debts, names.debtCount)).some(
     (number) => readText(debts, names.debtInArrears(number)) === answers.yes,
   );
 
-/** Whole months since a bankruptcy ended, once papers of that were checked; 'open' before; null where none was told. */
+/** Whole months since a bankruptcy ended, once papers of that were checked; 'open' before; null where none was given. */
 export function bankruptcyOf(credit: SectionAnswers, today: Day, known?: Provenance): number | 'open' | null {
   if (readText(credit, names.hasBeenBankrupt) !== answers.yes) return null;
   return (known?.isProved ? readMonthsSince(credit, names.bankruptcyEndedOn, today) : null) ?? 'open';

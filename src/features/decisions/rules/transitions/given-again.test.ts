@@ -9,7 +9,7 @@ const sent = (status: string, answers: Sent['answers'], known: Partial<Sent> = {
   sId: 'debt_information',
   status,
   answers,
-  toldOn: today,
+  answeredOn: today,
   isReopened: false,
   hasPapers: true,
   ...known,
@@ -61,12 +61,12 @@ describe('a verified section that was opened again', () => {
       answers: NOT_BEHIND,
       isChecked: true,
     });
-    const again = [sent('Submitted', NOT_BEHIND), opened('Verified', NOT_BEHIND, { toldOn: earlier })];
+    const again = [sent('Submitted', NOT_BEHIND), opened('Verified', NOT_BEHIND, { answeredOn: earlier })];
     expect(standing(again)).toEqual({
       answers: NOT_BEHIND,
       isChecked: true,
       isProved: true,
-      toldOn: earlier,
+      answeredOn: earlier,
     });
     expect(standing([])).toBeUndefined();
   });
@@ -106,12 +106,12 @@ describe('what rules somebody out', () => {
     const credit = (status: string, answers: Sent['answers'], isReopened = false) =>
       sent(status, answers, { sId: 'credit_info', isReopened });
     const ended = { has_been_bankrupt: 'Yes', bankruptcy_ended_on: '2025-06-01' };
-    const told = (...tries: Sent[]) => onFile(tries, today).bankruptcy;
+    const onFileAfter = (...tries: Sent[]) => onFile(tries, today).bankruptcy;
     const denied = { has_been_bankrupt: 'No' };
-    expect(told(credit('Submitted', denied), credit('Submitted', ended, true))).toBe('open');
-    expect(told(credit('Submitted', denied), credit('Verified', ended, true))).toBe(12);
-    expect(told(credit('Verified', denied), credit('Verified', ended, true))).toBeNull();
-    expect(told(credit('Submitted', denied))).toBeNull();
+    expect(onFileAfter(credit('Submitted', denied), credit('Submitted', ended, true))).toBe('open');
+    expect(onFileAfter(credit('Submitted', denied), credit('Verified', ended, true))).toBe(12);
+    expect(onFileAfter(credit('Verified', denied), credit('Verified', ended, true))).toBeNull();
+    expect(onFileAfter(credit('Submitted', denied))).toBeNull();
   });
 
   it('a default that was told counts until papers show that it was paid, whatever verdict there is without any', () => {
@@ -120,17 +120,17 @@ describe('what rules somebody out', () => {
     const owed = { has_defaulted: 'Yes' };
     const paid = { has_defaulted: 'Yes', default_cleared_on: '2026-05-01' };
     const reopened = { isReopened: true };
-    const told = (...tries: Sent[]) => onFile(tries, today).isDefaulted;
-    expect(told(credit('Verified', owed))).toBe(true);
-    expect(told(credit('Submitted', paid))).toBe(true);
-    expect(told(credit('Verified', paid, { hasPapers: false }))).toBe(true);
-    expect(told(credit('Verified', paid))).toBe(false);
-    expect(told(credit('Submitted', { has_defaulted: 'No' }, {}), credit('Submitted', owed, reopened))).toBe(
-      true,
-    );
-    expect(told(credit('Verified', { has_defaulted: 'No' }), credit('Submitted', owed, reopened))).toBe(
-      false,
-    );
-    expect(told(credit('Submitted', { has_defaulted: 'No' }))).toBe(false);
+    const onFileAfter = (...tries: Sent[]) => onFile(tries, today).isDefaulted;
+    expect(onFileAfter(credit('Verified', owed))).toBe(true);
+    expect(onFileAfter(credit('Submitted', paid))).toBe(true);
+    expect(onFileAfter(credit('Verified', paid, { hasPapers: false }))).toBe(true);
+    expect(onFileAfter(credit('Verified', paid))).toBe(false);
+    expect(
+      onFileAfter(credit('Submitted', { has_defaulted: 'No' }, {}), credit('Submitted', owed, reopened)),
+    ).toBe(true);
+    expect(
+      onFileAfter(credit('Verified', { has_defaulted: 'No' }), credit('Submitted', owed, reopened)),
+    ).toBe(false);
+    expect(onFileAfter(credit('Submitted', { has_defaulted: 'No' }))).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ export type Sent = {
   sId: string;
   status: string;
   answers: NonNullable<SectionAnswers>;
-  toldOn: Day;
+  answeredOn: Day;
   /** Whether the section was opened again, so that these answers stand no longer. */
   isReopened: boolean;
   /** Whether papers came with it: with its answers, or with documents that were not handed back. */
@@ -40,8 +40,8 @@ export function standing(tries: Tries): (Provenance & { answers: Sent['answers']
   const same = sameAsLatest(tries);
   const isChecked = countsAsVerified(same);
   if (!latest || (latest.isReopened && !isChecked)) return undefined;
-  const toldOn = same.at(-1)?.toldOn ?? latest.toldOn;
-  return { answers: latest.answers, isChecked, isProved: isVerifiedByPapers(same), toldOn };
+  const answeredOn = same.at(-1)?.answeredOn ?? latest.answeredOn;
+  return { answers: latest.answers, isChecked, isProved: isVerifiedByPapers(same), answeredOn };
 }
 
 /** The latest try and those directly before it whose answers are the same, as far as a decision reads them. */
@@ -60,7 +60,7 @@ const readFrom = ({ sId, answers }: Sent): string =>
       .toSorted(([one], [other]) => one.localeCompare(other)),
   );
 
-/** What was told once and rules somebody out: it stays until an answer that staff have checked says otherwise, or its time is over. */
+/** What was answered once and rules somebody out: it stays until an answer that staff have checked says otherwise, or its time is over. */
 export type OnFile = {
   /** The answers about debts that tell of one in arrears. */
   behind: SectionAnswers;
@@ -73,14 +73,14 @@ export type OnFile = {
 export function onFile(sent: Tries, today: Day): OnFile {
   const about = (sections: readonly string[]) => sent.filter(({ sId }) => sections.includes(sId));
   const back = (from: Sent) => sent.slice(sent.indexOf(from)).filter(({ sId }) => sId === from.sId);
-  const firstToSay = <Told>(
+  const firstToSay = <Found>(
     tries: Tries,
     isSettled: (tries: Tries) => boolean,
-    told: (one: Sent, settled: boolean) => Told | null,
-  ): Told | null => {
+    read: (one: Sent, settled: boolean) => Found | null,
+  ): Found | null => {
     for (const one of tries) {
       const settled = isSettled(back(one));
-      const says = told(one, settled);
+      const says = read(one, settled);
       if (says !== null || settled) return says;
     }
     return null;
@@ -94,8 +94,8 @@ export function onFile(sent: Tries, today: Day): OnFile {
     isDefaulted:
       firstToSay(credit, isProved, ({ answers }, isProved) => owesDefault(answers, { isProved }) || null) ??
       false,
-    bankruptcy: firstToSay(credit, isProved, ({ answers, toldOn }, isProved) =>
-      bankruptcyOf(answers, today, { isChecked: isProved, isProved, toldOn }),
+    bankruptcy: firstToSay(credit, isProved, ({ answers, answeredOn }, isProved) =>
+      bankruptcyOf(answers, today, { isChecked: isProved, isProved, answeredOn }),
     ),
   };
 }

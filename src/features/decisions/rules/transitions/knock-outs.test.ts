@@ -71,8 +71,8 @@ it.each([
   [{ bankruptcy: 1 }, 'A bankruptcy of yours ended 1 month ago, and it counts for 24 months.', false, 'age'],
 ] as const)('%j says why, and whether anything can be done', (adverse, reason, canChange, gap) => {
   const inputs = who(adverse);
-  const [told] = explainDecision(defaultPolicy, decide(defaultPolicy, inputs, today));
-  expect(told).toMatchObject({ reason, canChange });
+  const [explained] = explainDecision(defaultPolicy, decide(defaultPolicy, inputs, today));
+  expect(explained).toMatchObject({ reason, canChange });
   expect(advise(defaultPolicy, inputs, today)).toMatchObject({ advice: [], gap });
 });
 
@@ -106,8 +106,12 @@ describe('what papers about credit would lift', () => {
     ],
   ])('%s is told what changes it, and the advice works', (_, inputs, code) => {
     const decision = decide(defaultPolicy, inputs, today);
-    const [told] = explainDecision(defaultPolicy, decision);
-    expect(told).toMatchObject({ code, canChange: true, note: expect.stringContaining('send us papers') });
+    const [explained] = explainDecision(defaultPolicy, decision);
+    expect(explained).toMatchObject({
+      code,
+      canChange: true,
+      note: expect.stringContaining('send us papers'),
+    });
     const { advice, gap } = advise(defaultPolicy, inputs, today);
     expect(gap).toBeNull();
     expect(advice.map(({ changes }) => changes)).toContainEqual(papers);
@@ -115,8 +119,8 @@ describe('what papers about credit would lift', () => {
 
   it('a bankruptcy that ended of late is lifted by nothing yet, and says how long it counts once it is checked', () => {
     const inputs = waiting({ bankruptcy: 'open' }, { bankruptcy: 5 });
-    const [told] = explainDecision(defaultPolicy, decide(defaultPolicy, inputs, today));
-    expect(told?.note).toContain('it counts for 24 months from that day');
+    const [explained] = explainDecision(defaultPolicy, decide(defaultPolicy, inputs, today));
+    expect(explained?.note).toContain('it counts for 24 months from that day');
     expect(advise(defaultPolicy, inputs, today)).toMatchObject({ advice: [], gap: 'age' });
   });
 
@@ -126,10 +130,10 @@ describe('what papers about credit would lift', () => {
       expensesCents: 10_000_00,
       sections: { required: 6, submitted: 6, verified: 6 },
     };
-    const told = explainDecision(off, decide(off, inputs, today)).find(
+    const explained = explainDecision(off, decide(off, inputs, today)).find(
       ({ code }) => code === 'factor.creditHistory',
     );
-    expect(told).toMatchObject({ canChange: true, note: expect.stringContaining('send us papers') });
+    expect(explained).toMatchObject({ canChange: true, note: expect.stringContaining('send us papers') });
   });
 
   it('can be ticked as what somebody cannot do, and taken back', () => {

@@ -21,7 +21,7 @@ type OwnLoan = { dueInMonths: number[]; worstDaysLate: number };
 
 /** One person: what they told once, what was checked since, and how far time has gone. */
 type Life = {
-  told: DecisionInputs;
+  answered: DecisionInputs;
   credit: Record<string, unknown>;
   months: number;
   isCreditChecked: boolean;
@@ -39,24 +39,24 @@ type Life = {
 const dayIn = ({ months }: Life): Day => addMonths(today, months);
 
 function inputsOf(life: Life): DecisionInputs {
-  const { told, months } = life;
+  const { answered, months } = life;
   const tries = triesOf(life);
   const firstVerified = tries.filter(countsAsVerified).length;
   const { answers: credit, ...known } = standing(creditTriesOf(life)) ?? {
     isChecked: false,
     isProved: false,
-    toldOn: today,
+    answeredOn: today,
   };
   const since = (then: number | null) => (then === null ? null : then + months);
   const carried = firstVerified > 0 ? { carried: { required: FIRST, verified: firstVerified } } : {};
   return {
-    ...told,
+    ...answered,
     model: life.isPromoted ? 'FullModel' : 'FirstModel',
     loanStanding: 'none',
     emailVerified: true,
     creditHistory: creditHistoryOf({ credit, debts: undefined }, dayIn(life), known),
-    monthsInJob: since(told.monthsInJob),
-    monthsWithBank: since(told.monthsWithBank),
+    monthsInJob: since(answered.monthsInJob),
+    monthsWithBank: since(answered.monthsWithBank),
     ...(life.ruledOut ? { adverse: adverseOf(life, life.ruledOut) } : {}),
     sections: life.isPromoted
       ? { required: FULL, submitted: life.submitted, verified: life.verified, ...carried }
@@ -65,11 +65,11 @@ function inputsOf(life: Life): DecisionInputs {
   };
 }
 
-const once = (status: string, isReopened: boolean, answers: Sent['answers'], toldOn: Day): Sent => ({
+const once = (status: string, isReopened: boolean, answers: Sent['answers'], answeredOn: Day): Sent => ({
   sId: 'credit_info',
   status,
   answers,
-  toldOn,
+  answeredOn,
   isReopened,
   hasPapers: true,
 });
@@ -161,7 +161,7 @@ function bornFrom(draw: Draw, upTo: (most: number) => number): Life {
   const clearedOn = upTo(2) > 0 ? addMonths(today, -upTo(30)) : '';
   const loans = upTo(2) === 0 ? [{ dueInMonths: [-upTo(14)], worstDaysLate: upTo(1) * upTo(100) }] : [];
   return {
-    told: drawnApplicant(draw),
+    answered: drawnApplicant(draw),
     credit: {
       has_credit_card: upTo(1) === 0 ? 'No' : 'Yes',
       has_had_loan: upTo(1) === 0 ? 'No' : 'Yes',

@@ -1,4 +1,4 @@
-// What speaks against a loan that was asked for and was not known, or not as bad, when it was approved: judged by reason and direction, never by the words for it.
+// What speaks against a loan that was asked for and was not known, or not as bad, when it was approved: compared by reason and direction, never by the words for it.
 import { cents, showMoney } from '#shared/money.ts';
 import type { Decision, DeclineCode, Policy } from '../../contract.ts';
 import { sinceOfferTexts as texts } from '../../texts/staff-decisions.ts';

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 afterEach(() => test.db.deleteFrom('throttles').execute());
 
-const told = {
+const answers = {
   employment_status: 'Self-employed',
   monthly_income_amount: 28_000,
   household_expenses_amount: 24_000,
@@ -21,8 +21,8 @@ const ask = (body: object, address = '203.0.113.5') =>
   caller(test.app, address).post('/api/loan/public/estimate', body);
 
 it('answers a stranger with the least, the most, what would rule an offer out, and nothing else of the policy', async () => {
-  expect(await ask(told)).toMatchObject({ status: 200 });
-  expect((await ask(told)).body).toEqual({
+  expect(await ask(answers)).toMatchObject({ status: 200 });
+  expect((await ask(answers)).body).toEqual({
     least: { loanAmount: 2_200, term: 8, interestRate: 10 },
     most: { loanAmount: 2_800, term: 8, interestRate: 4.8 },
     reason: null,
@@ -44,12 +44,12 @@ it.each([
   ['more than anybody has', { debt_payments_amount: 10_000_001 }],
   ['what is not asked', { email: 'ann@example.com' }],
 ])('refuses %s', async (_, error) => {
-  expect((await ask({ ...told, ...error })).status).toBe(422);
+  expect((await ask({ ...answers, ...error })).status).toBe(422);
 });
 
 it('keeps nothing that was told, though a retry key came with it', async () => {
   const income = 28_431;
-  await ask({ ...told, income_amount: income });
+  await ask({ ...answers, income_amount: income });
   const tables = await test.db.introspection.getTables();
   for (const { schema, name } of tables) {
     const { rows } = await test.db.executeQuery<{ held: boolean }>(
@@ -62,15 +62,15 @@ it('keeps nothing that was told, though a retry key came with it', async () => {
 });
 
 it('has sixty turns for an address in fifteen minutes', async () => {
-  await ask(told, '203.0.113.7');
+  await ask(answers, '203.0.113.7');
   await test.db.updateTable('throttles').set({ hits: 59 }).execute();
-  expect((await ask(told, '203.0.113.7')).status).toBe(200);
-  expect(await ask(told, '203.0.113.7')).toMatchObject({
+  expect((await ask(answers, '203.0.113.7')).status).toBe(200);
+  expect(await ask(answers, '203.0.113.7')).toMatchObject({
     status: 429,
     headers: { 'retry-after': expect.stringMatching(/^[1-9]\d*$/) },
     body: { code: 'estimate.too_many' },
   });
-  expect((await ask(told, '203.0.113.8')).status).toBe(200);
+  expect((await ask(answers, '203.0.113.8')).status).toBe(200);
 });
 
 it('follows the policy in force', async () => {
@@ -78,7 +78,7 @@ it('follows the policy in force', async () => {
     ...figures,
     allowance: { ...figures.allowance, freeCashFlowShareBps: 2_500 },
   }));
-  expect((await ask(told)).body).toMatchObject({
+  expect((await ask(answers)).body).toMatchObject({
     least: { loanAmount: 1_100 },
     most: { loanAmount: 1_400 },
   });
@@ -90,7 +90,7 @@ it('is as wide as champion and challenger make it, while one decides for a share
     allowance: { ...figures.allowance, freeCashFlowShareBps: 4_500 },
     grades: figures.grades.map((row) => ({ ...row, rateMonthlyBps: row.rateMonthlyBps + 100 })),
   }));
-  expect((await ask(told)).body).toEqual({
+  expect((await ask(answers)).body).toEqual({
     least: { loanAmount: 1_100, term: 8, interestRate: 11 },
     most: { loanAmount: 2_400, term: 8, interestRate: 4.8 },
     reason: null,

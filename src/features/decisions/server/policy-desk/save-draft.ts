@@ -1,4 +1,4 @@
-// Saves a draft or discards it, as its caller last saw it; of two admins who do so at once, the second is told.
+// Saves a draft or discards it, as its caller last saw it; of two admins who do so at once, the second is refused.
 
 import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';

@@ -17,8 +17,8 @@ export async function answerReview(
   work: Work<Actor>,
   { params, body }: Received<typeof reviewEndpoints, 'POST /api/decision-reviews/:id/answer'>,
 ) {
-  const told = staffDecisionRefusals['review.answer_needed'];
-  const { answer } = accept(told, answerFields, body, validateAnswer(body));
+  const refusal = staffDecisionRefusals['review.answer_needed'];
+  const { answer } = accept(refusal, answerFields, body, validateAnswer(body));
   return work.transaction(async (work) => {
     const review = await work.db
       .selectFrom('decision_reviews as r')

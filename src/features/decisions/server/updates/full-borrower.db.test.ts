@@ -23,8 +23,8 @@ const paid = { has_had_loan: 'Yes', has_defaulted: 'Yes', default_cleared_on: '2
 async function fullBorrower(credit: object = {}, { without = [] as string[] } = {}) {
   const person = await someone(test.services, { infoStatus: 'FullModel' });
   const answers = Object.fromEntries(Object.entries(everything).filter(([sId]) => !without.includes(sId)));
-  const told = { ...answers, credit_info: { ...everything.credit_info, ...credit } };
-  await submitted(test.services, person, { answers: told, status: 'Verified' });
+  const given = { ...answers, credit_info: { ...everything.credit_info, ...credit } };
+  await submitted(test.services, person, { answers: given, status: 'Verified' });
   return { person, browser: await loggedIn(test, person) };
 }
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { serverSays, show } from '#features/accounts/web/web.test-support.tsx';
-import { carryOver, toldBy } from '#features/information/web/first-answers.ts';
+import { carryOver, firstAnswersOf } from '#features/information/web/first-answers.ts';
 import { Estimate } from './estimate.tsx';
 
 const ASK = '/api/loan/public/estimate';
@@ -81,11 +81,11 @@ test('shows the range with what either end costs, and leads to sign-up with the 
   expect(signUp.getAttribute('href')).toBe('/signup');
   carryOver('marcia@example.com');
   // How often she is paid is not known: her income is asked as she is paid.
-  expect(toldBy('marcia@example.com', 'income_information')).toEqual({
+  expect(firstAnswersOf('marcia@example.com', 'income_information')).toEqual({
     household_expenses_amount: 40_000,
     household_expenses_how_often: 'Monthly',
   });
-  expect(toldBy('marcia@example.com', 'occupational_information')).toEqual({
+  expect(firstAnswersOf('marcia@example.com', 'occupational_information')).toEqual({
     employment_status: 'Self-employed',
   });
 });

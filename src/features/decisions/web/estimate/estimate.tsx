@@ -1,9 +1,9 @@
 // /estimate: four questions before there is an account, and the range that their answers lead to.
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useAccountForm } from '#features/accounts/web/use-account-form.ts';
-import { tell } from '#features/information/web/first-answers.ts';
+import { keepFirstAnswers } from '#features/information/web/first-answers.ts';
 import { caller } from '#platform/web/call.ts';
+import { useNativeForm } from '#platform/web/form-state/use-native-form.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -11,7 +11,7 @@ import { MoneyField } from '#platform/web/ui/form/money-field.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import type { estimateEndpoints, Estimate as Range } from '../../contract/estimate.ts';
-import { answersToCarry } from '../../rules/estimate/told-answers.ts';
+import { answersToCarry } from '../../rules/estimate/estimate-answers.ts';
 import { TOLD_NAMES, validateEstimate } from '../../rules/estimate/validate-estimate.ts';
 import { estimateTexts as texts, workAnswers } from '../../texts/estimate.ts';
 import { EstimatedRange, type ShownRange } from './estimated-range.tsx';
@@ -21,20 +21,20 @@ const call = caller<typeof estimateEndpoints>();
 export function Estimate() {
   const { range, showRange, backToQuestions } = useRange();
   const [failure, setFailure] = useState('');
-  const { field, busy, attach, inputsKey } = useAccountForm({
+  const { field, busy, attach, inputsKey } = useNativeForm({
     keptAs: 'estimate',
     keepsSent: true,
     names: TOLD_NAMES,
     validate: (typed) => {
-      const judged = validateEstimate(typed);
-      return 'errors' in judged ? judged.errors : {};
+      const validated = validateEstimate(typed);
+      return 'errors' in validated ? validated.errors : {};
     },
     send: async (typed) => {
-      const judged = validateEstimate(typed);
-      if ('errors' in judged) return;
+      const validated = validateEstimate(typed);
+      if ('errors' in validated) return;
       setFailure('');
-      const answer = await call('POST /api/loan/public/estimate', { body: judged.told });
-      tell(answersToCarry(judged.told));
+      const answer = await call('POST /api/loan/public/estimate', { body: validated.answers });
+      keepFirstAnswers(answersToCarry(validated.answers));
       showRange(answer);
     },
     onFailure: ({ message }) => setFailure(message),

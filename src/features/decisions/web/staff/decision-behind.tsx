@@ -1,4 +1,4 @@
-// A decision as staff weigh it: score by factor, what it was made from, and what the borrower was told.
+// A decision as staff weigh it: score by factor, what it was made from, and what the borrower has read of it.
 import { Card } from '#platform/web/ui/card.tsx';
 import { staffApplicationTexts as texts } from '#texts/staff-applications.ts';
 import type { Decision, OfferOutput } from '../../contract.ts';

@@ -28,7 +28,7 @@ export function JsonView(props: JsonViewProps) {
     const read = readJson(typed ?? '');
     if ('error' in read) return setErrors([read.error]);
     try {
-      // The server judges its shape: the browser has the contract's types alone, and not its schemas.
+      // The server validates its shape: the browser has the contract's types alone, and not its schemas.
       await onSave(read.value as PolicyFigures);
       setErrors([]);
     } catch (failure) {

@@ -6,12 +6,12 @@ import { type AnsweredInputs, figuresFromAnswers } from '../figures-from-answers
 import { onFile, type Sent, standing } from './given-again.ts';
 
 /** `sent`: every try of every section, the latest first. */
-export function toldSoFar(
+export function answersSoFar(
   sent: readonly Sent[],
   today: Day,
 ): AnsweredInputs & Pick<DecisionInputs, 'onceChecked'> {
-  const now = toldBy(sent, today);
-  const then = toldBy(withCreditProved(sent), today);
+  const now = answeredBy(sent, today);
+  const then = answeredBy(withCreditProved(sent), today);
   const lifts = [
     now.creditHistory === 'overdue' && then.creditHistory !== 'overdue',
     now.adverse?.defaultElsewhere && !then.adverse?.defaultElsewhere,
@@ -26,7 +26,7 @@ export function toldSoFar(
   return { ...now, onceChecked };
 }
 
-function toldBy(sent: readonly Sent[], today: Day): AnsweredInputs {
+function answeredBy(sent: readonly Sent[], today: Day): AnsweredInputs {
   const counting = [...Map.groupBy(sent, ({ sId }) => sId)].flatMap(([sId, tries]) => {
     const counts = standing(tries);
     return counts ? [[sId, counts] as const] : [];
