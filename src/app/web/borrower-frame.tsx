@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Notifications } from '#features/activity/web/notifications.tsx';
 import { draftStore } from '#features/forms/web/drafts/use-draft.ts';
 import { HandedInForms } from '#features/forms/web/outbox/handed-in-forms.tsx';
-import { forgetToldOfOthers } from '#features/information/web/first-answers.ts';
+import { forgetFirstAnswersOfOthers } from '#features/information/web/first-answers.ts';
 import { MessagesLink } from '#features/messages/web/unread-badge.tsx';
 import { ShowAgain } from '#features/second-factor/web/show-again.tsx';
 import { keepInstallPrompt } from '#platform/web/install/install-prompt.ts';
@@ -54,7 +54,7 @@ function useOwnNoticesOnly({ id: account }: SessionRecord): void {
 /** Whoever is logged in here is the one whose drafts stay on this phone. */
 function useOwnDraftsOnly({ id: account, email }: SessionRecord): void {
   useEffect(() => {
-    forgetToldOfOthers(email);
+    forgetFirstAnswersOfOthers(email);
     void draftStore()
       .then((store) => store.dropDraftsOfOthers(account))
       .catch(() => {});

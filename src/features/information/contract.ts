@@ -19,7 +19,7 @@ export const submissionStatus = z.enum(['Submitted', 'SubmittedForVerfication', 
 const sectionStatus = z.enum(['Active', 'Inactive']);
 const verificationStatus = z.enum(['Submitted', 'Verified', 'Rejected']);
 
-/** Fields and answers were judged when they were saved; an answer of the server passes them on as they are stored. */
+/** Fields and answers were validated when they were saved; an answer of the server passes them on as they are stored. */
 export const storedFields = z.custom<FieldDefinition[]>((value) => Array.isArray(value));
 export const storedAnswers = z.custom<FormAnswers>((value) => typeof value === 'object' && value !== null);
 

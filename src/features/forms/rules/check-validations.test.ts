@@ -76,11 +76,11 @@ describe('each rule fits the kinds of answer that it can judge', () => {
       const unfit = {
         [`validations.0.${part}`]: `The rule ${name} does not fit a ${ofKind[kind].type} field`,
       };
-      const told = Object.entries(errorsOf(kind, rule)).map(([place, error]) => [
+      const found = Object.entries(errorsOf(kind, rule)).map(([place, error]) => [
         place.replace('fields.0.', ''),
         error,
       ]);
-      expect(Object.fromEntries(told), kind).toEqual(fitting.includes(kind) ? {} : unfit);
+      expect(Object.fromEntries(found), kind).toEqual(fitting.includes(kind) ? {} : unfit);
     }
   });
 });

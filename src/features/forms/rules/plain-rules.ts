@@ -1,4 +1,4 @@
-// The general rules of a field: bounds, lengths and forms, each with the kinds of answer it can judge.
+// The general rules of a field: bounds, lengths and forms, each with the kinds of answer it can validate.
 import type { AnswerValue, Validation } from '#features/forms/contract.ts';
 import { type Day, readDay, showDay } from '#shared/calendar.ts';
 import { formTexts } from '../texts/forms.ts';

@@ -1,4 +1,4 @@
-// Judges a form's answers: the one verdict that the screen shows and the server insists on.
+// Validates a form's answers: the one verdict that the screen shows and the server insists on.
 import type {
   AnswerValue,
   FieldDefinition,
@@ -24,7 +24,7 @@ export type ValidatedAnswers = {
 };
 
 /**
- * Judges answers from anywhere against fields that passed `checkDefinition`. `submitted` is the section's information
+ * Validates answers from anywhere against fields that passed `checkDefinition`. `submitted` is the section's information
  * when the form is its verification. Never throws, whatever the answers are.
  */
 export function validateAnswers(

@@ -42,15 +42,16 @@ export function fieldsToCome(
 ): FieldDefinition[] {
   const shown = new Map(visibleFields(fields, answers, submitted).map((each) => [each.field.name, each]));
   const isOpen = new Set<string>();
-  const told = (name: string): AnswerValue | undefined => shown.get(name)?.reading.value ?? submitted[name];
+  const answered = (name: string): AnswerValue | undefined =>
+    shown.get(name)?.reading.value ?? submitted[name];
   const come: FieldDefinition[] = [];
   for (const field of fields) {
     const { conditionalValidations = [], whenAnswered } = field;
     if (shown.has(field.name)) {
-      if (told(field.name) === undefined) isOpen.add(field.name);
+      if (answered(field.name) === undefined) isOpen.add(field.name);
     } else if (
       whenAnswered === undefined &&
-      conditionalValidations.every((each) => isOpen.has(each.when) || holds(each, told(each.when)))
+      conditionalValidations.every((each) => isOpen.has(each.when) || holds(each, answered(each.when)))
     ) {
       isOpen.add(field.name);
       come.push(field);

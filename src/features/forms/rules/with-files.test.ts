@@ -21,7 +21,7 @@ describe('documents', () => {
     expect(validateAnswers([paper], withFiles([paper], claimed, []), TODAY).errors).toEqual({
       asked: 'Asked is required',
     });
-    const judged = validateAnswers(
+    const validated = validateAnswers(
       [paper],
       withFiles([paper], claimed, [
         { field: 'asked', file },
@@ -29,7 +29,7 @@ describe('documents', () => {
       ]),
       TODAY,
     );
-    expect(judged).toEqual({ answers: { asked: file }, errors: {} });
+    expect(validated).toEqual({ answers: { asked: file }, errors: {} });
   });
 
   it('take the place of no other answer', () => {

@@ -1,4 +1,4 @@
-// Stores the documents of a judged form, and puts their descriptions in its answers.
+// Stores the documents of a validated form, and puts their descriptions in its answers.
 import type {
   AnswerValue,
   FieldDefinition,

@@ -1,4 +1,4 @@
-// Judges a form as it arrived, its documents by what was really uploaded, before any byte of them is stored.
+// Validates a form as it arrived, its documents by what was really uploaded, before any byte of them is stored.
 import type { FieldDefinition, FormAnswers } from '#features/forms/contract.ts';
 import { validateAnswers, withFiles } from '#features/forms/rules/validate-answers.ts';
 import type { ArrivedFile } from '#platform/server/keep-file.ts';
@@ -23,8 +23,8 @@ export function validateForm(
     field: file.field,
     file: { id: provisionalId(index), name: file.name, type: '', sizeBytes: sizeOf(file) },
   }));
-  const judged = validateAnswers(fields, withFiles(fields, answers, uploads), today, submitted);
-  return { ...judged, errors: { ...notAsked(fields, { answers, files }), ...judged.errors } };
+  const validated = validateAnswers(fields, withFiles(fields, answers, uploads), today, submitted);
+  return { ...validated, errors: { ...notAsked(fields, { answers, files }), ...validated.errors } };
 }
 
 /** Of what was sent besides; a sender may make up as many names as they like. */

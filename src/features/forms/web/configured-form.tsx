@@ -1,4 +1,4 @@
-// A form drawn from its configuration: filled in, kept on the phone, judged by the rules the server insists on, and sent.
+// A form drawn from its configuration: filled in, kept on the phone, validated by the rules the server insists on, and sent.
 import { type FocusEvent, type ReactNode, useRef, useState } from 'react';
 import type { FormAnswers } from '#features/forms/contract.ts';
 import type { Refused } from '#platform/web/phone/outbox-entry.ts';

@@ -46,7 +46,7 @@ export const begun = (answers: RawAnswers): Filling => ({
   awaited: 0,
 });
 
-/** An error is told when its field is left, never while it is first typed; once told it goes as soon as it is mended. */
+/** An error is shown when its field is left, never while it is first typed; once shown it goes as soon as it is mended. */
 export function nextFilling(basis: Basis, filling: Filling, move: FillingStep): Filling {
   if (move.step === 'show') return { ...filling, errors: move.errors };
   if (move.step === 'await') return { ...filling, awaited: filling.awaited + 1 };
@@ -59,11 +59,11 @@ export function nextFilling(basis: Basis, filling: Filling, move: FillingStep): 
       answers: { ...filling.answers, [name]: valueAfter(move, filling.answers[name]) },
       touched: new Set(filling.touched).add(name),
     };
-    return filling.errors[name] === undefined ? changed : judgedAt(basis, changed, name);
+    return filling.errors[name] === undefined ? changed : validatedAt(basis, changed, name);
   }
   // A question that was only passed by is not held against anyone before the form is submitted.
   const wasAnswered = filling.touched.has(name) || isAnswered(filling.answers[name]);
-  return wasAnswered ? judgedAt(basis, filling, name) : filling;
+  return wasAnswered ? validatedAt(basis, filling, name) : filling;
 }
 
 function valueAfter(
@@ -79,7 +79,7 @@ function valueAfter(
   });
 }
 
-function judgedAt(basis: Basis, filling: Filling, name: string): Filling {
+function validatedAt(basis: Basis, filling: Filling, name: string): Filling {
   const error = errorsOf(basis, filling.answers)[name];
   if (error === filling.errors[name]) return filling;
   const { [name]: _mended, ...others } = filling.errors;
@@ -112,9 +112,9 @@ export type FilledForm = {
 
 /** What is sent: shown fields only, tidied; the documents beside them under the names of their fields. */
 export function filledForm(basis: Basis, answers: RawAnswers): FilledForm {
-  const judged = validateAnswers(basis.fields, answers, basis.today, basis.submitted);
+  const validated = validateAnswers(basis.fields, answers, basis.today, basis.submitted);
   const isFile = new Map(basis.fields.map((field) => [field.name, isFileKind(kindOf(field))]));
-  const words = Object.entries(judged.answers).filter(([name]) => !isFile.get(name));
+  const words = Object.entries(validated.answers).filter(([name]) => !isFile.get(name));
   return { answers: Object.fromEntries(words), files: filesOf(basis, answers) };
 }
 

@@ -23,13 +23,13 @@ export function FormFooter({ keeping, sending, steps, isPressed, onRetry }: Form
   const { phase, share, failure } = sending;
   const isSending = phase === 'sending';
   const percent = Math.round(share * 100);
-  const isToldAbove = Object.keys(fieldErrorsIn(failure)).length > 0;
+  const isShownAbove = Object.keys(fieldErrorsIn(failure)).length > 0;
   return (
     <div className="grid gap-4">
       {isSending && share > 0 && (
         <Progress label={uiTexts.uploading} value={percent} max={100} text={`${percent} %`} />
       )}
-      {failure && isLast && !isSending && !isToldAbove && (
+      {failure && isLast && !isSending && !isShownAbove && (
         <Banner
           tone="bad"
           role="alert"

@@ -94,18 +94,18 @@ export function useForm<Reply>(options: FormOptions<Reply>) {
       onSettled?.();
     },
     onFailed: (failure) => {
-      // Told where it leads to: an error leaves with the screen that it was told on.
+      // Shown where it leads to: an error leaves with the screen that it was shown on.
       showErrors({ ...fieldErrorsIn(failure) }, () => toast.bad(texts.failed));
       onSettled?.();
     },
   });
-  /** Judges the whole form before it is sent. */
+  /** Validates the whole form before it is sent. */
   const sendBy = (way: Sending['approve']) => {
     const allErrors = errorsOf(basis, answers);
     showErrors(allErrors);
     if (Object.keys(allErrors).length === 0) way(answers, filledForm(basis, answers));
   };
-  /** Judges the step that is shown; what was found on other steps stays with them. */
+  /** Validates the step that is shown; what was found on other steps stays with them. */
   const goOn = () => {
     const allErrors = errorsOf(basis, answers);
     const here = new Set(steps.groups.flatMap(({ fields }) => fields.map(({ name }) => name)));

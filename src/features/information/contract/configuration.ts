@@ -91,7 +91,7 @@ const configuration = z.object({
   description: z.string(),
   status,
   fields: storedFields,
-  /** The fields as they were before what the caller alone has added since and nobody has answered: by them it is judged what an edit drops. */
+  /** The fields as they were before what the caller alone has added since and nobody has answered: what an edit drops is worked out from them. */
   basis: storedFields,
   version: versionLine,
   /** null for a verification form. */

@@ -39,7 +39,7 @@ export const debtFields: FieldDefinition[] = [
   ...[1, 2, 3].flatMap(debtField),
 ];
 
-/** Shown only for the debts that were told. */
+/** Shown only for the debts that were given. */
 export const debtStatements: FieldDefinition[] = [1, 2, 3].map((debt) =>
   papers(
     {

@@ -1,4 +1,4 @@
-// Rules and fields that stand in several sections, so that they are asked and judged alike everywhere.
+// Rules and fields that stand in several sections, so that they are asked and validated alike everywhere.
 import type { ConditionalValidation, FieldDefinition, Validation } from '#features/forms/contract.ts';
 import { frequencies, yesNo } from './choices.ts';
 

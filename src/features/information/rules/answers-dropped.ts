@@ -11,7 +11,7 @@ export type ReadsAnswer = (sId: string, name: string) => boolean;
 type Words = Record<(typeof WORDS)[number], string>;
 const WORDS = ['name', 'title', 'description'] as const;
 
-/** `basis` is what an edit is judged against: what its author alone added, and nobody has answered, is not part of it. */
+/** `basis` is what an edit is compared with: what its author alone added, and nobody has answered, is not part of it. */
 type Configured = Words & { kind: ConfigurationKind; sId: string; basis: readonly FieldDefinition[] };
 
 /**

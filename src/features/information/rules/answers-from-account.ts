@@ -1,4 +1,4 @@
-// What a person told at sign-up, under the names by which the sections ask for it, so that nobody types it twice.
+// What a person answered at sign-up, under the names by which the sections ask for it, so that nobody types it twice.
 import type { FormAnswers } from '#features/forms/contract.ts';
 import { specialRules } from '#features/forms/rules/special-rules.ts';
 import type { Day } from '#shared/calendar.ts';

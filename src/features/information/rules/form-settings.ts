@@ -1,4 +1,4 @@
-// The settings beside the fields of a form while they are edited: as inputs hold them, judged, sent, and as JSON.
+// The settings beside the fields of a form while they are edited: as inputs hold them, validated, sent, and as JSON.
 
 import type { FieldDefinition } from '#features/forms/contract.ts';
 import { readDefinition } from '#features/forms/rules/definition/read-definition.ts';

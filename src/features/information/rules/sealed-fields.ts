@@ -5,7 +5,7 @@ import type { FieldDefinition } from '#features/forms/contract.ts';
 export const SEALED_NAMES = '(^|_)(trn|id_number|account_number)$';
 const NAMED_SO = new RegExp(SEALED_NAMES);
 
-/** Whether a field's answers are sealed: by its name, or because it is judged to be a TRN. */
+/** Whether a field's answers are sealed: by its name, or because it is validated as a TRN. */
 export const isSealed = ({
   name,
   validations = [],

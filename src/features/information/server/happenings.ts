@@ -30,7 +30,7 @@ export const informationSubmitted = happening<Submitted>('information.submit', {
   ],
 });
 
-/** A virus was found in a file. A file without an owner has nobody to be told. */
+/** A virus was found in a file. A file without an owner has nobody to notify. */
 export const virusFound = happening<Facts & { fileName: string }>('file.virus_found', {
   subject: 'file',
   words: { audit: 'A virus was found in a document' },

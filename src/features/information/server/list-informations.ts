@@ -69,8 +69,8 @@ async function itemsOf(work: Work<Actor>, wanted: (section: Section) => boolean)
 async function read(work: Work<Actor>) {
   const { account, submissions, ...mine } = await readMine(work);
   const { revision, sections } = await catalogueAt(work, mine.revision);
-  const told = isStaff(work.actor) ? {} : answersFromAccount(account, dayOf(work.now));
-  const earlier: FormAnswers = Object.assign(told, ...submissions.map(({ answers }) => answers));
+  const fromAccount = isStaff(work.actor) ? {} : answersFromAccount(account, dayOf(work.now));
+  const earlier: FormAnswers = Object.assign(fromAccount, ...submissions.map(({ answers }) => answers));
   const standing = submissions.filter(({ stands }) => stands);
   return { revision, sections, toOwner: (section: Section) => toOwnerOf(section, standing, earlier) };
 }
@@ -101,7 +101,7 @@ type MineHeld = Omit<Mine, 'answers' | 'documents'> & {
 
 type Read = { revision: number; account: AccountFacts; submissions: Mine[] };
 
-/** What the person told at sign-up; their submissions, oldest first, those that stand with their latest documents; the sections' revision. */
+/** What the person answered at sign-up; their submissions, oldest first, those that stand with their latest documents; the sections' revision. */
 async function readMine(work: Work<Actor>): Promise<Read> {
   const { rows } = await sql<
     Columns<'section_catalogue', 'revision'> &

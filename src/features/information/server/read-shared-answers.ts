@@ -1,4 +1,4 @@
-// Reads what a person told in other sections and the documents of this one depend on.
+// Reads what a person answered in other sections, and on which the documents of this one depend.
 import type { FormAnswers } from '#features/forms/contract.ts';
 import { type Section, storedAnswers } from '#features/information/contract.ts';
 import { sharedAnswers, sharedNamesIn, withShared } from '#features/information/rules/shared-answers.ts';

@@ -109,12 +109,12 @@ const write = compiledWrite<Submitted, Values>(
       )}
     ), audit as (
       ${event.entry(sql`submission`, sql`${of.after}::jsonb`)}
-    ), told as (
+    ), answer as (
       select jsonb_build_object('message', ${sql.lit(informationTexts.submitted)}, '_id', id, 'points', coalesce((select seeds from transfer), 0)) as reply
       from submission
     ), kept as (
-      ${storedReply(sql`told`, sql`reply`)}
+      ${storedReply(sql`answer`, sql`reply`)}
     )
-    select reply from told`;
+    select reply from answer`;
   },
 );

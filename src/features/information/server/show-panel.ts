@@ -81,13 +81,13 @@ function statementOf(
 ): RawBuilder<Row> {
   const { audience } = query;
   const order = ORDERS[query.sort];
-  const told = visibleCounts(reader.actor);
+  const counts = visibleCounts(reader.actor);
   const found =
     words === null ? unsearchedPanel(query, reader.actor) : searchPanel(words, query, reader.actor);
   return sql<Row>`
     ${found.with}
-    select t.*, a.id, a.first_name, a.last_name, a.email, p.submitted, ${told.waiting} as waiting, ${told.verified} as verified,
-      ${told.rejected} as rejected, p.changed_at, waits.*
+    select t.*, a.id, a.first_name, a.last_name, a.email, p.submitted, ${counts.waiting} as waiting, ${counts.verified} as verified,
+      ${counts.rejected} as rejected, p.changed_at, waits.*
     from ${found.counted} t
     left join (select p.account_id from ${found.rows} order by ${order} ${pageClause(page)}) on_page on true
     left join progress p on p.account_id = on_page.account_id and p.audience = ${sql.lit(audience)}

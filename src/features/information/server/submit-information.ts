@@ -1,4 +1,4 @@
-// Takes the answers to a section: once, judged by the rules of its present version, for its seeds.
+// Takes the answers to a section: once, validated by the rules of its present version, for its seeds.
 
 import { transactionWithDocuments } from '#features/forms/server/keep-documents.ts';
 import { type ValidatedForm, validateForm } from '#features/forms/server/validate-form.ts';
@@ -49,9 +49,10 @@ function submitWithDocuments(work: Work<Actor>, form: Form, files: ArrivedFile[]
   return transactionWithDocuments(work, files, async (work, keepDocuments) => {
     const section = openSection(await freshCatalogue(work), work.actor, form);
     if ('kind' in section) return refuse(section);
-    const judged = validateForm(section.fields, { answers: form.data, files }, dayOf(work.now));
-    if (hasErrors(judged)) refuse(informationRefusals['information.invalid'], { fields: judged.errors });
-    const named = await nameChoices(work, section.fields, judged.answers);
+    const validated = validateForm(section.fields, { answers: form.data, files }, dayOf(work.now));
+    if (hasErrors(validated))
+      refuse(informationRefusals['information.invalid'], { fields: validated.errors });
+    const named = await nameChoices(work, section.fields, validated.answers);
     if (hasErrors(named)) refuse(informationRefusals['information.invalid'], { fields: named.errors });
     const { answers, uses } = await keepDocuments(section.fields, named.answers);
     const submitted = await recordSubmission(work, { section, answers });
@@ -62,15 +63,15 @@ function submitWithDocuments(work: Work<Actor>, form: Form, files: ArrivedFile[]
 }
 
 /**
- * Saves asking for the sections first, and a transaction, where nothing but the answers is stored: judges by those in memory and writes
+ * Saves asking for the sections first, and a transaction, where nothing but the answers is stored: validates by those in memory and writes
  * on condition that they still stand. Null when that did not work out; why not, the sections as they are now will tell.
  */
 async function submitAsKnown(work: Work<Actor>, form: Form, known: Catalogue): Promise<Submitted | null> {
   const section = openSection(known, work.actor, form);
   if ('kind' in section) return null;
-  const judged = validateForm(section.fields, { answers: form.data, files: [] }, dayOf(work.now));
-  if (hasErrors(judged) || holdsChoice(section.fields, judged.answers)) return null;
-  return submitAtOnce(work, { section, answers: judged.answers }, known.revision);
+  const validated = validateForm(section.fields, { answers: form.data, files: [] }, dayOf(work.now));
+  if (hasErrors(validated) || holdsChoice(section.fields, validated.answers)) return null;
+  return submitAtOnce(work, { section, answers: validated.answers }, known.revision);
 }
 
 const hasErrors = ({ errors }: ValidatedForm): boolean => Object.keys(errors).length > 0;

@@ -16,7 +16,8 @@ export const sectionTexts = {
   toInformation: 'Fill it in',
   waiting: 'Your documents are with us. We are looking at them.',
   sendAgain: 'Please send your documents again.',
-  told: 'You told us part of this before you signed up. It stands here already: check it before you send it.',
+  firstAnswers:
+    'You told us part of this before you signed up. It stands here already: check it before you send it.',
   inNameOf: (name: string) => `In the name of ${name}, as on your ID`,
   place: (number: number, all: number) => `Section ${number} of ${all}`,
   next: (section: string) => `Next: ${section}`,

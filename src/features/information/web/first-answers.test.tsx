@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { carryOver, forgetToldOfOthers, tell, toldBy } from './first-answers.ts';
+import { carryOver, firstAnswersOf, forgetFirstAnswersOfOthers, keepFirstAnswers } from './first-answers.ts';
 
 const answers = { income_information: { income_amount: 18_000, how_often_paid: 'Weekly' } };
 
@@ -11,43 +11,43 @@ afterEach(() => {
 });
 
 test('stay in the tab until somebody signs up, and are then that person’s alone', () => {
-  tell(answers);
+  keepFirstAnswers(answers);
   expect(localStorage.length).toBe(0);
-  expect(toldBy('marcia@example.com', 'income_information')).toEqual({});
+  expect(firstAnswersOf('marcia@example.com', 'income_information')).toEqual({});
   carryOver(' Marcia@Example.com');
   expect(sessionStorage.length).toBe(0);
-  expect(toldBy('marcia@example.com', 'income_information')).toEqual(answers.income_information);
-  expect(toldBy('marcia@example.com', 'housing')).toEqual({});
-  expect(toldBy('other@example.com', 'income_information')).toEqual({});
+  expect(firstAnswersOf('marcia@example.com', 'income_information')).toEqual(answers.income_information);
+  expect(firstAnswersOf('marcia@example.com', 'housing')).toEqual({});
+  expect(firstAnswersOf('other@example.com', 'income_information')).toEqual({});
 });
 
 test('who signs up without having told anything carries nothing over, and takes nothing away', () => {
-  tell(answers);
+  keepFirstAnswers(answers);
   carryOver('marcia@example.com');
   carryOver('other@example.com');
-  expect(toldBy('other@example.com', 'income_information')).toEqual({});
-  expect(toldBy('marcia@example.com', 'income_information')).toEqual(answers.income_information);
+  expect(firstAnswersOf('other@example.com', 'income_information')).toEqual({});
+  expect(firstAnswersOf('marcia@example.com', 'income_information')).toEqual(answers.income_information);
 });
 
 test('are gone after fourteen days', () => {
   vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z') });
-  tell(answers);
+  keepFirstAnswers(answers);
   carryOver('marcia@example.com');
   vi.setSystemTime(new Date('2026-03-15T11:59:00Z'));
-  expect(toldBy('marcia@example.com', 'income_information')).not.toEqual({});
+  expect(firstAnswersOf('marcia@example.com', 'income_information')).not.toEqual({});
   vi.setSystemTime(new Date('2026-03-15T12:01:00Z'));
-  expect(toldBy('marcia@example.com', 'income_information')).toEqual({});
+  expect(firstAnswersOf('marcia@example.com', 'income_information')).toEqual({});
 });
 
 test('of nobody else are left when somebody logs in, and of nobody when they log out', () => {
-  tell(answers);
+  keepFirstAnswers(answers);
   carryOver('marcia@example.com');
-  forgetToldOfOthers('MARCIA@example.com');
-  expect(toldBy('marcia@example.com', 'income_information')).not.toEqual({});
-  forgetToldOfOthers('other@example.com');
+  forgetFirstAnswersOfOthers('MARCIA@example.com');
+  expect(firstAnswersOf('marcia@example.com', 'income_information')).not.toEqual({});
+  forgetFirstAnswersOfOthers('other@example.com');
   expect(localStorage.length).toBe(0);
-  tell(answers);
-  forgetToldOfOthers(null);
+  keepFirstAnswers(answers);
+  forgetFirstAnswersOfOthers(null);
   expect(sessionStorage.length).toBe(0);
 });
 
@@ -55,9 +55,9 @@ test('a browser that keeps nothing, or something unreadable, goes on without', (
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('no room');
   });
-  tell(answers);
+  keepFirstAnswers(answers);
   carryOver('marcia@example.com');
   vi.restoreAllMocks();
   localStorage.setItem('firstAnswers', '{not json');
-  expect(toldBy('marcia@example.com', 'income_information')).toEqual({});
+  expect(firstAnswersOf('marcia@example.com', 'income_information')).toEqual({});
 });

@@ -1,4 +1,4 @@
-// What somebody told before there was an account: for the tab they are in, and from sign-up on for whoever logs in here with that address.
+// What somebody answered before there was an account: for the tab they are in, and from sign-up on for whoever logs in here with that address.
 import type { FormAnswers } from '#features/forms/contract.ts';
 
 /** By the section that asks for them. */
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 type Kept = { email: string; answers: FirstAnswers; keptAt: string };
 
 /** For this tab alone; it forgets them when it is closed. */
-export const tell = (answers: FirstAnswers): void => quietly(() => put(sessionStorage, answers));
+export const keepFirstAnswers = (answers: FirstAnswers): void => quietly(() => put(sessionStorage, answers));
 
 /** Signed up with this address: the mailed link opens another tab, so that from now on the phone keeps them, for this person. */
 export function carryOver(email: string): void {
@@ -24,8 +24,8 @@ export function carryOver(email: string): void {
   });
 }
 
-/** What this person told about a section; empty where it was somebody else, or is long ago. */
-export function toldBy(email: string, sId: string): FormAnswers {
+/** What this person answered of a section; empty where it was somebody else, or is long ago. */
+export function firstAnswersOf(email: string, sId: string): FormAnswers {
   try {
     const kept = read<Kept>(localStorage);
     if (!kept || kept.email !== plain(email)) return {};
@@ -37,7 +37,7 @@ export function toldBy(email: string, sId: string): FormAnswers {
 }
 
 /** Leaves nothing of anyone but this person; of nobody at all, when `email` is null. */
-export function forgetToldOfOthers(email: string | null): void {
+export function forgetFirstAnswersOfOthers(email: string | null): void {
   quietly(() => {
     sessionStorage.removeItem(KEY);
     if (email === null || read<Kept>(localStorage)?.email !== plain(email)) localStorage.removeItem(KEY);
@@ -56,6 +56,6 @@ function quietly(run: () => void): void {
   try {
     run();
   } catch {
-    // As if nothing had been told.
+    // As if nothing had been answered.
   }
 }

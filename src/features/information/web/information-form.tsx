@@ -16,10 +16,10 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { informationTexts } from '#texts/information.ts';
 import type { InformationItem, informationEndpoints } from '../contract.ts';
+import { namesGivenIn, withOwnName } from '../rules/given-names.ts';
 import { isForDocumentsTab, isUsable } from '../rules/may-submit.ts';
-import { namesToldIn, withOwnName } from '../rules/names-told.ts';
 import { sectionTexts } from '../texts/sections.ts';
-import { toldBy } from './first-answers.ts';
+import { firstAnswersOf } from './first-answers.ts';
 import { nextStop, verificationAddress } from './my-sections.ts';
 import { SectionDone, WayOn } from './section-done.tsx';
 import { SectionNotice, SectionPage } from './section-page.tsx';
@@ -47,12 +47,12 @@ function SectionEntry({ section, sections, isSettled, search }: SectionEntryProp
   const [earned, setEarned] = useState<number | null>(null);
   const { sId, version, earlierAnswers } = section;
   useStepsGone(steps, earned !== null || section.submittedInfo !== null);
-  const onId = sections.find((each) => each.sId === namesToldIn.onId)?.submittedInfo?.data;
+  const onId = sections.find((each) => each.sId === namesGivenIn.onId)?.submittedInfo?.data;
   const fields = useMemo(() => withOwnName(section.fields, onId), [section.fields, onId]);
-  const told = useMemo(() => toldBy(email, sId), [email, sId]);
+  const firstAnswers = useMemo(() => firstAnswersOf(email, sId), [email, sId]);
   const start = useMemo(
-    () => prefill(fields, { ...told, ...earlierAnswers }),
-    [fields, told, earlierAnswers],
+    () => prefill(fields, { ...firstAnswers, ...earlierAnswers }),
+    [fields, firstAnswers, earlierAnswers],
   );
   if (earned !== null) {
     const stay = () => setEarned(null);
@@ -63,7 +63,7 @@ function SectionEntry({ section, sections, isSettled, search }: SectionEntryProp
   if (!isUsable(section)) return <SectionNotice text={sectionTexts.notOpen} />;
   return (
     <>
-      {Object.keys(told).length > 0 && <Banner>{sectionTexts.told}</Banner>}
+      {Object.keys(firstAnswers).length > 0 && <Banner>{sectionTexts.firstAnswers}</Banner>}
       <ConfiguredForm
         key={version}
         {...{ fields, start, search, steps, isSettled }}

@@ -146,7 +146,7 @@ describe('questions that stand among others than before', () => {
     ['itself in other words, which is judged by itself', [first, { ...last, label: 'Flats' }, ...place], []],
     ['a neighbour moved in from elsewhere', [...home, ...inGroup('Home', parish)], ['rooms']],
   ])('%s', (_case, after, reframed) => {
-    const isJudged = (name: string) => name === 'rooms';
-    expect(namesReframed([...home, ...place], after, isJudged).filter(isJudged)).toEqual(reframed);
+    const isDiffedAlone = (name: string) => name === 'rooms';
+    expect(namesReframed([...home, ...place], after, isDiffedAlone).filter(isDiffedAlone)).toEqual(reframed);
   });
 });

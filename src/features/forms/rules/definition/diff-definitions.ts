@@ -72,15 +72,15 @@ const WORDS = [
 
 /**
  * Names that stay, whose group asks something more, asks in another order, or words what stands beside them otherwise: what is said next to
- * a question can change what it means. `isJudged` tells whose words are judged by themselves already.
+ * a question can change what it means. `isDiffedAlone` says whose words are compared by themselves already.
  */
 export function namesReframed(
   before: readonly FieldDefinition[],
   after: readonly FieldDefinition[],
-  isJudged: (name: string) => boolean,
+  isDiffedAlone: (name: string) => boolean,
 ): string[] {
   const now = byName(after);
-  const says = (field: FieldDefinition) => [field.name, ...(isJudged(field.name) ? [] : wordsOf(field))];
+  const says = (field: FieldDefinition) => [field.name, ...(isDiffedAlone(field.name) ? [] : wordsOf(field))];
   return before
     .filter((field) => {
       const present = now.get(field.name);

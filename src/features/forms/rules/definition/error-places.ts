@@ -25,7 +25,7 @@ export const errorsOfField = (errors: FieldErrors, field: number): FieldErrors =
     }),
   );
 
-/** Everything that the server would refuse of these fields. Words that are no words of a definition are told first. */
+/** Everything that the server would refuse of these fields. Words that are no words of a definition come first. */
 export function definitionErrors(
   fields: readonly FieldDefinition[],
   information: readonly FieldDefinition[],

@@ -1,4 +1,4 @@
-// Reads fields out of anything that came from a JSON text, in the browser; the same shape as the contract's, told by place.
+// Reads fields out of anything that came from a JSON text, in the browser; the same shape as the contract's, with errors by place.
 import type { FieldDefinition } from '#features/forms/contract.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import { definitionTexts as texts } from '../../texts/staff-definition.ts';

@@ -1,4 +1,4 @@
-// The documents of one field: camera or chooser, each made ready and judged when it is picked, shown with its size.
+// The documents of one field: camera or chooser, each made ready and validated when it is picked, shown with its size.
 import { Camera, LoaderCircle, Upload } from 'lucide-react';
 import type { Dispatch } from 'react';
 import type { FieldDefinition } from '#features/forms/contract.ts';

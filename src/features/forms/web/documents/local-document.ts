@@ -17,7 +17,7 @@ export type LocalDocument = UploadedFileAnswer & {
 /** The most files that the server takes in one request. */
 export const MOST_FILES_AT_ONCE = 10;
 
-/** What is wrong with one document by its field's rules of size and type; how many there are is judged elsewhere. */
+/** What is wrong with one document by its field's rules of size and type; how many there are is validated elsewhere. */
 export function documentError(
   field: FieldDefinition,
   document: LocalDocument,

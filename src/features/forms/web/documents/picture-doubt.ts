@@ -15,7 +15,7 @@ const BLURRED_BELOW = 40;
 /** A paper has wide margins and may lie on a plain table: its sharpest part tells, not its mean. */
 const PARTS_A_SIDE = 8;
 
-/** null where there is no doubt. What is dark is not judged further: it hides its edges too. */
+/** null where there is no doubt. What is dark is not looked at further: it hides its edges too. */
 export function pictureDoubt(pixels: Pixels): PictureDoubt | null {
   const luminance = luminanceOf(pixels);
   if (meanOf(luminance) < DARK_BELOW) return 'dark';

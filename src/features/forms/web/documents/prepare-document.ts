@@ -1,4 +1,4 @@
-// Turns a picked file into a document that can be sent: told by its content, and no larger than it must be.
+// Turns a picked file into a document that can be sent: recognised by its content, and no larger than it must be.
 import type { FieldDefinition, FileType } from '#features/forms/contract.ts';
 import type { LocalDocument } from './local-document.ts';
 import { asJpegName, type MediaType, mediaTypeOf, withEnding } from './media-type.ts';

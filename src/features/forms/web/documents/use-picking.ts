@@ -1,4 +1,4 @@
-// Makes picked files ready, judges and looks at them, and hands those that will do to the form.
+// Makes picked files ready, validates and looks at them, and hands those that will do to the form.
 import { type Dispatch, useState } from 'react';
 import type { FieldDefinition } from '#features/forms/contract.ts';
 import type { Day } from '#shared/calendar.ts';

@@ -7,8 +7,8 @@ import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { outboxTexts as texts } from '../../texts/outbox.ts';
 import { draftStore } from '../drafts/use-draft.ts';
 
-/** Each fate is told once, from whichever screen it was heard. */
-const told = new Set<string>();
+/** Each fate is announced once, from whichever screen it was heard. */
+const announced = new Set<string>();
 
 /** Renders nothing. Stands once in the frame of a borrower's pages. */
 export function HandedInForms({ account }: { account: string }) {
@@ -25,8 +25,8 @@ export function HandedInForms({ account }: { account: string }) {
     if (isGone) void queries.invalidateQueries();
     for (const waiting of outbox) {
       const fate = `${account} ${waiting.form} ${waiting.createdAt} ${waiting.state}`;
-      if (told.has(fate) || !isFate(waiting.state)) continue;
-      told.add(fate);
+      if (announced.has(fate) || !isFate(waiting.state)) continue;
+      announced.add(fate);
       if (waiting.state === 'refused') toast.bad(texts.refusedWhat(waiting.title));
       else {
         toast.good(texts.receivedWhat(waiting.title));

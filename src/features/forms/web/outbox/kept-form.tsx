@@ -59,11 +59,11 @@ function titleOf(state: Waiting['state']): string {
 }
 
 function useReceived({ state, reply }: Waiting, onReceived: KeptFormProps['onReceived']): void {
-  const tell = useRef(onReceived);
-  tell.current = onReceived;
+  const latest = useRef(onReceived);
+  latest.current = onReceived;
   const isReceived = state === 'received';
   useEffect(() => {
-    if (isReceived) tell.current(reply);
+    if (isReceived) latest.current(reply);
   }, [isReceived, reply]);
 }
 

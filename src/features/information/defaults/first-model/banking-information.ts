@@ -1,6 +1,6 @@
 // The account a loan can be paid into, and a second one where there is one.
 import type { FieldDefinition } from '#features/forms/contract.ts';
-import { ACCOUNT_HOLDER } from '../../rules/names-told.ts';
+import { ACCOUNT_HOLDER } from '../../rules/given-names.ts';
 import { accountTypes, banks, choices } from '../choices.ts';
 import type { DefaultSection } from '../default-section.ts';
 import { atMost, notAfterToday, papers, pattern, required, where, yesNoField } from '../field-parts.ts';

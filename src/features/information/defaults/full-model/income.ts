@@ -1,4 +1,4 @@
-// Income in full: what was told before, what tax takes, and whether it changes over the year.
+// Income in full: what was answered before, what tax takes, and whether it changes over the year.
 import { choices, employedStatuses } from '../choices.ts';
 import type { DefaultSection } from '../default-section.ts';
 import {

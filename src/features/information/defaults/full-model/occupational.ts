@@ -1,4 +1,4 @@
-// The working life in full: the present work as told before, and the one before it.
+// The working life in full: the present work as answered before, and the one before it.
 
 import { employedStatuses, workingStatuses } from '../choices.ts';
 import type { DefaultSection } from '../default-section.ts';

@@ -14,7 +14,7 @@ import { formRequestTexts as texts } from '../../texts/staff-form-requests.ts';
 import { staffInformationRefusals } from '../../texts/staff-refusals.ts';
 import { sectionEditRefused, sectionEditWithdrawn } from '../happenings.ts';
 import { contentOf, lockRequest } from './form-requests.ts';
-import { judged, publishNow } from './publish.ts';
+import { checkEdit, publishNow } from './publish.ts';
 import { readSchema } from './schema-rows.ts';
 
 export async function approveFormRequest(
@@ -30,9 +30,9 @@ export async function approveFormRequest(
     const { section_id, edition, asked_by, reason, drops } = request;
     const present = await readSchema(work, 'information', section_id);
     if (present.edition !== edition) refuse(staffInformationRefusals['form.request_overtaken']);
-    const { state, content } = await judged(work, 'information', section_id, () => contentOf(request));
-    const told = { askedBy: asked_by, drops, reason, note };
-    const { message } = await publishNow(work, 'information', state, content, { author: asked_by, told });
+    const { state, content } = await checkEdit(work, 'information', section_id, () => contentOf(request));
+    const audited = { askedBy: asked_by, drops, reason, note };
+    const { message } = await publishNow(work, 'information', state, content, { author: asked_by, audited });
     await settle(work, id, { status: 'Done', decided_by: work.actor.id, decision_note: note });
     return { message };
   });

@@ -67,7 +67,7 @@ export function publish(
   contentOf: ContentOf<Content & Reason>,
 ): Promise<Published> {
   return work.transaction(async (work) => {
-    const { state, content } = await judged(work, kind, id, contentOf);
+    const { state, content } = await checkEdit(work, kind, id, contentOf);
     if (kind === 'information' && (await requestOf(work, state.sectionId)))
       refuse(staffInformationRefusals['form.request_open']);
     const drops = answersDropped(
@@ -82,7 +82,7 @@ export function publish(
 }
 
 /** Checks an edit under the lock of all who edit sections. Refuses an edit of an older edition, and one with errors. */
-export async function judged<Asked extends Content>(
+export async function checkEdit<Asked extends Content>(
   work: Work<Actor>,
   kind: ConfigurationKind,
   id: SchemaState['id'],
@@ -99,7 +99,7 @@ export async function judged<Asked extends Content>(
 }
 
 /** What is known of an edit that a second person approved: its author, and what the audit log keeps besides. */
-type Approved = { author?: IdOf<'accounts'> | null; told?: Record<string, unknown> };
+type Approved = { author?: IdOf<'accounts'> | null; audited?: Record<string, unknown> };
 
 /** Publishes an edit that was checked. */
 export async function publishNow(
@@ -107,14 +107,14 @@ export async function publishNow(
   kind: ConfigurationKind,
   state: SchemaState,
   content: Content,
-  { author = work.actor?.id ?? null, told = {} }: Approved = {},
+  { author = work.actor?.id ?? null, audited = {} }: Approved = {},
 ): Promise<Published> {
   const version = await nextVersion(work, state, content, author);
   const isEdited = version !== null || hasNewSettings(state, content);
   if (!isEdited)
     return { message: texts.edited, edition: state.edition, version: state.version, waits: false };
   await write(work, kind, state, content, version?.id ?? state.versionId);
-  await tell(work, kind, state, content, { version: version?.number ?? state.version, told });
+  await recordPublication(work, kind, state, content, { version: version?.number ?? state.version, audited });
   return {
     message: texts.edited,
     edition: state.edition + 1,
@@ -217,12 +217,12 @@ const HAPPENINGS = {
   verification: { publish: verificationFormPublished, revert: verificationFormReverted },
 } as const;
 
-async function tell(
+async function recordPublication(
   work: Work,
   kind: ConfigurationKind,
   state: SchemaState,
   content: Content,
-  { version, told }: { version: number; told: Record<string, unknown> },
+  { version, audited }: { version: number; audited: Record<string, unknown> },
 ): Promise<void> {
   const { added, removed, changed, isReordered } = diffDefinitions(state.fields, content.fields);
   const names = (fields: typeof added) => fields.map(({ name }) => name);
@@ -236,7 +236,7 @@ async function tell(
       after: {
         ...settingsOf(version, content, content.part),
         fields: { added: names(added), removed: names(removed), changed: names(changed), isReordered },
-        ...told,
+        ...audited,
       },
     },
   );

@@ -99,7 +99,7 @@ async function history(work: Work, kind: ConfigurationKind, schemaId: SchemaStat
     .where('f.form_id', '=', id)
     .orderBy('f.version', 'desc')
     .offset(rowsBefore(page))
-    // One version more than is shown is read, because what a version changed is told against the one before it.
+    // One version more than is shown is read, because what a version changed is worked out against the one before it.
     .limit(rowsOfPage() + 1)
     .execute();
   const { count } = await work.db

@@ -1,4 +1,4 @@
-// Which files nobody may open: those with a virus, and, where there is a scanner, those that it has not judged yet.
+// Which files nobody may open: those with a virus, and, where there is a scanner, those that it has not scanned yet.
 import type { Services } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';

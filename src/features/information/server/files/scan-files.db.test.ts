@@ -99,13 +99,13 @@ describe.each(scanners)('%s', (_, start) => {
     expect(await auditOf(id)).toMatchObject([
       { actor_id: null, account_id: owner.id, after: { name: 'report.pdf', finding } },
     ]);
-    const told = await test.db
+    const notices = await test.db
       .selectFrom('activities')
       .select(['action', 'details'])
       .where('account_id', '=', owner.id)
       .where('action', '=', 'fileInfected')
       .execute();
-    expect(told).toMatchObject([{ details: { fileInformation: { name: 'report.pdf' } } }]);
+    expect(notices).toMatchObject([{ details: { fileInformation: { name: 'report.pdf' } } }]);
   });
 
   it('gives one verdict where two servers ask at once', async () => {

@@ -25,12 +25,12 @@ export const scanFilesJob = (services: Services): Job => ({
 });
 
 /**
- * Answers how many it judged. Fails at once where the scanner is away; where a file is lost or gets no verdict, after all others, so
+ * Answers how many it scanned. Fails at once where the scanner is away; where a file is lost or gets no verdict, after all others, so
  * that it holds up nobody else's. Two servers at once scan some of them twice, and one verdict counts.
  */
 export async function scanFiles(services: Services, scanner: ScannerAddress, now: Date): Promise<number> {
   const work = backgroundWork(services, now);
-  let judged = 0;
+  let scanned = 0;
   let failure: unknown = null;
   const remember = (error: unknown): undefined => {
     failure ??= error;
@@ -46,14 +46,14 @@ export async function scanFiles(services: Services, scanner: ScannerAddress, now
         throw error;
       });
       if (finding === undefined) continue;
-      await judge(work, id, finding);
-      judged += 1;
+      await keepFinding(work, id, finding);
+      scanned += 1;
     }
     after = batch.at(-1) ?? null;
     if (batch.length < BATCH) break;
   }
   if (failure) throw failure;
-  return judged;
+  return scanned;
 }
 
 /** The files that wait, the oldest first: their ids tell when they came. */
@@ -69,7 +69,7 @@ async function waiting({ db }: Work, after: IdOf<'files'> | null): Promise<IdOf<
   return rows.map(({ id }) => id);
 }
 
-const judge = (work: Work, id: IdOf<'files'>, finding: string | null): Promise<void> =>
+const keepFinding = (work: Work, id: IdOf<'files'>, finding: string | null): Promise<void> =>
   work.transaction(async (work) => {
     const file = await keepVerdict(work.db, id, finding);
     if (!file || finding === null) return;

@@ -68,14 +68,14 @@ const start = () => installDefaultSections(test);
 async function forms() {
   const { editOf, proofOf } = formDesk(test, admin);
   const [section, papers] = [await editOf('credit_info'), await proofOf('credit_info')];
-  const told = ({ fields }: { fields: FieldDefinition[] }) =>
+  const found = ({ fields }: { fields: FieldDefinition[] }) =>
     fields
       .map(({ name, group }) => ({ name, group }))
       .filter(({ name }) => [...QUESTIONS, ...PAPERS].includes(name));
   return {
     fields: section.body.fields,
-    asked: told(section.body),
-    papers: told(papers.body).map(({ name }) => name),
+    asked: found(section.body),
+    papers: found(papers.body).map(({ name }) => name),
     editions: [section.body.edition, papers.body.edition],
   };
 }
@@ -104,13 +104,13 @@ describe('the next start', () => {
     await Promise.all([start(), start()]);
     expect(await forms()).toEqual(after);
     expect(await versions()).toHaveLength(2);
-    const told = await test.db
+    const found = await test.db
       .selectFrom('audit_entries')
       .select(['action', 'actor_id', 'after'])
       .where('action', 'in', ['information.publish', 'verification.publish'])
       .orderBy('id')
       .execute();
-    expect(told).toMatchObject([
+    expect(found).toMatchObject([
       {
         action: 'information.publish',
         actor_id: null,

@@ -22,7 +22,7 @@ export async function sealedAnew(
   { db, services }: Work,
   table: Parameters<typeof answersOpener>[1],
   rows: readonly StoredRow[],
-  hold: (told: Answered) => Promise<HeldAnswers>,
+  hold: (answers: Answered) => Promise<HeldAnswers>,
 ): Promise<string> {
   const open = await answersOpener(services, table);
   const fields = await fieldsOf(db, new Set(rows.map((row) => row.form_version_id)));
@@ -33,7 +33,7 @@ export async function sealedAnew(
   return JSON.stringify(await Promise.all(held));
 }
 
-/** Each form is read and judged once, however many rows answer it: of millions of rows that was nearly all the time it took. */
+/** Each form is read and checked once, however many rows answer it: of millions of rows that was nearly all the time it took. */
 async function fieldsOf(
   db: Db,
   versions: ReadonlySet<IdOf<'form_versions'>>,

@@ -16,7 +16,9 @@ export async function sealSubmissions(work: Work, after: string): Promise<Sealed
     select s.id, s.answers, s.sealed, s.form_version_id from submissions s join forms f on f.id = s.form_version_id
     where s.id > ${after} and s.id <= ${until} and s.emptied_at is null and (s.sealed_with <> ${newest} or ${holdsPlainNumber('s', 'f')})
     order by s.id limit ${sql.lit(SEALED_AT_ONCE)} for update of s`.execute(work.db);
-  const held = await sealedAnew(work, 'submissions', rows, (told) => holdSubmission(work.services, told));
+  const held = await sealedAnew(work, 'submissions', rows, (answers) =>
+    holdSubmission(work.services, answers),
+  );
   await sql`
     update submissions s set answers = h.answers, sealed = h.sealed, sealed_with = h."sealedWith", trn_ends = h."trnEnds"
     from jsonb_to_recordset(${held}::jsonb)

@@ -58,7 +58,7 @@ export async function answersOpener(
       name,
       JSON.parse(keys.open(String(text), `${table}/${id}/${name}`)),
     ]);
-    // The answers were judged when they were saved, so they have their type.
+    // The answers were validated when they were saved, so they have their type.
     return { ...(answers as FormAnswers), ...Object.fromEntries(plain) };
   };
 }

@@ -96,14 +96,14 @@ export function Builder<Settings>(props: BuilderProps<Settings>) {
 /** A question that others go by is removed after a word about them; the rest at once, since a step back brings it back. */
 function useRemoving<Settings>(
   { building, dispatch, usesOf }: BuilderProps<Settings>,
-  tell: (news: string) => void,
+  announce: (news: string) => void,
 ) {
   type Removing = { key: number; label: string; uses: readonly UseInWords[] };
   const [removing, setRemoving] = useState<Removing | null>(null);
   const { entries } = building.now;
   const remove = (key: number, label: string) => {
     dispatch({ step: 'remove', key });
-    tell(texts.removed(label));
+    announce(texts.removed(label));
   };
   const askToRemove = (key: number) => {
     const field = entries.find((entry) => entry.key === key)?.field;

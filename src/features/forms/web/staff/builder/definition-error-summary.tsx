@@ -48,7 +48,7 @@ export function DefinitionErrorSummary({ errors, fields, onGoTo }: DefinitionErr
   );
 }
 
-/** With the field, its name and the property; what is no field's is told in its own words. */
+/** With the field, its name and the property; what is no field's is said in its own words. */
 function inWords(place: string, message: string, fields: readonly FieldDefinition[]): string {
   const { field: index, property } = placeOf(place);
   const field = index === null ? undefined : fields[index];

@@ -16,7 +16,7 @@ type FormPreviewProps = {
   title: string;
   description: string;
   fields: readonly FieldDefinition[];
-  /** What the form's conditions look at besides, as it is supposed to have been told. */
+  /** What the form's conditions look at besides, as it is supposed to have been answered. */
   submitted: FormAnswers;
   search: SearchChoices | undefined;
   /** The name of the field that is being edited. */

@@ -1,4 +1,4 @@
-// The preview beside the builder: what is supposed to have been told before, where the form goes by it, and the phone.
+// The preview beside the builder: what is supposed to have been answered before, where the form goes by it, and the phone.
 
 import type { FieldDefinition } from '../../../contract.ts';
 import { builderTexts, previewTexts as texts } from '../../../texts/staff-forms.ts';

@@ -71,7 +71,7 @@ export function EditDesk({ configuration, account, reads, search, onLeave }: Edi
 function Bar({ editing }: { editing: Editing }) {
   const { building, dispatch, keeping, isChanged } = editing;
   const [isAsking, setAsking] = useState(false);
-  const told = { idle: '', kept: texts.unpublished, failed: texts.notKept }[keeping.state];
+  const keptInWords = { idle: '', kept: texts.unpublished, failed: texts.notKept }[keeping.state];
   return (
     <div className="sticky top-0 z-20 flex flex-wrap items-center gap-2 border-line border-b bg-ground py-2">
       <Button
@@ -93,7 +93,7 @@ function Bar({ editing }: { editing: Editing }) {
         {builderTexts.redo}
       </Button>
       <p role="status" className="min-w-0 grow text-muted text-sm">
-        {isChanged ? told : texts.nothingChanged}
+        {isChanged ? keptInWords : texts.nothingChanged}
       </p>
       {isChanged && (
         <Button tone="quiet" size="sm" onClick={() => setAsking(true)}>

@@ -1,4 +1,4 @@
-// The questions of a form to read only: what is asked, how it is judged, and when it is shown.
+// The questions of a form to read only: what is asked, how it is validated, and when it is shown.
 
 import type { FieldDefinition } from '../../../../contract.ts';
 import { kindOf } from '../../../../rules/kind.ts';
@@ -85,11 +85,11 @@ function Question({ field, labelOf }: QuestionProps) {
 
 function conditionsOf(field: FieldDefinition, labelOf: QuestionProps['labelOf']): string[] {
   const { whenAnswered, conditionalValidations = [] } = field;
-  const told = whenAnswered === undefined ? [] : [texts.whenAnswered(labelOf(whenAnswered))];
+  const whenAnsweredInWords = whenAnswered === undefined ? [] : [texts.whenAnswered(labelOf(whenAnswered))];
   const conditions = conditionalValidations.map(({ when, compareType, value }) =>
     texts.condition(labelOf(when), compareTexts[compareType], valueInWords(value)),
   );
-  return [...told, ...conditions];
+  return [...whenAnsweredInWords, ...conditions];
 }
 
 const valueInWords = (value: unknown): string =>

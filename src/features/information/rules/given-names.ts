@@ -3,7 +3,7 @@ import type { FieldDefinition, FormAnswers } from '#features/forms/contract.ts';
 import { sectionTexts } from '../texts/sections.ts';
 
 /** The sections, by sId, in which the two names are asked for. */
-export const namesToldIn = { onId: 'basic_information', onAccount: 'banking_information' } as const;
+export const namesGivenIn = { onId: 'basic_information', onAccount: 'banking_information' } as const;
 
 export const ACCOUNT_HOLDER = 'account_holder';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { firstModelSections } from '../defaults/default-sections.ts';
-import { nameOnAccount, nameOnId, namesToldIn, withOwnName } from './names-told.ts';
+import { nameOnAccount, nameOnId, namesGivenIn, withOwnName } from './given-names.ts';
 
 it.each([
   ['all parts', { first_name: 'Marcia', middle_name: 'Ann', last_name: 'Campbell' }, 'Marcia Ann Campbell'],
@@ -21,8 +21,10 @@ it('the name on the account', () => {
 it('both are asked for, where they are looked for', () => {
   const asked = (sId: string) =>
     firstModelSections.find((each) => each.sId === sId)?.fields.map(({ name }) => name);
-  expect(asked(namesToldIn.onId)).toEqual(expect.arrayContaining(['first_name', 'middle_name', 'last_name']));
-  expect(asked(namesToldIn.onAccount)).toContain('account_holder');
+  expect(asked(namesGivenIn.onId)).toEqual(
+    expect.arrayContaining(['first_name', 'middle_name', 'last_name']),
+  );
+  expect(asked(namesGivenIn.onAccount)).toContain('account_holder');
 });
 
 it('the form says whose the account must be, once that is known', () => {

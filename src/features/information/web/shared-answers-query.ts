@@ -1,4 +1,4 @@
-// What was told so far that a section's documents depend on: its own answers, and those of other sections, fetched by sId.
+// What was answered so far that a section's documents depend on: its own answers, and those of other sections, fetched by sId.
 import { queryOptions } from '@tanstack/react-query';
 import type { FormAnswers } from '#features/forms/contract.ts';
 import { CallFailed, caller } from '#platform/web/call.ts';
@@ -7,7 +7,7 @@ import { sharedAnswers, sharedNamesIn, withShared } from '../rules/shared-answer
 
 const call = caller<typeof informationEndpoints>();
 
-export function toldQuery(section: InformationItem) {
+export function sharedAnswersQuery(section: InformationItem) {
   const names = sharedNamesIn(section);
   const own = section.submittedInfo?.data ?? {};
   return queryOptions({
