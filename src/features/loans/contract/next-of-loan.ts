@@ -1,4 +1,4 @@
-// What comes next of a loan that runs, on the wire: one of a few kinds, each with what its borrower is told of it.
+// What comes next of a loan that runs, on the wire: one of a few kinds, each with what its borrower reads of it.
 import { z } from 'zod';
 import { waysToPay } from '#shared/places/ways-to-pay.ts';
 

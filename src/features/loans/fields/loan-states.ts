@@ -14,7 +14,7 @@ type LoanStateFacts = {
   isOpen: boolean;
   /** Its instalments fall due: its borrower is reminded of them, and one of them may get a new date. */
   fallsDue: boolean;
-  /** It ages: each night that passes makes it later by a day, so that it is judged anew. */
+  /** It ages: each night that passes makes it later by a day, so that its state is worked out anew. */
   isAged: boolean;
   /** What became of what should have been paid: nothing is missing, it is late, late for so long that it is in default, or given up. */
   missed: 'nothing' | 'late' | 'default' | 'given up';

@@ -1,4 +1,4 @@
-// Loans with whatever history, and the rows that the writes would have kept of them on the day they were last judged.
+// Loans with whatever history, and the rows that the writes would have kept of them on the day they were last aged.
 import fc from 'fast-check';
 import { addDays, type Day } from '#shared/calendar.ts';
 import { type IdOf, newId } from '#shared/id.ts';
@@ -96,7 +96,7 @@ function withNewDate(account: LoanAccount, which: number): LoanAccount {
   };
 }
 
-/** What the database holds of loans: the books' sums, and where each stood when it was judged. */
+/** What the database holds of loans: the books' sums, and where each stood when it was aged. */
 export const rowsOf = (loans: readonly KeptLoan[]) => ({
   loans: loans.map(({ id, account, agedOn }) => {
     const standing = standingOf(account, agedOn);

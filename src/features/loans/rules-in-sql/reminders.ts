@@ -6,9 +6,9 @@ import { daysSinceDue } from './lateness.ts';
 import { isAged } from './standing.ts';
 
 /**
- * Every loan of which `reminderDue` answers a reminder, and besides them those whose next instalment is too near to be told of ahead.
+ * Every loan of which `reminderDue` answers a reminder, and besides them those whose next instalment is too near to be reminded of ahead.
  * Where several instalments fall due on one day, each is asked about: which of them is unpaid only the books say. `loan` is the alias of
- * `loans`. The state on record is that of the day on which the loan was last judged: whatever is judged each night may fall due by now.
+ * `loans`. The state on record is that of the day on which the loan was last aged: whatever is aged each night may fall due by now.
  */
 export const mayBeReminded = (loan: string, today: Day): RawBuilder<boolean> => {
   const kinds = REMINDERS.map(({ kind }) => kind);

@@ -50,13 +50,13 @@ async function verdictOn(loan: KeptLoan): Promise<Verdict | undefined> {
 }
 
 function verdictDue({ account, agedOn, today }: KeptLoan): Verdict {
-  const judged = rule.standingOf(account, agedOn);
+  const aged = rule.standingOf(account, agedOn);
   const { state } = rule.standingOf(account, today);
   const open = rule.isOpen(state);
   return {
     aged: rule.isAged(state),
     stands: rule.payoutStands(state),
-    late: judged.daysLate > 0,
+    late: aged.daysLate > 0,
     open,
     owed: open,
     repaid: rule.isRepaid(state),

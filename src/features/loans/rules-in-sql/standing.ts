@@ -32,7 +32,7 @@ export const isAged = inStates(rule.isAged);
 export const isOutdated = (loan: string, today: Day): RawBuilder<boolean> =>
   sql<boolean>`(${isAged(loan)} and ${isPastDue(loan, today)} and ${sql.ref(`${loan}.aged_on`)} < ${today}::date)`;
 
-/** Whether a running loan was late when it was last judged. */
+/** Whether a running loan was late when it was last aged. */
 export const isLate = inStates(rule.isLate);
 
 /** Whether the money was handed over and not taken back. */
@@ -50,12 +50,12 @@ export const isOwed = (loan: string): RawBuilder<boolean> =>
 
 const wasInArrears = inStates(rule.isInArrears);
 
-/** Whether the loan is late, in default or written off today, even where today's ageing has not judged it yet. */
+/** Whether the loan is late, in default or written off today, even where today's ageing has not reached it yet. */
 export const isInArrears = (loan: string, today: Day): RawBuilder<boolean> =>
   sql<boolean>`(${wasInArrears(loan)} or coalesce(${isPastDue(loan, today)}, false))`;
 
 /**
- * `worstDaysLate` as of today, in days: each that has passed since the loan was last judged makes it later by that day. Of one that
+ * `worstDaysLate` as of today, in days: each that has passed since the loan was last aged makes it later by that day. Of one that
  * is written off, what stood on record.
  */
 export const worstDaysLate = (loan: string, today: Day): RawBuilder<number> =>

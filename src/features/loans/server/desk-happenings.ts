@@ -1,4 +1,4 @@
-// What can happen to a loan and to a file of repayments that no borrower is told of by it.
+// What can happen to a loan and to a file of repayments of which no borrower is notified by it.
 import {
   type Facts,
   type HappeningName,

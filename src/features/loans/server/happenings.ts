@@ -1,4 +1,4 @@
-// What can happen to a loan, as its borrower is told of it.
+// What can happen to a loan, as its borrower is notified of it.
 
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import {
@@ -207,7 +207,7 @@ export const entryReversed = happening<Booking>('loan.reverse_entry', {
 type Instalment = Information<'instalmentInformation'>;
 type Reminded = Written & { accountId: IdOf<'accounts'>; instalment: Instalment };
 
-const told =
+const inTimeline =
   (say: (amount: string, dueOn: string) => string) =>
   ({ amount, dueOn, reason }: Instalment): TimelineWords => ({
     what: say(showDollars(amount), showDay(dueOn)),
@@ -230,7 +230,7 @@ export const remindedDue = notice<Reminded>('loan.remind_due', {
     information: ({ instalment }) => instalment,
     says: ({ amount, dueOn }) => `Your instalment of ${showDollars(amount)} is due on ${showDay(dueOn)}`,
     leadsTo: LOANS,
-    timeline: told((amount, dueOn) => `Reminded of ${amount} due on ${dueOn}`),
+    timeline: inTimeline((amount, dueOn) => `Reminded of ${amount} due on ${dueOn}`),
   },
   text: remindedOf(messages.due),
   mails,
@@ -246,7 +246,7 @@ export const remindedLate = notice<Reminded>('loan.remind_late', {
     says: ({ amount, dueOn, daysLate = 0 }) =>
       `${showDollars(amount)} was due on ${showDay(dueOn)}, ${daysLate} ${daysLate === 1 ? 'day' : 'days'} ago. If you cannot pay now, write to us`,
     leadsTo: LOANS,
-    timeline: told((amount, dueOn) => `Reminded of ${amount} that was due on ${dueOn}`),
+    timeline: inTimeline((amount, dueOn) => `Reminded of ${amount} that was due on ${dueOn}`),
   },
   text: remindedOf(messages.late),
   mails,
@@ -264,7 +264,7 @@ export const newDateGranted = happening<NewDate>('loan.grant_new_date', {
     information: ({ instalment }) => instalment,
     says: ({ amount, dueOn }) => `Your new date: ${showDollars(amount)} is now due on ${showDay(dueOn)}`,
     leadsTo: LOANS,
-    timeline: told((amount, dueOn) => `New date granted: ${amount} due on ${dueOn}`),
+    timeline: inTimeline((amount, dueOn) => `New date granted: ${amount} due on ${dueOn}`),
   },
   text: null,
   mails,
@@ -281,7 +281,7 @@ export const newDateRefused = happening<NewDate>('loan.refuse_new_date', {
     says: ({ amount, dueOn, reason }) =>
       `${showDollars(amount)} stays due on ${showDay(dueOn)}: ${reason ?? ''}`,
     leadsTo: LOANS,
-    timeline: told((amount, dueOn) => `New date refused: ${amount} stays due on ${dueOn}`),
+    timeline: inTimeline((amount, dueOn) => `New date refused: ${amount} stays due on ${dueOn}`),
   },
   text: null,
   mails,

@@ -1,4 +1,4 @@
-// What a borrower is told of what staff book for a loan beside its payments, and of what they take back: a letter, and a line under the bell.
+// How a borrower is notified of what staff book for a loan beside its payments, and of what they take back: a letter, and a line under the bell.
 import { happened } from '#features/activity/server/happened.ts';
 import type { Mail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -30,7 +30,7 @@ const HAPPENINGS = { Waiver: waiverApproved, Refund: creditRefunded, WriteOff: w
 const isNotified = <Each extends Entry>(entry: Each): entry is Each & NotifiedEntry =>
   entry.kind in HAPPENINGS;
 
-/** Tells the borrower of a waiver, a write-off or a refund, in the transaction that booked it. */
+/** Notifies the borrower of a waiver, a write-off or a refund, in the transaction that booked it. */
 export async function notifyOfBooking(work: Work, posted: Posted & Booked, reference = ''): Promise<void> {
   const entry = posted.entries.find(isNotified);
   if (!entry) throw new RangeError('what was booked is among the entries');
@@ -52,7 +52,7 @@ export async function notifyOfBooking(work: Work, posted: Posted & Booked, refer
   await happened(work, HAPPENINGS[entry.kind], facts, posted);
 }
 
-/** Tells the borrower that an entry was taken back, and the reason that staff gave, in the transaction that took it back. */
+/** Notifies the borrower that an entry was taken back, and the reason that staff gave, in the transaction that took it back. */
 export async function notifyOfReversal(
   work: Work,
   posted: Pick<Posted, 'loan'> & Booked,

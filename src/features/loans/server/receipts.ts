@@ -1,4 +1,4 @@
-// What a borrower is told of money received: the letter, and the line under the bell.
+// How a borrower is notified of money received: the letter, and the line under the bell.
 
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import type { Mail } from '#platform/server/mail.ts';

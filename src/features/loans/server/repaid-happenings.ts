@@ -1,4 +1,4 @@
-// What a loan repaid brings its borrower, as they are told of it.
+// What a loan repaid brings its borrower, as they are notified of it.
 import { type Information, notice } from '#features/activity/server/happening.ts';
 import type { IdOf } from '#shared/id.ts';
 import { showDollars } from '#shared/money.ts';

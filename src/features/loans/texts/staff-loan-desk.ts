@@ -130,7 +130,7 @@ export const loanDeskTexts = {
 
   reverseTitle: (what: string, amount: string) => `Take back: ${what} of ${amount}?`,
   reverseHint: 'It stays in the history, struck through. The books are as if it had never been.',
-  reverseTold: 'The borrower reads the reason in an email.',
+  reverseNote: 'The borrower reads the reason in an email.',
   reason: 'Reason',
   givenBackBefore: (amount: string) =>
     `${amount} had been given back to the borrower, who owes it with the loan now.`,

@@ -13,7 +13,7 @@ export type MovableInstalment = { number: number; dueOn: Day; originalDueOn: Day
 
 export type LoanToMove = { state: LoanState; schedule: readonly MovableInstalment[] };
 
-/** The codes of the reasons that a borrower may be told. */
+/** The codes of the reasons that a borrower may read. */
 type WhyNot = keyof typeof loanRefusals;
 
 export type NewDates = { instalment: number; dueOn: Day; firstDay: Day; lastDay: Day };

@@ -1,4 +1,4 @@
-// The books of one loan: each event is judged and becomes entries with two-sided transfers. Pure; the ledger is written from what it answers.
+// The books of one loan: each event is checked and becomes entries with two-sided transfers. Pure; the ledger is written from what it answers.
 import type { Day } from '#shared/calendar.ts';
 import { addCents, type Cents, cents, subtractCents } from '#shared/money.ts';
 import { creditHeldOn, settlementDay } from './sums-paid.ts';

@@ -15,7 +15,7 @@ export const payoutStands = (state: LoanState): boolean => factsOf(state).payout
 /** Whether the loan's instalments still fall due. */
 export const fallsDue = (state: LoanState): boolean => factsOf(state).fallsDue;
 
-/** Whether each night that passes makes the loan later by a day, so that it is judged anew. */
+/** Whether each night that passes makes the loan later by a day, so that its state is worked out anew. */
 export const isAged = (state: LoanState): boolean => factsOf(state).isAged;
 
 /** Whether dates of its schedule still count: something is owed, and it was not given up. */

@@ -1,4 +1,4 @@
-// The books of a loan as they crossed the wire, for the rules that judge them: what the dialog foretells is what the server books.
+// The books of a loan as they crossed the wire, for the rules that read them: what the dialog foretells is what the server books.
 import { dollarsToCents } from '#shared/money.ts';
 import type { LoanBooks, LoanSummary } from '../../contract.ts';
 import type { LoanAccount } from '../books/account.ts';

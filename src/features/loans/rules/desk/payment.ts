@@ -20,7 +20,7 @@ export function readAmount(dollars: number): Cents | null {
   }
 }
 
-/** Judges a form whose sum may be at most `most` dollars; `tooMuch` is what a larger one is told. */
+/** Validates a form whose sum may be at most `most` dollars; `tooMuch` is the error of a larger one. */
 export const errorsUpTo = <Fields extends RecordFields & { amount: RecordField }>(
   most: number,
   tooMuch: string,

@@ -57,7 +57,7 @@ export function validateRows(rows: readonly ReadRow[], known: readonly Known[], 
 
 type Ground = { disbursedOn: Day; recorded: RecordedPayment | null; today: Day };
 
-/** Why a payment cannot be recorded, null where it can; asked when the file is judged and again at the moment of recording. */
+/** Why a payment cannot be recorded, null where it can; asked when the file is read and again at the moment of recording. */
 export function whyNotRecorded(
   { loanId, amountCents, receivedOn }: AskedRow,
   { disbursedOn, recorded, today }: Ground,

@@ -1,4 +1,4 @@
-// What comes next of a loan that runs, as its borrower is told everywhere: in the list, on its own page, and on the first screen.
+// What comes next of a loan that runs, as its borrower reads it everywhere: in the list, on its own page, and on the first screen.
 import { type Day, daysBetween } from '#shared/calendar.ts';
 import type { NextOfLoan } from '../../contract/next-of-loan.ts';
 import type { LoanSummary } from '../../contract.ts';

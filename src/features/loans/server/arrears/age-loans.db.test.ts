@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#shared/calendar.ts';
+import { cents } from '#shared/money.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { day } from '#tests/support/days.ts';
 import { noonOf, type RunningLoan, runningLoan } from '#tests/support/loans.ts';
@@ -110,7 +111,7 @@ describe('the daily ageing', () => {
 
   it('puts neither on record of a loan that a night finds in time', async () => {
     const loan = await aLoan();
-    const stoodWrong = { state: 'InArrears', days_late: 9, overdue_cents: 1_916_66 } as const;
+    const stoodWrong = { state: 'InArrears', days_late: 9, overdue_cents: cents(1_916_66) } as const;
     await test.db
       .updateTable('loans')
       .set({ ...stoodWrong, oldest_due_on: day('2026-02-01'), aged_on: day('2026-02-10') })
@@ -134,8 +135,8 @@ describe('the daily ageing', () => {
 
   it('is safe on several servers: of two runs at once each loan is judged by one', async () => {
     const loans = await Promise.all(Array.from({ length: 12 }, aLoan));
-    const judged = await Promise.all([age('2026-03-01'), age('2026-03-01')]);
-    expect(judged.reduce((sum, count) => sum + count, 0)).toBe(12);
+    const aged = await Promise.all([age('2026-03-01'), age('2026-03-01')]);
+    expect(aged.reduce((sum, count) => sum + count, 0)).toBe(12);
     for (const loan of loans) {
       expect(await row(loan)).toMatchObject({ state: 'InArrears', days_late: 1 });
       expect(await auditsOf(test.services, loan)).toHaveLength(1);

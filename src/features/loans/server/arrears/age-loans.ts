@@ -1,4 +1,4 @@
-// Ages late loans: once a day each is judged again, so that days late count on and arrears and default begin on their day.
+// Ages late loans: once a day where each stands is worked out again, so that days late count on and arrears and default begin on their day.
 import { happenedAll } from '#features/activity/server/happened.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { notify } from '#platform/server/live-events.ts';
@@ -25,22 +25,22 @@ export const ageLoansJob = (services: Services): Job => ({
 });
 
 /**
- * Answers how many loans it judged: those that are late and were not yet judged today. Any number may run at once: each
- * loan is judged by one of them. Whatever somebody else holds just then is left until the end and waited for.
+ * Answers how many loans it aged: those that are late and were not yet aged today. Any number may run at once: each
+ * loan is aged by one of them. Whatever somebody else holds just then is left until the end and waited for.
  */
 export async function ageLoans(services: Services, now: Date): Promise<number> {
   const work = backgroundWork(services, now);
-  let judged = 0;
+  let aged = 0;
   for (const manner of ['skip what is held', 'wait for it'] as const) {
     for (let found = BATCH; found === BATCH; ) {
       found = await work.transaction((work) => ageBatch(work, manner));
-      judged += found;
+      aged += found;
     }
   }
-  return judged;
+  return aged;
 }
 
-/** Judges one batch in a transaction of its own, so that nothing is lost or done twice when the job is cut short. */
+/** Ages one batch in a transaction of its own, so that nothing is lost or done twice when the job is cut short. */
 async function ageBatch(work: Work, manner: 'skip what is held' | 'wait for it'): Promise<number> {
   const today = dayOf(work.now);
   const late = work.db
@@ -62,7 +62,7 @@ async function ageBatch(work: Work, manner: 'skip what is held' | 'wait for it')
     return before && before.state !== after.state ? [{ before, after }] : [];
   });
   await recordMoves(work, moved);
-  // One more day late is told to no borrower; only the lists of staff read again.
+  // No borrower is notified of one more day late; only the lists of staff read again.
   if (moved.length > 0) await follow(work, moved);
   else notify(work, 'staff', 'loans');
   return rows.length;

@@ -1,4 +1,4 @@
-// Payments at noon of their day, and what borrowers and the audit log were told: for the tests about late loans.
+// Payments at noon of their day, and what borrowers were sent and the audit log holds: for the tests about late loans.
 import type { ActivityItem } from '#features/activity/contract.ts';
 import type { Services } from '#platform/server/work.ts';
 import type { Day } from '#shared/calendar.ts';

@@ -1,4 +1,4 @@
-// A loan whose books have changed, as it was and as it is, and whom of it is told.
+// A loan whose books have changed, as it was and as it is, and who is notified of it.
 import type { OnTimeChange } from '../../rules/books/on-time.ts';
 import type { LockedLoan } from './lock-loans.ts';
 

@@ -68,12 +68,12 @@ async function reachBorrowers(
     .where('a.erased_at', 'is', null)
     .execute();
   const borrowers = new Map(rows.map((row) => [row.id, row]));
-  const told = notable.flatMap((change) => {
+  const reached = notable.flatMap((change) => {
     const borrower = borrowers.get(change.after.id);
     return borrower ? [{ ...change, borrower }] : [];
   });
-  await notifyRepaid(work, told.filter(becameRepaid), event);
-  await rewardOnTime(work, told, event);
+  await notifyRepaid(work, reached.filter(becameRepaid), event);
+  await rewardOnTime(work, reached, event);
 }
 
 const becameRepaid = ({ before, after }: ChangedLoan): boolean =>

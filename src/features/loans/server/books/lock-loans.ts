@@ -1,4 +1,4 @@
-// Takes the locks of loans and reads their books: whatever is then judged stays true until the transaction ends.
+// Takes the locks of loans and reads their books: whatever is then decided stays true until the transaction ends.
 
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';

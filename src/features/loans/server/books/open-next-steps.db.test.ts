@@ -35,7 +35,7 @@ const mailsOf = async ({ borrower }: RunningLoan) => {
   return rows.map(({ subject, body_text }) => ({ subject, text: body_text }));
 };
 
-const told = 'Higher amounts are open to you';
+const subjectOfLetter = 'Higher amounts are open to you';
 
 it('a first loan paid off on the day it began opens larger amounts thirty days later, once, and says so', async () => {
   const loan = await runningLoan(test.services, { disbursedOn });
@@ -47,7 +47,7 @@ it('a first loan paid off on the day it began opens larger amounts thirty days l
   await Promise.all([1, 2, 3].map(() => openNextSteps(test.services, noonOf(thirtieth))));
   await openNextSteps(test.services, noonOf(addDays(thirtieth, 1)));
   expect(await modelOf(loan)).toBe('FullModel');
-  expect((await mailsOf(loan)).filter(({ subject }) => subject === told)).toHaveLength(1);
+  expect((await mailsOf(loan)).filter(({ subject }) => subject === subjectOfLetter)).toHaveLength(1);
 });
 
 it('one whose two instalments were kept opens them at once, also before the thirty days', async () => {

@@ -111,7 +111,7 @@ export async function writeEntries(
   if (transfers.length > 0) await work.db.insertInto('loan_transfers').values(transfers).execute();
 }
 
-/** Judges locked loans as of today and writes where they stand, in one statement; answers them as they now are. */
+/** Works out where locked loans stand today and writes it, in one statement; answers them as they now are. */
 export async function writeStandings(work: Work, loans: readonly LockedLoan[]): Promise<LockedLoan[]> {
   const today = dayOf(work.now);
   const stood = loans.map((loan) => {

@@ -91,10 +91,10 @@ async function bookAsked(
   note: string | null,
 ): Promise<Posted & { message: string }> {
   const { kind, reason, reference, effective_on: on, amount_cents } = adjustment;
-  const told = { askedBy: adjustment.asked_by, note };
+  const audited = { askedBy: adjustment.asked_by, note };
   if (kind === 'EntryReversal') {
     const reverses = adjustment.reverses ?? refuse(staffLoanRefusals['loan.entry_unknown']);
-    return bookReversal(work, loan, { reverses, reason: reason ?? '' }, told);
+    return bookReversal(work, loan, { reverses, reason: reason ?? '' }, audited);
   }
   const message = texts.approved[kind];
   if (
@@ -107,8 +107,8 @@ async function bookAsked(
     const money = { amountCents: amount_cents, on, ...keptOf(adjustment), reference };
     const booked =
       kind === 'Refund'
-        ? await bookRefund(work, loan, money, told)
-        : await bookRepayment(work, loan, { ...money, note: reason ?? '' }, told);
+        ? await bookRefund(work, loan, money, audited)
+        : await bookRepayment(work, loan, { ...money, note: reason ?? '' }, audited);
     return { ...booked, message };
   }
   const event = eventOf(adjustment, loan, work);
@@ -181,7 +181,7 @@ async function settle(work: Work, id: IdOf<'loan_adjustments'>, settled: Settled
 const factsOf = ({ id, accountId }: LockedLoan) => ({ subjectId: id, accountId });
 
 /** The audit log's facts of a decision that books nothing: the balances stay as they were. */
-const unbooked = (loan: LockedLoan, told: { reason?: string } = {}) => ({
+const unbooked = (loan: LockedLoan, audited: { reason?: string } = {}) => ({
   before: inDollars(loan),
-  after: { ...inDollars(loan), ...told },
+  after: { ...inDollars(loan), ...audited },
 });

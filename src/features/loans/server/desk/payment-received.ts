@@ -29,8 +29,8 @@ export async function refuseUsed(
     .where('e.reference', '=', reference)
     .executeTakeFirst();
   if (!used) return refuseWaiting(work, kind, reference, asked);
-  const told = used.reversal === null ? texts.referenceUsed : texts.referenceReversed;
-  const message = told(reference, showLoanNumber(used.number), showDay(used.effective_on));
+  const wording = used.reversal === null ? texts.referenceUsed : texts.referenceReversed;
+  const message = wording(reference, showLoanNumber(used.number), showDay(used.effective_on));
   refuse(staffLoanRefusals['loan.reference_used'], { message, fields: { reference: message } });
 }
 

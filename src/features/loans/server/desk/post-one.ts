@@ -13,18 +13,18 @@ import { type Posted, type Posting, postAll } from '../books/post.ts';
 /** What the audit log keeps of it, under the id of an event that is still to be written: what follows from the books has it already. */
 export type Booked = { event: string; before: object; after: object };
 
-/** Books one event. `told` is written to the audit log beside the balances. It refuses what the books do not take. */
+/** Books one event. `audited` is written to the audit log beside the balances. It refuses what the books do not take. */
 export async function postOne(
   work: Work<Actor>,
   posting: Posting,
-  told: Record<string, string | number | boolean | null>,
+  audited: Record<string, string | number | boolean | null>,
 ): Promise<Posted & Booked> {
   const { loan } = posting;
   const event = newEvent(work);
   const [posted] = await postAll(work, work.actor.id, [posting], event);
   if (!posted) throw new RangeError('an event that is posted is answered');
   if ('refused' in posted) return refuse(staffLoanRefusals[posted.refused]);
-  return { ...posted, event, before: inDollars(loan), after: { ...inDollars(posted.loan), ...told } };
+  return { ...posted, event, before: inDollars(loan), after: { ...inDollars(posted.loan), ...audited } };
 }
 
 export function inDollars({ state, account }: LockedLoan) {

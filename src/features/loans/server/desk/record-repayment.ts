@@ -50,12 +50,12 @@ export async function recordRepayment(
 
 type Payment = { amountCents: Cents; on: Day; reference: string; note?: string } & MoneyGiven;
 
-/** Books a payment of a locked loan under a reference that is not used yet, and sends the receipt. `told` is written to the audit log. */
+/** Books a payment of a locked loan under a reference that is not used yet, and sends the receipt. `audited` is written to the audit log. */
 export async function bookRepayment(
   work: Work<Actor>,
   loan: LockedLoan,
   { amountCents, on, note = '', ...given }: Payment,
-  told: Record<string, string | null> = {},
+  audited: Record<string, string | null> = {},
 ) {
   const posted = await postOne(
     work,
@@ -64,7 +64,7 @@ export async function bookRepayment(
       amount: centsToDollars(amountCents),
       receivedOn: on,
       ...answerOf(keptOfMoney, keptOf(given)),
-      ...told,
+      ...audited,
     },
   );
   const [facts] = await repaymentFactsOf(work, [{ posted, reference: given.reference }]);

@@ -57,17 +57,17 @@ async function refuseAskedFor(
 
 type Refund = { amountCents: Cents; on: Day; reference: string };
 
-/** Books a refund of a locked loan under a reference that is not used yet, and tells the borrower. `told` is written to the audit log. */
+/** Books a refund of a locked loan under a reference that is not used yet, and notifies the borrower. `audited` is written to the audit log. */
 export async function bookRefund(
   work: Work<Actor>,
   loan: LockedLoan,
   { amountCents, on, reference }: Refund,
-  told: Record<string, string | null>,
+  audited: Record<string, string | null>,
 ) {
   const posted = await postOne(
     work,
     { loan, event: { kind: 'Refund', amountCents, on }, reference },
-    { amount: centsToDollars(amountCents), paidOn: on, reference, ...told },
+    { amount: centsToDollars(amountCents), paidOn: on, reference, ...audited },
   );
   await notifyOfBooking(work, posted, reference);
   return posted;

@@ -1,4 +1,4 @@
-// Staff take an entry back in the books, with a reason that the borrower is told: a payment of the last day alone, the rest with a second person.
+// Staff take an entry back in the books, with a reason that the borrower reads: a payment of the last day alone, the rest with a second person.
 
 import { sql } from 'kysely';
 import type { Received } from '#platform/server/http/route.ts';
@@ -45,18 +45,18 @@ export async function reverseEntry(
 
 type Reversal = { reverses: IdOf<'loan_entries'>; reason: string };
 
-/** Takes an entry of a locked loan back, and tells the borrower the reason. `told` is written to the audit log. */
+/** Takes an entry of a locked loan back, and notifies the borrower of the reason. `audited` is written to the audit log. */
 export async function bookReversal(
   work: Work<Actor>,
   loan: LockedLoan,
   { reverses, reason }: Reversal,
-  told: Record<string, string | null> = {},
+  audited: Record<string, string | null> = {},
 ) {
   const entry = entryOf(loan, reverses);
   const posted = await postOne(
     work,
     { loan, event: { kind: 'Reversal', reverses, on: dayOf(work.now) }, note: reason },
-    { entry: entry.kind, amount: centsToDollars(entry.amountCents), reason, ...told },
+    { entry: entry.kind, amount: centsToDollars(entry.amountCents), reason, ...audited },
   );
   await notifyOfReversal(work, posted, entry, reason);
   const message = texts.reversed(texts.kind[entry.kind], showMoney(entry.amountCents));

@@ -101,7 +101,7 @@ async function insertRows(
   db: Db,
   id: IdOf<'repayment_imports'>,
   rows: readonly FileRow[],
-  judged: readonly ValidatedRow[],
+  validated: readonly ValidatedRow[],
 ) {
   const written = rows.map((row, place) => ({
     line: row.line,
@@ -110,11 +110,11 @@ async function insertRows(
     amount_given: row.given.amount,
     date_given: row.given.receivedOn,
     payer_given: row.given.payer,
-    loan_id: judged[place]?.loanId ?? null,
+    loan_id: validated[place]?.loanId ?? null,
     reference: row.reference,
     amount_cents: row.amountCents,
     received_on: row.receivedOn,
-    verdict: judged[place]?.verdict,
+    verdict: validated[place]?.verdict,
   }));
   await sql`
     insert into repayment_import_rows (import_id, line, loan_number_given, reference_given, amount_given, date_given, payer_given,

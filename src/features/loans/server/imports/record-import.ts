@@ -91,7 +91,7 @@ type Outcome = Columns<'repayment_import_rows', 'line'> & {
   credit_cents: number;
 };
 
-/** Judges rows again under the locks of their loans and posts them in their order. A row that by now pays too much is left out unless it is ticked. */
+/** Validates rows again under the locks of their loans and posts them in their order. A row that by now pays too much is left out unless it is ticked. */
 async function record(work: Work, recordedBy: IdOf<'accounts'>, rows: readonly Row[]): Promise<Outcome[]> {
   const loans = await lockLoans(
     work,
@@ -139,11 +139,11 @@ async function record(work: Work, recordedBy: IdOf<'accounts'>, rows: readonly R
     outcomes.push({ line, verdict: 'Recorded', entry_id, credit_cents: creditOf(answer) });
     posted.push({ posted: answer, reference });
   });
-  const told = await repaymentFactsOf(work, posted);
+  const repayments = await repaymentFactsOf(work, posted);
   await happenedAll(
     work,
     repaymentImported,
-    told.map((facts) => ({ facts })),
+    repayments.map((facts) => ({ facts })),
   );
   return outcomes;
 }

@@ -25,17 +25,17 @@ import { writeStandings } from '../books/post.ts';
 import { newDateGranted, newDateRefused } from '../happenings.ts';
 import { loanToMove, lockRequest, type OpenRequest, settleRequest } from './lock-request.ts';
 
-const toldOnGrant = { ...loanRefusals, ...staffLoanRefusals };
+const grantRefusals = { ...loanRefusals, ...staffLoanRefusals };
 
 type Asked = Received<typeof newDateEndpoints, 'POST /api/loans/admin/new-dates/:id/grant'>;
 
-/** Moves the date. A loan that fell late while the request waited is judged again by its new date. */
+/** Moves the date. A loan that fell late while the request waited is aged again by its new date. */
 export async function grantNewDate(work: Work<Actor>, { params, body }: Asked) {
   const { note } = accept(staffLoanRefusals['loan.fields'], grantFields, body);
   return work.transaction(async (work) => {
     const request = await lockRequest(work, params.id);
     const refusal = whyNotGrant(loanToMove(request.loan.account, dayOf(work.now)), request);
-    if (refusal) refuse(toldOnGrant[refusal]);
+    if (refusal) refuse(grantRefusals[refusal]);
     // The request is settled first, because the database lets a date move only as a granted request says.
     await settleRequest(work, request.id, { status: 'Granted', decidedBy: work.actor.id, note });
     await work.db

@@ -53,7 +53,7 @@ export function EntryHistory({ shown }: { shown: DeskLoan }) {
             lead={
               <>
                 <p>{texts.reverseHint}</p>
-                <p>{texts.reverseTold}</p>
+                <p>{texts.reverseNote}</p>
                 <Waits entry={reversing} aloneUpTo={shown.aloneUpTo} />
               </>
             }

@@ -105,7 +105,7 @@ function Tick({ importId: id, row: { line, verdict } }: { importId: string; row:
     (ticked: boolean) => call('POST /api/loans/imports/:id/tick', { params: { id }, body: { line, ticked } }),
     ({ message }) => toast.good(message),
   );
-  /** Until the server was told and the rows were read again. */
+  /** Until the server has answered and the rows were read again. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   return (
     <label className="inline-flex min-h-11 items-center gap-2">
