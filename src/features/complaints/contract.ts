@@ -23,7 +23,7 @@ export const stepKind = z.enum([
 export const calendarDay = z.iso.date().brand<'day'>();
 export const moment = z.iso.datetime();
 
-/** What every reader of a complaint is told. */
+/** What every reader of a complaint is shown. */
 export const complaintRow = z.object({
   _id: z.string(),
   /** As people say it: 'C-100001'. */

@@ -32,7 +32,7 @@ export const counterOffer = z.object({
 
 /** Which one was read: of an application there may have been several. */
 const answer = z.strictObject({ counterOffer: z.uuid().brand<'counter_offers'>() });
-const told = z.object({ message: z.string() });
+const message = z.object({ message: z.string() });
 
 export const counterOfferEndpoints = endpoints({
   'POST /api/loan-application/:id/counter-offer': {
@@ -40,25 +40,25 @@ export const counterOfferEndpoints = endpoints({
       'Offers the borrower another amount, rate or term, within what the loan was published with; they accept or decline',
     params: paramsOf<'applications'>(),
     body: z.strictObject(recordShape(counterOfferFields())),
-    output: told,
+    output: message,
   },
   'POST /api/loan-application/:id/counter-offer/withdraw': {
     summary: 'Takes a counter-offer back that waits for its answer; the application goes on waiting',
     params: paramsOf<'applications'>(),
     body: answer,
-    output: told,
+    output: message,
   },
   'POST /api/loan-application/:id/counter-offer/accept': {
     summary: 'Accepts the other terms of a lender: the application is approved at them',
     params: paramsOf<'applications'>(),
     body: answer,
-    output: told,
+    output: message,
   },
   'POST /api/loan-application/:id/counter-offer/decline': {
     summary: 'Declines the other terms of a lender: the application goes on waiting as it was asked for',
     params: paramsOf<'applications'>(),
     body: answer,
-    output: told,
+    output: message,
   },
 });
 

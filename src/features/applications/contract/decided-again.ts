@@ -9,7 +9,7 @@ export const decidedAgain = z.object({
       worse: z.array(z.string()),
     })
     .nullable(),
-  /** Of an approved loan: a second look at the borrower's documents waits, and the caller may have to give it. What the approval weighed is not told until then, and stands here as nothing. */
+  /** Of an approved loan: a second look at the borrower's documents waits, and the caller may have to give it. What the approval weighed is not shown until then, and stands here as nothing. */
   isWithheld: z.boolean(),
   /** It asks for more, or for less of a price, than the decision of the day allows, or was approved so. */
   isOverride: z.boolean(),

@@ -1,4 +1,4 @@
-// How borrowers took to a lender's loan, on the wire: counted a day at a time, told to its lender alone.
+// How borrowers took to a lender's loan, on the wire: counted a day at a time, shown to its lender alone.
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { paramsOf } from '#shared/params.ts';

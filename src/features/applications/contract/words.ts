@@ -20,7 +20,7 @@ const word = z.object({
 const note = z.object({ _id: z.string(), text: z.string(), writtenAt: z.iso.datetime() });
 
 const ofApplication = { params: paramsOf<'applications'>() };
-const told = z.object({ message: z.string() });
+const message = z.object({ message: z.string() });
 
 export const wordsEndpoints = endpoints({
   'GET /api/loan-application/:id/words': {
@@ -36,13 +36,13 @@ export const wordsEndpoints = endpoints({
     summary: 'Asks the applicant for papers or a word while the application waits; the applicant is told',
     ...ofApplication,
     body: z.strictObject(recordShape(askFields)),
-    output: told,
+    output: message,
   },
   'POST /api/loan-application/:id/words/answer': {
     summary: 'Answers what the lender asked; the lender is told',
     ...ofApplication,
     body: z.strictObject(recordShape(answerFields)),
-    output: told,
+    output: message,
   },
   'GET /api/loan-application/:id/notes': {
     summary: "The lender's own notes about an application, the newest first; nobody else reads them",
@@ -53,7 +53,7 @@ export const wordsEndpoints = endpoints({
     summary: 'Adds a note for the own people of the lender',
     ...ofApplication,
     body: z.strictObject(recordShape(noteFields)),
-    output: told,
+    output: message,
   },
 });
 

@@ -9,7 +9,7 @@ type Asked = { loanAmount?: number | undefined; term?: number | undefined };
 type Verdict = { kind: 'fits'; wish: Wish } | { kind: 'outside'; fields: FieldErrors };
 
 /**
- * Judges a request for a lender's loan. What is left open takes the loan's default; an amount outside the limits is
+ * Validates a request for a lender's loan. What is left open takes the loan's default; an amount outside the limits is
  * refused and not moved to them, because an amount that nobody chose is no application.
  */
 export function askLender({ loanAmount, term }: Asked, limits: LoanLimits): Verdict {

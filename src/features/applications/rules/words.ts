@@ -1,4 +1,4 @@
-// Who may write beside an application to a lender, and how often: each word is told to the other side.
+// Who may write beside an application to a lender, and how often: the other side is notified of each word.
 
 import type { WantedPaper } from '../contract/words.ts';
 import type { ApplicationStatus } from '../contract.ts';

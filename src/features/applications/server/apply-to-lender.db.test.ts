@@ -109,9 +109,9 @@ describe('applying with consent', () => {
     expect(mails.map(({ account_id }) => account_id).toSorted()).toEqual(
       [person.id, own.account.id].toSorted(),
     );
-    const told = mails.find(({ account_id }) => account_id === own.account.id)?.body_text ?? '';
-    expect(told).toContain('Quick Cash');
-    expect(told).not.toMatch(/Campbell|Marcia|person-/);
+    const letter = mails.find(({ account_id }) => account_id === own.account.id)?.body_text ?? '';
+    expect(letter).toContain('Quick Cash');
+    expect(letter).not.toMatch(/Campbell|Marcia|person-/);
     const audits = await test.db
       .selectFrom('audit_entries')
       .select('action')

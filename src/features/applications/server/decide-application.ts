@@ -67,7 +67,7 @@ export async function approveApplication(
     const letter = applicationTexts.approvedMail(amount, nextOf(work, needed));
     const mail = { ...letter, link: wayToSign(work, application.id) };
     const { before, after } = changeOf(application, verdict);
-    const entry = { before, after: { ...after, decided_again: undefined, ...found.told } };
+    const entry = { before, after: { ...after, decided_again: undefined, ...found.audited } };
     const neededWords = needed.length > 0 ? neededProofTexts.lead(needed) : undefined;
     await happened(work, applicationApproved, factsOf(work, application, mail, neededWords), entry);
     return { message: applicationTexts.approved, status: 'Approved' as const };
@@ -171,18 +171,18 @@ type Verdict =
 
 type FoundAgain = ReturnType<typeof foundAgain>;
 
-/** What is kept and told of an approval. Refuses without a reason where this loan would not be offered like this any more. */
+/** What is kept of an approval, and written to the audit log. Refuses without a reason where this loan would not be offered like this any more. */
 function foundAgain(again: Again | null, body: Draft<typeof approvalDespiteFields>) {
   const fields = staffApplicationRefusals['application.fields'];
   const note = accept(fields, approvalFields, { approvalNote: body.approvalNote }).approvalNote || null;
-  if (!again) return { note, kept: { decided_again: null, worse_reason: null }, told: {} };
+  if (!again) return { note, kept: { decided_again: null, worse_reason: null }, audited: {} };
   const { now, worse } = again;
   const refusal = staffApplicationRefusals['application.facts_worse'];
   const worse_reason = worse.length > 0 ? accept(refusal, approvalDespiteFields, body).worseReason : null;
   return {
     note,
     kept: { decided_again: JSON.stringify(now), worse_reason },
-    told: { score: now.score, grade: now.grade, worse, worse_reason, is_override: worse.length > 0 },
+    audited: { score: now.score, grade: now.grade, worse, worse_reason, is_override: worse.length > 0 },
   };
 }
 
@@ -229,7 +229,7 @@ async function lockUndecided(work: Work<Actor>, id: IdOf<'applications'>) {
 async function approveFirst(
   work: Work<Actor>,
   { id, account_id, first_approved_by: earlier, also_approved_by }: Undecided,
-  { note, kept, told }: FoundAgain,
+  { note, kept, audited }: FoundAgain,
 ) {
   const approval = {
     // An approval that the facts have overtaken counts no more, but whoever gave it does not hand over the money either.
@@ -243,7 +243,7 @@ async function approveFirst(
   const facts = { subjectId: id, accountId: account_id };
   await happened(work, applicationApprovedFirst, facts, {
     before: { approvals: 0 },
-    after: { approvals: 1, first_approval_note: note, ...told },
+    after: { approvals: 1, first_approval_note: note, ...audited },
   });
   return { message: applicationTexts.approvedFirst, status: 'Pending' as const };
 }

@@ -103,7 +103,7 @@ export const applicationRejected = happens('application.reject', 'loanRejected',
   push: pushNotices.decided,
 });
 
-/** The borrower took an application back. The lender is told on its screens alone: there is nothing to do about it. */
+/** The borrower took an application back. The lender reads it on its screens alone: there is nothing to do about it. */
 export const applicationWithdrawn = happens('application.withdraw', 'applicationWithdrawn', {
   audit: 'Took an application back',
   says: (amount) => `You took your application for ${amount} back`,

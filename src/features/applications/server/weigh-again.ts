@@ -63,7 +63,7 @@ const askedFor = ({ amount_cents, rate_monthly_bps }: Pick<Asked, 'amount_cents'
   rateMonthlyBps: rate_monthly_bps,
 });
 
-/** What has changed since the offer, judged for the amount and rate that were asked for. */
+/** What has changed since the offer, decided for the amount and rate that were asked for. */
 export const changedSince = (
   { policy, before, now }: DecidedAgain,
   asked: Pick<Asked, 'amount_cents' | 'rate_monthly_bps'>,

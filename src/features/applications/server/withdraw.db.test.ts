@@ -36,7 +36,7 @@ const rowOf = (id: IdOf<'applications'>) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-async function told({ id: account }: Pick<Someone, 'id'>, application: string) {
+async function recordsOf({ id: account }: Pick<Someone, 'id'>, application: string) {
   const audit = await test.db
     .selectFrom('audit_entries')
     .select(['action', 'actor_id', 'before', 'after'])
@@ -66,7 +66,7 @@ describe('an application that nobody has decided on', () => {
       decided_at: null,
       closed_at: expect.any(Date),
     });
-    expect(await told(person, id)).toEqual({
+    expect(await recordsOf(person, id)).toEqual({
       audit: [
         {
           action: 'application.withdraw',
@@ -127,7 +127,7 @@ describe('an application that nobody has decided on', () => {
     const { person, browser, id } = await applicant();
     const answers = await Promise.all(Array.from({ length: 20 }, () => withdraw(browser, id)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const { audit, bell } = await told(person, id);
+    const { audit, bell } = await recordsOf(person, id);
     expect([audit.length, bell.length]).toEqual([1, 1]);
   });
 
@@ -144,7 +144,7 @@ describe('an application that nobody has decided on', () => {
         const { status, decided_by } = await rowOf(id);
         expect(status === 'Withdrawn').toBe(back.status === 200);
         expect(decided_by === null).toBe(back.status === 200);
-        expect((await told(person, id)).audit).toHaveLength(back.status === 200 ? 1 : 0);
+        expect((await recordsOf(person, id)).audit).toHaveLength(back.status === 200 ? 1 : 0);
       }
     },
   );

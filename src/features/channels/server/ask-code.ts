@@ -33,7 +33,7 @@ export async function askCode(
     ...{ created_at: work.now, expires_at: new Date(work.now.getTime() + CODE_LIFE_MS) },
   };
   return work.transaction(async (work) => {
-    // The refusal is thrown within the transaction, so that a retry is told what the first try was told.
+    // The refusal is thrown within the transaction, so that a retry is answered as the first try was.
     if (turn.status === 'rejected') throw turn.reason;
     await work.db
       .insertInto('number_codes')

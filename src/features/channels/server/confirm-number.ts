@@ -27,7 +27,7 @@ export async function confirmNumber(
   const waiting = turn.status === 'fulfilled' ? await takeTry(work, id) : undefined;
   const isRight = await isCode(body.code.replace(/[\s-]/g, ''), waiting?.code_hash, work.address);
   return work.transaction(async (work) => {
-    // The refusal is thrown within the transaction, so that a retry is told what the first try was told.
+    // The refusal is thrown within the transaction, so that a retry is answered as the first try was.
     if (turn.status === 'rejected') throw turn.reason;
     if (!waiting || !isRight) return refuseCode();
     const { channel } = waiting;

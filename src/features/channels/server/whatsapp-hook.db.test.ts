@@ -29,7 +29,7 @@ const signed = (payload: string, secret = APP_SECRET) =>
   `sha256=${createHmac('sha256', secret).update(payload).digest('hex')}`;
 
 /** As Meta sends it. */
-const told = (value: object, phoneNumberId = PHONE_NUMBER_ID) =>
+const notification = (value: object, phoneNumberId = PHONE_NUMBER_ID) =>
   JSON.stringify({
     object: 'whatsapp_business_account',
     entry: [
@@ -58,7 +58,7 @@ const post = (payload: string, signature = signed(payload)) =>
   });
 
 const reply = (from: string, body: string) =>
-  told({ messages: [{ from, id: 'wamid.in', timestamp: '1', type: 'text', text: { body } }] });
+  notification({ messages: [{ from, id: 'wamid.in', timestamp: '1', type: 'text', text: { body } }] });
 
 async function writtenTo(number: string, channel: 'SMS' | 'WhatsApp' = 'WhatsApp'): Promise<Someone> {
   const person = await someone(test.services);
@@ -160,7 +160,7 @@ describe('a reply', () => {
 
   it('to another number than ours is none of our business', async () => {
     const her = await writtenTo('18765550050');
-    const stop = told({ messages: [{ from: '18765550050', text: { body: 'STOP' } }] }, '999');
+    const stop = notification({ messages: [{ from: '18765550050', text: { body: 'STOP' } }] }, '999');
     expect((await post(stop)).statusCode).toBe(200);
     expect(await isWrittenTo(her)).toBe(true);
   });
@@ -175,7 +175,9 @@ describe('what became of a message', () => {
   ])('%s', async (status, state, last_error) => {
     const message = await sentMessage();
     const errors = status === 'failed' ? [{ code: 131026, title: 'Message undeliverable' }] : undefined;
-    await post(told({ statuses: [{ id: message.providerId, status, recipient_id: '18765550001', errors }] }));
+    await post(
+      notification({ statuses: [{ id: message.providerId, status, recipient_id: '18765550001', errors }] }),
+    );
     expect(await message.state()).toEqual({ state, last_error });
   });
 });

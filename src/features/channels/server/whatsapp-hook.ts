@@ -24,7 +24,7 @@ const value = z.object({
   statuses: z.array(status).default([]),
   messages: z.array(message).default([]),
 });
-const told = z.object({
+const notification = z.object({
   entry: z.array(z.object({ changes: z.array(z.object({ field: z.string(), value: z.unknown() })) })),
 });
 
@@ -64,7 +64,7 @@ const isSame = (given: string, expected: string): boolean => {
 
 /** What is not of a known shape is left alone: new kinds come without notice, and a refusal would have them sent again for days. */
 function valuesIn(body: Buffer): z.infer<typeof value>[] {
-  const read = told.safeParse(parsed(body));
+  const read = notification.safeParse(parsed(body));
   if (!read.success) return [];
   return read.data.entry
     .flatMap(({ changes }) => changes)

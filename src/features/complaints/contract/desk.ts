@@ -27,7 +27,7 @@ const deskComplaint = complaintShown.extend({
   email: z.string().nullable(),
   owner: person.nullable(),
   isForAdmins: z.boolean(),
-  /** What was found and answered is not told to whoever may have to say it a second time. */
+  /** What was found and answered is not shown to whoever may have to say it a second time. */
   isWithheld: z.boolean(),
   /** The address of the screen of the loan or application that it names. */
   about: z.object({ name: z.string(), link: z.string() }).nullable(),

@@ -29,7 +29,7 @@ export const contestRequest = z.object({
   decidedBy: person.nullable(),
   decidedAt: z.iso.datetime().nullable(),
   decisionNote: z.string().nullable(),
-  /** How many had joined when it was approved, and how many of them have been told; null before. */
+  /** How many had joined when it was approved, and how many of them have been notified; null before. */
   joined: z.int().nullable(),
   told: z.int(),
 });

@@ -1,4 +1,4 @@
-// Draws a contest that has ended, once: the winners from seed and tickets, the seed published, everybody told.
+// Draws a contest that has ended, once: the winners from seed and tickets, the seed published, everybody notified.
 
 import { happened, happenedAll } from '#features/activity/server/happened.ts';
 import { notifyAll } from '#platform/server/live-events.ts';
@@ -39,7 +39,7 @@ export async function drawLocked(work: Work, contest: ContestRow): Promise<void>
   const holders = new Map(participants.map((participant) => [participant.ticket, participant]));
   const winners = drawn.flatMap((ticket) => holders.get(ticket) ?? []);
   await publish(work, contest, seed, winners);
-  await tell(work, contest, participants, winners);
+  await notifyOfDraw(work, contest, participants, winners);
 }
 
 type Participant = { account_id: IdOf<'accounts'>; ticket: string };
@@ -76,7 +76,7 @@ async function publish(work: Work, contest: ContestRow, seed: string, winners: P
   await work.db.deleteFrom('contest_secrets').where('contest_id', '=', contest.id).execute();
 }
 
-async function tell(
+async function notifyOfDraw(
   work: Work,
   contest: ContestRow,
   participants: Participant[],
@@ -115,9 +115,9 @@ async function notifyWinners(
     .where('erased_at', 'is', null)
     .execute();
   const emails = new Map(accounts.map(({ id, email }) => [id, email]));
-  const told = winners.flatMap(({ account_id: accountId, ticket }) => {
+  const notified = winners.flatMap(({ account_id: accountId, ticket }) => {
     const email = emails.get(accountId);
-    // Their ticket stays in the draw; nobody is left to be told.
+    // Their ticket stays in the draw; nobody is left to notify.
     if (email === undefined) return [];
     const won = {
       accountId,
@@ -129,5 +129,5 @@ async function notifyWinners(
     };
     return [{ facts: won, event }];
   });
-  await happenedAll(work, contestWon, told);
+  await happenedAll(work, contestWon, notified);
 }

@@ -47,7 +47,7 @@ export async function joinWithin(work: Work<Actor>, id: IdOf<'contests'>): Promi
   // The contest's first minute may have begun before the job that opens contests has run.
   if (!contest.opened_at) await openContest(work, contest);
   const ticket = await handTicket(work, contest);
-  await tell(work, contest, ticket);
+  await notifyOfTicket(work, contest, ticket);
   return { message: contestTexts.joined, ticket };
 }
 
@@ -66,7 +66,7 @@ async function handTicket(work: Work<Actor>, contest: ContestRow): Promise<strin
   return ticket;
 }
 
-async function tell(work: Work<Actor>, contest: ContestRow, ticket: string): Promise<void> {
+async function notifyOfTicket(work: Work<Actor>, contest: ContestRow, ticket: string): Promise<void> {
   const accountId = work.actor.id;
   const { id, name, points } = contest;
   const event = await happened(

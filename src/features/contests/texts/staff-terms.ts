@@ -28,8 +28,8 @@ export const termsTexts = {
   statuses: { Asked: 'Waits', Done: 'Approved', Refused: 'Refused', Withdrawn: 'Withdrawn' },
   decidedByAt: (what: string, name: string, moment: string) => `${what} by ${name}, ${moment}`,
   withdrawnAt: (moment: string) => `Withdrawn, ${moment}`,
-  told: (told: number, joined: number) =>
-    `${told.toLocaleString('en-JM')} of ${joined.toLocaleString('en-JM')} who had joined are told`,
+  notified: (notified: number, joined: number) =>
+    `${notified.toLocaleString('en-JM')} of ${joined.toLocaleString('en-JM')} who had joined are told`,
   approveTitle: 'Approve it and change the terms?',
   approveLead: (joined: number) =>
     joined === 0

@@ -47,7 +47,7 @@ export const companyFields = recordFields({
     readBy: 'everyone',
     longest: 5_000,
   },
-  // What is said of the licence is kept and answered by its state: borrowers are told only a number that was checked.
+  // What is said of the licence is kept and answered by its state: borrowers are shown only a number that was checked.
   licenceNumber: { kind: 'line', label: labels.licenceNumber, longest: 60, optional: true, column: null },
   /** That there is a licence, or was applied for one. */
   licenceApplied: { kind: 'yesNo', label: labels.licenceApplied, column: null },

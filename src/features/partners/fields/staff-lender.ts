@@ -1,4 +1,4 @@
-// What staff give when they judge a lender: its status or its licence, and why.
+// What staff give when they decide about a lender: its status or its licence, and why.
 import { changeFields } from '#features/accounts/fields/staff-change.ts';
 import { recordFields } from '#shared/record/field.ts';
 import { licenceTexts } from '../texts/lenders.ts';

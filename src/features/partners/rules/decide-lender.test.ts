@@ -43,6 +43,6 @@ test.each([
 );
 
 test('a licence is judged for a reason', () => {
-  const judged = licenceErrors({ licenceState: 'Licensed', licenceNumber: 'MC-1', reason: ' ' });
-  expect(Object.keys(judged)).toEqual(['reason']);
+  const errors = licenceErrors({ licenceState: 'Licensed', licenceNumber: 'MC-1', reason: ' ' });
+  expect(Object.keys(errors)).toEqual(['reason']);
 });

@@ -1,4 +1,4 @@
-// Which pictures a lender may publish: logos, products and loans alike. The form judges before it sends, the server again by the content.
+// Which pictures a lender may publish: logos, products and loans alike. The form validates before it sends, the server again by the content.
 import { lenderPictureTexts as texts } from '../texts/partner-company.ts';
 
 export const PICTURE_TYPES = ['jpg', 'jpeg', 'png'] as const;

@@ -8,7 +8,7 @@ export type RedeemVerdict = { may: true } | { may: false; code: keyof typeof pri
 
 type Offered = Pick<Prize, 'type' | 'pointRequired' | 'stock' | 'isRedeemed' | 'isRemoved'>;
 
-/** Whether a prize can be redeemed for a balance, in seeds, or the one reason why not: what more seeds cannot change is told first. */
+/** Whether a prize can be redeemed for a balance, in seeds, or the one reason why not: what more seeds cannot change comes first. */
 export function mayRedeem(prize: Offered, balance: number): RedeemVerdict {
   if (prize.isRedeemed) return refused('prize.redeemed');
   if (prize.isRemoved) return refused('prize.removed');

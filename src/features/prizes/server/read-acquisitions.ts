@@ -1,4 +1,4 @@
-// Reads redemptions: a person's own, or everybody's for staff. A coupon's code is told to its owner alone.
+// Reads redemptions: a person's own, or everybody's for staff. A coupon's code is shown to its owner alone.
 
 import { type RawBuilder, sql } from 'kysely';
 import { searchPeople } from '#features/accounts/server/search-people.ts';

@@ -65,7 +65,7 @@ export async function listPrizes(
   return pageAnswer(prizes, rows[0]?.total ?? 0, query.page);
 }
 
-/** How many prizes within reach are told of at most. */
+/** How many prizes within reach are announced at most. */
 const MOST_WITHIN_REACH = 8;
 
 export async function showNextPrize(work: Work<Actor>) {

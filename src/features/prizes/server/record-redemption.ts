@@ -83,12 +83,12 @@ const write = compiledWrite<Redeemed, Values>(
       )}
     ), audit as (
       ${event.entry(sql`redemption`, sql`jsonb_build_object('prize', prize_id, 'seeds', seeds)`)}
-    ), told as (
+    ), answer as (
       select jsonb_build_object('_id', r.id, 'message', replace(case when prize.gives_code then ${sql.lit(prizeTexts.codeReady(NAME))}
         else ${sql.lit(prizeTexts.redeemed(NAME))} end, ${sql.lit(NAME)}, r.prize_name)) as reply from redemption r, prize
     ), kept as (
-      ${storedReply(sql`told`, sql`reply`)}
+      ${storedReply(sql`answer`, sql`reply`)}
     )
-    select reply from told where ${hasItsCode}`;
+    select reply from answer where ${hasItsCode}`;
   },
 );

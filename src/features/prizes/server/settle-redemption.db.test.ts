@@ -22,7 +22,7 @@ async function redeemed(known: Parameters<typeof prizeOnOffer>[1] = {}) {
   return { prize, person, browser, staff, staffPerson, id };
 }
 
-const toldTo = async (accountId: IdOf<'accounts'>) => ({
+const noticesOf = async (accountId: IdOf<'accounts'>) => ({
   mails: await test.db
     .selectFrom('mails')
     .select(['subject', 'body_text'])
@@ -48,7 +48,7 @@ describe('a pending redemption', () => {
     ]);
     expect(await balanceOf(test.services, person)).toEqual({ kept: 10, summed: 10 });
     expect(await stockOf(test.services, prize)).toBe(4);
-    expect(await toldTo(person.id)).toMatchObject({
+    expect(await noticesOf(person.id)).toMatchObject({
       mails: [
         {
           subject: 'Your reward: School bag',
@@ -79,7 +79,7 @@ describe('a pending redemption', () => {
     ).toMatchObject({ message: 'Redemption cancelled successfully', status: 'Cancelled' });
     expect(await balanceOf(test.services, person)).toEqual({ kept: 60, summed: 60 });
     expect(await stockOf(test.services, prize)).toBe(5);
-    const { mails, audit } = await toldTo(person.id);
+    const { mails, audit } = await noticesOf(person.id);
     expect(mails[0]?.body_text).toContain('The shop has closed');
     expect(mails[0]?.body_text).toContain('Your 50 seeds are back with you.');
     expect(audit).toMatchObject([{ after: { status: 'Cancelled', cancel_reason: 'The shop has closed' } }]);
@@ -117,7 +117,7 @@ describe('a pending redemption', () => {
     expect(await redemptionsOf(test.services, prize)).toMatchObject([{ status }]);
     const seeds = status === 'Cancelled' ? 60 : 10;
     expect(await balanceOf(test.services, person)).toEqual({ kept: seeds, summed: seeds });
-    const { mails, audit } = await toldTo(person.id);
+    const { mails, audit } = await noticesOf(person.id);
     expect([mails.length, audit.length]).toEqual([1, 1]);
   });
 });

@@ -5,13 +5,13 @@ import { ownSubscription, reachedBy } from './this-browser.ts';
 
 const call = caller<typeof pushEndpoints>();
 
-/** For whom it was told since the tab was opened. */
-let toldFor: string | null = null;
+/** For whom it was registered since the tab was opened. */
+let registeredFor: string | null = null;
 
 export async function keepRegistered(account: string): Promise<void> {
-  if (toldFor === account) return;
+  if (registeredFor === account) return;
   const subscription = await ownSubscription(account);
   if (!subscription) return;
   await call('POST /api/push/devices', { body: reachedBy(subscription) });
-  toldFor = account;
+  registeredFor = account;
 }

@@ -14,7 +14,7 @@ const reached = { endpoint: ENDPOINT, keys: { p256dh: 'p', auth: 'a' } };
 
 /** A browser that can show notices, and a server that keeps what it is told. */
 function world({ key = 'server-key' as string | null, given = [] as string[], permission = 'default' } = {}) {
-  const told: [string, unknown][] = [];
+  const sent: [string, unknown][] = [];
   const allowed = new Set(given);
   let subscribed = false;
   const subscription = {
@@ -43,7 +43,7 @@ function world({ key = 'server-key' as string | null, given = [] as string[], pe
     if (url === '/api/form') return Response.json({ csrfToken: 'token' });
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
     if (init.method === 'POST') {
-      told.push([url, body]);
+      sent.push([url, body]);
       const { subject, isGiven } = (body ?? {}) as { subject?: string; isGiven?: boolean };
       if (subject) allowed[isGiven ? 'add' : 'delete'](subject);
       return Response.json({ message: 'Done.' });
@@ -54,7 +54,7 @@ function world({ key = 'server-key' as string | null, given = [] as string[], pe
     }));
     return Response.json({ key, subjects });
   });
-  return { told, isSubscribed: () => subscribed, subscribe: pushManager.subscribe };
+  return { sent, isSubscribed: () => subscribed, subscribe: pushManager.subscribe };
 }
 
 function show() {
@@ -89,11 +89,11 @@ const isReady = async (name: string) => {
 };
 
 test('a switch registers this browser, then gives consent to that one thing', async () => {
-  const { told, isSubscribed } = world();
+  const { sent, isSubscribed } = world();
   show();
   fireEvent.click(await isReady(PAYMENT));
-  await waitFor(() => expect(told).toHaveLength(2));
-  expect(told).toEqual([
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toEqual([
     ['/api/push/devices', { endpoint: ENDPOINT, p256dh: 'p', auth: 'a' }],
     ['/api/push/consents', { subject: 'Payment', isGiven: true, version: 1 }],
   ]);
@@ -102,13 +102,13 @@ test('a switch registers this browser, then gives consent to that one thing', as
 });
 
 test('the last switch that is put off ends this browser too', async () => {
-  const { told, isSubscribed, subscribe } = world({ given: ['Payment'], permission: 'granted' });
+  const { sent, isSubscribed, subscribe } = world({ given: ['Payment'], permission: 'granted' });
   await subscribe();
   keepOwner('ann');
   show();
   fireEvent.click(await isReady(PAYMENT));
-  await waitFor(() => expect(told).toHaveLength(2));
-  expect(told).toEqual([
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toEqual([
     ['/api/push/consents', { subject: 'Payment', isGiven: false, version: 1 }],
     ['/api/push/devices/end', { endpoint: ENDPOINT }],
   ]);
@@ -116,11 +116,11 @@ test('the last switch that is put off ends this browser too', async () => {
 });
 
 test('what was allowed on another phone is switched on here with one tap', async () => {
-  const { told } = world({ given: ['Payment'] });
+  const { sent } = world({ given: ['Payment'] });
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Also on this phone' }));
   await waitFor(() =>
-    expect(told).toEqual([['/api/push/devices', expect.objectContaining({ endpoint: ENDPOINT })]]),
+    expect(sent).toEqual([['/api/push/devices', expect.objectContaining({ endpoint: ENDPOINT })]]),
   );
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Also on this phone' })).toBeNull());
 });
@@ -141,22 +141,22 @@ test('nothing is offered where the operator has no keys', async () => {
 });
 
 test('somebody else’s notices end where another person is logged in', async () => {
-  const { told, isSubscribed, subscribe } = world({ permission: 'granted' });
+  const { sent, isSubscribed, subscribe } = world({ permission: 'granted' });
   await subscribe();
   keepOwner('bob');
   expect(await standingHere('ann')).toBe('off');
   await keepRegistered('ann');
   expect(isSubscribed()).toBe(false);
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
 test('one’s own are told to belong to this session, once in a tab; logging out ends them', async () => {
-  const { told, isSubscribed, subscribe } = world({ permission: 'granted' });
+  const { sent, isSubscribed, subscribe } = world({ permission: 'granted' });
   await subscribe();
   keepOwner('ann');
   await keepRegistered('ann');
   await keepRegistered('ann');
-  expect(told).toEqual([['/api/push/devices', { endpoint: ENDPOINT, p256dh: 'p', auth: 'a' }]]);
+  expect(sent).toEqual([['/api/push/devices', { endpoint: ENDPOINT, p256dh: 'p', auth: 'a' }]]);
   await endHere();
   expect(isSubscribed()).toBe(false);
   expect(await standingHere('ann')).toBe('off');

@@ -1,4 +1,4 @@
-// Under the preferences: the three things that a person may be told on their phone, each with its own switch.
+// Under the preferences: the three kinds of notices that a person may have on their phone, each with its own switch.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSession } from '#platform/web/session.ts';

@@ -16,7 +16,7 @@ export const pushQuery = queryOptions({
 
 type Change = { subject: PushSubject; isGiven: boolean; isLast: boolean };
 
-/** The browser first: what nobody can be told is not asked for. */
+/** The browser first: where no notice can arrive, nothing is asked for. */
 export function useAllow(account: string, key: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -166,7 +166,7 @@ function useSubmit(draft: QuizDraft, onSent: () => void, onRefused: () => void) 
       ),
     onSuccess: onSent,
     onError: (failure) => {
-      // Whose session ended is told so by the log-in, after which it is sent again.
+      // Whose session ended reads so at the log-in, after which it is sent again.
       if (failure instanceof CallFailed && failure.status === 401) return;
       onRefused();
       toast.bad(failure.message);

@@ -1,4 +1,4 @@
-// What is wrong with a step: told in a toast, which passes, and beside the question until it is mended.
+// What is wrong with a step: shown in a toast, which passes, and beside the question until it is mended.
 import { useState } from 'react';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 

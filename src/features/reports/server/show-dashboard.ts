@@ -129,7 +129,7 @@ async function keptFigures({ db, actor }: Work<Actor>, range: Range, earlier: Ra
 
 /**
  * In SQL: what was kept of each day, for whoever may have to give a second verdict without the first ones that are withheld. Beside the live event
- * that somebody's documents were judged, the sum would tell how.
+ * that somebody's documents were decided, the sum would give the verdict away.
  */
 const visibleDays = (reader: Actor) =>
   isBlind(reader)

@@ -11,7 +11,7 @@ type Debt = {
   reason: string;
 };
 
-/** Puts on record that a person owes seeds back. One cause has one debt: told again, it is what is still missing. */
+/** Puts on record that a person owes seeds back. One cause has one debt: recorded again, it is what is still missing. */
 export async function oweSeeds(
   work: Work,
   accountId: IdOf<'accounts'>,

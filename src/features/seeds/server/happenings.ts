@@ -1,4 +1,4 @@
-// What can happen to a person's seeds, as they are told of it.
+// What can happen to a person's seeds, as they are notified of it.
 
 import {
   happening,

@@ -33,10 +33,10 @@ it.each([
     seeds: what === 'given' ? 50 : 10,
     reason: what,
   };
-  const told = () => inOne((work) => move(work, person.id, movement));
-  expect(await told()).toBe(true);
-  expect(await told()).toBe(false);
-  expect((await Promise.all([told(), told()])).every((moved) => !moved)).toBe(true);
+  const again = () => inOne((work) => move(work, person.id, movement));
+  expect(await again()).toBe(true);
+  expect(await again()).toBe(false);
+  expect((await Promise.all([again(), again()])).every((moved) => !moved)).toBe(true);
   expect(await seedsOf(workAs(test.services, null), person.id)).toBe(balance);
 });
 

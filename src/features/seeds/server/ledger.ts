@@ -20,7 +20,7 @@ export async function openSeedAccount(work: Work, accountId: IdOf<'accounts'>): 
 }
 
 export type SeedMovement = {
-  /** What caused it, unique for ever: `section:<account>:<section>`. The same cause moves seeds once, however often it is told. */
+  /** What caused it, unique for ever: `section:<account>:<section>`. The same cause moves seeds once, however often it is given. */
   cause: string;
   seeds: number;
   /** For the owner to read: 'Basic Information', 'Promo code LIGNUM'. */

@@ -19,7 +19,7 @@ const call = caller<typeof seedEndpoints>();
 export function MySeeds() {
   const page = usePageNumber();
   const seeds = useQuery({
-    // Every movement is told with an activity, or with what is on offer for seeds.
+    // Every movement is announced with an activity, or with what is on offer for seeds.
     queryKey: ['activity', 'seeds', page],
     queryFn: ({ signal }) => call('GET /api/seeds', { query: { page } }, { signal }),
   });

@@ -36,5 +36,5 @@ describe('of its error', () => {
     ['876555 0101 is busy', '[number hidden] is busy'],
     ['x'.repeat(300), 'x'.repeat(300)],
     ['x'.repeat(400), `${'x'.repeat(300)}…`],
-  ])('%s tells %s', (message, told) => expect(redactedError(message)).toBe(told));
+  ])('%s tells %s', (message, redacted) => expect(redactedError(message)).toBe(redacted));
 });

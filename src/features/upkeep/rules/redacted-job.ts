@@ -1,4 +1,4 @@
-// What may be told of a job: of its payload ids alone, and of its error what names nobody.
+// What may be shown of a job: of its payload ids alone, and of its error what names nobody.
 import { jobTexts } from '../texts/staff-jobs.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -21,8 +21,8 @@ const NUMBER = /(?<![\w-])(?:\+?1[ -]?)?\(?\d{3}\)?[ -]?\d{3}[ -]?\d{3,4}(?![\w-
  */
 export function redactedError(message: string | null): string | null {
   if (message === null) return null;
-  const told = message
+  const redacted = message
     .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, jobTexts.hiddenAddress)
     .replace(NUMBER, jobTexts.hiddenNumber);
-  return told.length > LONGEST ? `${told.slice(0, LONGEST)}…` : told;
+  return redacted.length > LONGEST ? `${redacted.slice(0, LONGEST)}…` : redacted;
 }

@@ -54,12 +54,12 @@ describe('the figures of an agreement', () => {
 
 describe('the figures in words', () => {
   const facts = agreementFacts({ ...five, repaymentOption: 'Monthly' }, around);
-  const told = (known: Partial<typeof facts>) =>
+  const wordsWith = (known: Partial<typeof facts>) =>
     figuresInWords({ ...facts, ...known }, { borrower: 'Marcia Campbell', documentId: 'D-1' });
 
   it('have the day of the first instalment and that of the last', () => {
     expect(lastDueOn(facts)).toBe('2026-06-01');
-    expect(told({})).toMatchObject({
+    expect(wordsWith({})).toMatchObject({
       instalments: '4 instalments of $1,550.00, one every month',
       preparedOn: 'January 31st 2026',
       firstDueOn: 'February 28th 2026',
@@ -68,7 +68,7 @@ describe('the figures in words', () => {
   });
 
   it('have the day of the paper where nothing falls due', () => {
-    expect(told({ schedule: [] })).toMatchObject({
+    expect(wordsWith({ schedule: [] })).toMatchObject({
       instalments: '0 instalments of $0.00, one every month',
       firstDueOn: 'January 31st 2026',
       lastDueOn: 'January 31st 2026',
@@ -76,12 +76,12 @@ describe('the figures in words', () => {
   });
 
   it('name who runs the loan for its lender, and nobody where the lender does', () => {
-    expect(told({ runBy: party })).toMatchObject({
+    expect(wordsWith({ runBy: party })).toMatchObject({
       runBy: 'Pimento',
       runByLegalName: 'Pimento Finance Limited',
       runByAddress: 'Kingston',
     });
-    expect(told({})).toMatchObject({ runBy: '', runByLegalName: '', runByAddress: '' });
+    expect(wordsWith({})).toMatchObject({ runBy: '', runByLegalName: '', runByAddress: '' });
   });
 });
 

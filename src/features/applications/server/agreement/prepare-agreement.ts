@@ -138,7 +138,7 @@ async function notify(
 ): Promise<void> {
   const { number, amountCents, rateMonthlyBps } = facts;
   const accountId = account_id;
-  const told = {
+  const about = {
     subjectId: id,
     accountId,
     loan: { loanAmount: centsToDollars(cents(amountCents)), interestRate: rateMonthlyBps / 100 },
@@ -146,5 +146,5 @@ async function notify(
     mails: [],
     lenderAccountId: lender_account_id,
   };
-  await happened(work, agreementPrepared, told, { after: { number, sha256 } });
+  await happened(work, agreementPrepared, about, { after: { number, sha256 } });
 }

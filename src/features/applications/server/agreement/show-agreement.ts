@@ -25,7 +25,7 @@ export async function showAgreement(
   const row = (await find(work, params.id)) ?? refuse('request.not_found');
   if (!row.id && (row.closed_at || row.disbursed_on)) return { agreement: null };
   const isOpen = !isPartner(work.actor) || (await lenderMayOpen(work, row));
-  // A lender is told the name where it is kept that it looked: with the application, on the paper, and for ever once it is signed.
+  // A lender is shown the name where it is kept that it looked: with the application, on the paper, and for ever once it is signed.
   const isNamed = isOpen && (!isPartner(work.actor) || row.signed_at !== null);
   const needed = await neededFor(work, row);
   const cancelled = cancellationOf(work, row, isOpen);

@@ -39,7 +39,7 @@ type Asked = Received<typeof counterOfferEndpoints, 'POST /api/loan-application/
  */
 export async function acceptCounterOffer(work: Work<Actor>, asked: Asked) {
   return work.transaction(async (work) => {
-    const { application, offer, lender, company, tell } = await lockAnswered(work, asked);
+    const { application, offer, lender, company, factsWith } = await lockAnswered(work, asked);
     const verdict = checkAnswer('Accepted', offer.state);
     if (verdict === 'again') return { message: texts.accepted };
     if (verdict !== 'given') return refuse(ENDED[verdict]);
@@ -62,7 +62,7 @@ export async function acceptCounterOffer(work: Work<Actor>, asked: Asked) {
     const amount = showMoney(amount_cents);
     const { paragraphs, subject } = counterOfferMails.accepted(lender, amount);
     const letter = { subject, paragraphs: [...paragraphs, ...approvalMailTexts.next] };
-    const facts = tell(
+    const facts = factsWith(
       { ...letter, link: wayToSign(work, application.id) },
       partnerCounterOfferMails.accepted(amount),
     );
@@ -77,12 +77,12 @@ export async function acceptCounterOffer(work: Work<Actor>, asked: Asked) {
 /** Declines a lender's other terms; idempotent: declined twice is declined once. */
 export async function declineCounterOffer(work: Work<Actor>, asked: Asked) {
   return work.transaction(async (work) => {
-    const { application, offer, tell } = await lockAnswered(work, asked);
+    const { application, offer, factsWith } = await lockAnswered(work, asked);
     const verdict = checkAnswer('Declined', offer.state);
     if (verdict === 'again') return { message: texts.declined };
     if (verdict !== 'given') return refuse(ENDED[verdict]);
     await endOpenOffer(work, application.id, 'Declined');
-    const facts = tell(null, partnerCounterOfferMails.declined(showMoney(offer.amount_cents)));
+    const facts = factsWith(null, partnerCounterOfferMails.declined(showMoney(offer.amount_cents)));
     await happened(work, counterOfferDeclined, facts, {
       before: { counterOffer: 'Open' },
       after: { counterOffer: 'Declined' },
@@ -106,14 +106,14 @@ async function lockAnswered(work: Work<Actor>, { params, body }: Asked) {
     interestRate: offer.rate_monthly_bps / 100,
   };
   /** The facts with the borrower's letter, where there is one, and the lender's, which names nobody. */
-  const tell = (letter: Letter | null, lenders: Letter) => ({
+  const factsWith = (letter: Letter | null, lenders: Letter) => ({
     ...{ subjectId: application.id, accountId, loan, lenderAccountId: lender.account_id },
     mails: [
       ...(letter ? [{ to: email, accountId, ...letter }] : []),
       { to: lender.contact_email, accountId: lender.account_id, ...lenders },
     ],
   });
-  return { application, offer, lender: application.lender, company, tell };
+  return { application, offer, lender: application.lender, company, factsWith };
 }
 
 async function lockOwn({ db, actor }: Work<Actor>, id: IdOf<'applications'>) {

@@ -182,13 +182,13 @@ describe('what else ends them', () => {
       status: 409,
       body: { code: 'counter_offer.declined' },
     });
-    const told = await test.db
+    const letters = await test.db
       .selectFrom('mails')
       .select('subject')
       .where('account_id', '=', island.account.id)
       .where('subject', '=', 'Your offer was declined')
       .execute();
-    expect(told.length).toBeGreaterThan(0);
+    expect(letters.length).toBeGreaterThan(0);
     expect((await traces(test, one)).audits.map(({ action }) => action).sort()).toEqual([
       'counter_offer.decline',
       'counter_offer.make',

@@ -59,8 +59,8 @@ it('what was asked for and what the offer rests on are weighed once more, withou
   const { rows } = await desks.ben.call('GET /api/casework', { query: { queue: 'SecondLooks' } });
   expect(rows).toHaveLength(2);
   for (const { person, id } of [approved, rejected])
-    for (const told of ['Brownlow', 'Marcia', person.email, person.id, id])
-      expect(JSON.stringify([one, other, rows])).not.toContain(told);
+    for (const secret of ['Brownlow', 'Marcia', person.email, person.id, id])
+      expect(JSON.stringify([one, other, rows])).not.toContain(secret);
 });
 
 it('the second verdict changes nothing, says whether both agree, and leads whoever settles it to the application', async () => {

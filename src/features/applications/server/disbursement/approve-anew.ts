@@ -17,7 +17,7 @@ import { lockPayable, payableOf } from './lock-payable.ts';
 import { refusePayout } from './payout-refusals.ts';
 
 /**
- * Under the lock of the payout, on what its sender may know: a verdict that is withheld is not told by it, and what it has made worse stops the
+ * Under the lock of the payout, on what its sender may know: a verdict that is withheld is not given away by it, and what it has made worse stops the
  * payout all the same. What the first of two knew counts no longer once the facts are worse.
  */
 export function approveAnew(
@@ -53,12 +53,18 @@ export function approveAnew(
       })
       .where('id', '=', application.id)
       .execute();
-    const told = { score: now.score, grade: now.grade, worse, worse_reason: worseReason, is_override: true };
+    const audited = {
+      score: now.score,
+      grade: now.grade,
+      worse,
+      worse_reason: worseReason,
+      is_override: true,
+    };
     await happened(
       work,
       applicationApprovedAnew,
       { subjectId: application.id, accountId: application.account_id },
-      { before: { approvals: first ? 1 : 0 }, after: { approvals: first ? 2 : 1, ...told } },
+      { before: { approvals: first ? 1 : 0 }, after: { approvals: first ? 2 : 1, ...audited } },
     );
     return { message: first ? texts.approvedAnew : texts.approvedAnewFirst };
   });

@@ -155,13 +155,13 @@ describe('a payout that is taken back', () => {
       .execute();
     expect(mails).toHaveLength(1);
     expect(mails[0]?.body_text).toContain(REASON);
-    const told = await test.db
+    const notices = await test.db
       .selectFrom('activities')
       .select('action')
       .where('account_id', '=', agreed.person.id)
       .where('action', '=', 'payoutReversed')
       .execute();
-    expect(told).toHaveLength(1);
+    expect(notices).toHaveLength(1);
   });
 
   it('is told once in words to staff, and leads the borrower to the loan', async () => {

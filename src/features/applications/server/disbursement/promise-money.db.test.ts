@@ -36,7 +36,7 @@ const mailsTo = async (person: Someone) => {
     .execute();
   return mails.map(({ subject, body_text }) => ({ subject, text: body_text ?? '' }));
 };
-const toldOnItsWay = async (person: Someone) =>
+const lettersOnItsWay = async (person: Someone) =>
   (await mailsTo(person)).filter(({ subject }) => subject.startsWith('Your money is on its way'));
 const bellOf = async (person: Someone) =>
   (await (await loggedIn(test, person)).call('GET /api/activity/notification')).map(({ what }) => what);
@@ -78,13 +78,13 @@ describe('a loan whose papers are not all verified', () => {
     const agreed = await signedUnproved(test.services);
     const { person } = agreed;
     await promiseMoney(test.services, new Date());
-    expect(await toldOnItsWay(person)).toEqual([]);
+    expect(await lettersOnItsWay(person)).toEqual([]);
     await verifiedSections(test.services, person, ['basic_information']);
     expect(await cardOf(person)).toMatchObject({ kind: 'onItsWay', isOverdue: false });
     const now = new Date(Date.now() + 60_000);
     await promiseMoney(test.services, now);
     await promiseMoney(test.services, new Date(now.getTime() + 60_000));
-    const [letter, ...more] = await toldOnItsWay(person);
+    const [letter, ...more] = await lettersOnItsWay(person);
     expect(letter?.subject).toContain('$4,750.00');
     expect(more).toEqual([]);
     expect(await bellOf(person)).toContain(
@@ -98,7 +98,7 @@ describe('a loan whose papers are not all verified', () => {
   it('with everything verified before the signature hears of it once, by the signature', async () => {
     const agreed = await signedWithUs(test.services);
     await promiseMoney(test.services, new Date());
-    expect(await toldOnItsWay(agreed.person)).toEqual([]);
+    expect(await lettersOnItsWay(agreed.person)).toEqual([]);
     const { signed_at, payable_at } = await agreementOf(test.services, agreed);
     expect(payable_at).toEqual(signed_at);
   });

@@ -9,7 +9,7 @@ import { refuse } from '#shared/refusal.ts';
 import type { interestEndpoints } from '../../contract/interest.ts';
 import { INTEREST_DAYS } from '../../rules/interest.ts';
 
-/** One statement outside of a transaction: that would keep its reply for a retry, under whose it is. Days older than what is told leave with it. */
+/** One statement outside of a transaction: that would keep its reply for a retry, under whose it is. Days older than what is shown leave with it. */
 export async function countInterest(
   { db, now }: Work<Actor>,
   { params, body }: Received<typeof interestEndpoints, 'POST /api/loan/:id/interest'>,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const id = () => own.loanId as IdOf<'partner_loans'>;
-const tell = (what: 'view' | 'start') =>
+const report = (what: 'view' | 'start') =>
   borrower.reply('POST /api/loan/:id/interest', { params: { id: id() }, body: { what } });
 const read = () => desk.call('GET /api/loan/:id/interest', { params: { id: id() } });
 
@@ -30,7 +30,7 @@ describe('how borrowers take to a loan', () => {
   });
 
   it('is counted by what they did', async () => {
-    for (const what of ['view', 'view', 'start'] as const) expect((await tell(what)).status).toBe(200);
+    for (const what of ['view', 'view', 'start'] as const) expect((await report(what)).status).toBe(200);
     expect(await read()).toMatchObject({ views: 2, starts: 1 });
   });
 
@@ -41,14 +41,14 @@ describe('how borrowers take to a loan', () => {
     );
     expect(rows.map(({ name }) => name)).toEqual(['day', 'partner_loan_id', 'starts', 'views']);
     const before = await writtenTo();
-    await tell('view');
+    await report('view');
     const after = await writtenTo();
     expect(Object.keys(after).filter((table) => after[table] !== before[table])).toEqual(['loan_interest']);
   });
 
   it('is of loans that can be applied for alone', async () => {
     await test.db.updateTable('partner_loans').set({ status: 'Inactive' }).where('id', '=', id()).execute();
-    expect((await tell('view')).status).toBe(404);
+    expect((await report('view')).status).toBe(404);
     await test.db.updateTable('partner_loans').set({ status: 'Active' }).where('id', '=', id()).execute();
     expect(await read()).toMatchObject({ views: 3 });
   });
@@ -63,7 +63,7 @@ describe('how borrowers take to a loan', () => {
       ])
       .execute();
     expect(await read()).toMatchObject({ since: addDays(today, -400), views: 10, starts: 2 });
-    await tell('start');
+    await report('start');
     const days = await test.db.selectFrom('loan_interest').select('day').orderBy('day').execute();
     expect(days.map(({ day }) => day)).toEqual([addDays(today, -400), today]);
   });
@@ -73,13 +73,13 @@ describe('how borrowers take to a loan', () => {
 async function writtenTo(): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public'`.execute(test.db);
-  const told: Record<string, string> = {};
+  const kept: Record<string, string> = {};
   for (const { name } of tables) {
     const { rows } = await sql<{ all: string }>`
       select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as all from ${sql.table(name)} t`.execute(
       test.db,
     );
-    told[name] = rows[0]?.all ?? '';
+    kept[name] = rows[0]?.all ?? '';
   }
-  return told;
+  return kept;
 }

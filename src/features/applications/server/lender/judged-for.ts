@@ -13,7 +13,7 @@ type Row = Columns<'partner_loans', 'loan_criteria' | 'loan_criteria_value_hundr
 
 type Asked = Columns<'applications', 'account_id' | 'partner_loan_id' | 'loan_info'>;
 
-/** Judges by what the loan asked for when it was applied for; by what it asks for now where the application did not keep that. */
+/** Compares with what the loan asked for when it was applied for; with what it asks for now where the application did not keep that. */
 export async function judgedFor(
   work: Work,
   { account_id, partner_loan_id, loan_info }: Asked,

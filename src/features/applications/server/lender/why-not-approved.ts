@@ -1,4 +1,4 @@
-// What a lender is told when it may not agree to a loan.
+// What a lender reads when it may not agree to a loan.
 import type { Verdict } from '../../rules/lender-access.ts';
 import { partnerApplicationRefusals } from '../../texts/partner-refusals.ts';
 import { staffApplicationRefusals } from '../../texts/staff-refusals.ts';

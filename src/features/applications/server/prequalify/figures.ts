@@ -66,7 +66,7 @@ async function refresh(work: Work, ids: string[]): Promise<void> {
     select a.id, ${sectionsOf('a.id')} as sections from accounts a where a.id = any(${ids}::uuid[])`.execute(
     work.db,
   );
-  const told = rows.map(({ id, sections }) => ({
+  const answered = rows.map(({ id, sections }) => ({
     account_id: id,
     ...columnsOf(figuresOfSections(sections, work.now), work.now),
   }));
@@ -74,7 +74,7 @@ async function refresh(work: Work, ids: string[]): Promise<void> {
     update prequalification_figures f set income_cents = t.income_cents, debt_payments_cents = t.debt_payments_cents,
       free_cash_flow_cents = t.free_cash_flow_cents, debt_service_bps = t.debt_service_bps, is_verified = t.is_verified,
       is_stale = false, figured_at = t.figured_at
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t (account_id uuid, income_cents bigint, debt_payments_cents bigint,
+    from jsonb_to_recordset(${JSON.stringify(answered)}::jsonb) as t (account_id uuid, income_cents bigint, debt_payments_cents bigint,
       free_cash_flow_cents bigint, debt_service_bps integer, is_verified boolean, figured_at timestamptz)
     where f.account_id = t.account_id`.execute(work.db);
 }

@@ -37,13 +37,13 @@ export async function letLenderContact(
       return refuse(applicationRefusals['prequalification.unmet']);
     const before = await standingConsent(work, account.id, loan.partner_id, 'Prequalification');
     await giveConsent(work, loan.partner_id, 'Prequalification');
-    if (!before) await tell(work, loan);
+    if (!before) await notifyLender(work, loan);
     return { message: contactTexts.done(loan.partner_name) };
   });
 }
 
 /** Mails the lender. The mail names nobody: it cannot be withdrawn, and what the lender may see stands behind its log-in. */
-async function tell(work: Work<Actor>, loan: LoanOnOffer): Promise<void> {
+async function notifyLender(work: Work<Actor>, loan: LoanOnOffer): Promise<void> {
   await sendMail(work, {
     to: loan.contact_email,
     accountId: loan.lender_account_id,

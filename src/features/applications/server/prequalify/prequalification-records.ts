@@ -1,4 +1,4 @@
-// The figures that are kept of a person for lenders who may contact them: told to the person, gone with the account.
+// The figures that are kept of a person for lenders who may contact them: shown to the person, gone with the account.
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import { showMoment } from '#shared/calendar.ts';
 import { cents, showMoney } from '#shared/money.ts';

@@ -59,7 +59,7 @@ export function DeskAgreement({ id, action }: DeskAgreementProps) {
   );
 }
 
-/** Who did it is told to staff alone, and the reason to whoever may know the borrower. */
+/** Who did it is shown to staff alone, and the reason to whoever may know the borrower. */
 function Cancelled({ agreement: { cancelled } }: { agreement: Agreement }) {
   if (!cancelled) return null;
   const { at, by, reason } = cancelled;

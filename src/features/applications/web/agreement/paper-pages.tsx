@@ -46,14 +46,14 @@ const DRAWN_WIDTH = 1_100;
 
 function PaperPage({ pdf, page, onDrawn }: { pdf: Pdf; page: number; onDrawn: () => void }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const told = useRef(onDrawn);
+  const whenDrawn = useRef(onDrawn);
   useEffect(() => {
     const { current } = canvas;
     if (!current) return;
     const drawing = pdf.draw(current, { page, width: DRAWN_WIDTH, turns: 0, pixels: 1 });
     drawing.done.then(
-      () => told.current(),
-      () => told.current(),
+      () => whenDrawn.current(),
+      () => whenDrawn.current(),
     );
     return () => drawing.cancel();
   }, [pdf, page]);

@@ -1,4 +1,4 @@
-// Tells once a session and day that a loan was looked at, or begun to be applied for. That it was told stays in this tab.
+// Reports once a session and day that a loan was looked at, or begun to be applied for. That it was reported stays in this tab.
 import { caller } from '#platform/web/call.ts';
 import { dayOf } from '#shared/calendar.ts';
 import type { interestEndpoints } from '../../contract/interest.ts';
@@ -18,7 +18,7 @@ function isFirstToday(key: string): boolean {
     sessionStorage.setItem(key, today);
     return true;
   } catch {
-    // Where storage is switched off nothing could say that it was told already.
+    // Where storage is switched off nothing could say that it was reported already.
     return false;
   }
 }

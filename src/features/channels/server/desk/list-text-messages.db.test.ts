@@ -35,8 +35,8 @@ describe('the log of text messages', () => {
         { user: { _id: people[0]?.person.id }, channel: 'SMS', attempts: 0, lastError: null, sentAt: null },
       ],
     });
-    const told = JSON.stringify(log).replace(/\D/g, '');
-    for (const number of numbers) expect(told).not.toContain(number.replace(/\D/g, ''));
+    const logged = JSON.stringify(log).replace(/\D/g, '');
+    for (const number of numbers) expect(logged).not.toContain(number.replace(/\D/g, ''));
     expect(JSON.stringify(log)).not.toContain('code is');
   });
 

@@ -12,7 +12,7 @@ import { drawLocked } from '../draw-contest.ts';
 import { timesOf } from '../store.ts';
 import { lockContest } from './lock-contest.ts';
 
-/** Draws a contest, or waits for whoever is just drawing it. That it is drawn is the wish, so whoever comes second is told the same. */
+/** Draws a contest, or waits for whoever is just drawing it. That it is drawn is the wish, so whoever comes second is answered the same. */
 export const drawNow = (
   work: Work<Actor>,
   { params }: Received<typeof contestEndpoints, 'POST /api/contests/draw/:id'>,

@@ -1,4 +1,4 @@
-// Staff put on record what became of a winner's prize: handed over, or not claimed in time; once, and the winner is told.
+// Staff put on record what became of a winner's prize: handed over, or not claimed in time; once, and the winner is notified.
 
 import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';

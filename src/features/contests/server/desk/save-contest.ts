@@ -1,4 +1,4 @@
-// Staff add a contest or edit one: judged, under the contest's lock, never over what somebody else saved in between.
+// Staff add a contest or edit one: validated, under the contest's lock, never over what somebody else saved in between.
 
 import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';

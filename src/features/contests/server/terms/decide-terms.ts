@@ -32,7 +32,7 @@ export async function approveContestRequest(
     const { before, asked_by, reason } = request;
     const after = request.after as Partial<ContestRow>;
     await lockPrize(work, after.prize_id ?? contest.prize_id);
-    // Read again: what it is judged by may have changed until the locks were there.
+    // Read again: what it is checked against may have changed until the locks were there.
     const obstacle = obstacleOf(await readRequest(work, id), work.now);
     if (obstacle) refuse(refusals['contest.request_blocked'], { message: obstacle });
     const version = contest.version + 1;
@@ -44,12 +44,12 @@ export async function approveContestRequest(
       .where('id', '=', contest.id)
       .execute();
     if (after.ends_at) await work.services.jobs.send(work.db, CONTESTS_DUE, {}, new Date(after.ends_at));
-    const told = { askedBy: asked_by, reason, note };
+    const audited = { askedBy: asked_by, reason, note };
     const event = await happened(
       work,
       termsChanged,
       { subjectId: contest.id },
-      { before: before as object, after: { ...after, ...told } },
+      { before: before as object, after: { ...after, ...audited } },
     );
     await work.services.jobs.send(work.db, TELL_JOINED, { id, event });
     return { message: texts.approved };

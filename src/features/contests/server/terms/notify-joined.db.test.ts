@@ -32,7 +32,7 @@ const eventOf = async (id: IdOf<'contests'>) =>
       .where('action', '=', 'contest.terms_change')
       .executeTakeFirstOrThrow()
   ).id;
-const toldOf = async (person: Someone) => {
+const noticesOf = async (person: Someone) => {
   const [bell, mails] = await Promise.all([
     test.db
       .selectFrom('activities')
@@ -67,7 +67,7 @@ it('whoever had joined is told once, with what was, what is and why; whoever joi
   const payload = { id: request, event: await eventOf(id) };
   await notifyJoinedJob(test.services).run(payload);
   await notifyJoinedJob(test.services).run(payload);
-  const { bell, mails } = await toldOf(first);
+  const { bell, mails } = await noticesOf(first);
   expect(bell).toMatchObject([{ details: { contestInformation: { name: 'Yard Spin' } } }]);
   const { rows } = await (await loggedIn(test, first)).call('GET /api/activity');
   expect(rows.find(({ action }) => action === 'contestChanged')?.link).toBe(`/contests/${id}`);
@@ -80,8 +80,8 @@ it('whoever had joined is told once, with what was, what is and why; whoever joi
     `/contests/${id}`,
   ])
     expect(mails[0]?.body_text).toContain(words);
-  expect(await toldOf(later)).toEqual({ bell: [], mails: [] });
-  expect((await toldOf(gone)).mails).toEqual([]);
+  expect(await noticesOf(later)).toEqual({ bell: [], mails: [] });
+  expect((await noticesOf(gone)).mails).toEqual([]);
 });
 
 it('many are told in batches, from where an earlier run was cut off', async () => {
@@ -93,6 +93,6 @@ it('many are told in batches, from where an earlier run was cut off', async () =
   await test.db.updateTable('contest_requests').set({ told: 1 }).where('id', '=', request).execute();
   const event = await eventOf(id);
   await Promise.all([1, 2].map(() => notifyJoined(test.services, request, event)));
-  const told = await Promise.all(people.map(async (person) => (await toldOf(person)).mails.length));
+  const told = await Promise.all(people.map(async (person) => (await noticesOf(person)).mails.length));
   expect(told).toEqual([0, 1, 1]);
 });

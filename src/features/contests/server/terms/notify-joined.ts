@@ -1,4 +1,4 @@
-// The job that tells everybody who had joined a contest that its terms changed: batch by batch, each whole or not at all, until all are told.
+// The job that notifies everybody who had joined a contest that its terms changed: batch by batch, each whole or not at all, until all are.
 import { happenedAll } from '#features/activity/server/happened.ts';
 import { idIn, type Job } from '#platform/server/jobs.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
@@ -9,7 +9,7 @@ import { changesInWords } from './terms-in-words.ts';
 
 export const TELL_JOINED = 'tell-joined';
 
-/** So many are told in one transaction. */
+/** So many are notified in one transaction. */
 const BATCH = 500;
 
 export const notifyJoinedJob = (services: Services): Job => ({
@@ -21,7 +21,7 @@ export const notifyJoinedJob = (services: Services): Job => ({
   },
 });
 
-/** Tells whoever has not been told yet, from where an earlier run was cut off. `event`: the id of the change in the audit log. */
+/** Notifies whoever has not been notified yet, from where an earlier run was cut off. `event`: the id of the change in the audit log. */
 export async function notifyJoined(
   services: Services,
   id: IdOf<'contest_requests'>,
@@ -33,21 +33,26 @@ export async function notifyJoined(
 /** Tells one batch, in the order of joining; true while there may be another. */
 export const notifyBatch = (work: Work, id: IdOf<'contest_requests'>, event: string): Promise<boolean> =>
   work.transaction(async (work) => {
-    const { status, told, joined, contest_id } = await work.db
+    const {
+      status,
+      told: notified,
+      joined,
+      contest_id,
+    } = await work.db
       .selectFrom('contest_requests')
       .select(['status', 'told', 'joined', 'contest_id'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (status !== 'Done' || joined === null || told >= joined) return false;
-    const upTo = Math.min(joined, told + BATCH);
+    if (status !== 'Done' || joined === null || notified >= joined) return false;
+    const upTo = Math.min(joined, notified + BATCH);
     const people = await work.db
       .selectFrom('contest_participants as p')
       .innerJoin('accounts as a', 'a.id', 'p.account_id')
       .innerJoin('contests as c', 'c.id', 'p.contest_id')
       .select(['a.id as accountId', 'a.email', 'c.id', 'c.name', 'c.created_at'])
       .where('p.contest_id', '=', contest_id)
-      .where('p.place', '>', told)
+      .where('p.place', '>', notified)
       .where('p.place', '<=', upTo)
       .where('a.erased_at', 'is', null)
       .orderBy('p.place')

@@ -44,20 +44,20 @@ export async function listMails(
   { query: { page, search, state, sort = 'newest' } }: Received<typeof messageEndpoints, 'GET /api/mails'>,
 ) {
   const inState = state ? sql`m.state = ${sql.lit(state)}` : sql`true`;
-  const told = isVisible(work.actor, 'm.event_id');
+  const isShown = isVisible(work.actor, 'm.event_id');
   const kept = state ? sql.ref(state.toLowerCase()) : sql`queued + sent + failed + kept`;
   const order = alongMoment(sort, sql`m.created_at`, sql`m.id`);
   const found = search
     ? searchOwn(searchWords(search), {
         table: 'mails',
         alias: 'm',
-        where: sql`${inState} and ${told}`,
+        where: sql`${inState} and ${isShown}`,
         order,
         columns: sql`m.*`,
       })
     : unsearched(
-        sql`mails m where ${inState} and ${told}`,
-        sql`((select sum(${kept}) from mail_totals) - ${untold(work.actor, inState)})::int`,
+        sql`mails m where ${inState} and ${isShown}`,
+        sql`((select sum(${kept}) from mail_totals) - ${hiddenCount(work.actor, inState)})::int`,
       );
   const { rows } = await sql<ListRow>`
     ${found.with}
@@ -69,7 +69,7 @@ export async function listMails(
 }
 
 /** How many of the mails in the kept counts the reader may not know of. */
-const untold = (reader: Actor | null, inState: RawBuilder<unknown>) =>
+const hiddenCount = (reader: Actor | null, inState: RawBuilder<unknown>) =>
   isBlind(reader)
     ? sql`(select count(*) from mails m where m.account_id in (select w.account_id from ${withheldFrom(reader)} w)
         and m.event_id in (select w.event_id from ${withheldEvents(reader)} w) and ${inState})`

@@ -71,9 +71,9 @@ export function useWriting(
     if (hasArrived) setWritten((now) => ({ ...now, outgoing }));
   });
   // After what is kept has been brought up to date, because the caller may close the conversation.
-  const tell = useEffectEvent(() => onSent?.());
+  const announce = useEffectEvent(() => onSent?.());
   useEffect(() => {
-    if (sentCount > 0) tell();
+    if (sentCount > 0) announce();
   }, [sentCount]);
   return {
     text: written.text,

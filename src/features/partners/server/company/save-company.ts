@@ -32,15 +32,15 @@ export async function saveCompany(
   { files, extraInfo: form }: Received<typeof companyEndpoints, 'POST /api/partner'>,
 ): Promise<Saved> {
   const { picture, error } = await readPicture(work, files, LOGO);
-  const told = {
+  const typed = {
     ...form,
     licenceNumber: form.licenceNumber ?? '',
     licenceApplied: form.licenceApplied ?? false,
   };
-  const fields: FieldErrors = { ...companyErrors(told), ...(error ? { logo: error } : {}) };
+  const fields: FieldErrors = { ...companyErrors(typed), ...(error ? { logo: error } : {}) };
   const isLogoMissing = form._id === undefined && picture === null;
   if (isLogoMissing) fields.logo ??= companyFieldTexts.required(LOGO.label);
-  const company = accept(partnerRefusals['partner.fields'], companyFields, told, fields);
+  const company = accept(partnerRefusals['partner.fields'], companyFields, typed, fields);
   if (form._id !== undefined) return edit(work, form._id, { form, company, picture });
   if (picture === null) return refuse(partnerRefusals['partner.fields']);
   return add(work, { form, company, picture });

@@ -1,4 +1,4 @@
-// /admin/partners/:id: one lender by the id of its account: the company, its licence and status with the buttons to judge them, products and loans.
+// /admin/partners/:id: one lender by the id of its account: the company, its licence and status with the buttons to decide on them, products and loans.
 
 import { useQuery } from '@tanstack/react-query';
 import { AccountState } from '#features/accounts/web/staff/account-state.tsx';

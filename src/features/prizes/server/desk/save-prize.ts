@@ -38,12 +38,12 @@ export async function savePrize(
   const { picture, error } = await readPicture(work, files, isNew);
   const ofCodes = codesError(extraInfo.codes);
   const draft = { ...extraInfo, stock: extraInfo.stock ?? null };
-  const judged = accept(staffPrizeRefusals['prize.fields'], prizeFields, draft, {
+  const accepted = accept(staffPrizeRefusals['prize.fields'], prizeFields, draft, {
     ...prizeErrors(draft),
     ...(error ? { imageUrl: error } : {}),
     ...(ofCodes ? { codes: ofCodes } : {}),
   });
-  const form = { ...judged, stock: extraInfo.stock };
+  const form = { ...accepted, stock: extraInfo.stock };
   return form._id === undefined ? add(work, form, picture) : edit(work, form._id, form, picture);
 }
 
@@ -119,11 +119,11 @@ function refuseEdit(before: PrizeRow, form: Accepted): void {
 
 /** Refuses other words for a prize that a published contest gives: it stays described as it was when people joined for it. */
 function refuseOtherWords(before: PrizeRow, form: Accepted): void {
-  const told = columnsOf(prizeFields, { ...form, stock: before.stock });
+  const wanted = columnsOf(prizeFields, { ...form, stock: before.stock });
   const fields = {
-    ...(told.name === before.name ? {} : { name: prizeFieldTexts.promisedWords }),
-    ...(told.description === before.description ? {} : { description: prizeFieldTexts.promisedWords }),
-    ...(told.value_cents === before.value_cents ? {} : { value: prizeFieldTexts.promisedWords }),
+    ...(wanted.name === before.name ? {} : { name: prizeFieldTexts.promisedWords }),
+    ...(wanted.description === before.description ? {} : { description: prizeFieldTexts.promisedWords }),
+    ...(wanted.value_cents === before.value_cents ? {} : { value: prizeFieldTexts.promisedWords }),
   };
   if (Object.keys(fields).length > 0) refuse(staffPrizeRefusals['prize.fields'], { fields });
 }

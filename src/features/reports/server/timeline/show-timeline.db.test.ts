@@ -70,13 +70,13 @@ describe('a timeline', () => {
         .toSorted()
         .toReversed(),
     );
-    const told = (what: string) => all.filter((entry) => entry.what === what);
+    const entries = (what: string) => all.filter((entry) => entry.what === what);
     const olive = { fullName: 'Olive Officer' };
-    expect(told('Status changed from Active to Suspended')).toMatchObject([
+    expect(entries('Status changed from Active to Suspended')).toMatchObject([
       { kind: 'account', by: olive, reason: 'Papers of somebody else' },
     ]);
-    expect(told('40 seeds granted')).toMatchObject([{ kind: 'seeds', by: olive, reason: 'For the wait' }]);
-    expect(told('Basic Information rejected')).toMatchObject([
+    expect(entries('40 seeds granted')).toMatchObject([{ kind: 'seeds', by: olive, reason: 'For the wait' }]);
+    expect(entries('Basic Information rejected')).toMatchObject([
       {
         kind: 'sections',
         by: olive,
@@ -84,14 +84,14 @@ describe('a timeline', () => {
         link: `/admin/verification/model-5/${records.verification}`,
       },
     ]);
-    expect(told('Basic Information submitted')).toMatchObject([
+    expect(entries('Basic Information submitted')).toMatchObject([
       {
         by: { _id: person.id, fullName: 'Tina Tell' },
         link: `/admin/submission/model-5/${records.submission}`,
       },
     ]);
     const link = `/admin/loans/${records.application}`;
-    expect(told('Applied for $5,000.00').filter((entry) => entry.link === link)).toMatchObject([
+    expect(entries('Applied for $5,000.00').filter((entry) => entry.link === link)).toMatchObject([
       { kind: 'loans', by: { _id: person.id } },
     ]);
     expect(all.some(({ kind, what }) => kind === 'messages' && what.startsWith('Mail “'))).toBe(true);
@@ -103,8 +103,8 @@ describe('a timeline', () => {
     const { submission } = await recordsOf(test, person);
     const reason = 'The employer was wrong';
     await desk.call('POST /api/informations/reopen/:id', { params: { id: submission }, body: { reason } });
-    const told = (await whole(person.id)).filter((entry) => entry.reason === reason);
-    expect(told).toMatchObject([
+    const entries = (await whole(person.id)).filter((entry) => entry.reason === reason);
+    expect(entries).toMatchObject([
       {
         kind: 'sections',
         what: 'Section opened again: Basic Information',

@@ -1,4 +1,4 @@
-// Editing the words: judged while they are typed, shown as a phone shows them, saved as a new version or published.
+// Editing the words: validated while they are typed, shown as a phone shows them, saved as a new version or published.
 import { useId, useState } from 'react';
 import { LeaveQuestion } from '#platform/web/record/leave-question.tsx';
 import { RestoredNote } from '#platform/web/record/restored-note.tsx';

@@ -1,4 +1,4 @@
-// The form of a contest, for adding and for editing: judged here first, asked about once, nothing typed ever lost.
+// The form of a contest, for adding and for editing: validated here first, asked about once, nothing typed ever lost.
 import { RecordFormFrame } from '#platform/web/record/record-form-frame.tsx';
 import { useRecordForm } from '#platform/web/record/use-record-form.ts';
 import { useSaveRecord } from '#platform/web/record/use-save-record.ts';

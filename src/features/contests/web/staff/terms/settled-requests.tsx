@@ -29,7 +29,7 @@ export function SettledRequests({ requests }: { requests: readonly ContestReques
                 </dl>
               )}
               {request.joined !== null && (
-                <p className="text-muted text-sm">{texts.told(request.told, request.joined)}</p>
+                <p className="text-muted text-sm">{texts.notified(request.told, request.joined)}</p>
               )}
             </li>
           ))}

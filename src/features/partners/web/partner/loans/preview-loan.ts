@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { PublicLoan } from '../../../contract.ts';
 
-/** `incomplete`: it is being typed, and its cost cannot be told yet. */
+/** `incomplete`: it is being typed, and its cost cannot be worked out yet. */
 export type PreviewStage = 'stored' | 'typed' | 'incomplete';
 
 export type PreviewLoan = (loan: PublicLoan, stage: PreviewStage) => ReactNode;

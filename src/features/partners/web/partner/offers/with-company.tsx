@@ -21,7 +21,7 @@ export function WithCompany({ children }: { children: (company: OwnPartner) => R
   );
 }
 
-/** Whether the buttons that publish make sense: as the server judges. */
+/** Whether the buttons that publish make sense: by the rule that the server asks. */
 export function useMayPublish(): boolean {
   const own = useQuery(ownCompanyQuery);
   return own.data !== undefined && mayPublish(own.data.partner);

@@ -1,4 +1,4 @@
-// Makes a picked file into the picture of a prize: judged by its content, a photo made smaller, of a PDF its first page.
+// Makes a picked file into the picture of a prize: validated by its content, a photo made smaller, of a PDF its first page.
 import { mediaTypeOf } from '#features/forms/web/documents/media-type.ts';
 import { prepareDocument } from '#features/forms/web/documents/prepare-document.ts';
 import { IMAGE_TYPES, MOST_IMAGE_BYTES } from '../../../rules/prize-errors.ts';

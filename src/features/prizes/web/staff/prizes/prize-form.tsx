@@ -35,12 +35,12 @@ export function PrizeForm({ prize, onSaved }: PrizeFormProps) {
   });
   const { picture } = form;
   const sent = () => {
-    const { codes, ...told } = limited(form.draft());
-    if (!prize) return { ...told, codes: told.givesCode ? readCodes(codes).codes : [] };
+    const { codes, ...typed } = limited(form.draft());
+    if (!prize) return { ...typed, codes: typed.givesCode ? readCodes(codes).codes : [] };
     // What was redeemed since it was opened is not undone by the edit.
     const stockBefore = readFigure(form.start.stock);
     return {
-      ...told,
+      ...typed,
       _id: prize._id,
       stockBefore,
       ...(form.base === undefined ? {} : { revision: form.base }),
