@@ -25,9 +25,9 @@ const signalRow = signalAbout.extend({
 const evidence = z.object({
   user: person.extend({ status: z.string(), created: moment }),
   added: moment,
-  /** Where it was told; null for what was given at sign-up. */
+  /** Where it was given; null for what was given at sign-up. */
   submission: z.object({ _id: z.string(), name: z.string(), for: audience }).nullable(),
-  /** What is shared, as this account told it; null where it was removed since. */
+  /** What is shared, as this account gave it; null where it was removed since. */
   told: z.string().nullable(),
   /** The documents that are shared. */
   documents: z.array(z.object({ _id: z.string(), name: z.string() })),

@@ -85,8 +85,8 @@ const staffNotes = z.object({
   decidedBy: person.nullable(),
 });
 
-/** The names that one person told: on the ID, and on the account that a loan is paid into. */
-const namesTold = z.object({ onId: z.string(), onAccount: z.string() });
+/** The names that one person gave: on the ID, and on the account that a loan is paid into. */
+const givenNames = z.object({ onId: z.string(), onAccount: z.string() });
 
 const waitingRow = z.object({
   _id: z.string(),
@@ -138,7 +138,7 @@ export const decided = z.object({
 });
 
 const documents = {
-  /** Whether any field was sent. The server judges for itself what is needed. */
+  /** Whether any field was sent. The server decides for itself what is needed. */
   isVerificationRequired: z.boolean(),
   /** The answers to fields that are not documents. */
   data: z.record(z.string().max(60), z.unknown()).default({}),
@@ -151,7 +151,7 @@ const sent = z.object({ message: z.string(), _id: z.string() });
 export const reviewShape = z.object({
   ...detail,
   notes: staffNotes,
-  names: namesTold.nullable(),
+  names: givenNames.nullable(),
   user: reviewee,
 });
 
@@ -280,6 +280,6 @@ export type WaitingRow = z.infer<typeof waitingRow>;
 export type ReviewClaim = z.infer<typeof reviewClaim>;
 export type QueueShow = z.infer<typeof queueShow>;
 export type RejectionReason = z.infer<typeof rejectionReason>;
-export type NamesTold = z.infer<typeof namesTold>;
+export type GivenNames = z.infer<typeof givenNames>;
 export type StaffNotes = z.infer<typeof staffNotes>;
 export type Reviewee = z.infer<typeof reviewee>;

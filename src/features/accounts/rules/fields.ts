@@ -35,7 +35,7 @@ const isEmail = (email: string): boolean =>
   email.length <= 254 &&
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d-]{2,63}$/i.test(email);
 
-/** A new password, as far as it can be judged without the list of common ones. */
+/** A new password, as far as it can be validated without the list of common ones. */
 export function passwordError(password: string, email: string, forStaff = false): string | undefined {
   if (password === '') return texts.passwordRequired;
   if (forStaff && password.length < STAFF_PASSWORD_MIN) return texts.staffPasswordShort;

@@ -40,7 +40,7 @@ export async function isFirstModel({ db }: Work, accountId: IdOf<'accounts'>): P
   return account?.info_status === 'FirstModel';
 }
 
-/** A borrower who has repaid a first loan is asked for the full information from now on, and offered larger amounts. Answers whether it did; false for who has it already. What they are told of it is the caller's. */
+/** A borrower who has repaid a first loan is asked for the full information from now on, and offered larger amounts. Answers whether it did; false for who has it already. How they are notified is the caller's. */
 export async function unlockFullModel(work: Work, accountId: IdOf<'accounts'>): Promise<boolean> {
   const unlocked = await work.db
     .updateTable('accounts')

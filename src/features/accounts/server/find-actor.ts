@@ -68,7 +68,7 @@ const actingOf = ({
 });
 
 /**
- * In SQL, whether everything that `findActor` would read and judge still stands, and the session was used at least as
+ * In SQL, whether everything that `findActor` would read and check still stands, and the session was used at least as
  * lately as was recalled. The driver reads moments in whole milliseconds.
  */
 const stillStands = (tokenHash: string, found: Found, now: Date): Condition => ({

@@ -1,4 +1,4 @@
-// Keeping and judging passwords: argon2id as OWASP asks for it, and the list of the ones that others would guess first.
+// Keeping and checking passwords: argon2id as OWASP asks for it, and the list of the ones that others would guess first.
 import { availableParallelism } from 'node:os';
 import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { openGate } from '#platform/server/gate.ts';
@@ -62,7 +62,7 @@ const TELLING_WORD = 3;
 const REST_MIN = 6;
 /** The least of zxcvbn's five scores: one below it takes fewer than a million guesses. */
 const SCORE_MIN = 2;
-/** How many characters are judged: judging takes longer with each, and a password that is strong so far stays so. */
+/** How many characters are rated: rating takes longer with each, and a password that is strong so far stays so. */
 const JUDGED = 40;
 
 /** Whether others would find it soon: among the most used, made of what they know about the owner, or of a simple pattern. */
@@ -83,7 +83,7 @@ async function isGuessable(password: string, { email, firstName, lastName }: Own
 
 let meter: ReturnType<typeof readCommon> | undefined;
 
-/** Loads the list of common passwords when the first one is judged, and caches it: about 15 MB. */
+/** Loads the list of common passwords when the first one is checked, and caches it: about 15 MB. */
 async function readCommon() {
   const { ZxcvbnFactory } = await import('@zxcvbn-ts/core');
   const { adjacencyGraphs, dictionary } = await import('@zxcvbn-ts/language-common');

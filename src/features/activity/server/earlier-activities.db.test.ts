@@ -20,7 +20,7 @@ const updates = readFileSync('db/migrations/0056_events.sql', 'utf8')
 it('gives the activities of earlier times their happening, and the event whose entry is of the same moment', async () => {
   const { id } = await someone(test.services);
   const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
-  const told: [string, object, string | null, string][] = [
+  const earlier: [string, object, string | null, string][] = [
     ['submittedInfo', {}, 'information.submit', 'information.submit'],
     ['infoRejected', {}, 'verification.reject', 'verification.reject'],
     ['infoRejected', {}, 'information.reopen', 'information.reopen'],
@@ -39,8 +39,8 @@ it('gives the activities of earlier times their happening, and the event whose e
     ],
     ['loanRepaid', {}, 'account.log_in', 'loan.settle'],
   ];
-  const entries = told.map(() => newId());
-  for (const [place, [action, details, audited]] of told.entries()) {
+  const entries = earlier.map(() => newId());
+  for (const [place, [action, details, audited]] of earlier.entries()) {
     await sql`insert into activities (id, account_id, action, details, created_at, happening)
       values (${newId()}, ${id}, ${action}, ${JSON.stringify(details)}::jsonb, ${at(place)}, 'not.known')`.execute(
       test.owner,
@@ -58,7 +58,7 @@ it('gives the activities of earlier times their happening, and the event whose e
     .orderBy('created_at')
     .execute();
   expect(rows).toEqual(
-    told.map(([, , audited, happening], place) => ({
+    earlier.map(([, , audited, happening], place) => ({
       happening,
       event_id: audited && audited !== 'account.log_in' ? entries[place] : null,
     })),

@@ -35,11 +35,11 @@ type BellOf<F, Of extends Field> = {
   /** The name of its kind on the wire, in the form `subjectVerb`. It is stored, so it never changes. */
   action: string;
   field: Of;
-  /** Amounts in dollars, rates in per cent a month; null where nobody is left to be told. */
+  /** Amounts in dollars, rates in per cent a month; null where nobody is left to notify. */
   information(facts: F): Information<Of> | null;
   /** What its person reads. */
   says(information: Information<Of>): string;
-  /** The page of the app that it leads on to; null for what is only told. */
+  /** The page of the app that it leads on to; null for what leads nowhere. */
   leadsTo: string | null;
   /** The page of the very record, in the place of `leadsTo`; null where the entry was stored before it named the record. */
   leadsToRecord?(information: Information<Of>): string | null;
@@ -88,10 +88,10 @@ export const mailsBrought = ({ mails }: Lettered): Mail[] => [...mails];
 /** The parts of a happening that is written to the audit log alone. A declaration adds `notifies` where screens show it. */
 export const KEPT_ALONE = { bell: null, mails: null, text: null, notifies: () => [] } as const;
 
-/** The parts of a happening that people are told of by the mails alone which its action writes. */
+/** The parts of a happening of which people are notified by nothing but the mails that its action writes. */
 export const MAILED_ALONE = { bell: null, text: null, mails: mailsBrought } as const;
 
-/** Something that a person is told of without an entry in the audit log, because it follows from another happening or from the calendar. */
+/** Something of which a person is notified without an entry in the audit log, because it follows from another happening or from the calendar. */
 export const notice = <F extends { accountId: IdOf<'accounts'> }>(
   name: HappeningName,
   parts: Parts<F> & { bell: Bell<F> },

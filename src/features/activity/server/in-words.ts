@@ -35,8 +35,8 @@ export function inTheBell(happenings: Happenings, name: string, details: Details
 /** How staff read an activity. */
 export function inTheTimeline(happenings: Happenings, name: string, details: Details): TimelineWords {
   const bell = happenings.get(name)?.bell;
-  const told = bell && said(bell, details, (bell, information) => bell.timeline(information));
-  return told ?? { what: nameInWords(name) };
+  const inTimeline = bell && said(bell, details, (bell, information) => bell.timeline(information));
+  return inTimeline ?? { what: nameInWords(name) };
 }
 
 /** The words of an activity; null where it was stored without the information that they need. */

@@ -1,4 +1,4 @@
-// What a person is told of an event that is taken back: the line under their bell, and what still waits to be sent.
+// What notified a person of an event that is taken back: the line under their bell, and what still waits to be sent.
 import { withdrawMails } from '#platform/server/mail.ts';
 import { withdrawTexts } from '#platform/server/text-messages/text-messages.ts';
 import type { Work } from '#platform/server/work.ts';

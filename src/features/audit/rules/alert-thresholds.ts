@@ -1,4 +1,4 @@
-// From when on refusals are a pattern that admins are told of: the figures, in one place. All are counted over an hour.
+// From when on refusals are a pattern of which admins are notified: the figures, in one place. All are counted over an hour.
 
 export const ALERT_WINDOW_MS = 60 * 60_000;
 

@@ -31,7 +31,7 @@ const loginWasLongAgo = (accountId: IdOf<'accounts'>) =>
     .where('account_id', '=', accountId)
     .execute();
 
-type Told = {
+type Downloaded = {
   parts: { title: string; records: Record<string, unknown>[]; files?: string[]; lost?: string[] }[];
 };
 
@@ -67,10 +67,10 @@ describe('the download', () => {
       'account.log_in',
     ])
       expect(page, word).toContain(word);
-    const told = JSON.parse(files.get('information.json')?.toString() ?? '') as Told;
-    const empty = told.parts.filter(({ records }) => records.length === 0).map(({ title }) => title);
+    const downloaded = JSON.parse(files.get('information.json')?.toString() ?? '') as Downloaded;
+    const empty = downloaded.parts.filter(({ records }) => records.length === 0).map(({ title }) => title);
     expect(empty).toEqual([]);
-    const documents = told.parts.find(({ title }) => title === heldTexts.documents);
+    const documents = downloaded.parts.find(({ title }) => title === heldTexts.documents);
     expect(documents?.files).toHaveLength(5);
     for (const path of documents?.files ?? []) expect(files.get(path)?.length, path).toBeGreaterThan(50);
   });
@@ -102,8 +102,8 @@ describe('the download', () => {
     const files = readZip((await download(her.browser)).zip);
     expect(files.size).toBe(whole.size - 1);
     expect(files.get('index.html')?.toString()).toContain(heldTexts.lost(paper.original_name));
-    const told = JSON.parse(files.get('information.json')?.toString() ?? '') as Told;
-    expect(told.parts.flatMap(({ lost = [] }) => lost)).toEqual([paper.original_name]);
+    const downloaded = JSON.parse(files.get('information.json')?.toString() ?? '') as Downloaded;
+    expect(downloaded.parts.flatMap(({ lost = [] }) => lost)).toEqual([paper.original_name]);
   });
 
   it('is on record', async () => {

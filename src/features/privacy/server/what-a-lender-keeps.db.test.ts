@@ -25,18 +25,18 @@ it('a lender sees of a borrower the name and the loan, consent or not, and nothi
     );
     return JSON.stringify(replies.map(({ body }) => body));
   };
-  const told = (all: string) =>
+  const holdsEach = (all: string) =>
     ['Seaga', borrower.email, phone.phone, borrower.id].map((word) => all.includes(word));
-  expect(told(await seen())).toEqual([true, false, false, false]);
+  expect(holdsEach(await seen())).toEqual([true, false, false, false]);
   await test.db
     .updateTable('consents')
     .set({ withdrawn_at: new Date() })
     .where('account_id', '=', borrower.id)
     .execute();
-  expect(told(await seen())).toEqual([true, false, false, false]);
+  expect(holdsEach(await seen())).toEqual([true, false, false, false]);
   await repaid(test.services, loan, 5_250_00, dayOf(new Date()));
   await borrower.browser.call('POST /api/accounts/delete', { body: { currentPassword: PASSWORD } });
-  expect(told(await seen())).toEqual([false, false, false, false]);
+  expect(holdsEach(await seen())).toEqual([false, false, false, false]);
   expect((await desk.reply('GET /api/loans/partner/:id/statement', { params: { id: loan.id } })).status).toBe(
     200,
   );

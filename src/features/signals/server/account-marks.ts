@@ -25,7 +25,7 @@ const BATCH = 200;
 export async function markerOf({
   config,
 }: Services): Promise<
-  <Kind extends Columns<'signals', 'kind'>['kind']>(told: {
+  <Kind extends Columns<'signals', 'kind'>['kind']>(given: {
     kind: Kind;
     value: string;
   }) => { kind: Kind; mark: string }
@@ -37,7 +37,7 @@ export async function markerOf({
 export type Paper = Columns<'files', 'sha256'> & { alike: Column<'picture_marks', 'alike'> };
 
 /** A document by its content: the SHA-256 of its bytes, and for a picture the first of those that are nearly the same. */
-export const paperTold = ({ sha256, alike }: Paper) => [
+export const givenByPaper = ({ sha256, alike }: Paper) => [
   { kind: 'Document' as const, value: sha256 },
   ...(alike === null ? [] : [{ kind: 'Picture' as const, value: alike }]),
 ];
@@ -83,8 +83,8 @@ export async function markSubmissions(
   const marks = rows
     .filter(({ reopened_at }) => reopened_at === null)
     .flatMap(({ id, account_id, papers, ...held }) =>
-      [...tellingIn(open({ id, ...held })), ...papers.flatMap(paperTold)].map((told) => ({
-        ...marker(told),
+      [...tellingIn(open({ id, ...held })), ...papers.flatMap(givenByPaper)].map((given) => ({
+        ...marker(given),
         account_id,
         submission_id: id,
       })),
@@ -103,7 +103,7 @@ export async function readAccounts(work: Work, after: Place): Promise<Read> {
     order by created_at, id limit ${sql.lit(BATCH)}`.execute(work.db);
   const marker = await markerOf(work.services);
   const marks = rows.flatMap(({ id, phone }) =>
-    phoneIn(phone ?? '').map((told) => ({ ...marker(told), account_id: id, submission_id: null })),
+    phoneIn(phone ?? '').map((given) => ({ ...marker(given), account_id: id, submission_id: null })),
   );
   const ids = JSON.stringify(rows.map(({ id }) => id));
   await replace(

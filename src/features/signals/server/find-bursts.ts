@@ -24,10 +24,10 @@ export async function findBursts(work: Work, since: Date): Promise<number> {
   const from = Math.max(since.getTime(), work.now.getTime() - LONGEST_BACK_MS) - BURST_MS;
   const groups = (await groupsSince(work, new Date(from))).filter(isBurst);
   if (groups.length === 0) return 0;
-  const judged = await judgedAmong(work, groups);
+  const decided = await decidedAmong(work, groups);
   const members = groups.flatMap(({ kind, mark, signUps }): Member[] => {
-    const unjudged = signUps.filter(({ id }) => !judged.has(`${kind} ${mark} ${id}`));
-    return burstAmong(kind, unjudged).map(({ id }) => ({ kind, mark, account_id: id, submission_id: null }));
+    const undecided = signUps.filter(({ id }) => !decided.has(`${kind} ${mark} ${id}`));
+    return burstAmong(kind, undecided).map(({ id }) => ({ kind, mark, account_id: id, submission_id: null }));
   });
   return addToSignals(work, members);
 }
@@ -41,8 +41,8 @@ async function groupsSince(work: Work, from: Date): Promise<Group[]> {
     where a.created_at > ${from} and a.user_type = 'User' and a.erased_at is null
     order by a.created_at desc, a.id desc limit ${sql.lit(MOST_READ)}`.execute(work.db);
   const marker = await markerOf(work.services);
-  const by = (kind: BurstKind, told: (row: Row) => string | null): Group[] =>
-    [...Map.groupBy(rows, told)].flatMap(([value, signedUp]) =>
+  const by = (kind: BurstKind, markOf: (row: Row) => string | null): Group[] =>
+    [...Map.groupBy(rows, markOf)].flatMap(([value, signedUp]) =>
       value === null
         ? []
         : [
@@ -65,7 +65,7 @@ export const signUpAddress = (account: string): RawBuilder<string | null> => sql
   where e.subject_kind = 'account' and e.subject_id = ${sql.ref(`${account}.id`)}::text and e.action = 'account.open' and e.actor_id is null
   limit 1)`;
 
-async function judgedAmong({ db }: Work, groups: readonly Group[]): Promise<Set<string>> {
+async function decidedAmong({ db }: Work, groups: readonly Group[]): Promise<Set<string>> {
   const marks = JSON.stringify(groups.map(({ kind, mark }) => ({ kind, mark })));
   const { rows } = await sql<Columns<'signals', 'kind' | 'mark'> & Columns<'signal_accounts', 'account_id'>>`
     select s.kind, s.mark, p.account_id from jsonb_to_recordset(${marks}::jsonb) as g (kind text, mark text)

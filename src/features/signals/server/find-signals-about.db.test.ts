@@ -18,17 +18,17 @@ it('documents and applications tell of what waits about their person, or found o
   const [one, other] = [await someone(test.services), await someone(test.services)];
   const records = await recordsOf(test, one);
   await forgetAll(test);
-  const told = async () => {
+  const signals = async () => {
     const papers = { params: { id: asId<'verifications'>(records.verification) } };
     const loan = { params: { id: asId<'applications'>(records.application) } };
     const { signals } = await desk.call('GET /api/verification/:id', papers);
     expect((await desk.call('GET /api/loan-application/admin/:id', loan)).signals).toEqual(signals);
     return signals.map(({ _id, ...signal }) => signal);
   };
-  expect(await told()).toEqual([]);
+  expect(await signals()).toEqual([]);
   await signalAbout(test.services, one, other);
   const waits = { kind: 'Trn', state: 'Open', accounts: 2, verdict: null };
-  expect(await told()).toEqual([waits]);
+  expect(await signals()).toEqual([waits]);
   for (const verdict of ['NothingWrong', 'SamePerson'] as const) {
     const id = await signalAbout(test.services, one, other);
     await desk.call('POST /api/signals/:id/claim', { params: { id }, body: { from: null } });
@@ -36,6 +36,6 @@ it('documents and applications tell of what waits about their person, or found o
     await desk.call('POST /api/signals/:id/decide', { params: { id }, body });
   }
   const found = { ...waits, state: 'Decided', verdict: 'SamePerson' };
-  expect(await told()).toEqual(expect.arrayContaining([waits, found]));
-  expect(await told()).toHaveLength(2);
+  expect(await signals()).toEqual(expect.arrayContaining([waits, found]));
+  expect(await signals()).toHaveLength(2);
 });

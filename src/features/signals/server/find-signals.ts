@@ -1,4 +1,4 @@
-// Looks through what people told since the last time for what several accounts share. It decides nothing: a person does (decisions/079).
+// Looks through what people gave since the last time for what several accounts share. It decides nothing: a person does (decisions/079).
 
 import { sql } from 'kysely';
 import type { Columns } from '#platform/server/database/columns.ts';

@@ -1,4 +1,4 @@
-// Raises a signal where several accounts bear the same mark: one open signal a mark, and none of those whom a person has judged before.
+// Raises a signal where several accounts bear the same mark: one open signal a mark, and none of those whom a person has decided about before.
 
 import { sql } from 'kysely';
 import { happenedAll } from '#features/activity/server/happened.ts';
@@ -13,7 +13,7 @@ export type Member = Columns<'signals', 'kind' | 'mark'> &
   Columns<'signal_accounts', 'account_id' | 'submission_id'>;
 
 /**
- * Within a transaction: where at least one of those who bear the mark was judged with none of the others. Whom an open signal has already are
+ * Within a transaction: where at least one of those who bear the mark was decided about with none of the others. Whom an open signal has already are
  * not read again: a mark that half the people bear would fill the memory with them, batch after batch. It is held, and so stays open.
  */
 export async function raiseSignals(work: Work, marks: readonly Mark[]): Promise<number> {

@@ -1,4 +1,4 @@
-// Who may see and decide signals: those who judge papers.
+// Who may see and decide signals: those who decide about papers.
 import { routesOf, serve } from '#platform/server/http/route.ts';
 import { staff } from '#platform/server/http/who.ts';
 import { signalEndpoints } from '../contract.ts';

@@ -1,4 +1,4 @@
-// What a signal holds about a person. They are told that it was looked at and what was found, not by what they were found, nor with whom.
+// What a signal holds about a person. They read that it was looked at and what was found, not by what they were found, nor with whom.
 import { type RawBuilder, sql } from 'kysely';
 import type { Columns } from '#platform/server/database/columns.ts';
 import type { PersonalRecords } from '#platform/server/personal-records.ts';

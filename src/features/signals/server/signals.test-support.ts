@@ -11,10 +11,10 @@ import { type Someone, someone, submitted } from '#tests/support/builders.ts';
 import { type TestApp, type TestGround, workAs } from '#tests/support/database.ts';
 import { findSignals } from './find-signals.ts';
 
-let told = 0;
+let drawn = 0;
 
 /** A number of its own for each call, with as many digits. */
-const another = (digits: number): string => String(10 ** (digits - 1) + ++told);
+const another = (digits: number): string => String(10 ** (digits - 1) + ++drawn);
 
 /** A borrower who has submitted who they are and where they bank; only what is named is shared with others. */
 export async function telling(
@@ -45,9 +45,9 @@ export const sendingPapers = (test: TestApp, person: Someone) =>
 export async function sendingPicture(test: TestApp, person: Someone, picture: Buffer): Promise<void> {
   await submitSample(test, person, 'basic_information');
   const { verification } = await sectionIds(test, 'basic_information');
-  told += 1;
+  drawn += 1;
   // Flat colours have no likeness, and each its own bytes.
-  const plain = { create: { width: 24 + told, height: 16, channels: 3, background: '#F0B429' } } as const;
+  const plain = { create: { width: 24 + drawn, height: 16, channels: 3, background: '#F0B429' } } as const;
   const bytes = await sharp(plain).png().toBuffer();
   const others = ['id_back', 'proof_of_address'].map((field) => ({
     ...{ field, name: `${field}.png`, bytes, truncated: false },

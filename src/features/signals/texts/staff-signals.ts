@@ -15,7 +15,7 @@ export const signalTexts = {
     AddressBurst: 'Sign-ups from one address',
   },
   /** What stands beside each account. */
-  told: {
+  given: {
     Trn: 'TRN',
     Phone: 'Phone number',
     BankAccount: 'Bank account',

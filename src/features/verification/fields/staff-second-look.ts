@@ -48,7 +48,7 @@ const among = (choices: readonly SecondVerdict[]) =>
 /** As it is sent, whatever it is about. */
 export const secondLookFields = among(VERDICTS);
 
-/** As it is asked for and judged. */
+/** As it is asked for and validated. */
 export const secondLookFieldsOf = (queue: SampledQueue) => among(VERDICTS_OF[queue]);
 
 export const findingFields = recordFields({

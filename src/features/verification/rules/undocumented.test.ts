@@ -20,8 +20,8 @@ describe('a form', () => {
     ],
     ['asks for none where it does not', [slip, remark], { employment_status: 'Retired' }, false],
     ['asks for none without a question for one', [remark], { employment_status: 'Employed' }, false],
-  ])('%s', (_case, fields, told, asks) => {
-    expect(asksForDocuments(fields, { remark: 'None' }, told)).toBe(asks);
+  ])('%s', (_case, fields, shared, asks) => {
+    expect(asksForDocuments(fields, { remark: 'None' }, shared)).toBe(asks);
   });
 });
 

@@ -1,4 +1,4 @@
-// A decision of staff about documents: taken once, under a lock, and told to their owner in the same transaction.
+// A decision of staff about documents: taken once, under a lock, and its owner notified in the same transaction.
 
 import { holdAccount } from '#features/accounts/server/store.ts';
 import { happened, newEvent } from '#features/activity/server/happened.ts';
@@ -53,7 +53,7 @@ export async function decide(work: Work<Actor>, about: About, verdict: Verdict):
     .where('id', '=', decided.id)
     .execute();
   await setSubmissionStatus(work, decided.submissionId, verdict.status);
-  await tell(work, decided, verdict, event);
+  await notifyOfVerdict(work, decided, verdict, event);
   await drawSecondLook(work, decided, verdict.status);
   return decided;
 }
@@ -78,7 +78,12 @@ async function lockWaiting(work: Work<Actor>, { id, userId, sid }: About): Promi
   return { id: row.id, submissionId: submission_id, accountId: account_id, audience, email, section: name };
 }
 
-async function tell(work: Work<Actor>, decided: Decided, verdict: Verdict, event: string): Promise<void> {
+async function notifyOfVerdict(
+  work: Work<Actor>,
+  decided: Decided,
+  verdict: Verdict,
+  event: string,
+): Promise<void> {
   const { id, ...about } = decided;
   const facts = { subjectId: id, ...about };
   const changes = {

@@ -24,7 +24,7 @@ export function reopenSection(
   return work.transaction(async (work) => {
     const submission = await lockStanding(work, params.id);
     await openAgain(work, submission, reason);
-    await tell(work, submission, reason);
+    await notifyOwner(work, submission, reason);
     return { message: reviewTexts.reopened };
   });
 }
@@ -69,7 +69,7 @@ export async function lockStanding(work: Work, id: IdOf<'submissions'>, onlyOf?:
   return submission.reopened_at === null ? submission : refuse('request.conflict');
 }
 
-async function tell(work: Work<Actor>, submission: Standing, reason: string): Promise<void> {
+async function notifyOwner(work: Work<Actor>, submission: Standing, reason: string): Promise<void> {
   const { id, account_id: accountId, s_id: sectionKey, name: section, email, status } = submission;
   const facts = { subjectId: id, accountId, section, sectionKey, email, reason };
   await happened(work, sectionReopened, facts, { before: { status }, after: { reason } });

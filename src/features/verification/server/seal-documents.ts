@@ -22,8 +22,8 @@ export async function sealDocuments(work: Work, after: string): Promise<SealedBa
     select v.id, v.answers, v.sealed, v.form_version_id from verifications v join forms f on f.id = v.form_version_id
     where v.id > ${after} and v.id <= ${until} and (v.sealed_with <> ${newest} or ${holdsPlainNumber('v', 'f')})
     order by v.id limit ${sql.lit(SEALED_AT_ONCE)} for update of v`.execute(work.db);
-  const held = await sealedAnew(work, 'verifications', rows, (told) =>
-    holdAnswers(work.services, 'verifications', told),
+  const held = await sealedAnew(work, 'verifications', rows, (answers) =>
+    holdAnswers(work.services, 'verifications', answers),
   );
   await sql`
     update verifications v set answers = h.answers, sealed = h.sealed, sealed_with = h."sealedWith"

@@ -61,13 +61,13 @@ async function plainSubmissions(count: number): Promise<void> {
     .execute();
 }
 
-const told = async (services: Services) =>
+const opened = async (services: Services) =>
   (await submissionsOf(workAs(services, null), person.id)).map(({ data }) => data);
 
 describe('sealing', () => {
   it('moves what older versions left in plain under the key, once, and everybody reads it as before', async () => {
     await plainSubmissions(450);
-    const before = await told(test.services);
+    const before = await opened(test.services);
     expect(before).toEqual([answersNow.basic_information]);
     const heard: number[] = [];
     const first = await sealNumbers(test.services, new Date(), (done) => heard.push(done));
@@ -80,7 +80,7 @@ describe('sealing', () => {
     expect(new Set(sealed.map(({ changed_at }) => changed_at.toISOString()))).toEqual(
       new Set(['2026-01-05T12:00:00.000Z']),
     );
-    expect(await told(test.services)).toEqual(before);
+    expect(await opened(test.services)).toEqual(before);
     expect((await sealNumbers(test.services, new Date())).rows).toBe(0);
   });
 
@@ -91,13 +91,13 @@ describe('sealing', () => {
     await submitSample({ ...test, services: old }, person, 'banking_information');
     expect((await rows()).map(({ sealed_with }) => sealed_with)).toEqual(['a', 'a']);
     const both = having(key('b', 2), key('a', 1));
-    const before = await told(both);
+    const before = await opened(both);
     expect(before.map(({ account_number, trn }) => account_number ?? trn)).toContain('2094417305');
     const [first, second] = await Promise.all([sealNumbers(both, new Date()), sealNumbers(both, new Date())]);
     expect(first.rows + second.rows).toBeGreaterThanOrEqual(2);
     expect([...first.retired, ...second.retired]).toContain('a');
     expect((await rows()).map(({ sealed_with }) => sealed_with)).toEqual(['b', 'b']);
-    expect(await told(having(key('b', 2)))).toEqual(before);
+    expect(await opened(having(key('b', 2)))).toEqual(before);
   });
 
   it('keeps what a server that still runs with the old key sends meanwhile', async () => {
@@ -106,7 +106,7 @@ describe('sealing', () => {
     await workAs(old, null).transaction(knowDataKeys);
     expect((await sealNumbers(both, new Date())).retired.sort()).toEqual(['a', 'own']);
     await submitSample({ ...test, services: old }, person, 'basic_information');
-    expect(await told(both)).toEqual([answersNow.basic_information]);
+    expect(await opened(both)).toEqual([answersNow.basic_information]);
     expect((await sealNumbers(both, new Date())).rows).toBe(1);
     expect((await rows()).map(({ sealed_with }) => sealed_with)).toEqual(['b']);
   });
@@ -137,7 +137,7 @@ describe('what is sealed', () => {
       .set({ sealed: JSON.stringify(sealed) })
       .where('account_id', '=', person.id)
       .execute();
-    await expect(told(test.services)).rejects.toThrow('sealed for another row');
+    await expect(opened(test.services)).rejects.toThrow('sealed for another row');
   });
 
   it('takes the id of a key that is no longer needed for no other key', async () => {
@@ -149,9 +149,9 @@ describe('what is sealed', () => {
   });
 
   it('stops a start without its key, or with another one of that name, and names it', async () => {
-    const told = having(key('c', 3));
-    await workAs(told, null).transaction(knowDataKeys);
-    await submitSample({ ...test, services: told }, person, 'basic_information');
+    const opened = having(key('c', 3));
+    await workAs(opened, null).transaction(knowDataKeys);
+    await submitSample({ ...test, services: opened }, person, 'basic_information');
     const start = (services: Services) => workAs(services, null).transaction(knowDataKeys);
     await expect(start(test.services)).rejects.toThrow("the key 'c', with which numbers in this database");
     await expect(start(having(key('c', 4)))).rejects.toThrow('is another one here');

@@ -20,12 +20,12 @@ export const sealNumbersJob = (services: Services): Job => ({
 
 /**
  * Seals everything that needs it; answers how many rows that was and which keys are no longer needed. Each batch is a transaction: what is
- * interrupted goes on where it was, any number may run at once, and a second time finds nothing. `tell` is called with how many are done.
+ * interrupted goes on where it was, any number may run at once, and a second time finds nothing. `report` is called with how many are done.
  */
 export async function sealNumbers(
   services: Services,
   now: Date,
-  tell: (done: number) => void = () => {},
+  report: (done: number) => void = () => {},
 ): Promise<{ rows: number; retired: string[] }> {
   const work = backgroundWork(services, now);
   await work.transaction(knowDataKeys);
@@ -33,7 +33,7 @@ export async function sealNumbers(
   for (const sealBatch of [sealSubmissions, sealDocuments])
     for await (const done of batches(work, sealBatch)) {
       rows += done;
-      tell(rows);
+      report(rows);
     }
   const { newest } = await dataKeysOf(services.config);
   const retired = await work.transaction(async (work) =>

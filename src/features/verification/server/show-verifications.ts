@@ -6,11 +6,11 @@ import type { FindSignalsAbout } from '#features/casework/server/signals-about.t
 import { type Panel, storedAnswers } from '#features/information/contract.ts';
 import { sectionsNeeded } from '#features/information/rules/audience.ts';
 import { inReviewOrder } from '#features/information/rules/by-status.ts';
-import { nameOnAccount, nameOnId, namesToldIn } from '#features/information/rules/names-told.ts';
+import { nameOnAccount, nameOnId, namesGivenIn } from '#features/information/rules/given-names.ts';
 import { visibleCounts, wholePanel } from '#features/information/server/show-panel.ts';
 import { findPerson, personOf } from '#features/information/server/store.ts';
 import type {
-  NamesTold,
+  GivenNames,
   ProvedSubmission,
   Reviewee,
   StaffNotes,
@@ -63,7 +63,7 @@ export async function listVerificationsOfPerson(
 
 type DetailFacts = Omit<Detail, 'notes' | 'isVisible'>;
 
-type Review = DetailFacts & { notes: StaffNotes; names: NamesTold | null; user: Reviewee };
+type Review = DetailFacts & { notes: StaffNotes; names: GivenNames | null; user: Reviewee };
 
 /** Everything that the review of one set of documents shows. */
 export const reviewVerification =
@@ -89,26 +89,27 @@ export async function readReview(work: Work<Actor>, id: IdOf<'verifications'>) {
   const [user, decidedBy, names] = await Promise.all([
     findReviewee(work, userId, detail.verification.for),
     notes.decidedBy === null ? null : findPerson(work, notes.decidedBy),
-    isNameToldIn(sId) ? findNames(work, userId) : null,
+    isNameGivenIn(sId) ? findNames(work, userId) : null,
   ]);
   return { ...detail, notes: { ...notes, decidedBy }, names, user };
 }
 
-const isNameToldIn = (sId: string): boolean => Object.values<string>(namesToldIn).includes(sId);
+const isNameGivenIn = (sId: string): boolean => Object.values<string>(namesGivenIn).includes(sId);
 
-/** The names that a person told on the ID and on the account; null until both were told. */
-async function findNames(work: Work, accountId: IdOf<'accounts'>): Promise<NamesTold | null> {
+/** The names that a person gave on the ID and on the account; null until both were given. */
+async function findNames(work: Work, accountId: IdOf<'accounts'>): Promise<GivenNames | null> {
   const rows = await work.db
     .selectFrom('submissions as s')
     .innerJoin('information_schemas as i', 'i.id', 's.information_schema_id')
     .select(['i.s_id', 's.answers'])
     .where('s.account_id', '=', accountId)
     .where('s.reopened_at', 'is', null)
-    .where('i.s_id', 'in', Object.values<string>(namesToldIn))
+    .where('i.s_id', 'in', Object.values<string>(namesGivenIn))
     .execute();
-  const told = (sId: string) => storedAnswers.optional().parse(rows.find((row) => row.s_id === sId)?.answers);
-  const onId = nameOnId(told(namesToldIn.onId));
-  const onAccount = nameOnAccount(told(namesToldIn.onAccount));
+  const answersOf = (sId: string) =>
+    storedAnswers.optional().parse(rows.find((row) => row.s_id === sId)?.answers);
+  const onId = nameOnId(answersOf(namesGivenIn.onId));
+  const onAccount = nameOnAccount(answersOf(namesGivenIn.onAccount));
   return onId === null || onAccount === null ? null : { onId, onAccount };
 }
 
@@ -117,7 +118,7 @@ async function findReviewee(
   id: IdOf<'accounts'>,
   audience: ProvedSubmission['for'],
 ): Promise<Reviewee> {
-  const told = visibleCounts(work.actor);
+  const counts = visibleCounts(work.actor);
   const row = await work.db
     .selectFrom('accounts as a')
     .leftJoin('progress as p', (join) =>
@@ -134,7 +135,7 @@ async function findReviewee(
       'a.created_at',
     ])
     .select('p.submitted')
-    .select([told.waiting.as('waiting'), told.verified.as('verified'), told.rejected.as('rejected')])
+    .select([counts.waiting.as('waiting'), counts.verified.as('verified'), counts.rejected.as('rejected')])
     .where('a.id', '=', id)
     .executeTakeFirstOrThrow();
   return {

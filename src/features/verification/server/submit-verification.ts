@@ -47,14 +47,14 @@ function submit(work: Work<Actor>, form: Form, files: ArrivedFile[]): Promise<Se
     const submission = await lockSubmission(work, section._id);
     const { fields } = section.verificationSchema;
     const arrived = { answers: form.data, files };
-    const told = await readSharedAnswers(work, section, submission.answers);
-    const judged = validateForm(fields, arrived, dayOf(work.now), told);
-    const named = await nameChoices(work, fields, judged.answers);
-    const errors = { ...named.errors, ...judged.errors };
+    const shared = await readSharedAnswers(work, section, submission.answers);
+    const validated = validateForm(fields, arrived, dayOf(work.now), shared);
+    const named = await nameChoices(work, fields, validated.answers);
+    const errors = { ...named.errors, ...validated.errors };
     if (Object.keys(errors).length > 0)
       refuse(informationRefusals['information.invalid'], { fields: errors });
     const kept = await keepDocuments(fields, named.answers);
-    const documentsAsked = asksForDocuments(fields, judged.answers, told);
+    const documentsAsked = asksForDocuments(fields, validated.answers, shared);
     const id = await record(work, section, { submissionId: submission.id, documentsAsked }, kept);
     const facts = { subjectId: id, accountId: work.actor.id, section: section.name };
     await happened(work, documentsSent, facts, { after: { section: section.sId } });

@@ -15,7 +15,7 @@ import { sectionTexts } from '#features/information/texts/sections.ts';
 import { informationAddress, nextStop } from '#features/information/web/my-sections.ts';
 import { SectionDone } from '#features/information/web/section-done.tsx';
 import { SectionNotice, SectionPage } from '#features/information/web/section-page.tsx';
-import { toldQuery } from '#features/information/web/told-query.ts';
+import { sharedAnswersQuery } from '#features/information/web/shared-answers-query.ts';
 import { OUTBOX_PATIENCE_MS, useIsSettled } from '#platform/web/form-state/use-settled.ts';
 import { submit } from '#platform/web/phone/outbox.ts';
 import { poster } from '#platform/web/phone/posting.ts';
@@ -56,10 +56,10 @@ function SectionDocuments({ section, sections, isSettled, search }: SectionDocum
 
 /** The form, once the answers of other sections are read on which its questions may depend. */
 function DueDocuments(props: Omit<DocumentsFormProps, 'submitted'>) {
-  const told = useQuery(toldQuery(props.section));
-  const isSettled = useIsSettled(told, OUTBOX_PATIENCE_MS) && props.isSettled;
+  const shared = useQuery(sharedAnswersQuery(props.section));
+  const isSettled = useIsSettled(shared, OUTBOX_PATIENCE_MS) && props.isSettled;
   return (
-    <Loaded query={told} skeleton={<FormSkeleton />}>
+    <Loaded query={shared} skeleton={<FormSkeleton />}>
       {(submitted) => <DocumentsForm {...{ ...props, submitted, isSettled }} />}
     </Loaded>
   );
@@ -73,7 +73,7 @@ type DocumentsFormProps = Omit<SectionDocumentsProps, 'sections'> & {
   onSent: () => void;
 };
 
-/** Asks only for what the information gives cause for: no statement of a second account where none was told. */
+/** Asks only for what the information gives cause for: no statement of a second account where none was given. */
 function DocumentsForm({ section, isSettled, search, submitted, onSent }: DocumentsFormProps) {
   const account = useSession()?.id ?? '';
   const queries = useQueryClient();

@@ -53,7 +53,7 @@ describe('adding an admin', () => {
   });
 
   it('and raising one to admin tells every other admin by mail, and nobody else', async () => {
-    const told = async (subject: string) => {
+    const mailsAbout = async (subject: string) => {
       const rows = await test.db
         .selectFrom('mails')
         .select(['account_id', 'body_text'])
@@ -65,7 +65,7 @@ describe('adding an admin', () => {
     const officer = await moderator(test.services, { firstName: 'Una', lastName: 'Officer' });
     const { body } = await add(newcomer({ userType: 'Admin', firstName: 'Ona', lastName: 'Puppet' }));
     const { _id } = body as { _id: IdOf<'accounts'> };
-    const added = await told('Ona Puppet was added to the staff');
+    const added = await mailsAbout('Ona Puppet was added to the staff');
     expect(added).toContainEqual([other.id, true]);
     const [letter] = await test.db
       .selectFrom('mails')
@@ -76,7 +76,7 @@ describe('adding an admin', () => {
     expect(letter?.body_text).toContain('suspend the account');
     const raise = { params: { id: officer.id }, body: { userType: 'Admin', reason: 'Leads' } } as const;
     await desk.call('POST /api/accounts/role/:id', raise);
-    const raised = await told('Una Officer was made an admin');
+    const raised = await mailsAbout('Una Officer was made an admin');
     expect(raised).toContainEqual([other.id, true]);
     expect(raised).toContainEqual([_id, true]);
     const ids = [...added, ...raised].map(([id]) => id);

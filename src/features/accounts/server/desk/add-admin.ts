@@ -1,4 +1,4 @@
-// An admin opens an account for a colleague, who is told by mail; the password goes from hand to hand, never by mail.
+// An admin opens an account for a colleague, who is notified by mail; the password goes from hand to hand, never by mail.
 
 import type { Received } from '#platform/server/http/route.ts';
 import { notify } from '#platform/server/live-events.ts';
@@ -35,7 +35,7 @@ export async function addAdmin(
     await keepAddition(work, opened.id, 'added');
     const newcomer = { id: opened.id, first_name: person.firstName, last_name: person.lastName };
     await sendMails(work, await mailsOfAddition(work, newcomer, 'added', userType));
-    await tell(work, opened, userType, opener);
+    await mailNewOfficer(work, opened, userType, opener);
     notify(work, 'staff', 'accounts');
     return { message: addAdminTexts.created, _id: opened.id };
   });
@@ -54,7 +54,7 @@ async function lockOpener({ db, actor }: Work<Actor>): Promise<string> {
     : refuse(staffAccountRefusals['account.admin_only']);
 }
 
-async function tell(work: Work, to: Addressee, userType: string, opener: string): Promise<void> {
+async function mailNewOfficer(work: Work, to: Addressee, userType: string, opener: string): Promise<void> {
   const { label, ...words } = deskMails.welcome(to.first_name, userType, opener);
   const url = linkTo(work.services.config, '/admin-login');
   await sendMail(work, { to: to.email, accountId: to.id, ...words, link: { label, url } });

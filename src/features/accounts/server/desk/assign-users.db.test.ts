@@ -192,10 +192,10 @@ it('the kept totals are what a count would find', async () => {
     .select(['user_type', 'status', (row) => row.fn.countAll<number>().as('accounts')])
     .groupBy(['user_type', 'status'])
     .execute();
-  const told = (rows: { user_type: string; status: string; accounts: string | number }[]) =>
+  const inOrder = (rows: { user_type: string; status: string; accounts: string | number }[]) =>
     rows
       .filter(({ accounts }) => Number(accounts) !== 0)
       .map(({ user_type, status, accounts }) => `${user_type} ${status} ${accounts}`)
       .sort();
-  expect(told(kept)).toEqual(told(counted));
+  expect(inOrder(kept)).toEqual(inOrder(counted));
 });

@@ -1,4 +1,4 @@
-// Who added whom to the staff, or made them an admin: kept, and told to the admins by bell and to every other one by mail.
+// Who added whom to the staff, or made them an admin: kept, and announced to the admins under the bell and to every other one by mail.
 
 import { alertAdmins } from '#features/audit/server/security/alert-admins.ts';
 import type { Mail } from '#platform/server/mail.ts';

@@ -1,4 +1,4 @@
-// Ends the sessions of an account at once: its owner's next call is a visitor's, and their open pages are told.
+// Ends the sessions of an account at once: its owner's next call is a visitor's, and their open pages are notified.
 import { endDevicesOf } from '#features/push/server/end-device.ts';
 import { notify } from '#platform/server/live-events.ts';
 import type { Work } from '#platform/server/work.ts';

@@ -41,7 +41,7 @@ export async function currentHalfLogin(work: Work): Promise<HalfLogin | null> {
   return found ? asHalfLogin(found) : null;
 }
 
-/** The half log-in of this browser with one try taken. It is counted before it is judged, so that tries that arrive together get no more than the limit. */
+/** The half log-in of this browser with one try taken. It is counted before it is verified, so that tries that arrive together get no more than the limit. */
 export async function takeTryOfHalfLogin(work: Work): Promise<HalfLogin | null> {
   const found = await work.db
     .updateTable('half_logins')

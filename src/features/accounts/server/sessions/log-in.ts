@@ -102,7 +102,7 @@ async function findByEmail(work: Work, email: string): Promise<Found> {
   const hashed = mark === null ? '' : hashToken(mark);
   const elsewhere = [guessesAtAccount(email), guessesFrom(work.address)];
   const here = [guessesOnDevice(hashed, email)];
-  const { rows } = await sql<Judged & (Account | { id: null })>`
+  const { rows } = await sql<Tried & (Account | { id: null })>`
     select elsewhere.since as "sinceElsewhere", here.since as "sinceHere",
       exists (select from known_devices where token_hash = ${hashed}) as "isOurs",
       exists (select from known_devices where token_hash = ${hashed} and account_id = accounts.id) as "isKnown",
@@ -120,4 +120,4 @@ async function findByEmail(work: Work, email: string): Promise<Found> {
   };
 }
 
-type Judged = { sinceElsewhere: Date | null; sinceHere: Date | null; isOurs: boolean; isKnown: boolean };
+type Tried = { sinceElsewhere: Date | null; sinceHere: Date | null; isOurs: boolean; isKnown: boolean };

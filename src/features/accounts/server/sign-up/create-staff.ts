@@ -26,7 +26,7 @@ export async function createStaff<A extends Work['actor']>(
   }));
 }
 
-/** Opens an account for staff, within a transaction, for fields that were judged already. Refuses a known address. */
+/** Opens an account for staff, within a transaction, for fields that were validated already. Refuses a known address. */
 export async function openStaff(work: Work, person: Person & { passwordHash: string }): Promise<Addressee> {
   const opened = await openAccount(work, { ...person, email: readEmail(person.email), status: 'Active' });
   return (

@@ -25,7 +25,7 @@ export const sealAuditJob = ({ db }: Services, log: Log): Job => ({
 /** Seals what has come since. It may run at any time and on several servers at once; what is written meanwhile waits for the next run. */
 export async function sealAudit(
   db: Db,
-  tell: (block: Sealed) => void,
+  report: (block: Sealed) => void,
   mostEntries = MOST_ENTRIES,
 ): Promise<void> {
   for (const source of SOURCES) {
@@ -33,7 +33,7 @@ export async function sealAudit(
       const { rows } = await sql<Sealed>`
         select number, source, entries, hash from seal_audit(${source}, ${mostEntries})`.execute(db);
       if (!rows[0]) break;
-      tell(rows[0]);
+      report(rows[0]);
     }
   }
 }

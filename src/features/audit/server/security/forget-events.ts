@@ -13,7 +13,7 @@ export const forgetSecurityEventsJob = (db: Db): Job => ({
   run: () => forgetSecurityEvents(db, new Date()),
 });
 
-/** Forgets old events. The database itself judges their age and lets no younger one go. */
+/** Forgets old events. The database itself checks their age and lets no younger one go. */
 export async function forgetSecurityEvents(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('security_alerts')

@@ -1,4 +1,4 @@
-// /admin/signals/:id: whom a signal is about and where each told what they share; its owner decides it here.
+// /admin/signals/:id: whom a signal is about and where each gave what they share; its owner decides it here.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { modelPath } from '#features/information/web/staff/model.ts';
@@ -101,7 +101,7 @@ function Decision({ signal }: Props) {
 const LINK = 'link inline-block min-w-11 py-2.5';
 
 function Account({ evidence, kind }: { evidence: Evidence; kind: SignalDetail['kind'] }) {
-  const { user, submission, told, documents } = evidence;
+  const { user, submission, told: given, documents } = evidence;
   return (
     <Card className="grid gap-3">
       <h3 className="font-bold text-lg">
@@ -110,7 +110,7 @@ function Account({ evidence, kind }: { evidence: Evidence; kind: SignalDetail['k
         </Link>
       </h3>
       <Facts>
-        {documents.length === 0 && <Fact name={texts.told[kind]}>{told ?? texts.gone}</Fact>}
+        {documents.length === 0 && <Fact name={texts.given[kind]}>{given ?? texts.gone}</Fact>}
         {documents.length > 0 && (
           <Fact name={texts.documents}>
             <ul>

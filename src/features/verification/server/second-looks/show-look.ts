@@ -50,7 +50,7 @@ export const showSecondLook =
   };
 
 async function undecided(work: Work<Actor>, id: IdOf<'verifications'>) {
-  const { isVisible: _told, verification, submission, ...review } = await readReview(work, id);
+  const { isVisible: _isVisible, verification, submission, ...review } = await readReview(work, id);
   return {
     ...review,
     verification: { ...verification, ...UNDECIDED },

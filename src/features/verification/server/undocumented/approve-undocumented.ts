@@ -1,4 +1,4 @@
-// Verifies a record that no document was asked for with its section: one of many that an officer has chosen, each judged by itself.
+// Verifies a record that no document was asked for with its section: one of many that an officer has chosen, each decided by itself.
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';

@@ -23,7 +23,7 @@ export async function showSettings({ db }: Pick<Work, 'db'>): Promise<Settings> 
     : { version: 0, verifyUndocumented: false };
 }
 
-/** The unique version lets one of two who began with the same state switch it; the other is told. */
+/** The unique version lets one of two who began with the same state switch it; the other is refused. */
 export function saveSettings(
   work: Work<Actor>,
   { body }: Received<typeof undocumentedEndpoints, 'POST /api/verification/settings'>,

@@ -1,4 +1,4 @@
-// Who else is reviewing documents just now, as everybody's screen is told live.
+// Who else is reviewing documents just now, as everybody's screen is notified live.
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#platform/web/session.ts';
 import type { ReviewClaim } from '../../contract.ts';

@@ -15,7 +15,7 @@ export function WaitsAtDocuments({ id }: { id: string }) {
   return <WaitsShown entries={data?.waits} hasOwnWay topics={TOPICS} />;
 }
 
-/** Whoever opens documents becomes their owner: that is told of the claims, not of the documents. `ownerId`: undefined where nothing waits. */
+/** Whoever opens documents becomes their owner: that makes the claims read again, not the documents. `ownerId`: undefined where nothing waits. */
 function useReadAgainWhenHeld(id: string, ownerId: string | null | undefined): void {
   const queries = useQueryClient();
   const me = useSession()?.id;

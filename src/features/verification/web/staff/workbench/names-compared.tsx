@@ -2,13 +2,13 @@
 import { Fragment } from 'react';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import type { Tone } from '#platform/web/ui/tone.tsx';
-import type { NamesTold } from '../../../contract.ts';
+import type { GivenNames } from '../../../contract.ts';
 import { compareNames, type NameComparison, type NameWord } from '../../../rules/compare-names.ts';
 import { nameTexts as texts } from '../../../texts/staff-workbench.ts';
 
 const TONES: Record<NameComparison['verdict'], Tone> = { same: 'good', shorter: 'info', different: 'bad' };
 
-export function NamesCompared({ names: { onId, onAccount } }: { names: NamesTold }) {
+export function NamesCompared({ names: { onId, onAccount } }: { names: GivenNames }) {
   const { verdict, first, second } = compareNames(onId, onAccount);
   return (
     <Banner tone={TONES[verdict]} title={texts.verdicts[verdict]}>
