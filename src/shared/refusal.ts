@@ -38,8 +38,9 @@ export class Refusal extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly accountId: IdOf<'accounts'> | null;
 
-  constructor(told: SharedCode | DeclaredRefusal, details: RefusalDetails = {}) {
-    const { code, kind, text, countedAs } = typeof told === 'string' ? sharedRefusals[told] : told;
+  constructor(declared: SharedCode | DeclaredRefusal, details: RefusalDetails = {}) {
+    const { code, kind, text, countedAs } =
+      typeof declared === 'string' ? sharedRefusals[declared] : declared;
     super(details.message ?? text);
     this.code = code;
     this.kind = kind;
@@ -54,6 +55,6 @@ export class Refusal extends Error {
  * Ends the present action with a 'no': one that its feature declares, or the code of a shared one. `details.message` replaces
  * the text where a figure belongs in it.
  */
-export function refuse(told: SharedCode | DeclaredRefusal, details?: RefusalDetails): never {
-  throw new Refusal(told, details);
+export function refuse(declared: SharedCode | DeclaredRefusal, details?: RefusalDetails): never {
+  throw new Refusal(declared, details);
 }

@@ -1,4 +1,4 @@
-// Plants faults one by one in copies of the tree, runs the tests that should notice, and tells which did.
+// Plants faults one by one in copies of the tree, runs the tests that should notice, and reports which did.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,13 +20,13 @@ const endWithParent = new URL(`../../scripts/end-with-parent.mjs?${process.pid}`
 const LEFT_OUT = /^(\.git|var|build|test-results|\.react-router)$|(^|[\\/])node_modules$/;
 
 /**
- * First runs all the tests named on the tree as it is: what fails there would be taken for noticed. `tell` hears of each outcome
+ * First runs all the tests named on the tree as it is: what fails there would be taken for noticed. `report` hears of each outcome
  * as it comes. Throws where a plant has rotted, or the tests fail without one.
  */
 export async function plantFaults(
   faults: readonly PlantedFault[],
   workers: number,
-  tell: (outcome: Outcome) => void,
+  report: (outcome: Outcome) => void,
 ): Promise<Outcome[]> {
   const copies = Array.from({ length: workers }, copyOfTree);
   const server = process.env.TEST_DATABASE_URL ? null : await startPostgres();
@@ -47,9 +47,9 @@ export async function plantFaults(
     const outcomes: Outcome[] = [];
     const work = async (copy: string) => {
       for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
-        const outcome = await judge(copy, fault, databaseUrl);
+        const outcome = await tryFault(copy, fault, databaseUrl);
         outcomes.push(outcome);
-        tell(outcome);
+        report(outcome);
       }
     };
     await Promise.all(copies.map(work));
@@ -60,7 +60,7 @@ export async function plantFaults(
   }
 }
 
-async function judge(copy: string, fault: PlantedFault, databaseUrl: string): Promise<Outcome> {
+async function tryFault(copy: string, fault: PlantedFault, databaseUrl: string): Promise<Outcome> {
   const path = join(copy, fault.file);
   const whole = readFileSync(path, 'utf8');
   const startMs = performance.now();

@@ -39,7 +39,7 @@ async function start(): Promise<void> {
     );
   for (const warning of warningsAtStart(config)) app.log.warn(warning);
   const notes = await installDefaults(services);
-  const told =
+  const metricsServer =
     metrics && config.metricsAddress
       ? await (await metricsModule()).serveMetrics(metrics, config.metricsAddress)
       : null;
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   endOnSignal(async () => {
     if (config.proxies) await ending.announce();
     await app.close();
-    await told?.close();
+    await metricsServer?.close();
     await database.close();
     await tracing?.end();
   });

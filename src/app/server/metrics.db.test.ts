@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(backups, { recursive: true });
 });
 
-const told = async () => (await fetch(`http://127.0.0.1:${address.port}/metrics`)).text();
+const metricsText = async () => (await fetch(`http://127.0.0.1:${address.port}/metrics`)).text();
 const figure = (text: string, series: string) =>
   Number(
     text
@@ -40,7 +40,7 @@ describe('the figures for Prometheus', () => {
       method: 'GET',
       url: '/api/partner/0198c5a2-0000-7000-8000-000000000000?name=marcia',
     });
-    const text = await told();
+    const text = await metricsText();
     expect(text).toMatch(
       /pimento_http_request_seconds_count\{method="GET",route="\/api\/partner\/:id",status="4xx"\} [1-9]/,
     );
@@ -123,7 +123,7 @@ describe('what is made from these figures', () => {
   const dashboards = readdirSync(join(root, 'deploy/grafana')).map((name) => join('deploy/grafana', name));
 
   it('asks for figures that are there', async () => {
-    const text = await told();
+    const text = await metricsText();
     const asked = [
       ...alerts.map(({ expr }) => expr),
       ...dashboards.map((path) => readFileSync(join(root, path), 'utf8')),
@@ -145,7 +145,7 @@ let looks = 0;
 async function freshMetrics(): Promise<string> {
   const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + ++looks * 60_000);
   try {
-    return await told();
+    return await metricsText();
   } finally {
     later.mockRestore();
   }

@@ -1,4 +1,4 @@
-// Takes an uploaded file: judged by its content, cleaned, and described by a row.
+// Takes an uploaded file: checked by its content, cleaned, and described by a row.
 import { fileTypeFromBuffer } from 'file-type';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -57,7 +57,7 @@ const gate = openGate({ atOnce: 1, waiting: 1_200, each: 120 });
 sharp.concurrency(1);
 
 /**
- * Judges and cleans a file, which takes its time: do it before the transaction. Null for unsupported, belied or broken content;
+ * Checks and cleans a file, which takes its time: do it before the transaction. Null for unsupported, belied or broken content;
  * refuses a picture of too many pixels, saying so beside its field. `owner` is who sends it, or from where.
  */
 export async function cleanFile(

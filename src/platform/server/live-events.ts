@@ -79,22 +79,23 @@ export async function openLiveEvents(database: OpenDatabase, findActing: FindAct
     for (const { actor, response } of concerned)
       if (roles.get(actor.sessionId) !== actor.userType) response.end();
   };
-  // While the database is away nobody can be judged, and nothing is announced either.
-  const judge = (concerned: Listener[]) => endOver(concerned).catch(() => {});
+  // While the database is away nobody can be authorised, and nothing is announced either.
+  const endOutdated = (concerned: Listener[]) => endOver(concerned).catch(() => {});
   const listening = await database.listen(
     CHANNEL,
     (payload) => {
       const [address = '', ...topics] = payload.split(' ');
       const text = topics.map((topic) => `data: ${topic}\n\n`).join('');
       write(text, (listener) => listener.addresses.includes(address));
-      if (topics.includes('session')) void judge([...listeners].filter(({ actor }) => actor.id === address));
+      if (topics.includes('session'))
+        void endOutdated([...listeners].filter(({ actor }) => actor.id === address));
     },
     () => write('data: *\n\n', () => true),
   );
-  const notices = openNotices(listening.tell);
+  const notices = openNotices(listening.send);
   const heartbeat = setInterval(() => {
     write(': still here\n\n', () => true);
-    void judge([...listeners]);
+    void endOutdated([...listeners]);
   }, HEARTBEAT_MS);
   return {
     attach(actor, response) {

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 let isUnanswered = false;
 const listeners = new Set<() => void>();
 
-const tell = (): void => {
+const announce = (): void => {
   for (const listener of listeners) listener();
 };
 
@@ -15,14 +15,14 @@ export const isOffline = (): boolean => isUnanswered || !navigator.onLine;
 export function callCame(answered: boolean): void {
   if (isUnanswered === !answered) return;
   isUnanswered = !answered;
-  tell();
+  announce();
 }
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('offline', tell);
+  window.addEventListener('offline', announce);
   window.addEventListener('online', () => {
     isUnanswered = false;
-    tell();
+    announce();
   });
 }
 

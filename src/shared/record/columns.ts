@@ -67,12 +67,12 @@ type Kept = string | number | boolean | null;
 /** A validated draft as its table stores it. */
 export const columnsOf = <Fields extends RecordFields>(
   fields: Fields,
-  judged: Pick<Validated<Fields>, KeptName<Fields> & keyof Validated<Fields>>,
+  validated: Pick<Validated<Fields>, KeptName<Fields> & keyof Validated<Fields>>,
 ): RecordColumns<Fields> =>
   Object.fromEntries(
     keptFields(fields).map(([name, field]) => [
       columnOf(name, field),
-      intoColumn(field, (judged as Record<string, Kept>)[name] ?? null),
+      intoColumn(field, (validated as Record<string, Kept>)[name] ?? null),
     ]),
   ) as RecordColumns<Fields>;
 

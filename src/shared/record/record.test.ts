@@ -111,18 +111,18 @@ it.each([
 });
 
 describe('what was sent', () => {
-  const told = { code: 'boat.fields', kind: 'invalid', text: 'Look again.' } as const;
+  const refusal = { code: 'boat.fields', kind: 'invalid', text: 'Look again.' } as const;
 
   it('is let through as it is where nothing is wrong', () => {
-    expect(accept(told, boat, draft)).toBe(draft);
+    expect(accept(refusal, boat, draft)).toBe(draft);
   });
 
   it('is refused with a word for each field, or with those of a rule over several', () => {
     const saying = (fields: object) => expect.objectContaining({ code: 'boat.fields', fields });
-    expect(() => accept(told, boat, { ...draft, seats: 0, wood: '' })).toThrow(
+    expect(() => accept(refusal, boat, { ...draft, seats: 0, wood: '' })).toThrow(
       saying({ seats: 'Seats: a whole number from 1 to 1,000', wood: 'Which wood?' }),
     );
-    expect(() => accept(told, boat, draft, { key: 'Too plain' })).toThrow(saying({ key: 'Too plain' }));
+    expect(() => accept(refusal, boat, draft, { key: 'Too plain' })).toThrow(saying({ key: 'Too plain' }));
   });
 });
 

@@ -66,7 +66,7 @@ type RecordAnswer<Fields extends RecordFields> = {
 };
 
 /**
- * For `z.object({ …recordAnswer('everyone', fields) })`: of a stored record's fields those that this reader may be told, as the server
+ * For `z.object({ …recordAnswer('everyone', fields) })`: of a stored record's fields those that this reader may know, as the server
  * answers them; no pictures and no other record.
  */
 export const recordAnswer = <Who extends Reader, Fields extends RecordFields>(
@@ -91,7 +91,7 @@ function answerShapeOf(field: RecordField): z.ZodType {
   return field.kind === 'money' || field.kind === 'rate' ? z.number() : z.string();
 }
 
-/** Longer than any field takes, so that who writes a little too much is told in the field's own words. */
+/** Longer than any field takes, so that who writes a little too much reads it in the field's own words. */
 const roomFor = (longest: number): number => longest * 4 + 200;
 const LONGEST_ID = 100;
 

@@ -93,15 +93,15 @@ it('only what is wrong is named, whether by names or in a list', () => {
 
 describe('the server', () => {
   const fields = recordFields({ name: line, seats: whole });
-  const told = { code: 'boat.fields', kind: 'invalid', text: 'Please look again.' } as const;
+  const refusal = { code: 'boat.fields', kind: 'invalid', text: 'Please look again.' } as const;
 
   it('takes what is right as it was sent', () => {
     const sent = { name: 'Finn', seats: 2 };
-    expect(accept(told, fields, sent)).toBe(sent);
+    expect(accept(refusal, fields, sent)).toBe(sent);
   });
 
   it('refuses the rest, saying what of each field', () => {
-    const refused = () => accept(told, fields, { name: '', seats: 1 });
+    const refused = () => accept(refusal, fields, { name: '', seats: 1 });
     expect(refused).toThrow(Refusal);
     expect(refused).toThrow(
       expect.objectContaining({ code: 'boat.fields', fields: { name: 'Name is required', seats: SEATS } }),
@@ -110,7 +110,7 @@ describe('the server', () => {
 
   it('refuses what is wrong of fields together', () => {
     const sent = { name: 'Finn', seats: 2 };
-    expect(() => accept(told, fields, sent, { seats: 'Too few for Finn' })).toThrow(
+    expect(() => accept(refusal, fields, sent, { seats: 'Too few for Finn' })).toThrow(
       expect.objectContaining({ fields: { seats: 'Too few for Finn' } }),
     );
   });

@@ -95,7 +95,7 @@ export type Conflict<Name extends string = string> = {
 };
 
 /**
- * What two people made of the same record, both from `start`: what they alone changed is taken over, what both changed otherwise is told
+ * What two people made of the same record, both from `start`: what they alone changed is taken over, what both changed otherwise is answered
  * and stays as it is here, what one alone changed stays too.
  */
 export function merged<Fields extends RecordFields>(

@@ -96,8 +96,8 @@ export const faults: PlantedFault[] = [
   {
     name: 'a call that was held open keeps its authority',
     file: MOUNT,
-    find: 'if (changes) await judge(request, reply);',
-    replace: 'if (changes && !endpoint.form) await judge(request, reply);',
+    find: 'if (changes) await authorise(request, reply);',
+    replace: 'if (changes && !endpoint.form) await authorise(request, reply);',
     tests: ['src/platform/server/http/authority.db.test.ts'],
   },
   {

@@ -10,13 +10,13 @@ import { writeWhole } from './kept-backups.ts';
 import { type DrillResult, RESULT } from './last-drill.ts';
 import { type Restored, restore } from './restore.ts';
 
-/** `folder` is one backup; `tell` hears of each check. The result is kept beside the backups, that of a drill that could not be made, too. */
+/** `folder` is one backup; `report` hears of each check. The result is kept beside the backups, that of a drill that could not be made, too. */
 export async function drill(
   folder: string,
   keyFile: string | undefined,
-  tell: (finding: Finding) => void,
+  report: (finding: Finding) => void,
 ): Promise<DrillResult> {
-  const outcome = await tryOut(folder, keyFile, tell).then(
+  const outcome = await tryOut(folder, keyFile, report).then(
     ({ isSound, restored: { tables, rows, files } }) => ({
       passed: isSound,
       words: `${rows} rows of ${tables} tables and ${files} files came back as they were${isSound ? ', and everything adds up' : ', with faults in the records'}`,
@@ -31,7 +31,7 @@ export async function drill(
 async function tryOut(
   folder: string,
   keyFile: string | undefined,
-  tell: (finding: Finding) => void,
+  report: (finding: Finding) => void,
 ): Promise<{ isSound: boolean; restored: Restored }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pimento-drill-'));
   try {
@@ -39,7 +39,7 @@ async function tryOut(
     const database = await openDatabase({ databaseUrl: undefined, dataDir, poolSize: 2, isGuest: true });
     try {
       const restored = await restore(folder, { database, files, dataDir }, keyFile);
-      return { isSound: await verify(database.db, files, tell), restored };
+      return { isSound: await verify(database.db, files, report), restored };
     } finally {
       await database.close();
     }

@@ -99,7 +99,7 @@ export const writeTable = (client: pg.Client, table: Table): NodeJS.WritableStre
 
 /**
  * Empties all tables and lets `fill` write them, without triggers, which would do again what is in the rows already. Keys of other tables
- * are left out meanwhile and judged of every row at the end. In the transaction that the caller has opened.
+ * are left out meanwhile and checked for every row at the end. In the transaction that the caller has opened.
  */
 export async function refill(client: pg.Client, tables: Table[], fill: () => Promise<void>): Promise<void> {
   const { rows: keys } = await client.query<{ schema: string; name: string; key: string; rule: string }>(

@@ -34,7 +34,7 @@ const DEMO_ACCOUNTS: readonly Omit<NewAccount, 'passwordHash'>[] = [
   },
 ];
 
-/** They joined a month ago, so that what they did since can be told. */
+/** They joined a month ago, so that what they did since has its time. */
 const JOINED_MS_AGO = 30 * 86_400_000;
 
 const DEMO_PROMO = { code: 'LIGNUM', seeds: 50 };

@@ -279,13 +279,13 @@ it('leaves every decision with who took it, and an activity for each thing told'
     count: number;
   }>`select count(*)::int as count from audit_entries where action like '%.approve' and actor_id is null`;
   expect(await countOf(unsigned)).toBe(0);
-  const told = await test.db
+  const announced = await test.db
     .selectFrom('activities')
     .select('action')
     .where('action', 'not in', ['contestJoined', 'contestWon'])
     .distinct()
     .execute();
-  expect(told.map(({ action }) => action).toSorted()).toEqual([
+  expect(announced.map(({ action }) => action).toSorted()).toEqual([
     'agreementReady',
     'infoRejected',
     'infoVerified',

@@ -23,7 +23,7 @@ import { type DemoWorld, domainOf, planPerson } from './people/plan.ts';
 import { randomFrom } from './people/random.ts';
 import { type Redeemer, redeemSome } from './prizes/redeem-some.ts';
 import { type DemoRows, insertRows, joinRows, noRows } from './stories/insert-rows.ts';
-import { tellStory } from './stories/story.ts';
+import { playStory } from './stories/story.ts';
 
 /** `today` is the first day on which nothing has happened yet. */
 export type DemoOrder = { users: number; seed: string; today: Day };
@@ -124,16 +124,16 @@ async function addBatch(work: Work, world: DemoWorld, numbers: readonly number[]
   );
   const shared = sharedPapers(render, papers, holder);
   const examples = new Map<string, string>();
-  const tell = (number: number, desk: Desk) => {
+  const play = (number: number, desk: Desk) => {
     const plan = planPerson(world, number);
     if (!examples.has(plan.stage.name)) examples.set(plan.stage.name, plan.person.email);
-    return tellStory(world, plan, desk);
+    return playStory(world, plan, desk);
   };
   // Drawing documents waits for other threads, so those with their own go together; those who share, in order.
   const stories: DemoRows[] = await Promise.all(
-    numbers.filter(hasOwnPapers).map((number) => tell(number, ownPapers(render, papers))),
+    numbers.filter(hasOwnPapers).map((number) => play(number, ownPapers(render, papers))),
   );
-  for (const number of numbers) if (!hasOwnPapers(number)) stories.push(await tell(number, shared));
+  for (const number of numbers) if (!hasOwnPapers(number)) stories.push(await play(number, shared));
   await writePapers(work.services.files, papers);
   const { files, file_uses } = papers;
   const rows = joinRows(stories);

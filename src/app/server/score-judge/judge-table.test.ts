@@ -89,9 +89,9 @@ describe('the example', () => {
         printed.some((line) => part.test(line)),
         String(part),
       ).toBe(true);
-    const told = readFileSync('docs/score-judge.md', 'utf8');
+    const documented = readFileSync('docs/score-judge.md', 'utf8');
     for (const heading of printed.filter((line) => /^[A-Z][^\d:]+$/.test(line)))
-      expect(told).toContain(heading);
+      expect(documented).toContain(heading);
   });
 });
 

@@ -32,7 +32,7 @@ const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000';
 export const verify = (
   db: Db,
   files: Files,
-  tell: (finding: Finding) => void,
+  report: (finding: Finding) => void,
   { keptHead, config }: { keptHead?: string | undefined; config?: Config } = {},
 ): Promise<boolean> =>
   db
@@ -43,7 +43,7 @@ export const verify = (
       let isSound = true;
       const found = (finding: Finding) => {
         isSound &&= finding.faults === 0;
-        tell(finding);
+        report(finding);
       };
       await verifyRecords(db, found, keptHead);
       if (config) {

@@ -6,7 +6,7 @@ export type Listening = {
   /** Whether the database answered when it was last asked, which was less than 4 s ago. */
   isHeard(): boolean;
   /** Tells everyone who hears the channel, itself too. Rejects while the database is away. */
-  tell(notices: readonly string[]): Promise<void>;
+  send(notices: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -47,7 +47,7 @@ export async function listenOn(wanted: Wanted): Promise<Listening> {
   const kept = keep();
   return {
     isHeard: () => isHeard,
-    tell: async (notices) => {
+    send: async (notices) => {
       await client.query('select pg_notify($1, notice) from unnest($2::text[]) as notice', [
         wanted.channel,
         notices,

@@ -2,69 +2,69 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { gatherNotices, openNotices } from './notices.ts';
 
-/** What is told, one list for each time; `away` as long as nobody can be told. */
-function teller() {
-  const told: string[][] = [];
+/** What is sent, one list for each time; `away` as long as nothing can be sent. */
+function sender() {
+  const sent: string[][] = [];
   const database = { away: false };
-  const tell = async (notices: string[]) => {
+  const send = async (notices: string[]) => {
     if (database.away) throw new Error('the database is away');
-    told.push(notices.toSorted());
+    sent.push(notices.toSorted());
   };
-  return { told, database, notices: openNotices(tell) };
+  return { sent, database, notices: openNotices(send) };
 }
 
 describe('notices', () => {
   it('tells a burst at once and together, each topic once', async () => {
-    const { told, notices } = teller();
+    const { sent, notices } = sender();
     notices.add('marcia', 'activity seeds');
     notices.add('staff', 'prizes');
     notices.add('marcia', 'seeds prizes');
     await setTimeout(20);
-    expect(told).toEqual([['marcia activity seeds prizes', 'staff prizes']]);
+    expect(sent).toEqual([['marcia activity seeds prizes', 'staff prizes']]);
     await notices.close();
   });
 
   it('gathers what comes soon after', async () => {
-    const { told, notices } = teller();
+    const { sent, notices } = sender();
     for (let n = 0; n < 20; n++) {
       notices.add('staff', 'submissions');
       await setTimeout(5);
     }
     await notices.close();
-    expect(told.length).toBeLessThan(6);
-    expect(new Set(told.flat())).toEqual(new Set(['staff submissions']));
+    expect(sent.length).toBeLessThan(6);
+    expect(new Set(sent.flat())).toEqual(new Set(['staff submissions']));
   });
 
   it('keeps what it could not tell until the database is back', async () => {
-    const { told, database, notices } = teller();
+    const { sent, database, notices } = sender();
     database.away = true;
     notices.add('marcia', 'seeds');
     await setTimeout(20);
     notices.add('marcia', 'loans');
     database.away = false;
-    await expect.poll(() => told, { timeout: 5_000 }).toEqual([['marcia seeds loans']]);
+    await expect.poll(() => sent, { timeout: 5_000 }).toEqual([['marcia seeds loans']]);
     await notices.close();
   });
 
   it('sends everybody to read again rather than keep more addresses than it can hold', async () => {
-    const { told, database, notices } = teller();
+    const { sent, database, notices } = sender();
     database.away = true;
     for (let n = 0; n < 10_001; n++) notices.add(`account-${n}`, 'offer');
     await setTimeout(20);
     database.away = false;
-    await expect.poll(() => told, { timeout: 5_000 }).toEqual([['everyone *']]);
+    await expect.poll(() => sent, { timeout: 5_000 }).toEqual([['everyone *']]);
     await notices.close();
   });
 
   it('tells the rest at its end, and does not wait for a database that is away', async () => {
-    const { told, database, notices } = teller();
+    const { sent, database, notices } = sender();
     notices.add('marcia', 'seeds');
     await notices.close();
-    expect(told).toEqual([['marcia seeds']]);
+    expect(sent).toEqual([['marcia seeds']]);
     database.away = true;
     notices.add('marcia', 'loans');
     await notices.close();
-    expect(told).toHaveLength(1);
+    expect(sent).toHaveLength(1);
   });
 });
 

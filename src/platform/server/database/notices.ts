@@ -1,4 +1,4 @@
-// What browsers shall read again is told after the writes have committed, and many at once: a transaction that notifies takes one lock
+// What browsers shall read again is announced after the writes have committed, and many at once: a transaction that notifies takes one lock
 // for the whole database when it commits, so that those who write would wait for each other.
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
@@ -37,10 +37,10 @@ const AGAIN_MS = 500;
 const MOST_WAITING = 10_000;
 
 /**
- * Tells by `tell`, which takes 'address topic topic' for each address and rejects while the database is away: then it is told later.
+ * Sends by `send`, which takes 'address topic topic' for each address and rejects while the database is away: then it is sent later.
  * What waits when the process is killed is lost: browsers read again when their stream breaks and when they are looked at.
  */
-export function openNotices(tell: (notices: string[]) => Promise<void>) {
+export function openNotices(send: (notices: string[]) => Promise<void>) {
   let waiting: Topics = new Map();
   let telling: Promise<void> | null = null;
   let isClosing = false;
@@ -51,18 +51,18 @@ export function openNotices(tell: (notices: string[]) => Promise<void>) {
     while (waiting.size > 0) {
       const now = waiting;
       waiting = new Map();
-      const told = await tell([...now].map(([address, topics]) => [address, ...topics].join(' '))).then(
+      const isSent = await send([...now].map(([address, topics]) => [address, ...topics].join(' '))).then(
         () => true,
         () => false,
       );
-      if (!told && isClosing) return;
-      if (!told) giveBack(now);
-      if (!isClosing) await setTimeout(told ? APART_MS : AGAIN_MS);
+      if (!isSent && isClosing) return;
+      if (!isSent) giveBack(now);
+      if (!isClosing) await setTimeout(isSent ? APART_MS : AGAIN_MS);
     }
   }
 
-  function giveBack(untold: Topics): void {
-    for (const [address, topics] of untold) addTo(waiting, address, [...topics].join(' '));
+  function giveBack(unsent: Topics): void {
+    for (const [address, topics] of unsent) addTo(waiting, address, [...topics].join(' '));
     if (waiting.size > MOST_WAITING) waiting = new Map([['everyone', new Set(['*'])]]);
   }
 

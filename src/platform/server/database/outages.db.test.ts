@@ -245,17 +245,17 @@ describe('a table that somebody keeps locked', () => {
 });
 
 test('the queue that loses the database says so in a line without a stack, and cries for nothing else', async () => {
-  const told: { level: string; fields: object }[] = [];
-  const at = (level: string) => (fields: object) => void told.push({ level, fields });
-  const tell = logErrors({ warn: at('warn'), error: at('error') });
-  const jobs = openJobs(database, tell);
+  const logged: { level: string; fields: object }[] = [];
+  const at = (level: string) => (fields: object) => void logged.push({ level, fields });
+  const log = logErrors({ warn: at('warn'), error: at('error') });
+  const jobs = openJobs(database, log);
   await jobs.start([{ name: 'idle', run: async () => {} }]);
   line.refuse();
-  await vi.waitFor(() => expect(told).not.toEqual([]), { timeout: 20_000, interval: 100 });
+  await vi.waitFor(() => expect(logged).not.toEqual([]), { timeout: 20_000, interval: 100 });
   line.mend();
   await jobs.stop();
-  for (const one of told) expect(one).toEqual({ level: 'warn', fields: { reason: expect.any(String) } });
+  for (const one of logged) expect(one).toEqual({ level: 'warn', fields: { reason: expect.any(String) } });
   const bug = new TypeError('the printer is on fire');
-  tell(bug);
-  expect(told.at(-1)).toEqual({ level: 'error', fields: { err: bug } });
+  log(bug);
+  expect(logged.at(-1)).toEqual({ level: 'error', fields: { err: bug } });
 });

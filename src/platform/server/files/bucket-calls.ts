@@ -102,13 +102,13 @@ export function bucketCalls(bucket: Bucket) {
  * behind.
  */
 export function bodyOf(response: IncomingMessage): Readable {
-  const body = Readable.from(told(response), { objectMode: false });
+  const body = Readable.from(chunksOf(response), { objectMode: false });
   body.once('close', () => response.destroy());
   return body;
 }
 
 /** Passes the bytes on and watches for the store's silence, not for that of whoever takes them. */
-async function* told(response: IncomingMessage): AsyncGenerator<Buffer> {
+async function* chunksOf(response: IncomingMessage): AsyncGenerator<Buffer> {
   const watch = () =>
     globalThis.setTimeout(
       () => response.destroy(new Error('the object store stopped in the middle of an answer')),

@@ -21,7 +21,7 @@ export async function moveFiles(
   db: Db,
   from: FileStore,
   to: FileStore,
-  tell: (moved: number) => void = () => {},
+  report: (moved: number) => void = () => {},
 ): Promise<Moved> {
   const result: Moved = { moved: 0, altered: [] };
   const handle = async (ids: IdOf<'files'>[]) => {
@@ -30,7 +30,7 @@ export async function moveFiles(
     for (const { id, outcome } of outcomes)
       if (outcome === 'altered') result.altered.push(id);
       else if (outcome === 'moved') result.moved++;
-    tell(result.moved);
+    report(result.moved);
   };
   let batch: IdOf<'files'>[] = [];
   for await (const { id } of from.list()) {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Refusal } from '#shared/refusal.ts';
 
-/** One place for files. Where it cannot be reached, each of these rejects with a refusal that is told as 503, its reason as `cause`. */
+/** One place for files. Where it cannot be reached, each of these rejects with a refusal that is answered as 503, its reason as `cause`. */
 export type FileStore = {
   /** Keeps the bytes for good, or nothing, and then refuses. Bytes whose row never comes are an orphan for the daily sweep. */
   write(id: string, bytes: Buffer): Promise<void>;

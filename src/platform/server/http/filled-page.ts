@@ -23,9 +23,10 @@ export function filledPage(db: Db, built: string, read: PageFill) {
     return newest.page;
   });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const told = await current();
-    if (!told) request.log.warn('a page is sent as it was last filled: the database does not tell its words');
-    const page = told ?? (await newest.page);
+    const fresh = await current();
+    if (!fresh)
+      request.log.warn('a page is sent as it was last filled: the database does not tell its words');
+    const page = fresh ?? (await newest.page);
     reply
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')

@@ -109,7 +109,7 @@ export async function openHttp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
-  // What a call does before it is judged belongs to its trace as well.
+  // What a call does before it is authorised belongs to its trace as well.
   trace?.(app);
   logCalls(app);
   const misnamedIn = checkHost(config);

@@ -78,10 +78,10 @@ function mount(
   const changes = method !== 'GET';
   const { secure } = cookieRules(services);
   /**
-   * Judges the caller when the body is whole. It may take minutes, and whoever was logged out or suspended meanwhile
+   * Authorises the caller when the body is whole. It may take minutes, and whoever was logged out or suspended meanwhile
    * does nothing any more, under no earlier moment.
    */
-  const judge = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const authorise = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     request.moment = new Date();
     const token = authorityOf(request, secure);
     const recalled =
@@ -126,8 +126,8 @@ function mount(
     config: { who: served.who.name, endpoint },
     compress: changes || endpoint.output === 'file' ? false : {},
     onRequest: async (request, reply) => {
-      // A body that may be large is judged before it is taken in; a small one is judged once, when it is whole.
-      if (!changes || endpoint.form) await judge(request, reply);
+      // The caller of a body that may be large is authorised before it is taken in too; of a small one once, when it is whole.
+      if (!changes || endpoint.form) await authorise(request, reply);
     },
     preValidation: async (request, reply) => {
       if (!Object.values(request.params as Record<string, string>).every(isReadable))
@@ -135,7 +135,7 @@ function mount(
       refuseUnreadable(request.query);
       if (endpoint.form) request.form = await readForm(request, endpoint.form);
       else refuseUnreadable(request.body);
-      if (changes) await judge(request, reply);
+      if (changes) await authorise(request, reply);
     },
     handler: async (request, reply) => {
       const received = receivedOf(request);
@@ -169,7 +169,7 @@ function mount(
 
 /**
  * What was begun for whoever was recalled counts once the database has said that they are what they were. When they are not, or nothing
- * has asked, they are judged anew, and it begins again: nothing of it has been written.
+ * has asked, they are authorised anew, and it begins again: nothing of it has been written.
  */
 async function runOn<Answer>(
   check: Check & Pick<Recalled, 'recordUse'>,

@@ -1,4 +1,4 @@
-// Reads a multipart body within its limits: files, and one JSON text named extraInfo, judged by the contract.
+// Reads a multipart body within its limits: files, and one JSON text named extraInfo, validated by the contract.
 
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-// Judges at the door, for every call alike, what no person can type: NUL, halves of signs, and nests too deep to walk.
+// Refuses at the door, for every call alike, what no person can type: NUL, halves of signs, and nests too deep to walk.
 import { refuse } from '#shared/refusal.ts';
 import { sharedRefusalTexts } from '#texts/refusals.ts';
 

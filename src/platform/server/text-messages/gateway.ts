@@ -15,7 +15,7 @@ export type OutgoingText = {
  */
 export type TextGateway = (text: OutgoingText) => Promise<string>;
 
-/** The provider has judged the message and will not take it. */
+/** The provider has looked at the message and will not take it. */
 export class TextRefused extends Error {}
 
 /** Milliseconds that a provider may take in all. */

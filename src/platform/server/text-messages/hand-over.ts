@@ -152,13 +152,13 @@ async function settle(db: Db, id: IdOf<'text_messages'>, outcome: Outcome): Prom
 export async function recordDelivery(
   db: Db,
   channel: Channel,
-  told: { providerId: string; state: 'Delivered' | 'Refused'; error: string | null },
+  report: { providerId: string; state: 'Delivered' | 'Refused'; error: string | null },
 ): Promise<void> {
   await db
     .updateTable('text_messages')
-    .set({ state: told.state, last_error: told.error })
+    .set({ state: report.state, last_error: report.error })
     .where('channel', '=', channel)
-    .where('provider_id', '=', told.providerId)
+    .where('provider_id', '=', report.providerId)
     .where('state', '=', 'Sent')
     .execute();
 }

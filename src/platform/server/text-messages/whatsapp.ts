@@ -59,8 +59,8 @@ function componentsOf({ values, isCode }: TextWords): object[] {
 function idIn({ status, body }: Answer): string {
   const taken = accepted.safeParse(body);
   if (status >= 200 && status < 300 && taken.success) return taken.data.messages[0].id;
-  const told = refused.safeParse(body);
-  const error = told.success ? told.data.error : null;
+  const refusal = refused.safeParse(body);
+  const error = refusal.success ? refusal.data.error : null;
   // Meta's words may quote the number, so only the code is kept, by which its documentation is searched.
   const reason = error ? `WhatsApp answered ${status}, code ${error.code}` : `WhatsApp answered ${status}`;
   if (isPassing(status) || (error && PASSING_CODES.has(error.code))) throw new Error(reason);

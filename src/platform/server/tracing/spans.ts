@@ -1,4 +1,4 @@
-// What a trace is made of: a statement of the database and a job, told where somebody traces; without a collector nothing is kept and nothing loaded.
+// What a trace is made of: a statement of the database and a job, reported where somebody traces; without a collector nothing is kept and nothing loaded.
 
 /** What follows the program's work while it is traced. */
 export type Tracer = {

@@ -21,7 +21,7 @@ import { type Tracer, traceBy } from './spans.ts';
 
 const LONGEST_TEXT = 2_000;
 /** How often at most the log says that the collector is away. */
-const TOLD_EACH_MS = 60_000;
+const WARNED_EACH_MS = 60_000;
 
 export type Tracing = {
   /** Makes a trace of each call of `app` from now on. */
@@ -92,7 +92,7 @@ function endFailed(span: Span, error: unknown): void {
   span.end();
 }
 
-/** A call is told by its route, never by the address that was called, and under the reference that its line in the log has. */
+/** A call is named by its route, never by the address that was called, and under the reference that its line in the log has. */
 function followCalls(app: FastifyInstance, tracer: OpenTelemetryTracer): void {
   logErrors(app);
   const open = new WeakMap<FastifyRequest, { span: Span; inside: Context }>();
@@ -136,15 +136,15 @@ function followCalls(app: FastifyInstance, tracer: OpenTelemetryTracer): void {
 
 /** Says in the log, once a minute at most, that the collector takes nothing. */
 function logErrors({ log }: FastifyInstance): void {
-  let toldAt = Number.NEGATIVE_INFINITY;
-  const tell = (reason: string) => {
-    if (performance.now() - toldAt < TOLD_EACH_MS) return;
-    toldAt = performance.now();
+  let warnedAt = Number.NEGATIVE_INFINITY;
+  const warn = (reason: string) => {
+    if (performance.now() - warnedAt < WARNED_EACH_MS) return;
+    warnedAt = performance.now();
     log.warn({ reason: reason.slice(0, 300) }, 'traces');
   };
   const nothing = () => {};
   diag.setLogger(
-    { error: tell, warn: nothing, info: nothing, debug: nothing, verbose: nothing },
+    { error: warn, warn: nothing, info: nothing, debug: nothing, verbose: nothing },
     DiagLogLevel.ERROR,
   );
 }

@@ -7,7 +7,7 @@ import { type DemoPerson, drawMobile, roundTo } from './person.ts';
 import type { Random } from './random.ts';
 import { FIRST_NAMES } from './words.ts';
 
-/** By the section's sId. They may hold more than is asked of this person: judging them leaves the rest out. */
+/** By the section's sId. They may hold more than is asked of this person: validating them leaves the rest out. */
 export function firstModelAnswers(
   person: DemoPerson,
   today: Day,

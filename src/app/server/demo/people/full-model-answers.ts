@@ -1,4 +1,4 @@
-// A demo person's answers to the nine full sections; what was told in the first six stays as it was.
+// A demo person's answers to the nine full sections; what was answered in the first six stays as it was.
 import type { FormAnswers } from '#features/forms/contract.ts';
 import { relationships } from '#features/information/defaults/choices.ts';
 import { addDays, addMonths, type Day } from '#shared/calendar.ts';

@@ -89,10 +89,10 @@ function doingsOf({ status, first, full, firstLoan, fullLoan }: Stage, names: Se
 }
 
 function sectionDoings(fates: string, sIds: readonly string[]): Doing[] {
-  const told = [...fates].map((fate, index) => ({ fate, sId: sIds[index] ?? '' }));
-  const of = (letters: string) => told.filter(({ fate }) => letters.includes(fate));
+  const planned = [...fates].map((fate, index) => ({ fate, sId: sIds[index] ?? '' }));
+  const of = (letters: string) => planned.filter(({ fate }) => letters.includes(fate));
   return [
-    ...told.map(({ sId }) => ({ does: 'submit', sId }) as const),
+    ...planned.map(({ sId }) => ({ does: 'submit', sId }) as const),
     ...of('wvra').map(({ sId }) => ({ does: 'prove', sId }) as const),
     ...of('vra').map(
       ({ fate, sId }) => ({ does: 'review', sId, verdict: fate === 'v' ? 'Verified' : 'Rejected' }) as const,

@@ -15,7 +15,7 @@ import { remember, type Telling } from './telling.ts';
 
 type LoanStep = Extract<Step, { does: 'look' | 'apply' | 'settle' | 'repay' | 'run' }>;
 
-export function tellOfLoan(telling: Telling, step: LoanStep): void {
+export function playLoan(telling: Telling, step: LoanStep): void {
   if (step.does === 'settle') settle(telling, step);
   else if (step.does === 'repay') latestApplication(telling).closed_at = new Date(step.at);
   else if (step.does !== 'run') {

@@ -67,11 +67,11 @@ export async function prove(telling: Telling, sId: string, at: number): Promise<
   const section = sectionOf(telling, sId);
   const submission = submissionOf(telling, section);
   const { verificationSchema } = section;
-  const told = withShared(sharedNamesIn(section), plan.answers[sId] ?? {}, plan.answers);
+  const shared = withShared(sharedNamesIn(section), plan.answers[sId] ?? {}, plan.answers);
   const id = plan.random.id<'verifications'>(at);
   const use = { submission_id: submission.id, verification_id: id };
   const { fields } = verificationSchema;
-  const answers = await handIn(telling, fields, {}, told, use, at);
+  const answers = await handIn(telling, fields, {}, shared, use, at);
   rows.verifications.push({
     id,
     submission_id: submission.id,
@@ -81,7 +81,7 @@ export async function prove(telling: Telling, sId: string, at: number): Promise<
     verification_schema_id: verificationSchema._id,
     form_version_id: verificationSchema.version,
     answers,
-    documents_asked: asksForDocuments(fields, answers, told),
+    documents_asked: asksForDocuments(fields, answers, shared),
     status: 'Submitted',
     created_at: new Date(at),
   });

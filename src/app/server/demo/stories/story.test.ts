@@ -6,7 +6,7 @@ import { dayOf, startOfDay } from '#shared/calendar.ts';
 import { describingDesk, worldOf } from '../demo.test-support.ts';
 import { planPerson } from '../people/plan.ts';
 import { STAGES } from '../people/stages.ts';
-import { tellStory } from './story.ts';
+import { playStory } from './story.ts';
 
 const PEOPLE = 240;
 const world = worldOf('7');
@@ -15,24 +15,24 @@ const notifyAll = (seed: string, count = PEOPLE) =>
   Promise.all(
     Array.from({ length: count }, (_, number) => {
       const world = worldOf(seed);
-      return tellStory(world, planPerson(world, number), describingDesk);
+      return playStory(world, planPerson(world, number), describingDesk);
     }),
   );
-const told = await notifyAll('7');
+const stories = await notifyAll('7');
 const plans = Array.from({ length: PEOPLE }, (_, number) => planPerson(world, number));
 const sectionById = new Map(world.sections.map((section) => [section._id, section]));
 
 describe('a seed', () => {
   it('gives the same people and everything they did, however many are asked for', async () => {
-    expect(await notifyAll('7', 40)).toEqual(told.slice(0, 40));
+    expect(await notifyAll('7', 40)).toEqual(stories.slice(0, 40));
   });
 
   it('gives other people than another seed', async () => {
     const others = await notifyAll('8', 40);
-    const namesOf = (all: typeof told) =>
+    const namesOf = (all: typeof stories) =>
       all.map(({ accounts: [one] }) => `${one?.first_name} ${one?.last_name}`);
-    expect(namesOf(others)).not.toEqual(namesOf(told.slice(0, 40)));
-    const ids = new Set(told.flatMap(({ accounts }) => accounts.map(({ id }) => id)));
+    expect(namesOf(others)).not.toEqual(namesOf(stories.slice(0, 40)));
+    const ids = new Set(stories.flatMap(({ accounts }) => accounts.map(({ id }) => id)));
     expect(others.some(({ accounts }) => accounts.some(({ id }) => ids.has(id)))).toBe(false);
   });
 });
@@ -54,11 +54,14 @@ describe('demo people', () => {
   });
 
   it('answer every section without an error, and nothing that they are not asked', () => {
-    const errors = told.flatMap(({ submissions }) =>
+    const errors = stories.flatMap(({ submissions }) =>
       submissions.map(({ information_schema_id, answers }) => {
         const section = sectionById.get(information_schema_id);
-        const judged = validateAnswers(section?.fields ?? [], answers, world.today);
-        return { errors: judged.errors, same: JSON.stringify(judged.answers) === JSON.stringify(answers) };
+        const validated = validateAnswers(section?.fields ?? [], answers, world.today);
+        return {
+          errors: validated.errors,
+          same: JSON.stringify(validated.answers) === JSON.stringify(answers),
+        };
       }),
     );
     expect(errors.length).toBeGreaterThan(700);
@@ -66,7 +69,7 @@ describe('demo people', () => {
   });
 
   it('send every document that is asked for', () => {
-    const errors = told.flatMap(({ submissions, verifications }) =>
+    const errors = stories.flatMap(({ submissions, verifications }) =>
       verifications.map(({ submission_id, answers }) => {
         const submission = submissions.find(({ id }) => id === submission_id);
         const section = submission && sectionById.get(submission.information_schema_id);
@@ -87,12 +90,12 @@ describe('demo people', () => {
   });
 
   it('apply for what the engine offered them, which it decides alike again', () => {
-    const decisions = told.flatMap(({ decisions }) => decisions);
+    const decisions = stories.flatMap(({ decisions }) => decisions);
     for (const { inputs, outcome, created_at } of decisions) {
       const again = decide(world.policy, inputs as Parameters<typeof decide>[1], dayOf(created_at));
       expect({ ...outcome, inputs }).toEqual(again);
     }
-    const applications = told.flatMap(({ applications }) => applications);
+    const applications = stories.flatMap(({ applications }) => applications);
     expect(new Set(applications.map(({ status }) => status))).toEqual(
       new Set(['Pending', 'Approved', 'Rejected']),
     );

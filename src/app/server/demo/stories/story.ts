@@ -7,17 +7,17 @@ import type { Desk } from '../papers/desk.ts';
 import type { DemoWorld, Plan } from '../people/plan.ts';
 import type { Step } from '../people/steps.ts';
 import { type DemoRows, noRows, type Row } from './insert-rows.ts';
-import { tellOfLoan } from './loan-story.ts';
+import { playLoan } from './loan-story.ts';
 import { prove, review, submit } from './section-story.ts';
 import type { Telling } from './telling.ts';
 
 /** The rows of one person; documents are handed out by the desk, which keeps theirs. */
-export async function tellStory(world: DemoWorld, plan: Plan, desk: Desk): Promise<DemoRows> {
+export async function playStory(world: DemoWorld, plan: Plan, desk: Desk): Promise<DemoRows> {
   const account = accountOf(world, plan);
   const telling = { world, plan, desk, account, rows: noRows() };
   telling.rows.accounts.push(account);
   telling.rows.seed_accounts.push({ id: seedAccountOf(account.id), kind: 'Person' });
-  for (const step of plan.steps) await tellStep(telling, step);
+  for (const step of plan.steps) await playStep(telling, step);
   // The last one written leaves the moment of the latest change in the staff's panel.
   telling.rows.submissions.sort((one, other) => one.changed_at.getTime() - other.changed_at.getTime());
   return telling.rows;
@@ -43,12 +43,12 @@ function accountOf(world: DemoWorld, { person, stage, steps, random }: Plan): Ro
   };
 }
 
-async function tellStep(telling: Telling, step: Step): Promise<void> {
+async function playStep(telling: Telling, step: Step): Promise<void> {
   if (step.does === 'quiz') answerQuiz(telling, step.at);
   else if (step.does === 'submit') await submit(telling, step.sId, step.at);
   else if (step.does === 'prove') await prove(telling, step.sId, step.at);
   else if (step.does === 'review') review(telling, step);
-  else if (step.does !== 'signUp' && step.does !== 'confirm') tellOfLoan(telling, step);
+  else if (step.does !== 'signUp' && step.does !== 'confirm') playLoan(telling, step);
 }
 
 function answerQuiz({ plan: { random }, account, rows }: Telling, at: number): void {

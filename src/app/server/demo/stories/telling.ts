@@ -37,7 +37,7 @@ export function remember<F extends OwnedFacts>(
   return event;
 }
 
-/** Puts into the bell what a person was told, of an event that is on record. */
+/** Puts under the bell what a person reads there, of an event that is on record. */
 export function ring<F>(
   { plan, account, rows }: Pick<Telling, 'plan' | 'account' | 'rows'>,
   at: number,

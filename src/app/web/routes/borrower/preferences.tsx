@@ -1,4 +1,4 @@
-// /preferences: the questionnaire of two steps, the first time or again, and below it how one is written to and what one is told on the phone.
+// /preferences: the questionnaire of two steps, the first time or again, and below it how one is written to and which notices reach the phone.
 import { ChannelChoice } from '#features/channels/web/channel-choice.tsx';
 import { PushPreferences } from '#features/push/web/push-preferences.tsx';
 import { Preferences } from '#features/quiz/web/preferences/preferences.tsx';

@@ -1,4 +1,4 @@
-// /signup: where an account begins; what was told before it goes along.
+// /signup: where an account begins; what was answered before it goes along.
 import { SignUp } from '#features/accounts/web/sign-up.tsx';
 import { carryOver } from '#features/information/web/first-answers.ts';
 

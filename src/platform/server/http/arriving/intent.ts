@@ -12,7 +12,7 @@ import { authorityOf, hashToken, knownVisitOf } from '../session-cookies.ts';
 const KEY_SHAPE = /^[\w.:-]{8,100}$/;
 
 /**
- * The intent behind a call's idempotency key; null without a key: the call is then judged by itself each time it is sent. What it asks for is
+ * The intent behind a call's idempotency key; null without a key: the call is then taken by itself each time it is sent. What it asks for is
  * kept as a keyed hash: by a plain one whoever reads the database could try out the one number in it that is sealed elsewhere.
  */
 export async function intentOf(

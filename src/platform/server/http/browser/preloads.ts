@@ -1,4 +1,4 @@
-// Which parts of the program a screen needs, told to the browser with the page itself, so that it fetches all of them in one trip.
+// Which parts of the program a screen needs, named to the browser with the page itself, so that it fetches all of them in one trip.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SessionRecord } from '#shared/actor.ts';

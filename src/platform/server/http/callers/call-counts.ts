@@ -6,13 +6,13 @@ import type { Columns } from '#platform/server/database/columns.ts';
 import type { Db } from '../../database/database.ts';
 
 const MINUTE_MS = 60_000;
-/** The number of calls on this server above which others are told: people stay below it, so that counting their calls costs the database nothing. */
+/** The number of calls on this server above which other servers are notified: people stay below it, so that counting their calls costs the database nothing. */
 const SHARED_FROM = 100;
 const SHARED_EVERY_MS = 1_000;
 /** Addresses remembered at once; the oldest is forgotten first. */
 const MOST_ADDRESSES = 20_000;
 
-type Count = { here: number; told: number; elsewhere: number };
+type Count = { here: number; reported: number; elsewhere: number };
 type Answer = (error: Error | null, counted?: { current: number; ttl: number }) => void;
 
 export type CallCounts = ReturnType<typeof countCalls>;
@@ -26,7 +26,7 @@ export function countCalls() {
       minute = Math.floor(now / MINUTE_MS);
       counts.clear();
     }
-    const count = counts.get(address) ?? { here: 0, told: 0, elsewhere: 0 };
+    const count = counts.get(address) ?? { here: 0, reported: 0, elsewhere: 0 };
     count.here += 1;
     counts.set(address, count);
     if (counts.size > MOST_ADDRESSES) counts.delete(counts.keys().next().value ?? '');
@@ -34,14 +34,14 @@ export function countCalls() {
   };
   /** Shares the counts that grew, in one statement, or in none where nobody calls much. */
   const share = async (db: Db): Promise<void> => {
-    const grown = [...counts].filter(([, { here, told }]) => here >= SHARED_FROM && here > told);
+    const grown = [...counts].filter(([, { here, reported }]) => here >= SHARED_FROM && here > reported);
     if (grown.length === 0) return;
     const rows = grown.map(([address, count]) => ({
       subject: hash('sha256', address),
       count,
-      more: count.here - count.told,
+      more: count.here - count.reported,
     }));
-    for (const { count } of rows) count.told = count.here;
+    for (const { count } of rows) count.reported = count.here;
     const subjects = rows.map(({ subject }) => subject);
     const more = rows.map((row) => row.more);
     // The rows are sorted, so that two servers never wait for each other.
@@ -52,7 +52,8 @@ export function countCalls() {
       on conflict (subject, minute) do update set calls = call_counts.calls + excluded.calls
       returning subject, calls`.execute(db);
     const calls = new Map(totals.map((total) => [total.subject, total.calls]));
-    for (const { subject, count } of rows) count.elsewhere = (calls.get(subject) ?? count.told) - count.told;
+    for (const { subject, count } of rows)
+      count.elsewhere = (calls.get(subject) ?? count.reported) - count.reported;
   };
   /** Shares counts until the returned function is called. While the database is away each server counts for itself. */
   const shareThrough = (db: Db): (() => void) => {

@@ -21,13 +21,13 @@ export type RefusedCall = {
   email: string | null;
 };
 
-/** Calls `tell` for each refused call; to be registered before any route. */
-export function watchRefusals(app: FastifyInstance, tell: (call: RefusedCall) => void): void {
+/** Calls `report` for each refused call; to be registered before any route. */
+export function watchRefusals(app: FastifyInstance, report: (call: RefusedCall) => void): void {
   app.addHook('onResponse', (request, _reply, done) => {
     const { refusal } = request;
     try {
       const kind = refusal && kindOf(refusal, request);
-      if (kind) tell(callOf(kind, refusal, request));
+      if (kind) report(callOf(kind, refusal, request));
     } catch (error) {
       request.log.error({ err: error }, 'a refusal that was not counted');
     }

@@ -51,7 +51,7 @@ type BellLineProps = { to: string | null | undefined; created: string; children:
 
 /** One entry: what happened, and when. It is a link where it leads somewhere. */
 export function BellLine({ to, created, children }: BellLineProps) {
-  const told = (
+  const line = (
     <span className="grid min-w-0 flex-1 gap-0.5">
       <span className="wrap-anywhere">
         <Unbroken>{children}</Unbroken>
@@ -61,11 +61,11 @@ export function BellLine({ to, created, children }: BellLineProps) {
       </time>
     </span>
   );
-  if (!to) return <li className="p-3">{told}</li>;
+  if (!to) return <li className="p-3">{line}</li>;
   return (
     <li>
       <Link to={to} className="flex items-center gap-2 rounded-md p-3 hover:bg-leaf-soft">
-        {told}
+        {line}
         <ChevronRight className="size-5 shrink-0 text-muted" />
       </Link>
     </li>

@@ -1,4 +1,4 @@
-// One act upon every row that is chosen: each is a call of its own, judged and kept from being done twice by itself; a report says how each went.
+// One act upon every row that is chosen: each is a call of its own, validated and kept from being done twice by itself; a report says how each went.
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleX, RotateCcw } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
