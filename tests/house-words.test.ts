@@ -1,5 +1,6 @@
 // Code says by the field's standard words what every engineer has a word for; the house's own words for it do not come back (decisions/145).
 import { describe, expect, it } from 'vitest';
+import { codeAlone } from './support/code-alone.ts';
 import { isTestFile, type Sources } from './support/house-imports.ts';
 import { sources } from './support/house-sources.ts';
 
@@ -15,6 +16,40 @@ const OF_ITS_OWN: Record<string, string> = {
   'src/features/decisions/contract/judge-mapping.ts':
     'the judge of a score, which compares it with what became of people',
 };
+
+/** Names in code, each with the words that say it. Comments and texts may use them in their plain sense. */
+const OWN_NAMES: readonly [pattern: RegExp, instead: string][] = [
+  [
+    /\b(?:un)?told\b|\btold[A-Z]\w*|\b\w*Told(?:[A-Z]\w*)?\b/g,
+    'notified, announced, audited, answered, shown',
+  ],
+  [/\btell\b/g, 'notify, report, announce, send'],
+  [/\b(?:const|let|function|type) [jJ]udged?\b/g, 'validated, verified, authorised, decided'],
+];
+
+/** Files that bear such a name, each with why. */
+const NAMES_KEPT: Record<string, string> = {
+  'src/features/applications/contract/shown.ts': 'on the wire: what a lender’s criteria say of an applicant',
+  'src/features/contests/contract/requests.ts': 'on the wire',
+  'src/features/contests/server/terms/notify-joined.ts': 'a column',
+  'src/features/contests/server/terms/term-requests.ts': 'a column, and on the wire',
+  'src/features/contests/web/staff/terms/settled-requests.tsx': 'on the wire',
+  'src/features/decisions/rules/performance/tally.ts':
+    'the judge of a score, which compares it with what became of people',
+  'src/features/reports/rules/score/monitor.ts': 'the judge of a score',
+  'src/features/signals/contract.ts': 'on the wire',
+  'src/features/signals/server/show-signal.ts': 'on the wire',
+  'src/features/signals/web/staff/staff-signal.tsx': 'on the wire',
+};
+
+const ownNames = (files: Sources): string[] =>
+  [...files].flatMap(([path, text]) =>
+    /^src\//.test(path) && !/\/texts[./]|^src\/texts\//.test(path) && !isTestFile(path)
+      ? OWN_NAMES.flatMap(([pattern, instead]) =>
+          [...codeAlone(text).matchAll(pattern)].map(([word]) => `${path}: ${word}, say ${instead}`),
+        )
+      : [],
+  );
 
 /** In features and what they share; texts are what people read. */
 const ownWords = (files: Sources): string[] =>
@@ -36,6 +71,41 @@ it('excepts nothing that is not there', () => {
   expect(Object.keys(OF_ITS_OWN).filter((path) => !found.some((named) => named.startsWith(path)))).toEqual(
     [],
   );
+});
+
+it('finds no such name in the code of any floor, and keeps no name that is gone', () => {
+  const found = ownNames(sources);
+  const pathOf = (named: string) => named.slice(0, named.indexOf(':'));
+  expect(found.filter((named) => !(pathOf(named) in NAMES_KEPT))).toEqual([]);
+  expect(Object.keys(NAMES_KEPT).filter((path) => !found.some((named) => pathOf(named) === path))).toEqual(
+    [],
+  );
+});
+
+describe('a name in code', () => {
+  const path = 'src/platform/server/notices.ts';
+  const foundIn = (source: string) => ownNames(new Map([[path, source]]));
+
+  it.each([
+    ['const told = await send();', 'told'],
+    ['let untold = 0;', 'untold'],
+    ['import { namesToldIn } from "./names.ts";', 'namesToldIn'],
+    ['const isToldAbove = true;', 'isToldAbove'],
+    ['export type ToldAnswers = {};', 'ToldAnswers'],
+    [`return sql\`select \${told.waiting} as waiting\`;`, 'told'],
+    ['async function tell(work: Work) {}', 'tell'],
+    ['const judged = validate(draft);', 'const judged'],
+  ])('is refused in %s', (source, word) => {
+    expect(foundIn(source)).toEqual([expect.stringContaining(`${path}: ${word}, say `)]);
+  });
+
+  it.each([
+    '// Its owner is told of it, and it tells nobody else.\nconst audited = {};',
+    "const said = 'You told us: it\\'s told';",
+    `const said = \`Winners are told by \${way} and told again\`;`,
+  ])('may be said to people: %s', (source) => {
+    expect(foundIn(source)).toEqual([]);
+  });
 });
 
 describe('a file of a feature', () => {
