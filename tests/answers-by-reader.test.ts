@@ -25,8 +25,8 @@ type Found = { at: string; readBy: Reader };
 
 /** Every field of a record that an answer always holds. What it may lack is left out by the action where its reader may not read it. */
 function fieldsIn(shape: unknown, at = ''): Found[] {
-  const told = shape instanceof z.ZodType ? recordOfShape(shape) : undefined;
-  if (told) return [{ at, readBy: told.fields[told.name]?.readBy ?? 'staff' }];
+  const found = shape instanceof z.ZodType ? recordOfShape(shape) : undefined;
+  if (found) return [{ at, readBy: found.fields[found.name]?.readBy ?? 'staff' }];
   if (shape instanceof z.ZodObject)
     return Object.entries(shape.shape).flatMap(([name, part]) => fieldsIn(part, `${at}.${name}`));
   if (shape instanceof z.ZodArray) return fieldsIn(shape.element, `${at}[]`);
@@ -35,7 +35,7 @@ function fieldsIn(shape: unknown, at = ''): Found[] {
   return [];
 }
 
-const told = routes.flatMap(({ key, endpoint: { output } }) =>
+const answered = routes.flatMap(({ key, endpoint: { output } }) =>
   fieldsIn(output).map((found) => ({ key, ...found })),
 );
 
@@ -47,12 +47,14 @@ const notMeant = ({ key, readBy }: { key: string; readBy: Reader }): Role[] =>
   });
 
 it('finds the fields of records in the answers', () => {
-  expect(new Set(told.map(({ key }) => key)).size).toBeGreaterThan(15);
-  expect(told.map(({ readBy }) => readBy)).toEqual(expect.arrayContaining(['everyone', 'borrower', 'staff']));
+  expect(new Set(answered.map(({ key }) => key)).size).toBeGreaterThan(15);
+  expect(answered.map(({ readBy }) => readBy)).toEqual(
+    expect.arrayContaining(['everyone', 'borrower', 'staff']),
+  );
 });
 
 it('tells nobody what is not theirs to read', () => {
-  const leaks = told.flatMap((found) =>
+  const leaks = answered.flatMap((found) =>
     notMeant(found).map((role) => `${found.key} tells ${role} ${found.at}, which ${found.readBy} may read`),
   );
   expect(leaks).toEqual([]);

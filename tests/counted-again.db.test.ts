@@ -31,12 +31,12 @@ afterAll(() => test.close());
 
 /** Each table's rows as text, without counts of nothing: a trigger leaves them where a count goes back to zero. */
 async function counts(): Promise<Record<string, string[]>> {
-  const told: Record<string, string[]> = {};
+  const counted: Record<string, string[]> = {};
   for (const table of COUNTED) {
     const { rows } = await sql<{
       row: object;
     }>`select to_jsonb(t) - 'changed_at' - 'last_at' as row from ${sql.table(table)} t`.execute(test.db);
-    told[table] = rows
+    counted[table] = rows
       .filter(({ row }) =>
         Object.entries(row).some(
           ([name, value]) => name !== 'part' && typeof value === 'number' && value !== 0,
@@ -45,7 +45,7 @@ async function counts(): Promise<Record<string, string[]>> {
       .map(({ row }) => JSON.stringify(row))
       .sort();
   }
-  return told;
+  return counted;
 }
 
 it('counts what triggers have counted to the same', async () => {

@@ -84,11 +84,11 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
 /** What the ledger should answer: true moved, false known already, 'refused' for too few seeds. */
-function modelled(balances: number[], told: Set<number>, { spends, person, seeds, cause }: Step) {
+function modelled(balances: number[], given: Set<number>, { spends, person, seeds, cause }: Step) {
   const balance = balances[person] ?? 0;
-  if (told.has(cause)) return false;
+  if (given.has(cause)) return false;
   if (spends && balance < seeds) return 'refused';
-  told.add(cause);
+  given.add(cause);
   balances[person] = balance + (spends ? -seeds : seeds);
   return true;
 }
@@ -99,11 +99,11 @@ describe('the ledger', () => {
       const people = await Promise.all([0, 1, 2, 3].map(() => someone(test.services)));
       const run = newId();
       const balances = [0, 0, 0, 0];
-      const told = new Set<number>();
+      const given = new Set<number>();
       for (const one of steps) {
         const person = people[one.person];
         if (!person) throw new Error('a step of nobody');
-        const expected = modelled(balances, told, one);
+        const expected = modelled(balances, given, one);
         const how = one.spends ? spendSeeds : grantSeeds;
         const answer = await move(how, person, `${run}:${one.cause}`, one.seeds).catch(() => 'refused');
         expect(answer).toBe(expected);

@@ -227,8 +227,8 @@ test('a call that comes upon the closed database is refused as where there is no
   server.get('/', () => database.db.selectFrom('accounts').select('id').execute());
   const reply = await server.inject('/');
   expect([reply.statusCode, reply.json().code]).toEqual([503, 'service.unavailable']);
-  const told = { level: 40, msg: 'unavailable', route: '/', reason: expect.stringMatching(/pool/) };
-  expect(lines).toContainEqual(expect.objectContaining(told));
+  const warned = { level: 40, msg: 'unavailable', route: '/', reason: expect.stringMatching(/pool/) };
+  expect(lines).toContainEqual(expect.objectContaining(warned));
   expect(JSON.stringify(lines)).not.toMatch(/"stack"|"level":50/);
   await server.close();
 });

@@ -172,10 +172,10 @@ it.each(cases)('$key keeps every field of its form ($place)', async ({ key, isMu
     ...(typeof send === 'function' ? send(owner.records) : send),
     ...other.body,
   };
-  const told = sentFields(fields);
+  const sent = sentFields(fields);
   const body: Record<string, unknown> = {
     ...example,
-    ...Object.fromEntries(told.map(([name, field], place) => [name, filled(field, example[name], place)])),
+    ...Object.fromEntries(sent.map(([name, field], place) => [name, filled(field, example[name], place)])),
   };
   const url = key.replace(/^\w+ /, '').replace(':id', other.id ?? (id ? owner.records[id] : ''));
   const by = other.by ?? me.browser;
@@ -185,6 +185,6 @@ it.each(cases)('$key keeps every field of its form ($place)', async ({ key, isMu
       : await by.post(url, body);
     expect(reply).toMatchObject({ status: 200 });
   });
-  const lost = told.filter(([name, field]) => isLost(name, field, body[name], written));
+  const lost = sent.filter(([name, field]) => isLost(name, field, body[name], written));
   expect(lost.map(([name]) => name)).toEqual([]);
 });

@@ -41,8 +41,8 @@ async function borrowerIn() {
 async function alikeEachTime(send: () => ReturnType<Caller['post']>) {
   const replies = await Promise.all(Array.from({ length: TIMES }, send));
   replies.push(await send());
-  const told = new Set(replies.map(({ status, body }) => JSON.stringify({ status, body })));
-  expect([...told]).toHaveLength(1);
+  const distinct = new Set(replies.map(({ status, body }) => JSON.stringify({ status, body })));
+  expect([...distinct]).toHaveLength(1);
   const [reply] = replies;
   expect(reply?.status).toBe(200);
   return reply?.body;

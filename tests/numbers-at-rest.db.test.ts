@@ -169,15 +169,15 @@ describe('what is kept of a request for its retry', () => {
 it('finds none of any demo person either', async () => {
   const people = await test.db.selectFrom('accounts').select('id').where('user_type', '=', 'User').execute();
   const all = await Promise.all(people.map(({ id }) => submissionsOf(workAs(test.services, null), id)));
-  const told = all
+  const given = all
     .flat()
     .flatMap(({ data }) => [
       ...[data.trn, data.id_number, data.account_number, data.second_account_number].filter(
         (number) => typeof number === 'string',
       ),
     ]);
-  expect(told.length).toBeGreaterThan(30);
-  expect(await tablesWith(told)).toEqual([]);
+  expect(given.length).toBeGreaterThan(30);
+  expect(await tablesWith(given)).toEqual([]);
 });
 
 it('would find one that somebody kept', async () => {
