@@ -7,7 +7,6 @@ import { sources } from './support/house-sources.ts';
 const BY_HAND: Record<string, string> = {
   'src/features/audit/contract.ts: person': 'the audit log also takes the id of one account for it',
   'src/features/audit/contract.ts: action': 'any action that the log holds, asked of the server',
-  'src/features/audit/contract.ts: kind': 'any kind of record that the log holds',
   'src/features/audit/contract.ts: from': 'a day',
   'src/features/audit/contract.ts: to': 'a day',
   'src/features/audit/web/staff/audit-page.tsx: view': 'which of two lists is shown',

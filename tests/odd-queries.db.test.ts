@@ -4,6 +4,7 @@ import { routes } from '#app/server/app.ts';
 import { newId } from '#shared/id.ts';
 import { loggedIn, someone } from './support/builders.ts';
 import { openTestApp, type TestApp } from './support/database.ts';
+import { addressOf, deskLists, isReadBy } from './support/desk-lists.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -28,4 +29,27 @@ it('no call that reads takes a page below the first one', async () => {
     }
   }
   expect([...new Set(taken)]).toEqual([]);
+});
+
+/** What is typed: nothing that is called so is an answer. */
+const TYPED = new Set(['search', 'person', 'address']);
+
+it('no list of a desk takes a value that its filter does not know', async () => {
+  const [admin, lender] = await Promise.all(
+    (['Admin', 'Partner'] as const).map(async (userType) =>
+      loggedIn(test, await someone(test.services, { userType })),
+    ),
+  );
+  const asked = deskLists(routes).flatMap((route) =>
+    Object.keys(route.endpoint.query?.shape ?? {})
+      .filter((name) => !TYPED.has(name))
+      .map((name) => ({ route, query: `${addressOf(route)}?${name}=zzz` })),
+  );
+  expect(asked.length).toBeGreaterThan(100);
+  const taken: string[] = [];
+  for (const { route, query } of asked) {
+    const reply = await (isReadBy('Admin', route) ? admin : lender)?.get(query);
+    if (reply?.status !== 422) taken.push(`${query}: ${reply?.status}`);
+  }
+  expect(taken).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { filterShape } from '#shared/list/filter-shape.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
+import { auditFilters } from './fields/staff-audit-list.ts';
 import { securityFilters } from './fields/staff-security-list.ts';
 
 const person = z.object({ _id: z.string(), fullName: z.string(), email: z.string(), userType: z.string() });
@@ -75,7 +76,7 @@ export const auditEndpoints = endpoints({
       person: z.string().trim().max(100).optional(),
       staff: z.uuid().brand<'accounts'>().optional(),
       action: word.optional(),
-      kind: word.optional(),
+      ...filterShape(auditFilters),
       from: day,
       to: day,
     }),

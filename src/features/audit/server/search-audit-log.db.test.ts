@@ -4,6 +4,7 @@ import { loggedIn, moderator, type Someone, someone } from '#tests/support/build
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import type { AuditEntryRow, AuditPerson } from '../contract.ts';
+import { auditFilters } from '../fields/staff-audit-list.ts';
 import { audit } from './audit.test-support.ts';
 import type { AuditEntry } from './audit.ts';
 
@@ -76,7 +77,7 @@ describe('the audit log', () => {
     expect(await actions('kind=application')).toEqual(['application.approve', 'application.reject']);
     expect(await actions(`kind=application&staff=${colleague.id}`)).toEqual(['application.reject']);
     expect(await actions('from=2026-03-04&to=2026-03-04')).toEqual(['application.approve']);
-    for (const query of ['from=soon', 'staff=me', 'action=a%27b', 'action=zzz', 'page=0'])
+    for (const query of ['from=soon', 'staff=me', 'action=a%27b', 'action=zzz', 'kind=zzz', 'page=0'])
       expect((await browser.get(`/api/audit?${query}`)).status, query).toBe(422);
   });
 
@@ -107,6 +108,11 @@ describe('the audit log', () => {
     expect(await ofContests()).toEqual([{ after: { kind: 'contest', from: '2026-01-01' } }]);
     await search('kind=prize');
     expect(await searches()).toHaveLength(before + 2);
+  });
+
+  it('is searched by every kind of record that the screen offers', async () => {
+    for (const kind of auditFilters.kind)
+      expect((await browser.get(`/api/audit?kind=${encodeURIComponent(kind)}`)).status, kind).toBe(200);
   });
 
   it('says in words what was done, and what can be asked for', async () => {

@@ -87,7 +87,7 @@ async function peopleCalled({ db }: Work, person: string): Promise<AuditPerson[]
 
 /**
  * One round trip; each filter and the order have an index, and so has what is counted. Actions and kinds are few and differ
- * a thousandfold in number, so each has a plan of its own: it is written into the statement (the contract admits words alone).
+ * a thousandfold in number, so each has a plan of its own: it is written into the statement (those that there are, and no others).
  */
 async function pageOf(
   { db, actor }: Work<Actor>,

@@ -1,7 +1,7 @@
 // What the address asks of the audit log, so that a search can be shared; what it cannot mean is left out.
-import { useFilter } from '#platform/web/ui/list/filter.ts';
+import { useFilter, useFilters } from '#platform/web/ui/list/filter.ts';
 import { readDay } from '#shared/calendar.ts';
-import { auditKinds } from '../../texts/staff-audit.ts';
+import { auditFilters } from '../../fields/staff-audit-list.ts';
 
 export type Search = {
   /** One account, where no part of a name is asked for. */
@@ -25,7 +25,7 @@ export function useSearch(actions: readonly { action: string }[]): Search {
     person,
     staff: useMeant('staff', (value) => UUID.test(value)),
     action: useMeant('action', (value) => actions.some(({ action }) => action === value)),
-    kind: useMeant('kind', (value) => Object.hasOwn(auditKinds, value)),
+    kind: useFilters(auditFilters).kind ?? '',
     from: useMeant('from', (value) => readDay(value) !== null),
     to: useMeant('to', (value) => readDay(value) !== null),
   };
