@@ -12,7 +12,7 @@ import { undocumentedTexts } from '../../texts/staff-undocumented.ts';
 import { figuresQuery, queueQuery, verificationPanelQuery } from './queries.ts';
 import { useHolders } from './use-holders.ts';
 import { RefusedVerdicts } from './workbench/refused-verdicts.tsx';
-import { UndoLatest } from './workbench/undo-latest.tsx';
+import { KeysBehindUndo, UndoLatest } from './workbench/undo-latest.tsx';
 
 const BASE = '/admin/verification';
 
@@ -40,6 +40,7 @@ export function StaffVerificationPanel() {
       actions={
         <>
           <UndoLatest />
+          <KeysBehindUndo />
           <LinkButton
             tone="secondary"
             to={`${BASE}/without-documents${audience === 'FullUser' ? '' : `?model=${audience}`}`}

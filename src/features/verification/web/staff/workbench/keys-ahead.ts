@@ -10,13 +10,17 @@ const FRESH_MS = 1_000;
 /** The keys that are kept, of which a verdict is made: letters and signs, the digit of a reason, and the key that sends it. */
 const KEPT = /^(?:.|Enter)$/u;
 
+/** One for all screens: what is typed in a list behind an undo is meant for the record that it leads back to. */
+let kept: Kept[] = [];
+let screens = 0;
+
 /**
  * Keeps keys while `isWaiting`. `isAsked`: the key for the next record was pressed already, and brought this about. `missed`: what was waited for
  * last and will not come; what was typed for it is dropped, up to the first pause in the typing.
  */
 export function useKeysAhead(isWaiting: boolean, isAsked: boolean, missed?: object): void {
   const [on] = useKeysOn();
-  const kept = useRef<Kept[]>([]);
+  const beganWaiting = useRef(isWaiting);
   const isPressing = useRef(false);
   const droppedAt = useRef(Number.NEGATIVE_INFINITY);
   const keep = useEffectEvent((event: KeyboardEvent) => {
@@ -29,9 +33,20 @@ export function useKeysAhead(isWaiting: boolean, isAsked: boolean, missed?: obje
     event.preventDefault();
     event.stopImmediatePropagation();
     if (isDropped && !isWaiting) droppedAt.current = performance.now();
-    else if (!isNextTwice(key, kept.current, isWaiting && isAsked))
-      kept.current.push({ key, at: performance.now() });
+    else if (!isNextTwice(key, kept, isWaiting && isAsked)) kept.push({ key, at: performance.now() });
   });
+  useLayoutEffect(() => {
+    screens += 1;
+    // A screen that waits for nothing was not what the keys before it were meant for.
+    if (!beganWaiting.current) kept = [];
+    return () => {
+      screens -= 1;
+      // The screen that takes its place, if any does, is there by then.
+      queueMicrotask(() => {
+        if (screens === 0) kept = [];
+      });
+    };
+  }, []);
   // Before the screen is painted: a key pressed in the first moment after it is meant for what is seen.
   useLayoutEffect(() => {
     if (!on) return;
@@ -41,20 +56,20 @@ export function useKeysAhead(isWaiting: boolean, isAsked: boolean, missed?: obje
   }, [on]);
   useEffect(() => {
     if (!missed) return;
-    droppedAt.current = kept.current.at(-1)?.at ?? Number.NEGATIVE_INFINITY;
-    kept.current = [];
+    droppedAt.current = kept.at(-1)?.at ?? Number.NEGATIVE_INFINITY;
+    kept = [];
   }, [missed]);
   useEffect(() => {
     if (isWaiting) return;
     let isPast = false;
-    kept.current = stillMeant(kept.current, performance.now() - FRESH_MS);
+    kept = stillMeant(kept, performance.now() - FRESH_MS);
     const pressAll = async () => {
       isPressing.current = true;
-      for (let next = kept.current.shift(); next; next = isPast ? undefined : kept.current.shift())
+      for (let next = kept.shift(); next; next = isPast ? undefined : kept.shift())
         if (!pressAgain(next.key)) await new Promise((resolve) => requestAnimationFrame(resolve));
       isPressing.current = false;
       // One of them asked for the next record: the rest are meant for that one.
-      for (const each of kept.current) each.at = performance.now();
+      for (const each of kept) each.at = performance.now();
     };
     void pressAll();
     return () => {

@@ -121,6 +121,19 @@ it('a slow undo keeps a note whole, however long it took to type', async () => {
   expect(given()).toEqual(['approve d1', 'undo d1']);
 });
 
+it('a note typed right behind an undo in the list is one of the record that it leads back to', async () => {
+  await open();
+  await screen.findByRole('button', { name: 'Next' });
+  type('v');
+  fireEvent.click(await screen.findByRole('link', { name: 'Go back' }));
+  await screen.findByRole('heading', { level: 1, name: 'Verification' });
+  const letGo = holdAnswers();
+  type('u', 'm', ...NOTE, 'Enter', 'v');
+  letGo();
+  await waitFor(() => expect(given()).toEqual(['approve d1', 'undo d1', 'approve d1']));
+  expect(server.verdicts.at(-1)?.body.approvalNote).toBe(NOTE);
+});
+
 /** What a browser tells of each step to another address, and how often it was held back. */
 function stubNavigation(): () => number {
   const navigation = new EventTarget();

@@ -7,7 +7,14 @@ import { modelPath } from '#features/information/web/staff/model.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useWayToList } from '#platform/web/ui/list/list-way.ts';
 import { givenTexts as texts } from '../../../texts/staff-workbench.ts';
-import { dropGiven, type GivenVerdict, takeVerdictBack, useGivenVerdicts } from './given-verdicts.ts';
+import {
+  dropGiven,
+  type GivenVerdict,
+  takeVerdictBack,
+  useGivenVerdicts,
+  useUndo,
+} from './given-verdicts.ts';
+import { useKeysAhead } from './keys-ahead.ts';
 import { useReviewKeys } from './review-keys.ts';
 
 type UndoLatestProps = {
@@ -53,4 +60,12 @@ function Undo({ given, onUndo, onBack }: UndoLatestProps & { given: GivenVerdict
       {texts.undo}
     </Button>
   );
+}
+
+/** For a list: what is typed behind the key for the undo is kept for the record that it leads back to. */
+export function KeysBehindUndo() {
+  const undo = useUndo();
+  const missed = undo?.state === 'missed' ? undo : undefined;
+  useKeysAhead(undo !== missed, false, missed);
+  return null;
 }

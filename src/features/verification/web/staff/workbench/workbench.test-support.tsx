@@ -4,6 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter, Route, Routes, useParams } from 'react-router';
 import { vi } from 'vitest';
 import type { Review } from '../queries.ts';
+import { StaffVerificationPanel } from '../verification-panel.tsx';
 import { StaffWorkbench } from './staff-workbench.tsx';
 import { waitingDocuments, waitingReview } from './waiting-review.test-support.ts';
 
@@ -53,6 +54,10 @@ export function startServer(): void {
     if (pathname === '/api/form') return Response.json({ csrfToken: 'token' });
     if (pathname === '/api/verification/reasons')
       return Response.json({ version: 0, reasons: [{ reason: 'Too dark', sId: null }] });
+    if (pathname === '/api/informations/verifications/panel')
+      return Response.json({ rows: [], total: 0, page: 1, perPage: 8 });
+    if (pathname === '/api/verification/figures')
+      return Response.json({ decided: 0, inTime: 0, waiting: 0, late: 0, oldest: null });
     if (pathname === '/api/verification/queue')
       return Response.json({ rows: [], total: 4, page: 1, pages: 1 });
     if (pathname === '/api/verification/claims') return Response.json([]);
@@ -99,6 +104,7 @@ export async function open() {
       <BrowserRouter>
         <Routes>
           <Route path="/admin/verification/:id" element={<Opened />} />
+          <Route path="/admin/verification" element={<StaffVerificationPanel />} />
           <Route path="*" element={<p>elsewhere</p>} />
         </Routes>
       </BrowserRouter>
