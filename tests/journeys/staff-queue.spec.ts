@@ -122,11 +122,12 @@ test('the review on a phone and at a desk, with the window for a rejection', asy
 declare global {
   interface Window {
     pointerPresses: number;
-    nextPressedAt: number;
+    /** From the key for the next, as the browser took it in, to the first frame in which that is open; undefined until then. */
+    nextWaitMs: number | undefined;
   }
 }
 
-/** How often a mouse or a finger was used, and when the key for the next was pressed last. */
+/** How often a mouse or a finger was used, and how long the next documents took, measured in the page: what a test asks of it from outside comes late on a busy machine. */
 async function countPresses(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.pointerPresses = 0;
@@ -134,8 +135,19 @@ async function countPresses(page: Page): Promise<void> {
       addEventListener(kind, () => window.pointerPresses++, true);
     addEventListener(
       'keydown',
-      ({ key }) => {
-        if (key === 'n') window.nextPressedAt = performance.now();
+      ({ key, timeStamp }) => {
+        if (key !== 'n') return;
+        const before = location.pathname;
+        const look = () => {
+          const isOpen =
+            location.pathname !== before &&
+            document.activeElement?.tagName === 'H1' &&
+            document.querySelector('[aria-label="Decision"]') !== null;
+          if (isOpen) window.nextWaitMs = performance.now() - timeStamp;
+          else requestAnimationFrame(look);
+        };
+        window.nextWaitMs = undefined;
+        requestAnimationFrame(look);
       },
       true,
     );
@@ -262,21 +274,12 @@ async function write(page: Page, note: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Presses the key for the next and waits for its heading; answers how long that took in the browser. */
+/** Presses the key for the next and waits until it is open; answers how long that took. */
 async function goOn(page: Page): Promise<number> {
-  const present = new URL(page.url()).pathname;
   await page.keyboard.press('n');
-  const shown = await page.waitForFunction(
-    (before) =>
-      location.pathname !== before &&
-      document.activeElement?.tagName === 'H1' &&
-      document.querySelector('[aria-label="Decision"]') !== null &&
-      performance.now() - window.nextPressedAt,
-    present,
-    { polling: 'raf' },
-  );
+  const waited = await page.waitForFunction(() => window.nextWaitMs);
   await expect(page.getByRole('button', { name: 'Verify', exact: true })).toBeEnabled();
-  return Number(await shown.jsonValue());
+  return Number(await waited.jsonValue());
 }
 
 const idOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';

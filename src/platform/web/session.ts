@@ -50,6 +50,7 @@ export function watchSession(listener: () => void): void {
 
 /** Call after anything that may have changed who is logged in: every screen that shows the session then reads it anew. */
 export function sessionChanged(): void {
+  isJustRead = false;
   forgetFormToken();
   for (const listener of listeners) listener();
 }
@@ -65,12 +66,24 @@ export function sessionLeft(): void {
 /** Whose session was here before, and whether they have left it of their own will. */
 export const formerSession = (): Readonly<typeof former> => former;
 
+let isJustRead = false;
+
+/** Read once for all that one step of a screen asks: a browser fetches cookies from another process each time, and no answer arrives within a step. */
+function readOnce(): SessionRecord | null {
+  if (isJustRead) return lastRecord;
+  isJustRead = true;
+  queueMicrotask(() => {
+    isJustRead = false;
+  });
+  return readSession();
+}
+
 export const useSession = (): SessionRecord | null =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    readSession,
+    readOnce,
     () => renderedFor,
   );

@@ -1,6 +1,6 @@
 // The queue at the side of the review: what waits, the oldest first, with its age.
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { keepingList } from '#platform/web/ui/list/list-way.ts';
 import { ROWS_PER_PAGE } from '#platform/web/ui/list/page/page-address.ts';
@@ -98,7 +98,8 @@ type QueueLinkProps = {
   to: string;
 };
 
-const QueueLink = ({ row, present, holder, isOwn, to }: QueueLinkProps) => (
+/** The next record changes two of them. */
+const QueueLink = memo(({ row, present, holder, isOwn, to }: QueueLinkProps) => (
   <Link
     to={to}
     aria-current={present ? 'page' : undefined}
@@ -116,7 +117,7 @@ const QueueLink = ({ row, present, holder, isOwn, to }: QueueLinkProps) => (
       {holder ? claimTexts.heldShort(holder) : isOwn && claimTexts.yours}
     </span>
   </Link>
-);
+));
 
 /** Steps between the queue's pages; nothing while everything fits one. Page numbers would not fit the narrow side. */
 function QueuePages({ total }: { total: number }) {

@@ -1,6 +1,6 @@
 // One set of documents under review: whose it is, what was answered, and the documents themselves beside it.
 
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { AnswersList } from '#features/forms/web/answers-list.tsx';
 import { staffPersonTexts } from '#features/information/texts/staff-panel.ts';
@@ -27,7 +27,8 @@ type ReviewRecordProps = {
   isAhead?: boolean;
 };
 
-export function ReviewRecord({ review, isAhead = false }: ReviewRecordProps) {
+/** Rendered again for what changes of the record alone, and not for each change of the queue beside it. */
+export const ReviewRecord = memo(function Record({ review, isAhead = false }: ReviewRecordProps) {
   const [tab, setTab] = useState<(typeof TABS)[number]['key']>('submission');
   const { submission } = review;
   return (
@@ -52,7 +53,7 @@ export function ReviewRecord({ review, isAhead = false }: ReviewRecordProps) {
       </div>
     </>
   );
-}
+});
 
 function RecordHeader({ review: { verification, submission, user }, isAhead = false }: ReviewRecordProps) {
   const { progress } = user;

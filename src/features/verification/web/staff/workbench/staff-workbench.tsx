@@ -1,7 +1,7 @@
 // The review workbench: the queue at the left, one set of documents with what they prove, the decision below.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Audience } from '#features/information/contract.ts';
 import { staffPanelTexts } from '#features/information/texts/staff-panel.ts';
@@ -32,20 +32,17 @@ import { documentsUnderReview } from './viewer/documents-under-review.ts';
 
 /** The workbench. `model` is that of the address, and so of the list that it goes back to; the queue is that of the documents. */
 export function StaffWorkbench({ id: addressed, model }: { id: string; model: Audience }) {
-  const { id, open } = useOpened(addressed);
+  const { id, open, isAhead } = useOpened(addressed);
   const records = modelPath('/admin/verification', model);
   const { to: list } = useWayToList('/admin/verification', records);
   const review = useQuery(reviewQuery(id));
   const verification = review.data?.verification;
   const { queue, show, next, goNext, isGoing, addressOf } = useWay(id, verification?.for, records, open);
   const takeOver = usePresentClaim(id, verification !== undefined && mayDecide(verification.status));
-  const [shownId, setShownId] = useState<string>();
+  const [shown] = useState(newShownRecord);
   const holders = useHolders();
   useReleaseOnClose([id, next?._id]);
   usePreloaded(next?._id);
-  const undo = useUndo();
-  const missed = undo?.state === 'missed' ? undo : undefined;
-  useKeysAhead(isGoing || shownId !== id || undo !== missed, shownId !== undefined, missed);
   const side = useCurrentInView(id, queue.data?.rows);
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-4 xl:-mx-8 xl:grid-cols-[12rem_minmax(0,1fr)]">
@@ -66,16 +63,17 @@ export function StaffWorkbench({ id: addressed, model }: { id: string; model: Au
           linkTo={(row) => addressOf(row)}
         />
       </div>
+      <KeysAhead id={id} isGoing={isGoing} shown={shown} />
       <div key={id} className="@container grid grid-cols-1 content-start gap-4">
         <RefusedVerdicts openId={id} />
         {!review.data && <PageHeading title={staffPanelTexts.verificationTitle[model]} />}
         <Loaded query={review} skeleton={<Skeleton className="h-[70dvh] rounded-lg" />}>
-          {(shown) => (
+          {(data) => (
             <>
-              <ReviewRecord review={shown} isAhead={id !== addressed} />
+              <ReviewRecord review={data} isAhead={isAhead} />
               <DecisionBar
-                review={shown}
-                onShown={setShownId}
+                review={data}
+                onShown={shown.set}
                 heldBy={holders.other(id)}
                 onTakeOver={() => takeOver().catch(sayWhyNot)}
                 onBack={open}
@@ -94,18 +92,51 @@ export function StaffWorkbench({ id: addressed, model }: { id: string; model: Au
 const sayWhyNot = (failure: unknown) =>
   toast.bad(failure instanceof CallFailed ? failure.message : reviewTexts.failed, 'bottom-left');
 
+/** Which record is on the screen and takes keys: told before it is painted, to the one part that asks, so that the whole of it is not rendered a second time for it. */
+function newShownRecord() {
+  let id: string | undefined;
+  let notify = () => {};
+  return {
+    id: () => id,
+    set: (next: string) => {
+      id = next;
+      notify();
+    },
+    subscribe: (listener: () => void) => {
+      notify = listener;
+      return () => {
+        notify = () => {};
+      };
+    },
+  };
+}
+
+type KeysAheadProps = { id: string; isGoing: boolean; shown: ReturnType<typeof newShownRecord> };
+
+function KeysAhead({ id, isGoing, shown }: KeysAheadProps) {
+  const shownId = useSyncExternalStore(shown.subscribe, shown.id);
+  const undo = useUndo();
+  const missed = undo?.state === 'missed' ? undo : undefined;
+  useKeysAhead(isGoing || shownId !== id || undo !== missed, shownId !== undefined, missed);
+  return null;
+}
+
 /**
  * The record that is open: that of the address, or the one that was just gone on to. The router draws another address when it finds time, and begins anew each time that something else
  * changes meanwhile; who pressed a key for the next record sees it at once.
  */
 function useOpened(addressed: string) {
   const [gone, setGone] = useState<string>();
+  const [latest, setLatest] = useState<string>();
   const open = (to: string) => {
     setGone(to);
+    setLatest(to);
     // In the same step in which the router draws the address, which says it from then on.
     startTransition(() => setGone(undefined));
   };
-  return { id: gone ?? addressed, open };
+  const id = gone ?? addressed;
+  // It stays so once the address names it: the record is not rendered again for that.
+  return { id, open, isAhead: id === latest };
 }
 
 /** The page of the queue that the address names, and the way to what comes next: at once, or as soon as it is known. */
