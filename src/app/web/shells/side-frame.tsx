@@ -74,9 +74,13 @@ function Sidebar({ home, groups, folding }: Pick<SideFrameProps, 'home' | 'group
   useEffect(() => {
     if (key) setOpen(false);
   }, [key]);
+  // What waits is known a moment later, and makes the entries above the current one taller.
+  const isCounted = groups.some(({ works }) => works.some(({ places }) => places.some(hasWaits)));
   useEffect(() => {
+    // Named here because a change of it moves the entry.
+    void isCounted;
     if (pathname && bar.current) bringCurrentIntoView(bar.current);
-  }, [pathname]);
+  }, [pathname, isCounted]);
   return (
     <nav
       ref={bar}
@@ -118,6 +122,8 @@ function Sidebar({ home, groups, folding }: Pick<SideFrameProps, 'home' | 'group
     </nav>
   );
 }
+
+const hasWaits = ({ waits = 0 }: SidePlace): boolean => waits > 0;
 
 const GroupAction = ({
   action: { text, icon: Icon, onClick },

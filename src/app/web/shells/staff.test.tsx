@@ -173,3 +173,16 @@ test.each([
   show(role);
   expect(screen.queryAllByRole('button', { name: 'Security alerts' })).toHaveLength(count);
 });
+
+test('the current entry is in view once the counts above it are known, which make their entries taller', async () => {
+  const box = (top: number, bottom: number) => ({ top, bottom }) as DOMRect;
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function of(this: Element) {
+    if (this.getAttribute('aria-current') !== 'page') return box(0, 800);
+    return document.querySelector('[aria-describedby]') ? box(790, 834) : box(740, 784);
+  });
+  show('Admin', '/admin/signals');
+  const sidebar = screen.getByRole('navigation', { name: 'Main' });
+  expect(sidebar.scrollTop).toBe(0);
+  await waitFor(() => expect(sidebar.scrollTop).toBeGreaterThan(0));
+  vi.restoreAllMocks();
+});
