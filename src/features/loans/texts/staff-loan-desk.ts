@@ -182,6 +182,7 @@ export const loanDeskTexts = {
   before: 'Before',
   afterwards: 'After',
   owedAnd: (held: string | null) => (held === null ? 'owed' : `owed, ${held} held`),
+  owedWrittenOff: 'owed, written off',
   notBooked: 'The books no longer take it',
   cannotBook: (why: string) => `It cannot be approved any more. ${why}`,
   noNote: 'No note',

@@ -2,17 +2,18 @@
 import { Link } from 'react-router';
 import { AnswerAsked, type Answerable } from '#features/casework/web/staff/answer-asked.tsx';
 import { showMoment } from '#shared/calendar.ts';
-import type { LoanAdjustment } from '../../../contract/desk.ts';
+import type { LoanAdjustment, OpenAdjustment } from '../../../contract/desk.ts';
 import { showLoanNumber } from '../../../rules/loan-number.ts';
 import { loanDeskTexts as texts } from '../../../texts/staff-loan-desk.ts';
 import { call } from '../queries.ts';
 import { AboutMoney } from './about-money.tsx';
 import { nameOf } from './adjustment-words.ts';
+import { Stands, StandsAfter } from './stands.tsx';
 
 type Asked = LoanAdjustment & {
   loan: { _id: string; number: string };
   borrower: { fullName: string };
-};
+} & Partial<Pick<OpenAdjustment, 'before' | 'after'>>;
 
 export const AnswerAdjustment = ({ asked }: { asked: Asked }) => (
   <AnswerAsked {...answerableAdjustment(asked)} />
@@ -33,12 +34,28 @@ export function answerableAdjustment(asked: Asked): Answerable {
   };
 }
 
-/** All that the request says; the loan stands there to be looked at once more. */
+/** All that the request says, in a list with the figures that its row has; the loan stands there to be looked at once more. */
 const About = ({ asked }: { asked: Asked }) => (
   <div className="grid gap-1">
     <strong>{nameOf(asked)}</strong>
     <span>{asked.borrower.fullName}</span>
     <AboutMoney adjustment={asked} />
+    {asked.before && asked.after !== undefined && (
+      <dl className="figures grid grid-cols-2 gap-x-4">
+        <div>
+          <dt className="text-muted">{texts.before}</dt>
+          <dd>
+            <Stands at={asked.before} />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-muted">{texts.afterwards}</dt>
+          <dd>
+            <StandsAfter of={{ kind: asked.kind, after: asked.after }} />
+          </dd>
+        </div>
+      </dl>
+    )}
     {asked.reason && <p className="wrap-anywhere whitespace-pre-wrap">{asked.reason}</p>}
     <p className="text-muted text-sm">
       {texts.askedBy(asked.askedBy.fullName, showMoment(new Date(asked.askedAt)))}

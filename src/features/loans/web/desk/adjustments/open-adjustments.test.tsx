@@ -95,6 +95,18 @@ test('the question before an approval says the reason, the day and the reference
     expect(question.getByText(words)).toBeTruthy();
 });
 
+test('the question before an approval says how the loan stands before and after, and that of a write-off what becomes of the sum', async () => {
+  show({ ...asked('sam'), kind: 'WriteOff', amount: null, after: { owed: 1_750, credit: 0 } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  const figures = [...screen.getByRole('dialog', { name: 'Approve and book it?' }).querySelectorAll('dd')];
+  expect(figures.map(({ textContent }) => textContent)).toEqual([
+    '$1,750.00 owed',
+    '$1,750.00 owed, written off',
+  ]);
+  const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(cells).toEqual(expect.arrayContaining(['Before$1,750.00 owed', 'After$1,750.00 owed, written off']));
+});
+
 test('what one asked for oneself can be withdrawn there, and not decided', async () => {
   show(asked(ME));
   expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeTruthy();

@@ -7,7 +7,6 @@ import { dueColumn, ownerColumn } from '#features/casework/web/staff/wait-column
 import { DeskList, type ListColumn } from '#platform/web/ui/list/desk/desk-list.tsx';
 import { byMoment, usePageByMoment } from '#platform/web/ui/list/desk/page-size.tsx';
 import { showDay, showMoment } from '#shared/calendar.ts';
-import { showDollars } from '#shared/money.ts';
 import { inFile } from '#texts/desk-lists.ts';
 import type { OpenAdjustment } from '../../../contract/desk.ts';
 import { showLoanNumber } from '../../../rules/loan-number.ts';
@@ -15,6 +14,7 @@ import { loanDeskTexts as texts } from '../../../texts/staff-loan-desk.ts';
 import { openAdjustmentsQuery } from '../queries.ts';
 import { causesInWords, nameOf } from './adjustment-words.ts';
 import { answerableAdjustment } from './answer-adjustment.tsx';
+import { Stands, StandsAfter } from './stands.tsx';
 
 /** The page of what waits in the address, beside whatever else pages on the screen. */
 const PAGE = 'waiting';
@@ -91,7 +91,7 @@ const COLUMNS: readonly ListColumn<OpenAdjustment>[] = [
       [inFile.heldAfter]: { at: 'after.credit', unit: 'dollars' },
     },
     numeric: true,
-    cell: ({ after }) => (after ? <Stands at={after} /> : texts.notBooked),
+    cell: (asked) => <StandsAfter of={asked} />,
   },
   {
     key: 'who',
@@ -130,14 +130,6 @@ const answerColumn = (
 /** One without a space leaves the columns of money in sight. */
 const Name = ({ of: { fullName } }: { of: { fullName: string } }) => (
   <span className="sm:wrap-anywhere sm:block sm:min-w-28">{fullName}</span>
-);
-
-/** Each figure on a line of its own, so that those of the rows stand below each other. */
-const Stands = ({ at: { owed, credit } }: { at: OpenAdjustment['before'] }) => (
-  <span className="inline-grid">
-    <span>{showDollars(owed)} </span>
-    <span className="text-muted text-xs">{texts.owedAnd(credit > 0 ? showDollars(credit) : null)}</span>
-  </span>
 );
 
 const What = ({ asked }: { asked: OpenAdjustment }) => (
