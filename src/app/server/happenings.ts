@@ -13,6 +13,7 @@ import * as decisions from '#features/decisions/server/happenings.ts';
 import * as information from '#features/information/server/happenings.ts';
 import * as loanDesk from '#features/loans/server/desk-happenings.ts';
 import * as loans from '#features/loans/server/happenings.ts';
+import * as instalments from '#features/loans/server/instalment-happenings.ts';
 import * as loansRepaid from '#features/loans/server/repaid-happenings.ts';
 import * as messages from '#features/messages/server/happenings.ts';
 import * as partners from '#features/partners/server/happenings.ts';
@@ -49,6 +50,7 @@ export const happenings = happeningsOf(
   verification,
   secondLooks,
   loans,
+  instalments,
   loansRepaid,
   loanDesk,
   decisions,

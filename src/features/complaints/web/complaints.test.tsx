@@ -54,6 +54,8 @@ test('a complaint names the loan that was chosen, and leads to its page', async 
   expect(sent).toEqual([]);
   type(/What is it about/, 'Loan');
   type(/Which loan/, 'loan l1');
+  press('Send complaint');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/What went wrong/)));
   type(/What went wrong/, 'A payment is missing.');
   press('Send complaint');
   await waitFor(() => expect(router.state.location.pathname).toBe('/complaints/one'));

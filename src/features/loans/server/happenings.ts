@@ -9,10 +9,7 @@ import {
   notice,
   type OwnedFacts,
   type StaffWords,
-  type TimelineWords,
 } from '#features/activity/server/happening.ts';
-import { pushNotices } from '#features/push/texts/push.ts';
-import type { Mail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
 import { showDay } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
@@ -21,12 +18,7 @@ import type { TextMessage } from '#shared/notices/text-template.ts';
 import { showLoanNumber } from '../rules/loan-number.ts';
 import { loanMessages as messages } from '../texts/borrower/text-messages.ts';
 import { payoutReversedMail } from '../texts/receipts.ts';
-
-const LOANS = '/my-loans';
-const SUBJECT = 'loan';
-
-/** Nothing more is notified here, because `follow` makes the screens of a loan read again whenever its books change. */
-const byItsBooks = () => [];
+import { byItsBooks, LOAN, lettersOf, loansAt, OWN_LOANS, type Written } from './letter-of-loan.ts';
 
 type PayoutReversal = OwnedFacts & {
   loan: { number: string; amountCents: Cents };
@@ -39,7 +31,7 @@ type PayoutReversal = OwnedFacts & {
 };
 
 export const payoutReversed = happening<PayoutReversal>('loan.approve_payout_reversal', {
-  subject: SUBJECT,
+  subject: LOAN,
   words: { audit: 'Took a payout back, as the second person' },
   bell: {
     action: 'payoutReversed',
@@ -52,7 +44,7 @@ export const payoutReversed = happening<PayoutReversal>('loan.approve_payout_rev
       },
     says: ({ loanAmount, reason }) =>
       `The payout of your loan of ${showDollars(loanAmount)} was recorded in error and has been taken back: ${reason ?? ''}`,
-    leadsTo: LOANS,
+    leadsTo: OWN_LOANS,
     timeline: ({ loanAmount, reason }) => ({
       what: `Payout of the loan of ${showDollars(loanAmount)} taken back`,
       reason,
@@ -77,11 +69,6 @@ export const payoutReversed = happening<PayoutReversal>('loan.approve_payout_rev
   ],
 });
 
-/** The borrower's letter, written where the books are read; null where the account was deleted. */
-export type Written = { mail: Mail | null };
-
-const mails = ({ mail }: Written): Mail[] => (mail ? [mail] : []);
-
 export type Repayment = OwnedFacts & Written & { repayment: Information<'repaymentInformation'> };
 
 const received: Bell<Omit<Repayment, 'subjectId'>> = {
@@ -89,7 +76,7 @@ const received: Bell<Omit<Repayment, 'subjectId'>> = {
   field: 'repaymentInformation',
   information: ({ mail, repayment }) => mail && repayment,
   says: ({ amount }) => `We received your payment of ${showDollars(amount)}. The receipt is in your emails`,
-  leadsTo: LOANS,
+  leadsTo: OWN_LOANS,
   timeline: ({ amount }) => ({ what: `Repayment of ${showDollars(amount)} received` }),
 };
 
@@ -99,14 +86,12 @@ const receivedText = ({ mail, repayment }: Omit<Repayment, 'subjectId'>, work: W
     values: [showDay(repayment.receivedOn), loansAt(work)],
   };
 
-const loansAt = ({ services }: Work): string => linkTo(services.config, LOANS);
-
 export const repaymentRecorded = happening<Repayment>('loan.repay', {
-  subject: SUBJECT,
+  subject: LOAN,
   words: { audit: 'Recorded a repayment' },
   bell: received,
   text: receivedText,
-  mails,
+  mails: lettersOf,
   notifies: byItsBooks,
 });
 
@@ -114,12 +99,12 @@ export const repaymentRecorded = happening<Repayment>('loan.repay', {
 export const repaymentImported = notice<Omit<Repayment, 'subjectId'>>('loan.import_repayment', {
   bell: received,
   text: receivedText,
-  mails,
+  mails: lettersOf,
   notifies: byItsBooks,
 });
 
 export const repaymentReversed = happening<Repayment>('loan.reverse_repayment', {
-  subject: SUBJECT,
+  subject: LOAN,
   words: { audit: 'Took a repayment back' },
   bell: {
     action: 'repaymentReversed',
@@ -127,11 +112,11 @@ export const repaymentReversed = happening<Repayment>('loan.reverse_repayment', 
     information: ({ mail, repayment }) => mail && repayment,
     says: ({ amount, reason }) =>
       `Your payment of ${showDollars(amount)} has been taken back in our books: ${reason ?? ''}`,
-    leadsTo: LOANS,
+    leadsTo: OWN_LOANS,
     timeline: ({ amount, reason }) => ({ what: `Repayment of ${showDollars(amount)} taken back`, reason }),
   },
   text: null,
-  mails,
+  mails: lettersOf,
   notifies: byItsBooks,
 });
 
@@ -143,18 +128,18 @@ const booked = (
   { words, says, timeline }: { words: StaffWords } & Record<'says' | 'timeline', (amount: string) => string>,
 ) =>
   happening<Booking>(name, {
-    subject: SUBJECT,
+    subject: LOAN,
     words,
     bell: {
       action,
       field: 'bookingInformation',
       information: ({ mail, booking }) => mail && booking,
       says: ({ amount }) => says(showDollars(amount)),
-      leadsTo: LOANS,
+      leadsTo: OWN_LOANS,
       timeline: ({ amount }) => ({ what: timeline(showDollars(amount)) }),
     },
     text: null,
-    mails,
+    mails: lettersOf,
     notifies: byItsBooks,
   });
 
@@ -177,7 +162,7 @@ export const writeOffApproved = booked('loan.approve_write_off', 'loanWrittenOff
 });
 
 export const entryReversed = happening<Booking>('loan.reverse_entry', {
-  subject: SUBJECT,
+  subject: LOAN,
   words: { audit: 'Took an entry of a loan back', timeline: 'Entry of a loan taken back' },
   bell: {
     action: 'loanEntryReversed',
@@ -189,7 +174,7 @@ export const entryReversed = happening<Booking>('loan.reverse_entry', {
         Refund: `The ${showDollars(amount)} that we noted as paid back to you are with us again: ${reason ?? ''}`,
         WriteOff: `Your loan is no longer written off: ${reason ?? ''}`,
       })[kind],
-    leadsTo: LOANS,
+    leadsTo: OWN_LOANS,
     timeline: ({ kind, amount, reason }) => ({
       what: {
         Waiver: `Waiver of ${showDollars(amount)} taken back`,
@@ -200,93 +185,6 @@ export const entryReversed = happening<Booking>('loan.reverse_entry', {
     }),
   },
   text: null,
-  mails,
+  mails: lettersOf,
   notifies: byItsBooks,
-});
-
-type Instalment = Information<'instalmentInformation'>;
-type Reminded = Written & { accountId: IdOf<'accounts'>; instalment: Instalment };
-
-const inTimeline =
-  (say: (amount: string, dueOn: string) => string) =>
-  ({ amount, dueOn, reason }: Instalment): TimelineWords => ({
-    what: say(showDollars(amount), showDay(dueOn)),
-    reason,
-  });
-
-const remindedOf =
-  (template: typeof messages.due | typeof messages.late) =>
-  ({ mail, instalment }: Reminded, work: Work): TextMessage | null =>
-    mail && {
-      template,
-      values: [showDollars(instalment.amount), showDay(instalment.dueOn), loansAt(work)],
-    };
-
-export const remindedDue = notice<Reminded>('loan.remind_due', {
-  push: pushNotices.due,
-  bell: {
-    action: 'instalmentDue',
-    field: 'instalmentInformation',
-    information: ({ instalment }) => instalment,
-    says: ({ amount, dueOn }) => `Your instalment of ${showDollars(amount)} is due on ${showDay(dueOn)}`,
-    leadsTo: LOANS,
-    timeline: inTimeline((amount, dueOn) => `Reminded of ${amount} due on ${dueOn}`),
-  },
-  text: remindedOf(messages.due),
-  mails,
-  notifies: () => [],
-});
-
-export const remindedLate = notice<Reminded>('loan.remind_late', {
-  push: pushNotices.late,
-  bell: {
-    action: 'instalmentLate',
-    field: 'instalmentInformation',
-    information: ({ instalment }) => instalment,
-    says: ({ amount, dueOn, daysLate = 0 }) =>
-      `${showDollars(amount)} was due on ${showDay(dueOn)}, ${daysLate} ${daysLate === 1 ? 'day' : 'days'} ago. If you cannot pay now, write to us`,
-    leadsTo: LOANS,
-    timeline: inTimeline((amount, dueOn) => `Reminded of ${amount} that was due on ${dueOn}`),
-  },
-  text: remindedOf(messages.late),
-  mails,
-  notifies: () => [],
-});
-
-type NewDate = OwnedFacts & Written & { instalment: Instalment };
-
-export const newDateGranted = happening<NewDate>('loan.grant_new_date', {
-  subject: SUBJECT,
-  words: { audit: 'Granted a new due date' },
-  bell: {
-    action: 'newDateGranted',
-    field: 'instalmentInformation',
-    information: ({ instalment }) => instalment,
-    says: ({ amount, dueOn }) => `Your new date: ${showDollars(amount)} is now due on ${showDay(dueOn)}`,
-    leadsTo: LOANS,
-    timeline: inTimeline((amount, dueOn) => `New date granted: ${amount} due on ${dueOn}`),
-  },
-  text: null,
-  mails,
-  notifies: byItsBooks,
-});
-
-export const newDateRefused = happening<NewDate>('loan.refuse_new_date', {
-  subject: SUBJECT,
-  words: { audit: 'Refused a new due date' },
-  bell: {
-    action: 'newDateRefused',
-    field: 'instalmentInformation',
-    information: ({ instalment }) => instalment,
-    says: ({ amount, dueOn, reason }) =>
-      `${showDollars(amount)} stays due on ${showDay(dueOn)}: ${reason ?? ''}`,
-    leadsTo: LOANS,
-    timeline: inTimeline((amount, dueOn) => `New date refused: ${amount} stays due on ${dueOn}`),
-  },
-  text: null,
-  mails,
-  notifies: ({ accountId }) => [
-    [accountId, 'loans'],
-    ['staff', 'loans'],
-  ],
 });

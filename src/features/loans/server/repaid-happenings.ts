@@ -2,7 +2,7 @@
 import { type Information, notice } from '#features/activity/server/happening.ts';
 import type { IdOf } from '#shared/id.ts';
 import { showDollars } from '#shared/money.ts';
-import type { Written } from './happenings.ts';
+import { lettersOf, type Written } from './letter-of-loan.ts';
 
 export type Repaid = Written & { accountId: IdOf<'accounts'>; loan: Information<'loanInformation'> };
 
@@ -16,7 +16,7 @@ export const loanRepaid = notice<Repaid>('loan.settle', {
     timeline: ({ loanAmount }) => ({ what: `Loan of ${showDollars(loanAmount)} repaid in full` }),
   },
   text: null,
-  mails: ({ mail }) => (mail ? [mail] : []),
+  mails: lettersOf,
   // Nothing more is notified here, because `follow` makes the screens read again whenever the books change.
   notifies: () => [],
 });
@@ -32,7 +32,7 @@ export const nextStepOpened = notice<Repaid>('loan.open_next_step', {
     timeline: () => ({ what: 'Higher amounts opened after the first loan' }),
   },
   text: null,
-  mails: ({ mail }) => (mail ? [mail] : []),
+  mails: lettersOf,
   notifies: ({ accountId }) => [
     [accountId, 'offer'],
     [accountId, 'loans'],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { happened, happenedAll } from '#features/activity/server/happened.ts';
 import { takeBack } from '#features/activity/server/take-back.ts';
-import { remindedDue, remindedLate } from '#features/loans/server/happenings.ts';
+import { remindedDue, remindedLate } from '#features/loans/server/instalment-happenings.ts';
 import { documentsRejected } from '#features/verification/server/happenings.ts';
 import type { QueuedPush } from '#platform/server/push/queue-pushes.ts';
 import { type IdOf, newId } from '#shared/id.ts';

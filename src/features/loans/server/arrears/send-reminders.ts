@@ -9,7 +9,7 @@ import type { Reminder, ReminderKind } from '../../rules/arrears/reminders.ts';
 import { showLoanNumber } from '../../rules/loan-number.ts';
 import { reminderMails as texts } from '../../texts/arrears.ts';
 import type { LockedLoan } from '../books/lock-loans.ts';
-import { remindedDue, remindedLate } from '../happenings.ts';
+import { remindedDue, remindedLate } from '../instalment-happenings.ts';
 
 export type DueReminder = { loan: LockedLoan; reminder: Reminder };
 

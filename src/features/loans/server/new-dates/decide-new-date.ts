@@ -22,7 +22,7 @@ import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import { follow } from '../books/follow.ts';
 import type { LockedLoan } from '../books/lock-loans.ts';
 import { writeStandings } from '../books/post.ts';
-import { newDateGranted, newDateRefused } from '../happenings.ts';
+import { newDateGranted, newDateRefused } from '../instalment-happenings.ts';
 import { loanToMove, lockRequest, type OpenRequest, settleRequest } from './lock-request.ts';
 
 const grantRefusals = { ...loanRefusals, ...staffLoanRefusals };
