@@ -107,6 +107,21 @@ test('the question before an approval says how the loan stands before and after,
   expect(cells).toEqual(expect.arrayContaining(['Before$1,750.00 owed', 'After$1,750.00 owed, written off']));
 });
 
+test('the focus goes from a row that is decided to the same button of the one in its place, and stays when nothing was', async () => {
+  show(asked('sam'), asked('olive'));
+  const [first] = await screen.findAllByRole('button', { name: 'Approve' });
+  first?.focus();
+  fireEvent.click(first as HTMLElement);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  fireEvent.click(first as HTMLElement);
+  present = [asked('olive')];
+  const question = within(screen.getByRole('dialog', { name: 'Approve and book it?' }));
+  fireEvent.click(question.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(1));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Approve' })));
+});
+
 test('what one asked for oneself can be withdrawn there, and not decided', async () => {
   show(asked(ME));
   expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeTruthy();
