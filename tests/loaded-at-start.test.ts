@@ -28,6 +28,7 @@ test.each([
     '/node_modules/pdfkit/',
     new URL('../src/platform/server/pdf/draw-pdf.ts', import.meta.url).href,
   ],
+  ['looks into pictures', '/node_modules/sharp/', 'sharp'],
 ])('a server loads what %s when it is first needed, and not at every start', async (_what, name, user) => {
   const found = (loaded: string[]) => loaded.filter((each) => each.includes(name));
   expect(found(await loadedWith(app, user))).not.toEqual([]);

@@ -1,11 +1,10 @@
 // Takes an uploaded file: checked by its content, cleaned, and described by a row.
-import { fileTypeFromBuffer } from 'file-type';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { fileTexts } from '#texts/files.ts';
 import { insertFile } from './database/file-rows.ts';
+import { fileTypeOf, openSharp } from './files/picture-tools.ts';
 import { openGate } from './gate.ts';
 import { hasPage } from './pdf/has-page.ts';
 import type { Written } from './transaction-with-files.ts';
@@ -53,8 +52,6 @@ const MEGAPIXEL = 1e6;
 
 /** The gate for cleaning, counted in megapixels, because 60 of them take a core for most of a second. People take turns. */
 const gate = openGate({ atOnce: 1, waiting: 1_200, each: 120 });
-// Each picture is decoded on one core, whatever the machine has.
-sharp.concurrency(1);
 
 /**
  * Checks and cleans a file, which takes its time: do it before the transaction. Null for unsupported, belied or broken content;
@@ -64,7 +61,7 @@ export async function cleanFile(
   { field, name, bytes }: ArrivedFile,
   owner: string,
 ): Promise<CleanFile | null> {
-  const detected = await fileTypeFromBuffer(bytes);
+  const detected = await fileTypeOf(bytes);
   if (!detected || !TYPES[detected.mime]?.includes(extensionOf(name))) return null;
   const type = detected.mime;
   if (type === 'application/pdf')
@@ -89,6 +86,7 @@ export async function pixelsOf(bytes: Buffer): Promise<number> {
 
 /** The size that a picture's header says, in pixels. Nothing is unpacked for it, so no size is too large to be read. */
 async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const sharp = await openSharp();
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch {
@@ -135,6 +133,7 @@ async function cleanPicture(
   bytes: Buffer,
   type: string,
 ): Promise<{ bytes: Buffer; width: number; height: number }> {
+  const sharp = await openSharp();
   const picture = sharp(bytes, {
     limitInputPixels: MOST_PIXELS,
     failOn: 'error',

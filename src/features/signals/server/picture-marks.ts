@@ -2,8 +2,8 @@
 
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
+import { openSharp } from '#platform/server/files/picture-tools.ts';
 import { type FileStore, isMissing } from '#platform/server/files/store.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
@@ -47,6 +47,7 @@ async function fingerprintIn(files: FileStore, id: string): Promise<string | nul
   });
   if (!file) return null;
   const bytes = await buffer(file);
+  const sharp = await openSharp();
   const shades = await sharp(bytes)
     .greyscale()
     .resize(SIDE, SIDE, { fit: 'fill' })
