@@ -83,7 +83,7 @@ function statementOf(
   const order = ORDERS[query.sort];
   const counts = visibleCounts(reader.actor);
   const found =
-    words === null ? unsearchedPanel(query, reader.actor) : searchPanel(words, query, reader.actor);
+    words === null ? unsearchedPanel(query, reader.actor) : searchPanel({ words, page }, query, reader.actor);
   return sql<Row>`
     ${found.with}
     select t.*, a.id, a.first_name, a.last_name, a.email, p.submitted, ${counts.waiting} as waiting, ${counts.verified} as verified,
@@ -136,12 +136,16 @@ function unsearchedPanel(query: Filters, me: Actor): Found {
   };
 }
 
-function searchPanel(words: SearchWords, query: Filters, me: Actor): Found {
+function searchPanel(
+  { words, page }: { words: SearchWords; page: number },
+  query: Filters,
+  me: Actor,
+): Found {
   const inDays = asksForDays(query)
     ? sql`and p.account_id in (select a.id from ${peopleOfDays(query, me)})`
     : sql``;
   const where = sql`${isShown(query)} and ${isAsked(query, me)} ${inDays}`;
-  return searchPeople(words, { table: 'progress', alias: 'p', where, order: ORDERS[query.sort] });
+  return searchPeople(words, { table: 'progress', alias: 'p', where, order: ORDERS[query.sort], page });
 }
 
 const isMine = (me: Actor) => sql`assigned_to = ${me.id}`;

@@ -43,7 +43,7 @@ async function listThreads(work: Work, { page, search, show }: Query) {
       ? sql`(select count(*)::int from ${threads})`
       : sql`(select threads from message_thread_totals)`;
   const found = search
-    ? searchPeople(searchWords(search), { table: 'message_threads', alias: 't', where: isShown, order })
+    ? searchPeople(searchWords(search), { table: 'message_threads', alias: 't', where: isShown, order, page })
     : unsearched(threads, total);
   const { rows } = await sql<ListRow>`
     ${found.with}

@@ -70,7 +70,7 @@ export async function listAcquisitions(
       ? sql`(select coalesce(sum(r.redemptions), 0)::int from redemption_totals r where ${where})`
       : sql`(select count(*)::int from ${shown})`;
   const found = search
-    ? searchPeople(searchWords(search), { table: 'redemptions', alias: 'r', where, order })
+    ? searchPeople(searchWords(search), { table: 'redemptions', alias: 'r', where, order, page: query.page })
     : unsearched(shown, total);
   const page = sql`(select r.* from ${found.rows} order by ${order} ${pageClause(query.page)})`;
   const { rows } = await sql<(Row & Counted & Partial<WaitsRead>) | (Record<'id', null> & Counted)>`

@@ -50,6 +50,14 @@ export function pageClause(page: number): RawBuilder<unknown> {
     : sql`limit ${sql.lit(most)}`;
 }
 
+/** In SQL, how many rows a list has up to the end of a page: no more than are counted, and one. */
+export const rowsToEnd = (page: number): RawBuilder<unknown> => {
+  const most = sql.lit(mostFound() + 1);
+  return mostRows.getStore() === undefined
+    ? sql`least(${page}::int * ${sql.lit(rowsOfPage())}, ${most})`
+    : most;
+};
+
 /** The order along a moment, then by id: both ways along one index. */
 export const alongMoment = (
   sort: MomentSort,

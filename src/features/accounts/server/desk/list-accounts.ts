@@ -54,6 +54,7 @@ export async function listAccounts(
         alias: 'a',
         where: filter,
         order,
+        page: query.page,
         columns,
         isJoined: true,
       })

@@ -81,7 +81,7 @@ function statementOf(query: Filters, { page, words }: Paged, reader: Reader): Ra
       ? sql`(select count(*)::int from ${shown})`
       : sql`(select coalesce(sum(applications), 0)::int from application_totals ${counted})`;
   const found = words
-    ? searchPeople(words, { table: 'applications', alias: 'p', where: inStatus, order })
+    ? searchPeople(words, { table: 'applications', alias: 'p', where: inStatus, order, page })
     : unsearched(shown, total);
   return sql<ListRow>`
     ${found.with}

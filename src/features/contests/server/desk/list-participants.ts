@@ -31,7 +31,7 @@ export async function listParticipants(
   const where = sql`p.contest_id = ${params.id}`;
   const order = sql`p.place`;
   const found = search
-    ? searchPeople(searchWords(search), { table: 'contest_participants', alias: 'p', where, order })
+    ? searchPeople(searchWords(search), { table: 'contest_participants', alias: 'p', where, order, page })
     : unsearched(
         sql`contest_participants p where ${where}`,
         sql`(select participants from contests where id = ${params.id})`,

@@ -132,6 +132,7 @@ function findLoans(
       alias: 'l',
       where: sql`${where} and ${hasName(words.pattern)}`,
       order: orderOf(query),
+      page: query.page,
     });
   }
   const some = search ? sql`select l.* from loans l where l.number = ${digits}` : loansOfDays(query);

@@ -53,6 +53,7 @@ export async function listMails(
         alias: 'm',
         where: sql`${inState} and ${isShown}`,
         order,
+        page,
         columns: sql`m.*`,
       })
     : unsearched(

@@ -23,7 +23,7 @@ export async function listAnswers(
   const { search, page, sort = 'newest' } = query;
   const order = alongMoment(sort, sql`q.created_at`, sql`q.account_id`);
   const found = search
-    ? searchPeople(searchWords(search), { table: 'quiz_answers', alias: 'q', where: sql`true`, order })
+    ? searchPeople(searchWords(search), { table: 'quiz_answers', alias: 'q', where: sql`true`, order, page })
     : unsearched(
         sql`quiz_answers q`,
         sql`(select coalesce(sum(people), 0)::int from quiz_totals where question = 'draw')`,

@@ -1,7 +1,7 @@
 // A search costs as little when it finds very many rows as when it finds few: it counts up to a number, and where very many match, the list is read along its own order.
 import { type RawBuilder, sql } from 'kysely';
 import { pageAnswer } from '#shared/paging.ts';
-import { mostFound } from '../page-clause.ts';
+import { mostFound, rowsToEnd } from '../page-clause.ts';
 import { holdsJoined, holdsPattern, holdsWords, type SearchWords } from './search-words.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -29,6 +29,7 @@ export type Listed = {
   /** The list's conditions beside the search. */
   where: Sql;
   order: Sql;
+  page: number;
 };
 
 /** A list that nobody searches: its rows, for a `from`, and how many they are. */
@@ -58,30 +59,45 @@ export function searchOwn(words: SearchWords, list: Listed & { columns: Sql; isJ
 type Parts = { columns: Sql; matches: Sql; found: Sql; held: Sql };
 
 export function capped(
-  { table, alias, where, order }: Listed,
+  { table, alias, where, order, page }: Listed,
   { columns, matches, found, held }: Parts,
 ): Found {
   const [most, row] = [sql.lit(mostFound()), sql.ref(alias)];
-  const isMany = sql`(select count(*) > (select rows from fewer) from matches)`;
-  const first = sql`order by ${order} limit ${sql.lit(mostFound() + 1)}`;
+  const moreThan = (rows: Sql, bound: Sql) => sql`exists (select from ${rows} offset ${bound})`;
+  const bound = (name: string) => sql`(select ${sql.ref(name)} from bounds)`;
   // A planner that knew how many of a table's rows may be asked for would put all of them in order.
-  const along = sql`select ${columns} from ${sql.table(table)} ${row} where ${where} order by ${order} limit (select all_rows from fewer)`;
+  const along = (rows: string) =>
+    sql`(select ${columns} from ${sql.table(table)} ${row} where ${where} order by ${order} limit ${bound(rows)}) ${row}`;
+  const first = sql`order by ${order} limit ${sql.lit(mostFound() + 1)}`;
   return {
-    with: sql`with fewer as materialized (${fewerOf(table)}),
-    matches as materialized (${matches} limit (select rows + 1 from fewer)),
-    found as materialized (select * from (${found}) ${row} where not ${isMany} ${first}),
-    beyond as materialized (select ${columns} from (${along}) ${row} ${held} and ${isMany} ${first})`,
-    rows: sql`(select * from found union all select * from beyond) ${row}`,
-    counted: sql`(select least(count(*), ${most})::int as total, count(*) > ${most} as has_more
-      from (select 1 from found union all select 1 from beyond) counted)`,
+    with: sql`with bounds as materialized (${boundsOf(table, page)}),
+    matches as materialized (${matches} limit (select counted + 1 from bounds)),
+    of_matches as materialized (${found}),
+    many as materialized (select ${moreThan(sql`of_matches`, most)} as are_many),
+    near as materialized (select ${columns} from ${along('near_rows')} ${held}
+      and (select are_many from many) and ${moreThan(sql`matches`, bound('sorted'))} order by ${order} limit ${bound('last')}),
+    way as materialized (select is_near, not is_near and ${moreThan(sql`matches`, bound('counted'))} as is_along
+      from (select count(*) >= ${bound('last')} as is_near from near) n),
+    found as materialized (select * from of_matches ${row} where (select not is_near and not is_along from way) ${first}),
+    beyond as materialized (select ${columns} from ${along('all_rows')} ${held} and (select is_along from way) ${first})`,
+    rows: sql`(select * from near where (select is_near from way) union all select * from found union all select * from beyond) ${row}`,
+    counted: sql`(select case when are_many then ${most} else least(counted, ${most})::int end as total, are_many or counted > ${most} as has_more
+      from many, (select count(*) as counted from (select 1 from found union all select 1 from beyond) all_found) c)`,
   };
 }
 
+/** A name whose bearers stand at the end of the list is looked for among so many times the rows that it takes where they stand anywhere. */
+const PATIENCE = 4;
+
 /**
- * In SQL, how many matches are put in order rather than looked for along the order. To meet `most` of them along it, `most` times as many rows
- * are read as there are to each match: as many as there are matches where these are the root of both.
+ * In SQL, how far is read. To meet so many matches along the order, as many times the table's rows are read as there are to each match: as many
+ * as there are matches where these are the root of both. `last` is where the page ends, `sorted` the matches that are rather put in order for
+ * its sake, `near_rows` the rows that are read along the order for it, `counted` the matches that are put in order for the sake of the count.
  */
-const fewerOf = (table: string): Sql => sql`
-  select greatest(${sql.lit(mostFound())}, sqrt(${sql.lit(mostFound())} * greatest(reltuples, 0)))::int as rows,
-    ${sql.lit(2 ** 40)}::bigint as all_rows
-  from pg_class where oid = ${sql.lit(table)}::regclass`;
+function boundsOf(table: string, page: number): Sql {
+  const most = sql.lit(mostFound());
+  return sql`
+    select last, counted, least(counted, sorted) as sorted, ${sql.lit(PATIENCE)} * sorted as near_rows, ${sql.lit(2 ** 40)}::bigint as all_rows
+    from (select ${rowsToEnd(page)} as last, greatest(reltuples, 0) as rows from pg_class where oid = ${sql.lit(table)}::regclass) t
+    cross join lateral (select greatest(${most}, sqrt(last * rows))::int as sorted, greatest(${most}, sqrt(${most} * rows))::int as counted) s`;
+}
