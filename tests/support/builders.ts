@@ -59,28 +59,44 @@ export async function someone(services: Services, known: Known = {}): Promise<So
 
 /** A browser in which a person is logged in; call it again for another browser of theirs. */
 export async function loggedIn(
+  server: TestServer,
+  person: Pick<Someone, 'id'>,
+  address?: string,
+): Promise<Caller> {
+  const [browser] = await loggedInTimes(1, server, person, address);
+  if (!browser) throw new Error('one session makes one browser');
+  return browser;
+}
+
+/** As many browsers, each with a session of its own: one statement, where each call is to be made from a new one. */
+export async function loggedInTimes(
+  times: number,
   { app, services }: TestServer,
   { id }: Pick<Someone, 'id'>,
   address?: string,
-): Promise<Caller> {
+): Promise<Caller[]> {
   const now = new Date();
-  const token = newToken();
+  const tokens = Array.from({ length: times }, newToken);
   await services.db
     .insertInto('sessions')
-    .values({
-      token_hash: hashToken(token),
-      id: newId(),
-      account_id: id,
-      created_at: now,
-      last_seen_at: now,
-      expires_at: new Date(now.getTime() + DAY_MS),
-      address: '127.0.0.1',
-      user_agent: 'test',
-    })
+    .values(
+      tokens.map((token) => ({
+        token_hash: hashToken(token),
+        id: newId(),
+        account_id: id,
+        created_at: now,
+        last_seen_at: now,
+        expires_at: new Date(now.getTime() + DAY_MS),
+        address: '127.0.0.1',
+        user_agent: 'test',
+      })),
+    )
     .execute();
-  const browser = caller(app, address);
-  browser.cookies.set('pimento_session', token);
-  return browser;
+  return tokens.map((token) => {
+    const browser = caller(app, address);
+    browser.cookies.set('pimento_session', token);
+    return browser;
+  });
 }
 
 type Submitted = { answers?: Record<string, object>; status?: SubmissionStatus };
