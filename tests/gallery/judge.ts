@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { unexplained } from './explained/explained.ts';
 import { OWN } from './explained/own.ts';
-import { isPhone, type Look, nameOf } from './looks.ts';
+import { isPhone, isWhole, type Look, nameOf } from './looks.ts';
 import { PICTURES } from './report/where.ts';
-import { axeFindings } from './rules/axe.ts';
+import { axeFindings, COLOURS } from './rules/axe.ts';
 import { lowContrast } from './rules/contrast.ts';
 import type { Finding } from './rules/finding.ts';
+
+const PICTURES_WANTED = process.env.PICTURES === 'yes';
 
 export type Looked = { look: Look; picture: string | null; findings: Finding[] };
 
@@ -20,13 +22,17 @@ export async function judge(page: Page, look: Look, judgeScript: string, name: s
     window.gallery.textSize(percent);
     await window.gallery.calm();
   }, look.textPercent);
-  const picture = look.isKept ? `${name}-${nameOf(look)}.jpg` : null;
-  const byAxe = picture && look.textPercent === 100 ? await axeFindings(page, look) : [];
+  if (look.coloursAlone) {
+    const findings = await axeFindings(page, look, COLOURS);
+    return { look, picture: null, findings: unexplained('own', OWN, findings) };
+  }
+  const byAxe = look.isKept && look.textPercent === 100 ? await axeFindings(page, look) : [];
   // Right before the pictures: what arrives meanwhile would stand elsewhere in them.
   const asked = () => page.evaluate((isPhone) => window.gallery.judge(isPhone), isPhone(look));
   const { findings, texts } = await asked();
   findings.push(...byAxe);
-  if (picture) {
+  let picture: string | null = null;
+  if (look.isKept) {
     const whole = { fullPage: true, animations: 'allow', caret: 'initial' } as const;
     const contrast = async (of: typeof texts) => {
       await page.evaluate(() => window.gallery.pose('without texts'));
@@ -42,7 +48,11 @@ export async function judge(page: Page, look: Look, judgeScript: string, name: s
       faults = await contrast((await asked()).texts);
     }
     findings.push(...faults);
-    await page.screenshot({ ...whole, path: join(PICTURES, picture), type: 'jpeg', quality: 60 });
+    // The gate keeps those of what was found: nobody looks at the others, and each takes the processor's time.
+    if (isWhole || PICTURES_WANTED || findings.length > 0) {
+      picture = `${name}-${nameOf(look)}.jpg`;
+      await page.screenshot({ ...whole, path: join(PICTURES, picture), type: 'jpeg', quality: 60 });
+    }
     for (;;) {
       const next = await page.evaluate(() => window.gallery.nextOutOfSight());
       if (!next) break;

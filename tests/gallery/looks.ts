@@ -8,6 +8,8 @@ export type Look = {
   textPercent: 100 | 200;
   /** Whether pictures are kept for people to look at. */
   isKept: boolean;
+  /** Whether colours alone are judged: the size is judged in the other scheme. */
+  coloursAlone: boolean;
 };
 
 const look = (width: number, height: number, scheme: Look['scheme'], textPercent: 100 | 200 = 100): Look => ({
@@ -16,10 +18,16 @@ const look = (width: number, height: number, scheme: Look['scheme'], textPercent
   scheme,
   textPercent,
   isKept: width > 320,
+  coloursAlone: false,
 });
 
-/** The gate's: a phone by day and a desk by night. */
-const QUICK = [look(360, 740, 'light'), look(1280, 800, 'dark')];
+/** The gate's: a phone by day and a desk by night, and what the other scheme can change. */
+const QUICK = [
+  look(360, 740, 'light'),
+  { ...look(360, 740, 'dark'), coloursAlone: true },
+  look(1280, 800, 'dark'),
+  { ...look(1280, 800, 'light'), coloursAlone: true },
+];
 
 const WHOLE = [
   look(360, 740, 'light'),

@@ -10,10 +10,15 @@ const WCAG: RunOptions['runOnly'] = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 };
+/** All that a change of scheme can change. */
+export const COLOURS: RunOptions['runOnly'] = {
+  type: 'rule',
+  values: ['color-contrast', 'link-in-text-block'],
+};
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Contrast that axe cannot tell is left to the pixels (in-page.ts): what stands on a gradient, a picture or another element. */
-export async function axeFindings(page: Page, { scheme, width }: Look): Promise<Finding[]> {
+export async function axeFindings(page: Page, { scheme, width }: Look, runOnly = WCAG): Promise<Finding[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
 
   const { violations, incomplete } = await page.evaluate(async (runOnly) => {
@@ -29,7 +34,7 @@ export async function axeFindings(page: Page, { scheme, width }: Look): Promise<
         .flatMap(({ nodes }) => nodes.flatMap(({ element }) => element ?? [])),
     );
     return { violations, incomplete: incomplete.filter(({ id }) => id !== 'color-contrast') };
-  }, WCAG);
+  }, runOnly);
   const told = (rule: string, results: Result[]): Finding[] =>
     results.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary, any, all, none }) => ({
