@@ -59,6 +59,9 @@ describe('an ID for the next thirty days', () => {
     ['runs out in 30 days', '2026-04-09', '2026-04-09'],
     ['runs out in 29 days', '2026-04-08', TOO_SOON],
     ['ran out', '2025-03-10', TOO_SOON],
+    ['runs out in fifteen years', '2041-03-10', '2041-03-10'],
+    ['runs out later than any is given for', '2041-03-11', 'Please give a year from 2026 to 2041'],
+    ['has a year that was typed wrong', '2090-03-10', 'Please give a year from 2026 to 2041'],
   ])('%s', (_case, expiry, expected) =>
     expect(verdict({ subtype: 'idExpiry' }, expiry, 'date')).toBe(expected),
   );

@@ -19,7 +19,7 @@ export type SpecialRule = {
   holds: (value: AnswerValue, today: Day, validation: Validation) => boolean;
   message: string;
   /** In the message's place, for an answer that is wrong in a way of its own. */
-  messageFor?: (value: AnswerValue) => string | undefined;
+  messageFor?: (value: AnswerValue, today: Day) => string | undefined;
   /** The first day that keeps the rule. */
   earliest?: (today: Day) => Day;
   latest?: (today: Day) => Day;
@@ -32,6 +32,8 @@ export type SpecialRule = {
 
 const ADULT_YEARS = 18;
 const ID_VALID_DAYS = 30;
+/** No paper that says who somebody is is given for longer: a later day was typed wrong. */
+const ID_LONGEST_YEARS = 15;
 const MEGABYTE = 1_048_576;
 
 export const specialRules: Record<ValidationSubtype, SpecialRule> = {
@@ -48,10 +50,15 @@ export const specialRules: Record<ValidationSubtype, SpecialRule> = {
     kinds: ['day'],
     holds: (expiry, today) => {
       const day = readDay(String(expiry));
-      return day !== null && daysBetween(today, day) >= ID_VALID_DAYS;
+      return day !== null && daysBetween(today, day) >= ID_VALID_DAYS && day <= lastIdDay(today);
     },
     message: formTexts.idExpiry,
+    messageFor: (expiry, today) =>
+      String(expiry) > lastIdDay(today)
+        ? formTexts.yearOutside(today.slice(0, 4), lastIdDay(today).slice(0, 4))
+        : undefined,
     earliest: (today) => addDays(today, ID_VALID_DAYS),
+    latest: lastIdDay,
   },
   jamaicanMobile: {
     kinds: ['text'],
@@ -95,6 +102,10 @@ export const specialRules: Record<ValidationSubtype, SpecialRule> = {
     },
   },
 };
+
+function lastIdDay(today: Day): Day {
+  return addMonths(today, 12 * ID_LONGEST_YEARS);
+}
 
 /** The named rules that a field carries; names that do not exist are for `checkDefinition` to refuse. */
 export const specialRulesOf = (field: FieldDefinition): SpecialRule[] =>

@@ -161,7 +161,7 @@ describe('the general rules', () => {
       'an expiry of another age',
       text([{ type: 'test', subtype: 'idExpiry' }], { type: 'date' }),
       '0026-02-01',
-      'Please give a year from 2026 to 2199',
+      'Please give a year from 2026 to 2041',
     ],
     [
       'a beginning of another age',

@@ -115,7 +115,7 @@ function brokenText(
   if (rule.type === 'test') {
     const special = rule.subtype && specialRules[rule.subtype];
     if (!special || special.holds(value, today, rule)) return undefined;
-    return [special.messageFor?.(value) ?? special.message, special.advice?.(value, rule)]
+    return [special.messageFor?.(value, today) ?? special.message, special.advice?.(value, rule)]
       .filter(Boolean)
       .join(' ');
   }
