@@ -2017,7 +2017,7 @@ progress
   -- CREATE TRIGGER progress_keep_totals AFTER INSERT ON public.progress FOR EACH ROW EXECUTE FUNCTION keep_progress_totals()
   -- CREATE TRIGGER progress_keep_totals_of_removed AFTER DELETE ON public.progress FOR EACH ROW EXECUTE FUNCTION keep_progress_totals_of_removed()
   -- CREATE TRIGGER progress_keep_waiting_totals AFTER INSERT ON public.progress FOR EACH ROW WHEN ((new.waiting > 0)) EXECUTE FUNCTION keep_waiting_totals()
-  -- CREATE TRIGGER progress_keep_waiting_totals_of_changed AFTER UPDATE ON public.progress FOR EACH ROW WHEN ((((old.waiting > 0) IS DISTINCT FROM (new.waiting > 0)) OR (old.audience IS DISTINCT FROM new.audience))) EXECUTE FUNCTION keep_waiting_totals()
+  -- CREATE TRIGGER progress_keep_waiting_totals_of_changed AFTER UPDATE ON public.progress FOR EACH ROW WHEN (((old.waiting > 0) IS DISTINCT FROM (new.waiting > 0))) EXECUTE FUNCTION keep_waiting_totals()
   -- CREATE TRIGGER progress_keep_waiting_totals_of_removed AFTER DELETE ON public.progress FOR EACH ROW WHEN ((old.waiting > 0)) EXECUTE FUNCTION keep_waiting_totals()
   -- CREATE UNIQUE INDEX progress_pkey ON public.progress USING btree (account_id, audience)
   -- constraint progress_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)

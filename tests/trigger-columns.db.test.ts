@@ -19,8 +19,6 @@ const MEANT_SO: Record<string, string> = {
   submissions_mark_figures_of_changed: 'the figures are worked out from answers that stand',
   submissions_keep_progress_of_changed: 'the progress is counted from the statuses of submissions',
   applications_count_for_partner_of_changed: 'what it counts is handed the whole row',
-  progress_keep_waiting_totals_of_changed:
-    'it lists the audience too, which is part of the key and never changes',
 };
 
 async function allTriggers(): Promise<Trigger[]> {

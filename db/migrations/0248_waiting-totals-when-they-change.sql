@@ -7,7 +7,7 @@ create trigger progress_keep_waiting_totals after insert on progress
   for each row when (new.waiting > 0) execute function keep_waiting_totals();
 
 create trigger progress_keep_waiting_totals_of_changed after update on progress
-  for each row when ((old.waiting > 0) is distinct from (new.waiting > 0) or old.audience is distinct from new.audience)
+  for each row when ((old.waiting > 0) is distinct from (new.waiting > 0))
   execute function keep_waiting_totals();
 
 create trigger progress_keep_waiting_totals_of_removed after delete on progress
