@@ -14,13 +14,29 @@ const loan = (dates: string[], paid = 0, state: LoanState = 'Active') => ({
 const monthly = ['02-28', '03-31', '04-30'];
 
 describe('a new date', () => {
-  it('is one of the 14 days after the present one', () => {
+  it('is one of the 14 days after the present one on which money can be paid', () => {
     expect(newDatesFor(loan(monthly), day('2026-02-10'))).toEqual({
       instalment: 1,
       dueOn: '2026-02-28',
-      firstDay: '2026-03-01',
-      lastDay: '2026-03-14',
+      // March 1st and 8th are Sundays.
+      days: [2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14].map(
+        (date) => `2026-03-${String(date).padStart(2, '0')}`,
+      ),
     });
+  });
+
+  it('is neither a public holiday nor one that an admin has added', () => {
+    const may = newDatesFor(loan(['12-23']), day('2026-12-01'), new Set([day('2026-12-31')]));
+    const days = 'days' in may ? may.days : [];
+    expect(days).toContain('2026-12-24');
+    // Christmas Day, Boxing Day and the day in its place, a Sunday, what was added, New Year’s Day.
+    for (const closed of ['12-25', '12-26', '12-27', '12-31']) expect(days).not.toContain(`2026-${closed}`);
+    expect(days).not.toContain('2027-01-01');
+    expect(days.at(-1)).toBe('2027-01-06');
+  });
+
+  it('cannot be given where each day in between is closed', () => {
+    expect(newDatesFor(loan(['02-28', '03-01']), day('2026-02-10'))).toEqual({ refused: 'new_date.no_room' });
   });
 
   it('is for the oldest instalment that is not paid', () => {
@@ -29,12 +45,17 @@ describe('a new date', () => {
 
   it('is never after the next instalment', () => {
     expect(newDatesFor(loan(['02-07', '02-14']), day('2026-02-01'))).toMatchObject({
-      lastDay: '2026-02-14',
+      days: expect.arrayContaining(['2026-02-14']),
     });
+    expect(
+      whyNotAsk(loan(['02-07', '02-14']), { instalment: 1, wantedOn: day('2026-02-16') }, day('2026-02-01')),
+    ).toBe('new_date.out_of_range');
   });
 
   it('of the last instalment is bound by the 14 days alone', () => {
-    expect(newDatesFor(loan(monthly, 2), day('2026-04-30'))).toMatchObject({ lastDay: '2026-05-14' });
+    expect(newDatesFor(loan(monthly, 2), day('2026-04-30'))).toMatchObject({
+      days: expect.arrayContaining(['2026-05-14']),
+    });
   });
 
   test.each<[string, ReturnType<typeof loan>, string, string]>([
@@ -55,7 +76,8 @@ describe('a new date', () => {
 
 describe('asking', () => {
   test.each([
-    ['the first day on offer', 1, '2026-03-01', null],
+    ['the first day on offer', 1, '2026-03-02', null],
+    ['a Sunday', 1, '2026-03-08', 'new_date.out_of_range'],
     ['the last', 1, '2026-03-14', null],
     ['the present date', 1, '2026-02-28', 'new_date.out_of_range'],
     ['an earlier one', 1, '2026-02-20', 'new_date.out_of_range'],

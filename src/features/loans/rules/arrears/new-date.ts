@@ -1,6 +1,7 @@
 // Whether an instalment may get a new due date: what the borrower's screen offers, and what the server holds them to.
 
 import { addDays, type Day, daysBetween } from '#shared/calendar.ts';
+import { type AddedHolidays, payableOn } from '#shared/working-days/working-days.ts';
 import type { loanRefusals } from '../../texts/refusals.ts';
 import { isPastDue } from '../books/lateness.ts';
 import { hasDatesLeft, isLate, type LoanState } from '../books/standing.ts';
@@ -16,10 +17,16 @@ export type LoanToMove = { state: LoanState; schedule: readonly MovableInstalmen
 /** The codes of the reasons that a borrower may read. */
 type WhyNot = keyof typeof loanRefusals;
 
-export type NewDates = { instalment: number; dueOn: Day; firstDay: Day; lastDay: Day };
+export type NewDates = { instalment: number; dueOn: Day; days: readonly [Day, ...Day[]] };
 
-/** The instalment that may get a new date today, and the days it may be moved to; otherwise why none may. */
-export function newDatesFor({ state, schedule }: LoanToMove, today: Day): NewDates | { refused: WhyNot } {
+/**
+ * The instalment that may get a new date today, and the days it may be moved to, on each of which money can be paid; otherwise why none may.
+ */
+export function newDatesFor(
+  { state, schedule }: LoanToMove,
+  today: Day,
+  added?: AddedHolidays,
+): NewDates | { refused: WhyNot } {
   const place = schedule.findIndex(({ isPaid }) => !isPaid);
   const oldest = schedule[place];
   if (!oldest || !hasDatesLeft(state)) return { refused: 'new_date.nothing_due' };
@@ -27,9 +34,12 @@ export function newDatesFor({ state, schedule }: LoanToMove, today: Day): NewDat
   if (oldest.dueOn !== oldest.originalDueOn) return { refused: 'new_date.moved' };
   const latest = addDays(oldest.dueOn, LONGEST_MOVE_DAYS);
   const next = schedule[place + 1]?.dueOn ?? latest;
-  const lastDay = next < latest ? next : latest;
-  if (lastDay <= oldest.dueOn) return { refused: 'new_date.no_room' };
-  return { instalment: oldest.number, dueOn: oldest.dueOn, firstDay: addDays(oldest.dueOn, 1), lastDay };
+  const room = daysBetween(oldest.dueOn, next < latest ? next : latest);
+  const [first, ...others] = Array.from({ length: Math.max(room, 0) }, (_, index) =>
+    addDays(oldest.dueOn, index + 1),
+  ).filter((day) => payableOn(day, added) === day);
+  if (!first) return { refused: 'new_date.no_room' };
+  return { instalment: oldest.number, dueOn: oldest.dueOn, days: [first, ...others] };
 }
 
 /** Why a borrower may not ask for this day for this instalment, as a code; null when they may. */
@@ -37,11 +47,12 @@ export function whyNotAsk(
   loan: LoanToMove,
   { instalment, wantedOn }: { instalment: number; wantedOn: Day },
   today: Day,
+  added?: AddedHolidays,
 ): WhyNot | null {
-  const may = newDatesFor(loan, today);
+  const may = newDatesFor(loan, today, added);
   if ('refused' in may) return may.refused;
   if (instalment !== may.instalment) return 'new_date.not_next';
-  return wantedOn < may.firstDay || wantedOn > may.lastDay ? 'new_date.out_of_range' : null;
+  return may.days.includes(wantedOn) ? null : 'new_date.out_of_range';
 }
 
 /**

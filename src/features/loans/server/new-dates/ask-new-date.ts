@@ -1,6 +1,7 @@
 // A borrower asks for a new due date of the next instalment, or takes the request back.
 
 import { happened } from '#features/activity/server/happened.ts';
+import { addedHolidays } from '#features/upkeep/server/holidays.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -28,7 +29,7 @@ export async function askNewDate(work: Work<Actor>, { params, body }: Asked) {
     if (await openRequestOf(work, loan.id)) refuse(loanRefusals['new_date.asked']);
     const today = dayOf(work.now);
     const move = loanToMove(loan.account, today);
-    const refusal = whyNotAsk(move, { instalment, wantedOn }, today);
+    const refusal = whyNotAsk(move, { instalment, wantedOn }, today, await addedHolidays(work, today));
     if (refusal) refuse(loanRefusals[refusal]);
     const fromDueOn = move.schedule.find(({ number }) => number === instalment)?.dueOn ?? today;
     const id = newId<'due_date_requests'>(work.now.getTime());

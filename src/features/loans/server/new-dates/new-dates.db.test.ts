@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, addMonths, type Day, dayOf } from '#shared/calendar.ts';
+import { payableOn } from '#shared/working-days/working-days.ts';
 import { loggedIn, moderator } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { sundayAfter } from '#tests/support/days.ts';
 import { lender } from '#tests/support/lenders.ts';
 import { noonOf, type RunningLoan, runningLoan } from '#tests/support/loans.ts';
 import { ageLoans } from '../arrears/age-loans.ts';
 import { auditsOf, bellOf, mailsTo, pay, rowOf } from '../arrears/arrears.test-support.ts';
 import { grantNewDate, refuseNewDate } from './decide-new-date.ts';
 import { newDateRecords } from './new-date-records.ts';
-import { type AskedLoan, askedLoan } from './new-dates.test-support.ts';
+import { type AskedLoan, askedLoan, requestsOf } from './new-dates.test-support.ts';
 
 let test: TestApp;
 let staff: Caller;
@@ -21,6 +23,8 @@ afterAll(() => test.close());
 
 const today = dayOf(new Date());
 const due = addMonths(today, 1);
+/** The day so many days after it is due, or the next one on which money can be paid. */
+const later = (days: number): Day => payableOn(addDays(due, days));
 const ask = (browser: Caller, loan: Pick<RunningLoan, 'id'>, wantedOn: Day, more: object = {}) =>
   browser.reply('POST /api/loans/own/:id/new-date', {
     params: { id: loan.id },
@@ -28,13 +32,6 @@ const ask = (browser: Caller, loan: Pick<RunningLoan, 'id'>, wantedOn: Day, more
   });
 const decide = (what: 'grant' | 'refuse', { requestId }: AskedLoan, note = 'We looked at it together.') =>
   staff.post(`/api/loans/admin/new-dates/${requestId}/${what}`, { note });
-const requestsOf = (loan: Pick<RunningLoan, 'id'>) =>
-  test.db
-    .selectFrom('due_date_requests')
-    .select(['status', 'wanted_due_on'])
-    .where('loan_id', '=', loan.id)
-    .orderBy('asked_at')
-    .execute();
 const firstDate = async (loan: Pick<RunningLoan, 'id'>) =>
   (
     await test.db
@@ -54,18 +51,18 @@ describe('a borrower', () => {
   it('asks for a new date before an instalment is due, sees it wait, and takes it back', async () => {
     const loan = await runningLoan(test.services);
     const browser = await loggedIn(test, loan.borrower);
-    expect(await ask(browser, loan, addDays(due, 5))).toMatchObject({ status: 200 });
+    expect(await ask(browser, loan, later(5))).toMatchObject({ status: 200 });
     expect(await browser.call('GET /api/loans/own/:id/new-dates', { params: { id: loan.id } })).toMatchObject(
       {
-        requests: [{ status: 'Asked', instalment: 1, fromDueOn: due, wantedDueOn: addDays(due, 5) }],
+        requests: [{ status: 'Asked', instalment: 1, fromDueOn: due, wantedDueOn: later(5) }],
       },
     );
     const withdraw = () =>
       browser.reply('POST /api/loans/own/:id/new-date/withdraw', { params: { id: loan.id }, body: {} });
     expect(await withdraw()).toMatchObject({ status: 200 });
     expect(await withdraw()).toMatchObject({ status: 409, body: { code: 'new_date.none' } });
-    expect(await requestsOf(loan)).toMatchObject([{ status: 'Withdrawn' }]);
-    expect(await ask(browser, loan, addDays(due, 6))).toMatchObject({ status: 200 });
+    expect(await requestsOf(test.services, loan)).toMatchObject([{ status: 'Withdrawn' }]);
+    expect(await ask(browser, loan, later(6))).toMatchObject({ status: 200 });
     expect((await auditsOf(test.services, loan)).map(({ action }) => action)).toEqual([
       'loan.ask_new_date',
       'loan.withdraw_new_date',
@@ -75,13 +72,14 @@ describe('a borrower', () => {
 
   it.each([
     ['a day that is not on offer', addDays(due, 15), {}, 'new_date.out_of_range'],
-    ['another instalment than the next', addDays(due, 5), { instalment: 2 }, 'new_date.not_next'],
-    ['no reason', addDays(due, 5), { reason: '  ' }, 'new_date.reason_needed'],
+    ['a Sunday', sundayAfter(due), {}, 'new_date.out_of_range'],
+    ['another instalment than the next', later(5), { instalment: 2 }, 'new_date.not_next'],
+    ['no reason', later(5), { reason: '  ' }, 'new_date.reason_needed'],
   ])('is refused for %s', async (_, wantedOn, more, code) => {
     const loan = await runningLoan(test.services);
     const browser = await loggedIn(test, loan.borrower);
     expect(await ask(browser, loan, wantedOn, more)).toMatchObject({ body: { code } });
-    expect(await requestsOf(loan)).toEqual([]);
+    expect(await requestsOf(test.services, loan)).toEqual([]);
   });
 
   it('can no longer ask once it is late', async () => {
@@ -96,15 +94,15 @@ describe('a borrower', () => {
   it('has one open request, however often the button is pressed', async () => {
     const loan = await runningLoan(test.services);
     const browser = await loggedIn(test, loan.borrower);
-    const replies = await Promise.all([3, 4, 5].map((days) => ask(browser, loan, addDays(due, days))));
+    const replies = await Promise.all([3, 4, 5].map((days) => ask(browser, loan, later(days))));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    expect(await requestsOf(loan)).toHaveLength(1);
+    expect(await requestsOf(test.services, loan)).toHaveLength(1);
   });
 
   it('reaches no loan of somebody else', async () => {
     const loan = await runningLoan(test.services);
     const browser = await loggedIn(test, (await runningLoan(test.services)).borrower);
-    expect((await ask(browser, loan, addDays(due, 5))).status).toBe(404);
+    expect((await ask(browser, loan, later(5))).status).toBe(404);
     expect(
       (await browser.refused('GET /api/loans/own/:id/new-dates', { params: { id: loan.id } })).status,
     ).toBe(404);
@@ -117,7 +115,7 @@ describe('staff', () => {
     expect(await decide('grant', loan, '')).toMatchObject({ status: 200 });
     expect(await firstDate(loan)).toBe(loan.wantedOn);
     expect(await rowOf(test.services, loan)).toMatchObject({ oldest_due_on: loan.wantedOn });
-    expect(await requestsOf(loan)).toMatchObject([{ status: 'Granted' }]);
+    expect(await requestsOf(test.services, loan)).toMatchObject([{ status: 'Granted' }]);
     const [mail] = await mailsTo(test.services, loan, 'new date');
     expect(mail?.body_text).toContain('$1,916.66 is now due on');
     expect(mail?.body_text).toMatch(/Decided by our Loan desk, \d+:\d\d [ap]m, /);
@@ -158,7 +156,7 @@ describe('staff', () => {
       { action: 'newDateRefused', dueOn: loan.dueOn, reason: 'The date was moved twice last year.' },
     ]);
     const browser = await loggedIn(test, loan.borrower);
-    expect((await ask(browser, loan, addDays(due, 5))).status).toBe(200);
+    expect((await ask(browser, loan, later(5))).status).toBe(200);
   });
 
   it('grant what has fallen due while it waited: the loan is in arrears no longer', async () => {
@@ -214,7 +212,7 @@ describe('staff', () => {
 
 describe('at the same moment', () => {
   const settledOnce = async (loan: AskedLoan) => {
-    const [request] = await requestsOf(loan);
+    const [request] = await requestsOf(test.services, loan);
     expect(await firstDate(loan)).toBe(request?.status === 'Granted' ? loan.wantedOn : loan.dueOn);
     expect(await mailsTo(test.services, loan)).toHaveLength(1);
   };
@@ -284,8 +282,8 @@ describe('a person', () => {
     for (let times = 0; times < 2; times++) await newDateRecords.erase?.(work, loan.borrower.id);
     for (const words of ['My roof was damaged.', 'My son was ill.', 'Pay half of it.'])
       expect(await held()).not.toContain(words);
-    expect(await requestsOf(loan)).toMatchObject([{ status: 'Withdrawn' }]);
-    expect(await requestsOf(refused)).toMatchObject([{ status: 'Refused' }]);
+    expect(await requestsOf(test.services, loan)).toMatchObject([{ status: 'Withdrawn' }]);
+    expect(await requestsOf(test.services, refused)).toMatchObject([{ status: 'Refused' }]);
   });
 
   it('is rid of the words of a request settled long ago', async () => {

@@ -3,6 +3,7 @@
 import type { Services } from '#platform/server/work.ts';
 import { addDays, type Day } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
+import { payableOn } from '#shared/working-days/working-days.ts';
 import { workAs } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
 import { momentOn, type RunningLoan, runningLoan } from '#tests/support/loans.ts';
@@ -18,7 +19,7 @@ type Known = Parameters<typeof runningLoan>[1] & {
 
 export type AskedLoan = RunningLoan & { requestId: IdOf<'due_date_requests'>; dueOn: Day; wantedOn: Day };
 
-/** Of a new loan, for its first instalment, ten days later unless said otherwise. */
+/** Of a new loan, for its first instalment, ten days later unless said otherwise, or the next day on which money can be paid. */
 export async function askedLoan(services: Services, known: Known = {}): Promise<AskedLoan> {
   const loan = await runningLoan(services, known);
   const { oldest_due_on, disbursed_on } = await services.db
@@ -27,7 +28,7 @@ export async function askedLoan(services: Services, known: Known = {}): Promise<
     .where('id', '=', loan.id)
     .executeTakeFirstOrThrow();
   const dueOn = oldest_due_on ?? disbursed_on;
-  const wantedOn = addDays(dueOn, known.later ?? 10);
+  const wantedOn = payableOn(addDays(dueOn, known.later ?? 10));
   const now = momentOn(known.askedOn ?? disbursed_on);
   const { _id } = await askNewDate(workAs(services, loan.borrower, now), {
     params: { id: loan.id },
@@ -41,3 +42,12 @@ export async function newDateRecords(services: Services, borrower: RunningLoan['
   const { id, requestId } = await askedLoan(services, { borrower, lender: await lender(services) });
   return { newDateRequest: requestId, loanWithNewDate: id };
 }
+
+/** What was asked of a loan, the earliest first. */
+export const requestsOf = ({ db }: Services, loan: Pick<RunningLoan, 'id'>) =>
+  db
+    .selectFrom('due_date_requests')
+    .select(['status', 'wanted_due_on'])
+    .where('loan_id', '=', loan.id)
+    .orderBy('asked_at')
+    .execute();

@@ -4,7 +4,7 @@ import { FormDialog } from '#platform/web/form-state/form-dialog.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
 import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
-import { addDays, type Day, daysBetween, showDay } from '#shared/calendar.ts';
+import { type Day, daysBetween, showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { newDateTexts as texts } from '../../texts/arrears.ts';
 import { call } from './queries.ts';
@@ -17,27 +17,18 @@ type AskDialogProps = {
   amount: number;
   instalment: number;
   dueOn: Day;
-  firstDay: Day;
-  lastDay: Day;
+  days: readonly [Day, ...Day[]];
 };
 
-export function AskDialog({
-  open,
-  onClose,
-  loanId,
-  amount,
-  instalment,
-  dueOn,
-  firstDay,
-  lastDay,
-}: AskDialogProps) {
-  const [from, to] = [showDay(firstDay), showDay(lastDay)];
+export function AskDialog({ open, onClose, loanId, amount, instalment, dueOn, days }: AskDialogProps) {
+  const [from, to] = [showDay(days[0]), showDay(days.at(-1) ?? days[0])];
   return (
     <FormDialog
       open={open}
       onClose={onClose}
       title={texts.dialogTitle}
       names={['wantedOn', 'reason']}
+      keptAs={`new-date:${loanId}`}
       validate={({ wantedOn, reason }) => ({
         ...(wantedOn === '' ? { wantedOn: texts.wantedWrong(from, to) } : {}),
         ...(reason.trim() === '' ? { reason: texts.reasonNeeded } : {}),
@@ -60,7 +51,7 @@ export function AskDialog({
             {...field('wantedOn')}
             label={texts.wantedOn}
             hint={texts.wantedHint(from, to)}
-            options={daysOnOffer(dueOn, firstDay, lastDay)}
+            options={days.map((day) => ({ value: day, label: later(dueOn, day) }))}
           />
           <TextAreaField
             {...field('reason')}
@@ -77,10 +68,8 @@ export function AskDialog({
 
 const WEEKDAY = new Intl.DateTimeFormat('en-JM', { weekday: 'long', timeZone: 'UTC' });
 
-/** At most fourteen, each with its weekday and how much later it is. */
-const daysOnOffer = (dueOn: Day, firstDay: Day, lastDay: Day) =>
-  Array.from({ length: daysBetween(firstDay, lastDay) + 1 }, (_, index) => {
-    const day = addDays(firstDay, index);
-    const weekday = WEEKDAY.format(new Date(`${day}T00:00:00Z`));
-    return { value: day, label: texts.option(weekday, showDay(day), daysBetween(dueOn, day)) };
-  });
+/** A day on offer with its weekday and how much later it is. */
+const later = (dueOn: Day, day: Day): string => {
+  const weekday = WEEKDAY.format(new Date(`${day}T00:00:00Z`));
+  return texts.option(weekday, showDay(day), daysBetween(dueOn, day));
+};

@@ -59,6 +59,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -76,11 +78,11 @@ const show = (known: Partial<ComponentProps<typeof AskNewDate>> = {}) =>
     </MemoryRouter>,
   );
 
-test('a borrower chooses one of fourteen days, says why, and then sees the request wait', async () => {
+test('a borrower chooses one of the days in two weeks on which money can be paid, says why, and then sees the request wait', async () => {
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Ask for a new date' }));
   const days = screen.getByLabelText('Which day works for you?');
-  expect(days.querySelectorAll('option')).toHaveLength(15);
+  expect(days.querySelectorAll('option')).toHaveLength(13);
   expect(screen.getByRole('option', { name: 'Thursday, March 5th 2026 (5 days later)' })).toBeTruthy();
   fireEvent.change(days, { target: { value: '2026-03-05' } });
   fireEvent.change(screen.getByLabelText('Why do you need another date?'), {
@@ -100,11 +102,27 @@ test('a borrower chooses one of fourteen days, says why, and then sees the reque
   ).toBeTruthy();
 });
 
+test('what was chosen and written stays for the next opening, which takes the focus', async () => {
+  show();
+  const ask = await screen.findByRole('button', { name: 'Ask for a new date' });
+  fireEvent.click(ask);
+  fireEvent.change(screen.getByLabelText('Which day works for you?'), { target: { value: '2026-03-05' } });
+  fireEvent.change(screen.getByLabelText('Why do you need another date?'), {
+    target: { value: 'My salary' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(ask);
+  const days = await screen.findByLabelText<HTMLSelectElement>('Which day works for you?');
+  await waitFor(() => expect(days.isConnected && days.value).toBe('2026-03-05'));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Why do you need another date?').value).toBe('My salary');
+  expect(document.activeElement).toBe(days);
+});
+
 test('without a day or a reason nothing is sent, and the fields say so', async () => {
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Ask for a new date' }));
   fireEvent.click(screen.getByRole('button', { name: 'Send request' }));
-  expect(await screen.findByText(saying('Choose a day from March 1st 2026 to March 14th 2026'))).toBeTruthy();
+  expect(await screen.findByText(saying('Choose a day from March 2nd 2026 to March 14th 2026'))).toBeTruthy();
   expect(screen.getByText('Tell us briefly why')).toBeTruthy();
   expect(sent).toEqual([]);
 });

@@ -84,8 +84,7 @@ type AskProps = {
   amount: number;
   instalment: number;
   dueOn: Day;
-  firstDay: Day;
-  lastDay: Day;
+  days: readonly [Day, ...Day[]];
 };
 
 function Ask(props: AskProps) {
@@ -93,7 +92,7 @@ function Ask(props: AskProps) {
   return (
     <>
       <p>
-        <Unbroken>{texts.lead(showDay(props.dueOn), showDay(props.lastDay))}</Unbroken>
+        <Unbroken>{texts.lead(showDay(props.dueOn), showDay(props.days.at(-1) ?? props.days[0]))}</Unbroken>
       </p>
       <div>
         <Button tone="secondary" icon={<CalendarClock className="size-5" />} onClick={() => setOpen(true)}>
