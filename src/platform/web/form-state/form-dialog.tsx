@@ -1,6 +1,6 @@
 // A short form of a borrower in a window: what is refused stands in it, and it closes once it was sent.
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { uiTexts } from '#texts/ui.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -47,6 +47,10 @@ function WindowForm<Name extends string>(props: WindowFormProps<Name>) {
     },
     onFailure: ({ message }) => setFailure(message),
   });
+  // The window has given the focus to an input that what was kept has replaced.
+  useEffect(() => {
+    attach.ref.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  }, [attach.ref, inputsKey]);
   return (
     <form {...attach} className="grid grid-cols-1 gap-4">
       {failure && (
