@@ -71,7 +71,7 @@ test('makes an admin, backs up, tries the backup out, and restores it elsewhere'
   expect(pimento(['restore', 'newest'], { ...elsewhere, DATA_KEYS: '' })).toMatchObject({
     status: 1,
     said: expect.stringMatching(
-      /FAIL every sealed number opens[\s\S]*DATA_KEYS: the key '2026', .* is not among them/,
+      /FAIL the settings hold every key[\s\S]*DATA_KEYS: the key '2026', .* is not among them/,
     ),
   });
 }, 240_000);
