@@ -1,6 +1,6 @@
 // A short form of a borrower in a window: what is refused stands in it, and it closes once it was sent.
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { uiTexts } from '#texts/ui.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -47,10 +47,6 @@ function WindowForm<Name extends string>(props: WindowFormProps<Name>) {
     },
     onFailure: ({ message }) => setFailure(message),
   });
-  // The window has given the focus to an input that what was kept has replaced.
-  useEffect(() => {
-    attach.ref.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
-  }, [attach.ref, inputsKey]);
   return (
     <form {...attach} className="grid grid-cols-1 gap-4">
       {failure && (
@@ -58,9 +54,7 @@ function WindowForm<Name extends string>(props: WindowFormProps<Name>) {
           {failure}
         </Banner>
       )}
-      <div key={inputsKey} className="grid grid-cols-1 gap-4">
-        {props.children(field)}
-      </div>
+      <Inputs key={inputsKey}>{props.children(field)}</Inputs>
       <div className="flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
         <Button tone="secondary" onClick={onClose}>
           {props.cancelText ?? uiTexts.cancel}
@@ -70,5 +64,18 @@ function WindowForm<Name extends string>(props: WindowFormProps<Name>) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The first of them takes the focus, also where they replace those to which the window has given it. */
+function Inputs({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  }, []);
+  return (
+    <div ref={place} className="grid grid-cols-1 gap-4">
+      {children}
+    </div>
   );
 }

@@ -34,7 +34,8 @@ export function newDatesFor(
   if (oldest.dueOn !== oldest.originalDueOn) return { refused: 'new_date.moved' };
   const latest = addDays(oldest.dueOn, LONGEST_MOVE_DAYS);
   const next = schedule[place + 1]?.dueOn ?? latest;
-  const room = daysBetween(oldest.dueOn, next < latest ? next : latest);
+  const lastDay = next < latest ? next : latest;
+  const room = daysBetween(oldest.dueOn, lastDay);
   const [first, ...others] = Array.from({ length: Math.max(room, 0) }, (_, index) =>
     addDays(oldest.dueOn, index + 1),
   ).filter((day) => payableOn(day, added) === day);
