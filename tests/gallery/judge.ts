@@ -1,11 +1,12 @@
 // Judges a page that is open and settled in one look: size, colours and text size are set, and every rule is asked.
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { COLOURS } from '../support/axe-rules.ts';
 import { unexplained } from './explained/explained.ts';
 import { OWN } from './explained/own.ts';
 import { isPhone, isWhole, type Look, nameOf } from './looks.ts';
 import { PICTURES } from './report/where.ts';
-import { axeFindings, COLOURS } from './rules/axe.ts';
+import { axeFindings } from './rules/axe.ts';
 import { lowContrast } from './rules/contrast.ts';
 import type { Finding } from './rules/finding.ts';
 

@@ -1,21 +1,9 @@
 // WCAG 2.2 AA as axe sees it: no violation, and nothing that it cannot tell, but contrast that our own measure tells.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { Result, RunOptions } from 'axe-core';
+import type { Result } from 'axe-core';
+import { AXE, WCAG } from '../../support/axe-rules.ts';
 import type { Look } from '../looks.ts';
 import type { Finding } from './finding.ts';
-
-const WCAG: RunOptions['runOnly'] = {
-  type: 'tag',
-  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-};
-/** All that a change of scheme can change. */
-export const COLOURS: RunOptions['runOnly'] = {
-  type: 'rule',
-  values: ['color-contrast', 'link-in-text-block'],
-};
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Contrast that axe cannot tell is left to the pixels (in-page.ts): what stands on a gradient, a picture or another element. */
 export async function axeFindings(page: Page, { scheme, width }: Look, runOnly = WCAG): Promise<Finding[]> {

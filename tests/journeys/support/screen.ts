@@ -1,10 +1,9 @@
 // What every journey asks of a screen: no accessibility violation in either scheme, nothing wider than it, and a picture to look at.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { AxeResults, RunOptions } from 'axe-core';
+import { AXE, COLOURS, WCAG } from '../../support/axe-rules.ts';
 
 declare global {
   interface Window {
@@ -12,14 +11,6 @@ declare global {
   }
 }
 
-const WCAG: RunOptions['runOnly'] = {
-  type: 'tag',
-  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-};
-/** Less than half of `axe.source`, which every page that is looked at must read. */
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** All that a change of scheme can change. */
-const COLOURS: RunOptions['runOnly'] = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 /** Long enough for a busy machine with one core. */
 const PATIENCE_MS = 30_000;
 

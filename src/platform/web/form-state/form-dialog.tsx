@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { uiTexts } from '#texts/ui.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/overlay/dialog.tsx';
+import { Dialog, focusFirstInput } from '../ui/overlay/dialog.tsx';
 import { toast } from '../ui/overlay/toast.ts';
 import { type FieldTie, type NativeForm, useNativeForm } from './use-native-form.ts';
 
@@ -70,9 +70,7 @@ function WindowForm<Name extends string>(props: WindowFormProps<Name>) {
 /** The first of them takes the focus, also where they replace those to which the window has given it. */
 function Inputs({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    place.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
-  }, []);
+  useEffect(() => focusFirstInput(place.current), []);
   return (
     <div ref={place} className="grid grid-cols-1 gap-4">
       {children}

@@ -8,7 +8,7 @@ import { uiTexts } from '#texts/ui.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { SavedMeanwhile } from '../ui/form/notices/saved-meanwhile.tsx';
-import { Dialog, useDialogExit } from '../ui/overlay/dialog.tsx';
+import { Dialog, focusFirstInput, useDialogExit } from '../ui/overlay/dialog.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { RecordInputs } from './record-input.tsx';
 import { type RecordForm, useRecordForm } from './use-record-form.ts';
@@ -135,7 +135,7 @@ export function DialogForm<Fields extends RecordFields, Answer extends { message
 /** Its first input has the focus, also where it takes another form's place in an open window; later the first that is wrong. */
 function useFocusOnError(errors: FieldErrors) {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), []);
+  useEffect(() => focusFirstInput(form.current), []);
   useEffect(() => {
     if (Object.keys(errors).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

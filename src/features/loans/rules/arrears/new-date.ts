@@ -36,7 +36,7 @@ export function newDatesFor(
   const next = schedule[place + 1]?.dueOn ?? latest;
   const lastDay = next < latest ? next : latest;
   const room = daysBetween(oldest.dueOn, lastDay);
-  const [first, ...others] = Array.from({ length: Math.max(room, 0) }, (_, index) =>
+  const [first, ...others] = Array.from({ length: room }, (_, index) =>
     addDays(oldest.dueOn, index + 1),
   ).filter((day) => payableOn(day, added) === day);
   if (!first) return { refused: 'new_date.no_room' };

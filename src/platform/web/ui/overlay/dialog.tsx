@@ -48,6 +48,10 @@ function useExit(): Exit {
   return exit;
 }
 
+/** Gives the focus to the first input of a window or of a part of it. */
+export const focusFirstInput = (part: Element | null): void =>
+  part?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+
 /** The content of the window exists only while the window is open, so that forms in it start empty; their first field takes the focus. */
 export function Dialog({ open, onClose, title, children, footer, width = 'sm' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -59,7 +63,7 @@ export function Dialog({ open, onClose, title, children, footer, width = 'sm' }:
     if (!open) dialog.current?.close();
     if (!open || dialog.current?.open) return;
     dialog.current?.showModal();
-    dialog.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+    focusFirstInput(dialog.current);
   }, [open]);
   return (
     <dialog
