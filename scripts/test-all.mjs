@@ -5,14 +5,15 @@ import { join } from 'node:path';
 import { findBrowser } from '../tests/support/browser.ts';
 import { findPrograms, NO_SERVER } from '../tests/support/postgres-server.ts';
 import { buildIfStale } from './build.mjs';
+import { failedInPlaywright, failedInVitest } from './failed-tests.ts';
 import { installApart } from './install-apart.mjs';
 import { onStop, startNode, startNpm } from './processes.mjs';
 import { ROWS, rowsOf, runRow } from './side-by-side.ts';
 import { surroundings } from './surroundings.mjs';
 
 /**
- * Each answers { passed, failed, skipped }, or { notRun: why } when what it needs is not on this machine. One that runs beside others
- * is given the file that holds what it writes.
+ * Each answers { passed, failed, skipped, failures }, where `failures` names the failed tests, or { notRun: why } when what it needs is not on
+ * this machine. One that runs beside others is given the file that holds what it writes.
  */
 const stages = {
   types: (held) => oneCheck(startNpm(['run', '--silent', 'types'], heldIn(held))),
@@ -96,6 +97,8 @@ function summarise() {
     console.log(
       `\n!!! NOT RUN: ${name}: ${notRun}\n!!! These checks were neither passed nor failed; the sum counts them as skipped.`,
     );
+  for (const { name, failures = [] } of results)
+    for (const failure of failures) console.log(`\nfailed in ${name}: ${failure.name}\n  ${failure.why}`);
   const sum = (field) => results.reduce((total, result) => total + (result[field] ?? 0), 0);
   // How many they would have been is not known.
   const skipped = sum('skipped') + missing.length;
@@ -112,17 +115,10 @@ async function vitest(args) {
   const report = join(reports, `${args.join('')}.json`);
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await finish(startNode(['node_modules/vitest/vitest.mjs', 'run', ...args, ...output]));
-  const told = readReport(report);
-  // A file that does not even load has failed without a failed test in it.
-  const broken = (told?.testResults ?? []).filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  );
-  return counted(
-    code,
-    told?.numPassedTests,
-    (told?.numFailedTests ?? 0) + broken.length,
-    (told?.numPendingTests ?? 0) + (told?.numTodoTests ?? 0),
-  );
+  const results = readReport(report);
+  const failures = results ? failedInVitest(results, process.cwd()) : [];
+  const skipped = (results?.numPendingTests ?? 0) + (results?.numTodoTests ?? 0);
+  return counted(code, results?.numPassedTests, skipped, failures);
 }
 
 async function inBrowser(name, args = []) {
@@ -137,8 +133,9 @@ async function playwright(name, args) {
   const code = await finish(
     startNode(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...args], { env }),
   );
-  const { expected, unexpected = 0, flaky = 0, skipped } = readReport(report)?.stats ?? {};
-  return counted(code, expected, unexpected + flaky, skipped);
+  const results = readReport(report);
+  const failures = results ? failedInPlaywright(results) : [];
+  return counted(code, results?.stats?.expected, results?.stats?.skipped, failures);
 }
 
 async function builtFirst(stage) {
@@ -167,8 +164,8 @@ function verdict(code) {
 }
 
 /** A run that ends badly without naming a failed test (a crash, no test found, a stray error) is one failure. */
-function counted(code, passed = 0, failed = 0, skipped = 0) {
-  return { passed, failed: code === 0 ? failed : Math.max(failed, 1), skipped };
+function counted(code, passed = 0, skipped = 0, failures = []) {
+  return { passed, failed: code === 0 ? failures.length : Math.max(failures.length, 1), skipped, failures };
 }
 
 function finish({ child, ended }) {
