@@ -96,6 +96,11 @@ test.each<[string[], RegExp, Record<string, string>]>([
   [['serve', 'now'], /^serve takes no arguments/, {}],
   [['backup:key', 'x'], /^backup:key takes no arguments/, {}],
   [['admin:create', 'ada@pimento.example'], /^admin:create <email> <first name> <last name>\n/, {}],
+  [
+    ['backup'],
+    /^DATABASE_URL: no PostgreSQL answers there \(.*\); start it, or name where it is\n$/,
+    { DATABASE_URL: 'postgres://localhost:1/none' },
+  ],
 ])('says how it is called where it is called otherwise: %j', (args, words, settings) => {
   const { status, said } = pimento(args, settings);
   expect(said).toMatch(words);

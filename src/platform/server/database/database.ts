@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '#db/tables.ts';
+import { reach } from '../connections/reach.ts';
 import { openFolder } from './embedded/open-folder.ts';
 import { type Listening, listenOn } from './listening.ts';
 import { servingRole } from './serving-role.ts';
@@ -88,12 +89,24 @@ export async function openDatabase(where: Where): Promise<OpenDatabase> {
   } = where.isGuest ? ({} as Partial<Where>) : where;
   if (databaseUrl) {
     const database = await openServer(databaseUrl, poolSize, { limits, owner, pooler, standby, replica });
-    if (!pooler) return database;
-    return refuseUnlimited(database).catch((error) =>
-      database.close().then(() => {
-        throw error;
-      }),
-    );
+    try {
+      await reach(database.background, 'DATABASE_URL');
+      if (pooler) {
+        await reach(database.db, 'DATABASE_POOLER_URL');
+        await refuseUnlimited(database);
+      }
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
+    return {
+      ...database,
+      asOwner: (run) =>
+        database.asOwner(async (db) => {
+          await reach(db, owner ? 'MIGRATE_DATABASE_URL' : 'DATABASE_URL');
+          return run(db);
+        }),
+    };
   }
   const server = await openFolder(where.dataDir, poolSize, where.isGuest);
   try {
@@ -177,11 +190,11 @@ function openPooled(connectionString: string, max: number) {
 const SAID_BY_POOLER = `set lock_timeout = ${WAITED_FOR.lockMs}; set statement_timeout = ${WAITED_FOR.statementMs}; set idle_in_transaction_session_timeout = ${WAITED_FOR.idleMs}`;
 
 /** Refuses to start behind a pooler that sets no time limits: nothing would end a statement that waits. */
-async function refuseUnlimited(database: OpenDatabase): Promise<OpenDatabase> {
+async function refuseUnlimited(database: OpenDatabase): Promise<void> {
   const { rows } = await sql<{ isLimited: boolean }>`
     select current_setting('lock_timeout') <> '0' and current_setting('statement_timeout') <> '0'
       and current_setting('idle_in_transaction_session_timeout') <> '0' as "isLimited"`.execute(database.db);
-  if (rows[0]?.isLimited) return database;
+  if (rows[0]?.isLimited) return;
   throw new Error(
     `DATABASE_POOLER_URL: statements have no limit behind this pooler. Give its database the line connect_query='${SAID_BY_POOLER}', or the role these settings (alter role … set …).`,
   );
