@@ -1,7 +1,8 @@
 // Before each file of screen tests: nothing is left of the file before, and what a screen is to show is waited for as long as a busy machine takes.
 import timers from 'node:timers';
 import { configure } from '@testing-library/react';
-import { afterAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { keepFocus } from '#platform/web/frame/keep-focus.ts';
 import { dropSession } from './readable-session.ts';
 
 const BUSY_MACHINE_MS = 10_000;
@@ -33,3 +34,10 @@ Object.assign(globalThis, {
 afterAll(() => {
   for (const timer of begun) timers.clearTimeout(timer);
 });
+
+// As around every screen.
+let letFocusGo = () => {};
+beforeEach(() => {
+  letFocusGo = keepFocus();
+});
+afterEach(() => letFocusGo());

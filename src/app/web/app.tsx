@@ -1,6 +1,7 @@
 // What stands around every screen: the way to it, what shows when it breaks, and the toasts, which may outlive it.
 import { Suspense, useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router';
+import { keepFocus } from '#platform/web/frame/keep-focus.ts';
 import { useIsOnTheWay } from '#platform/web/on-the-way.ts';
 import { ToastRegion } from '#platform/web/ui/overlay/toast-region.tsx';
 import { uiTexts } from '#texts/ui.ts';
@@ -12,6 +13,7 @@ import { Starting } from './shells/starting.tsx';
 /** Needs a router around it. */
 export function App() {
   useScrollPlaces();
+  useEffect(keepFocus, []);
   const { pathname, search } = useLocation();
   return (
     <Unbroken path={pathname}>

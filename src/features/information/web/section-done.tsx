@@ -28,16 +28,7 @@ export function SectionDone({ next, points = 0, onStay }: SectionDoneProps) {
   const [stays, setStays] = useState(false);
   // On a slow phone 'back' can come before the next screen stands here: who has come back is led nowhere again.
   const wentOn = useRef(false);
-  useLeaving(
-    next.to,
-    () => stays || wentOn.current,
-    () => {
-      // What holds the focus here goes; the page's heading stays.
-      const holdsFocus = thanks.current?.parentElement?.contains(document.activeElement);
-      onStay();
-      if (holdsFocus) document.querySelector('h1')?.focus();
-    },
-  );
+  useLeaving(next.to, () => stays || wentOn.current, onStay);
   useEffect(() => {
     toast.good(informationTexts.submitted);
     celebrate();
@@ -71,14 +62,7 @@ export function SectionDone({ next, points = 0, onStay }: SectionDoneProps) {
           {sectionTexts.goOn}
         </LinkButton>
         {!stays && (
-          <Button
-            tone="secondary"
-            onClick={() => {
-              setStays(true);
-              // The button goes; the focus must not go with it.
-              thanks.current?.focus({ preventScroll: true });
-            }}
-          >
+          <Button tone="secondary" onClick={() => setStays(true)}>
             {sectionTexts.stay}
           </Button>
         )}

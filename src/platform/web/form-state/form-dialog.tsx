@@ -1,10 +1,10 @@
 // A short form of a borrower in a window: what is refused stands in it, and it closes once it was sent.
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { uiTexts } from '#texts/ui.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { Dialog, focusFirstInput } from '../ui/overlay/dialog.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
 import { toast } from '../ui/overlay/toast.ts';
 import { type FieldTie, type NativeForm, useNativeForm } from './use-native-form.ts';
 
@@ -54,7 +54,9 @@ function WindowForm<Name extends string>(props: WindowFormProps<Name>) {
           {failure}
         </Banner>
       )}
-      <Inputs key={inputsKey}>{props.children(field)}</Inputs>
+      <div key={inputsKey} className="grid grid-cols-1 gap-4">
+        {props.children(field)}
+      </div>
       <div className="flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
         <Button tone="secondary" onClick={onClose}>
           {props.cancelText ?? uiTexts.cancel}
@@ -64,16 +66,5 @@ function WindowForm<Name extends string>(props: WindowFormProps<Name>) {
         </Button>
       </div>
     </form>
-  );
-}
-
-/** The first of them takes the focus, also where they replace those to which the window has given it. */
-function Inputs({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => focusFirstInput(place.current), []);
-  return (
-    <div ref={place} className="grid grid-cols-1 gap-4">
-      {children}
-    </div>
   );
 }

@@ -41,28 +41,3 @@ it('turning pages quickly turns each', () => {
   doubleClick();
   expect(turn).toHaveBeenCalledTimes(2);
 });
-
-it('the focus comes back to a button whose request has been answered, unless something else took it', () => {
-  const button = (busy: boolean) => (
-    <>
-      <Button busy={busy}>Send</Button>
-      <input aria-label="Words" />
-    </>
-  );
-  const { rerender } = render(button(false));
-  const send = screen.getByRole('button', { name: 'Send' });
-  // As a browser does with what is disabled.
-  const ask = () => {
-    send.focus();
-    rerender(button(true));
-    screen.getByLabelText('Words').focus();
-    screen.getByLabelText('Words').blur();
-  };
-  ask();
-  rerender(button(false));
-  expect(document.activeElement).toBe(send);
-  ask();
-  screen.getByLabelText('Words').focus();
-  rerender(button(false));
-  expect(document.activeElement).toBe(screen.getByLabelText('Words'));
-});

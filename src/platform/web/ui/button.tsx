@@ -1,5 +1,5 @@
 // The button: its tones, and a busy state that keeps its width.
-import { type ComponentProps, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 import { Sign } from './sign.tsx';
 
@@ -21,7 +21,6 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  useFocusBack(busy);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     const isSecond = event.detail > 1 && tone !== 'secondary' && tone !== 'quiet';
     if (isSecond) event.preventDefault();
@@ -43,18 +42,4 @@ export function Button({
       </span>
     </button>
   );
-}
-
-/** A browser takes the focus from a button that is disabled while its request runs: it comes back to it with the answer, where nothing else took it. */
-function useFocusBack(busy: boolean): void {
-  const pressed = useRef<HTMLButtonElement | null>(null);
-  useLayoutEffect(() => {
-    const { activeElement } = document;
-    if (busy) {
-      pressed.current = activeElement instanceof HTMLButtonElement ? activeElement : null;
-      return;
-    }
-    if (activeElement === document.body && pressed.current?.isConnected) pressed.current.focus();
-    pressed.current = null;
-  }, [busy]);
 }

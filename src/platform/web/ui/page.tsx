@@ -1,5 +1,5 @@
 // A screen: its heading, the way back, its main action and its content, in one rhythm.
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { uiTexts } from '#texts/ui.ts';
 import { PageHeading } from './page-heading.tsx';
@@ -32,7 +32,7 @@ export function Page({ title, lead, back, actions, width = 'wide', children }: P
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <PageHeading title={title} />
-          {actions && <Actions>{actions}</Actions>}
+          {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
         </div>
         {lead && (
           <p className="max-w-prose text-muted">
@@ -40,39 +40,6 @@ export function Page({ title, lead, back, actions, width = 'wide', children }: P
           </p>
         )}
       </header>
-      {children}
-    </div>
-  );
-}
-
-/** A button that goes with what it did gives the focus to the heading: dropped, it would begin anew at the top of the page. */
-function Actions({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  const focused = useRef<Element>(null);
-  useEffect(() => {
-    if (!focused.current || focused.current.isConnected) return;
-    focused.current = null;
-    if (document.activeElement === document.body)
-      box.current?.parentElement?.querySelector('h1')?.focus({ preventScroll: true });
-  });
-  useEffect(() => {
-    const { current } = box;
-    const note = ({ target }: FocusEvent) => {
-      focused.current = target as Element;
-    };
-    // While it is busy a button has no focus either, and nothing else has.
-    const leave = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget) focused.current = null;
-    };
-    current?.addEventListener('focusin', note);
-    current?.addEventListener('focusout', leave);
-    return () => {
-      current?.removeEventListener('focusin', note);
-      current?.removeEventListener('focusout', leave);
-    };
-  }, []);
-  return (
-    <div ref={box} className="flex flex-wrap gap-2">
       {children}
     </div>
   );

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { recordTexts } from '#texts/desk-record.ts';
 import type { QueueName } from '../../fields/staff-service-level.ts';
 import { ofRecordQuery } from './queries.ts';
-import { useRowFocus } from './row-focus.ts';
 
 type Opened<Row, Doing> = { row: Row; doing: Doing };
 
@@ -19,12 +18,7 @@ export function useRowWindow<Row extends { _id: string }, Doing>(
   rows: readonly Row[] | undefined,
   { queue, recordOf }: { queue: QueueName; recordOf: (row: Row) => string },
 ): [RowWindow<Row, Doing> | null, (opened: Opened<Row, Doing> | null) => void] {
-  const [opened, setOpened] = useState<Opened<Row, Doing> | null>(null);
-  const noteOpener = useRowFocus(opened !== null, rows);
-  const open = (next: Opened<Row, Doing> | null) => {
-    if (next) noteOpener();
-    setOpened(next);
-  };
+  const [opened, open] = useState<Opened<Row, Doing> | null>(null);
   const present = rows?.find(({ _id }) => _id === opened?.row._id);
   const isAway = opened !== null && rows !== undefined && present === undefined;
   const waits = useQuery({

@@ -115,7 +115,7 @@ test('what was chosen and written stays for the next opening, which takes the fo
   const days = await screen.findByLabelText<HTMLSelectElement>('Which day works for you?');
   await waitFor(() => expect(days.isConnected && days.value).toBe('2026-03-05'));
   expect(screen.getByLabelText<HTMLTextAreaElement>('Why do you need another date?').value).toBe('My salary');
-  expect(document.activeElement).toBe(days);
+  await waitFor(() => expect(document.activeElement).toBe(days));
 });
 
 test('without a day or a reason nothing is sent, and the fields say so', async () => {

@@ -17,7 +17,6 @@ type DecidedProps = {
 
 export function Decided({ status, returns, list }: DecidedProps) {
   const [staying, setStaying] = useState(false);
-  const line = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const leaving = returns && !staying;
@@ -33,20 +32,12 @@ export function Decided({ status, returns, list }: DecidedProps) {
     };
   }, [leaving, navigate, list]);
   return (
-    <div ref={line} tabIndex={-1} className="flex min-h-12 flex-1 flex-wrap items-center gap-x-4">
+    <div tabIndex={-1} className="flex min-h-12 flex-1 flex-wrap items-center gap-x-4">
       <DecidedLine status={status} focused={leaving} />
       {leaving && (
         <>
           <span className="text-muted text-sm">{texts.returning}</span>
-          <Button
-            ref={button}
-            tone="quiet"
-            size="sm"
-            onClick={() => {
-              setStaying(true);
-              line.current?.focus();
-            }}
-          >
+          <Button ref={button} tone="quiet" size="sm" onClick={() => setStaying(true)}>
             {texts.stay}
           </Button>
         </>

@@ -70,7 +70,6 @@ export function DecisionBar(props: DecisionBarProps) {
     '?': () => setOpen('keys'),
   });
   useLayoutEffect(() => onShown?.(verification._id), [onShown, verification._id]);
-  useFocusWhenDueAgain(isDue, bar);
   const isUndoing = useUndoEnd(verification._id, mayAct);
   // It leads away at once, and back to what was begun here.
   const keepBegun = () => mayAct && note.trim() !== '' && keepNote(queries, verification._id, note);
@@ -166,16 +165,6 @@ function useUndoEnd(id: string, mayAct: boolean): boolean {
     if (isEnded) endUndo(queries);
   }, [isEnded, queries]);
   return undo !== undefined && undo.state !== 'missed';
-}
-
-/** A verdict that is taken back goes with its line and the button that did it, one of which had the focus. */
-function useFocusWhenDueAgain(isDue: boolean, bar: RefObject<HTMLElement | null>): void {
-  const wasDue = useRef(isDue);
-  useEffect(() => {
-    const isAgain = isDue && !wasDue.current;
-    wasDue.current = isDue;
-    if (isAgain && document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
-  }, [isDue, bar]);
 }
 
 type DueProps = {

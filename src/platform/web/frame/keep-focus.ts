@@ -1,0 +1,161 @@
+// A focus that would be dropped is given a place: dropped, it begins anew at the top of the page for whoever uses a keyboard or hears the screen.
+
+type Held = {
+  element: HTMLElement;
+  /** The window that it stands in. */
+  dialog: HTMLDialogElement | null;
+  /** Where it stood, once it is gone. */
+  spot: Spot | null;
+  /** Whether the focus was taken away from it on purpose, as by a click on nothing. */
+  isLeft: boolean;
+};
+
+/** A place in the page: in `within`, right behind `before`. */
+type Spot = { within: Element; before: ChildNode | null; gone: Node };
+
+/**
+ * When what has the focus goes away, is hidden or is disabled after what it did: in a list the same control of the row that is in its place now, else the heading
+ * of what is, or the one above it. What is busy gets the focus back with the answer, and what opened a window when that closes. What takes the focus by itself is left alone.
+ */
+export function keepFocus(): () => void {
+  /** Below the one that has the focus: what had it when each window that is open was opened. */
+  let held: Held[] = [];
+  let isDue = false;
+  const note = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement)) return;
+    const dialog = target.closest('dialog');
+    const place = held.findIndex((each) => each.dialog === dialog);
+    const below = place < 0 ? held : held.slice(0, place);
+    held = [...below, { element: target, dialog, spot: null, isLeft: false }];
+  };
+  const leave = ({ target, relatedTarget }: FocusEvent) => {
+    // What is being removed or disabled is told of as well in some browsers, before that is done.
+    if (relatedTarget) return;
+    queueMicrotask(() => {
+      const last = held.at(-1);
+      if (last?.element === target && isDropped() && mayHold(last.element)) last.isLeft = true;
+    });
+  };
+  const settle = () => {
+    isDue = false;
+    if (!isDropped()) return;
+    while (isOver(held.at(-1))) held.pop();
+    const last = held.at(-1);
+    if (last && !last.isLeft && !isBusy(last.element) && !takes(last.element)) placesOf(last).some(takes);
+  };
+  const watch = new MutationObserver((records) => {
+    for (const each of held) for (const record of records) follow(each, record);
+    if (held.length === 0 || isDue) return;
+    isDue = true;
+    // By then a browser has taken the focus from what was disabled or hidden, and a screen has given it where it wants it.
+    requestAnimationFrame(() => setTimeout(settle));
+  });
+  watch.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['disabled', 'hidden', 'open', 'inert', 'aria-busy'],
+  });
+  document.addEventListener('focusin', note);
+  document.addEventListener('focusout', leave);
+  return () => {
+    watch.disconnect();
+    document.removeEventListener('focusin', note);
+    document.removeEventListener('focusout', leave);
+    held = [];
+  };
+}
+
+/** Nothing has the focus, or something that takes no keys. */
+const isDropped = (): boolean => !document.activeElement || document.activeElement.matches('body, :disabled');
+
+const isOver = (held: Held | undefined): boolean =>
+  held !== undefined && held.dialog !== null && !(held.dialog.isConnected && held.dialog.open);
+
+const isBusy = (element: HTMLElement): boolean =>
+  element.isConnected && element.getAttribute('aria-busy') === 'true';
+
+const mayHold = (element: HTMLElement): boolean =>
+  element.isConnected &&
+  !element.matches(':disabled') &&
+  element.closest('[inert]') === null &&
+  (element.checkVisibility?.({ visibilityProperty: true }) ?? true);
+
+/** Notes where it stood when it is removed, and moves that place along with what is removed later. */
+function follow(held: Held, { target, removedNodes, previousSibling }: MutationRecord): void {
+  for (const gone of removedNodes) {
+    const { spot } = held;
+    if (gone.contains(spot?.within ?? held.element))
+      held.spot = { within: target as Element, before: previousSibling as ChildNode | null, gone };
+    else if (spot?.before === gone) spot.before = previousSibling as ChildNode | null;
+  }
+}
+
+/** The nearest first. */
+function placesOf({ element, spot }: Held): HTMLElement[] {
+  const { within, before, gone } = spot ?? spotOf(element);
+  const inItsPlace = [
+    elementFrom(before ? before.nextSibling : within.firstChild, 'nextSibling'),
+    elementFrom(before, 'previousSibling'),
+  ];
+  const isRow = gone instanceof Element && gone.matches('tr, li');
+  return [
+    ...inItsPlace.flatMap((stead) => sameIn(stead, element) ?? []),
+    ...(isRow ? inItsPlace.flatMap((stead) => stead?.querySelector<HTMLElement>('a[href]') ?? []) : []),
+    ...(gone === element ? [] : (inItsPlace[0]?.querySelectorAll<HTMLElement>(HEADING) ?? [])),
+    ...headingsAbove(within, before),
+    ...document.querySelectorAll<HTMLElement>('main h1, main'),
+  ];
+}
+
+const spotOf = (element: HTMLElement): Spot => ({
+  within: element.parentElement ?? document.body,
+  before: element.previousSibling,
+  gone: element,
+});
+
+function elementFrom(node: ChildNode | null, way: 'nextSibling' | 'previousSibling'): HTMLElement | null {
+  let at = node;
+  while (at && !(at instanceof HTMLElement)) at = at[way];
+  return at;
+}
+
+/** The control that does the same there. */
+const sameIn = (stead: HTMLElement | null, element: HTMLElement): HTMLElement | undefined =>
+  stead
+    ? [stead, ...stead.querySelectorAll<HTMLElement>(element.tagName)].find(
+        (each) => each.tagName === element.tagName && nameOf(each) === nameOf(element),
+      )
+    : undefined;
+
+const nameOf = (element: HTMLElement): string | null =>
+  element.getAttribute('name') || element.textContent || element.getAttribute('aria-label');
+
+const HEADING = 'h1, h2, h3, h4, h5, h6';
+/** What has a heading of its own, which is none of what stands below it. */
+const APART = 'section, article, li, tr, nav, aside, form, table, dialog';
+
+/** The headings above a place, and what takes the focus around it, up to the end of its window or of the page's content. */
+function headingsAbove(within: Element, before: ChildNode | null): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  let at = before;
+  for (let around: Element | null = within; around; around = around.parentElement) {
+    for (; at; at = at.previousSibling) {
+      if (!(at instanceof HTMLElement) || at.matches(APART)) continue;
+      const heading = at.matches(HEADING) ? at : at.querySelector<HTMLElement>(HEADING);
+      if (heading) found.push(heading);
+    }
+    if (around.matches('main, dialog, body')) break;
+    if (around instanceof HTMLElement && around.hasAttribute('tabindex')) found.push(around);
+    at = around.previousSibling;
+  }
+  return found;
+}
+
+/** Gives it the focus and answers whether it took it; it is brought into sight for whoever goes by keys. */
+function takes(element: HTMLElement): boolean {
+  if (element.matches(HEADING) && !element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+  if (document.activeElement !== element || element.matches(':disabled')) return false;
+  if (element.matches(':focus-visible')) element.scrollIntoView?.({ block: 'nearest' });
+  return true;
+}
