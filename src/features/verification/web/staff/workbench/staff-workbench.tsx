@@ -117,7 +117,9 @@ function KeysAhead({ id, isGoing, shown }: KeysAheadProps) {
   const shownId = useSyncExternalStore(shown.subscribe, shown.id);
   const undo = useUndo();
   const missed = undo?.state === 'missed' ? undo : undefined;
-  useKeysAhead(isGoing || shownId !== id || undo !== missed, shownId !== undefined, missed);
+  const isUndoing = undo !== missed;
+  // What an undo leads back to was not asked for by the key for the next: that key, right behind it, leads on from there.
+  useKeysAhead(isGoing || shownId !== id || isUndoing, shownId !== undefined && !isUndoing, missed);
   return null;
 }
 

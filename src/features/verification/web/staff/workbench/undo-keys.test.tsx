@@ -76,6 +76,14 @@ it('keys typed behind a verdict, the next and an undo in one go are heard in the
   await shown('d2');
 });
 
+it('the key for the next right behind an undo leads on from the record that it leads back to', async () => {
+  await verifyAndGoOn();
+  const letGo = holdAnswers();
+  type('u', 'n', 'v');
+  letGo();
+  await waitFor(() => expect(given()).toEqual(['approve d1', 'undo d1', 'approve d2']));
+});
+
 it('an undo leads away from a note that was begun without asking, and the note stands there again on coming back', async () => {
   const asked = stubNavigation();
   await verifyAndGoOn();

@@ -11,7 +11,7 @@ import { waitingDocuments, waitingReview } from './waiting-review.test-support.t
 const ORDER = ['d1', 'd2', 'd3', 'd4'];
 const CREATED = '2026-03-01T10:00:00.000Z';
 
-const review = (id: string, status: 'Submitted' | 'Verified' | 'Rejected'): Review => ({
+export const review = (id: string, status: 'Submitted' | 'Verified' | 'Rejected'): Review => ({
   ...waitingReview,
   verification: {
     ...waitingDocuments,
@@ -96,9 +96,11 @@ export function held() {
 
 const Opened = () => <StaffWorkbench id={useParams().id ?? ''} model="FullUser" />;
 
-export async function open() {
+export const newClient = () =>
+  new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false } } });
+
+export async function open(client = newClient()) {
   history.replaceState(null, '', '/admin/verification/d1');
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false } } });
   render(
     <QueryClientProvider client={client}>
       <BrowserRouter>
