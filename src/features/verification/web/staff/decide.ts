@@ -15,6 +15,9 @@ type Decision = { about: Pick<VerificationRecord, '_id' | 'userId' | 'sId'>; ver
 /** Where toasts stand: away from the decision bar, which is at the right. */
 export const TOAST_PLACE = 'bottom-left';
 
+/** How long a verdict is offered to be taken back, at most. */
+export const UNDO_SHOWN_MS = 10_000;
+
 /** Options of a call that is sent also when the tab is closed right behind it. */
 const SENT = { keepalive: true };
 
@@ -38,13 +41,25 @@ export function sendVerdict({ about, verdict }: Decision) {
       );
 }
 
+/** Takes a verdict back, which its officer may while `undoUntil` has not come. */
+export const sendUndo = ({ _id: id, userId }: Pick<VerificationRecord, '_id' | 'userId'>) =>
+  call('POST /api/verification/undo/:id', { params: { id }, body: { userId } });
+
 /** The mutation that decides. A lost race ends as a failure too; what the other one decided is then on show. */
-export function useDecide() {
+export const useDecide = () => useSent(sendVerdict, wordsOf);
+
+/** The mutation that takes a verdict back. */
+export const useTakeBack = () => useSent(sendUndo, ({ message }) => message);
+
+function useSent<What, Answer extends { message: string }>(
+  send: (what: What) => Promise<Answer>,
+  wordsFor: (failure: Error) => string,
+) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: sendVerdict,
+    mutationFn: send,
     onSuccess: ({ message }) => toast.good(message, TOAST_PLACE),
-    onError: (failure) => toast.bad(wordsOf(failure), TOAST_PLACE),
+    onError: (failure) => toast.bad(wordsFor(failure), TOAST_PLACE),
     onSettled: () =>
       Promise.all(
         ['verifications', 'submissions', 'review-claims'].map((topic) =>

@@ -1,5 +1,6 @@
 // One section of a person with its documents: its state, and the decision while one is due.
-import { useState } from 'react';
+import { Undo2 } from 'lucide-react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { staffPersonTexts as texts } from '#features/information/texts/staff-panel.ts';
 import { modelPath } from '#features/information/web/staff/model.ts';
 import { SectionState } from '#features/information/web/staff/section-state.tsx';
@@ -9,8 +10,8 @@ import { useWayToList } from '#platform/web/ui/list/list-way.ts';
 import { showMoment } from '#shared/calendar.ts';
 import type { ProvedSubmission, VerificationRecord } from '../../contract.ts';
 import { mayDecide } from '../../rules/may-prove.ts';
-import { claimTexts, recordTexts, workbenchTexts } from '../../texts/staff-workbench.ts';
-import { useDecide, type Verdict } from './decide.ts';
+import { claimTexts, givenTexts, recordTexts, workbenchTexts } from '../../texts/staff-workbench.ts';
+import { UNDO_SHOWN_MS, useDecide, useTakeBack, type Verdict } from './decide.ts';
 import { DecidedLine } from './decided-line.tsx';
 import { StaffRejectDialog } from './reject-dialog.tsx';
 import { useHolders } from './use-holders.ts';
@@ -63,9 +64,23 @@ export function StaffDocumentRow({ submission, verification }: DocumentRowProps)
 function Decision({ name, verification }: { name: string; verification: VerificationRecord }) {
   const [asking, setAsking] = useState<'verify' | 'reject'>();
   const decide = useDecide();
+  const undo = useTakeBack();
   const holder = useHolders().other(verification._id);
   const { status } = verification;
-  if (!mayDecide(status)) return <DecidedLine status={status} focused={decide.isSuccess} />;
+  if (!mayDecide(status))
+    return (
+      <>
+        <DecidedLine status={status} focused={decide.isSuccess} />
+        {decide.data && (
+          <Undo
+            until={decide.data.undoUntil}
+            busy={undo.isPending}
+            aria-label={`${givenTexts.undo}: ${name}`}
+            onClick={() => undo.mutate(verification, { onSuccess: decide.reset })}
+          />
+        )}
+      </>
+    );
   if (holder) return <p className="text-muted text-sm">{claimTexts.heldBy(holder)}</p>;
   const close = () => setAsking(undefined);
   const take = (verdict: Verdict) => decide.mutate({ about: verification, verdict }, { onSettled: close });
@@ -102,6 +117,23 @@ function Decision({ name, verification }: { name: string; verification: Verifica
         onReject={(words) => take({ status: 'Rejected', ...words })}
       />
     </>
+  );
+}
+
+/** The way to take back what was decided here, while it may be. */
+function Undo({ until, ...button }: ComponentProps<typeof Button> & { until: string }) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    // The server's clock may be another one.
+    const left = Math.min(Date.parse(until) - Date.now(), UNDO_SHOWN_MS);
+    const timer = setTimeout(() => setLate(true), left);
+    return () => clearTimeout(timer);
+  }, [until]);
+  if (isLate) return null;
+  return (
+    <Button {...button} tone="quiet" size="sm" icon={<Undo2 className="size-5" />}>
+      {givenTexts.undo}
+    </Button>
   );
 }
 

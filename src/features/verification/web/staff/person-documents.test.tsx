@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StaffPersonDocuments } from './person-documents.tsx';
@@ -51,15 +51,18 @@ beforeEach(() => {
     if (url === '/api/verification/claims') return Response.json(claims);
     if (url === '/api/verification/reasons') return Response.json({ version: 0, reasons: [] });
     sent.push([url, JSON.parse(String(init?.body))]);
-    const status = url.includes('approve') ? 'Verified' : 'Rejected';
+    const status = url.includes('undo') ? 'Submitted' : url.includes('approve') ? 'Verified' : 'Rejected';
+    const section = status === 'Submitted' ? 'SubmittedForVerfication' : status;
     documents = documents.map((each) =>
-      each.verification?._id === 'Income' ? pair('Income', status, status) : each,
+      each.verification?._id === 'Income' ? pair('Income', section, status) : each,
     );
-    return Response.json({ message: 'Done', status });
+    const undoUntil = new Date(Date.now() + 10_000).toISOString();
+    return Response.json({ message: 'Done', status, ...(status !== 'Submitted' && { undoUntil }) });
   });
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -101,6 +104,23 @@ it('verifies in place, with a note, and the row says so where it stands', async 
   expect(sent).toEqual([
     ['/api/verification/approve/Income', { userId: 'u1', sid: 'Income', approvalNote: 'By eye' }],
   ]);
+});
+
+it('takes a verdict back in place within ten seconds, and the decision is due again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await show();
+  const verify = async () => {
+    fireEvent.click(rowOf('Income').getByRole('button', { name: 'Verify: Income' }));
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Verify' }));
+    return rowOf('Income').findByRole('button', { name: 'Undo: Income' });
+  };
+  fireEvent.click(await verify());
+  expect(await rowOf('Income').findByRole('button', { name: 'Verify: Income' })).toBeTruthy();
+  expect(sent.at(-1)).toEqual(['/api/verification/undo/Income', { userId: 'u1' }]);
+  await verify();
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(screen.queryByRole('button', { name: 'Undo: Income' })).toBeNull();
+  expect(rowOf('Income').getByText('This document is Verified')).toBeTruthy();
 });
 
 it('rejects in place, with a reason', async () => {

@@ -3,8 +3,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { reviewTexts } from '../../../texts/staff-review.ts';
-import { sendVerdict, TOAST_PLACE, type Verdict, wordsOf } from '../decide.ts';
-import { call, type Review, reviewQuery } from '../queries.ts';
+import { sendUndo, sendVerdict, TOAST_PLACE, UNDO_SHOWN_MS, type Verdict, wordsOf } from '../decide.ts';
+import { type Review, reviewQuery } from '../queries.ts';
 
 export type GivenVerdict = {
   about: Review['verification'];
@@ -128,8 +128,6 @@ export function giveVerdict(queries: QueryClient, review: Review, verdict: Verdi
   put(queries, { ...given, state: 'settling', answered });
 }
 
-const UNDO_SHOWN_MS = 10_000;
-
 /** What an undo leads back to is shown by then, or is somebody else's now. */
 const BACK_MS = 1_000;
 
@@ -152,14 +150,11 @@ export const endUndo = (queries: QueryClient): void => change(queries, { undo: u
 
 async function isTakenBack(queries: QueryClient, given: GivenVerdict): Promise<boolean> {
   await given.answered;
-  const { _id: id, userId } = given.about;
+  const { _id: id } = given.about;
   if (!storeOf(queries).given.some((each) => isOf(id)(each) && each.state === 'standing')) return false;
   dropGiven(queries, id);
   try {
-    const { message, status } = await call('POST /api/verification/undo/:id', {
-      params: { id },
-      body: { userId },
-    });
+    const { message, status } = await sendUndo(given.about);
     storeOf(queries).typed.set(id, given.verdict);
     await showStatus(queries, id, status);
     toast.good(message, TOAST_PLACE);
