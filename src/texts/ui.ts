@@ -33,6 +33,7 @@ export const uiTexts = {
   page: (number: number) => `Page ${number}`,
   noSuchPage: (number: number) => `This list has no page ${number}.`,
   toLastPage: 'Go to the last page',
+  unknownLeft: 'The address asked for something that this list does not know. It was left out.',
   stepOf: (step: number, steps: number) => `${step} of ${steps}`,
   errorsTitle: (count: number) =>
     count === 1 ? 'One answer needs another look' : `${count} answers need another look`,

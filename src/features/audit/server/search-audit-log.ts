@@ -43,12 +43,14 @@ export const searchAuditLog =
     const days = momentsOf(filters);
     const people = filters.person ? await peopleCalled(work, filters.person) : [];
     const isFound = !filters.person || people.length > 0;
-    const rows = isFound && rowsBefore(page) < MOST_ENTRIES ? await pageOf(work, query, days, people) : [];
+    // Behind the last page there is nothing to see, but how many pages there are is said all the same.
+    const isWithin = rowsBefore(page) < MOST_ENTRIES;
+    const rows = isFound ? await pageOf(work, isWithin ? query : { ...query, page: 1 }, days, people) : [];
     await recordSearch(work, filters);
     const found = rows[0]?.found ?? 0;
     const total = Math.min(found, MOST_ENTRIES);
     return {
-      ...pageAnswer(rows.filter(isThere).map(entryOf(words)), total, page),
+      ...pageAnswer(isWithin ? rows.filter(isThere).map(entryOf(words)) : [], total, page),
       hasMore: found > MOST_ENTRIES,
       people,
     };

@@ -37,11 +37,12 @@ export async function searchEvents(
   { query }: Received<typeof auditEndpoints, 'GET /api/audit/security'>,
 ) {
   const { page, ...filters } = query;
-  const rows = rowsBefore(page) < MOST_ENTRIES ? await pageOf(work, query) : [];
+  const isWithin = rowsBefore(page) < MOST_ENTRIES;
+  const rows = await pageOf(work, isWithin ? query : { ...query, page: 1 });
   await recordSearch(work, { view: 'security', ...filters });
   const found = rows[0]?.found ?? 0;
   return {
-    ...pageAnswer(rows.filter(isThere).map(eventOf), Math.min(found, MOST_ENTRIES), page),
+    ...pageAnswer(isWithin ? rows.filter(isThere).map(eventOf) : [], Math.min(found, MOST_ENTRIES), page),
     hasMore: found > MOST_ENTRIES,
   };
 }

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { toastList } from '#platform/web/ui/overlay/toast.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
 import type { AuditEntryRow, AuditPerson } from '../../contract.ts';
 import { AuditLog } from './audit-log.tsx';
@@ -40,7 +41,13 @@ const actions = [{ action: 'application.reject', what: 'Rejected an application'
 
 function show(
   at: string,
-  found: Partial<{ rows: AuditEntryRow[]; total: number; hasMore: boolean; people: AuditPerson[] }> = {},
+  found: Partial<{
+    rows: AuditEntryRow[];
+    total: number;
+    page: number;
+    hasMore: boolean;
+    people: AuditPerson[];
+  }> = {},
 ) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
@@ -98,10 +105,22 @@ describe('the audit log', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('asks nothing of what it cannot mean', async () => {
-    const { asked } = show('/admin/audit?action=drop.table&kind=x&from=soon&staff=me');
+  it('asks nothing of what the address cannot mean, says so, and takes that out of the address', async () => {
+    const { asked, router } = show(
+      '/admin/audit?action=drop.table&kind=x&from=soon&staff=me&to=2026-03-03&person=%00ma%00',
+    );
     await screen.findByText('Verified documents');
-    expect(asked()).toEqual(['/api/audit?page=1']);
+    await waitFor(() => expect(router.state.location.search).toBe('?to=2026-03-03&person=%00ma%00'));
+    expect(new Set(asked())).toEqual(new Set(['/api/audit?person=ma&to=2026-03-03&page=1']));
+    expect(toastList.now().map(({ text }) => text)).toEqual([
+      'The address asked for something that this list does not know. It was left out.',
+    ]);
+  });
+
+  it('leads from behind the last page to it', async () => {
+    show('/admin/audit?page=99999', { rows: [], total: 9, page: 99_999 });
+    const link = await screen.findByRole('link', { name: 'Go to the last page' });
+    expect(link.getAttribute('href')).toBe('/admin/audit?page=2');
   });
 
   it('names those whom a part of a name found, each to be looked at alone', async () => {

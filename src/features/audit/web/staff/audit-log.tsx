@@ -16,7 +16,7 @@ import { useSearch } from './use-search.ts';
 export function AuditLog() {
   const { data, isPending } = useQuery(actionsQuery);
   const actions = data?.actions ?? [];
-  const search = useSearch(actions);
+  const search = useSearch(data?.actions);
   // Before the actions are known, nobody knows what the address asks.
   const query = useQuery({ ...auditLogQuery(search, usePageNumber()), enabled: !isPending });
   const isNobody = (search.account || search.person) !== '' && query.data?.people.length === 0;

@@ -1,9 +1,9 @@
-// The search of the security events, kept in the address; what the address cannot mean is left out.
+// The search of the security events, kept in the address; what the address cannot mean leaves it.
 import { X } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { DateField } from '#platform/web/ui/form/date-field.tsx';
 import { SelectField } from '#platform/web/ui/form/select-field.tsx';
-import { useFilter, useFilters, withParam } from '#platform/web/ui/list/filter.ts';
+import { useFilter, useFilters, useUnknownLeave, withParam } from '#platform/web/ui/list/filter.ts';
 import { SearchBox } from '#platform/web/ui/list/search-box.tsx';
 import { readDay } from '#shared/calendar.ts';
 import type { SecurityEventRow } from '../../contract.ts';
@@ -26,12 +26,13 @@ export function useSecuritySearch(): SecuritySearch {
   const [account] = useFilter('account');
   const [from] = useFilter('from');
   const [to] = useFilter('to');
-  return {
-    ...useFilters(securityFilters),
+  const known = {
     account: UUID.test(account) ? account : '',
     from: readDay(from) === null ? '' : from,
     to: readDay(to) === null ? '' : to,
   };
+  useUnknownLeave(Object.keys(known), (param) => known[param as keyof typeof known] !== '');
+  return { ...useFilters(securityFilters), ...known };
 }
 
 export function SecurityFilters({ search }: { search: SecuritySearch }) {

@@ -1,5 +1,5 @@
-// What the address asks of the audit log, so that a search can be shared; what it cannot mean is left out.
-import { useFilter, useFilters } from '#platform/web/ui/list/filter.ts';
+// What the address asks of the audit log, so that a search can be shared; what it cannot mean leaves it.
+import { useFilter, useFilters, useUnknownLeave } from '#platform/web/ui/list/filter.ts';
 import { readDay } from '#shared/calendar.ts';
 import { auditFilters } from '../../fields/staff-audit-list.ts';
 
@@ -16,22 +16,28 @@ export type Search = {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** `actions`: all that can have been done. */
-export function useSearch(actions: readonly { action: string }[]): Search {
+/** `actions`: all that can have been done; absent while they are not known. */
+export function useSearch(actions: readonly { action: string }[] | undefined): Search {
   const [person] = useFilter('person');
-  const account = useMeant('account', (value) => UUID.test(value));
-  return {
-    account: person === '' ? account : '',
-    person,
-    staff: useMeant('staff', (value) => UUID.test(value)),
-    action: useMeant('action', (value) => actions.some(({ action }) => action === value)),
-    kind: useFilters(auditFilters).kind ?? '',
-    from: useMeant('from', (value) => readDay(value) !== null),
-    to: useMeant('to', (value) => readDay(value) !== null),
+  const { kind = '' } = useFilters(auditFilters);
+  const asked = {
+    account: useFilter('account')[0],
+    staff: useFilter('staff')[0],
+    action: useFilter('action')[0],
+    from: useFilter('from')[0],
+    to: useFilter('to')[0],
   };
-}
-
-function useMeant(name: keyof Search, isMeant: (value: string) => boolean): string {
-  const [value] = useFilter(name);
-  return isMeant(value) ? value : '';
+  const isKnown = {
+    account: UUID.test(asked.account),
+    staff: UUID.test(asked.staff),
+    action: actions?.some(({ action }) => action === asked.action) ?? false,
+    from: readDay(asked.from) !== null,
+    to: readDay(asked.to) !== null,
+  };
+  const params = Object.keys(asked) as (keyof typeof asked)[];
+  useUnknownLeave(actions ? params : [], (param) => isKnown[param as keyof typeof asked]);
+  const known = Object.fromEntries(
+    params.map((param) => [param, isKnown[param] ? asked[param] : '']),
+  ) as typeof asked;
+  return { ...known, account: person === '' ? known.account : '', person, kind };
 }

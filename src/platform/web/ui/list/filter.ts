@@ -2,6 +2,8 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { type FilterValues, type ListFilters, MOST_LETTERS } from '#shared/list/filters.ts';
+import { uiTexts } from '#texts/ui.ts';
+import { toast } from '../overlay/toast.ts';
 
 type Filter<Value> = readonly [value: Value, setValue: (value: string) => void];
 
@@ -47,19 +49,44 @@ function valueIn(address: URLSearchParams, param: string, choices?: readonly str
   const asked = address.get(param) ?? '';
   return choices
     ? (choices.find((choice) => choice === asked) ?? usual)
-    : asked.trim().slice(0, MOST_LETTERS);
+    : // No name holds a NUL, and no call takes one.
+      asked.replaceAll('\0', '').trim().slice(0, MOST_LETTERS);
 }
 
-/** What the present address narrows a list to, by the filters that the list declares. */
+/** What the present address narrows a list to, by the filters that the list declares. What it cannot mean leaves the address. */
 export function useFilters<Filters extends ListFilters>(filters: Filters): FilterValues<Filters> {
   const [address] = useSearchParams();
-  return Object.fromEntries(
-    Object.entries(filters).map(([param, filter]) => {
-      if (filter === 'words') return [param, valueIn(address, param)];
-      const [choices, usual] = 'usual' in filter ? [filter.choices, filter.usual] : [filter];
-      return [param, valueIn(address, param, choices, usual)];
-    }),
-  ) as FilterValues<Filters>;
+  const values = Object.entries(filters).map(([param, filter]) => {
+    if (filter === 'words') return [param, valueIn(address, param)];
+    const [choices, usual] = 'usual' in filter ? [filter.choices, filter.usual] : [filter];
+    return [param, valueIn(address, param, choices, usual)];
+  });
+  useUnknownLeave(
+    Object.keys(filters).filter((param) => filters[param] !== 'words'),
+    (param, value) => values.some(([name, known]) => name === param && known === value),
+  );
+  return Object.fromEntries(values) as FilterValues<Filters>;
+}
+
+/** Takes those of `params` out of the address whose value is not known, and says so: what is shown would not be what the address asks for. */
+export function useUnknownLeave(
+  params: readonly string[],
+  isKnown: (param: string, value: string) => boolean,
+): void {
+  const [address, setAddress] = useSearchParams();
+  const unknown = params.filter((param) => address.get(param) && !isKnown(param, address.get(param) ?? ''));
+  const named = unknown.join(' ');
+  useEffect(() => {
+    if (named === '') return;
+    setAddress(
+      (now) => {
+        for (const param of named.split(' ')) now.delete(param);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+    toast.info(uiTexts.unknownLeft);
+  }, [named, setAddress]);
 }
 
 /** The address that the last setter asked for, valid while the address on which it was called is still shown: a slow phone may render it only after the next filter is set. */
