@@ -1,4 +1,4 @@
-// Every character of the words that people read is in the one font that is sent: a phone would draw others in another face, or as a box.
+// Every character of the words that people read is in the one font that is sent: a phone would draw others in another face, or as a box. A word of the specification is spelt one way.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { sources } from './support/house-sources.ts';
@@ -35,4 +35,11 @@ it('has no words with a character that the font lacks', () => {
       .map((sign) => `${file}: ${sign}`),
   );
   expect(missing).toEqual([]);
+});
+
+it('says Email as the specification does, where it is a heading or begins a sentence', () => {
+  const other = [...sources].filter(
+    ([path, text]) => WORDS.test(path) && text.replaceAll(COMMENT, '').includes('E-mail'),
+  );
+  expect(other.map(([path]) => path)).toEqual([]);
 });

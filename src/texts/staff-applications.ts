@@ -27,7 +27,7 @@ export const staffApplicationTexts = {
   lenderDecides: (lender: string) =>
     `${lender} decides on this one, under the applicant’s consent. There is no decision of ours behind it.`,
   titleOf: (amount: string) => `Application for ${amount}`,
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   noPhone: 'None given',
   model: 'Model',

@@ -5,7 +5,7 @@ export const staffTexts = {
   searchHint: 'Part of a name or an e-mail address',
   noMatch: 'Nobody matches. Try fewer letters, or clear the filters.',
   person: 'Name',
-  email: 'E-mail',
+  email: 'Email',
   of: (part: number, whole: number) => `${part} of ${whole}`,
   /** Waiting time from whole hours. */
   age: (hours: number) =>

@@ -108,7 +108,7 @@ test('an export is saved as a file that opens as CSV', async ({ page, context })
   const bytes = await readFile(await download.path());
   expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
   const [headings, ...rows] = readCsv(bytes.toString());
-  expect(headings).toContain('E-mail');
+  expect(headings).toContain('Email');
   expect(headings).not.toContain('Mobile');
   expect(rows.length).toBeGreaterThan(40);
   for (const row of rows) expect(row).toHaveLength(headings?.length ?? 0);

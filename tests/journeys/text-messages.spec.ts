@@ -31,7 +31,7 @@ test('a borrower chooses WhatsApp with a code from the phone, and ends it with o
   await page.goto(`${app.url}/preferences`);
   await settled(page);
   const part = page.getByRole('region', { name: 'How we write to you' });
-  await expect(part.getByLabel('E-mail only')).toBeChecked();
+  await expect(part.getByLabel('Email only')).toBeChecked();
   await picture(page, 'channels-email');
 
   await test.step('gives the number', async () => {
@@ -68,6 +68,6 @@ test('a borrower chooses WhatsApp with a code from the phone, and ends it with o
     await expectNoViolations(page);
     await press(part.getByRole('button', { name: 'Stop these messages' }));
     await expect(toast(page, 'by e-mail only')).toBeVisible();
-    await expect(part.getByLabel('E-mail only')).toBeChecked();
+    await expect(part.getByLabel('Email only')).toBeChecked();
   });
 });

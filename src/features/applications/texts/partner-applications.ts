@@ -58,7 +58,7 @@ export const lenderApplicationTexts = {
   amount: 'Amount asked for',
   term: 'Term asked for',
   rate: 'Interest rate',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   noPhone: 'None given',
   decided: 'Decided',

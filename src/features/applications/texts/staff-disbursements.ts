@@ -105,7 +105,7 @@ export const disbursementTexts = {
   ofAmount: (amount: string, fee: string) => `${amount} less the fee of ${fee}`,
   phone: 'Phone',
   noPhone: 'None given',
-  email: 'E-mail',
+  email: 'Email',
   reference: 'Reference of the payout',
   referenceHint: 'From the slip or the bank. Each one is recorded once.',
   day: 'Handed over on',

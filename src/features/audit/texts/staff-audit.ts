@@ -67,7 +67,7 @@ export const auditKinds: Record<string, string> = {
   service_level: 'Service level',
   'landing copy': 'Landing copy',
   loan: 'Loan',
-  mail: 'E-mail',
+  mail: 'Email',
   message: 'Message',
   note: 'Note',
   partner: 'Lender',

@@ -12,7 +12,7 @@ export const channelTexts = {
   title: 'How we write to you',
   lead: 'We send you an e-mail about all that matters. You can have short messages on your phone too.',
   question: 'Choose a way',
-  names: { email: 'E-mail only', SMS: 'SMS', WhatsApp: 'WhatsApp' },
+  names: { email: 'Email only', SMS: 'SMS', WhatsApp: 'WhatsApp' },
   hints: {
     email: 'Nothing comes to your phone.',
     SMS: 'Short messages, on any phone.',

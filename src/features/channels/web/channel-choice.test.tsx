@@ -28,7 +28,7 @@ const click = async (name: string) => fireEvent.click(await screen.findByRole('b
 
 test('only what is offered is shown, and e-mail only is what stands', async () => {
   open({ ...nothing, offered: ['SMS'] });
-  expect((await screen.findByLabelText<HTMLInputElement>(/^E-mail only/)).checked).toBe(true);
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Email only/)).checked).toBe(true);
   expect(screen.getByLabelText(/^SMS/)).toBeTruthy();
   expect(screen.queryByLabelText(/^WhatsApp/)).toBeNull();
   expect(screen.queryByLabelText(texts.phone)).toBeNull();
@@ -91,7 +91,7 @@ test('what was just chosen, and that it was ended, has the focus and stands in s
   const answers = {
     '/api/channels': { body: { ...nothing, asked } as object },
     '/api/channels/confirm': { body: { message: 'Done' } },
-    '/api/channels/withdraw': { body: { message: 'E-mail only from now on' } },
+    '/api/channels/withdraw': { body: { message: 'Email only from now on' } },
   };
   open({}, answers);
   fireEvent.change(await screen.findByLabelText(texts.code), { target: { value: '123456' } });
@@ -123,13 +123,13 @@ test('another number can be given', async () => {
 test('what was chosen is said, and ends with one button', async () => {
   const sent = open(
     { ...nothing, chosen: { ...asked, given: '2026-03-01T15:00:00.000Z' } },
-    { '/api/channels/withdraw': { body: { message: 'E-mail only from now on' } } },
+    { '/api/channels/withdraw': { body: { message: 'Email only from now on' } } },
   );
   const said = await screen.findByText(/^We write to you by/);
   expect(said.textContent).toBe('We write to you by WhatsApp at 876-555-1234.');
   // Its number is one piece, and no line ends inside.
   expect(said.querySelector('.inline-block')?.textContent).toBe('876-555-1234.');
   await click(texts.stopNow);
-  expect(await screen.findByText('E-mail only from now on')).toBeTruthy();
+  expect(await screen.findByText('Email only from now on')).toBeTruthy();
   expect(sent['/api/channels/confirm']).toBeUndefined();
 });

@@ -30,7 +30,7 @@ export const complaintDeskTexts = {
   firstPerson:
     'You had this complaint before. Its sender asked for a second person, so somebody else answers it.',
   record: 'Loan or application',
-  email: 'E-mail',
+  email: 'Email',
   takeUpBy: 'To be taken up by',
   answerBy: 'To be answered by',
   takeUp: 'Take it up',

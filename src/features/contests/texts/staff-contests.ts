@@ -125,7 +125,7 @@ export const staffContestPageTexts = {
   participantsHint: 'Part of a name or an e-mail address',
   place: 'No.',
   name: 'Name',
-  email: 'E-mail',
+  email: 'Email',
   ticket: 'Ticket',
   joined: 'Joined',
   drawNow: 'Draw now',

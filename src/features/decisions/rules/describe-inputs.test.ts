@@ -20,12 +20,12 @@ describe('what a decision looked at, in words', () => {
       'Loans with us': 'None open',
       'Instalments due in twelve months': 'None',
       'Date of birth': 'March 1st 1996',
-      'E-mail address': 'Verified',
+      'Email address': 'Verified',
     });
   });
 
   it('of somebody whose address is not verified', () => {
-    expect(wordsOf(applicant({ emailVerified: false }))['E-mail address']).toBe('Not verified');
+    expect(wordsOf(applicant({ emailVerified: false }))['Email address']).toBe('Not verified');
   });
 
   it('of somebody who has said nothing', () => {

@@ -27,7 +27,7 @@ export const reviewTexts = {
   state: 'State',
   none: { Waiting: 'Nobody is waiting for an answer.', Answered: 'Nothing has been answered yet.' },
   person: 'Name',
-  email: 'E-mail',
+  email: 'Email',
   asked: 'Asked',
   answeredAt: 'Answered',
   score: 'Score',

@@ -33,7 +33,7 @@ export const inputTexts = {
   expenses: 'Expenses a month',
   debtPayments: 'Debt payments a month',
   birthDay: 'Date of birth',
-  email: 'E-mail address',
+  email: 'Email address',
   emailVerified: { true: 'Verified', false: 'Not verified' },
   work: 'Kind of work',
   timeInJob: 'Time in the job',

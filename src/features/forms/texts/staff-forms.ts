@@ -195,7 +195,7 @@ export const ruleTexts = {
   money: 'Amount in dollars',
   fileSize: 'Largest file, in megabytes',
   fileType: 'Kinds of file',
-  email: 'E-mail address',
+  email: 'Email address',
   url: 'Full web address',
   matches: 'Has the form of a pattern',
   integer: 'Whole number',

@@ -10,7 +10,7 @@ export const staffPanelTexts = {
   total: 'Of',
   verified: 'Verified',
   rejected: 'Rejected',
-  email: 'E-mail',
+  email: 'Email',
   decided: 'Decided',
   waiting: 'Waiting',
   changed: 'Latest change',

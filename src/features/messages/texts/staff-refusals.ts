@@ -4,7 +4,7 @@ import { refusals } from '#shared/declared-refusals.ts';
 export const staffMessageRefusals = refusals({
   'mail.unknown_recipient': [
     'invalid',
-    'Nobody has an account with this address. E-mail goes only to people with an account here.',
+    'Nobody has an account with this address. Email goes only to people with an account here.',
   ],
   'mail.too_many': [
     'tooMany',

@@ -64,7 +64,7 @@ export const lenderTexts = {
   title: 'Lender',
   about: 'The company',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   address: 'Address',
   loans: 'Loans',
   noLoans: 'This lender offers no loans here just now.',

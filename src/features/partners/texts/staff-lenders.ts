@@ -23,7 +23,7 @@ export const lenderDeskTexts = {
   company: 'Company',
   account: 'Account',
   owner: 'Who signed up',
-  accountEmail: 'E-mail of the account',
+  accountEmail: 'Email of the account',
   accountStatus: 'Status of the account',
   toAccount: 'Open the account',
   contactEmail: 'Contact e-mail',

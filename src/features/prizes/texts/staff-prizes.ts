@@ -127,7 +127,7 @@ export const redemptionDeskTexts = {
   titleOf: (prize: string) => `Redemption: ${prize}`,
   one: 'Redemption',
   person: 'Name',
-  email: 'E-mail',
+  email: 'Email',
   prize: 'Prize',
   seeds: 'Seeds spent',
   type: 'Category',

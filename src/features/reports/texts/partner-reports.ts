@@ -41,7 +41,7 @@ export const lenderReportsTexts = {
     'loan-applications': {
       title: 'Loan applications',
       detail:
-        'Each application as the loan was then. E-mail and name stand in it only while the applicant’s consent does, and the applicant is told.',
+        'Each application as the loan was then. Email and name stand in it only while the applicant’s consent does, and the applicant is told.',
     },
     portfolio: {
       title: 'Portfolio',

@@ -10,7 +10,7 @@ export const contactTexts = {
   office: 'Office',
   hours: 'Hours',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   whatsApp: 'WhatsApp',
   inTheApp: 'In the app',
   messagesLead: 'With an account, write to us at any hour under Messages. A person answers you there.',

@@ -19,7 +19,7 @@ test('says what the brand has, and leaves out what it has not', () => {
     supportWhatsApp: null,
   };
   render(<ContactFacts of={bare} />);
-  expect(names()).toEqual(['Company', 'Licence', 'Office', 'In the app', 'E-mail']);
+  expect(names()).toEqual(['Company', 'Licence', 'Office', 'In the app', 'Email']);
   expect(screen.getByText('Applied for.')).toBeTruthy();
   expect(screen.getByText(/write to us at any hour under Messages/)).toBeTruthy();
   cleanup();
@@ -36,7 +36,7 @@ test('says what the brand has, and leaves out what it has not', () => {
     />,
   );
   expect(names()).toEqual([
-    ...['Company', 'Licence', 'Office', 'Hours', 'Phone', 'WhatsApp', 'In the app', 'E-mail'],
+    ...['Company', 'Licence', 'Office', 'Hours', 'Phone', 'WhatsApp', 'In the app', 'Email'],
   ]);
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(link('Look the licence up')).toBe('https://register.example/MC-17');

@@ -109,7 +109,7 @@ export const workNames: Record<string, { name: string; does: string }> = {
     does: 'Records the repayments of confirmed files and sends the receipts.',
   },
   'remove-files': { name: 'Files to remove', does: 'Removes the files of accounts that were deleted.' },
-  'send-mail': { name: 'E-mail', does: 'Hands outgoing e-mail to the mail server.' },
+  'send-mail': { name: 'Email', does: 'Hands outgoing e-mail to the mail server.' },
   'send-text': { name: 'Text messages', does: 'Hands text messages to WhatsApp and to the SMS gateway.' },
   'drop-old-texts': {
     name: 'Late text messages',

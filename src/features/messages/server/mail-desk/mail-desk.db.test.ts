@@ -64,7 +64,7 @@ describe('an e-mail from staff', () => {
     [
       { to: 'somebody@elsewhere.example' },
       {
-        to: 'Nobody has an account with this address. E-mail goes only to people with an account here.',
+        to: 'Nobody has an account with this address. Email goes only to people with an account here.',
       },
     ],
     [

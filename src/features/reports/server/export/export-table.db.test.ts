@@ -51,7 +51,7 @@ describe('an export', () => {
       'content-disposition': expect.stringMatching(/^attachment; filename\*=UTF-8''accounts-[\d-]+\.csv$/),
     });
     const [headings, ...rows] = lines;
-    expect(headings).toEqual(['Id', 'E-mail', 'Created']);
+    expect(headings).toEqual(['Id', 'Email', 'Created']);
     const { rows: expected } = await sql<{ id: string; email: string; created: string }>`
       select id, email, to_char(created_at at time zone 'UTC' - interval '5 hours', 'YYYY-MM-DD HH24:MI:SS') as created
       from accounts where created_at < '2026-01-01 05:00Z' order by created_at, id`.execute(test.db);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const USERS = { list: '/api/accounts', columns: 'fullName,email,created', headings: 'Name|E-mail|Created' };
+const USERS = { list: '/api/accounts', columns: 'fullName,email,created', headings: 'Name|Email|Created' };
 
 const save = (by: Caller, query: Record<string, string>) =>
   by.get(`/api/list-file?${new URLSearchParams(query)}`);
@@ -49,7 +49,7 @@ describe('a list saved as a file', () => {
       await someone(test.services, { firstName: 'Yanique', lastName: `Number${number}` });
     const { total } = await browser.call('GET /api/accounts', { query: { search: 'yanique' } });
     const rows = await saved({ ...USERS, filters: 'search=yanique&sort=-name' });
-    expect(rows[0]).toEqual(['Name', 'E-mail', 'Created']);
+    expect(rows[0]).toEqual(['Name', 'Email', 'Created']);
     expect(rows).toHaveLength(1 + total);
     expect(total).toBe(12);
     expect(rows.slice(1, 4).map(([name]) => name)).toEqual([
@@ -61,7 +61,7 @@ describe('a list saved as a file', () => {
 
   it('says moments as Jamaica has them, and nothing that a spreadsheet would work out', async () => {
     const person = await someone(test.services, { firstName: '=HYPERLINK("x")', lastName: 'Formula' });
-    const [row] = (await saved({ ...USERS, headings: '+1|E-mail|Created', filters: 'search=formula' })).slice(
+    const [row] = (await saved({ ...USERS, headings: '+1|Email|Created', filters: 'search=formula' })).slice(
       1,
     );
     const { created_at } = await test.db
@@ -74,9 +74,9 @@ describe('a list saved as a file', () => {
       person.email,
       `${dayOf(created_at)} ${timeOf(created_at)}`,
     ]);
-    expect(
-      (await saved({ ...USERS, headings: '+1|E-mail|Created', filters: 'search=formula' }))[0]?.[0],
-    ).toBe("'+1");
+    expect((await saved({ ...USERS, headings: '+1|Email|Created', filters: 'search=formula' }))[0]?.[0]).toBe(
+      "'+1",
+    );
   });
 
   it('says of our own loans whose they are, where the list has no lender', async () => {
@@ -130,7 +130,7 @@ describe('a list saved as a file', () => {
     ["a lender's list", { list: '/api/loans/partner' }, 403],
     ['a filter that the list does not know', { filters: 'shoe=9' }, 422],
     ['no column', { columns: '' }, 422],
-    ['a column without a heading', { headings: 'Name|E-mail' }, 422],
+    ['a column without a heading', { headings: 'Name|Email' }, 422],
   ])('refuses %s', async (_, wrong, status) => {
     expect((await save(browser, { ...USERS, ...wrong })).status).toBe(status);
   });

@@ -84,13 +84,13 @@ afterEach(() => {
 
 test('each kind of work says when it runs, what waits and what failed, and leads to those jobs', async () => {
   const router = show('/admin/jobs', []);
-  const row = await screen.findByRole('row', { name: /E-mail/ });
+  const row = await screen.findByRole('row', { name: /Email/ });
   expect(within(row).getByText('When something asks for it')).toBeTruthy();
   const recurring = screen.getByRole('row', { name: /Old replies/ });
   expect(within(recurring).getByText('Every day at 3:20 am')).toBeTruthy();
   expect(within(recurring).getByText('Next at 3:20 am, March 9th 2026')).toBeTruthy();
   expect(within(recurring).getByText('Not yet')).toBeTruthy();
-  fireEvent.click(within(row).getByRole('link', { name: '1 Failed, E-mail' }));
+  fireEvent.click(within(row).getByRole('link', { name: '1 Failed, Email' }));
   expect(router.state.location.search).toBe('?queue=send-mail&state=Failed');
   await waitFor(() =>
     expect(asked.map(({ request }) => request)).toContain(
@@ -104,7 +104,7 @@ test('a job that failed says why and what it is about, and is tried again', asyn
   const row = await screen.findByRole('row', { name: /come back later/ });
   expect(within(row).getByText('13 of 13')).toBeTruthy();
   expect(within(row).getByText(`About ${failed.about[0]}`)).toBeTruthy();
-  fireEvent.click(within(row).getByRole('button', { name: 'Retry now: E-mail' }));
+  fireEvent.click(within(row).getByRole('button', { name: 'Retry now: Email' }));
   await waitFor(() =>
     expect(toastList.now().map(({ tone, text }) => [tone, text])).toEqual([
       ['good', 'The job is tried again'],

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FetchesFile } from '#platform/web/ui/list/desk/list-file.tsx';
 import { addDays, dayOf } from '#shared/calendar.ts';
 import { day } from '#tests/support/days.ts';
 import type { LoanContact } from '../../../contract/portfolio.ts';
@@ -44,6 +45,21 @@ describe('the list of those to be called', () => {
     );
     for (const text of ['$1,916.66', 'of $3,833.34', '12 days late', 'Feb 28th 2026', 'None yet'])
       expect(await rowText()).toContain(text);
+  });
+
+  it('says of the days in its file what they are once', async () => {
+    serverSays(list());
+    const fetched: string[] = [];
+    show(
+      <FetchesFile value={(address) => void fetched.push(address)}>
+        <Collections />
+      </FetchesFile>,
+      '/admin/collections',
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+    const headings = new URL(fetched[0] ?? '', 'http://self').searchParams.get('headings')?.split('|');
+    expect(headings).toContain('Late (days)');
+    expect(headings?.filter((heading) => /days.*days/i.test(heading))).toEqual([]);
   });
 
   it.each([
