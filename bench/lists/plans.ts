@@ -18,6 +18,9 @@ type Plan = {
   'Rows Removed by Filter'?: number;
   'Actual Rows'?: number;
   'Actual Loops'?: number;
+  /** Pages of memory that were read, and of the disk. */
+  'Shared Hit Blocks'?: number;
+  'Shared Read Blocks'?: number;
   Plans?: Plan[];
 };
 
