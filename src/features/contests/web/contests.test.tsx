@@ -138,6 +138,17 @@ test('joining says so and disables the button', async () => {
   expect([button.textContent, button.disabled]).toEqual(['Contest Joined', true]);
 });
 
+test('a double tap joins once', async () => {
+  answers['POST /api/contests/join/c1'] = () =>
+    Response.json({ message: 'Contest has been joined', ticket: 'K7Q2-M9XD' });
+  show(<FeaturedContest />);
+  const button = await joinButton();
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(toasts()).toEqual([['good', 'Contest has been joined']]));
+  expect(asked.filter((request) => request === 'POST /api/contests/join/c1')).toHaveLength(1);
+});
+
 test('a failed joining raises no toast; it stands on the screen and the contest is read again', async () => {
   answers['POST /api/contests/join/c1'] = () =>
     Response.json({ code: 'contest.closed', message: 'This contest has ended.' }, { status: 409 });
@@ -179,7 +190,7 @@ test('a result that does not follow from seed and tickets is called out', async 
   expect(screen.getByText('Seed and tickets give other winners')).toBeTruthy();
 });
 
-test('with motion it plays once, tells nothing before it lands, and can be skipped', async () => {
+test('with motion it plays once, shows nothing before it lands, and can be skipped', async () => {
   isStill = false;
   const detail = await drawnDetail();
   const animation = { cancel: () => {}, onfinish: null };

@@ -18,7 +18,9 @@ type JoinButtonProps = {
 /** A failure raises no toast, as the specification has it; it stands under the button, and the contest is read again. */
 export function JoinButton({ contest, tone = 'primary', size = 'md' }: JoinButtonProps) {
   const client = useQueryClient();
+  const mutationKey = ['joining', contest._id];
   const joining = useMutation({
+    mutationKey,
     mutationFn: () => call('POST /api/contests/join/:id', { params: { id: contest._id } }),
     onSuccess: async ({ message }) => {
       toast.good(message);
@@ -27,6 +29,10 @@ export function JoinButton({ contest, tone = 'primary', size = 'md' }: JoinButto
     },
     onError: () => client.invalidateQueries({ queryKey: ['contests'] }),
   });
+  // The second tap of two arrives before the button is drawn as busy.
+  const join = () => {
+    if (client.isMutating({ mutationKey }) === 0) joining.mutate();
+  };
   const verdict = mayJoin(contest);
   if (verdict === 'closed') return null;
   const isJoined = verdict === 'joined' || joining.isSuccess;
@@ -40,7 +46,7 @@ export function JoinButton({ contest, tone = 'primary', size = 'md' }: JoinButto
         busy={joining.isPending}
         disabled={isJoined || verdict !== 'yes'}
         icon={isJoined ? <Check className="size-5" /> : undefined}
-        onClick={() => joining.mutate()}
+        onClick={join}
       >
         {text}
       </Button>
