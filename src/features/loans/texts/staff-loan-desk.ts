@@ -23,6 +23,7 @@ export const loanDeskTexts = {
   rebate: (amount: string) => `${amount} of interest is then not charged`,
   worst: 'Latest ever',
   inTime: 'Nothing late',
+  givenUp: 'Written off: days late no longer count',
   heldNote: (amount: string) => `${amount} held for the borrower`,
 
   about: 'The loan',

@@ -59,8 +59,15 @@ const open = async (name: string | RegExp) => fireEvent.click(await screen.findB
 const send = (name: string) =>
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 
+it('of a loan that is written off does not say that nothing is late', async () => {
+  show({ ...loan, loan: { ...loan.loan, state: 'WrittenOff', nextDueOn: null } });
+  const standing = await screen.findByLabelText('Where it stands');
+  expect(standing.textContent).toContain('Written off: days late no longer count');
+  expect(standing.textContent).not.toContain('Nothing late');
+});
+
 describe('a repayment', () => {
-  it('is filled in with what is due next and today, and told beforehand', async () => {
+  it('is filled in with what is due next and today, and foretold', async () => {
     show();
     await open('Record repayment');
     expect(screen.getByLabelText('Amount')).toHaveProperty('value', '750');

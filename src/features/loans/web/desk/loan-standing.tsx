@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { showDay } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { DeskLoan } from '../../contract/desk.ts';
+import { isWrittenOff } from '../../rules/books/standing.ts';
 import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
 import { loanStateTexts } from '../../texts/staff-loan-states.ts';
 
@@ -14,7 +15,11 @@ export function LoanStanding({ shown: { loan, settlement } }: { shown: DeskLoan 
         {loan.credit > 0 && texts.heldNote(showDollars(loan.credit))}
       </Figure>
       <Figure name={texts.overdue} figure={showDollars(loan.overdue)} isBad={isLate}>
-        {isLate ? loanStateTexts.daysLate(loan.daysLate) : texts.inTime}
+        {isLate
+          ? loanStateTexts.daysLate(loan.daysLate)
+          : isWrittenOff(loan.state)
+            ? texts.givenUp
+            : texts.inTime}
       </Figure>
       <Figure name={texts.nextDue} figure={loan.nextDueOn ? showDollars(loan.nextAmount) : texts.nothingDue}>
         {loan.nextDueOn && showDay(loan.nextDueOn)}
