@@ -38,9 +38,9 @@ const MINE = `with ${ME}
 type Mine = AccountFacts & {
   info_status: string;
   revision: number;
-  submissions: (HeldRow & { section: string; status: string; documents: (HeldRow & Told) | null })[];
+  submissions: (HeldRow & { section: string; status: string; documents: (HeldRow & Decided) | null })[];
 };
-type Told = { status: string; rejectionReason: string | null; decidedAt: string | null };
+type Decided = { status: string; rejectionReason: string | null; decidedAt: string | null };
 
 const answersOf = openedIn('submissions');
 const papersOf = openedIn('verifications');
@@ -51,8 +51,8 @@ export async function listInformations(ask: Ask, token: string) {
   );
   if (revision !== known.revision) await loadSections(ask);
   const audience = info_status === 'FirstModel' ? 'PreQualUser' : 'FullUser';
-  const told = answersFromAccount(account, dayOf(new Date()));
-  const earlier: Record<string, unknown> = Object.assign(told, ...submissions.map(answersOf));
+  const fromAccount = answersFromAccount(account, dayOf(new Date()));
+  const earlier: Record<string, unknown> = Object.assign(fromAccount, ...submissions.map(answersOf));
   return known.sections
     .filter((section) => section.for === audience)
     .map((section) => {
@@ -68,7 +68,7 @@ export async function listInformations(ask: Ask, token: string) {
     });
 }
 
-const documentsOf = ({ status, rejectionReason, decidedAt, ...held }: HeldRow & Told) => ({
+const documentsOf = ({ status, rejectionReason, decidedAt, ...held }: HeldRow & Decided) => ({
   status,
   rejectionReason,
   decidedAt,

@@ -189,7 +189,7 @@ async function send(page: Page): Promise<void> {
 
 /** Sends all papers, each card leading to the next. A paper takes two taps, the button and the picture. */
 async function sendPapers(page: Page): Promise<void> {
-  const told = Object.assign({}, ...Object.values(answers));
+  const earlier = Object.assign({}, ...Object.values(answers));
   const paper = await photograph('paper.jpg', 'MARCIA CAMPBELL');
   for (const { sId, verificationSchema } of firstModelSections) {
     const { fields } = verificationSchema;
@@ -200,7 +200,7 @@ async function sendPapers(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Submit', exact: true }).waitFor();
     const papers: Record<string, Paper> = {};
     for (const { name } of fields) papers[name] = paper;
-    await fillForm(page, fields, {}, papers, told, hands);
+    await fillForm(page, fields, {}, papers, earlier, hands);
     tally.taps += 2 * (await page.getByRole('button', { name: 'Remove' }).count());
     await send(page);
   }
@@ -222,11 +222,11 @@ function report(): void {
   const sections = steps.filter(({ name }) => firstModelSections.some((section) => section.name === name));
   const longest = sections.toSorted((a, b) => b.spent.seconds - a.spent.seconds)[0];
   const verdicts = [
-    judged(
+    reported(
       tally.bytes - papers <= LIMIT_BYTES,
       `without the documents ${kilobytes(tally.bytes - papers)} of ${kilobytes(LIMIT_BYTES)}`,
     ),
-    judged(
+    reported(
       (longest?.spent.seconds ?? 0) <= LONGEST_SECTION_SECONDS,
       `the longest section, ${longest?.name}, ${longest?.spent.seconds.toFixed(1)} s of ${LONGEST_SECTION_SECONDS} s`,
     ),
@@ -234,7 +234,7 @@ function report(): void {
   process.exitCode = verdicts.every(Boolean) ? 0 : 1;
 }
 
-function judged(passes: boolean, what: string): boolean {
+function reported(passes: boolean, what: string): boolean {
   console.log(`${passes ? 'PASS' : 'FAIL'}  ${what}`);
   return passes;
 }

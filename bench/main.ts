@@ -5,7 +5,7 @@ import { type Pooler, startPgBouncer } from '#tests/support/pgbouncer.ts';
 import { clusterClock, processClock } from './cpu.ts';
 import { fill } from './fill.ts';
 import type { Side } from './measure.ts';
-import { bareOn, type FilledPlace, measureWorkloads, productOn, tell } from './measure-workloads.ts';
+import { bareOn, type FilledPlace, measureWorkloads, productOn, report } from './measure-workloads.ts';
 import { onPostgres, type Place } from './places.ts';
 import { type Server, startProduct } from './servers.ts';
 
@@ -63,7 +63,7 @@ async function measureStarts(place: Place): Promise<void> {
     times.push(performance.now() - before);
     await server.stop();
   }
-  tell('Start to first answer, milliseconds', Math.min(...times), START_GOAL_MS, 0);
+  report('Start to first answer, milliseconds', Math.min(...times), START_GOAL_MS, 0);
 }
 
 async function filledPlace(): Promise<FilledPlace> {

@@ -40,7 +40,12 @@ export async function measureWorkloads(sides: Side[], wanted: Wanted): Promise<v
     const costs = await measure(workload, sides, wanted.rounds);
     const [base = 0, measured = 0, pooled] = costs.map(({ all }) => all);
     const shown = costs.map(({ all }) => all.toFixed(3).padStart(10)).join('');
-    tell(`${workload.name.padEnd(4)}${workload.title.padEnd(42)}${shown}`, measured / base, workload.goal, 2);
+    report(
+      `${workload.name.padEnd(4)}${workload.title.padEnd(42)}${shown}`,
+      measured / base,
+      workload.goal,
+      2,
+    );
     console.log(
       `    of that ${['server', 'database'].map((clock, at) => `${clock} ${costs.map(({ byClock }) => byClock[at]?.toFixed(3)).join(' and ')}`).join(', ')}`,
     );
@@ -53,7 +58,7 @@ export async function measureWorkloads(sides: Side[], wanted: Wanted): Promise<v
 }
 
 /** A figure beside its goal; one that misses it ends the run with a fault. */
-export function tell(what: string, figure: number, goal: number, digits: number): void {
+export function report(what: string, figure: number, goal: number, digits: number): void {
   const passes = figure <= goal;
   if (!passes) process.exitCode = 1;
   console.log(

@@ -1,4 +1,4 @@
-// Builds the service worker after the browser part, and tells it which files a borrower's screens are made of.
+// Builds the service worker after the browser part, and gives it the list of files a borrower's screens are made of.
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { build } from 'vite';

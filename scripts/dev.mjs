@@ -43,7 +43,7 @@ function startServer() {
       LOG_LEVEL: env.LOG_LEVEL || 'warn',
     },
   });
-  // The server tells its own address; people are to use the one that Vite stands at.
+  // The server prints its own address; people are to use the one that Vite stands at.
   started.child.stdout
     .setEncoding('utf8')
     .on('data', (text) => process.stdout.write(text.replaceAll(apiUrl, url)));

@@ -35,7 +35,7 @@ if (process.exitCode === 0) {
   }
 }
 
-async function spectral(path, told) {
+async function spectral(path, output) {
   const program = join(FOLDER, 'node_modules/@stoplight/spectral-cli/dist/index.js');
   const asked = [
     'lint',
@@ -45,7 +45,7 @@ async function spectral(path, told) {
     '--format',
     'json',
     '--output',
-    told,
+    output,
   ];
   // It ends with 1 for what it finds, with 2 when it could not judge.
   await new Promise((resolve, reject) => {
@@ -53,6 +53,6 @@ async function spectral(path, told) {
       error && error.code !== 1 ? reject(new Error(`Spectral could not judge: ${wrong}`)) : resolve(),
     );
   });
-  const { default: found } = await import(told, { with: { type: 'json' } });
+  const { default: found } = await import(output, { with: { type: 'json' } });
   return found;
 }

@@ -5,7 +5,7 @@ import { NO_SWIFT } from '../tests/proofs/swift.ts';
 const isProven = await proveFiles((line) => console.log(line));
 console.log(
   isProven
-    ? 'PASS files: moved there and back, every look answered, away told and over'
+    ? 'PASS files: moved there and back, every look answered, away reported and over'
     : `NOT RUN files: ${NO_SWIFT}`,
 );
 process.exitCode = isProven ? 0 : 1;

@@ -66,13 +66,13 @@ async function seed(order) {
     const result = await seedDemo(work, order, (done, seconds) =>
       console.log(`  ${done} of ${order.users} after ${seconds.toFixed(1)} s`),
     );
-    tell(result);
+    report(result);
   } finally {
     await database.close();
   }
 }
 
-function tell({ added, alreadyThere, files, seconds, examples }) {
+function report({ added, alreadyThere, files, seconds, examples }) {
   const rest = alreadyThere > 0 ? `; ${alreadyThere} were there already` : '';
   console.log(`Added ${added} people and ${files} documents in ${seconds.toFixed(1)} s${rest}.`);
   if (examples.length > 0)

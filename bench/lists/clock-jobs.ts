@@ -1,4 +1,4 @@
-// What the clock's jobs about loans take on the filled database, each once. Their batches may well read a table whole: that is told, and fails nothing.
+// What the clock's jobs about loans take on the filled database, each once. Their batches may well read a table whole: that is reported, and fails nothing.
 import pg from 'pg';
 import { ageLoans } from '#features/loans/server/arrears/age-loans.ts';
 import { remindBorrowers } from '#features/loans/server/arrears/remind-borrowers.ts';
@@ -50,7 +50,7 @@ export async function measureClockJobs(where: { databaseUrl: string; dataDir: st
       const stop = listen((statement) => texts.set(statement.text, statement));
       const start = performance.now();
       const done = await run(services, new Date()).finally(stop);
-      tell(name, done, (performance.now() - start) / 1_000, await scansOf(client, [...texts.values()]));
+      report(name, done, (performance.now() - start) / 1_000, await scansOf(client, [...texts.values()]));
     }
     // The connection has no time limit, unlike that of a request, because a busy machine needs longer.
     await client.query('vacuum analyze');
@@ -68,11 +68,11 @@ async function scansOf(client: pg.Client, statements: readonly Statement[]): Pro
   return [...new Set(scans)];
 }
 
-function tell(name: string, done: unknown, seconds: number, scans: string[]): void {
+function report(name: string, done: unknown, seconds: number, scans: string[]): void {
   const passes = seconds <= GOAL_S;
   if (!passes) process.exitCode = 1;
-  const told = [...(done === undefined ? [] : [`${done} loans`]), ...scans].join(', ');
+  const remarks = [...(done === undefined ? [] : [`${done} loans`]), ...scans].join(', ');
   console.log(
-    `${name.padEnd(64)}${seconds.toFixed(2).padStart(28)} s ≤ ${GOAL_S}  ${passes ? 'PASS' : 'FAIL'}  ${told}`,
+    `${name.padEnd(64)}${seconds.toFixed(2).padStart(28)} s ≤ ${GOAL_S}  ${passes ? 'PASS' : 'FAIL'}  ${remarks}`,
   );
 }

@@ -110,5 +110,5 @@ const jobs = [
       case state when 'created' then now() + interval '10 days' else at end, at, case when state <> 'created' then at end,
       case when state <> 'created' then at + interval '1 second' end, case state when 'failed' then '{"message": "connect ECONNREFUSED"}'::jsonb end
     from generate_series(1, ${sql.lit(JOBS)}) n cross join lateral (select now() - n * interval '30 seconds' as at,
-      (array['completed', 'completed', 'completed', 'completed', 'completed', 'completed', 'completed', 'failed', 'failed', 'created'])[1 + n % 10] as state) told`,
+      (array['completed', 'completed', 'completed', 'completed', 'completed', 'completed', 'completed', 'failed', 'failed', 'created'])[1 + n % 10] as state) filled`,
 ];

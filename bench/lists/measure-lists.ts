@@ -65,29 +65,29 @@ export async function measureLists(where: Where, readers: Readers, wanted: Wante
       for (const statement of each.statements)
         wasted.push(...(await wastefulReads(client, statement, (plan) => plans.push(plan))));
       wanted.keep?.(each.what, plans);
-      tell(each.what, base, cost, [...new Set(wasted)]);
+      report(each.what, base, cost, [...new Set(wasted)]);
     }
   } finally {
     for (const stop of stops) await stop();
   }
 }
 
-/** One that is not answered is told; the others are measured all the same. */
+/** One that is not answered is reported; the others are measured all the same. */
 function refused(what: string, error: Error): null {
   process.exitCode = 1;
   console.log(`${what.padEnd(64)}  FAIL  ${error.message}`);
   return null;
 }
 
-function tell(what: string, base: number, cost: number, wasted: string[]): void {
+function report(what: string, base: number, cost: number, wasted: string[]): void {
   const passes = cost / base <= GOAL && wasted.length === 0;
   if (!passes) process.exitCode = 1;
   const figures = [base.toFixed(3), cost.toFixed(3), (cost / base).toFixed(2)].map((each) =>
     each.padStart(10),
   );
-  const told = wasted.map((each) => `  ${each}`).join(',');
+  const remarks = wasted.map((each) => `  ${each}`).join(',');
   console.log(
-    `${what.padEnd(64)}${figures.join('')} ≤ ${GOAL.toFixed(1)}  ${passes ? 'PASS' : 'FAIL'}${told}`,
+    `${what.padEnd(64)}${figures.join('')} ≤ ${GOAL.toFixed(1)}  ${passes ? 'PASS' : 'FAIL'}${remarks}`,
   );
 }
 

@@ -1,4 +1,4 @@
-// Asks the database how it runs a statement, and tells which large tables it reads from end to end, or reads much of to keep little.
+// Asks the database how it runs a statement, and reports which large tables it reads from end to end, or reads much of to keep little.
 import pg from 'pg';
 import type { Statement } from './recorded-calls.ts';
 
@@ -40,16 +40,16 @@ export async function wastefulReads(
   keep: (explained: Explained) => void = () => {},
 ): Promise<string[]> {
   const large = await largeTables(client);
-  const told = new Set<string>();
+  const remarks = new Set<string>();
   for (const manner of MANNERS)
     for (const node of await nodesOf(client, statement, { manner, isRun: true, keep })) {
       const table = node['Relation Name'] ?? '';
       const removed = (node['Rows Removed by Filter'] ?? 0) * (node['Actual Loops'] ?? 0);
-      if (isWhole(node, large)) told.add(`reads all of ${table}`);
+      if (isWhole(node, large)) remarks.add(`reads all of ${table}`);
       else if (removed > MOST_DROPPED * (large.get(table) ?? Number.POSITIVE_INFINITY))
-        told.add(`drops ${removed} rows of ${table}`);
+        remarks.add(`drops ${removed} rows of ${table}`);
     }
-  return [...told];
+  return [...remarks];
 }
 
 /** The scans of whole tables in the plan of a statement, which is not run because it may write. */

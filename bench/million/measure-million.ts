@@ -10,7 +10,7 @@ import { startProduct } from '../servers.ts';
 import type { Crowd } from './fill-million.ts';
 import { measureHotRows } from './hot-rows.ts';
 import { measureMemory } from './memory.ts';
-import { tellSizes } from './sizes.ts';
+import { reportSizes } from './sizes.ts';
 import { measureTraffic } from './traffic.ts';
 
 export const PARTS = ['sizes', 'lists', 'workloads', 'hot', 'traffic', 'memory'] as const;
@@ -43,7 +43,7 @@ export async function measureMillion(
   // The last of the prizes is the one that everybody has redeemed, so that the list of that is long.
   const filled = { ...everything, prizeIds: everything.prizeIds.slice(0, -1) };
   const run: Record<Part, () => Promise<void>> = {
-    sizes: () => tellSizes(where.databaseUrl),
+    sizes: () => reportSizes(where.databaseUrl),
     lists: async () => {
       const kept: Record<string, readonly Explained[]> = {};
       await measureLists(where, readers, {

@@ -4,7 +4,7 @@ import pg from 'pg';
 const SHOWN = 16;
 const MB = 1024 * 1024;
 
-export async function tellSizes(databaseUrl: string): Promise<void> {
+export async function reportSizes(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

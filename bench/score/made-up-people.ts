@@ -1,4 +1,4 @@
-// Made-up people with a known truth: whether they repay depends on two facts that nobody sees, and what they tell is a blurred sign of them.
+// Made-up people with a known truth: whether they repay depends on two facts that nobody sees, and what they state is a blurred sign of them.
 import type { DecisionInputs } from '#features/decisions/contract.ts';
 import { addMonths, type Day } from '#shared/calendar.ts';
 import { type Chance, chanceFrom } from '../loan-year/chance.ts';
@@ -16,7 +16,7 @@ export type MadeUpPerson = {
 export type World = {
   /** How many times as long as usual people have been in their job: less than 1 after a year of lay-offs. */
   jobs?: number;
-  /** Added to the logarithm of the odds of going bad, without a sign in what is told. */
+  /** Added to the logarithm of the odds of going bad, without a sign in what is stated. */
   hardTimes?: number;
   /** How many of the people on the coast work by the season; of all others none do. */
   seasonal?: number;
@@ -35,8 +35,8 @@ export function madeUpPeople(count: number, seed: number, today: Day, world: Wor
 function madeUpPerson(chance: Chance, today: Day, world: World): MadeUpPerson {
   const normal = () => normalFrom(chance);
   const [prudence, steadiness] = [normal(), normal()];
-  const told = world.byLuckAlone ? 0 : 1.1 * prudence + 0.9 * steadiness;
-  const risk = 1 / (1 + Math.exp(-(USUAL_ODDS + (world.hardTimes ?? 0) - told)));
+  const visible = world.byLuckAlone ? 0 : 1.1 * prudence + 0.9 * steadiness;
+  const risk = 1 / (1 + Math.exp(-(USUAL_ODDS + (world.hardTimes ?? 0) - visible)));
   const age = Math.round(clamp(36 + 11 * normal(), 18, 75));
   const group = chance.between(0, 1) === 0 ? 'hill' : 'coast';
   const incomeCents = Math.round(clamp(Math.exp(11.5 + 0.5 * normal()), 15_000, 900_000)) * 100;

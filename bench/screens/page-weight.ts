@@ -26,7 +26,7 @@ try {
   await visitor();
   await borrower();
   officeStaysAway();
-  tell('fonts', sum(globSync('build/client/**/*.woff2').map((font) => statSync(font).size)), LIMITS.fonts);
+  report('fonts', sum(globSync('build/client/**/*.woff2').map((font) => statSync(font).size)), LIMITS.fonts);
 } finally {
   await browser.close();
   await app.remove();
@@ -35,7 +35,7 @@ try {
 async function visitor(): Promise<void> {
   for (const path of pathsOf('visitor')) {
     const context = await browser.newContext({ serviceWorkers: 'block' });
-    tell(path, weightOf(await filesOf(context, path)), LIMITS.visitor);
+    report(path, weightOf(await filesOf(context, path)), LIMITS.visitor);
     await context.close();
   }
 }
@@ -45,10 +45,10 @@ async function borrower(): Promise<void> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   await context.addCookies(await borrowerCookies(app.url));
   const first = await filesOf(context, '/');
-  tell('/ (borrower)', weightOf(first), LIMITS.borrower);
+  report('/ (borrower)', weightOf(first), LIMITS.borrower);
   for (const path of pathsOf('borrower').filter((path) => path !== '/')) {
     const files = await filesOf(context, path);
-    tell(`${path.replace(SOME_ID, ':id')} adds`, weightOf(files.difference(first)), LIMITS.further);
+    report(`${path.replace(SOME_ID, ':id')} adds`, weightOf(files.difference(first)), LIMITS.further);
   }
   await context.close();
 }
@@ -70,7 +70,7 @@ async function filesOf(context: BrowserContext, path: string): Promise<Set<strin
   return files;
 }
 
-/** `fetch` unpacks what it gets, but the header still tells the packed length. */
+/** `fetch` unpacks what it gets, but the header still gives the packed length. */
 async function wireBytes(file: string): Promise<number> {
   const response = await fetch(app.url + file, { headers: { 'accept-encoding': 'br' } });
   const bytes = (await response.arrayBuffer()).byteLength;
@@ -91,7 +91,7 @@ function officeStaysAway(): void {
     new Set([...scriptsOf(parts, audience).keys()].map((file) => `/${file}`));
   const office = filesFor('staff and lenders').difference(filesFor('borrowers and visitors'));
   const strayed = [...office.intersection(seen)];
-  tell(`files of the office elsewhere ${strayed.join(' ')}`, strayed.length, 0, '');
+  report(`files of the office elsewhere ${strayed.join(' ')}`, strayed.length, 0, '');
   if (office.size === 0) throw new Error('the build names no file of the office: nothing was compared');
 }
 
@@ -103,7 +103,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((all, each) => all + each, 0);
 }
 
-function tell(what: string, figure: number, limit: number, unit = 'KB'): void {
+function report(what: string, figure: number, limit: number, unit = 'KB'): void {
   const passes = figure <= limit;
   if (!passes) process.exitCode = 1;
   const shown = unit === 'KB' ? (figure / 1000).toFixed(1) : String(figure);

@@ -20,11 +20,11 @@ export async function run(args) {
       ),
     config,
   );
-  tell(done, recipient, (Date.now() - start) / 1000);
+  report(done, recipient, (Date.now() - start) / 1000);
   return done.lost.length === 0 ? 0 : 1;
 }
 
-function tell({ name, rows, tables, files, newFiles, lost, pruned }, recipient, seconds) {
+function report({ name, rows, tables, files, newFiles, lost, pruned }, recipient, seconds) {
   console.log(
     `Backed up as ${name}: ${rows} rows of ${tables} tables and ${files} files (${newFiles} new) in ${seconds.toFixed(1)} s${recipient ? ', encrypted' : ''}.`,
   );
