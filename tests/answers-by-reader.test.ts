@@ -53,9 +53,9 @@ it('finds the fields of records in the answers', () => {
   );
 });
 
-it('tells nobody what is not theirs to read', () => {
+it('answers nobody what is not theirs to read', () => {
   const leaks = answered.flatMap((found) =>
-    notMeant(found).map((role) => `${found.key} tells ${role} ${found.at}, which ${found.readBy} may read`),
+    notMeant(found).map((role) => `${found.key} answers ${role} ${found.at}, which ${found.readBy} may read`),
   );
   expect(leaks).toEqual([]);
 });

@@ -52,7 +52,7 @@ it('takes no id that could be anything else', async () => {
   expect(server.said()).not.toMatch(/marcia|"reference":"(short|x+)"/);
 });
 
-it('tells nothing of whoever called: no address, name, token, or what was sent', async () => {
+it('keeps nothing of whoever called: no address, name, token, or what was sent', async () => {
   await ask('/api/accounts/login', `${ID}-login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: `pimento_session=${SECRET}` },

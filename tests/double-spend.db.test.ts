@@ -64,7 +64,7 @@ describe('seeds for one prize', () => {
     expect(stocks.toSorted()).toEqual([39, ...Array(9).fill(40)]);
   });
 
-  it('are taken once for one cause told two hundred times', async () => {
+  it('are taken once for one cause sent two hundred times', async () => {
     const person = await someone(test.services);
     await move(grantSeeds, person, `grant:${newId()}`, 10_000);
     const cause = `prize:${newId()}`;
@@ -78,7 +78,7 @@ const step = fc.record({
   spends: fc.boolean(),
   person: fc.nat(3),
   seeds: fc.integer({ min: 1, max: 60 }),
-  /** Few enough that many are told again, also for another person, amount or direction. */
+  /** Few enough that many are sent again, also for another person, amount or direction. */
   cause: fc.nat(250),
 });
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;

@@ -29,7 +29,7 @@ const HOUSE = new Map([
   -- CREATE TRIGGER keep AFTER INSERT ON public.loans FOR EACH ROW EXECUTE FUNCTION keep_loan_totals()
 CREATE OR REPLACE FUNCTION public.keep_loan_totals()
 begin perform count_loan(new); end;
-CREATE OR REPLACE FUNCTION public.count_loan(told loans)
+CREATE OR REPLACE FUNCTION public.count_loan(kept loans)
 begin insert into loan_totals (loans) values (1); end;`,
   ],
   ['src/features/activity/server/happened.ts', 'sql`insert into activities (id) values (1)`'],
@@ -46,7 +46,7 @@ describe('the writer of a table', () => {
   it.each([
     "work.db.insertInto('activities').values(row)",
     'sql`insert into activities (id) values (1)`',
-    'with told as (\n  INSERT INTO\n    activities (id) select 1)',
+    'with made as (\n  INSERT INTO\n    activities (id) select 1)',
     "db.deleteFrom('activities as a')",
     "db.deleteFrom(['activities', 'loans'])",
     'update only activities set details = null',

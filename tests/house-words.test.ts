@@ -17,18 +17,32 @@ const OF_ITS_OWN: Record<string, string> = {
     'the judge of a score, which compares it with what became of people',
 };
 
+type Names = readonly [pattern: RegExp, instead: string];
+
 /** Names in code, each with the words that say it. Comments and texts may use them in their plain sense. */
-const OWN_NAMES: readonly [pattern: RegExp, instead: string][] = [
+const ALWAYS: readonly Names[] = [
   [
     /\b(?:un)?told\b|\btold[A-Z]\w*|\b\w*Told(?:[A-Z]\w*)?\b/g,
-    'notified, announced, audited, answered, shown',
+    'notified, announced, reported, answered, shown',
   ],
-  [/\btell\b/g, 'notify, report, announce, send'],
-  [/\b(?:const|let|function|type) [jJ]udged?\b/g, 'validated, verified, authorised, decided'],
+  [/\btell(?:[A-Z]\w*)?\b/g, 'notify, report, announce, send'],
 ];
+const JUDGED: Names = [
+  /\b(?:const|let|function|type) [jJ]udged\b/g,
+  'validated, verified, authorised, decided',
+];
+const JUDGE: Names = [/\b(?:const|let|function|type) [jJ]udge\b/g, 'validate, verify, authorise, decide'];
 
 /** Files that bear such a name, each with why. */
 const NAMES_KEPT: Record<string, string> = {
+  'src/features/applications/web/dashboard/dashboard.test.tsx': 'words that people read, in a pattern',
+  'src/features/applications/web/offer/kept-offer.test.tsx': 'words that people read, in a pattern',
+  'src/features/decisions/rules/explain.test.ts': 'words that people read, in a pattern',
+  'src/features/contests/server/terms/notify-joined.db.test.ts': 'a column',
+  'src/features/contests/web/staff/terms/terms.test.tsx': 'on the wire',
+  'src/features/signals/server/signal-desk.db.test.ts': 'on the wire',
+  'src/features/signals/web/staff/signals.test.tsx': 'on the wire',
+  'tests/house-words.test.ts': 'the patterns themselves',
   'src/features/applications/contract/shown.ts': 'on the wire: what a lender’s criteria say of an applicant',
   'src/features/contests/contract/requests.ts': 'on the wire',
   'src/features/contests/server/terms/notify-joined.ts': 'a column',
@@ -42,13 +56,19 @@ const NAMES_KEPT: Record<string, string> = {
   'src/features/signals/web/staff/staff-signal.tsx': 'on the wire',
 };
 
+/** The code of the program, of its tests, and of what measures and proves it. In the latter two a judge is one of pictures, proofs and scores. */
+function namesRefusedIn(path: string): readonly Names[] {
+  if (!/\.(tsx?|m?js)$/.test(path)) return [];
+  if (/^(tests|bench|scripts)\//.test(path) || (path.startsWith('src/') && isTestFile(path)))
+    return [...ALWAYS, JUDGED];
+  return /^src\//.test(path) && !/\/texts[./]|^src\/texts\//.test(path) ? [...ALWAYS, JUDGED, JUDGE] : [];
+}
+
 const ownNames = (files: Sources): string[] =>
   [...files].flatMap(([path, text]) =>
-    /^src\//.test(path) && !/\/texts[./]|^src\/texts\//.test(path) && !isTestFile(path)
-      ? OWN_NAMES.flatMap(([pattern, instead]) =>
-          [...codeAlone(text).matchAll(pattern)].map(([word]) => `${path}: ${word}, say ${instead}`),
-        )
-      : [],
+    namesRefusedIn(path).flatMap(([pattern, instead]) =>
+      [...codeAlone(text).matchAll(pattern)].map(([word]) => `${path}: ${word}, say ${instead}`),
+    ),
   );
 
 /** In features and what they share; texts are what people read. */
@@ -84,7 +104,7 @@ it('finds no such name in the code of any floor, and keeps no name that is gone'
 
 describe('a name in code', () => {
   const path = 'src/platform/server/notices.ts';
-  const foundIn = (source: string) => ownNames(new Map([[path, source]]));
+  const foundIn = (source: string, at = path) => ownNames(new Map([[at, source]]));
 
   it.each([
     ['const told = await send();', 'told'],
@@ -97,6 +117,20 @@ describe('a name in code', () => {
     ['const judged = validate(draft);', 'const judged'],
   ])('is refused in %s', (source, word) => {
     expect(foundIn(source)).toEqual([expect.stringContaining(`${path}: ${word}, say `)]);
+  });
+
+  it.each([
+    ['tests/proofs/pages.ts', 'const told = "";', 'told'],
+    ['bench/main.ts', 'tell("Start", 1);', 'tell'],
+    ['scripts/seed-demo.mjs', 'async function tellSizes() {}', 'tellSizes'],
+    ['src/features/loans/server/pay.db.test.ts', 'const isTold = true;', 'isTold'],
+    ['tests/support/worlds.ts', 'const judged = await decide();', 'const judged'],
+  ])('is refused in %s too: %s', (at, source, word) => {
+    expect(foundIn(source, at)).toEqual([expect.stringContaining(`${at}: ${word}, say `)]);
+  });
+
+  it('may be the judge of what is measured, in a test or a proof', () => {
+    expect(foundIn('function judge(page) {}', 'tests/gallery/judge.ts')).toEqual([]);
   });
 
   it.each([

@@ -12,23 +12,23 @@ const STALL = {
 const beginnings: Beginnings = { loan: new Map([['1', LOAN]]), stall: new Map([['1', STALL]]) };
 const faultsOf = (lines: readonly CallLine[]) => faultsInHistories(lines, beginnings);
 
-type Told = { operation?: string; key?: string; input?: object; at: [number, number] } & Outcome;
+type Details = { operation?: string; key?: string; input?: object; at: [number, number] } & Outcome;
 let keys = 0;
-const line = (record: string, operation: string, { at: [start, end], ...told }: Told): CallLine => {
+const line = (record: string, operation: string, { at: [start, end], ...details }: Details): CallLine => {
   keys += 1;
-  return { record, process: 'p', operation, key: `key ${keys}`, input: {}, start, end, ...told };
+  return { record, process: 'p', operation, key: `key ${keys}`, input: {}, start, end, ...details };
 };
 const ok = (answer: unknown = null) => ({ outcome: 'ok', answer }) as const;
 const refused = (code: string) => ({ outcome: 'refused', code }) as const;
 const unknown = { outcome: 'unknown' } as const;
 
-const repay = (cents: number, told: Told, reference = `ref ${keys}`) =>
-  line('loan 1', 'repay', { ...told, input: { cents, reference } });
-const look = (told: Told) => line('loan 1', 'look', told);
-const redeem = (person: string, prize: string, told: Told) =>
-  line('stall 1', 'redeem', { ...told, input: { person, prize } });
-const decide = (verdict: string, told: Told) =>
-  line('application 1', 'decide', { ...told, input: { verdict } });
+const repay = (cents: number, details: Details, reference = `ref ${keys}`) =>
+  line('loan 1', 'repay', { ...details, input: { cents, reference } });
+const look = (details: Details) => line('loan 1', 'look', details);
+const redeem = (person: string, prize: string, details: Details) =>
+  line('stall 1', 'redeem', { ...details, input: { person, prize } });
+const decide = (verdict: string, details: Details) =>
+  line('application 1', 'decide', { ...details, input: { verdict } });
 
 describe('is explained', () => {
   it.each<[string, CallLine[]]>([
@@ -161,11 +161,11 @@ const history = fc
       .map(({ at, before, after, cents, isLook, isLost }, place): CallLine => {
         // Apart by a little, so that no two take effect at one moment.
         const moment = at + place / 1_000;
-        const told = { at: [moment - before, moment + after] as [number, number] };
-        if (isLook) return look({ ...told, ...ok({ owedCents, entries }) });
+        const details = { at: [moment - before, moment + after] as [number, number] };
+        if (isLook) return look({ ...details, ...ok({ owedCents, entries }) });
         owedCents -= cents;
         entries += 1;
-        return repay(cents, { ...told, ...(isLost ? unknown : ok({ entry: entries })) }, `r ${place}`);
+        return repay(cents, { ...details, ...(isLost ? unknown : ok({ entry: entries })) }, `r ${place}`);
       });
   });
 
@@ -188,10 +188,13 @@ it('explains none in which the last look is wrong by a cent', () => {
         one.outcome === 'unknown' ? { ...one, end, ...ok({ entry: null }) } : one,
       );
       const cents = paid.reduce((sum, { input }) => sum + (input as { cents: number }).cents, 0);
-      const told = { owedCents: LOAN.owedCents - cents + wrong, entries: LOAN.entries + paid.length };
-      const last = look({ at: [end + 1, end + 2], ...ok(told) });
+      const answer = { owedCents: LOAN.owedCents - cents + wrong, entries: LOAN.entries + paid.length };
+      const last = look({ at: [end + 1, end + 2], ...ok(answer) });
       expect(faultsOf([...settled, last])).toHaveLength(1);
-      const right = look({ at: [end + 1, end + 2], ...ok({ ...told, owedCents: told.owedCents - wrong }) });
+      const right = look({
+        at: [end + 1, end + 2],
+        ...ok({ ...answer, owedCents: answer.owedCents - wrong }),
+      });
       expect(faultsOf([...settled, right])).toEqual([]);
     }),
     { numRuns: 300 },

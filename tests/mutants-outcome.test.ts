@@ -33,7 +33,7 @@ it('counts what was noticed, and names what was not', () => {
   });
 });
 
-it('takes what is explained, and tells what nothing needed', () => {
+it('takes what is explained, and reports what nothing needed', () => {
   const explained = [
     { file: 'a.ts', line: 'two();', becomes: ['true', 'gone'], why: 'the same' },
     { file: 'of-another-folder.ts', line: 'x', becomes: ['y'], why: 'not asked for now' },

@@ -1,4 +1,4 @@
-// Reads every table of the database, as whoever steals a copy of it would, and looks for the numbers that people told.
+// Reads every table of the database, as whoever steals a copy of it would, and looks for the numbers that people gave.
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -101,7 +101,7 @@ test('a backup takes files out of the store, a restore puts them into one, and e
   expect([...other.kept.keys()].sort()).toEqual(await rows());
   expect(findings.at(-1)).toMatchObject({ lookedAt: files, faults: 0 });
 
-  // Of a store that is away nobody knows what it has: neither loss nor health is told of it.
+  // Of a store that is away nobody knows what it has: neither loss nor health is reported of it.
   other.behave(() => ({ status: 503, code: 'ServiceUnavailable' }));
   expect(await verify(database.db, restored, (finding) => findings.push(finding))).toBe(false);
   expect(findings.at(-1)?.examples).toEqual([

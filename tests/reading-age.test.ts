@@ -47,7 +47,7 @@ describe('the rule of plain words', () => {
     new Map([...sources, [path, `export const texts = { lead: '${text}' } as const;`]]);
 
   it('refuses a hard sentence, wherever it stands among easy ones', () => {
-    // As many words as a file needs to be told by itself.
+    // As many words as a file needs to be measured by itself.
     const planted = withText('src/features/prizes/texts/planted.ts', `${hard} `.repeat(6));
     expect(tooHard(agesOfFiles(planted, exempt))).toEqual([
       expect.stringContaining('src/features/prizes/texts/planted.ts'),

@@ -1,7 +1,7 @@
 // What was found about a complaint is told to nobody who may have to find it a second time: worlds that differ in the finding and its words alone read the same.
 import { beforeAll, expect, it } from 'vitest';
 import { complain, officer, sender, takeUp } from '#features/complaints/server/complaints.test-support.ts';
-import { everythingReadBy, toldBy, type World } from './support/blind-worlds.ts';
+import { everythingReadBy, revealedBy, type World } from './support/blind-worlds.ts';
 import { openTestApp } from './support/database.ts';
 import { untilNothingRuns } from './support/quiet-jobs.ts';
 
@@ -52,7 +52,7 @@ const tellers = (world: World, words: string) =>
 it('whichever it was, whoever may find it once more reads the same, and nothing of what was answered', () => {
   expect(worlds.upheld.get('GET /api/complaints/desk/:id')?.status).toBe(200);
   expect(worlds.upheld.get('GET /api/second-looks/:id')?.status).toBe(200);
-  expect(toldBy([worlds.upheld, worlds.upheldToo], [worlds.not, worlds.notToo])).toEqual([]);
+  expect(revealedBy([worlds.upheld, worlds.upheldToo], [worlds.not, worlds.notToo])).toEqual([]);
   expect(tellers(worlds.upheld, WORDS.Upheld)).toEqual([]);
 });
 

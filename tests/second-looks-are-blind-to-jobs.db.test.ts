@@ -1,4 +1,4 @@
-// A rejection sends a notice to its person's phone and an approval sends none: the background work that a moderator looks after tells no withheld verdict by it.
+// A rejection sends a notice to its person's phone and an approval sends none: the background work that a moderator looks after reveals no withheld verdict by it.
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import webPush from 'web-push';
@@ -13,10 +13,12 @@ const NOTICES = ['push-to-person', 'push-to-device'];
 const keys = webPush.generateVAPIDKeys();
 
 type Reader = 'moderator' | 'lead';
-type Told = Record<Reader, World>;
+type ReadByEach = Record<Reader, World>;
 
 /** While the notice waits until the verdict can no longer be taken back, and once it has left. */
-async function worldWhere(judge: typeof approve | typeof reject): Promise<Record<'waiting' | 'sent', Told>> {
+async function worldWhere(
+  judge: typeof approve | typeof reject,
+): Promise<Record<'waiting' | 'sent', ReadByEach>> {
   const test = await openTestApp({ VAPID_PUBLIC_KEY: keys.publicKey, VAPID_PRIVATE_KEY: keys.privateKey });
   try {
     const ann = await moderator(test.services);
@@ -27,14 +29,14 @@ async function worldWhere(judge: typeof approve | typeof reject): Promise<Record
     });
     await judge(test, ann, await submitAndSend(test, await someone(test.services), 'credit_info'));
     await untilNothingRuns(test);
-    const told = async (): Promise<Told> => ({
+    const readByEach = async (): Promise<ReadByEach> => ({
       moderator: await everythingReadBy(ben, {}, (key) => READ.test(key)),
       lead: await everythingReadBy(lead, {}, (key) => READ.test(key)),
     });
-    const waiting = await told();
+    const waiting = await readByEach();
     await sql`update jobs.job set state = 'completed', started_on = now(), completed_on = now()
       where name = any(${NOTICES})`.execute(test.db);
-    return { waiting, sent: await told() };
+    return { waiting, sent: await readByEach() };
   } finally {
     await test.close();
   }

@@ -11,8 +11,8 @@ import { LITTLE, tellsIncome } from '#features/applications/server/income.test-s
 import { send } from '#features/verification/server/verification.test-support.ts';
 import {
   type Cast,
+  revealedBy,
   type Story,
-  toldBy,
   type Verdict,
   type World,
   worldWhere,
@@ -63,28 +63,28 @@ async function isApprovedAnew(cast: Cast) {
   }
 }
 
-/** Of the worlds of this story, the places that tell the verdict to a moderator. */
-async function toldIn(story: Story): Promise<string[]> {
+/** Of the worlds of this story, the places that reveal the verdict to a moderator. */
+async function revealedIn(story: Story): Promise<string[]> {
   const twice = async (verdict: Verdict): Promise<[World, World]> => [
     await worldWhere(verdict, 'Moderator', story),
     await worldWhere(verdict, 'Moderator', story),
   ];
-  return toldBy(await twice('Verified'), await twice('Rejected'));
+  return revealedBy(await twice('Verified'), await twice('Rejected'));
 }
 
-it('an approval and its letter tell it nowhere', { timeout: WORLDS_MS }, async () => {
-  const told = await toldIn({
+it('an approval and its letter reveal it nowhere', { timeout: WORLDS_MS }, async () => {
+  const revealed = await revealedIn({
     after: async (cast) => {
       await isApproved(cast);
       await isSigned(cast);
     },
   });
-  expect(told).toEqual([]);
+  expect(revealed).toEqual([]);
 });
 
 it('nor does the letter that the money is on its way', { timeout: WORLDS_MS }, async () => {
-  const told = await toldIn({
-    judged: async (cast) => {
+  const revealed = await revealedIn({
+    decided: async (cast) => {
       await isApproved(cast);
       await isSigned(cast);
       return {
@@ -95,14 +95,14 @@ it('nor does the letter that the money is on its way', { timeout: WORLDS_MS }, a
     },
     after: ({ test }) => promiseMoney(test.services, new Date(Date.now() + MINUTE_MS)),
   });
-  expect(told).toEqual([]);
+  expect(revealed).toEqual([]);
 });
 
 it(
   'nor does what is approved anew, what was decided for it, and who did',
   async () => {
-    const told = await toldIn({
-      judged: async ({ test, borrower }) => {
+    const revealed = await revealedIn({
+      decided: async ({ test, borrower }) => {
         await verifiedSections(test.services, borrower, ['basic_information']);
         return send(test, borrower, 'banking_information', ['bank_statements']);
       },
@@ -112,7 +112,7 @@ it(
         await isApprovedAnew(cast);
       },
     });
-    expect(told).toEqual([]);
+    expect(revealed).toEqual([]);
   },
   WORLDS_MS,
 );

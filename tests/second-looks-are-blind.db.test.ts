@@ -1,6 +1,6 @@
-// A second verdict is worth something only where nothing tells its officer the first one: whatever a moderator may read is compared between worlds that differ in that verdict alone.
+// A second verdict is worth something only where nothing shows its officer the first one: whatever a moderator may read is compared between worlds that differ in that verdict alone.
 import { beforeAll, expect, it } from 'vitest';
-import { MARKERS, toldBy, type World, worldWhere } from './support/blind-worlds.ts';
+import { MARKERS, revealedBy, type World, worldWhere } from './support/blind-worlds.ts';
 
 let worlds: Record<'verified' | 'verifiedToo' | 'rejected' | 'rejectedToo', World>;
 beforeAll(async () => {
@@ -19,7 +19,9 @@ it('reads every call that a moderator may read, and is answered by nearly all', 
 });
 
 it('whichever the first verdict was, whoever may give the second one reads the same', () => {
-  expect(toldBy([worlds.verified, worlds.verifiedToo], [worlds.rejected, worlds.rejectedToo])).toEqual([]);
+  expect(revealedBy([worlds.verified, worlds.verifiedToo], [worlds.rejected, worlds.rejectedToo])).toEqual(
+    [],
+  );
 });
 
 it('what the first officer wrote stands nowhere', () => {
@@ -27,14 +29,14 @@ it('what the first officer wrote stands nowhere', () => {
     ['Verified', worlds.verified],
     ['Rejected', worlds.rejected],
   ] as const) {
-    const told = [...world].filter(([, { text }]) => text.includes(MARKERS[verdict])).map(([key]) => key);
-    expect(told).toEqual([]);
+    const places = [...world].filter(([, { text }]) => text.includes(MARKERS[verdict])).map(([key]) => key);
+    expect(places).toEqual([]);
   }
 });
 
 it('the lead, who gives none, reads it', async () => {
   const read = await worldWhere('Rejected', 'Admin');
-  const told = [...read].filter(([, { text }]) => text.includes(MARKERS.Rejected)).map(([key]) => key);
+  const places = [...read].filter(([, { text }]) => text.includes(MARKERS.Rejected)).map(([key]) => key);
   for (const key of ['GET /api/audit', 'GET /api/verification/:id', 'GET /api/accounts/timeline/:id'])
-    expect(told).toContain(key);
+    expect(places).toContain(key);
 }, 300_000);

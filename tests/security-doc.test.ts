@@ -50,9 +50,9 @@ describe('what the security pages say', () => {
     expect(said).toEqual(STATES.map((state) => [state, inState(state).length]));
   });
 
-  it('tells on the first page all that is not met', () => {
-    const told = [...index.matchAll(/^- \*\*([\d.]+)\*\*/gm)].map(([, number]) => number);
-    expect(told.toSorted()).toEqual(
+  it('lists on the first page all that is not met', () => {
+    const listed = [...index.matchAll(/^- \*\*([\d.]+)\*\*/gm)].map(([, number]) => number);
+    expect(listed.toSorted()).toEqual(
       inState('not met')
         .map(({ number }) => number)
         .toSorted(),

@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('reads of a shared mark those alone who are not yet in its open signal', async () => {
-  const tell = () => telling(test, { trn: '200000003' });
+  const another = () => telling(test, { trn: '200000003' });
   const crowd = [];
-  for (let count = 0; count < 12; count += 1) crowd.push(await tell());
+  for (let count = 0; count < 12; count += 1) crowd.push(await another());
   await search(test);
-  const last = await tell();
+  const last = await another();
   const written: string[] = [];
   const stop = listen(({ text, values }) => {
     if (text.includes('insert into signal_accounts')) written.push(...values.map(String));

@@ -106,18 +106,18 @@ function textOf({ headers, rawPayload }: Reply): string {
 }
 
 function judge(reply: Reply, request: StrangeRequest): void {
-  const told = `${request.method} ${request.url} answered ${reply.statusCode}: ${reply.body.slice(0, 300)}`;
-  expect(reply.statusCode, told).toBeLessThan(500);
+  const context = `${request.method} ${request.url} answered ${reply.statusCode}: ${reply.body.slice(0, 300)}`;
+  expect(reply.statusCode, context).toBeLessThan(500);
   if (request.method === 'HEAD') return;
   const contentType = String(reply.headers['content-type'] ?? '');
   const answer = { status: reply.statusCode, contentType, text: textOf(reply) };
-  expect(misfitOf(request.method, request.url, answer), told).toBeNull();
+  expect(misfitOf(request.method, request.url, answer), context).toBeNull();
   if (reply.statusCode < 400) return;
-  expect(reply.headers['content-type'], told).toMatch(/^application\/json/);
+  expect(reply.headers['content-type'], context).toMatch(/^application\/json/);
   const { code, message } = JSON.parse(answer.text);
-  expect(codes, told).toContain(code);
-  expect(message, told).toEqual(expect.stringMatching(/\S/));
-  expect(answer.text, told).not.toMatch(PARSER_WORDS);
+  expect(codes, context).toContain(code);
+  expect(message, context).toEqual(expect.stringMatching(/\S/));
+  expect(answer.text, context).not.toMatch(PARSER_WORDS);
 }
 
 describe.each(operations)('$key', ({ key, endpoint }) => {

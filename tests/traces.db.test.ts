@@ -109,7 +109,7 @@ describe('a call', () => {
     expect(insideOf(span).length).toBeGreaterThan(0);
   });
 
-  it('tells nothing of whoever called: no address, name, word or id that was sent', async () => {
+  it('keeps nothing of whoever called: no address, name, word or id that was sent', async () => {
     await callOf(`${REFERENCE}-login`);
     expect(heard.map(({ body }) => body).join()).not.toMatch(/marcia|k7Qw2|0198c5a2|127\.0\.0\.1|::1/);
   });

@@ -3,7 +3,7 @@ import { isId, newId } from './id.ts';
 
 const VERSION_7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-it('a new one tells its moment first, and is like no other', () => {
+it('a new one begins with its moment, and is like no other', () => {
   const ids = Array.from({ length: 1_000 }, () => newId(0x0123456789ab));
   for (const id of ids) {
     expect(id).toMatch(VERSION_7);

@@ -15,11 +15,11 @@ it('names every package that serves, with its version and hash', () => {
   }: { bomFormat: string; components: { name: string; version: string; hashes?: object[] }[] } =
     read('build/sbom.cdx.json');
   expect(bomFormat).toBe('CycloneDX');
-  const told = new Set(components.map(({ name, version }) => `${name}@${version}`));
+  const listed = new Set(components.map(({ name, version }) => `${name}@${version}`));
   const served = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev);
   const missing = served
     .map(([path, { name, version }]) => `${name ?? path.split('node_modules/').at(-1)}@${version}`)
-    .filter((each) => !told.has(each));
+    .filter((each) => !listed.has(each));
   expect(missing).toEqual([]);
   expect(components.filter(({ hashes = [] }) => hashes.length === 0)).toEqual([]);
 });

@@ -46,24 +46,24 @@ for (const { route, role, addresses } of screens.filter(isChosen))
     try {
       const page = await fenced(context, world.url);
       const takeFaults = listenTo(page);
-      const told = await countEvents(page);
+      const counted = await countEvents(page);
       let found: string[] = [];
       for (const [place, example] of addresses.entries()) {
         const url = world.url + example.at(world.records);
-        const until = told.count + Math.ceil(events / addresses.length);
-        for (let round = 0; told.count < until && found.length === 0; round++) {
+        const until = counted.count + Math.ceil(events / addresses.length);
+        for (let round = 0; counted.count < until && found.length === 0; round++) {
           await page.setViewportSize(SIZES[round % SIZES.length] ?? SIZES[0]);
           if (page.url() !== url) await open(page, url);
           const own = numberOf(`${seed} ${role} ${route} ${place} ${round}`);
-          await unleash(page, { seed: own, events: Math.min(AT_ONCE, until - told.count) });
+          await unleash(page, { seed: own, events: Math.min(AT_ONCE, until - counted.count) });
           found = await faultsOf(page, takeFaults);
         }
       }
       expect(
-        { found, last: found.length > 0 ? told.last : [] },
-        `seed ${seed}, after ${told.count} events at ${page.url()}`,
+        { found, last: found.length > 0 ? counted.last : [] },
+        `seed ${seed}, after ${counted.count} events at ${page.url()}`,
       ).toEqual({ found: [], last: [] });
-      writeFileSync(join(SCREENS, `${fileName(role, route)}.json`), String(told.count));
+      writeFileSync(join(SCREENS, `${fileName(role, route)}.json`), String(counted.count));
       if (role !== 'visitor')
         expect(
           (await page.request.get(`${world.url}/api/accounts/profile/`)).status(),

@@ -37,12 +37,12 @@ const LEFT = /context was destroyed|Cannot find context|because of a navigation/
 
 /** Counts what gremlins do on a page, over all its hordes, and remembers the last of it. */
 export async function countEvents(page: Page, remembered = 25): Promise<{ count: number; last: string[] }> {
-  const told = { count: 0, last: [] as string[] };
+  const counted = { count: 0, last: [] as string[] };
   await page.exposeFunction('gremlinDid', (what: string) => {
-    told.count += 1;
-    told.last = [...told.last, what].slice(-remembered);
+    counted.count += 1;
+    counted.last = [...counted.last, what].slice(-remembered);
   });
-  return told;
+  return counted;
 }
 
 /** Ends after so many events, or earlier where one of them loads another page. The page has to be counted (`countEvents`). */
@@ -82,7 +82,7 @@ async function attack({ seed, events }: { seed: number; events: number }): Promi
   };
   const number = (most: number) => String(randomizer.natural({ max: most }));
   const two = (most: number) => String(1 + Number(number(most - 1))).padStart(2, '0');
-  /** Kinds of fields that the library leaves alone, and lists, of whose change it tells nobody. */
+  /** Kinds of fields that the library leaves alone, and lists, of whose change it notifies nobody. */
   const otherFields = {
     select: (list: HTMLSelectElement) =>
       list.options.length > 0 && change(list, randomizer.pickone([...list.options]).value, 'change'),

@@ -1,4 +1,4 @@
-// Before the gremlins: room for what they tell, and the gallery's world open.
+// Before the gremlins: room for what they report, and the gallery's world open.
 import { mkdirSync, rmSync } from 'node:fs';
 import type { FullConfig } from '@playwright/test';
 import { EXPLAINED } from '../gallery/report/where.ts';

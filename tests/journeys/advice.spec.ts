@@ -13,19 +13,19 @@ let app: RunningApp;
 let dataDir: string;
 test.beforeAll(async () => {
   dataDir = await seedBorrower({ infoStatus: 'FirstModel', sections: 'Submitted' });
-  await tells({ income: 60_000, expenses: 10_000, debts: 24_000 });
+  await sends({ income: 60_000, expenses: 10_000, debts: 24_000 });
   app = await startApp({ dataDir });
 });
 test.afterAll(() => app?.remove());
 
 /** Dollars a month. */
-type Told = { income: number; expenses: number; debts: number };
+type Monthly = { income: number; expenses: number; debts: number };
 
 /** Before the app is started: what she sent. */
-const tells = ({ income, expenses, debts }: Told) =>
+const sends = ({ income, expenses, debts }: Monthly) =>
   onDatabaseOf(dataDir, async ({ db }) => {
     const answers = sampleAnswers(dayOf(new Date()));
-    const told: Record<string, object> = {
+    const changed: Record<string, object> = {
       income_information: {
         ...answers.income_information,
         ...{ income_amount: income, how_often_paid: 'Monthly', has_other_income: 'No' },
@@ -37,7 +37,7 @@ const tells = ({ income, expenses, debts }: Told) =>
       },
       credit_info: { ...answers.credit_info, has_credit_card: 'No' },
     };
-    for (const [section, said] of Object.entries(told))
+    for (const [section, said] of Object.entries(changed))
       await db
         .updateTable('submissions')
         .set({ answers: JSON.stringify(said) })

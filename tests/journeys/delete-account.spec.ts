@@ -101,7 +101,7 @@ test('a profile is looked at, taken along and deleted', async ({ page }) => {
     const download = await begun;
     expect(download.suggestedFilename()).toMatch(/^pimento-my-data-\d{4}-\d\d-\d\d\.zip$/);
     const files = readZip(readFileSync(await download.path()));
-    const told = files.get('index.html')?.toString() ?? '';
+    const index = files.get('index.html')?.toString() ?? '';
     for (const word of [
       'Leroy',
       'Barnaby',
@@ -112,7 +112,7 @@ test('a profile is looked at, taken along and deleted', async ({ page }) => {
       'Confirm your email address',
       'me.jpg',
     ])
-      expect(told, word).toContain(word);
+      expect(index, word).toContain(word);
     const mine = [...files].filter(([path]) => path.startsWith('documents/'));
     expect(mine).toHaveLength(1);
     expect(mine[0]?.[1].subarray(0, 2).toString('hex')).toBe('ffd8');

@@ -1,4 +1,4 @@
-// The first minute on a phone: from the landing, before any account, to a range, through sign-up, to a section that begins with what was told.
+// The first minute on a phone: from the landing, before any account, to a range, through sign-up, to a section that begins with what was answered.
 import { expect, type Page, test } from '@playwright/test';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 import { fillSignUp, logIn, openMailedLink, takeQuiz } from './support/people.ts';
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 test.afterAll(() => app?.remove());
 test.use({ viewport: { width: 360, height: 640 } });
 
-test('what a stranger could get, and what they told stands in their first sections', async ({ page }) => {
+test('what a stranger could get, and what they answered stands in their first sections', async ({ page }) => {
   test.setTimeout(180_000);
   await test.step('the landing leads with one button, and log-in is a line', async () => {
     await page.goto(app.url);
@@ -68,14 +68,14 @@ test('what a stranger could get, and what they told stands in their first sectio
     await takeQuiz(mailed);
   });
 
-  await test.step('the sections begin with what was told, and nothing is sent unseen', async () => {
+  await test.step('the sections begin with what was answered, and nothing is sent unseen', async () => {
     await mailed.goto(`${app.url}/information?section=occupational_information`);
     await expect(mailed.getByText('You told us part of this before you signed up.')).toBeVisible();
     await expect(mailed.getByLabel('Are you working?')).toHaveValue('Self-employed');
     await mailed.goto(`${app.url}/information?section=income_information`);
     await mailed.goto(`${app.url}/information?section=income_information&step=household_expenses_amount`);
     await expect(mailed.getByLabel('How much do you spend on living?')).toHaveValue('24,000');
-    await picture(mailed, 'section-told');
+    await picture(mailed, 'section-begun');
     await mailed.goto(`${app.url}/information?section=debt_information`);
     await expect(mailed.getByText('You told us part of this before you signed up.')).toBeHidden();
   });

@@ -53,7 +53,7 @@ test('a full user over nine sections', async ({ page, browser }) => {
     await list(page, 'Information Not Provided').getByRole('link').first().click();
   });
 
-  await test.step('fills them in, begun with what she told before', async () => {
+  await test.step('fills them in, begun with what she answered before', async () => {
     for (const [place, { sId, name, fields }] of fullModelSections.entries()) {
       await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
       if (sId === 'personal_and_financial') await expect(page.getByLabel('TRN')).toHaveValue(/^104/);
@@ -154,10 +154,10 @@ async function stands(page: Page, sId: string, step: string, label: string, valu
 
 const list = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
 
-async function prove(page: Page, sId: string, papers: Record<string, Paper>, told = {}): Promise<void> {
+async function prove(page: Page, sId: string, papers: Record<string, Paper>, earlier = {}): Promise<void> {
   await page.goto(`${app.url}/verification?section=${sId}`);
   const section = fullModelSections.find((each) => each.sId === sId);
-  await fillForm(page, section?.verificationSchema.fields ?? [], {}, papers, { ...told, ...answers[sId] });
+  await fillForm(page, section?.verificationSchema.fields ?? [], {}, papers, { ...earlier, ...answers[sId] });
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { name: 'We have it, thank you' })).toBeVisible();

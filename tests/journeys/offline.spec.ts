@@ -125,7 +125,7 @@ test('forms survive the gorge, and are received once', async ({ page, context })
     await page.goto(addressOf('occupational_information'));
     await fill(page, 'occupational_information');
     await submit(page);
-    // Meanwhile the server itself may tell the page that the section is in: the phone still waits for its answer.
+    // Meanwhile the server itself may notify the page that the section is in: the phone still waits for its answer.
     await expect.poll(losing.reachedServer, PATIENCE).toBeGreaterThan(0);
     expect((await rowsOnPhone(page))['phone/outbox']).toBe(1);
     await losing.stop();

@@ -41,7 +41,7 @@ class Path {
   async hear(step: string, control: string, announced?: string): Promise<Heard> {
     await settled(this.#page);
     let heard = await listen(this.#page);
-    // What is announced may come a moment before the screen that it tells of.
+    // What is announced may come a moment before the screen that it belongs to.
     await expect(async () => {
       heard = await listen(this.#page);
       if (announced) expect(heard.announced.join(' '), `${step}: announced`).toContain(announced);

@@ -1,4 +1,4 @@
-// Around every screen: the landing before any script has run, the top bar in one line, where a refused log-in is told, and the way out.
+// Around every screen: the landing before any script has run, the top bar in one line, where a refused log-in is shown, and the way out.
 import { expect, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
 import { installDefaults } from '#app/server/install-defaults.ts';
@@ -157,12 +157,12 @@ test('the picture of the contest that runs is on its page before any script', as
   await context.close();
 });
 
-test('a refused log-in is told at the top, in the middle', async ({ page }) => {
+test('a refused log-in is shown at the top, in the middle', async ({ page }) => {
   await page.goto(app.url);
   await logIn(page, { email: 'borrower@pimento.example', password: 'not the password' });
-  const told = toast(page, 'Login failed!');
-  await expect(told).toBeVisible();
-  const box = await told.boundingBox();
+  const notice = toast(page, 'Login failed!');
+  await expect(notice).toBeVisible();
+  const box = await notice.boundingBox();
   expect(box?.y).toBeLessThan(120);
 });
 
@@ -261,12 +261,12 @@ test('logging out ends the session and leads to the landing after two seconds', 
   await page.getByRole('button', { name: /Your account/ }).click();
   await page.getByRole('link', { name: 'Log out' }).click();
   await expect(page.getByText('You are logged out.')).toBeVisible();
-  const told = Date.now();
+  const since = Date.now();
   const names = (await context.cookies()).map(({ name }) => name);
   expect(names).not.toContain('session');
   expect(names).not.toContain('pimento_session');
   await expect(page).toHaveURL(`${app.url}/`);
-  expect(Date.now() - told).toBeGreaterThan(1_000);
+  expect(Date.now() - since).toBeGreaterThan(1_000);
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   const reply = await page.request.get(`${app.url}/api/accounts/profile`);
   expect(reply.status()).toBe(401);

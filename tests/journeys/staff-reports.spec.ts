@@ -1,4 +1,4 @@
-// What the office sees of it all: the dashboard follows what people do, data leaves as a file, the audit log tells who did what.
+// What the office sees of it all: the dashboard follows what people do, data leaves as a file, the audit log shows who did what.
 import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Page, test } from '@playwright/test';
 import { readCsv } from '#tests/support/read-csv.ts';
@@ -132,7 +132,7 @@ test('a list is saved as it stands on the screen', async ({ page }) => {
   await picture(page, 'staff-users-file');
 });
 
-test('the audit log tells who verified a document, and leads to it', async ({ page }) => {
+test('the audit log shows who verified a document, and leads to it', async ({ page }) => {
   await page.goto(`${app.url}/admin/verification/model-5`);
   await page.getByRole('link', { name: /^Review documents/ }).click();
   await page.getByRole('button', { name: 'Verify', exact: true }).click();

@@ -1,4 +1,4 @@
-// An officer meets a duplicate identity: two accounts tell one TRN; she takes it up, looks at both, decides it in words, and finds it in the file of each.
+// An officer meets a duplicate identity: two accounts state one TRN; she takes it up, looks at both, decides it in words, and finds it in the file of each.
 import { expect, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
@@ -37,7 +37,7 @@ test('one person with two accounts', async ({ page, browser }) => {
     await expect(page.getByRole('heading', { level: 1, name: 'TRN: 2 accounts' })).toBeVisible();
   });
 
-  await test.step('she takes it up, and sees what both told and where', async () => {
+  await test.step('she takes it up, and sees what both stated and where', async () => {
     await expect(page.getByRole('button', { name: 'Decide' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Take it up' }).click();
     await expect(toast(page, 'The signal is yours')).toBeVisible();

@@ -31,7 +31,7 @@ export async function lookAtAll(work: DeskWork): Promise<void> {
 }
 
 export const lookAtLoan = (work: DeskWork, id: string) =>
-  tell(
+  send(
     work,
     anOfficer(work),
     { url: `/api/loans/admin/${id}` },
@@ -44,7 +44,7 @@ export const lookAtLoan = (work: DeskWork, id: string) =>
 const shownLoan = z.object({ loan: z.object({ owed: z.number() }), entries: z.array(z.unknown()) });
 
 const lookAtApplication = (work: DeskWork, id: string) =>
-  tell(
+  send(
     work,
     anOfficer(work),
     { url: `/api/loan-application/admin/${id}` },
@@ -53,7 +53,7 @@ const lookAtApplication = (work: DeskWork, id: string) =>
   );
 
 export const lookAtPurse = (work: DeskWork, stall: string, person: Person) =>
-  tell(
+  send(
     work,
     person,
     { url: '/api/seeds' },
@@ -66,7 +66,7 @@ const movements = z.object({ rows: z.array(z.object({ balance: z.int() })) });
 type About = Pick<CallLine, 'record' | 'operation' | 'input'>;
 
 /** Makes a call that may be refused and keeps each sending of it; any other answer is a fault. */
-export async function tell(
+export async function send(
   { door, tally, history }: DeskWork,
   person: Person,
   asked: Asked,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Random } from '#app/server/demo/people/random.ts';
 import { dayOf } from '#shared/calendar.ts';
 import type { Outcome } from '#tests/support/histories/history.ts';
-import { anOfficer, type DeskWork, lookAtLoan, lookAtPurse, must, pause, tell } from './desk-calls.ts';
+import { anOfficer, type DeskWork, lookAtLoan, lookAtPurse, must, pause, send } from './desk-calls.ts';
 import type { DeskLoan } from './kill-desk.ts';
 import type { Person } from './kill-people.ts';
 
@@ -61,7 +61,7 @@ async function pay(
 ): Promise<void> {
   const officer = anOfficer(work);
   const body = { amount: cents / 100, receivedOn: dayOf(new Date()), reference };
-  const answer = await tell(
+  const answer = await send(
     work,
     officer,
     { url: `/api/loans/admin/${id}/repayments`, body },
@@ -164,7 +164,7 @@ async function shop(work: DeskWork): Promise<void> {
 }
 
 async function redeem(work: DeskWork, stall: string, person: Person, prize: string): Promise<void> {
-  const answer = await tell(
+  const answer = await send(
     work,
     person,
     { url: `/api/prizes/redeem/${prize}`, body: {} },
@@ -200,7 +200,7 @@ async function giveVerdict(work: DeskWork, id: string, verdict: 'Approved' | 'Re
   const url = `/api/loan-application/admin/${id}/${verdict === 'Approved' ? 'approve' : 'reject'}`;
   const body = verdict === 'Approved' ? {} : { rejectionReason: 'Other' };
   const about = { record: `application ${id}`, operation: 'decide', input: { verdict } };
-  const answer = await tell(work, officer, { url, body }, about, () => null);
+  const answer = await send(work, officer, { url, body }, about, () => null);
   if (answer.status === 200)
     work.tally.acknowledged.push({ person: officer, kind: 'verdict', sId: verdict, id });
 }

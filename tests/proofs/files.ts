@@ -16,7 +16,7 @@ import { startSwift } from './swift.ts';
 
 const run = promisify(execFile);
 const program = join(import.meta.dirname, '../../pimento');
-/** More than a list tells at once. */
+/** More than a list answers at once. */
 const MANY = 1_050;
 const AWAY_S = 12;
 

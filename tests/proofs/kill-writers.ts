@@ -60,7 +60,7 @@ export type Asked = Pick<Call, 'url' | 'files'> & { body?: object };
 /** One sending, between two moments of the process's own clock; the answer is null where the connection died. */
 export type Sent = { key: string; start: number; end: number; answer: Answer | null };
 
-/** Makes a call until it is answered, under one key; `sent` is told of each sending. */
+/** Makes a call until it is answered, under one key; `sent` is called for each sending. */
 export async function answered(
   door: Door,
   person: Person,

@@ -156,7 +156,7 @@ function layIn(system: string, say: (line: string) => void): void {
   say(`laid in: Node ${process.versions.node} with npm, and this tree’s files that git knows, in ${HERE}`);
 }
 
-/** Where this machine's npm is told about registries and certificates. */
+/** Where this machine's npm is configured for registries and certificates. */
 const npmSettings = (): string =>
   execFileSync('npm', ['config', 'get', 'globalconfig'], { encoding: 'utf8' }).trim();
 
@@ -174,9 +174,9 @@ async function boot(system: string) {
     '--boot',
   ];
   const machine = spawn('systemd-nspawn', args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  let told = '';
+  let output = '';
   machine.stderr.setEncoding('utf8').on('data', (text: string) => {
-    told = (told + text).slice(-2_000);
+    output = (output + text).slice(-2_000);
   });
   const ended = new Promise<void>((resolve) => machine.once('exit', () => resolve()));
   const environment = [
@@ -217,7 +217,7 @@ async function boot(system: string) {
     if (/running|degraded/.test(state)) break;
     if (Date.now() < deadline && machine.exitCode === null) continue;
     await stop();
-    throw new Error(`the bare system does not start: ${state} ${told}`);
+    throw new Error(`the bare system does not start: ${state} ${output}`);
   }
   return {
     stop,

@@ -22,7 +22,7 @@ export async function pimentoIn(
     throw error;
   });
   // The key is for the file alone.
-  const told = command[0] === 'backup:key' ? 'made' : stdout.trim().split('\n').at(-1);
-  say(`./pimento ${command.join(' ')}: ${told}`);
+  const lastLine = command[0] === 'backup:key' ? 'made' : stdout.trim().split('\n').at(-1);
+  say(`./pimento ${command.join(' ')}: ${lastLine}`);
   return stdout;
 }

@@ -48,7 +48,7 @@ export async function proveRolling(
         },
       });
     for (const port of ports) nodes.push(await start(port, program));
-    proxy = await startHaproxy(ports.map(String), { asTold: true });
+    proxy = await startHaproxy(ports.map(String), { trusting: true });
     const load = startLoad(proxy.url, people, calls);
     await setTimeout(STEADY_MS);
     load.step('two of that version');

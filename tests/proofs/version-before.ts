@@ -98,8 +98,8 @@ export function peopleBefore(
     `import { writeFileSync } from 'node:fs';
 import { peopleIn } from './tests/proofs/kill-people.ts';
 const { people, calls } = await peopleIn(${JSON.stringify(state)}, ${count});
-const told = calls.filter(({ kind }) => kind !== 'application').map((call) => ({ ...call, fileFields: Object.keys(call.files ?? {}) }));
-writeFileSync(${JSON.stringify(result)}, JSON.stringify({ people, calls: told }));
+const described = calls.filter(({ kind }) => kind !== 'application').map((call) => ({ ...call, fileFields: Object.keys(call.files ?? {}) }));
+writeFileSync(${JSON.stringify(result)}, JSON.stringify({ people, calls: described }));
 process.exit();`,
   );
   execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', script], {

@@ -20,7 +20,7 @@ const asked = [...rules].filter(({ requirements }) => {
 
 export async function alfaFindings(page: Page): Promise<Finding[]> {
   const outcomes = await Audit.of(await copyOf(page), asked).evaluate();
-  return [...outcomes].flatMap(told);
+  return [...outcomes].flatMap(findingsOf);
 }
 
 async function copyOf(page: Page): Promise<AlfaPage> {
@@ -59,7 +59,7 @@ function showKnownRules(): void {
 
 type AlfaOutcome = Outcome<Flattened.Input, Flattened.Target, Flattened.Question, Flattened.Subject>;
 
-function told(outcome: AlfaOutcome): Finding[] {
+function findingsOf(outcome: AlfaOutcome): Finding[] {
   if (!Outcome.isFailed(outcome) && !Outcome.isCantTell(outcome)) return [];
   const rule = outcome.rule.uri.split('/').at(-1);
   const says = Outcome.isFailed(outcome)

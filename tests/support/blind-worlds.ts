@@ -51,7 +51,7 @@ export type Cast = {
 /** What else happens in a world, before the verdict and after it. */
 export type Story = {
   /** Sends other documents than those of the records, which are judged in their place. */
-  judged?: (cast: Cast) => Promise<Sent>;
+  decided?: (cast: Cast) => Promise<Sent>;
   after?: (cast: Cast) => Promise<unknown>;
 };
 
@@ -70,7 +70,7 @@ export async function worldWhere(verdict: Verdict, as: As = 'Moderator', story: 
     const records = await recordsOf(test, borrower);
     await test.db.deleteFrom('second_looks').execute();
     const cast = { test, ann, lead, borrower, records };
-    const judged = (await story.judged?.(cast)) ?? {
+    const decided = (await story.decided?.(cast)) ?? {
       _id: asId<'verifications'>(records.verification),
       userId: borrower.id,
       sid: 'basic_information',
@@ -79,7 +79,7 @@ export async function worldWhere(verdict: Verdict, as: As = 'Moderator', story: 
     await leading.call('POST /api/second-looks/shares', {
       body: { queue: 'VerificationModel5', percent: 100 },
     });
-    await give(test, ann, verdict, judged);
+    await give(test, ann, verdict, decided);
     const look = await test.db
       .updateTable('second_looks')
       .set({ ready_at: new Date(Date.now() - MINUTE_MS) })
@@ -90,7 +90,7 @@ export async function worldWhere(verdict: Verdict, as: As = 'Moderator', story: 
     const reader = as === 'Admin' ? leading : await loggedIn(test, ben);
     return await everythingReadBy(reader, {
       ...records,
-      verification: judged._id,
+      verification: decided._id,
       secondLook: look.id,
     });
   } finally {
@@ -129,7 +129,7 @@ export async function everythingReadBy(
   return world;
 }
 
-/** One for each choice that a call offers, since a filter by a verdict tells it too, and one for the next page. */
+/** One for each choice that a call offers, since a filter by a verdict shows it too, and one for the next page. */
 const queriesOf = (query: z.ZodObject | undefined): string[] =>
   Object.entries(query?.shape ?? {}).flatMap(([name, field]) =>
     (name === 'page' ? ['2'] : choicesOf(field)).map(
@@ -197,8 +197,8 @@ function differences(one: World, other: World): Set<string> {
   return found;
 }
 
-/** The places that tell the verdict: worlds of each that differ from one another by chance are told apart from those that differ in it. */
-export function toldBy(one: readonly [World, World], other: readonly World[]): string[] {
+/** The places that reveal the verdict: worlds of each that differ from one another by chance are told apart from those that differ in it. */
+export function revealedBy(one: readonly [World, World], other: readonly World[]): string[] {
   const [first] = other;
   if (!first) throw new RangeError('there is no other world');
   const byChance = new Set([one, other].flatMap(([a, b]) => (a && b ? [...differences(a, b)] : [])));

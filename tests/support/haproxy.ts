@@ -18,14 +18,17 @@ const configuration = readFileSync(join(import.meta.dirname, '../../deploy/hapro
  * Before nodes at these ports, with an address without TLS in place of the public ones. `asTold`: callers of a proof are many at one address,
  * and say themselves which one they are.
  */
-export async function startHaproxy(ports: readonly string[], { asTold = false } = {}): Promise<ReverseProxy> {
+export async function startHaproxy(
+  ports: readonly string[],
+  { trusting = false } = {},
+): Promise<ReverseProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'pimento-haproxy-'));
   const own = await freePort();
   const site = configuration
     .replace(/frontend http\n[\s\S]*?\n\n/, '')
     .replace(/bind :443 .*/, `bind 127.0.0.1:${own}`)
     .replace(/^ *log .*\n/gm, '')
-    .replace(asTold ? /^.*X-Forwarded-For.*\n/m : '', '')
+    .replace(trusting ? /^.*X-Forwarded-For.*\n/m : '', '')
     .replace(/^ *server node1 .*$/m, (line) =>
       ports
         .map((port, at) =>

@@ -9,7 +9,7 @@ const MAY_JUDGE = new Set([
   'src/features/loans/rules-in-sql/lateness.ts',
 ]);
 
-/** Words bear the names of states as their keys; people that are made up are in whatever state they are told. */
+/** Words bear the names of states as their keys; people that are made up are in whatever state they are given. */
 const SPEAKS_OF_THEM = /\/texts(\/|\.ts$)|^src\/texts\/|^src\/app\/server\/demo\//;
 
 /** What an account, a product or an import may be too: these count where a `state` of a loan is compared with them or given. */

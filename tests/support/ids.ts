@@ -1,4 +1,4 @@
-// Ids in tests: what an answer told or a test made up, as the id of a record.
+// Ids in tests: what an answer named or a test made up, as the id of a record.
 import type { IdOf } from '#shared/id.ts';
 
 /** A text as the id of a record of `Table`; nobody looks whether it is one. */

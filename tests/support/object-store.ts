@@ -7,7 +7,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 
-/** Another answer than the right one: an error, none at all, a body that ends or stands still in the middle, or one that is written and never told. */
+/** Another answer than the right one: an error, none at all, a body that ends or stands still in the middle, or one that is written and never answered. */
 export type Manner = { status: number; code: string } | 'hang' | 'cut' | 'stand still' | 'lose the answer';
 
 type Kept = { bytes: Buffer; encryption: string | undefined; changedAt: Date };
@@ -20,7 +20,7 @@ const CLOCK_SKEW_MS = 15 * 60_000;
 
 export type ObjectStore = Awaited<ReturnType<typeof openObjectStore>>;
 
-/** `pageLength`: how many keys a list tells at once. */
+/** `pageLength`: how many keys a list answers at once. */
 export async function openObjectStore({ pageLength = 1_000 } = {}) {
   const kept = new Map<string, Kept>();
   const sockets = new Set<Socket>();
@@ -57,8 +57,8 @@ export async function openObjectStore({ pageLength = 1_000 } = {}) {
   ) {
     if (headers['if-none-match'] && !can.conditional) return fail(response, 501, 'NotImplemented');
     if (headers['if-none-match'] === '*' && kept.has(key)) return fail(response, 412, 'PreconditionFailed');
-    const told = headers['x-amz-checksum-sha256'];
-    if (told && told !== createHash('sha256').update(bytes).digest('base64'))
+    const sent = headers['x-amz-checksum-sha256'];
+    if (sent && sent !== createHash('sha256').update(bytes).digest('base64'))
       return fail(response, 400, 'BadDigest');
     const encryption = headers['x-amz-server-side-encryption'];
     const asked = typeof encryption === 'string' && can.encrypt ? encryption : undefined;

@@ -43,7 +43,7 @@ export async function openPushService(publicKey: string) {
     answer: (status: number) => {
       said.status = status;
     },
-    /** A browser that registers; what the server is told of it. */
+    /** A browser that registers; what the server is sent of it. */
     browser() {
       const [path, keys] = [`/${randomBytes(12).toString('base64url')}`, newKeys()];
       browsers.set(path, keys);

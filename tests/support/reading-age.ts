@@ -41,13 +41,13 @@ export const saidToPeople = (sources: Sources): string[] =>
 /** Fewer say too little by themselves. */
 const WORDS_OF_A_FILE = 100;
 
-/** What each file of words asks of its reader, the hardest first; short ones are told together. */
+/** What each file of words asks of its reader, the hardest first; short ones are measured together. */
 export function agesOfFiles(sources: Sources, exempt: ReadonlySet<string> = new Set()): Measured[] {
   const files = modulesOfWords(sources).map((path) => ({ path, texts: saidIn(sources, path) }));
-  const told = Map.groupBy(files, ({ path, texts }) =>
+  const groups = Map.groupBy(files, ({ path, texts }) =>
     texts.flatMap(wordsOf).length < WORDS_OF_A_FILE ? 'files of few words' : path,
   );
-  return [...told]
+  return [...groups]
     .map(([name, parts]) =>
       measure(
         name,

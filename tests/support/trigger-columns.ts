@@ -1,4 +1,4 @@
-// Which triggers list columns so that one added to their table later would be forgotten, and nobody told.
+// Which triggers list columns so that one added to their table later would be forgotten, and nobody notified.
 
 export type Trigger = {
   name: string;

@@ -47,7 +47,7 @@ describe('the figures for Prometheus', () => {
     expect(text).not.toMatch(/0198c5a2|marcia/);
   });
 
-  it('tell what waits in the whole installation', async () => {
+  it('count what waits in the whole installation', async () => {
     await test.db
       .insertInto('mails')
       .values({
@@ -69,7 +69,7 @@ describe('the figures for Prometheus', () => {
     expect(figure(text, 'pimento_disk_free_bytes')).toBeGreaterThan(0);
   });
 
-  it('tell of every queue: each of background work, each of the staff, each desk', async () => {
+  it('count every queue: each of background work, each of the staff, each desk', async () => {
     const text = await freshMetrics();
     const named = (name: string, label: string) => [
       ...new Set(
@@ -85,7 +85,7 @@ describe('the figures for Prometheus', () => {
     expect(named('desk_oldest_seconds', 'desk').length).toBe(named('desk_waiting', 'desk').length);
   });
 
-  it('tell how old the newest whole backup is, and what came of trying one out', async () => {
+  it('report how old the newest whole backup is, and what came of trying one out', async () => {
     const none = await freshMetrics();
     expect(figure(none, 'pimento_backup_age_seconds')).toBe(Number.POSITIVE_INFINITY);
     expect(none).not.toMatch(/^pimento_backup_drill_passed /m);
@@ -104,7 +104,7 @@ describe('the figures for Prometheus', () => {
     expect(figure(text, 'pimento_backup_drill_passed')).toBe(0);
   });
 
-  it('are told at an address of their own and nowhere else', async () => {
+  it('are answered at an address of their own and nowhere else', async () => {
     expect((await test.app.inject({ method: 'GET', url: '/metrics' })).statusCode).toBe(404);
     expect((await fetch(`http://127.0.0.1:${address.port}/`)).status).toBe(404);
     expect((await fetch(`http://127.0.0.1:${address.port}/metrics`, { method: 'POST' })).status).toBe(404);
@@ -140,7 +140,7 @@ describe('what is made from these figures', () => {
   });
 });
 
-/** As told once what was kept is no longer taken. */
+/** As reported once what was kept is no longer taken. */
 let looks = 0;
 async function freshMetrics(): Promise<string> {
   const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + ++looks * 60_000);

@@ -31,7 +31,7 @@ it('what one may not read is the rest', () => {
   expect(Object.keys(hiddenFrom('everyone', readBy('lender', boat)))).toEqual(['berth', 'fee']);
 });
 
-it('is known to the compiler, so that a screen cannot show what it is not told', () => {
+it('is known to the compiler, so that a screen cannot show what it is not given', () => {
   expectTypeOf<keyof ReturnType<typeof readBy<'borrower', typeof boat>>>().toEqualTypeOf<'name' | 'berth'>();
   expectTypeOf(hiddenFrom('lender', boat)).toHaveProperty('rumours');
   expectTypeOf(recordAnswer('everyone', boat)).not.toHaveProperty('rumours');

@@ -51,7 +51,7 @@ describe('a new record', () => {
     expect('photo' in begun).toBe(false);
   });
 
-  it('is told all that is missing at once, in its own words where it has some', () => {
+  it('is answered all that is missing at once, in its own words where it has some', () => {
     expect(validateFields(boat, draftFrom(boat, newOf(boat)))).toEqual({
       name: 'Name is required',
       price: 'Price is required',

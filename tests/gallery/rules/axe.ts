@@ -23,7 +23,7 @@ export async function axeFindings(page: Page, { scheme, width }: Look, runOnly =
     );
     return { violations, incomplete: incomplete.filter(({ id }) => id !== 'color-contrast') };
   }, runOnly);
-  const told = (rule: string, results: Result[]): Finding[] =>
+  const findingsOf = (rule: string, results: Result[]): Finding[] =>
     results.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary, any, all, none }) => ({
         rule: `${rule}: ${id}`,
@@ -34,5 +34,5 @@ export async function axeFindings(page: Page, { scheme, width }: Look, runOnly =
           `${scheme} ${width}`,
       })),
     );
-  return [...told('axe', violations), ...told('axe cannot tell', incomplete)];
+  return [...findingsOf('axe', violations), ...findingsOf('axe cannot tell', incomplete)];
 }

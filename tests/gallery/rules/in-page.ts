@@ -30,8 +30,8 @@ function judge(isPhone: boolean): { findings: Finding[]; texts: Painted[] } {
     ...hiddenScrollbars(),
     ...hiddenTabs(),
   ];
-  const told = new Set(measured.map(({ element }) => element));
-  left = left.filter((element) => element.isConnected && !told.has(element));
+  const reached = new Set(measured.map(({ element }) => element));
+  left = left.filter((element) => element.isConnected && !reached.has(element));
   return { findings, texts: measured.map(({ text }) => text) };
 }
 

@@ -43,8 +43,8 @@ export async function seedBorrower({ infoStatus, sections, open = [] }: Progress
       .execute();
     const answers = sampleAnswers(dayOf(new Date()));
     const now = new Date();
-    const told = schemas.filter(({ s_id }) => !open.includes(s_id));
-    const rows = told.map((section) => ({
+    const answered = schemas.filter(({ s_id }) => !open.includes(s_id));
+    const rows = answered.map((section) => ({
       id: newId<'submissions'>(),
       account_id: id,
       information_schema_id: section.id,

@@ -53,7 +53,7 @@ export async function listen(page: Page): Promise<Heard> {
       .trim();
   const propertyOf = ({ properties = [] }: Node, wanted: string) =>
     properties.find(({ name }) => name === wanted)?.value.value;
-  const told = (node: Node) => (nameOf(node) ? `${roleOf(node)} “${nameOf(node)}”` : roleOf(node));
+  const described = (node: Node) => (nameOf(node) ? `${roleOf(node)} “${nameOf(node)}”` : roleOf(node));
   const ofRoles = (roles: readonly string[]) => seen.filter((node) => roles.includes(roleOf(node)));
   const isLive = (node: Node) =>
     LIVE.includes(roleOf(node)) || ['polite', 'assertive'].includes(String(propertyOf(node, 'live')));
@@ -69,9 +69,9 @@ export async function listen(page: Page): Promise<Heard> {
     title: await page.title(),
     landmarks: ofRoles(LANDMARKS)
       .filter((node) => !['form', 'region'].includes(roleOf(node)) || nameOf(node) !== '')
-      .map(told),
+      .map(described),
     headings: ofRoles(['heading']).map((node) => `${propertyOf(node, 'level')} ${nameOf(node)}`),
-    controls: ofRoles(CONTROLS).map(told),
+    controls: ofRoles(CONTROLS).map(described),
     announced: [
       ...seen
         .filter((node) => roleOf(node) === 'StaticText' && isWithinLive(node))
@@ -79,7 +79,7 @@ export async function listen(page: Page): Promise<Heard> {
         .filter((text) => text !== ''),
       ...focused.map(({ description }) => String(description?.value ?? '')),
     ],
-    focus: focused.map(told).at(-1) ?? 'the page',
+    focus: focused.map(described).at(-1) ?? 'the page',
   };
 }
 

@@ -203,7 +203,7 @@ export const faults: PlantedFault[] = [
     tests: ['src/platform/server/http/callers/call-counts.db.test.ts'],
   },
   {
-    name: 'a field of a record is told to everybody',
+    name: 'a field of a record is shown to everybody',
     file: 'src/shared/record/readers.ts',
     find: 'READERS.indexOf(readBy) <= READERS.indexOf(who)',
     replace: 'READERS.includes(readBy) && READERS.includes(who)',

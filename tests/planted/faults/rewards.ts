@@ -51,7 +51,7 @@ export const faults: PlantedFault[] = [
     tests: ['tests/database-refuses.db.test.ts'],
   },
   {
-    name: 'one cause gives seeds each time it is told',
+    name: 'one cause gives seeds each time it is sent',
     file: LEDGER,
     find: "      adjusted_by: adjustedBy ?? null,\n      created_at: work.now,\n    })\n    .onConflict((conflict) => conflict.column('cause').doNothing())",
     replace:

@@ -67,7 +67,7 @@ export async function openGround(people: number) {
           },
         }),
       );
-    const proxy = await startHaproxy(ports.map(String), { asTold: true });
+    const proxy = await startHaproxy(ports.map(String), { trusting: true });
     open.unshift(proxy);
     return {
       machines,

@@ -28,8 +28,8 @@ export type Row = {
 const ANSWERED_WITHIN_MS = 10_000;
 const PAGES_WITHIN_MS = 2_000;
 const READY_WITHIN_MS = 10_000;
-/** From its first moment until readiness must have told. */
-const TOLD_WITHIN_MS = 5_000;
+/** From its first moment until readiness must have reported. */
+const REPORTED_WITHIN_MS = 5_000;
 const WRITERS = 8;
 const BEFORE_MS = 1_500;
 const AFTER_MS = 1_500;
@@ -149,11 +149,13 @@ function judge(
   const isPlainlyRefused = calls.some(({ status, at }) => status === 503 && at < endAt);
   if (fault.isReady === false && !isPlainlyRefused)
     faults.push('nobody was refused while it lasted: they were left waiting');
-  const told = readiness.filter(({ at, ms }) => at - ms > startAt + patience * TOLD_WITHIN_MS && at < endAt);
-  const asked = fault.isReady === false && endAt - startAt < patience * TOLD_WITHIN_MS ? [] : told;
+  const afterwards = readiness.filter(
+    ({ at, ms }) => at - ms > startAt + patience * REPORTED_WITHIN_MS && at < endAt,
+  );
+  const asked = fault.isReady === false && endAt - startAt < patience * REPORTED_WITHIN_MS ? [] : afterwards;
   if (fault.isReady !== null)
     complain(
-      'readiness told otherwise',
+      'readiness reported otherwise',
       asked.filter(({ status }) => (status === 200) !== fault.isReady),
     );
   return faults;

@@ -51,7 +51,7 @@ function isSettled(): boolean {
 }
 
 /** The gallery's own rules, asked in this engine; and a picture beside its others. */
-export async function judged(
+export async function examined(
   engine: Engine,
   world: World,
   look: Look,

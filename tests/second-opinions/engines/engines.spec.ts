@@ -10,7 +10,7 @@ import { nameOf } from '../../gallery/looks.ts';
 import { FOUND, fileName } from '../../gallery/report/where.ts';
 import type { Seen } from '../../gallery/report/write-index.ts';
 import type { Role } from '../../gallery/roles.ts';
-import { becomes, judged, settled, test } from './engine-test.ts';
+import { becomes, examined, settled, test } from './engine-test.ts';
 
 const LOOKS = [
   { width: 360, height: 740, scheme: 'light', textPercent: 100, isKept: true },
@@ -34,7 +34,7 @@ for (const [route, byRole] of Object.entries(examples))
         const looks: Looked[] = [];
         for (const look of LOOKS) {
           await engine.resize(look.width, look.height);
-          const { picture, findings } = await judged(engine, world, look, `${file}${place || ''}`);
+          const { picture, findings } = await examined(engine, world, look, `${file}${place || ''}`);
           looks.push({ look, picture, findings: unexplained('own', OWN, findings) });
         }
         seen.push({ role: `${role} in ${project.name}`, route, address, looks });

@@ -1,7 +1,7 @@
 // Whether a history could have been made by one caller after another: the search of Wing and Gong, with Lowe's memory of what failed before.
 import type { Intent } from './history.ts';
 
-/** What the record is, told as if nobody ever called beside another. */
+/** What the record is, described as if nobody ever called beside another. */
 export type Model<State> = {
   initial: State;
   /** The state after an intent; null where it cannot have been answered so in this state. One without an answer is always possible. */

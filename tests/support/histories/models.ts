@@ -1,4 +1,4 @@
-// What loans, stalls of prizes and applications are to those who call: told as if one called after another, and apart from the product's own rules.
+// What loans, stalls of prizes and applications are to those who call: described as if one called after another, and apart from the product's own rules.
 import { z } from 'zod';
 import type { CallLine, Intent } from './history.ts';
 import { intentsByRecord } from './history.ts';
@@ -40,13 +40,13 @@ function judge(record: string, intents: readonly Intent[], { loan, stall }: Begi
 }
 
 const repayment = z.object({ cents: z.int(), reference: z.string() });
-/** `entry` is its place in the books where the answer told it. */
+/** `entry` is its place in the books where the answer named it. */
 const receipt = z.object({ entry: z.int().nullable() });
 const books = z.object({ owedCents: z.int(), entries: z.int() });
 
 type KnownLoan = Loan & { references: readonly string[] };
 
-/** `repay` books a payment, once for each reference; `look` tells the books. */
+/** `repay` books a payment, once for each reference; `look` answers the books. */
 export function loanModel(begun: Loan): Model<KnownLoan> {
   return {
     initial: { ...begun, references: [] },
@@ -62,8 +62,8 @@ export function loanModel(begun: Loan): Model<KnownLoan> {
       if (intent.outcome === 'refused') return intent.code === 'loan.reference_used' && isUsed ? state : null;
       if (isUsed) return intent.outcome === 'unknown' ? state : null;
       const entries = state.entries + 1;
-      const told = intent.outcome === 'ok' ? receipt.parse(intent.answer).entry : null;
-      if (told !== null && told !== entries) return null;
+      const answered = intent.outcome === 'ok' ? receipt.parse(intent.answer).entry : null;
+      if (answered !== null && answered !== entries) return null;
       return {
         entries,
         owedCents: state.owedCents - cents,
@@ -79,7 +79,7 @@ const seedsLeft = z.object({ seeds: z.int() });
 
 type KnownStall = Stall & { redeemed: readonly string[] };
 
-/** `redeem` takes seeds and stock, once for each person and prize; `look` tells a person's seeds. */
+/** `redeem` takes seeds and stock, once for each person and prize; `look` answers a person's seeds. */
 export function stallModel(begun: Stall): Model<KnownStall> {
   return {
     initial: { ...begun, redeemed: [] },
@@ -114,7 +114,7 @@ function whyNotRedeemed({ seeds, prizes, redeemed }: KnownStall, person: string,
 const verdict = z.object({ verdict: z.enum(['Approved', 'Rejected']) });
 const shown = z.object({ status: z.enum(['Pending', 'Approved', 'Rejected']) });
 
-/** `decide` gives a verdict, once; `look` tells it. */
+/** `decide` gives a verdict, once; `look` answers it. */
 export const applicationModel: Model<'Pending' | 'Approved' | 'Rejected'> = {
   initial: 'Pending',
   keyOf: (status) => status,

@@ -274,7 +274,7 @@ it('lets staff own some of what waits, has records of which no document was aske
     expect(await countOf(sql`select count(*)::int as count from ${sql.raw(some)}`)).toBeGreaterThan(0);
 });
 
-it('leaves every decision with who took it, and an activity for each thing told', async () => {
+it('leaves every decision with who took it, and an activity for each thing notified', async () => {
   const unsigned = sql<{
     count: number;
   }>`select count(*)::int as count from audit_entries where action like '%.approve' and actor_id is null`;

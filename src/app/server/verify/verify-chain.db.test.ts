@@ -167,7 +167,7 @@ describe('the chain over the audit log', () => {
           where number = 2`,
       () => 'block 3 does not follow block 2',
     ],
-  ])('tells %s', async (_, breakIt, fault) => {
+  ])('reports %s', async (_, breakIt, fault) => {
     const id = await idOf(2);
     expect(await tampered(breakIt(id), () => faults())).toContain(fault(id));
     expect(await faults()).toEqual([]);

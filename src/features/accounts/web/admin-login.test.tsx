@@ -35,7 +35,7 @@ describe("the staff's log-in form", () => {
     expect(router.state.location.pathname).toBe('/admin/dashboard');
   });
 
-  it('tells at the top why it failed, and can be sent again', async () => {
+  it('shows at the top why it failed, and can be sent again', async () => {
     serverSays({ [LOGIN]: { status: 401, body: { code: 'account.wrong_login', message: 'No such pair.' } } });
     show(<AdminLogin />);
     logIn();

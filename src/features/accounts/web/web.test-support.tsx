@@ -1,4 +1,4 @@
-// For the tests of these screens: a router around one screen, and a server that answers as it is told.
+// For the tests of these screens: a router around one screen, and a server that answers as the test says.
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -7,7 +7,7 @@ import { ToastRegion } from '#platform/web/ui/overlay/toast-region.tsx';
 
 type Answer = { status?: number; body: object };
 
-/** Answers each path as told, `/api/form` besides; the bodies that were sent are kept by path. */
+/** Answers each path as given, `/api/form` besides; the bodies that were sent are kept by path. */
 export function serverSays(answers: Record<string, Answer>) {
   const sent: Record<string, unknown[]> = {};
   const answer = async (url: string, init?: RequestInit) => {

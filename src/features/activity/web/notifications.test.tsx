@@ -47,7 +47,7 @@ test.each([1, 4, 6])('%i activities are listed without a way to more', async (co
   expect(bell.textContent).toBe('Notifications');
 });
 
-test('what is about a loan leads to it, everything else only tells', async () => {
+test('what is about a loan leads to it, everything else only informs', async () => {
   await openBell(1);
   expect(screen.queryByRole('link')).toBeNull();
   cleanup();

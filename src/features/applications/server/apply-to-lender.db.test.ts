@@ -97,7 +97,7 @@ describe('applying with consent', () => {
     expect(await applicationsOf(person)).toMatchObject([{ amount_cents: 10_000_00, term_months: 6 }]);
   });
 
-  it('tells the borrower, and the lender without naming anybody', async () => {
+  it('notifies the borrower, and the lender without naming anybody', async () => {
     const { person, browser } = await visitor();
     const own = await lender(test.services, { loan: { name: 'Quick Cash' } });
     await browser.post(APPLY, { loanId: own.loanId, ...agreed });

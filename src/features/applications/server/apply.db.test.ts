@@ -26,7 +26,7 @@ describe('applying', () => {
     browser = await loggedIn(test, person);
   });
 
-  it('keeps the offer as it was taken, the decision behind it, and tells the borrower', async () => {
+  it('keeps the offer as it was taken, the decision behind it, and notifies the borrower', async () => {
     const applied = await browser.reply('POST /api/loan-application', {
       body: { ...offer, loanAmount: 3_500 },
     });

@@ -1,4 +1,4 @@
-// For the tests of what is decided again: somebody tells another income after the offer.
+// For the tests of what is decided again: somebody states another income after the offer.
 import { answersNow, sectionIds } from '#features/information/server/information.test-support.ts';
 import type { Someone } from '#tests/support/builders.ts';
 import type { TestApp } from '#tests/support/database.ts';

@@ -23,7 +23,7 @@ async function applied(hoursAgo: number): Promise<string> {
   return id;
 }
 
-it('tells what waits, what is late, and which share was decided within 24 hours', async () => {
+it('counts what waits, what is late, and which share was decided within 24 hours', async () => {
   const desk = await loggedIn(test, await moderator(test.services));
   const figures = () => desk.call('GET /api/loan-application/admin/figures');
   expect(await figures()).toEqual({ waiting: 0, late: 0, oldest: null, decided: 0, inTime: 0 });

@@ -47,7 +47,7 @@ const waiting = async (): Promise<Entry> => {
   return entries[0];
 };
 const entriesOf = async (record: string) => ({ entries: (await list({ record })).rows });
-/** As the metrics tell it. */
+/** As the metrics report it. */
 async function lateSeconds(queue: QueueName): Promise<number> {
   const samples = await Promise.all(
     caseworkGauges(queues).map(({ read }) => read(backgroundWork(test.services))),

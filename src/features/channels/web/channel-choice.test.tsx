@@ -72,7 +72,7 @@ test('the code goes with a consent that nobody ticks but the person', async () =
   );
 });
 
-test('a wrong code is told beside its field', async () => {
+test('a wrong code is shown beside its field', async () => {
   const wrong = 'This code is not right';
   open(
     { ...nothing, asked },

@@ -22,7 +22,7 @@ beforeEach(() => test.db.deleteFrom('throttles').execute());
 const words = { words: 'That is not what happened.' };
 
 describe('a complaint', () => {
-  it('has a number, two deadlines, an owner and an answer; each step is told under the bell, by mail and in the audit log', async () => {
+  it('has a number, two deadlines, an owner and an answer; each step is announced under the bell, by mail and in the audit log', async () => {
     const [from, by] = [await sender(test), await officer(test)];
     const sent = await complain(from);
     expect(sent.number).toMatch(/^C-\d{6,}$/);

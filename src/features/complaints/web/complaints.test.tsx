@@ -19,7 +19,7 @@ const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('the list tells number, state and the day of the answer, and leads to each', async () => {
+test('the list shows number, state and the day of the answer, and leads to each', async () => {
   const late = {
     ...received,
     _id: 'two',

@@ -1,4 +1,4 @@
-// For the screen tests of complaints: a screen at an address, and a server that answers as it is told.
+// For the screen tests of complaints: a screen at an address, and a server that answers as the test says.
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';

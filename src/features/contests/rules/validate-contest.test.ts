@@ -92,7 +92,7 @@ const past = {
 
 test.each<[string, Partial<ContestDraft>, boolean, object]>([
   ['a new one may begin today', { startDate: '2026-03-12' }, false, {}],
-  ['what is no day is told elsewhere', { startDate: '', endDate: '2026-03-40' }, false, {}],
+  ['what is no day is reported elsewhere', { startDate: '', endDate: '2026-03-40' }, false, {}],
   ['a new one may not have begun', {}, false, { startDate: past.startDate }],
   ['a stored start stays as it was', {}, true, {}],
   [
@@ -109,13 +109,13 @@ test.each<[string, Partial<ContestDraft>, boolean, object]>([
   ],
   ['an end may lie five years ahead', { startDate: today, endDate: '2031-03-12' }, false, {}],
   [
-    'an end with a mistyped year is told',
+    'an end with a mistyped year is reported',
     { startDate: today, endDate: '9999-12-31' },
     false,
     { endDate: 'The end can lie five years ahead at most. Check the year.' },
   ],
   [
-    'a start with a mistyped year is told by its end',
+    'a start with a mistyped year is reported at its end',
     { startDate: '2062-03-12', endDate: '2062-03-20' },
     false,
     { endDate: 'The end can lie five years ahead at most. Check the year.' },

@@ -76,7 +76,7 @@ describe('a contest that has ended', () => {
     });
   });
 
-  it('tells each winner by mail and bell, shows them that it was them, and until when to claim', async () => {
+  it('notifies each winner by mail and bell, shows them that it was them, and until when to claim', async () => {
     const { id } = await contest(test.services, { maxWinners: 1 });
     const people = await joinedBy(id, 3);
     await ended(test, id);

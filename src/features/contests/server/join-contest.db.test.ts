@@ -39,7 +39,7 @@ const activitiesOf = ({ id }: Someone) =>
     .execute();
 
 describe('joining', () => {
-  it('hands out a ticket, grants the seeds, and tells the person', async () => {
+  it('hands out a ticket, grants the seeds, and notifies the person', async () => {
     const { id } = await contest(test.services);
     const person = await someone(test.services);
     const browser = await loggedIn(test, person);

@@ -44,7 +44,7 @@ describe('the list of contests', () => {
     expect(await list('?search=%25')).toEqual([1, 'Later 100%']);
   });
 
-  it('tells of each what its card shows', async () => {
+  it('answers of each what its card shows', async () => {
     const { rows } = await browser.call('GET /api/contests');
     expect(rows[1]).toEqual({
       _id: expect.any(String),

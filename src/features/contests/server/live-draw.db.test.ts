@@ -23,7 +23,7 @@ async function hearing(person: Someone): Promise<() => Promise<string[]>> {
   if (!body) throw new Error('no events');
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
-  // What was told before comes before this.
+  // What was announced before comes before this.
   notify(test.services, { account: person.id }, 'begin');
   while (!text.includes('data: begin')) text += (await reader.read()).value ?? '';
   return async () => {

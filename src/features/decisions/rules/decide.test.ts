@@ -177,7 +177,7 @@ describe('a decline', () => {
       offer: null,
       declines: ['score.below_minimum', 'amount.below_step'],
     });
-    // Neither a better score alone nor lower payments alone would be enough: each limit is told before the factors.
+    // Neither a better score alone nor lower payments alone would be enough: each limit is reported before the factors.
     expect(decision.notes).toEqual(['amount.nothing_left', 'amount.income_share', 'factor.freeCashFlow']);
   });
 
@@ -203,12 +203,12 @@ describe('a decline', () => {
     expect(decideOn(inputs).declines).toEqual(['age.below_minimum', 'email.unverified', 'loan.open']);
   });
 
-  it('tells who has sections left and has said that there is no income both', () => {
+  it('says to who has sections left and has said that there is no income both', () => {
     const inputs = applicant({ sections: { required: 6, submitted: 5, verified: 0 }, incomeCents: 0 });
     expect(decideOn(inputs).declines).toEqual(['sections.missing', 'income.missing']);
   });
 
-  it('tells who has sections left only that: what they would have told is no reason of its own', () => {
+  it('says to who has sections left only that: what they would have stated is no reason of its own', () => {
     expect(decideOn(stranger).declines).toEqual(['sections.missing']);
   });
 

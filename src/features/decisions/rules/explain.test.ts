@@ -123,7 +123,7 @@ describe('time in work', () => {
       decide(defaultPolicy, applicant({ creditHistory: 'late', monthsWithBank: 0, ...known }), today),
     ).find(({ code }) => code === 'factor.timeInJob');
 
-  it('is not told in months to whoever has none', () => {
+  it('is not given in months to whoever has none', () => {
     expect(said({ employmentStatus: 'Unemployed', monthsInJob: 0 })).toMatchObject({
       reason: 'You are not in work, so no time in it counts: 2 of 20 points.',
       note: 'You cannot change this now. Time counts from the day on which you begin to work.',
@@ -158,7 +158,7 @@ describe('a bank', () => {
     );
   };
 
-  it('that somebody has no account with is not told in months', () => {
+  it('that somebody has no account with is not given in months', () => {
     expect(said(0)?.reason).toBe(
       'You have no bank account, or have had it for less than a month: 0 of 5 points.',
     );

@@ -61,7 +61,7 @@ describe('figures from the full sections', () => {
     });
   });
 
-  it('take household expenses as told before until expenses and housing are both there', () => {
+  it('take household expenses as stated before until expenses and housing are both there', () => {
     expect(read({ ...first, expenses: fullSections.expenses }).expensesCents).toBe(78_500_00);
     expect(read({ ...first, housing: fullSections.housing }).expensesCents).toBe(78_500_00);
   });

@@ -72,9 +72,9 @@ describe('points per factor', () => {
 
   it.each<[string, Partial<DecisionInputs>, number | null, number | null]>([
     ['all known', {}, 1_000, 4_000],
-    ['no income told', { incomeCents: null }, null, null],
-    ['no debts told', { debtPaymentsCents: null }, null, null],
-    ['no expenses told', { expensesCents: null }, 1_000, null],
+    ['no income stated', { incomeCents: null }, null, null],
+    ['no debts stated', { debtPaymentsCents: null }, null, null],
+    ['no expenses stated', { expensesCents: null }, 1_000, null],
     ['no income at all', { incomeCents: 0 }, 99_999, -99_999],
   ])('%s: nothing assumed is taken for what was said', (_, known, debtService, freeCashFlow) => {
     const inputs = applicant(known);

@@ -46,7 +46,7 @@ function answersWith(debtPayments: number) {
   };
 }
 
-/** Debts are told anew, as a section that staff reopened. */
+/** Debts are stated anew, as a section that staff reopened. */
 async function paysOnDebts({ id }: Someone, dollars: number) {
   await test.db
     .updateTable('submissions')
@@ -61,7 +61,7 @@ async function paysOnDebts({ id }: Someone, dollars: number) {
     .execute();
 }
 
-/** The income is told anew, as a section that staff reopened. */
+/** The income is stated anew, as a section that staff reopened. */
 async function earns({ id }: Someone, dollars: number) {
   const { income_information } = answersWith(24_000);
   await test.db
@@ -161,7 +161,7 @@ describe('advice', () => {
     expect((await decided(person)).decision.offer).toEqual(decision.offer);
   });
 
-  it('is told as kept under the next policy, with its version and last day: before it is followed, and after', async () => {
+  it('is shown as kept under the next policy, with its version and last day: before it is followed, and after', async () => {
     const person = await indebted();
     const shown = await shownTo(person);
     expect(shown.kept).toBeNull();
@@ -180,7 +180,7 @@ describe('advice', () => {
     expect(await shownTo(person)).toMatchObject(followed);
   });
 
-  it('is told as kept no longer than it is, and only while it would lead to what it says', async () => {
+  it('is shown as kept no longer than it is, and only while it would lead to what it says', async () => {
     const [late, worse, better] = [await indebted(), await indebted(), await indebted()];
     await record(late, inDays(-31));
     for (const person of [worse, better]) await record(person);

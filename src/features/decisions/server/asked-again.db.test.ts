@@ -100,7 +100,7 @@ describe('a verified section that staff opened again', () => {
   });
 });
 
-describe('a debt in arrears that was told', () => {
+describe('a debt in arrears that was stated', () => {
   it('is on file until a checked answer says otherwise', async () => {
     const person = await borrower(test.services);
     const behind = { ...given.debt_information, debt_1_in_arrears: 'Yes' };

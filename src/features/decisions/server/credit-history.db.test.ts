@@ -85,7 +85,7 @@ it('what papers would still show is known: a default paid long ago, and a bankru
   expect(proved.onceChecked).toBeUndefined();
 });
 
-it('payments missed count until twelve months after they were told', async () => {
+it('payments missed count until twelve months after they were stated', async () => {
   const missed = { missed_payments_12_months: 2 };
   expect(await historyOf(missed, 'Verified')).toBe('late');
   expect(await historyOf(missed, 'Verified', { on: addMonths(today, 12) })).toBe('good');

@@ -129,7 +129,7 @@ describe('a running loan of ours', () => {
 });
 
 describe('a first loan that was repaid before larger ones open', () => {
-  it('is told as repaid, with the day that is still to come', async () => {
+  it('is shown as repaid, with the day that is still to come', async () => {
     const person = await borrower(test.services);
     const loan = await runningLoan(test.services, { borrower: person, disbursedOn: addDays(today, -20) });
     await repaid(test.services, loan, 5_750_00, today);

@@ -93,7 +93,7 @@ describe('a condition compares with what an answer can be', () => {
   });
 });
 
-it('a condition on a broken field is judged as on a text, so that both errors are told', () => {
+it('a condition on a broken field is judged as on a text, so that both errors are reported', () => {
   const broken = { type: 'colour' } as unknown as Known;
   expect(errorsOf(broken, { compareType: 'equals', value: 'red' })).toEqual({
     'fields.0.type': 'A colour field cannot hold anything',

@@ -157,7 +157,7 @@ describe('a document field', () => {
     ['with another rule alone', [{ type: 'required' }], UNGUARDED],
   ])('%s', (_, rules, errors) => expect(document(...rules)).toEqual(errors));
 
-  it('with several errors at one place tells the first', () => {
+  it('with several errors at one place reports the first', () => {
     const validations: Validation[] = [
       { type: 'min', params: [2] },
       { type: 'max', params: [1] },

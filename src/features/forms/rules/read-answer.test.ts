@@ -110,7 +110,7 @@ describe('one answer', () => {
       { error: CHOOSE },
     ],
     [
-      'no option, told in the words of the rule that says so',
+      'no option, reported in the words of the rule that says so',
       {
         ...fruit,
         validations: [

@@ -77,7 +77,7 @@ describe('a configured form', () => {
     expect(screen.queryByLabelText(/^Rent/)).toBeNull();
   });
 
-  it('tells every error on submit, above the form and beside the fields, and asks nothing', () => {
+  it('shows every error on submit, above the form and beside the fields, and asks nothing', () => {
     const send = vi.fn();
     open(send);
     write(/Town/, '');

@@ -60,11 +60,11 @@ const type = (value: string): FillingStep => ({ step: 'change', name: 'town', va
 const leave: FillingStep = { step: 'leave', name: 'town' };
 
 describe('an error', () => {
-  it('is not told while its field is first typed', () => {
+  it('is not reported while its field is first typed', () => {
     expect(following(begun({}), type('a')).errors).toEqual({});
   });
 
-  it('is told when the field is left', () => {
+  it('is reported when the field is left', () => {
     expect(following(begun({}), type('a'), leave).errors).toEqual({ town: 'minimum of 3 characters' });
   });
 
@@ -76,11 +76,11 @@ describe('an error', () => {
     expect(following(begun({}), type('a'), leave, type('')).errors).toEqual({ town: 'Town is required' });
   });
 
-  it('is not told of a question that was only passed by', () => {
+  it('is not reported of a question that was only passed by', () => {
     expect(following(begun({}), leave).errors).toEqual({});
   });
 
-  it('is told of an answer that was taken back', () => {
+  it('is reported of an answer that was taken back', () => {
     expect(following(begun({ town: 'Negril' }), type(''), leave).errors).toEqual({
       town: 'Town is required',
     });

@@ -206,7 +206,7 @@ describe('the papers asked for', () => {
     ],
     ['credit answers brought their own', 'credit_info', {}, []],
     [
-      'what is told to be over is shown by papers',
+      'what is stated to be over is shown by papers',
       'credit_info',
       { default_cleared_on: '2020-05-01', bankruptcy_ended_on: '2019-02-01' },
       ['default_papers', 'bankruptcy_papers'],
@@ -224,7 +224,7 @@ describe('the papers asked for', () => {
       ['income_proof', 'business_records'],
     ],
     [
-      'work told without income asks for no payslip',
+      'work stated without income asks for no payslip',
       'occupational',
       { employment_status: 'Employed full time', employer_name: 'A' },
       ['job_letter'],
@@ -246,7 +246,7 @@ it('debts appear one by one, by how many there are', () => {
   expect(['0', '1', '2', '3'].map(lenders)).toEqual([0, 1, 2, 3]);
 });
 
-it('a section of the first model has few steps, each with something to tell', () => {
+it('a section of the first model has few steps, each with something to answer', () => {
   const steps = firstModelSections.map(({ sId, fields }) => {
     const asked = visibleFields(fields, sampleAnswers(TODAY)[sId] ?? {}).map(({ field }) => field);
     return Map.groupBy(asked, ({ group }) => group);

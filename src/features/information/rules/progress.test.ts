@@ -94,7 +94,7 @@ describe('the next step', () => {
     expect([step.action, step.section?.sId ?? null]).toEqual([action, sId]);
   });
 
-  it('tells since when the first waits, where nothing is left but to wait', () => {
+  it('says since when the first waits, where nothing is left but to wait', () => {
     const waiting = first('Verified', 'SubmittedForVerfication', 'SubmittedForVerfication');
     expect(nextStepOf(waiting, 'Active').waitsSince).toBe('2026-03-07T15:00:00.000Z');
     expect(nextStepOf(first('Submitted', 'SubmittedForVerfication'), 'Active').waitsSince).toBeNull();

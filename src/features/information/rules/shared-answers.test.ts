@@ -34,7 +34,7 @@ describe('what the documents of a section depend on in others', () => {
     expect(sharedNamesIn(asking)).toEqual(names);
   });
 
-  it('is read from the fullest section that was submitted; what was told here comes first', () => {
+  it('is read from the fullest section that was submitted; what was answered here comes first', () => {
     const names = ['employment_status', 'how_often_paid'] as const;
     const given = {
       occupational_information: { employment_status: 'Contract' },

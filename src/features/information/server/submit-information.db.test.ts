@@ -35,7 +35,7 @@ const income = async () => ({
 });
 
 describe('submitting a section', () => {
-  it('stores the answers, gives the seeds and tells what happened, once for a hundred at the same time', async () => {
+  it('stores the answers, gives the seeds and notifies of what happened, once for a hundred at the same time', async () => {
     const { browser, id } = await borrowerIn(test);
     const body = await income();
     const replies = await Promise.all(

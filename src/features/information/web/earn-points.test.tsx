@@ -64,7 +64,7 @@ describe('Earn Points', () => {
     expect(loading).toContain(4);
   });
 
-  it('divides the sections between its tabs, tells how many are done, and leaves out what waits', async () => {
+  it('divides the sections between its tabs, shows how many are done, and leaves out what waits', async () => {
     show([
       section('loan'),
       section('income', { userStatus: 'Submitted' }),
@@ -153,7 +153,7 @@ describe('Earn Points', () => {
     ).toBeTruthy();
   });
 
-  it('tells who has not submitted anything that documents come later, and leads to the first section', async () => {
+  it('says to who has not submitted anything that documents come later, and leads to the first section', async () => {
     show([section('debt')], '/earn-points?tab=documents');
     expect(await screen.findByText(/^No documents are needed yet/)).toBeTruthy();
     expect(screen.queryByText(/All Documents have been submitted/)).toBeNull();

@@ -21,7 +21,7 @@ test('stay in the tab until somebody signs up, and are then that person’s alon
   expect(firstAnswersOf('other@example.com', 'income_information')).toEqual({});
 });
 
-test('who signs up without having told anything carries nothing over, and takes nothing away', () => {
+test('who signs up without having answered anything carries nothing over, and takes nothing away', () => {
   keepFirstAnswers(answers);
   carryOver('marcia@example.com');
   carryOver('other@example.com');

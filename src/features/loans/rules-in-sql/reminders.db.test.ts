@@ -46,7 +46,7 @@ function sentOf(
   return [...new Map(each.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-it('finds every loan of which a reminder is due, and besides them only what is too near to be told of ahead, or shares its day', async () => {
+it('finds every loan of which a reminder is due, and besides them only what is too near to be reminded of ahead, or shares its day', async () => {
   let found = 0;
   await fc.assert(
     fc.asyncProperty(anyKeptLoan, anySent, async (loan, drawn) => {

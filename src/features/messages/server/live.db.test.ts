@@ -35,7 +35,7 @@ async function listen({ browser }: Person) {
   return { heard, stop: () => stop.abort() };
 }
 
-it('tells both sides of a message, and of its being read, and nobody else', async () => {
+it('notifies both sides of a message, and of its being read, and nobody else', async () => {
   const [marcia, devon, officer] = [await borrowerIn(test), await borrowerIn(test), await officerIn(test)];
   const [atMarcias, atDevons, atTheOffice] = [
     await listen(marcia),
@@ -60,7 +60,7 @@ it('tells both sides of a message, and of its being read, and nobody else', asyn
   for (const browser of [atMarcias, atDevons, atTheOffice]) browser.stop();
 });
 
-it('tells once what has committed, and nothing of what was undone', async () => {
+it('announces once what has committed, and nothing of what was undone', async () => {
   const marcia = await borrowerIn(test);
   const atMarcias = await listen(marcia);
   const work = workAs(test.services, null);

@@ -68,7 +68,7 @@ describe('a deleted account', () => {
       body: { message: privacyReplies.deleted },
     });
 
-    // The day of birth stays in the decisions' inputs, where it tells nobody's name: docs/decisions/009.
+    // The day of birth stays in the decisions' inputs, where it gives away nobody's name: docs/decisions/009.
     expect(
       (await placesOf(test.services, words)).filter((place) => place !== 'public.decisions: 1988-04'),
     ).toEqual([]);

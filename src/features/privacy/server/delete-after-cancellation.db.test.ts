@@ -64,7 +64,7 @@ it.each([
     cookies: Object.fromEntries(her.browser.cookies),
   });
   const page = readZip(rawPayload).get('index.html')?.toString() ?? '';
-  for (const told of ['Cancelled by us at', reason]) expect(page, told).toContain(told);
+  for (const words of ['Cancelled by us at', reason]) expect(page, words).toContain(words);
   const before = await agreementOf(test.services, her);
   expect((await remove(her.browser)).status).toBe(200);
   const after = await agreementOf(test.services, her);

@@ -61,22 +61,24 @@ it('has no more than a batch of any records in memory before the first is sent',
   expect(parts.filter(({ many }) => (many?.count ?? 0) >= KEPT)).toHaveLength(7);
 });
 
-it('tells each record once, the newest first', async () => {
+it('lists each record once, the newest first', async () => {
   for (const part of (await held()).filter(({ many }) => (many?.count ?? 0) >= KEPT)) {
-    const told = await wholeOf(part);
-    expect(told, part.title).toHaveLength(part.many?.count ?? 0);
-    const words = told.map((record) => Object.values(record).filter((value) => /^a\d+$/.test(String(value))));
+    const found = await wholeOf(part);
+    expect(found, part.title).toHaveLength(part.many?.count ?? 0);
+    const words = found.map((record) =>
+      Object.values(record).filter((value) => /^a\d+$/.test(String(value))),
+    );
     const minutes = words.flat().map((word) => Math.floor(Number(String(word).slice(1)) / 3));
     expect(minutes, part.title).toEqual(minutes.toSorted((one, other) => one - other));
     if (minutes.length > 0) expect(new Set(words.flat()).size, part.title).toBe(KEPT);
   }
 });
 
-it('tells after each movement of seeds what the balance was', async () => {
+it('gives after each movement of seeds what the balance was', async () => {
   const seeds = (await held()).find(({ title }) => title === heldTexts.seeds);
-  const told = (await wholeOf(seeds as HeldPart)).toReversed();
+  const found = (await wholeOf(seeds as HeldPart)).toReversed();
   let balance = 0;
-  for (const record of told) {
+  for (const record of found) {
     balance += Number(record[heldTexts.seedsMoved]);
     expect(record[heldTexts.balance]).toBe(balance);
   }

@@ -28,7 +28,7 @@ export { PASSWORD };
 const HER_PHONE = { channel: 'WhatsApp', number: '18765559123' } as const;
 export const ZIPPORAH = { firstName: 'Zipporah', lastName: 'Quarrington', phone: '8765559123' };
 
-/** Words that tell who she is: hers by sign-up, by the sample answers, in messages, and in what staff wrote about her. */
+/** Words that show who she is: hers by sign-up, by the sample answers, in messages, and in what staff wrote about her. */
 export const HER_WORDS = [
   ...['Zipporah', 'Quarrington', '8765559123'],
   ...['104583927', '8765550142', '14 Mango Walk', 'Delroy Campbell', '6585550177', '2094417305', '1988-04'],

@@ -32,6 +32,6 @@ it.each([
     Array.from({ length: 1_001 }, (_, number) => `C-${number}`),
     'At most 1,000 codes at once; add the rest afterwards.',
   ],
-])('%#: their error is told', (codes, error) => {
+])('%#: their error is reported', (codes, error) => {
   expect(codesError(codes)).toBe(error);
 });

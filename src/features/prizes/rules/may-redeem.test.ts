@@ -36,7 +36,7 @@ test.each([
 test.each([
   [1, 'You need 1 seed more for this. Each section you submit earns some.'],
   [40, 'You need 40 seeds more for this. Each section you submit earns some.'],
-])('%i missing are told', (missing, message) => {
+])('%i missing are named', (missing, message) => {
   expect(mayRedeem(prize, 100 - missing)).toMatchObject({ may: false, message });
 });
 

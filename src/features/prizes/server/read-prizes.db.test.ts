@@ -69,7 +69,7 @@ describe('the list of prizes', () => {
     });
   });
 
-  it('tells the next prize to save for, and those within reach', async () => {
+  it('names the next prize to save for, and those within reach', async () => {
     await inOrder([
       ['Sold out', { seeds: 50, stock: 0 }],
       ['Middle', { seeds: 60 }],

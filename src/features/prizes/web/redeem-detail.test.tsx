@@ -47,7 +47,7 @@ async function confirm() {
   fireEvent.click(buttons.find(({ textContent }) => textContent === 'Redeem') ?? dialog);
 }
 
-test('tells the steps one by one, and under Description what it costs and is worth', async () => {
+test('shows the steps one by one, and under Description what it costs and is worth', async () => {
   show();
   const steps = await screen.findAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([

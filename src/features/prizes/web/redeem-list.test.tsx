@@ -26,7 +26,7 @@ function showList(rows: Prize[], points = 100) {
   });
 }
 
-test('each prize tells its price, what is missing and left, and leads to its page', async () => {
+test('each prize shows its price, what is missing and left, and leads to its page', async () => {
   showList(prizes);
   showAt('/redeem', '/redeem', <RedeemList featured={<p>The contest of the month</p>} />);
   const cards = await screen.findAllByRole('article');
@@ -70,7 +70,7 @@ test('a prize that one can have already is no next one, and the next is named on
   expect(screen.queryByText('School bag')).toBeNull();
 });
 
-test('one’s acquisitions tell their state, and why one was cancelled', async () => {
+test('one’s acquisitions show their state, and why one was cancelled', async () => {
   const cancelled = {
     ...redeemedBag,
     _id: 'other',

@@ -150,7 +150,7 @@ describe('what a person allows', () => {
   });
 });
 
-it('is told to the person who asks what we hold, and goes with the account', async () => {
+it('is listed for the person who asks what we hold, and goes with the account', async () => {
   const marcia = await ground.owner();
   await ground.allow(marcia, 'Payment');
   await ground.register(marcia);

@@ -97,7 +97,7 @@ describe('a notice', () => {
     expect(ground.service.received).toEqual([]);
   });
 
-  it('of what was taken back is not sent: the bell tells of it no more', async () => {
+  it('of what was taken back is not sent: the bell shows it no more', async () => {
     const marcia = await ground.owner();
     await ground.allow(marcia, 'Document');
     await ground.register(marcia);
@@ -160,15 +160,15 @@ describe('a notice', () => {
 
 describe('what happened', () => {
   const instalment = { amount: 100, dueOn: day('2040-03-13'), loanNumber: '1' };
-  const tell = (to: Owner, what: typeof remindedDue, now: Date) =>
+  const remind = (to: Owner, what: typeof remindedDue, now: Date) =>
     workAs(ground.services, null, now).transaction((work) =>
       happenedAll(work, what, [{ facts: { accountId: to.person.id, instalment, mail: null } }]),
     );
 
   it('is queued with it, by day at once and in the evening for the next morning', async () => {
     const marcia = await ground.owner();
-    await tell(marcia, remindedDue, NOON);
-    await tell(marcia, remindedLate, new Date('2040-03-11T01:00:00.000Z'));
+    await remind(marcia, remindedDue, NOON);
+    await remind(marcia, remindedLate, new Date('2040-03-11T01:00:00.000Z'));
     const rows = await queued<QueuedPush>('push-to-person', marcia);
     expect(
       rows.map(({ data, start_after }) => [data.notice.text, start_after.toISOString(), data.staleAt]).sort(),

@@ -12,7 +12,7 @@ const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/x';
 const PAYMENT = 'A payment is due, or late';
 const reached = { endpoint: ENDPOINT, keys: { p256dh: 'p', auth: 'a' } };
 
-/** A browser that can show notices, and a server that keeps what it is told. */
+/** A browser that can show notices, and a server that keeps what it is sent. */
 function world({ key = 'server-key' as string | null, given = [] as string[], permission = 'default' } = {}) {
   const sent: [string, unknown][] = [];
   const allowed = new Set(given);
@@ -150,7 +150,7 @@ test('somebody else’s notices end where another person is logged in', async ()
   expect(sent).toEqual([]);
 });
 
-test('one’s own are told to belong to this session, once in a tab; logging out ends them', async () => {
+test('one’s own are reported as belonging to this session, once in a tab; logging out ends them', async () => {
   const { sent, isSubscribed, subscribe } = world({ permission: 'granted' });
   await subscribe();
   keepOwner('ann');

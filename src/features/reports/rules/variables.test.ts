@@ -39,7 +39,7 @@ test('what was not said is not known, and makes no free cash flow', () => {
   });
 });
 
-test('nothing in them tells who the person is', () => {
+test('nothing in them shows who the person is', () => {
   expect(
     JSON.stringify(variablesOf(decide(defaultPolicy, applicant({ birthDay: '1988-04-17' }), today))),
   ).not.toContain('1988');

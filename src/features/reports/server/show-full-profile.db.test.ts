@@ -33,7 +33,7 @@ describe('a full profile', () => {
     expect(body.user.points).toHaveLength(20);
   });
 
-  it('tells which section earned seeds, and what has become of it', async () => {
+  it('shows which section earned seeds, and what has become of it', async () => {
     const person = await someone(test.services);
     const papers = ['id_front', 'id_back', 'proof_of_address'];
     const { _id: verification } = await submitAndSend(test, person, 'basic_information', papers);

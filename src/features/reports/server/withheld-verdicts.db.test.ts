@@ -1,4 +1,4 @@
-// What the dashboard adds up tells nobody a verdict that is withheld: beside the live event that somebody's documents were judged, one more or not would say how.
+// What the dashboard adds up shows nobody a verdict that is withheld: beside the live event that somebody's documents were judged, one more or not would say how.
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   approve,
@@ -46,11 +46,11 @@ async function worldWhere(judge: typeof approve | typeof reject): Promise<Record
     const documents = async (): Promise<Sent> =>
       submitAndSend(test, await someone(test.services), 'credit_info');
     await documents();
-    const judged = await documents();
+    const decided = await documents();
     const steps: Partial<Record<Step, Read>> = { sent: await all() };
-    await judge(test, ann, judged);
+    await judge(test, ann, decided);
     steps.judged = await all();
-    await aDayEarlier(test, judged);
+    await aDayEarlier(test, decided);
     steps['the next day'] = await all();
     await foldDailyFigures(test.db, today);
     steps.folded = await all();

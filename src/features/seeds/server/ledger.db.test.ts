@@ -27,7 +27,7 @@ it.each([
   ['spent', spendSeeds, 40],
   ['given back', returnSeeds, 50],
   ['taken back', takeBackSeeds, 40],
-])('seeds are %s once by one cause, however often it is told', async (what, move, balance) => {
+])('seeds are %s once by one cause, however often it is sent', async (what, move, balance) => {
   const movement: SeedMovement = {
     cause: `a test: ${what}`,
     seeds: what === 'given' ? 50 : 10,
@@ -40,7 +40,7 @@ it.each([
   expect(await seedsOf(workAs(test.services, null), person.id)).toBe(balance);
 });
 
-it('of many causes those are told that had not given yet', async () => {
+it('of many causes those are answered that had not given yet', async () => {
   const other = await someone(test.services);
   const grant = (cause: string) => ({ accountId: other.id, cause, seeds: 5, reason: 'A test' });
   expect(await inOne((work) => grantToMany(work, []))).toEqual(new Set());

@@ -15,7 +15,7 @@ it.each<[string, BurstKind, number[], number[]]>([
   ['one every quarter of an hour', 'AddressBurst', range(40, 15), []],
   ['one every twelve minutes', 'AddressBurst', range(8, 12), range(8, 12)],
   ['a burst, and one a day later', 'AddressBurst', [...range(5), 1_440], range(5)],
-  ['not told in order', 'AddressBurst', [4, 2, 0, 3, 1], range(5)],
+  ['not sent in order', 'AddressBurst', [4, 2, 0, 3, 1], range(5)],
   ['nobody', 'AddressBurst', [], []],
 ])('%s', (_what, kind, minutes, among) => {
   expect(burstAmong(kind, minutes.map(after)).map(({ id }) => id)).toEqual(among);

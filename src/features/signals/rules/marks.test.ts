@@ -4,7 +4,7 @@ import { phoneIn, tellingIn } from './marks.ts';
 
 const valuesOf = (answers: FormAnswers) => tellingIn(answers).map(({ kind, value }) => `${kind} ${value}`);
 
-describe('what tells who somebody is', () => {
+describe('what shows who somebody is', () => {
   it.each<[string, FormAnswers, string[]]>([
     ['a TRN as it is stored', { trn: '104583927' }, ['Trn 104583927']],
     ['a TRN with its dashes', { trn: '104-583-927' }, ['Trn 104583927']],

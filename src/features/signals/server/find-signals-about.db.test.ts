@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('documents and applications tell of what waits about their person, or found one person, and not of what is settled', async () => {
+it('documents and applications show what waits about their person, or found one person, and not of what is settled', async () => {
   const [one, other] = [await someone(test.services), await someone(test.services)];
   const records = await recordsOf(test, one);
   await forgetAll(test);

@@ -90,7 +90,7 @@ describe('what several accounts share', () => {
     expect(entries).toEqual(sorted(one, other).map((account_id) => ({ account_id, actor_id: null })));
   });
 
-  it('takes in whoever comes while it is open, also when that is told with an earlier moment', async () => {
+  it('takes in whoever comes while it is open, also when that is stated with an earlier moment', async () => {
     const [one, other] = [
       await telling(test, { trn: '200000003' }),
       await telling(test, { trn: '200000003' }),

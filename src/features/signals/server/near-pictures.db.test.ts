@@ -47,7 +47,7 @@ describe('a picture of a paper that is nearly the same in several accounts', () 
     expect(await search(test)).toBe(0);
   });
 
-  it('is told with the picture of each, so that a person can look', async () => {
+  it('is shown with the picture of each, so that a person can look', async () => {
     const own = await drawnLicence(draw);
     await sentBy(own);
     await sentBy(await changes['with more contrast'](own));

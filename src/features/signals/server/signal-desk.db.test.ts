@@ -81,7 +81,7 @@ describe('the queue', () => {
 });
 
 describe('a signal', () => {
-  it('shows who told what where', async () => {
+  it('shows who stated what where', async () => {
     const one = await telling(test, { trn: '104583927' });
     const other = await telling(test, { trn: '104583927' });
     await search(test);
@@ -269,8 +269,8 @@ it('its person is told that somebody looked and what was found, not by what, wit
   await officer.call('POST /api/signals/:id/decide', decision(id));
   const [part] = await signalRecords.held(backgroundWork(test.services), one.id);
   expect(part?.records).toHaveLength(1);
-  const told = JSON.stringify(part);
-  expect(told).toContain('They are different people');
+  const held = JSON.stringify(part);
+  expect(held).toContain('They are different people');
   for (const secret of ['Trn', 'TRN', WORDS, other.email, other.id, officer.id])
-    expect(told).not.toContain(secret);
+    expect(held).not.toContain(secret);
 });

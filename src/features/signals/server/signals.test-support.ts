@@ -1,4 +1,4 @@
-// For the tests of signals: people who tell the same, and the job that finds them.
+// For the tests of signals: people who state the same, and the job that finds them.
 import sharp from 'sharp';
 import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
 import { sectionIds, submitSample } from '#features/information/server/information.test-support.ts';

@@ -13,7 +13,7 @@ describe('of what a job was handed', () => {
     [{ note: `about ${id}` }, []],
     [{ file: `${id}.pdf` }, []],
     [{ lists: [[id]] }, []],
-  ])('%j tells %j', (payload, ids) => expect(idsIn(payload)).toEqual(ids));
+  ])('%j gives %j', (payload, ids) => expect(idsIn(payload)).toEqual(ids));
 });
 
 describe('of its error', () => {
@@ -36,5 +36,5 @@ describe('of its error', () => {
     ['876555 0101 is busy', '[number hidden] is busy'],
     ['x'.repeat(300), 'x'.repeat(300)],
     ['x'.repeat(400), `${'x'.repeat(300)}…`],
-  ])('%s tells %s', (message, redacted) => expect(redactedError(message)).toBe(redacted));
+  ])('%s becomes %s', (message, redacted) => expect(redactedError(message)).toBe(redacted));
 });

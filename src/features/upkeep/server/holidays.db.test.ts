@@ -35,7 +35,7 @@ it('lists those to come, by law and added, in their order', async () => {
   expect(holidays.every((one) => one.day >= today)).toBe(true);
 });
 
-it('takes a day once, tells of it in the audit log, and lets go of it again', async () => {
+it('takes a day once, records it in the audit log, and lets go of it again', async () => {
   const day = coming(60);
   const answers = await Promise.all([add(day), add(day), add(day)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);

@@ -83,7 +83,7 @@ describe('the background work', () => {
     expect(await list({ state: 'Running' })).toMatchObject({ rows: [], total: 0 });
   });
 
-  it('tells no more of a payload than ids, and no address in an error', async () => {
+  it('shows no more of a payload than ids, and no address in an error', async () => {
     await kept('failed', 'refused: marcia@example.com');
     const { rows } = await list();
     expect(rows).toMatchObject([{ about: [person], error: 'refused: [address hidden]' }]);

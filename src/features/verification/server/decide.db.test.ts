@@ -69,7 +69,7 @@ describe('deciding about documents', () => {
     expect(traces.activities).toHaveLength(1);
   });
 
-  it('tells the owner what a verified section counts for, with an agreement signed as without', async () => {
+  it('notifies the owner what a verified section counts for, with an agreement signed as without', async () => {
     const owner = await someone(test.services);
     await approve(test, staff, await submitAndSend(test, owner, 'debt_information', ['debt_1_statement']));
     const { body_text } = await test.db
@@ -81,7 +81,7 @@ describe('deciding about documents', () => {
     expect(body_text).toContain('before the money of a loan is paid out');
   });
 
-  it('tells the owner the reason of a rejection, and keeps the note for staff', async () => {
+  it('notifies the owner of the reason of a rejection, and keeps the note for staff', async () => {
     const owner = await someone(test.services);
     const sent = await submitAndSend(test, owner, 'debt_information', ['debt_1_statement']);
     expect(await reject(test, staff, sent)).toMatchObject({

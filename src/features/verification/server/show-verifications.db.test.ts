@@ -107,7 +107,7 @@ describe('the queue', () => {
 });
 
 describe('the review', () => {
-  it('of the ID and of the account shows the name on each, once both were told', async () => {
+  it('of the ID and of the account shows the name on each, once both were stated', async () => {
     const person = await someone(test.services);
     const { _id: ofAccount } = await submitAndSend(test, person, 'banking_information', ['bank_statements']);
     const namesBeside = async (id: IdOf<'verifications'>) => {

@@ -58,7 +58,7 @@ describe('documents that depend on another section', () => {
     expect(await attemptsOf(actor)).toHaveLength(1);
   });
 
-  it('do not depend on what is not told, or was reopened', async () => {
+  it('do not depend on what is not stated, or was reopened', async () => {
     const actor = await someone(test.services, { infoStatus: 'FullModel' });
     await submitted(test.services, actor, {
       answers: { income, occupational_information: { employment_status: 'Contract' } },
@@ -123,7 +123,7 @@ describe('sending documents', () => {
     });
   });
 
-  it('asks only for statements of debts that were told, and keeps no others', async () => {
+  it('asks only for statements of debts that were stated, and keeps no others', async () => {
     const actor = await someone(test.services);
     await submitSample(test, actor, 'debt_information');
     await expect(send(test, actor, 'debt_information')).rejects.toMatchObject({

@@ -24,7 +24,7 @@ it.each([
   ['verified', approve],
   ['rejected', reject],
 ])(
-  'papers that were %s are told on the phone without the verdict, beside the mail',
+  'papers that were %s are announced on the phone without the verdict, beside the mail',
   async (_verdict, decide) => {
     const owner = await someone(test.services);
     await writeTo(test.services, owner.id, { channel: 'WhatsApp', number: '18765551234' });

@@ -14,7 +14,7 @@ function sender() {
 }
 
 describe('notices', () => {
-  it('tells a burst at once and together, each topic once', async () => {
+  it('announces a burst at once and together, each topic once', async () => {
     const { sent, notices } = sender();
     notices.add('marcia', 'activity seeds');
     notices.add('staff', 'prizes');
@@ -35,7 +35,7 @@ describe('notices', () => {
     expect(new Set(sent.flat())).toEqual(new Set(['staff submissions']));
   });
 
-  it('keeps what it could not tell until the database is back', async () => {
+  it('keeps what it could not announce until the database is back', async () => {
     const { sent, database, notices } = sender();
     database.away = true;
     notices.add('marcia', 'seeds');
@@ -56,7 +56,7 @@ describe('notices', () => {
     await notices.close();
   });
 
-  it('tells the rest at its end, and does not wait for a database that is away', async () => {
+  it('announces the rest at its end, and does not wait for a database that is away', async () => {
     const { sent, database, notices } = sender();
     notices.add('marcia', 'seeds');
     await notices.close();

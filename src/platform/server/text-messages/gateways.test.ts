@@ -107,7 +107,7 @@ describe('WhatsApp', () => {
     ['a token that is over', { status: 401, code: 190 }],
     ['a template that nobody approved', { status: 404, code: 132001 }],
   ])(
-    'is not asked again after %s, and its words, which have the number, are told nobody',
+    'is not asked again after %s, and its words, which have the number, are shown to nobody',
     async (_what, manner) => {
       providers.next(manner);
       const error = await errorOf(whatsApp(text));
@@ -183,8 +183,8 @@ it('an error never names the token or the number', async () => {
     for (const gateway of [whatsApp, sms]) {
       providers.next(manner);
       const { message, stack } = await errorOf(gateway(text));
-      for (const told of [message, stack ?? ''])
-        expect(told).not.toMatch(new RegExp(`${WHATSAPP_TOKEN}|${SMS_TOKEN}|8765551234`));
+      for (const said of [message, stack ?? ''])
+        expect(said).not.toMatch(new RegExp(`${WHATSAPP_TOKEN}|${SMS_TOKEN}|8765551234`));
     }
   }
 });

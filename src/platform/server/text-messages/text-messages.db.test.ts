@@ -211,7 +211,7 @@ describe('a text message', () => {
     expect(await messageTo(id)).toMatchObject({ state: 'Dropped', words: null });
   });
 
-  it('that came, or never will, is known from what the provider tells later', async () => {
+  it('that came, or never will, is known from what the provider reports later', async () => {
     const { id } = await reachable('WhatsApp');
     await write(id);
     await run(id);

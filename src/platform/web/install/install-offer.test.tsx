@@ -19,7 +19,7 @@ const logIn = (id: string) => {
   sessionChanged();
 };
 
-/** As Chromium tells that the app can be kept. */
+/** As Chromium announces that the app can be kept. */
 function browserCanKeep() {
   const asked = vi.fn(async () => ({ outcome: 'accepted' }));
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: asked });

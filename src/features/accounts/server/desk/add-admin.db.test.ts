@@ -27,7 +27,7 @@ const newcomer = (more: object = {}) => ({
 const add = (person: object, by = desk) => by.post('/api/accounts/addAdmin', person);
 
 describe('adding an admin', () => {
-  it('opens an account that logs in at once; a mail tells its owner, and the password stands nowhere', async () => {
+  it('opens an account that logs in at once; a mail notifies its owner, and the password stands nowhere', async () => {
     const person = newcomer({ userType: 'Admin' });
     const reply = await add(person);
     expect(reply).toMatchObject({ status: 200, body: { message: 'Account created successfully' } });
@@ -52,7 +52,7 @@ describe('adding an admin', () => {
     expect(JSON.stringify([entry, mail])).not.toContain(person.password);
   });
 
-  it('and raising one to admin tells every other admin by mail, and nobody else', async () => {
+  it('and raising one to admin notifies every other admin by mail, and nobody else', async () => {
     const mailsAbout = async (subject: string) => {
       const rows = await test.db
         .selectFrom('mails')

@@ -57,7 +57,7 @@ describe('the managers to choose from', () => {
 });
 
 describe('assigning users', () => {
-  it('gives all of them to the manager, on record one by one, and tells the manager their number without names', async () => {
+  it('gives all of them to the manager, on record one by one, and notifies the manager of their number without names', async () => {
     const ids = await borrowers(3);
     const reply = await assign([...ids, ids[0] ?? ''], colleague.id);
     expect(reply).toMatchObject({ status: 200, body: { message: 'Users assigned successfully' } });

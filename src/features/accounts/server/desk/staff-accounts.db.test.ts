@@ -48,7 +48,7 @@ describe('the staff accounts', () => {
     expect((await browser.refused('GET /api/accounts/staff')).status).toBe(403);
   });
 
-  it('change their role with a reason: sessions end, it is on record, a mail tells it', async () => {
+  it('change their role with a reason: sessions end, it is on record, a mail says so', async () => {
     const person = await moderator(test.services, { firstName: 'Omar', lastName: 'Reid' });
     const browser = await loggedIn(test, person);
     const change = (reason: string) =>

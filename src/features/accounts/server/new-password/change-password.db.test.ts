@@ -28,7 +28,7 @@ const reset = (email: string, hash: string, password = NEW) =>
   });
 
 describe('a forgotten password', () => {
-  it('is set anew by a mailed link, which ends every session and tells the owner', async () => {
+  it('is set anew by a mailed link, which ends every session and notifies the owner', async () => {
     const browser = await loggedIn(test, 'forgot@example.com');
     await askForLink('forgot@example.com');
     const token = await newestToken(test.db, 'forgot@example.com');

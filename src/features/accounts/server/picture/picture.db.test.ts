@@ -117,7 +117,7 @@ it('is kept upright, without the place and the phone that took it', async () => 
   const { exif, xmp, iptc, orientation, width, height } = await sharp(seen.rawPayload).metadata();
   expect({ exif, xmp, iptc, orientation }).toEqual({});
   expect({ width, height }).toEqual({ width: 20, height: 40 });
-  for (const told of ['Phone of Ann', 'Kingston']) expect(seen.rawPayload.includes(told)).toBe(false);
+  for (const secret of ['Phone of Ann', 'Kingston']) expect(seen.rawPayload.includes(secret)).toBe(false);
 });
 
 /** A picture of one colour, made row by row: what it unpacks to never stands in memory. */
@@ -166,13 +166,13 @@ describe('a large picture', () => {
     const browser = await loggedIn(test, await someone(test.services));
     const owner = await someone(test.services);
     const bytes = await huge(20_000, 20_000);
-    const told = async (name: string, sent: Buffer) =>
+    const clean = async (name: string, sent: Buffer) =>
       cleanFile({ field: 'proof', name, bytes: sent, truncated: false }, owner.id);
     expect(await send(browser, [{ field: 'file', name: 'me.png', bytes }])).toMatchObject({
       status: 422,
       body: { fields: { file: accountFieldTexts.pictureTooManyPixels } },
     });
-    await expect(told('id.png', bytes)).rejects.toMatchObject({
+    await expect(clean('id.png', bytes)).rejects.toMatchObject({
       code: 'request.invalid',
       fields: {
         proof:
@@ -180,10 +180,10 @@ describe('a large picture', () => {
       },
     });
     // Few pixels, but a side that nothing shows.
-    await expect(told('strip.png', await plain(12_001, 1))).rejects.toMatchObject({
+    await expect(clean('strip.png', await plain(12_001, 1))).rejects.toMatchObject({
       fields: { proof: expect.stringMatching(/12,001 × 1 pixels/) },
     });
-    expect(await told('strip.png', await plain(12_000, 1))).toMatchObject({ width: 12_000, height: 1 });
+    expect(await clean('strip.png', await plain(12_000, 1))).toMatchObject({ width: 12_000, height: 1 });
   });
 
   it('of one person waits its turn two at once, more are refused with when to try again', async () => {

@@ -86,7 +86,7 @@ describe('signing up', () => {
     },
   );
 
-  it('answers a known address as an unknown one, and tells its owner alone', async () => {
+  it('answers a known address as an unknown one, and notifies its owner alone', async () => {
     await loggedIn(test, 'owner@example.com');
     const before = await accountOf('owner@example.com');
     const known = await register(person('OWNER@example.com', { password: 'another-Guava 93' }));

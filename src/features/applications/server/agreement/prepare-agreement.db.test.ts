@@ -57,7 +57,7 @@ describe('an approval', () => {
     });
   });
 
-  it('is told as one where the next offer would stand: no loan runs yet', async () => {
+  it('is shown as one where the next offer would stand: no loan runs yet', async () => {
     const { person } = await approved(test.services);
     const browser = await loggedIn(test, person);
     const { loanDecision, reasons } = await browser.call('GET /api/loan/user/decision');

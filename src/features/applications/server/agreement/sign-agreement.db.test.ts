@@ -161,7 +161,7 @@ describe('a signature', () => {
 });
 
 describe('giving the loan up', () => {
-  it('ends the application, so that another can be made, and is told', async () => {
+  it('ends the application, so that another can be made, and is announced', async () => {
     const one = await ready();
     expect(await decline(one.browser, one)).toMatchObject({ status: 200, body: { state: 'Declined' } });
     expect((await decline(one.browser, one)).status).toBe(200);

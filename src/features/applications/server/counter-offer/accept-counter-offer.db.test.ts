@@ -67,7 +67,7 @@ describe('accepting', () => {
     expect(audits.filter(({ action }) => action === 'counter_offer.accept')).toHaveLength(1);
   });
 
-  it('beside the lender taking it back is one of the two, told to both', async () => {
+  it('beside the lender taking it back is one of the two, announced to both', async () => {
     for (let round = 0; round < 5; round += 1) {
       const one = await offered();
       const [accepted, withdrawn] = await Promise.all([

@@ -176,7 +176,7 @@ describe('the card on top of the first screen', () => {
     });
   });
 
-  it('tells the plant how many sections were sent, and that a loan was repaid', async () => {
+  it('shows the plant how many sections were sent, and that a loan was repaid', async () => {
     const loan = await runningLoan(test.services);
     await submitted(test.services, loan.borrower);
     const seen = async () => {

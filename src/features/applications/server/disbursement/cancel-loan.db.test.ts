@@ -90,7 +90,7 @@ describe('a loan that is cancelled before its payout', () => {
     ]);
   });
 
-  it('is told to the borrower with the reason, and what to do now', async () => {
+  it('is announced to the borrower with the reason, and what to do now', async () => {
     const agreed = await signedWithUs(test.services);
     await cancel(agreed);
     const { number } = await agreementOf(test.services, agreed);
@@ -254,7 +254,7 @@ describe('cancelling is refused', () => {
 });
 
 describe('a loan of a lender', () => {
-  it('is told to that lender by a mail that names nobody', async () => {
+  it('is announced to that lender by a mail that names nobody', async () => {
     const to = await lender(test.services);
     const agreed = await signedWithLender(test.services, to);
     await cancel(agreed, 'Marcia asked for it.');

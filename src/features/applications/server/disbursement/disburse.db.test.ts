@@ -110,9 +110,9 @@ describe('money handed over', () => {
     expect(asked).toMatchObject({ loanId: loan?.id });
   });
 
-  it('is told to the borrower: cash in hand, the number, the first instalment, how to pay, and where the schedule is', async () => {
+  it('is announced to the borrower: cash in hand, the number, the first instalment, how to pay, and where the schedule is', async () => {
     const agreed = await signedWithUs(test.services);
-    await pay(agreed, { reference: 'told-1' });
+    await pay(agreed, { reference: 'payout-told' });
     const [loan] = await loansOf(agreed);
     const number = loan?.number.replace(/(\d{3})(?=\d)/g, '$1 ');
     const { mails, activities, audits } = await traces(agreed);

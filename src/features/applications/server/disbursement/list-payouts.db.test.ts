@@ -76,7 +76,7 @@ describe('the payouts', () => {
     expect([total, rows.map(({ _id }) => _id)]).toEqual([1, [late.applicationId]]);
   });
 
-  it('that are done leave the list, and are told with their loan, the newest first', async () => {
+  it('that are done leave the list, and are shown with their loan, the newest first', async () => {
     await pay(late);
     const { loan } = await pay(ofLender);
     expect((await list('all')).rows.map(({ _id }) => _id)).toEqual([soon.applicationId]);

@@ -144,7 +144,7 @@ describe('a payout that is taken back', () => {
     });
   });
 
-  it('tells the borrower once, and a lender’s screens', async () => {
+  it('notifies the borrower once, and a lender’s screens', async () => {
     const agreed = await signedWithLender(test.services, await lender(test.services));
     await takenBack(agreed);
     const mails = await test.db
@@ -164,7 +164,7 @@ describe('a payout that is taken back', () => {
     expect(notices).toHaveLength(1);
   });
 
-  it('is told once in words to staff, and leads the borrower to the loan', async () => {
+  it('is shown once in words to staff, and leads the borrower to the loan', async () => {
     const agreed = await signedWithUs(test.services);
     const loanId = await takenBack(agreed);
     const { rows } = await asker.call('GET /api/accounts/timeline/:id', {

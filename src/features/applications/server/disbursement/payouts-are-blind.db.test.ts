@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Signed, and then the identity is verified or handed back; whatever a job makes of that is made. */
-async function judged(verdict: 'Verified' | 'Rejected') {
+async function decided(verdict: 'Verified' | 'Rejected') {
   const agreed = await signedUnproved(test.services);
   const papers = ['id_front', 'id_back', 'proof_of_address'];
   const sent = await send(test, agreed.person, 'basic_information', papers);
@@ -59,11 +59,11 @@ const read = async (officer: Someone, id: string, show: 'all' | 'overdue' = 'all
 };
 
 it('in both worlds whoever may look a second time reads the same, and the lead what is true', async () => {
-  const [verified, rejected] = [await judged('Verified'), await judged('Rejected')];
+  const [verified, rejected] = [await decided('Verified'), await decided('Rejected')];
   expect((await agreementOf(test.services, verified)).payable_at).toBeInstanceOf(Date);
-  const told = await read(second, verified.applicationId);
-  expect(told).toEqual(await read(second, rejected.applicationId));
-  expect(told).toMatchObject({ moneyDueBy: null });
+  const answer = await read(second, verified.applicationId);
+  expect(answer).toEqual(await read(second, rejected.applicationId));
+  expect(answer).toMatchObject({ moneyDueBy: null });
   for (const { applicationId } of [verified, rejected])
     expect(await read(second, applicationId, 'overdue', 3 * DAY_MS)).toBeNull();
   for (const officer of [first, lead]) {
@@ -108,9 +108,9 @@ it('a call that hands over no money anyhow answers whoever may look a second tim
       ),
     };
   };
-  const told = await answers(await judged('Verified'));
-  expect(told).toEqual(await answers(await judged('Rejected')));
-  expect(told).toEqual({
+  const answer = await answers(await decided('Verified'));
+  expect(answer).toEqual(await answers(await decided('Rejected')));
+  expect(answer).toEqual({
     noReference: 'disbursement.fields',
     noDay: 'disbursement.fields',
     usedReference: 'loan.reference_used',

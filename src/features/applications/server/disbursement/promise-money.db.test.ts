@@ -74,7 +74,7 @@ describe('a loan whose papers are not all verified', () => {
     expect(await cardOf(person)).toMatchObject({ kind: 'checking', needed: [{ state: 'Checking' }] });
   });
 
-  it('has its 24 hours from when the last of it is verified, and is told once that the money is on its way', async () => {
+  it('has its 24 hours from when the last of it is verified, and is announced once as on its way', async () => {
     const agreed = await signedUnproved(test.services);
     const { person } = agreed;
     await promiseMoney(test.services, new Date());

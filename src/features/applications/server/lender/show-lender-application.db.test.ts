@@ -247,7 +247,7 @@ describe('each look', () => {
     expect((await desk.refused('GET /api/consents/looks')).status).toBe(403);
   });
 
-  it('is told in the download of everything held', async () => {
+  it('is listed in the download of everything held', async () => {
     const one = await proved();
     await seen(desk, one);
     const held = await consentRecords.held(workAs(test.services, one.person), one.person.id);

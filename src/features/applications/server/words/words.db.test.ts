@@ -54,10 +54,10 @@ describe('what a lender asks besides', () => {
       ['Borrower', 'May and June'],
     ]);
     const mails = await test.db.selectFrom('mails').select(['subject', 'body_text', 'account_id']).execute();
-    const told = mails.find(({ subject }) => subject === 'Island Credit asks you something');
-    expect(told?.account_id).toBe(one.person.id);
+    const letter = mails.find(({ subject }) => subject === 'Island Credit asks you something');
+    expect(letter?.account_id).toBe(one.person.id);
     // What a lender writes is read in the app, where nobody takes it for ours.
-    expect(told?.body_text).not.toContain('Which months?');
+    expect(letter?.body_text).not.toContain('Which months?');
     const lenders = mails.find(({ subject }) => subject === 'An applicant has answered you');
     expect(lenders?.account_id).toBe(island.account.id);
     const bell = await test.db
@@ -131,7 +131,7 @@ describe('what a lender asks besides', () => {
     expect(await words(one, one.browser)).toMatchObject({ mayWrite: false });
   });
 
-  it('never changes, is told to its person, and goes with them', async () => {
+  it('never changes, is listed for its person, and goes with them', async () => {
     const person = await withPassword(test, {});
     const { applicationId } = await applied(test.services, island, { person });
     const one = { id: applicationId, person, browser: person.browser };
@@ -140,10 +140,10 @@ describe('what a lender asks besides', () => {
     await note(one, 'Sounds honest');
     const set = sql`update application_words set text = 'Other' where application_id = ${one.id}`;
     await expect(set.execute(test.db)).rejects.toThrow(/never changes/);
-    const told = JSON.stringify(
+    const record = JSON.stringify(
       await applicationRecords.held?.(workAs(test.services, one.person), one.person.id),
     );
-    expect(['Which months?', 'May', 'Sounds honest'].map((text) => told.includes(text))).toEqual([
+    expect(['Which months?', 'May', 'Sounds honest'].map((text) => record.includes(text))).toEqual([
       true,
       true,
       false,

@@ -130,8 +130,8 @@ describe('the page', () => {
     now = ready;
     show(<AgreementPage id={ID} />);
     await screen.findByRole('heading', { name: 'What you agree to' });
-    for (const told of ['$5,000.00', '$250.00', '$4,750.00', '$6,200.00', '272.36%', sha256])
-      screen.getByText(told);
+    for (const shown of ['$5,000.00', '$250.00', '$4,750.00', '$6,200.00', '272.36%', sha256])
+      screen.getByText(shown);
     screen.getByText('$1,200.00 (6% a month, add-on)');
     screen.getByText('4 instalments of $1,550.00, one every month');
     const download = screen.getByRole('link', { name: 'Download' });
@@ -237,14 +237,14 @@ describe('an agreement', () => {
     expect(screen.queryByRole('button', { name: 'I do not want this loan' })).toBeNull();
   });
 
-  test('that was cancelled is told on the application, with the way to it', async () => {
+  test('that was cancelled is shown on the application, with the way to it', async () => {
     now = cancelled;
     show(<AgreementStep id={ID} />);
     const link = await screen.findByRole('link', { name: 'Open the agreement' });
     expect(link.getAttribute('href')).toBe(`/loan-application/${ID}/agreement`);
   });
 
-  test('that was cancelled tells a lender no more than that where it may not know the borrower', async () => {
+  test('that was cancelled shows a lender no more than that where it may not know the borrower', async () => {
     now = {
       ...ready,
       state: 'Cancelled',

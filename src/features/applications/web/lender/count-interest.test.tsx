@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a loan is told of once a session and day, and each of what was done with it by itself', async () => {
+test('a loan is reported once a session and day, and each of what was done with it by itself', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-02T15:00:00Z'), toFake: ['Date'] });
   for (const what of ['view', 'view', 'start'] as const) countInterest('l1', what);
   await vi.waitFor(() => expect(reported).toHaveLength(2));

@@ -165,7 +165,7 @@ test('with it the application goes out under the wording that was read, and the 
   expect(await screen.findByText('The applications')).toBeTruthy();
 });
 
-test("a failure is told in the server's words at the bottom left, and the consent stays open", async () => {
+test("a failure is shown in the server's words at the bottom left, and the consent stays open", async () => {
   answer = () =>
     Response.json(
       { code: 'application.waiting', message: 'You have applied for this loan already.' },

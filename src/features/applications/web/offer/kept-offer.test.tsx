@@ -47,7 +47,7 @@ function show(answer: typeof decision | typeof offer) {
   showScreen(<Offer />);
 }
 
-/** Finds what is told as kept, and that it stands above the text. */
+/** Finds what is shown as kept, and that it stands above the text. */
 async function keptAbove(words: RegExp, text: string | RegExp) {
   const promise = await screen.findByText(saying(words));
   const [below] = screen.getAllByText(text);

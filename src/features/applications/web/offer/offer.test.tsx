@@ -150,7 +150,7 @@ test('having applied, it says so and goes to the applications after two and a ha
   expect(await screen.findByText('The applications')).toBeTruthy();
 });
 
-test('a failure is told as a toast and with its reason; the next try for the same amount is the same intent', async () => {
+test('a failure is shown as a toast and with its reason; the next try for the same amount is the same intent', async () => {
   answers['POST /api/loan-application'] = () =>
     Response.json({ code: 'request.too_many', message: 'Too many tries.' }, { status: 429 });
   show();

@@ -62,7 +62,7 @@ describe('the list', () => {
     expect(await screen.findByText('Consent withdrawn')).toBeTruthy();
   });
 
-  test('shows what arrives when it is told of it', async () => {
+  test('shows what arrives when it is notified of it', async () => {
     answer = pageOf([]);
     const { changed } = show();
     expect(await screen.findByText('Nobody has applied for a loan of yours yet.')).toBeTruthy();

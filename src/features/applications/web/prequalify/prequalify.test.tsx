@@ -147,7 +147,7 @@ describe('letting a lender get in touch', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('tells why it failed and stays open', async () => {
+  it('says why it failed and stays open', async () => {
     said = offers(loan());
     answer = () =>
       Response.json(

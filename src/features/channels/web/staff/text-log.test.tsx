@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('tells to whom, how and how far each message went, and filters by state', async () => {
+it('shows to whom, how and how far each message went, and filters by state', async () => {
   showScreen(<TextLog />);
   const link = await screen.findByRole('link', { name: 'Marcia Campbell' });
   expect(link.getAttribute('href')).toBe('/admin/users/u1');

@@ -80,7 +80,7 @@ describe('the queue', () => {
   });
 });
 
-it('the register tells dates, category, state and outcome of each, no name and no word of it, and is taken on record', async () => {
+it('the register lists dates, category, state and outcome of each, no name and no word of it, and is taken on record', async () => {
   const [from, by, admin] = [await sender(test), await officer(test), await officer(test, 'Admin')];
   await answered(from, by);
   const { number } = await complain(from, 'Staff');

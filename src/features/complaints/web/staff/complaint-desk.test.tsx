@@ -35,7 +35,7 @@ test('what was found stays with who found it while a second look waits', async (
   expect(await screen.findByText(/looks at this a second time without the answer/)).toBeTruthy();
 });
 
-test('the queue tells who waits until when, and how the desk keeps its promise; its filters live in the address', async () => {
+test('the queue shows who waits until when, and how the desk keeps its promise; its filters live in the address', async () => {
   serve({
     [`GET ${PATH}?page=1&owner=nobody&late=yes`]: () =>
       page({ ...complaint, due: new Date(Date.now() - 50 * HOUR_MS).toISOString(), isLate: true }),

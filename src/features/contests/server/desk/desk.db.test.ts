@@ -160,7 +160,7 @@ describe('drawing now', () => {
     });
   });
 
-  it('by two at once, beside the clock, draws once and tells both', async () => {
+  it('by two at once, beside the clock, draws once and answers both', async () => {
     const id = await joined(4);
     await ended(test, id);
     const other = await loggedIn(test, await moderator(test.services));

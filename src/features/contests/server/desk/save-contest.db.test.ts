@@ -188,7 +188,7 @@ describe('editing a contest', () => {
     });
   });
 
-  it('tells the second of two editors that somebody else saved in between; nothing is lost', async () => {
+  it('answers the second of two editors that somebody else saved in between; nothing is lost', async () => {
     const id = idOf(await save());
     const other = await loggedIn(test, await moderator(test.services));
     const replies = await Promise.all([

@@ -89,10 +89,10 @@ it('many are told in batches, from where an earlier run was cut off', async () =
   const people = [await joined(id), await joined(id), await joined(id)];
   const request = await contestRequest(test.services, { contestId: id });
   await approve(request);
-  // As if a run had told the first and been killed.
+  // As if a run had notified the first and been killed.
   await test.db.updateTable('contest_requests').set({ told: 1 }).where('id', '=', request).execute();
   const event = await eventOf(id);
   await Promise.all([1, 2].map(() => notifyJoined(test.services, request, event)));
-  const told = await Promise.all(people.map(async (person) => (await noticesOf(person)).mails.length));
-  expect(told).toEqual([0, 1, 1]);
+  const counts = await Promise.all(people.map(async (person) => (await noticesOf(person)).mails.length));
+  expect(counts).toEqual([0, 1, 1]);
 });

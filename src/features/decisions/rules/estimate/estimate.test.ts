@@ -155,14 +155,14 @@ describe('what is carried into the sections', () => {
     );
   });
 
-  it('tells of income nothing: a sum a month does not say how somebody is paid', () => {
+  it('states of income nothing: a sum a month does not say how somebody is paid', () => {
     expect(answersToCarry(answersWith()).income_information).toEqual({
       household_expenses_amount: 24_000,
       household_expenses_how_often: 'Monthly',
     });
   });
 
-  it('tells of debts only when there are none: a sum does not say how many they are', () => {
+  it('states of debts only when there are none: a sum does not say how many they are', () => {
     expect(answersToCarry(answersWith())).not.toHaveProperty('debt_information');
     expect(answersToCarry(answersWith({ debt_payments_amount: 0 })).debt_information).toEqual({
       number_of_debts: '0',

@@ -56,7 +56,7 @@ const at = (place: string): unknown =>
   }, policy);
 
 describe('a policy in words', () => {
-  it('is told in groups, the factors in their own order', () => {
+  it('is described in groups, the factors in their own order', () => {
     expect(described.map(({ key, title }) => [key, title])).toEqual([
       ['people', 'Who may borrow'],
       ['loan', 'Amounts and terms'],
@@ -167,15 +167,18 @@ describe('a policy in words', () => {
 });
 
 describe('an answer that earns points', () => {
-  it.each(Object.keys(factors.creditHistory.points))('is told in words where it is a code: %s', (answer) => {
-    expect(showAnswer('creditHistory', answer)).not.toBe(answer);
-  });
+  it.each(Object.keys(factors.creditHistory.points))(
+    'is described in words where it is a code: %s',
+    (answer) => {
+      expect(showAnswer('creditHistory', answer)).not.toBe(answer);
+    },
+  );
 
   it.each([
     ['creditHistory', 'an answer of our own'],
     ['employment', 'Retired'],
     ['employment', 'good'],
-  ] as const)('is told as it stands where it is words already: %s, %s', (name, answer) => {
+  ] as const)('is described as it stands where it is words already: %s, %s', (name, answer) => {
     expect(showAnswer(name, answer)).toBe(answer);
   });
 });

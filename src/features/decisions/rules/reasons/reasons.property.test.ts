@@ -75,11 +75,11 @@ test('the same facts of somebody older read the same, byte for byte, and sex is 
   for (let number = 0; number < 300; number += 1) {
     const policy = drawnPolicy(draw, 1);
     const inputs = { ...drawnApplicant(draw), birthDay: '1991-04-05' };
-    const told = (birthDay: string) => {
+    const offerTo = (birthDay: string) => {
       const decision = decide(policy, { ...inputs, birthDay }, today);
       return JSON.stringify(offerOnWire(policy, decision, today));
     };
-    expect(told('1951-12-31')).toBe(told('1991-04-05'));
+    expect(offerTo('1951-12-31')).toBe(offerTo('1991-04-05'));
   }
   expect(Object.keys(decisionInputsSchema.shape).filter((name) => /sex|gender/i.test(name))).toEqual([]);
 });

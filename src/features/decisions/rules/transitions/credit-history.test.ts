@@ -20,7 +20,7 @@ it.each([
   ['a default cleared two years ago, by papers', cleared('2024-03-01'), PROVED, 'good'],
   ['the same by a verdict without papers', cleared('2024-03-01'), { isChecked: true }, 'overdue'],
   ['the day before two years', cleared('2024-03-02'), PROVED, 'overdue'],
-  ['cleared two years ago, as it is told', cleared('2024-03-01'), { isChecked: false }, 'overdue'],
+  ['cleared two years ago, as it is stated', cleared('2024-03-01'), { isChecked: false }, 'overdue'],
   ['payments missed in the year before', missed, { isChecked: true, answeredOn: day('2025-03-02') }, 'late'],
   ['twelve months later', missed, { isChecked: true, answeredOn: day('2025-03-01') }, 'good'],
   ['twelve months later, unchecked', missed, { isChecked: false, answeredOn: day('2025-03-01') }, 'claimed'],
@@ -37,7 +37,7 @@ it('a debt that is overdue now counts beside whatever was checked', () => {
 });
 
 it.each([
-  ['none told', {}, true, null],
+  ['none stated', {}, true, null],
   ['one that has not ended', { has_been_bankrupt: 'Yes' }, true, 'open'],
   [
     'an end that nobody has checked',
@@ -53,7 +53,7 @@ it.each([
 it.each([
   ['none', repaid, true, false],
   ['one that was never paid', { ...repaid, has_defaulted: 'Yes' }, true, true],
-  ['one that was paid, as it is told', cleared('2020-03-01'), false, true],
+  ['one that was paid, as it is stated', cleared('2020-03-01'), false, true],
   ['one that was paid yesterday, as papers show', cleared('2026-02-28'), true, false],
 ] as const)('a default elsewhere: %s', (_, credit, isProved, owes) => {
   expect(owesDefault(credit, { isProved })).toBe(owes);

@@ -54,7 +54,7 @@ describe('a verified section that was opened again', () => {
     expect([countsAsVerified(tries), isChecked(tries)]).toEqual(expected);
   });
 
-  it('tells what it told while it is open, only where it was checked; and since when', () => {
+  it('shows what it stated while it is open, only where it was checked; and since when', () => {
     const earlier = '2025-09-01' as Day;
     expect(standing([opened('Submitted', NOT_BEHIND)])).toBeUndefined();
     expect(standing([opened('Verified', NOT_BEHIND)])).toMatchObject({
@@ -74,30 +74,34 @@ describe('a verified section that was opened again', () => {
 
 describe('what rules somebody out', () => {
   it.each([
-    ['is told now', [sent('Submitted', BEHIND)], true],
-    ['was told, and is denied unchecked', [sent('Submitted', NOT_BEHIND), opened('Submitted', BEHIND)], true],
-    ['was told, and nothing is sent since', [opened('Submitted', BEHIND)], true],
+    ['is stated now', [sent('Submitted', BEHIND)], true],
     [
-      'was told, and is denied as checked',
+      'was stated, and is denied unchecked',
+      [sent('Submitted', NOT_BEHIND), opened('Submitted', BEHIND)],
+      true,
+    ],
+    ['was stated, and nothing is sent since', [opened('Submitted', BEHIND)], true],
+    [
+      'was stated, and is denied as checked',
       [sent('Verified', NOT_BEHIND), opened('Submitted', BEHIND)],
       false,
     ],
     [
-      'was told, and its denial was handed back',
+      'was stated, and its denial was handed back',
       [sent('Rejected', NOT_BEHIND), opened('Verified', BEHIND)],
       true,
     ],
     [
-      'was told, denied as checked, and sent the same once more',
+      'was stated, denied as checked, and sent the same once more',
       [sent('Submitted', NOT_BEHIND), opened('Verified', NOT_BEHIND), opened('Submitted', BEHIND)],
       false,
     ],
     [
-      'was told in the first section, and is denied unchecked in the full one',
+      'was stated in the first section, and is denied unchecked in the full one',
       [sent('Submitted', { number_of_debts: '0' }, { sId: 'debt' }), sent('Verified', BEHIND)],
       true,
     ],
-    ['was never told', [sent('Submitted', NOT_BEHIND), opened('Submitted', NOT_BEHIND)], false],
+    ['was never stated', [sent('Submitted', NOT_BEHIND), opened('Submitted', NOT_BEHIND)], false],
   ] as const)('a debt in arrears that %s', (_, tries, expected) => {
     expect(onFile(tries, today).behind !== undefined).toBe(expected);
   });
@@ -114,7 +118,7 @@ describe('what rules somebody out', () => {
     expect(onFileAfter(credit('Submitted', denied))).toBeNull();
   });
 
-  it('a default that was told counts until papers show that it was paid, whatever verdict there is without any', () => {
+  it('a default that was stated counts until papers show that it was paid, whatever verdict there is without any', () => {
     const credit = (status: string, answers: Sent['answers'], known: Partial<Sent> = {}) =>
       sent(status, answers, { sId: 'credit_info', ...known });
     const owed = { has_defaulted: 'Yes' };

@@ -124,7 +124,7 @@ describe('what papers about credit would lift', () => {
     expect(advise(defaultPolicy, inputs, today)).toMatchObject({ advice: [], gap: 'age' });
   });
 
-  it('a default that was paid two years ago is no longer told as what nobody can change', () => {
+  it('a default that was paid two years ago is no longer shown as what nobody can change', () => {
     const inputs = {
       ...waiting({}, {}, 'overdue'),
       expensesCents: 10_000_00,

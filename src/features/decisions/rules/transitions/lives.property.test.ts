@@ -19,7 +19,7 @@ const RECORD_MONTHS = 12;
 
 type OwnLoan = { dueInMonths: number[]; worstDaysLate: number };
 
-/** One person: what they told once, what was checked since, and how far time has gone. */
+/** One person: what they stated once, what was checked since, and how far time has gone. */
 type Life = {
   answered: DecisionInputs;
   credit: Record<string, unknown>;
@@ -99,7 +99,7 @@ const adverseOf = (
   bankruptcy: isCreditChecked ? bankruptcyMonths + months : 'open',
 });
 
-/** As the books would tell it: the last twelve months, or the last loan before them. */
+/** As the books would report it: the last twelve months, or the last loan before them. */
 function recordOf({ loans, months }: Life): DecisionInputs['repayments'] {
   const past = loans.filter(({ dueInMonths }) => dueInMonths.some((due) => due <= months));
   const due = past.flatMap(({ dueInMonths }) =>

@@ -34,7 +34,7 @@ it.each<[Lever, Parameters<typeof sectionsBehind>[1], string[]]>([
   ['sectionsVerified', full, []],
   ['email', full, []],
   ['income', {}, []],
-])('%s is read from the sections that told it', (lever, given, sections) => {
+])('%s is read from the sections that stated it', (lever, given, sections) => {
   expect(sectionsBehind(lever, given)).toEqual(sections);
 });
 

@@ -47,7 +47,7 @@ it.each([
   expect((await ask({ ...answers, ...error })).status).toBe(422);
 });
 
-it('keeps nothing that was told, though a retry key came with it', async () => {
+it('keeps nothing that was stated, though a retry key came with it', async () => {
   const income = 28_431;
   await ask({ ...answers, income_amount: income });
   const tables = await test.db.introspection.getTables();

@@ -233,7 +233,7 @@ describe('returning to an earlier version', () => {
     await expect(back(before)).rejects.toMatchObject({ code: 'policy.no_change' });
   });
 
-  it('takes one admin and a reason, holds at once, and tells every other admin by mail', async () => {
+  it('takes one admin and a reason, holds at once, and notifies every other admin by mail', async () => {
     const before = await versionNow();
     const id = await draftOf(test.services, boss, dayLonger);
     await triedToTheEnd(test.services, boss, id);

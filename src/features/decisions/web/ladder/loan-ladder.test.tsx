@@ -67,7 +67,7 @@ test('while an application waits it leads there, and to no offer that is not the
   expect(screen.queryByText(/Six short sections make the offer/)).toBeNull();
 });
 
-test('an approved loan that is not paid out yet is told as approved', async () => {
+test('an approved loan that is not paid out yet is shown as approved', async () => {
   show('firstLoan', {}, { loanDecision: false, reasons: [{ code: 'loan.approved' }] });
   expect(await screen.findByText(/^Your loan is approved\. See what comes next/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See what comes next' }).getAttribute('href')).toBe('/loans');

@@ -24,7 +24,7 @@ it('parts the errors by field', () => {
   expect(errorsOfField(errors, 1)).toEqual({ label: 'a', 'options.0.value': 'c' });
 });
 
-it('tells both what is no definition and what is no sound one', () => {
+it('reports both what is no definition and what is no sound one', () => {
   const fields: FieldDefinition[] = [
     { name: 'a', label: '', type: 'select' },
     { name: 'b', label: 'B', type: 'text', whenAnswered: 'town' },

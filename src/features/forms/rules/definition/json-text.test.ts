@@ -30,6 +30,6 @@ it.each([
   ['a comma too few behind decimals', '[1.25 2]', 1, 7],
   ['a comma too few behind a power', '[1e15 2]', 1, 7],
   ['a comma too few behind a signed power', '[1E+5 2]', 1, 7],
-])('tells line and column: %s', (_case, text, line, column) => {
+])('reports line and column: %s', (_case, text, line, column) => {
   expect(readJson(text)).toEqual({ error: { line, column } });
 });

@@ -70,7 +70,7 @@ it.each<[string, unknown, Record<string, string>]>([
     [{ name: 'a', label: 'A', type: 'file', validations: [{ type: 'test', maxFileSize: '8' }] }],
     { 'fields.0.validations.0.maxFileSize': 'This must be a number' },
   ],
-])('tells the place: %s', (_case, value, errors) => expect(readDefinition(value)).toEqual({ errors }));
+])('names the place: %s', (_case, value, errors) => expect(readDefinition(value)).toEqual({ errors }));
 
 describe('each property', () => {
   const field = (more: object) => [{ name: 'a', label: 'A', type: 'text', ...more }];
@@ -160,7 +160,7 @@ describe('each property', () => {
       'conditionalValidations.0.value',
       'At most 50 are possible',
     ],
-  ])('tells what it needs: %s', (_case, value, place, message) => {
+  ])('says what it needs: %s', (_case, value, place, message) => {
     expect(shapeErrors(value)).toEqual({ [`fields.0.${place}`]: message });
     expect(fieldDefinitions.safeParse(value).success).toBe(false);
   });

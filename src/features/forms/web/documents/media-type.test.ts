@@ -10,7 +10,7 @@ describe('what a file is', () => {
     ['GIF89a', 'image/gif'],
     ['RIFF\x00\x10\x00\x00WEBPVP8 ', 'image/webp'],
     ['%PDF-1.7', 'application/pdf'],
-  ])('is told by its first bytes: %j', async (head, type) => {
+  ])('is known by its first bytes: %j', async (head, type) => {
     expect(await mediaTypeOf(file(head))).toBe(type);
   });
 
@@ -33,12 +33,12 @@ describe('its name', () => {
     expect(withEnding('C:\\fakepath\\bill.pdf', 'application/pdf')).toBe('bill.pdf');
   });
 
-  it('tells that a picture became a JPEG', () => {
+  it('says that a picture became a JPEG', () => {
     expect(asJpegName('my.id.png')).toBe('my.id.jpg');
     expect(asJpegName('')).toBe('photo.jpg');
   });
 });
 
-it('the chooser is told both types and endings', () => {
+it('the chooser is given both types and endings', () => {
   expect(acceptOf(['jpg', 'pdf'])).toBe('image/jpeg,.jpg,.jpeg,application/pdf,.pdf');
 });

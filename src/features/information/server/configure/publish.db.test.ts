@@ -190,7 +190,7 @@ describe('publishing a verification form', () => {
   });
 });
 
-it('its answers tell who else goes by them', async () => {
+it('its answers show who else goes by them', async () => {
   const { section } = await sectionIds(test, 'occupational_information');
   const { uses } = await showSection(as(boss), { params: { id: section } });
   expect(uses).toContainEqual({ name: 'employer_name', by: 'prefill', section: expect.any(String) });

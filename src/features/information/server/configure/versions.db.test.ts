@@ -93,7 +93,7 @@ describe('an edit while people answer', () => {
 });
 
 describe('the history', () => {
-  it('tells who published what; an old version is shown as it was, and brought back as the newest', async () => {
+  it('shows who published what; an old version is shown as it was, and brought back as the newest', async () => {
     const { id, body } = await desk.editOf('loan');
     const [first, ...others] = body.fields;
     if (!first) throw new Error('the form has fields');

@@ -88,7 +88,7 @@ describe.each(scanners)('%s', (_, start) => {
     expect(await auditOf(id)).toEqual([]);
   });
 
-  it('closes one with a virus for good, on record, and tells its owner', async () => {
+  it('closes one with a virus for good, on record, and notifies its owner', async () => {
     const { owner, id } = await sender(services, paper(EICAR));
     await scanFiles(services, scanner.address, new Date());
     for (const actor of [owner, staff])

@@ -80,7 +80,7 @@ describe('settling early', () => {
     expect(owedCents(balances(account))).toBe(1_200_01);
   });
 
-  it('is not told anew by a payment that does not move it', () => {
+  it('is not recorded anew by a payment that does not move it', () => {
     const { entries } = having(opened(), paid(6_600, '2026-02-10'), paid(100, '2026-02-11'));
     expect(entries.map(({ kind }) => kind)).toEqual(['Disbursement', 'Rebate', 'Repayment', 'Repayment']);
   });

@@ -101,7 +101,7 @@ function take(pair: Pair, chance: Chance): string {
 
 function draw({ account, paper, today }: Pair, chance: Chance): LoanEvent {
   const some = (most: number) => cents(chance(1, Math.max(2, Math.ceil(most))));
-  // Some are told late, and some twice.
+  // Some are recorded late, and some twice.
   const on = addDays(today, -chance(0, 3));
   const kind = chance(1, 10);
   if (kind <= 4) return { kind: 'Repayment', amountCents: some(paper.owed() * 0.6), on };

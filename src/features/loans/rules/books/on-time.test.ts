@@ -21,7 +21,7 @@ it.each<[string, LoanEvent[], LoanEvent, number[], number[]]>([
   ['on the due day the next period has not begun', [], paid(5_200, '2026-02-28'), [1], []],
   ['what is kept already is not kept again', [paid(2_600, '2026-02-20')], paid(2_600, '2026-03-10'), [2], []],
   [
-    'a payment told late counts by its day',
+    'a payment recorded late counts by its day',
     [paid(2_600, '2026-03-10')],
     paid(2_600, '2026-02-27'),
     [1, 2],

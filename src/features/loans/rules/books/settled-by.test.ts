@@ -24,10 +24,10 @@ const refunded = (dollars: number, on: string): LoanEvent => ({
 
 /** $6,600 pays the loan off until 28 February, $7,200 until 31 March, $7,800 afterwards. */
 describe('a loan is settled on the first day on which the money received by then paid it off', () => {
-  it('not by a small payment told late, when the rest came in after the day of that one', () => {
+  it('not by a small payment recorded late, when the rest came in after the day of that one', () => {
     const account = having(opened(), paid(2_600, '2026-02-28'), paid(2_600, '2026-03-31'));
-    const told = having(account, paid(2_600, '2026-04-30'), paid(100, '2026-02-10'));
-    expect(stand(told)).toEqual({ owed: 0, credit: 100, settledOn: null });
+    const recorded = having(account, paid(2_600, '2026-04-30'), paid(100, '2026-02-10'));
+    expect(stand(recorded)).toEqual({ owed: 0, credit: 100, settledOn: null });
   });
 
   it.each<[string, LoanEvent[]]>([
@@ -37,7 +37,7 @@ describe('a loan is settled on the first day on which the money received by then
     expect(stand(having(opened(), ...events))).toEqual({ owed: 0, credit: 100, settledOn: '2026-02-10' });
   });
 
-  it('an earlier one that is told late moves it, with the interest of its day', () => {
+  it('an earlier one that is recorded late moves it, with the interest of its day', () => {
     const account = having(opened(), paid(7_200, '2026-03-15'));
     expect(stand(account)).toEqual({ owed: 0, credit: 0, settledOn: '2026-03-15' });
     expect(stand(having(account, paid(6_600, '2026-02-10')))).toEqual({
@@ -102,7 +102,7 @@ describe('money given back', () => {
 });
 
 describe('a write-off taken back', () => {
-  it('leaves the loan settled by a payment told meanwhile, on its day', () => {
+  it('leaves the loan settled by a payment recorded meanwhile, on its day', () => {
     const account = having(
       opened(),
       { kind: 'WriteOff', on: day('2026-08-10') },

@@ -27,7 +27,7 @@ it.each([
   [100.01, ' ', { amount: 'That is too much', reason: 'Please give the reason.' }],
   [null, 'They moved.', { amount: NO_AMOUNT }],
   [0, 'They moved.', { amount: NO_AMOUNT }],
-  // One mistake is told once: what is no amount is not called too much of it.
+  // One mistake is reported once: what is no amount is not called too much of it.
   [20_000_000, 'They moved.', { amount: NO_AMOUNT }],
 ])('of 100 dollars at most, %s because “%s”: %j', (amount, reason, errors) => {
   expect(errorsUpTo(100, 'That is too much', waiverFields(), { amount, reason })).toEqual(errors);

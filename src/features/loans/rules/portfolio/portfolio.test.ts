@@ -34,7 +34,7 @@ const portfolio = [
 ];
 
 describe('a portfolio', () => {
-  it('is told by its steps of lateness, each with its share of what was lent', () => {
+  it('is shown by its steps of lateness, each with its share of what was lent', () => {
     expect(portfolioFiguresOf(portfolio).ageing).toEqual([
       { step: 'Current', loans: 70, principalCents: 700_000_00, share: 70 },
       { step: '1-30', loans: 12, principalCents: 150_000_00, share: 15 },

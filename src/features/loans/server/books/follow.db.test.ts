@@ -163,7 +163,7 @@ describe('an instalment paid in full on or before its due date', () => {
 });
 
 describe('a loan repaid', () => {
-  it('is told in the bell and by mail, with what it has opened', async () => {
+  it('is announced in the bell and by mail, with what it has opened', async () => {
     const loan = await runningLoan(test.services, { disbursedOn });
     await pay(loan, 1_916.66, first);
     await pay(loan, 1_916.66, second);

@@ -70,7 +70,7 @@ const auditOf = ({ id }: RunningLoan, action: string) =>
     .execute();
 
 describe('a reversal', () => {
-  it('takes a repayment back with its rebate, and tells the borrower why', async () => {
+  it('takes a repayment back with its rebate, and notifies the borrower of the reason', async () => {
     const loan = await aLoan();
     await pay(loan, 5_250);
     const entry = await lastEntryOf(loan, 'Repayment');

@@ -226,7 +226,7 @@ describe('recording a file', () => {
     expect(await owed(loan)).toMatchObject({ owed_cents: 5_748_00 });
   });
 
-  it('is told row by row in a file, in words, with no cell that a spreadsheet would run', async () => {
+  it('is reported row by row in a file, in words, with no cell that a spreadsheet would run', async () => {
     const loan = await newLoan();
     const lines = [
       { number: loan.number, reference: 'words-1', amount: '6000', payer: '=1+1' },
@@ -275,7 +275,7 @@ describe('the database', () => {
   });
 });
 
-it('tells a person what came in files about their loans, and a deletion takes the payer’s name', async () => {
+it('lists for a person what came in files about their loans, and a deletion takes the payer’s name', async () => {
   const loan = await newLoan();
   const id = await confirmed(csvOf([{ number: loan.number, reference: 'held-1', payer: 'Aunt Zipporah' }]));
   await recordImport(test.services, id);

@@ -48,7 +48,7 @@ describe('a row that pays too much', () => {
     { number: loan.number, reference: `${prefix}-2`, amount: '100' },
   ];
 
-  it('is left out until it is ticked: neither counted, nor recorded, nor told of', async () => {
+  it('is left out until it is ticked: neither counted, nor recorded, nor announced', async () => {
     const loan = await newLoan();
     const id = await read(lines(loan, 'left'));
     expect((await shown(browser, id)).toRecord).toEqual({ rows: 1, amount: 100 });

@@ -70,7 +70,7 @@ it('is a tagged paper of one page: what was paid, what is still owed, who paid w
   expect(paper.decoration).toContain('Page 1 of 1');
 });
 
-it('of a payment that settles the loan early tells the interest that is not charged, and that nothing is owed', async () => {
+it('of a payment that settles the loan early names the interest that is not charged, and that nothing is owed', async () => {
   const loan = await runningLoan(test.services);
   const browser = await loggedIn(test, loan.borrower);
   const { settlement } = await browser.call('GET /api/loans/own/:id', { params: { id: loan.id } });

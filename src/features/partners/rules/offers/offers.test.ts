@@ -119,7 +119,7 @@ describe('the figures of a loan together', () => {
     ['the usual rate below the least', { defaultInterestRate: 2.99 }, { defaultInterestRate: rate }],
     ['the usual rate above the most', { defaultInterestRate: 8.01 }, { defaultInterestRate: rate }],
     [
-      'rates the wrong way round: told once',
+      'rates the wrong way round: reported once',
       { minimumInterestRate: 9 },
       { minimumInterestRate: 'Minimum interest rate: not above the maximum interest rate' },
     ],

@@ -1,4 +1,4 @@
-// For the tests of lenders' loans: what a lender tells of one, right in every field, each switch other than it begins.
+// For the tests of lenders' loans: what a lender states of one, right in every field, each switch other than it begins.
 import type { Validated } from '#shared/record/field.ts';
 import type { loanFields } from '../../fields/partner-loan.ts';
 

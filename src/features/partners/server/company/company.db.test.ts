@@ -162,7 +162,7 @@ describe('editing a company', () => {
     expect(first?.after).not.toHaveProperty('licence_state');
   });
 
-  it('in two windows at once takes one, and tells the other', async () => {
+  it('in two windows at once takes one, and answers the other', async () => {
     const { browser, partnerId } = await known();
     const replies = await Promise.all(
       ['One', 'Two'].map((name) => save(browser, { ...island, name, _id: partnerId, revision: 1 })),

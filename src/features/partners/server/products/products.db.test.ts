@@ -153,7 +153,7 @@ describe('the short code', () => {
 });
 
 describe('editing a product', () => {
-  it('keeps its picture, replaces it or takes it away, and tells what changed', async () => {
+  it('keeps its picture, replaces it or takes it away, and records what changed', async () => {
     const { saveProduct, browser } = await lenderAtWork(test);
     const _id = idIn((await saveProduct(wheels, [await picture('productImage')])).body);
     const imageNow = async () =>

@@ -79,7 +79,7 @@ describe('the redemptions that staff see', () => {
     });
   });
 
-  it('to their owner tell nothing of who settled them, and a search finds nobody else', async () => {
+  it('to their owner show nothing of who settled them, and a search finds nobody else', async () => {
     const { people, ids } = await redeemedInTurn();
     await staff.call('POST /api/acquisitions/:id/fulfil', { params: { id: ids[0] } });
     const [keisha] = people;

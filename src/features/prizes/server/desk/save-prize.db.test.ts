@@ -145,7 +145,7 @@ describe('adding a prize', () => {
 });
 
 describe('changing a prize', () => {
-  it('keeps its picture, or replaces it and forgets the one before, and tells what changed', async () => {
+  it('keeps its picture, or replaces it and forgets the one before, and records what changed', async () => {
     const { browser, save } = await officer();
     const before = await storedPicture(test.services);
     const id = await prizeOnOffer(test.services, { imageFileId: before, seeds: 50 });

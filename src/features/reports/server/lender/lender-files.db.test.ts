@@ -77,7 +77,7 @@ describe("a lender's files", () => {
     }
   });
 
-  it('tell the loan as it was when it was applied for, and who applied', async () => {
+  it('show the loan as it was when it was applied for, and who applied', async () => {
     const { person } = await applied(island.loanId, { firstName: '=cmd', lastName: 'Reid' });
     await test.db
       .updateTable('partner_loans')
@@ -118,7 +118,7 @@ describe("a lender's files", () => {
         .where('actor_id', '=', island.account.id)
         .orderBy('action')
         .execute();
-    // The end of one file may be told after the next one is begun.
+    // The end of one file may be announced after the next one is begun.
     const begun = {
       action: 'report.download',
       after: { report: 'loan-applications', partnerId: island.partnerId },
@@ -128,7 +128,7 @@ describe("a lender's files", () => {
     expect(JSON.stringify(await audit())).not.toContain(person.email);
   });
 
-  it('tell its running loans and whom it lent to, also after a consent is withdrawn', async () => {
+  it('show its running loans and whom it lent to, also after a consent is withdrawn', async () => {
     const borrower = await someone(test.services, { firstName: 'Vinette', lastName: 'Own-Contract' });
     const loan = await runningLoan(test.services, { borrower, lender: island });
     await runningLoan(test.services, { lender: ridge });

@@ -96,7 +96,7 @@ describe('a list saved as a file', () => {
     expect(Object.fromEntries(rows)).toMatchObject({ [loan.number]: 'Our own', [other.number]: 'Ridge' });
   });
 
-  it('holds nothing that the list itself does not tell', async () => {
+  it('holds nothing that the list itself does not show', async () => {
     const rows = await saved({
       list: '/api/accounts',
       columns: 'fullName,passwordHash,password_hash,search_text',

@@ -27,7 +27,7 @@ afterAll(() => test.close());
 const today = dayOf(new Date());
 const sample = sampleAnswers(today);
 
-/** Somebody who told their sex, and was decided on by the engine on a day. */
+/** Somebody who stated their sex, and was decided on by the engine on a day. */
 async function decided(gender: string, on: Day, known: Partial<DecisionInputs> = {}, version = 1) {
   const person = await someone(test.services);
   const answers = { ...sample, basic_information: { ...sample.basic_information, gender } };

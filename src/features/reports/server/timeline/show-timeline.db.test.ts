@@ -33,7 +33,7 @@ async function whole(id: string, kind?: string): Promise<TimelineEntry[]> {
 }
 
 describe('a timeline', () => {
-  it('tells everything once, the newest first, with who did it, why, and the way to the record', async () => {
+  it('lists everything once, the newest first, with who did it, why, and the way to the record', async () => {
     const person = await someone(test.services, { firstName: 'Tina', lastName: 'Tell' });
     const records = await recordsOf(test, person);
     // While one waits, the verdict is withheld.
@@ -98,7 +98,7 @@ describe('a timeline', () => {
     expect(all.some(({ kind }) => kind === 'rewards')).toBe(true);
   });
 
-  it('tells of a section opened again once, as what it was', async () => {
+  it('lists a section opened again once, as what it was', async () => {
     const person = await someone(test.services);
     const { submission } = await recordsOf(test, person);
     const reason = 'The employer was wrong';

@@ -1,11 +1,11 @@
-// For the tests of these screens: a router and a query client around one screen, and a server that answers as it is told.
+// For the tests of these screens: a router and a query client around one screen, and a server that answers as the test says.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 
-/** Answers every path that begins as told; what was asked for is kept. */
+/** Answers every path that begins as given; what was asked for is kept. */
 export function serverSays(answers: Record<string, object>): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {

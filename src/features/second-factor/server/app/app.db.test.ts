@@ -52,7 +52,7 @@ describe('setting up an authenticator app', () => {
     });
   });
 
-  it('tells the secret once to its owner, and keeps it sealed', async () => {
+  it('shows the secret once to its owner, and keeps it sealed', async () => {
     const { browser, id, email } = await someoneWithPassword(test);
     const { body } = await browser.post(BEGIN, withPassword);
     const offer = body as AppOffer;
@@ -69,7 +69,7 @@ describe('setting up an authenticator app', () => {
     expect(Buffer.from(kept.secret, 'base64url')).toHaveLength(12 + 16 + 20);
   });
 
-  it('counts with the first code; gives ten recovery codes, ends the other sessions and tells the owner', async () => {
+  it('counts with the first code; gives ten recovery codes, ends the other sessions and notifies the owner', async () => {
     const person = await someoneWithPassword(test);
     const { browser, id, email } = person;
     const elsewhere = await loggedIn(test, person);
@@ -96,7 +96,7 @@ describe('setting up an authenticator app', () => {
     });
   });
 
-  it('tells a retry whose answer was lost no codes, and makes no others', async () => {
+  it('gives a retry whose answer was lost no codes, and makes no others', async () => {
     const { browser, id } = await someoneWithPassword(test);
     const begun = { key: 'begin-once' };
     const first = await browser.post(BEGIN, withPassword, begun);

@@ -22,7 +22,7 @@ const because = { reason: 'Lost the phone; seen in the office with the ID card' 
 const anAdmin = async () => loggedIn(test, await someone(test.services, { userType: 'Admin' }));
 
 describe('resetting the second factors of somebody', () => {
-  it('takes all of them, logs them out, and is told by mail and in the audit log with the reason', async () => {
+  it('takes all of them, logs them out, and is announced by mail and in the audit log with the reason', async () => {
     const { id, email, browser, secret } = await someoneWithApp(test, 'Partner');
     const half = caller(test.app);
     await logIn(half, email);

@@ -47,7 +47,7 @@ describe('logging in with a second factor', () => {
     expect(browser.cookies.has('pimento_half')).toBe(false);
   });
 
-  it('tells in the audit log whose code was guessed, and nothing more to who guesses', async () => {
+  it('records in the audit log whose code was guessed, and nothing more to who guesses', async () => {
     const { email, id } = await someoneWithApp(test);
     const browser = await halfIn(email);
     const { body } = await browser.post(CODE, { code: '000000' });
@@ -179,7 +179,7 @@ describe('an account that strangers have locked', () => {
     const stranger = caller(test.app, '203.0.113.66');
     for (let time = 0; time < 5; time++) await logIn(stranger, email, `guess ${time}`);
   };
-  /** What a browser is told: everything but the time and the cookie's own value. */
+  /** What a browser is answered: everything but the time and the cookie's own value. */
   const answered = async (email: string, password: string, code: string, address: string) => {
     const browser = caller(test.app, address);
     const first = await logIn(browser, email, password);
@@ -206,7 +206,7 @@ describe('an account that strangers have locked', () => {
     expect((await logIn(caller(test.app, '203.0.113.67'), email, 'guess 6')).status).toBe(429);
   });
 
-  it('tells nobody whether the password was right unless the second factor is right too', async () => {
+  it('answers nobody whether the password was right unless the second factor is right too', async () => {
     const owner = await someoneWithApp(test);
     const plain = await someoneWithPassword(test);
     const nobody = 'nobody-at-all@example.com';

@@ -46,7 +46,7 @@ const finish = async (browser: Caller, device: Authenticator, lies = {}) =>
   browser.post(FINISH, { answer: device.sign(await asked(browser, ASK), lies) });
 
 describe('adding a passkey', () => {
-  it('asks for the password, makes recovery codes with the first, and tells its owner', async () => {
+  it('asks for the password, makes recovery codes with the first, and notifies its owner', async () => {
     const { browser, email } = await someoneWithPassword(test);
     expect((await browser.post(BEGIN, { currentPassword: 'not this one' })).status).toBe(422);
     const question = await asked(browser, BEGIN, withPassword);

@@ -83,7 +83,7 @@ test('the queue can be narrowed to each kind of signal that there is', async () 
   expect(await screen.findAllByRole('row')).toHaveLength(2);
 });
 
-test('the queue tells what is shared by whom, and keeps its filters in the address', async () => {
+test('the queue shows what is shared by whom, and keeps its filters in the address', async () => {
   serve({ 'GET /api/signals?page=1&state=Open&kind=Trn&older=week': () => page(row) });
   showAt('/admin/signals?kind=Trn&older=week', <SignalQueue />);
   const shown = within((await screen.findAllByRole('row')).at(-1) as HTMLElement);
@@ -92,7 +92,7 @@ test('the queue tells what is shared by whom, and keeps its filters in the addre
   expect(shown.getByRole('link').getAttribute('href')).toBe('/admin/signals/one?kind=Trn&older=week');
 });
 
-test('a signal shows each account with what it told and where, and is taken up by who saw that nobody has it', async () => {
+test('a signal shows each account with what it stated and where, and is taken up by who saw that nobody has it', async () => {
   const sent = serve({
     'GET /api/signals/one': () => signal,
     'POST /api/signals/one/claim': () => ({ message: 'The signal is yours' }),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('tells what waits, what is late, and which share was decided within 24 hours; each model for itself', async () => {
+it('counts what waits, what is late, and which share was decided within 24 hours; each model for itself', async () => {
   const desk = await loggedIn(test, await moderator(test.services));
   const figures = () => desk.call('GET /api/verification/figures', { query: { audience: 'PreQualUser' } });
   expect(await figures()).toEqual({ waiting: 0, late: 0, oldest: null, decided: 0, inTime: 0 });

@@ -125,7 +125,7 @@ describe('a second look', () => {
     expect(JSON.stringify(shown)).not.toContain(ann.id);
   });
 
-  it('tells nothing of how far the person is, and belongs to nobody who gave a verdict', async () => {
+  it('shows nothing of how far the person is, and belongs to nobody who gave a verdict', async () => {
     const id = await look();
     const shown = await desks.ben.call('GET /api/second-looks/:id', { params: { id } });
     expect(shown.review?.user.progress).toBeNull();

@@ -66,7 +66,7 @@ describe('records that no document was asked for', () => {
     expect((await verify(desk, await undocumented())).status).toBe(409);
   });
 
-  it('are verified each by itself, once, told to their owner and noted as such', async () => {
+  it('are verified each by itself, once, announced to their owner and noted as such', async () => {
     await switchTo(true);
     const one = await undocumented();
     const replies = await Promise.all([verify(desk, one), verify(colleague, one)]);

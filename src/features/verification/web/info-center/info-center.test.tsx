@@ -177,7 +177,7 @@ describe('the Info Center', () => {
     expect(place()).toBe('/data?tab=verification');
   });
 
-  it('tells why a record was rejected, and leads to new documents', async () => {
+  it('says why a record was rejected, and leads to new documents', async () => {
     show({ Rejected: 1 }, '/data?tab=rejected&record=Rejected-0');
     expect(await screen.findByText('Too dark to read')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Send new documents' }).getAttribute('href')).toBe(

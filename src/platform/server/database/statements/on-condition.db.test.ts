@@ -134,7 +134,7 @@ test('a call that changes something reads nothing before the answer', async () =
   await expect(holding(false, false).run(() => sql`select 1`.execute(database.db))).rejects.toThrow(NoLonger);
 });
 
-test('a fault of the question itself is told as it is', async () => {
+test('a fault of the question itself is reported as it is', async () => {
   const check = checkOf({ text: 'select nothing from nowhere', values: [] }, { readsAlong: true });
   await expect(check.run(() => sql`select 1`.execute(database.db))).rejects.toMatchObject({ code: '42P01' });
   await expect(check.held()).rejects.toMatchObject({ code: '42P01' });

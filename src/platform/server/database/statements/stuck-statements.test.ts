@@ -46,7 +46,7 @@ test('a try that is refused for another reason has come through all the same', a
   expect([watched.isStuck(TEXT), watched.isStuck(TEXT)]).toEqual([false, false]);
 });
 
-test('a try that never tells how it ended does not keep the others out for ever', async () => {
+test('a try that never reports how it ended does not keep the others out for ever', async () => {
   const watched = watch();
   await watched.fail(3);
   watched.later(1_001);

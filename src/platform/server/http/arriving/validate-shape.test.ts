@@ -30,7 +30,7 @@ const schema = z.strictObject({
   sail: z.literal('Red').optional(),
   gone: z.never().optional(),
   either: z.union([z.uuid(), z.literal('ours')]).optional(),
-  told: z.string({ error: 'Say who built it' }).optional(),
+  builder: z.string({ error: 'Say who built it' }).optional(),
   plate: z
     .string()
     .regex(/^\d{4}$/)
@@ -81,7 +81,7 @@ describe('what is wrong is said of the field, by its label', () => {
     [{ sail: 'Blue' }, 'sail', 'Sail: only Red is taken'],
     [{ gone: 1 }, 'gone', 'Gone: leave it empty'],
     [{ either: 1 }, 'either', 'Either: look at this again; it does not fit what is asked for'],
-    [{ told: 1 }, 'told', 'Say who built it'],
+    [{ builder: 1 }, 'builder', 'Say who built it'],
     [{ plate: 'x' }, 'plate', 'Plate: write it in the form that is asked for'],
     [{ surplus: 1, more: 1 }, '', 'Leave out what is not asked for: surplus, more'],
   ])('%j: %s', (sent, field, sentence) => {

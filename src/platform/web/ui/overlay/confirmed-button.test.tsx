@@ -41,7 +41,7 @@ test('nothing is sent before the question is answered, nor after a no', () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('after a yes the answer is told, and what it changed is read again', async () => {
+test('after a yes the answer is shown, and what it changed is read again', async () => {
   const { onDone, isStale } = showButton(async () => ({ message: 'The boat is sunk' }));
   press('Sink it');
   await waitFor(isClosed);
@@ -50,7 +50,7 @@ test('after a yes the answer is told, and what it changed is read again', async 
   expect([isStale('boats', 'one'), isStale('crews')]).toEqual([true, false]);
 });
 
-test('a refusal is told, and what somebody else did meanwhile is read', async () => {
+test('a refusal is shown, and what somebody else did meanwhile is read', async () => {
   const { onDone, isStale } = showButton(() => Promise.reject(new Error('Somebody sank it before')));
   press('Sink it');
   await waitFor(isClosed);

@@ -90,7 +90,7 @@ test('nothing takes the place of one that is pointed at or focused; one that com
   expect(shown()).toEqual([]);
 });
 
-test('an error leaves with the screen that it was told on; good news goes along', () => {
+test('an error leaves with the screen that it was shown on; good news goes along', () => {
   const { rerender } = render(<ToastRegion screen="/" />);
   act(() => toast.bad('Login failed! Wrong password', 'top-center'));
   rerender(<ToastRegion screen="/signup" />);
@@ -100,7 +100,7 @@ test('an error leaves with the screen that it was told on; good news goes along'
   expect(shown()).toEqual(['Welcome! Login successful']);
 });
 
-test('an error that a screen tells as it opens is its own', () => {
+test('an error that a screen shows as it opens is its own', () => {
   const Telling = () => {
     useEffect(() => toast.bad('This link is too old'), []);
     return null;

@@ -80,7 +80,7 @@ test('blanks are not sent, and what could not be sent is kept', async () => {
   expect(notes).toEqual([]);
 });
 
-test('what a colleague adds appears when the topic is told', async () => {
+test('what a colleague adds appears when the topic is announced', async () => {
   const client = open();
   await screen.findByText('Nobody has written a note yet.');
   notes = [note(1, 'From a colleague')];

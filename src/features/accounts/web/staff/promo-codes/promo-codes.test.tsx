@@ -49,7 +49,7 @@ afterEach(() => {
 const toasts = () => toastList.now().map(({ text }) => text);
 const inDialog = () => within(screen.getByRole('dialog'));
 
-test('each code tells its seeds, its uses, its state and who added it', async () => {
+test('each code shows its seeds, its uses, its state and who added it', async () => {
   const [, first, second] = await screen.findAllByRole('row');
   for (const cell of ['LIGNUM', '50 seeds', '12 of 100', 'Active', 'Never', 'Olive Officer'])
     expect(within(first as HTMLElement).getByText(cell)).toBeTruthy();

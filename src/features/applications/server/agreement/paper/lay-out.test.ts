@@ -65,10 +65,10 @@ async function read(bytes: Buffer): Promise<{ pages: string[]; outline: string[]
 }
 
 describe('the paper', () => {
-  it('tells every figure, both parties and all that was agreed', async () => {
+  it('names every figure, both parties and all that was agreed', async () => {
     const { pages, outline, language } = await read(await paperOf(factsOf()));
     const all = pages.join(' ');
-    for (const told of [
+    for (const words of [
       ...['Agreement PA-7F3A-09CC-41B2, prepared on November 21st 2026', 'approved on November 20th 2026'],
       ...['Pimento Finance Limited, 10 Harbour Street', 'applied for a microcredit licence'],
       ...['The borrower is Désirée Łukasz-Campbell.', '$5,000.00', '$250.00', '$4,750.00', '$1,200.00'],
@@ -84,7 +84,7 @@ describe('the paper', () => {
       ...['90 days late', 'collection', 'ask in the app for a new date', 'Messages', 'help@pimento.example'],
       ...['that have not begun on that day is then not charged', 'SHA-256'],
     ])
-      expect(all, told).toContain(told);
+      expect(all, words).toContain(words);
     expect(all).not.toContain('{');
     expect(outline).toContain('What you pay, and when');
     expect(language).toBe('en-JM');
@@ -193,8 +193,8 @@ describe('the paper', () => {
     expect(signed.pages).toHaveLength(plain.pages.length + 1);
     const withoutCount = (page: string) => page.replace(/Page \d+ of \d+/, '');
     expect(signed.pages.slice(0, -1).map(withoutCount)).toEqual(plain.pages.map(withoutCount));
-    for (const told of ['desiree lukasz-campbell', '10:04 am, November 22nd 2026', '203.0.113.7', sha256])
-      expect(signed.pages.at(-1)).toContain(told);
+    for (const words of ['desiree lukasz-campbell', '10:04 am, November 22nd 2026', '203.0.113.7', sha256])
+      expect(signed.pages.at(-1)).toContain(words);
   });
 });
 

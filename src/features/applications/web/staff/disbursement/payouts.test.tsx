@@ -227,7 +227,7 @@ test('an account that is closed while the window is open is not paid: it says so
   expect(reference(dialog).value).toBe('NCB-9');
 });
 
-test('what was handed over is told with its loan; the filter lives in the address', async () => {
+test('what was handed over is shown with its loan; the filter lives in the address', async () => {
   const router = await show();
   fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'done' } });
   const link = await screen.findByRole('link', { name: 'Marlon Pinnock' });
@@ -257,7 +257,7 @@ describe('while the window of a payout is open', () => {
     return dialog;
   }
 
-  test('a colleague who hands the money over is told of, and what was typed stays to be read', async () => {
+  test('a colleague who hands the money over is announced, and what was typed stays to be read', async () => {
     const dialog = await typed();
     expect((await dialog.findByRole('alert')).textContent).toContain('A colleague was faster');
     expect(reference(dialog).value).toBe('NCB-7');

@@ -137,7 +137,7 @@ describe('a challenger', () => {
     expect(share).toBeLessThan(0.75);
   });
 
-  it('says the same of the same facts, whoever tells them: a man or a woman of either arm', async () => {
+  it('says the same of the same facts, whoever states them: a man or a woman of either arm', async () => {
     await challenged(test.services, smaller);
     const today = dayOf(new Date());
     const sample = sampleAnswers(today);

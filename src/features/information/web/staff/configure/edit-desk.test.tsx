@@ -271,7 +271,7 @@ describe('an edit that drops what the decision policy reads', () => {
 });
 
 describe('the JSON view', () => {
-  it('tells line and column of what is no JSON, and brings what is one into the builder', () => {
+  it('reports line and column of what is no JSON, and brings what is one into the builder', () => {
     open();
     const text = screen.getByLabelText('Configuration');
     fireEvent.change(text, { target: { value: '{\n  "name": ,\n}' } });

@@ -161,7 +161,7 @@ describe('a file of repayments on the screen', () => {
     expect(screen.getByText('$100.50')).toBeTruthy();
   });
 
-  it('tells how far it is while it is recorded, and can no longer be discarded', async () => {
+  it('shows how far it is while it is recorded, and can no longer be discarded', async () => {
     show({
       state: 'Recording',
       toRecord: { rows: 6, amount: 600 },

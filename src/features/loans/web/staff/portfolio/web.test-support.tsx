@@ -1,4 +1,4 @@
-// For the tests of these screens: a router and a query client around one screen, and a server that answers as it is told.
+// For the tests of these screens: a router and a query client around one screen, and a server that answers as the test says.
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -12,7 +12,7 @@ import { loanSummary } from '../../loan-summary.test-support.ts';
 
 export type Asked = { path: string; query: URLSearchParams; body: unknown };
 
-/** Answers each path as told; what was asked for is kept. */
+/** Answers each path as given; what was asked for is kept. */
 export function serverSays(answers: Record<string, object>): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {

@@ -70,7 +70,7 @@ test('it is back after a reload, and can be dropped', async () => {
   expect(isHeld()).toBe(false);
 });
 
-test('it is told apart from what somebody saved meanwhile', async () => {
+test('it is kept apart from what somebody saved meanwhile', async () => {
   await open();
   type('Name', 'Cars and vans');
   await waitFor(() => expect(localStorage.length).toBe(1));

@@ -110,7 +110,7 @@ test('where a colleague was first, that is said', async () => {
   await waitFor(() => expect(toasts()).toEqual(['Settled already.']));
 });
 
-test('a settled one tells by whom and when, and asks nothing more', async () => {
+test('a settled one shows by whom and when, and asks nothing more', async () => {
   await show({
     ...redeemed,
     status: 'Cancelled',

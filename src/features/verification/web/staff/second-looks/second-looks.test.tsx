@@ -146,8 +146,8 @@ test('an application is weighed once more by its figures, and a complaint by wha
   show(<SecondLook id="one" />, {
     '/api/second-looks/one': { ...look, queue: 'Applications', review: null, file },
   });
-  for (const told of ['$85,000.00', 'Your income leaves too little.'])
-    expect(await screen.findByText(told)).toBeTruthy();
+  for (const shown of ['$85,000.00', 'Your income leaves too little.'])
+    expect(await screen.findByText(shown)).toBeTruthy();
   expect(screen.queryByRole('radio', { name: 'Verify' })).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: 'Approve' }));
   fireEvent.change(screen.getByLabelText(/From what you see it/), { target: { value: 'It is enough.' } });

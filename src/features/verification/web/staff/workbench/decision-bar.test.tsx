@@ -207,7 +207,7 @@ describe('after the decision', () => {
 });
 
 describe('the keys', () => {
-  it('are nothing without a name, as what fills in fields by itself tells of them', () => {
+  it('are nothing without a name, as what fills in fields by itself reports them', () => {
     const thrown = vi.fn((event: ErrorEvent) => event.preventDefault());
     window.addEventListener('error', thrown);
     show();

@@ -142,7 +142,7 @@ it('a note typed right behind an undo in the list is one of the record that it l
   expect(server.verdicts.at(-1)?.body.approvalNote).toBe(NOTE);
 });
 
-/** What a browser tells of each step to another address, and how often it was held back. */
+/** What a browser reports of each step to another address, and how often it was held back. */
 function stubNavigation(): () => number {
   const navigation = new EventTarget();
   vi.stubGlobal('navigation', navigation);

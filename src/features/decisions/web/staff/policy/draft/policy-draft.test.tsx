@@ -165,7 +165,7 @@ test('a figure that the server does not take is marked at its field, in its own 
   expect(screen.queryByText('Youngest age: 120 at most')).toBeNull();
 });
 
-test('of JSON that is no policy the line is told', async () => {
+test('of JSON that is no policy the line is named', async () => {
   show('Admin', 'json');
   const text = JSON.stringify({ ...figures, minimumAgeYears: 'old' }, null, 2);
   fireEvent.change(await screen.findByLabelText('The whole draft as JSON'), { target: { value: text } });
