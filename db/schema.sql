@@ -1253,12 +1253,16 @@ loan_instalments
   original_due_on date not null
   interest_cents bigint not null
   principal_cents bigint not null
-  -- CREATE TRIGGER loan_instalments_moved_as_granted BEFORE UPDATE ON public.loan_instalments FOR EACH ROW WHEN ((old.due_on IS DISTINCT FROM new.due_on)) EXECUTE FUNCTION refuse_move_without_grant()
+  postponed_days integer not null default 0
+  -- CREATE INDEX loan_instalments_by_day ON public.loan_instalments USING btree (due_on, loan_id)
+  -- CREATE TRIGGER loan_instalments_in_order AFTER UPDATE ON public.loan_instalments REFERENCING NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION refuse_dates_out_of_order()
+  -- CREATE TRIGGER loan_instalments_moved_for_cause BEFORE UPDATE ON public.loan_instalments FOR EACH ROW WHEN (((old.due_on IS DISTINCT FROM new.due_on) OR (old.postponed_days IS DISTINCT FROM new.postponed_days))) EXECUTE FUNCTION refuse_move_without_cause()
   -- CREATE TRIGGER loan_instalments_never_removed BEFORE DELETE ON public.loan_instalments FOR EACH ROW EXECUTE FUNCTION refuse_change()
   -- CREATE TRIGGER loan_instalments_only_moved BEFORE UPDATE ON public.loan_instalments FOR EACH ROW EXECUTE FUNCTION only_move_instalment()
   -- CREATE UNIQUE INDEX loan_instalments_pkey ON public.loan_instalments USING btree (loan_id, number)
   -- constraint loan_instalments_check CHECK ((due_on >= original_due_on))
   -- constraint loan_instalments_check1 CHECK (((interest_cents + principal_cents) > 0))
+  -- constraint loan_instalments_check2 CHECK (((postponed_days >= 0) AND ((due_on - postponed_days) >= original_due_on)))
   -- constraint loan_instalments_interest_cents_check CHECK ((interest_cents >= 0))
   -- constraint loan_instalments_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loans(id)
   -- constraint loan_instalments_number_check CHECK ((number > 0))
@@ -4185,7 +4189,7 @@ CREATE OR REPLACE FUNCTION public.only_move_instalment()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (to_jsonb(new) - 'due_on') <> (to_jsonb(old) - 'due_on') then
+  if (to_jsonb(new) - array['due_on', 'postponed_days']) <> (to_jsonb(old) - array['due_on', 'postponed_days']) then
     raise exception 'only the date of an instalment can move' using errcode = '23514';
   end if;
   return new;
@@ -4311,6 +4315,18 @@ begin
   raise exception 'rows of % are never changed or removed', tg_table_name using errcode = '23514';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_dates_out_of_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from moved m join loan_instalments i on i.loan_id = m.loan_id
+      where (i.number = m.number + 1 and i.due_on < m.due_on) or (i.number = m.number - 1 and i.due_on > m.due_on)) then
+    raise exception 'instalments fall due in the order of their numbers' using errcode = '23514';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_entry_before_loan()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4420,17 +4436,21 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.refuse_move_without_grant()
+CREATE OR REPLACE FUNCTION public.refuse_move_without_cause()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if not exists (select from due_date_requests r where r.loan_id = new.loan_id and r.number = new.number and r.status = 'Granted'
-      and r.from_due_on = old.due_on and r.wanted_due_on = new.due_on)
-    or exists (select from loan_instalments i where i.loan_id = new.loan_id and i.number = new.number + 1 and i.due_on < new.due_on) then
-    raise exception 'the date of an instalment moves as a granted request says' using errcode = '23514';
+  if new.due_on > old.due_on and new.postponed_days = 0 and exists (select from due_date_requests r
+      where r.loan_id = new.loan_id and r.number = new.number and r.status = 'Granted'
+        and r.from_due_on <= old.due_on and r.wanted_due_on = new.due_on) then
+    return new;
   end if;
-  return new;
+  if new.due_on > old.due_on and new.due_on - old.due_on = new.postponed_days - old.postponed_days
+    and exists (select from added_holidays h where h.day <= old.due_on and h.day > new.due_on - 14) then
+    return new;
+  end if;
+  raise exception 'the date of an instalment moves as a granted request or an added holiday says' using errcode = '23514';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_override_by_one()

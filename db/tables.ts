@@ -571,6 +571,7 @@ export interface Tables {
     original_due_on: Day;
     interest_cents: Cents;
     principal_cents: Cents;
+    postponed_days: Generated<number>;
   };
   loan_interest: {
     partner_loan_id: IdOf<'partner_loans'>;

@@ -81,7 +81,7 @@ export async function openTestApp(environment: Record<string, string> = {}) {
  * Nor is anything made up for that a server would find undone at its start.
  */
 async function stopTheClock({ db }: Services): Promise<void> {
-  const byTheClock = sql`('age-loans', 'remind-borrowers', 'find-signals', 'seal-numbers')`;
+  const byTheClock = sql`('age-loans', 'postpone-instalments', 'remind-borrowers', 'find-signals', 'seal-numbers')`;
   await sql`delete from jobs.schedule where name in ${byTheClock}`.execute(db);
   await sql`delete from jobs.job where state = 'created' and (name in ${byTheClock} or name = 'prepare-agreement')`.execute(
     db,

@@ -59,6 +59,8 @@ import { remindBorrowersJob } from '#features/loans/server/arrears/remind-borrow
 import { openNextStepsJob } from '#features/loans/server/books/open-next-steps.ts';
 import { loanDeskRoutes } from '#features/loans/server/desk/routes.ts';
 import { loanGauges } from '#features/loans/server/gauges.ts';
+import { postponeInstalmentsJob } from '#features/loans/server/holidays/postpone-instalments.ts';
+import { holidayMoveRoutes } from '#features/loans/server/holidays/routes.ts';
 import { readRepaymentsJob } from '#features/loans/server/imports/read-import.ts';
 import { recordRepaymentsJob } from '#features/loans/server/imports/record-import.ts';
 import { importRoutes } from '#features/loans/server/imports/routes.ts';
@@ -167,6 +169,7 @@ const served = [
   ...undocumentedRoutes,
   ...secondLookRoutes({ application: applicationFile, complaint: complaintFile }),
   ...newDateRoutes,
+  ...holidayMoveRoutes,
   ...decisionRoutes,
   ...estimateRoutes,
   ...publishedPolicyRoutes,
@@ -225,6 +228,7 @@ const jobsOf = (services: Services, log: FastifyBaseLogger): Job[] => [
   tryPolicyJob(services),
   readRepaymentsJob(services),
   recordRepaymentsJob(services),
+  postponeInstalmentsJob(services),
   ageLoansJob(services),
   openNextStepsJob(services),
   remindBorrowersJob(services),

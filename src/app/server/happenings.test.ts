@@ -86,6 +86,11 @@ test.each<[string, Details, string]>([
     'Your new date: $1,916.66 is now due on March 5th 2026',
   ],
   [
+    'loan.postpone_instalment',
+    { instalmentInformation: { ...instalment, dueOn: day('2026-03-02') } },
+    'Your instalment of $1,916.66 is now due on March 2nd 2026, because its day is a public holiday',
+  ],
+  [
     'loan.refuse_new_date',
     { instalmentInformation: { ...instalment, reason: 'Too soon' } },
     '$1,916.66 stays due on February 28th 2026: Too soon',

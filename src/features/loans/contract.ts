@@ -46,8 +46,10 @@ export const loanSummary = z.object({
 export const loanInstalment = z.object({
   number: z.number(),
   dueOn: day,
-  /** Before a new date was agreed. */
+  /** Before a new date was agreed, or a holiday that was added moved it. */
   originalDueOn: day,
+  /** Its borrower asked for a new date and has it. */
+  hasNewDate: z.boolean(),
   amount: money,
   interest: money,
   principal: money,

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
-import type { Day } from '../calendar.ts';
-import { payableOn, workingDaysAfter } from './working-days.ts';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { day } from '#tests/support/days.ts';
+import { addDays, type Day } from '../calendar.ts';
+import { daysClosedBy, payableOn, postponedTo, workingDaysAfter } from './working-days.ts';
 
 test.each([
   ['a Thursday', '2026-12-24', '2026-12-24'],
@@ -34,4 +36,35 @@ test('a day that was added is no working day either', () => {
   const added = new Set(['2026-03-02', '2026-03-03'] as Day[]);
   expect(payableOn('2026-03-01' as Day, added)).toBe('2026-03-04');
   expect(workingDaysAfter('2026-02-27' as Day, 1, added)).toBe('2026-03-04');
+});
+
+const added = (...days: string[]): ReadonlySet<Day> => new Set(days.map(day));
+
+describe('what was due on a day when a holiday was added', () => {
+  // April 3rd 2026 is Good Friday, the 5th a Sunday, the 6th Easter Monday.
+  it.each([
+    ['on it, is due on the next working day', '2026-03-31', ['2026-03-31'], '2026-04-01'],
+    ['on it, is due after the holiday that follows', '2026-04-02', ['2026-04-02'], '2026-04-04'],
+    ['on the Sunday after it, moves with it', '2026-04-05', ['2026-04-04'], '2026-04-07'],
+    ['on a Sunday apart from it, stays as it was agreed', '2026-04-12', ['2026-04-04'], '2026-04-12'],
+    ['on a working day, stays', '2026-04-01', ['2026-03-31'], '2026-04-01'],
+  ])('%s', (_, due, holidays, expected) => {
+    expect(postponedTo(day(due), added(...holidays))).toBe(expected);
+  });
+
+  it('is due never earlier for a later day, on a day open to payments where it moved, and stays once it has moved', () => {
+    const anyDay = fc.integer({ min: 0, max: 60 }).map((after) => addDays(day('2026-03-01'), after));
+    fc.assert(
+      fc.property(anyDay, anyDay, fc.uniqueArray(anyDay, { maxLength: 8 }), (one, other, days) => {
+        const holidays = new Set(days);
+        const [first, second] = [one, other].toSorted();
+        const [to, next] = [postponedTo(first ?? one, holidays), postponedTo(second ?? other, holidays)];
+        expect(to <= next).toBe(true);
+        expect(postponedTo(to, holidays)).toBe(to);
+        if (to !== first) expect(payableOn(to, holidays)).toBe(to);
+        const closed = days.flatMap((holiday) => daysClosedBy(holiday, holidays));
+        expect(closed.includes(first ?? one)).toBe(to !== first);
+      }),
+    );
+  });
 });

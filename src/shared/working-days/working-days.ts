@@ -1,5 +1,5 @@
 // The days on which we and the banks work: what falls due on any other is due on the next of them, and deadlines are counted in them.
-import { addDays, type Day } from '../calendar.ts';
+import { addDays, type Day, daysBetween } from '../calendar.ts';
 import { isPublicHoliday, weekdayOf } from './public-holidays.ts';
 
 /** The holidays that an admin has added to those of the Act. */
@@ -12,6 +12,22 @@ export function payableOn(day: Day, added: AddedHolidays = NONE): Day {
   let found = day;
   while (weekdayOf(found) === 0 || isPublicHoliday(found) || added.has(found)) found = addDays(found, 1);
   return found;
+}
+
+/**
+ * The day on which something is due that was due on `day` when a holiday was added: the next working day where the added one has closed the
+ * day, or lies before it with nothing but closed days between. Any other Sunday or holiday is left as it was agreed. Never earlier for a later day.
+ */
+export function postponedTo(day: Day, added: AddedHolidays): Day {
+  for (let closed = day; payableOn(closed, added) !== closed; closed = addDays(closed, -1))
+    if (added.has(closed)) return payableOn(day, added);
+  return day;
+}
+
+/** The days from which an added holiday postpones what is due: itself, and those after it on which nothing can be paid either. */
+export function daysClosedBy(holiday: Day, added: AddedHolidays): Day[] {
+  const end = payableOn(holiday, new Set([...added, holiday]));
+  return Array.from({ length: daysBetween(holiday, end) }, (_, after) => addDays(holiday, after));
 }
 
 /**

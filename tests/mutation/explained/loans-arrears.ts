@@ -10,7 +10,7 @@ export const explained: Explained[] = [
   },
   {
     file: 'src/features/loans/rules/arrears/new-date.ts',
-    line: 'const isPastNext = next !== undefined && wantedDueOn > next;',
+    line: 'const isPastNext = next !== undefined && dueOn > next;',
     becomes: ['true'],
     why: 'No day is after one that there is not; the compiler alone asks first.',
   },

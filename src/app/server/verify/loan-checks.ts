@@ -94,14 +94,28 @@ export const LOAN_CHECKS: readonly Check[] = [
       where (t.rows, t.amount_cents) is distinct from (r.rows, r.amount_cents)`,
   },
   {
-    name: 'every date that was moved was granted',
+    name: 'every date that was moved was granted, or moved off a holiday',
     looksAt: `select count(*) from loan_instalments where due_on <> original_due_on`,
-    faults: `select i.loan_id as id, 'instalment ' || i.number || ' of ' || i.original_due_on || ' is due on ' || i.due_on as fault
-      from loan_instalments i where i.due_on <> i.original_due_on and not exists (select from due_date_requests r
-        where r.loan_id = i.loan_id and r.number = i.number and r.status = 'Granted' and r.wanted_due_on = i.due_on)
-      union all select r.id, 'granted ' || r.wanted_due_on || ' for instalment ' || r.number || ', which is due on ' || i.due_on
-      from due_date_requests r join loan_instalments i on i.loan_id = r.loan_id and i.number = r.number
-      where r.status = 'Granted' and i.due_on <> r.wanted_due_on`,
+    faults: `select i.loan_id as id, 'instalment ' || i.number || ' of ' || coalesce('the granted ' || r.wanted_due_on, i.original_due_on::text)
+        || ', postponed by ' || i.postponed_days || ' days, is due on ' || i.due_on as fault
+      from loan_instalments i left join due_date_requests r on r.loan_id = i.loan_id and r.number = i.number and r.status = 'Granted'
+      where i.due_on <> coalesce(r.wanted_due_on, i.original_due_on) + i.postponed_days`,
+  },
+  {
+    name: 'the instalments of a loan fall due in their order',
+    looksAt: `select count(*) from loan_instalments`,
+    faults: `select i.loan_id as id, 'instalment ' || i.number || ' is due on ' || i.due_on || ', the one before it on ' || p.due_on as fault
+      from loan_instalments i join loan_instalments p on p.loan_id = i.loan_id and p.number = i.number - 1 where p.due_on > i.due_on`,
+  },
+  {
+    name: 'nothing that is unpaid falls due on a holiday that an admin has added',
+    looksAt: `select count(*) from added_holidays where day >= jamaica_day(now())`,
+    // What was added in the last day may be on its way.
+    faults: `select i.loan_id as id, 'instalment ' || i.number || ' is due on ' || h.day || ', ' || h.name as fault
+      from added_holidays h join loan_instalments i on i.due_on = h.day join loans l on l.id = i.loan_id
+      where h.day >= jamaica_day(now()) and h.created_at < now() - interval '1 day' and l.created_at < now() - interval '1 day' and l.oldest_due_on is not null
+        and l.owed_cents > (select coalesce(sum(o.interest_cents + o.principal_cents), 0) from loan_instalments o
+          where o.loan_id = i.loan_id and o.number > i.number)`,
   },
   {
     name: 'the counts of requests for new dates are true',

@@ -201,7 +201,31 @@ describe('npm run verify, of the books', () => {
       () => [
         `update loan_instalments set due_on = due_on - 1 where loan_id = '${paidOff.id}' and number = 3`,
       ],
-      'every date that was moved was granted',
+      'every date that was moved was granted, or moved off a holiday',
+    ],
+    [
+      'an instalment that falls due before the one before it',
+      () => [
+        `update loan_instalments set due_on = due_on + 60, original_due_on = original_due_on + 60 where loan_id = '${paidOff.id}' and number = 2`,
+      ],
+      () => [
+        `update loan_instalments set due_on = due_on - 60, original_due_on = original_due_on - 60 where loan_id = '${paidOff.id}' and number = 2`,
+      ],
+      'the instalments of a loan fall due in their order',
+    ],
+    [
+      'an unpaid instalment on a holiday that was added the day before yesterday',
+      () => [
+        `update loans set created_at = created_at - interval '3 days' where id = '${loan.id}'`,
+        `update loan_instalments set due_on = due_on + 180, original_due_on = original_due_on + 180 where loan_id = '${loan.id}' and number = 3`,
+        `insert into added_holidays select due_on, 'A storm', '${olive.id}', now() - interval '2 days' from loan_instalments where loan_id = '${loan.id}' and number = 3`,
+      ],
+      () => [
+        'delete from added_holidays',
+        `update loan_instalments set due_on = due_on - 180, original_due_on = original_due_on - 180 where loan_id = '${loan.id}' and number = 3`,
+        `update loans set created_at = created_at + interval '3 days' where id = '${loan.id}'`,
+      ],
+      'nothing that is unpaid falls due on a holiday that an admin has added',
     ],
     [
       'a count of requests for new dates',

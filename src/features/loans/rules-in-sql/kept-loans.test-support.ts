@@ -92,7 +92,7 @@ function withNewDate(account: LoanAccount, which: number): LoanAccount {
   const dueOn = wanted > next || (which % 2 === 0 && next < latest) ? next : wanted;
   return {
     ...account,
-    owing: { ...account.owing, schedule: schedule.with(place, { ...moved, dueOn }) },
+    owing: { ...account.owing, schedule: schedule.with(place, { ...moved, dueOn, hasNewDate: true }) },
   };
 }
 

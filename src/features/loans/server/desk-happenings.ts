@@ -93,6 +93,16 @@ export const newDateAsked = happening('loan.ask_new_date', {
   ],
 });
 
+export const newDateReached = happening('loan.reach_new_date', {
+  subject: 'loan',
+  words: { audit: 'Ended a request for a new date that a public holiday has brought' },
+  ...KEPT_ALONE,
+  notifies: ({ accountId }) => [
+    [accountId, 'loans'],
+    ['staff', 'loans'],
+  ],
+});
+
 export const contactNoted = happening('loan.contact', {
   subject: 'loan',
   words: { audit: 'Noted a contact with a borrower' },

@@ -1,4 +1,4 @@
-// What can happen to an instalment, as its borrower is notified of it: reminders, and new dates.
+// What can happen to an instalment, as its borrower is notified of it: reminders, new dates, and holidays that move it.
 
 import {
   type Bell,
@@ -68,6 +68,22 @@ export const remindedLate = notice<Reminded>('loan.remind_late', {
   mails: lettersOf,
   notifies: () => [],
 });
+
+export const instalmentPostponed = happening<OwnedFacts & { instalment: Instalment }>(
+  'loan.postpone_instalment',
+  {
+    subject: LOAN,
+    words: { audit: 'Moved a due date off a public holiday' },
+    bell: ringsFor('instalmentPostponed', {
+      says: ({ amount, dueOn }) =>
+        `Your instalment of ${showDollars(amount)} is now due on ${showDay(dueOn)}, because its day is a public holiday`,
+      timeline: (amount, dueOn) => `A public holiday has moved ${amount}: it is due on ${dueOn}`,
+    }),
+    text: null,
+    mails: null,
+    notifies: byItsBooks,
+  },
+);
 
 type NewDate = OwnedFacts & Written & { instalment: Instalment };
 

@@ -110,6 +110,7 @@ function scheduleOnWire({ now }: Work, { account }: LoanInBooks): LoanBooks['sch
     number: instalment.number,
     dueOn: instalment.dueOn,
     originalDueOn: instalment.originalDueOn,
+    hasNewDate: instalment.hasNewDate,
     amount: dollars(amountOf(instalment)),
     interest: dollars(instalment.interestCents),
     principal: dollars(instalment.principalCents),

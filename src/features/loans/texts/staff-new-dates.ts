@@ -27,6 +27,7 @@ export const newDateDesk = {
   decision: 'Decision',
   decided: (name: string, moment: string) => `${name}, ${moment}`,
   takenBack: (moment: string) => `By the borrower, ${moment}`,
+  ended: (moment: string) => `Ended by itself, ${moment}`,
   grant: 'Grant',
   refuse: 'Refuse',
   grantOne: (name: string) => `Grant: ${name}`,
@@ -43,4 +44,5 @@ export const newDateDesk = {
   noteNeeded: 'Say why the date stays',
   granted: 'The date is moved',
   refused: 'The borrower has been answered',
+  reached: 'A public holiday has moved the instalment to the day that was asked for.',
 } as const;

@@ -13,10 +13,28 @@ import { holidayNames, holidayTexts as texts } from '../texts/staff-holidays.ts'
 import { staffUpkeepRefusals } from '../texts/staff-refusals.ts';
 import { holidayAdded, holidayRemoved } from './happenings.ts';
 
+/** The job that moves what falls due on a holiday which was added, queued with it. It belongs to the area of the loans, which lies above this one. */
+export const POSTPONE_INSTALMENTS = 'postpone-instalments';
+
 /** The holidays added by admins from a day on: what counts deadlines and due dates that begin then leaves them out. */
 export async function addedHolidays({ db }: Pick<Work, 'db'>, from: Day): Promise<ReadonlySet<Day>> {
   const rows = await db.selectFrom('added_holidays').select('day').where('day', '>=', from).execute();
   return new Set(rows.map(({ day }) => day));
+}
+
+/**
+ * The same with their names, in their order, which stay until the transaction ends: whoever moves a date off one acts on what is
+ * still so when it commits.
+ */
+export async function holdHolidays({ db }: Pick<Work, 'db'>, from: Day): Promise<ReadonlyMap<Day, string>> {
+  const rows = await db
+    .selectFrom('added_holidays')
+    .select(['day', 'name'])
+    .where('day', '>=', from)
+    .orderBy('day')
+    .forKeyShare()
+    .execute();
+  return new Map(rows.map(({ day, name }) => [day, name]));
 }
 
 export async function listHolidays({ db, now }: Work) {
@@ -53,11 +71,12 @@ export const addHoliday = (
         .returning('day')
         .executeTakeFirst());
     if (!added) refuse(staffUpkeepRefusals['holiday.known']);
+    await work.services.jobs.send(work.db, POSTPONE_INSTALMENTS, {});
     await happened(work, holidayAdded, { subjectId: day }, { after: { day, name } });
     return { message: texts.added };
   });
 
-/** Removes an added holiday. Refuses one of today or earlier: what was put off by it is on record. */
+/** Removes an added holiday. What it has moved keeps its later date, of which its borrower was notified. Refuses one of today or earlier. */
 export const removeHoliday = (
   work: Work<Actor>,
   { body }: Received<typeof upkeepEndpoints, 'POST /api/holidays/remove'>,

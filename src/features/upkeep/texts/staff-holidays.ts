@@ -3,7 +3,7 @@ import type { HolidayName } from '#shared/working-days/public-holidays.ts';
 
 export const holidayTexts = {
   title: 'Public holidays',
-  lead: 'What would fall due on a Sunday or on one of these days is due on the next working day. Schedules that are signed keep their dates.',
+  lead: 'What falls due on a Sunday or on one of these days is due on the next working day, in loans that run as well. What was signed stays as it is written.',
   add: 'Add a day',
   addTitle: 'Add a public holiday',
   day: 'Day',
@@ -13,7 +13,7 @@ export const holidayTexts = {
   nameHint: 'For example: General election',
   nameNeeded: 'Say what the day is.',
   added: 'The day is added',
-  removed: 'The day is removed',
+  removed: 'The day is removed. Dates that it has moved stay where they are.',
   addedByUs: 'Added',
   byLaw: 'By law',
   kind: 'Kind',

@@ -80,6 +80,10 @@ export const workNames: Record<string, { name: string; does: string }> = {
     name: 'Next steps',
     does: 'Opens larger amounts to borrowers who repaid a first loan early, 30 days after they got it.',
   },
+  'postpone-instalments': {
+    name: 'Holidays',
+    does: 'Moves what falls due on a public holiday that was added to the next working day, and notifies its borrower.',
+  },
   'prepare-agreement': {
     name: 'Agreements',
     does: 'Writes the agreement of an approved application as a PDF.',

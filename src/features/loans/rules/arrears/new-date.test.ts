@@ -8,7 +8,8 @@ const loan = (dates: string[], paid = 0, state: LoanState = 'Active') => ({
   state,
   schedule: dates.map((text, index): MovableInstalment => {
     const [originalDueOn = '', dueOn = originalDueOn] = text.split(' → ').map((date) => `2026-${date}`);
-    return { number: index + 1, dueOn: day(dueOn), originalDueOn: day(originalDueOn), isPaid: index < paid };
+    const hasNewDate = dueOn !== originalDueOn;
+    return { number: index + 1, dueOn: day(dueOn), hasNewDate, isPaid: index < paid };
   }),
 });
 const monthly = ['02-28', '03-31', '04-30'];

@@ -1,7 +1,7 @@
 // Whether an instalment may get a new due date: what the borrower's screen offers, and what the server holds them to.
 
 import { addDays, type Day, daysBetween } from '#shared/calendar.ts';
-import { type AddedHolidays, payableOn } from '#shared/working-days/working-days.ts';
+import { type AddedHolidays, payableOn, postponedTo } from '#shared/working-days/working-days.ts';
 import type { loanRefusals } from '../../texts/refusals.ts';
 import { isPastDue } from '../books/lateness.ts';
 import { hasDatesLeft, isLate, type LoanState } from '../books/standing.ts';
@@ -10,7 +10,7 @@ import { hasDatesLeft, isLate, type LoanState } from '../books/standing.ts';
 export const LONGEST_MOVE_DAYS = 14;
 
 /** An instalment as either side knows it. */
-export type MovableInstalment = { number: number; dueOn: Day; originalDueOn: Day; isPaid: boolean };
+export type MovableInstalment = { number: number; dueOn: Day; hasNewDate: boolean; isPaid: boolean };
 
 export type LoanToMove = { state: LoanState; schedule: readonly MovableInstalment[] };
 
@@ -31,7 +31,7 @@ export function newDatesFor(
   const oldest = schedule[place];
   if (!oldest || !hasDatesLeft(state)) return { refused: 'new_date.nothing_due' };
   if (isLate(state) || isPastDue(oldest.dueOn, today)) return { refused: 'new_date.too_late' };
-  if (oldest.dueOn !== oldest.originalDueOn) return { refused: 'new_date.moved' };
+  if (oldest.hasNewDate) return { refused: 'new_date.moved' };
   const latest = addDays(oldest.dueOn, LONGEST_MOVE_DAYS);
   const next = schedule[place + 1]?.dueOn ?? latest;
   const lastDay = next < latest ? next : latest;
@@ -58,19 +58,21 @@ export function whyNotAsk(
 
 /**
  * Why staff may not grant what was asked, as a code; null when they may: also when the instalment has fallen due meanwhile, for
- * then it counts as late from its new date only.
+ * then it counts as late from its new date only. A holiday that was added since may have moved both days, the present and the wanted.
  */
 export function whyNotGrant(
   { state, schedule }: LoanToMove,
   { number, fromDueOn, wantedDueOn }: { number: number; fromDueOn: Day; wantedDueOn: Day },
+  added: AddedHolidays = new Set(),
 ): WhyNot | 'new_date.paid' | null {
   const place = schedule.findIndex((instalment) => instalment.number === number);
   const instalment = schedule[place];
   if (!instalment || !hasDatesLeft(state)) return 'new_date.nothing_due';
   if (instalment.isPaid) return 'new_date.paid';
-  if (instalment.dueOn !== fromDueOn) return 'new_date.moved';
+  if (instalment.hasNewDate) return 'new_date.moved';
   const next = schedule[place + 1]?.dueOn;
-  const isPastNext = next !== undefined && wantedDueOn > next;
+  const dueOn = postponedTo(wantedDueOn, added);
+  const isPastNext = next !== undefined && dueOn > next;
   const isTooLong = daysBetween(fromDueOn, wantedDueOn) > LONGEST_MOVE_DAYS;
-  return isPastNext || isTooLong ? 'new_date.out_of_range' : null;
+  return dueOn <= instalment.dueOn || isPastNext || isTooLong ? 'new_date.out_of_range' : null;
 }

@@ -21,6 +21,7 @@ function loan({ paidCents = 0, writtenOff = false, repaymentOption = 'Monthly', 
     ...instalment,
     originalDueOn: instalment.dueOn,
     dueOn: (moved[instalment.number] ?? instalment.dueOn) as Day,
+    hasNewDate: instalment.number in moved,
   }));
   const books = { paidCents: cents(paidCents), writtenOff, settledOn: null, payoutReversed: false };
   return { disbursedOn, owing: { feeCents: ZERO as Cents, schedule }, books };

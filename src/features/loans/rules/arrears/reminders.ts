@@ -47,7 +47,7 @@ export type Reminder = SentReminder & {
   amountCents: Cents;
   /** What is left to pay of this instalment and of all others that are late, in cents. */
   overdueCents: Cents;
-  /** Whether the instalment was moved to a new date already. */
+  /** Whether its borrower has a new date already, of which an instalment gets one. */
   isMoved: boolean;
 };
 
@@ -81,6 +81,6 @@ export function reminderDue(loan: Reminded, today: Day, sent: readonly SentRemin
     daysLate,
     amountCents: nextAmountCents,
     overdueCents,
-    isMoved: dueOn !== oldest.originalDueOn,
+    isMoved: oldest.hasNewDate,
   };
 }

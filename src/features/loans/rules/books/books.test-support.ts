@@ -18,6 +18,7 @@ export function owingOf(
     schedule: scheduleOf({ ...terms, repaymentOption, firstDay }).map((instalment) => ({
       ...instalment,
       originalDueOn: instalment.dueOn,
+      hasNewDate: false,
     })),
   };
 }

@@ -3,8 +3,12 @@ import type { Day } from '#shared/calendar.ts';
 import { addCents, type Cents, cents, subtractCents, ZERO } from '#shared/money.ts';
 import type { Instalment } from '../schedule.ts';
 
-/** An instalment, with the day it was due on before any move. */
-export type DatedInstalment = Instalment & { originalDueOn: Day };
+export type DatedInstalment = Instalment & {
+  /** The day it was due on before any move. */
+  originalDueOn: Day;
+  /** Whether its borrower asked for a new date and has it. A holiday that was added moves a date without it. */
+  hasNewDate: boolean;
+};
 
 /** What is to be paid in all: the fee, which the proceeds have paid, and the instalments in their order. */
 export type Owing = { feeCents: Cents; schedule: readonly DatedInstalment[] };

@@ -11,10 +11,11 @@ export function accountOf({ loan, schedule, entries }: Wire): LoanAccount {
   const idOf = new Map(entries.map(({ number, _id }) => [number, _id]));
   const owing = {
     feeCents: dollarsToCents(loan.fee),
-    schedule: schedule.map(({ number, dueOn, originalDueOn, interest, principal }) => ({
+    schedule: schedule.map(({ number, dueOn, originalDueOn, hasNewDate, interest, principal }) => ({
       number,
-      dueOn: dueOn,
-      originalDueOn: originalDueOn,
+      dueOn,
+      originalDueOn,
+      hasNewDate,
       interestCents: dollarsToCents(interest),
       principalCents: dollarsToCents(principal),
     })),

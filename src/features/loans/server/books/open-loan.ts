@@ -46,6 +46,7 @@ export async function openLoan(work: Work, loan: NewLoan): Promise<{ id: IdOf<'l
   const schedule = scheduleOf({ ...loan, firstDay: loan.disbursedOn }, payable).map((instalment) => ({
     ...instalment,
     originalDueOn: instalment.dueOn,
+    hasNewDate: false,
   }));
   const feeCents = processingFee(loan.amountCents);
   await work.db

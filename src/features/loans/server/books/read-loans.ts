@@ -36,7 +36,8 @@ export async function readLoans(
     select l.id, l.number, l.account_id, l.partner_id, l.amount_cents, l.fee_cents, l.disbursed_on, l.state, l.aged_on, l.defaulted_on,
       l.worst_days_late, l.written_off_on,
       l.fee_due_cents + l.interest_due_cents + l.principal_due_cents + l.written_off_cents - l.credit_cents as unpaid_cents,
-      (select jsonb_agg(jsonb_build_array(i.number, i.due_on, i.original_due_on, i.interest_cents, i.principal_cents) order by i.number)
+      (select jsonb_agg(jsonb_build_array(i.number, i.due_on, i.original_due_on, i.due_on - i.postponed_days <> i.original_due_on,
+          i.interest_cents, i.principal_cents) order by i.number)
         from loan_instalments i where i.loan_id = l.id) as instalments,
       (select jsonb_agg(jsonb_build_array(e.id, e.kind, e.amount_cents, e.effective_on, e.reverses) order by e.number)
         from loan_entries e where e.loan_id = l.id) as entries
@@ -60,16 +61,17 @@ type Row = Columns<
   | 'written_off_on'
 > & {
   unpaid_cents: number;
-  instalments: [number, Day, Day, number, number][];
+  instalments: [number, Day, Day, boolean, number, number][];
   entries: [IdOf<'loan_entries'>, Entry['kind'], number, Day, IdOf<'loan_entries'> | null][];
 };
 
 function inBooks(row: Row): LoanInBooks {
   const schedule: DatedInstalment[] = row.instalments.map(
-    ([number, dueOn, originalDueOn, interest, principal]) => ({
+    ([number, dueOn, originalDueOn, hasNewDate, interest, principal]) => ({
       number,
       dueOn,
       originalDueOn,
+      hasNewDate,
       interestCents: cents(interest),
       principalCents: cents(principal),
     }),

@@ -2,6 +2,7 @@
 
 import { linkTo } from '#features/accounts/server/site-address.ts';
 import { happened, newEvent } from '#features/activity/server/happened.ts';
+import { addedHolidays } from '#features/upkeep/server/holidays.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -10,6 +11,7 @@ import { type Cents, centsToDollars, showMoney, subtractCents, ZERO } from '#sha
 import { withVerdict } from '#shared/notices/verdict.ts';
 import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
+import { postponedTo } from '#shared/working-days/working-days.ts';
 import type { newDateEndpoints } from '../../contract/new-dates.ts';
 import { grantFields, refusalFields } from '../../fields/staff-new-date.ts';
 import { whyNotGrant } from '../../rules/arrears/new-date.ts';
@@ -21,6 +23,7 @@ import { newDateDesk as texts } from '../../texts/staff-new-dates.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import { follow } from '../books/follow.ts';
 import type { LockedLoan } from '../books/lock-loans.ts';
+import { writeNewDate, writePostponed } from '../books/move-dates.ts';
 import { writeStandings } from '../books/post.ts';
 import { newDateGranted, newDateRefused } from '../instalment-happenings.ts';
 import { loanToMove, lockRequest, type OpenRequest, settleRequest } from './lock-request.ts';
@@ -29,28 +32,30 @@ const grantRefusals = { ...loanRefusals, ...staffLoanRefusals };
 
 type Asked = Received<typeof newDateEndpoints, 'POST /api/loans/admin/new-dates/:id/grant'>;
 
-/** Moves the date. A loan that fell late while the request waited is aged again by its new date. */
+/**
+ * Moves the date, on to the next working day where a holiday was added on it since it was asked for. A loan that fell late while the
+ * request waited is aged again by its new date.
+ */
 export async function grantNewDate(work: Work<Actor>, { params, body }: Asked) {
   const { note } = accept(staffLoanRefusals['loan.fields'], grantFields, body);
   return work.transaction(async (work) => {
     const request = await lockRequest(work, params.id);
-    const refusal = whyNotGrant(loanToMove(request.loan.account, dayOf(work.now)), request);
+    const added = await addedHolidays(work, request.wantedDueOn);
+    const refusal = whyNotGrant(loanToMove(request.loan.account, dayOf(work.now)), request, added);
     if (refusal) refuse(grantRefusals[refusal]);
     // The request is settled first, because the database lets a date move only as a granted request says.
     await settleRequest(work, request.id, { status: 'Granted', decidedBy: work.actor.id, note });
-    await work.db
-      .updateTable('loan_instalments')
-      .set({ due_on: request.wantedDueOn })
-      .where('loan_id', '=', request.loan.id)
-      .where('number', '=', request.number)
-      .execute();
-    const [after] = await writeStandings(work, [withDate(request)]);
+    const { loan, number, wantedDueOn } = request;
+    const dueOn = postponedTo(wantedDueOn, added);
+    await writeNewDate(work, loan.id, { number, dueOn: wantedDueOn });
+    if (dueOn !== wantedDueOn) await writePostponed(work, [{ loanId: loan.id, number, to: dueOn }]);
+    const [after] = await writeStandings(work, [withNewDate(request, dueOn)]);
     const event = newEvent(work);
-    if (after) await follow(work, [{ before: request.loan, after }], event);
-    await happened(work, newDateGranted, factsOf(work, request, 'granted', note), {
+    if (after) await follow(work, [{ before: loan, after }], event);
+    await happened(work, newDateGranted, factsOf(work, request, { verdict: 'granted', dueOn, note }), {
       event,
-      before: { instalment: request.number, dueOn: request.fromDueOn, state: request.loan.state },
-      after: { instalment: request.number, dueOn: request.wantedDueOn, state: after?.state, note },
+      before: { instalment: number, dueOn: request.dueOn, state: loan.state },
+      after: { instalment: number, dueOn, state: after?.state, note },
     });
     return { message: texts.granted };
   });
@@ -61,32 +66,33 @@ export async function refuseNewDate(work: Work<Actor>, { params, body }: Asked) 
   return work.transaction(async (work) => {
     const request = await lockRequest(work, params.id);
     await settleRequest(work, request.id, { status: 'Refused', decidedBy: work.actor.id, note });
-    await happened(work, newDateRefused, factsOf(work, request, 'refused', note), {
-      before: { instalment: request.number, dueOn: request.fromDueOn },
-      after: { instalment: request.number, dueOn: request.fromDueOn, note },
-    });
+    await happened(
+      work,
+      newDateRefused,
+      factsOf(work, request, { verdict: 'refused', dueOn: request.dueOn, note }),
+      {
+        before: { instalment: request.number, dueOn: request.dueOn },
+        after: { instalment: request.number, dueOn: request.dueOn, note },
+      },
+    );
     return { message: texts.refused };
   });
 }
 
 /** The loan as it is with the date moved. */
-function withDate({ loan, number, wantedDueOn }: OpenRequest): LockedLoan {
+function withNewDate({ loan, number }: OpenRequest, dueOn: Day): LockedLoan {
   const { owing } = loan.account;
   const schedule = owing.schedule.map((instalment) =>
-    instalment.number === number ? { ...instalment, dueOn: wantedDueOn } : instalment,
+    instalment.number === number ? { ...instalment, dueOn, hasNewDate: true } : instalment,
   );
   return { ...loan, account: { ...loan.account, owing: { ...owing, schedule } } };
 }
 
-function factsOf(
-  { services, now }: Work,
-  request: OpenRequest,
-  verdict: 'granted' | 'refused',
-  note: string,
-) {
-  const { loan, fromDueOn, wantedDueOn } = request;
+type Answer = { verdict: 'granted' | 'refused'; dueOn: Day; note: string };
+
+function factsOf({ services, now }: Work, request: OpenRequest, { verdict, dueOn, note }: Answer) {
+  const { loan } = request;
   const amountCents = leftToPay(request);
-  const dueOn: Day = verdict === 'granted' ? wantedDueOn : fromDueOn;
   const about = { loan: showLoanNumber(loan.number), amount: showMoney(amountCents), dueOn: showDay(dueOn) };
   const { subject, paragraphs } =
     verdict === 'granted'

@@ -15,6 +15,9 @@ export type OpenRequest = {
   id: IdOf<'due_date_requests'>;
   loan: LockedLoan;
   number: number;
+  /** The present date of the instalment. */
+  dueOn: Day;
+  /** Its date when the new one was asked for. */
   fromDueOn: Day;
   wantedDueOn: Day;
   email: string;
@@ -41,6 +44,7 @@ export async function lockRequest(work: Work, id: IdOf<'due_date_requests'>): Pr
     id,
     loan,
     number: row.number,
+    dueOn: loan.account.owing.schedule.find(({ number }) => number === row.number)?.dueOn ?? row.from_due_on,
     fromDueOn: row.from_due_on,
     wantedDueOn: row.wanted_due_on,
     email: row.email,
@@ -71,7 +75,7 @@ export function loanToMove({ owing, books }: LoanAccount, today: Day): LoanToMov
   const schedule = instalmentsPaid(owing, books).map((instalment) => ({
     number: instalment.number,
     dueOn: instalment.dueOn,
-    originalDueOn: instalment.originalDueOn,
+    hasNewDate: instalment.hasNewDate,
     isPaid: instalment.paidCents >= amountOf(instalment),
   }));
   return { state, schedule };

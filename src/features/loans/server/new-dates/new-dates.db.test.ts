@@ -255,7 +255,7 @@ describe('the database', () => {
       .set({ due_on: loan.wantedOn })
       .where('loan_id', '=', loan.id)
       .where('number', '=', 1);
-    await expect(move.execute()).rejects.toThrow('as a granted request says');
+    await expect(move.execute()).rejects.toThrow('as a granted request or an added holiday says');
     await decide('refuse', loan);
     const change = test.db
       .updateTable('due_date_requests')

@@ -10,6 +10,7 @@ const instalment = (number: number, due: string, paid: number) => ({
   number,
   dueOn: day(due),
   originalDueOn: day(due),
+  hasNewDate: false,
   amount: 1_000,
   interest: 100,
   principal: 900,

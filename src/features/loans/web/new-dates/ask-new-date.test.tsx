@@ -33,6 +33,7 @@ const instalment = (number: number, dueOn: Day, known: Partial<LoanInstalment> =
   number,
   dueOn,
   originalDueOn: dueOn,
+  hasNewDate: false,
   amount: 1_916.66,
   interest: 250,
   principal: 1_666.66,
@@ -150,7 +151,7 @@ test('a date that was moved once stays', async () => {
   requests = [{ ...asked, status: 'Granted', decidedAt }];
   show({
     schedule: [
-      instalment(1, day('2026-03-05'), { originalDueOn: day('2026-02-28') }),
+      instalment(1, day('2026-03-05'), { originalDueOn: day('2026-02-28'), hasNewDate: true }),
       instalment(2, day('2026-03-31')),
     ],
   });

@@ -42,7 +42,7 @@ export function AskNewDate({ loan, schedule, today }: AskNewDateProps) {
   return (
     <Card className="grid gap-4">
       <h2 className="font-bold text-xl">{texts.title}</h2>
-      <Answer request={latest} />
+      <Answer request={latest} dueOn={showDay(next.dueOn)} />
       {isRefused ? (
         <>
           <p>
@@ -65,10 +65,10 @@ const PAST = new Set<string>(['new_date.nothing_due', 'new_date.too_late']);
 
 const toMove = ({ state }: Pick<LoanSummary, 'state'>, schedule: readonly LoanInstalment[]): LoanToMove => ({
   state,
-  schedule: schedule.map(({ number, dueOn, originalDueOn, amount, paid }) => ({
+  schedule: schedule.map(({ number, dueOn, hasNewDate, amount, paid }) => ({
     number,
     dueOn,
-    originalDueOn,
+    hasNewDate,
     isPaid: paid >= amount,
   })),
 });
@@ -104,11 +104,10 @@ function Ask(props: AskProps) {
   );
 }
 
-/** What staff said to the latest request for the instalment that is next. */
-function Answer({ request }: { request: NewDateRequest | undefined }) {
+/** What staff said to the latest request for the instalment that is next, which is due on `dueOn`. */
+function Answer({ request, dueOn }: { request: NewDateRequest | undefined; dueOn: string }) {
   if (request?.status !== 'Granted' && request?.status !== 'Refused') return null;
   const isGranted = request.status === 'Granted';
-  const dueOn = showDay(isGranted ? request.wantedDueOn : request.fromDueOn);
   return (
     <Banner
       tone={isGranted ? 'good' : 'info'}

@@ -20,6 +20,7 @@ const instalment = (number: number, dueOn: Day, paidOn: Day | null = null): Answ
   number,
   dueOn,
   originalDueOn: dueOn,
+  hasNewDate: false,
   amount: 1_916.66,
   interest: 250,
   principal: 1_666.66,

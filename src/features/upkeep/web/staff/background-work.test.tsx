@@ -67,7 +67,9 @@ function show(
     if (url.pathname === '/api/jobs') return Response.json({ rows, total: rows.length, page: 1, perPage: 8 });
     return retried();
   });
-  const router = createMemoryRouter([{ path: '*', element: <BackgroundWork /> }], { initialEntries: [path] });
+  const router = createMemoryRouter([{ path: '*', element: <BackgroundWork whatMoves={() => null} /> }], {
+    initialEntries: [path],
+  });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <RouterProvider router={router} />

@@ -1,5 +1,6 @@
 // The background work: the jobs that are not finished, and below them every kind there is; kind, state and page live in the address.
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { ChoiceFilter } from '#platform/web/ui/list/desk/choice-filter.tsx';
 import { usePageAsked } from '#platform/web/ui/list/desk/page-size.tsx';
 import { useFilters } from '#platform/web/ui/list/filter.ts';
@@ -15,7 +16,7 @@ import { QueueTable } from './queue-table.tsx';
 
 const WORK = Object.fromEntries(Object.entries(workNames).map(([queue, { name }]) => [queue, name]));
 
-export function BackgroundWork() {
+export function BackgroundWork({ whatMoves }: ComponentProps<typeof Holidays>) {
   const queues = useQuery(queuesQuery);
   const filters = useFilters(jobFilters);
   const asked = { ...usePageAsked(), ...filters };
@@ -58,7 +59,7 @@ export function BackgroundWork() {
           {(found) => <QueueTable queues={found.queues} />}
         </Loaded>
       </section>
-      <Holidays />
+      <Holidays whatMoves={whatMoves} />
     </Page>
   );
 }

@@ -25,7 +25,9 @@ function show(userType: 'Admin' | 'Moderator') {
     if (pathname === '/api/form') return Response.json({ csrfToken: 'token' });
     return Response.json(init.method === 'POST' ? { message: 'The day is removed' } : { holidays });
   });
-  const router = createMemoryRouter([{ path: '*', element: <Holidays /> }]);
+  const router = createMemoryRouter([
+    { path: '*', element: <Holidays whatMoves={(day) => <p>{`Moves off ${day}`}</p>} /> },
+  ]);
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <RouterProvider router={router} />
@@ -47,7 +49,7 @@ test('an admin takes away a day that was added, and none of the law', async () =
   await waitFor(() => expect(toastList.now().map(({ text }) => text)).toEqual(['The day is removed']));
 });
 
-test('an admin adds a day, which is named before it is sent', async () => {
+test('an admin adds a day, which is named before it is sent, and sees beforehand what it moves', async () => {
   show('Admin');
   fireEvent.click(await screen.findByRole('button', { name: 'Add a day' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add a public holiday' });
@@ -58,6 +60,9 @@ test('an admin adds a day, which is named before it is sent', async () => {
   expect(await screen.findByText('Choose the day.')).toBeTruthy();
   expect(screen.getByText('Say what the day is.')).toBeTruthy();
   expect(sent).toEqual([]);
+  expect(screen.getByText('Moves off null')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2027-03-05' } });
+  expect(await screen.findByText('Moves off 2027-03-05')).toBeTruthy();
 });
 
 test('a moderator reads them', async () => {

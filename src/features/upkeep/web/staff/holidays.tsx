@@ -1,21 +1,27 @@
 // The public holidays that come, for staff; admins add days to them and take such days away again.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CallFailed } from '#platform/web/call.ts';
 import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
+import { RecordInputs } from '#platform/web/record/record-input.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { isAdmin } from '#shared/actor.ts';
-import { showDay } from '#shared/calendar.ts';
+import { type Day, readDay, showDay } from '#shared/calendar.ts';
 import type { HolidayRow } from '../../contract.ts';
 import { holidayFields } from '../../fields/staff-holiday.ts';
 import { holidayTexts as texts } from '../../texts/staff-holidays.ts';
 import { call, HOLIDAYS, holidaysQuery } from './queries.ts';
 
-export function Holidays() {
+type HolidaysProps = {
+  /** What a day would move if it became a holiday, shown before it is added; null while no day is chosen. It is known to the area of the loans. */
+  whatMoves: (day: Day | null) => ReactNode;
+};
+
+export function Holidays({ whatMoves }: HolidaysProps) {
   const holidays = useQuery(holidaysQuery);
   const session = useSession();
   const [adding, setAdding] = useState(false);
@@ -50,7 +56,14 @@ export function Holidays() {
         send={(body) => call('POST /api/holidays', { body })}
         confirmText={texts.add}
         topics={[HOLIDAYS]}
-      />
+      >
+        {(form) => (
+          <>
+            <RecordInputs form={form} />
+            {whatMoves(readDay(form.draft().day))}
+          </>
+        )}
+      </RecordDialog>
     </section>
   );
 }

@@ -1,2 +1,7 @@
-// /admin/jobs: the background work.
-export { BackgroundWork as default } from '#features/upkeep/web/staff/background-work.tsx';
+// /admin/jobs: the background work, and the public holidays with what each would move.
+import { PostponedBy } from '#features/loans/web/staff/holidays/postponed-by.tsx';
+import { BackgroundWork } from '#features/upkeep/web/staff/background-work.tsx';
+
+export default function Jobs() {
+  return <BackgroundWork whatMoves={(day) => <PostponedBy day={day} />} />;
+}

@@ -162,11 +162,15 @@ function Decision({ row, onDecide }: { row: Row; onDecide: Decide }) {
   );
 }
 
+/** A borrower who takes a request back writes nothing to it: one with words was ended by a public holiday. */
+const withdrawn = (note: string | null, moment: string): string =>
+  note === null ? texts.takenBack(moment) : texts.ended(moment);
+
 function Decided({ row: { status, decidedAt, decidedBy, note } }: { row: Row }) {
   const moment = decidedAt === null ? '' : showMoment(new Date(decidedAt));
   return (
     <span className="grid max-w-xs gap-0.5 py-1 [overflow-wrap:anywhere]">
-      {status === 'Withdrawn' ? texts.takenBack(moment) : texts.decided(decidedBy ?? '', moment)}
+      {status === 'Withdrawn' ? withdrawn(note, moment) : texts.decided(decidedBy ?? '', moment)}
       {note && <q className="text-muted text-xs">{note}</q>}
     </span>
   );

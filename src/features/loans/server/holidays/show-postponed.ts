@@ -1,0 +1,29 @@
+// What a holiday would postpone, before an admin adds it.
+import { sql } from 'kysely';
+import { addedHolidays } from '#features/upkeep/server/holidays.ts';
+import type { Received } from '#platform/server/http/route.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { Actor } from '#shared/actor.ts';
+import { dayOf } from '#shared/calendar.ts';
+import { daysClosedBy, payableOn } from '#shared/working-days/working-days.ts';
+import type { holidayMoveEndpoints, PostponedByHoliday } from '../../contract/holiday-moves.ts';
+import { isNothingDue } from '../../rules-in-sql/new-date.ts';
+
+type Counted = { instalments: number; loans: number; new_dates: number; waiting: number };
+
+export async function showPostponed(
+  work: Work<Actor>,
+  { query: { day } }: Received<typeof holidayMoveEndpoints, 'GET /api/loans/admin/postponed'>,
+): Promise<PostponedByHoliday> {
+  const added = new Set([...(await addedHolidays(work, day)), day]);
+  // Only a day to come can be added.
+  const closed = day > dayOf(work.now) ? daysClosedBy(day, added) : [];
+  const { rows } = await sql<Counted>`
+    select count(*)::int as instalments, count(distinct i.loan_id)::int as loans,
+      (count(*) filter (where i.due_on - i.postponed_days <> i.original_due_on))::int as new_dates,
+      (select count(*)::int from due_date_requests r where r.status = 'Asked' and r.wanted_due_on = any(${closed}::date[])) as waiting
+    from loan_instalments i join loans l on l.id = i.loan_id
+    where i.due_on = any(${closed}::date[]) and not ${isNothingDue('l', sql`i.number`)}`.execute(work.db);
+  const { instalments = 0, loans = 0, new_dates: newDates = 0, waiting = 0 } = rows[0] ?? {};
+  return { to: payableOn(day, added), instalments, loans, newDates, waiting };
+}

@@ -1,0 +1,60 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { day } from '#tests/support/days.ts';
+import { showScreen } from '#tests/support/show-screen.tsx';
+import type { PostponedByHoliday } from '../../../contract/holiday-moves.ts';
+import { PostponedBy } from './postponed-by.tsx';
+
+let asked: string[] = [];
+
+function show(moves: PostponedByHoliday, chosen: string | null = '2026-12-24') {
+  asked = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    return Response.json(moves);
+  });
+  showScreen(<PostponedBy day={chosen === null ? null : day(chosen)} />, { at: '/admin/jobs' });
+}
+
+const to = day('2026-12-28');
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('an admin reads how many instalments and new dates move, and to which day', async () => {
+  show({ to, instalments: 1_312, loans: 1_298, newDates: 3, waiting: 2 });
+  expect(
+    await screen.findByText(
+      '1,312 instalments of 1,298 loans fall due on this day. They move to December 28th 2026, and the borrowers are notified.',
+    ),
+  ).toBeTruthy();
+  expect(screen.getByText('3 of them have a new date that was granted.')).toBeTruthy();
+  expect(
+    screen.getByText(
+      '2 new dates that wait for an answer are asked for this day. They become December 28th 2026.',
+    ),
+  ).toBeTruthy();
+  expect(asked).toEqual(['/api/loans/admin/postponed?day=2026-12-24']);
+});
+
+test('one is said as one', async () => {
+  show({ to, instalments: 1, loans: 1, newDates: 0, waiting: 0 });
+  expect(
+    await screen.findByText(
+      '1 instalment of 1 loan falls due on this day. It moves to December 28th 2026, and the borrower is notified.',
+    ),
+  ).toBeTruthy();
+});
+
+test('a day that moves nothing says so', async () => {
+  show({ to, instalments: 0, loans: 0, newDates: 0, waiting: 0 });
+  expect(await screen.findByText('Nothing of a running loan falls due on this day.')).toBeTruthy();
+});
+
+test('nothing is asked before a day is chosen', () => {
+  show({ to, instalments: 0, loans: 0, newDates: 0, waiting: 0 }, null);
+  expect(screen.getByText('Choose the day to see which due dates it moves.')).toBeTruthy();
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,52 @@
+// What a day would move if it became a public holiday: how many instalments and new dates, and to which day.
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { caller } from '#platform/web/call.ts';
+import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { type Day, showDay } from '#shared/calendar.ts';
+import type { holidayMoveEndpoints, PostponedByHoliday } from '../../../contract/holiday-moves.ts';
+import { holidayMoveTexts as texts } from '../../../texts/staff-holiday-moves.ts';
+
+const call = caller<typeof holidayMoveEndpoints>();
+
+const postponedQuery = (day: Day) =>
+  queryOptions({
+    queryKey: ['loans', 'postponed', day],
+    queryFn: ({ signal }) => call('GET /api/loans/admin/postponed', { query: { day } }, { signal }),
+  });
+
+/** Keeps its place while no day is chosen. */
+export function PostponedBy({ day }: { day: Day | null }) {
+  return (
+    <section
+      aria-label={texts.title}
+      aria-live="polite"
+      className="grid min-h-40 content-start gap-2 rounded-md border border-line bg-ground px-4 py-3 text-sm"
+    >
+      {day === null ? <p className="text-muted">{texts.chooseDay}</p> : <Moves day={day} />}
+    </section>
+  );
+}
+
+function Moves({ day }: { day: Day }) {
+  const postponed = useQuery(postponedQuery(day));
+  return (
+    <Loaded query={postponed} skeleton={<Skeleton className="h-16 rounded-md" />}>
+      {(moves) => <Sentences {...moves} />}
+    </Loaded>
+  );
+}
+
+function Sentences({ to, instalments, loans, newDates, waiting }: PostponedByHoliday) {
+  if (instalments + waiting === 0) return <p className="text-muted">{texts.nothing}</p>;
+  return (
+    <>
+      {instalments > 0 && (
+        <p className="font-semibold">{texts.instalments(instalments, loans, showDay(to))}</p>
+      )}
+      {newDates > 0 && <p>{texts.newDates(newDates)}</p>}
+      {waiting > 0 && <p>{texts.waiting(waiting, showDay(to))}</p>}
+      <p className="text-muted">{texts.stays}</p>
+    </>
+  );
+}
