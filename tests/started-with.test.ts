@@ -1,6 +1,14 @@
-// What Node is started with: a server's heap is bounded, so that it is cleared early; commands that read all records at once keep Node's own bound.
+// What Node is started with: a server's heap is bounded, so that it is cleared early; commands that read all records at once keep Node's own bound; and compiled code is kept where its user may write.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -38,4 +46,13 @@ it.each(['verify', 'backup', 'restore'])('%s has not', (name) => {
   const words = startedWith(name);
   expect(words).toEqual(expect.arrayContaining(['2', 'scripts/pimento.mjs', name]));
   expect(words).not.toContain(BOUND);
+});
+
+it('compiled code is kept in a folder that the service and the image may write to, for the program’s own is not theirs', () => {
+  const unit = readFileSync(join(root, 'deploy/systemd/pimento.service'), 'utf8');
+  expect(/^CacheDirectory=(.+)$/m.exec(unit)?.[1]).toBe('pimento');
+  expect(unit).toMatch(/^Environment=NODE_COMPILE_CACHE=\/var\/cache\/pimento$/m);
+  const image = readFileSync(join(root, 'Containerfile'), 'utf8');
+  expect(/^VOLUME (.+)$/m.exec(image)?.[1]).toBe('/data');
+  expect(image).toMatch(/^ENV .*NODE_COMPILE_CACHE=\/data\/\w+/m);
 });
