@@ -4,7 +4,7 @@ import type { z } from 'zod';
 /** A day of the calendar, written YYYY-MM-DD; a contract marks one with zod's own mark, `z.iso.date().brand<'day'>()`. */
 export type Day = string & z.$brand<'day'>;
 
-const JAMAICA_OFFSET_MS = -5 * 3_600_000;
+export const JAMAICA_OFFSET_MS = -5 * 3_600_000;
 const DAY_MS = 86_400_000;
 
 /** Reads a real calendar day written YYYY-MM-DD; null for anything else, 30 February included. */

@@ -1,6 +1,7 @@
 // Within how many hours each queue is to be worked, with what waits and is late in it; an admin sets those that nobody was promised.
 import { sql } from 'kysely';
 import { happened } from '#features/activity/server/happened.ts';
+import { compiledForReader, type Reader } from '#platform/server/database/statements/compiled-pages.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -16,13 +17,16 @@ import { hoursOf, type QueueSource, type QueueSources } from './source.ts';
 
 type Count = Pick<Level, 'queue' | 'waiting' | 'late'> & { within: number | null };
 
-export const listLevels =
-  (sources: QueueSources) =>
-  async (work: Work<Actor>): Promise<{ levels: Level[] }> => {
-    const { rows } = await sql<Count>`${sql.join(
-      sources.map((source) => countOf(work, source)),
-      sql` union all `,
-    )}`.execute(work.db);
+export const listLevels = (sources: QueueSources) => {
+  const read = compiledForReader(
+    (reader) =>
+      sql<Count>`${sql.join(
+        sources.map((source) => countOf(reader, source)),
+        sql` union all `,
+      )}`,
+  );
+  return async (work: Work<Actor>): Promise<{ levels: Level[] }> => {
+    const rows = await read(work, {}, {});
     const levels = rows.map(({ within, ...row }) => ({
       ...row,
       hours: within,
@@ -30,20 +34,21 @@ export const listLevels =
     }));
     return { levels };
   };
+};
 
 /** In SQL, how many entries of a queue wait and how many are late, with its hours: counted along the index of open entries, or kept by triggers. */
-const countOf = (work: Work<Actor>, source: QueueSource) => sql`
+const countOf = (reader: Reader, source: QueueSource) => sql`
   select ${sql.lit(source.queue)}::text as queue, ${hoursOf(source.queue)} as within,
-    ${waitingIn(work, source)} as waiting, ${lateIn(work, source)} as late`;
+    ${waitingIn(reader, source)} as waiting, ${lateIn(reader, source)} as late`;
 
 /** How many entries wait in a queue, as far as a list counts where triggers do not keep it: a piece of a statement. */
-export const waitingIn = ({ actor, now, services: { config } }: Work<Actor>, source: QueueSource) =>
+export const waitingIn = ({ actor, now, services: { config } }: Reader, source: QueueSource) =>
   source.keptCount
     ? sql<number>`(select ${source.keptCount})`
     : countEntries([source], { officer: actor, now, config });
 
 /** How many entries of a queue are late, as far as a list counts: a piece of a statement. */
-export const lateIn = ({ actor, now, services: { config } }: Work<Actor>, source: QueueSource) =>
+export const lateIn = ({ actor, now, services: { config } }: Reader, source: QueueSource) =>
   countEntries([source], { officer: actor, now, config, late: true });
 
 export const setLevel = (

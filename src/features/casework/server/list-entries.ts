@@ -2,12 +2,14 @@
 import { sql } from 'kysely';
 import { mostFound } from '#platform/server/database/page-clause.ts';
 import { type Counted, foundAnswer } from '#platform/server/database/search/capped-search.ts';
+import { compiledPages, type Reader } from '#platform/server/database/statements/compiled-pages.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import type { caseworkEndpoints, Entry } from '../contract.ts';
 import type { HoldUp, QueueName } from '../fields/staff-service-level.ts';
+import { waitingFilters } from '../fields/staff-waiting-list.ts';
 import { type Asked, countEntries, DUE_FIRST, entriesOf, pageOfEntries } from './entries-in-sql.ts';
 import type { QueueSource, QueueSources } from './source.ts';
 
@@ -29,43 +31,52 @@ export type Row = {
   owner_name: string | null;
 };
 
+/** Whose entries are asked for in one word; besides, those of any one officer. */
+const OWNERS: ReadonlySet<string> = new Set(waitingFilters.owner);
+
+type Query = Received<Table, 'GET /api/casework'>['query'];
+type Filters = Omit<Query, 'page' | 'record'> & { recordId: string | undefined };
+
 /** Lists one page of all that is counted; where more waits than is counted, of the entries that are due first. */
-export const listEntries =
-  (sources: QueueSources) =>
-  async (work: Work<Actor>, { query }: Received<Table, 'GET /api/casework'>) => {
-    const { queue, owner, late, holdUp, record: recordId, page } = query;
-    const shown = sources.filter((source) => queue === undefined || source.queue === queue);
-    const asked: Asked = {
-      ...{
-        officer: work.actor,
-        now: work.now,
-        config: work.services.config,
-        late: late === 'yes',
-        holdUp,
-        recordId,
-      },
-      ...ownedBy(owner, work.actor),
-    };
-    const found = pageOfEntries(shown, asked, page);
-    const most = sql.lit(mostFound());
-    const { rows } = await sql<(Row | { entry_id: null }) & Counted>`
-      with ${found.with}, counted as materialized (select ${countEntries(shown, asked)} as waiting)
-      select least(t.waiting, ${most}) as total, t.waiting > ${most} as has_more, e.*, ${NAMES}
-      from counted t
-      left join (${found.rows}) e on true
-      order by ${DUE_FIRST}`.execute(work.db);
+export const listEntries = (sources: QueueSources) => {
+  const readPage = compiledPages(
+    (filters: Filters, { page }, reader) => statementOf(sources, filters, page, reader),
+    ({ owner, recordId }) => recordId === undefined && (owner === undefined || OWNERS.has(owner)),
+  );
+  return async (work: Work<Actor>, { query }: Received<Table, 'GET /api/casework'>) => {
+    const { page, record, ...filters } = query;
+    const rows = await readPage(work, { page }, { ...filters, recordId: record });
     return foundAnswer(
       rows.flatMap((row) => (row.entry_id === null ? [] : [onWire(row)])),
       rows[0],
       page,
     );
   };
+};
 
-/** Whose entries are listed. An entry that waits for a second person is not the work of whoever took the first part in it. */
-function ownedBy(
-  owner: Received<Table, 'GET /api/casework'>['query']['owner'],
-  { id }: Actor,
-): Pick<Asked, 'ownerId' | 'mayTake' | 'askedBy'> {
+function statementOf(
+  sources: QueueSources,
+  { queue, owner, late, holdUp, recordId }: Filters,
+  page: number,
+  { actor, now, services: { config } }: Reader,
+) {
+  const shown = sources.filter((source) => queue === undefined || source.queue === queue);
+  const asked: Asked = {
+    ...{ officer: actor, now, config, late: late === 'yes', holdUp, recordId },
+    ...ownedBy(owner, actor),
+  };
+  const found = pageOfEntries(shown, asked, page);
+  const most = sql.lit(mostFound());
+  return sql<(Row | { entry_id: null }) & Counted>`
+    with ${found.with}, counted as materialized (select ${countEntries(shown, asked)} as waiting)
+    select least(t.waiting, ${most}) as total, t.waiting > ${most} as has_more, e.*, ${NAMES}
+    from counted t
+    left join (${found.rows}) e on true
+    order by ${DUE_FIRST}`;
+}
+
+/** An entry that waits for a second person is not the work of whoever took the first part in it. */
+function ownedBy(owner: Query['owner'], { id }: Actor): Pick<Asked, 'ownerId' | 'mayTake' | 'askedBy'> {
   if (owner === 'mine') return { ownerId: id, mayTake: true };
   if (owner === 'asked') return { askedBy: id };
   return { ownerId: owner === 'nobody' ? null : owner };

@@ -8,5 +8,5 @@ export const isSeenBy = (complaint: string, officer: Actor): RawBuilder<boolean>
   isAdmin(officer) ? sql<boolean>`true` : sql<boolean>`not ${sql.ref(`${complaint}.for_admin`)}`;
 
 /** Whether it is late; null where nothing is due. An index on the day serves the question. */
-export const isLate = (complaint: string, today: Day): RawBuilder<boolean | null> =>
+export const isLate = (complaint: string, today: Day | RawBuilder<Day>): RawBuilder<boolean | null> =>
   sql<boolean | null>`${sql.ref(`${complaint}.due_on`)} < ${today}::date`;

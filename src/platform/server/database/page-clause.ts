@@ -66,10 +66,10 @@ export const alongMoment = (
 ): RawBuilder<unknown> => (sort === 'oldest' ? sql`${moment}, ${id}` : sql`${moment} desc, ${id} desc`);
 
 /** The limit of one part of a list that is put together from several: as many rows as there are up to the page's end, or up to `last`. */
-export const mostRowsTo = (page: number, last = Number.POSITIVE_INFINITY): RawBuilder<unknown> => {
+export const mostRowsTo = (page: number, last: number | null = null): RawBuilder<unknown> => {
   const most = mostRows.getStore();
   return most === undefined
-    ? sql`limit (select ${Math.min(last, rowsBefore(page) + rowsOfPage())}::int)`
+    ? sql`limit (select least(${page}::int * ${sql.lit(rowsOfPage())}, ${sql.lit(last)}))`
     : sql`limit ${sql.lit(most)}`;
 };
 

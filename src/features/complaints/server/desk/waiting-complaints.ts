@@ -1,7 +1,7 @@
 // Complaints that wait for us, as a queue of the staff. Each has the day that its sender was promised, and holds its owner itself.
 import { sql } from 'kysely';
 import type { QueueSource } from '#features/casework/server/source.ts';
-import { dayOf } from '#shared/calendar.ts';
+import { dayAt } from '#platform/server/rules-in-sql/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { isLate, isSeenBy } from '../../rules-in-sql/complaint.ts';
 import { giveComplaint } from './handle-complaint.ts';
@@ -16,7 +16,7 @@ export const complaintQueue: QueueSource = {
     // A complaint is due at the last moment of its day, because it is late once that day is over.
     due: {
       at: sql`((c.due_on + 1)::timestamp + interval '5 hours' - interval '1 millisecond') at time zone 'UTC'`,
-      isLate: (now) => isLate('c', dayOf(now)),
+      isLate: (now) => isLate('c', dayAt(now)),
       order: sql`c.due_on`,
     },
     personId: sql`c.account_id`,

@@ -1,8 +1,8 @@
 // Whether a file of repayments has to be recorded by somebody else than who uploaded it.
 import { type RawBuilder, sql } from 'kysely';
 import type { Config } from '#platform/server/config.ts';
+import { dayAt } from '#platform/server/rules-in-sql/calendar.ts';
 import type { Work } from '#platform/server/work.ts';
-import { addDays, dayOf } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { DAYS_BACK } from '../../rules/desk/two-people.ts';
 
@@ -20,7 +20,7 @@ export const holdsWhatTwoGuard = (
     sql<boolean>`(select true from repayment_import_rows guarded where guarded.import_id = ${id} and ${guarded}
       order by guarded.line limit 1) is true`;
   return sql<boolean>`(${has(sql`guarded.verdict = 'Ticked'`)} or ${has(sql`guarded.verdict = 'Ready'
-    and (guarded.amount_cents > ${aloneUpToCents} or guarded.received_on < ${addDays(dayOf(now), -DAYS_BACK)})`)})`;
+    and (guarded.amount_cents > ${aloneUpToCents} or guarded.received_on < ${dayAt(now)} - ${sql.lit(DAYS_BACK)})`)})`;
 };
 
 export async function needsSecond(

@@ -6,6 +6,7 @@ import type { QueueSource, QueueSources } from '#features/casework/server/source
 import { isSeenBy } from '#features/complaints/rules-in-sql/complaint.ts';
 import type { Column } from '#platform/server/database/columns.ts';
 import { countClause } from '#platform/server/database/page-clause.ts';
+import { compiledForReader, type Reader } from '#platform/server/database/statements/compiled-pages.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type StaffLateCount, staffPlaces } from '#texts/staff-places.ts';
@@ -29,11 +30,28 @@ const QUEUES_AT: readonly (readonly [StaffLateCount, readonly QueueName[]])[] = 
 const countOf = (queue: QueueName): StaffLateCount =>
   QUEUES_AT.find(([, queues]) => queues.includes(queue))?.[0] ?? 'waiting';
 
-export const showMenu = (queues: QueueSources) => async (work: Work<Actor>) => {
-  const { db, actor } = work;
-  const mine = sql`(select * from staff_menus where account_id = ${actor.id})`;
-  const { rows } = await sql<Row>`
-    select ${byCount(queues, (queue) => waitingIn(work, queue))} as waiting, ${byCount(queues, (queue) => lateIn(work, queue))} as late,
+export const showMenu = (queues: QueueSources) => {
+  const read = compiledForReader((reader) => statementOf(queues, reader));
+  return async (work: Work<Actor>) => {
+    const [row] = (await read(work, {}, {})) as [Row];
+    return {
+      waiting: {
+        ...withAll(row.waiting),
+        messages: row.unread_messages,
+        ownDocuments: row.own_documents,
+        ownComplaints: row.own_complaints,
+      },
+      late: withAll(row.late),
+      pinned: row.pinned,
+      folded: row.folded ?? [],
+    };
+  };
+};
+
+function statementOf(queues: QueueSources, reader: Reader) {
+  const { actor } = reader;
+  return sql<Row>`
+    select ${byCount(queues, (queue) => waitingIn(reader, queue))} as waiting, ${byCount(queues, (queue) => lateIn(reader, queue))} as late,
       (select coalesce(sum(unread_for_staff), 0)::int from (
         select unread_for_staff from message_threads where unread_for_staff > 0 ${countClause()}) unread) as unread_messages,
       (select count(*)::int from accounts a join verifications v on v.account_id = a.id
@@ -41,20 +59,8 @@ export const showMenu = (queues: QueueSources) => async (work: Work<Actor>) => {
       (select count(*)::int from complaints c
         where c.due_on is not null and ${isSeenBy('c', actor)} and c.owner_id = ${actor.id}) as own_complaints,
       m.pinned, m.folded
-    from (select 1) one left join ${mine} m on true`.execute(db);
-  const [row] = rows as [Row];
-  return {
-    waiting: {
-      ...withAll(row.waiting),
-      messages: row.unread_messages,
-      ownDocuments: row.own_documents,
-      ownComplaints: row.own_complaints,
-    },
-    late: withAll(row.late),
-    pinned: row.pinned,
-    folded: row.folded ?? [],
-  };
-};
+    from (select 1) one left join (select * from staff_menus where account_id = ${actor.id}) m on true`;
+}
 
 /** 'Everything that waits' has the queues of all places besides those that have none: as many as its list. */
 const withAll = (counts: Late): Late => ({

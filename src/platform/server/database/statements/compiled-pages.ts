@@ -23,18 +23,34 @@ type Shape<Filters> = {
   filters: Filters;
   /** Whether something is searched for, and whether words meet in it. */
   search: 'none' | 'words' | 'joined';
-  reader: Omit<Actor, 'id' | 'sessionId'>;
-  pages: ReturnType<typeof pageShape>;
 };
-type Values = Pick<Actor, 'id' | 'sessionId'> & {
-  page: number;
-  pattern: SearchWords['pattern'];
-  joints: NonNullable<SearchWords['joints']>;
-  now: Date;
-  aloneUpToCents: Cents;
-};
+type Values = { page: number; pattern: SearchWords['pattern']; joints: NonNullable<SearchWords['joints']> };
 
 const NOTHING = searchWords('');
+
+/**
+ * A statement of which a part depends on who reads, built once for each shape and kind of reader. `build` must read nothing but what it is given;
+ * of the reader the ids, the moment and the settings are parameters, and so are the values.
+ */
+export function compiledForReader<Row, Shape extends object, Values extends object>(
+  build: (reader: Reader, shape: Shape, values: Values) => RawBuilder<Row>,
+): (work: Work<Actor>, shape: Shape, values: Values) => Promise<Row[]> {
+  type Whole = { shape: Shape; kind: Omit<Actor, 'id' | 'sessionId'>; pages: ReturnType<typeof pageShape> };
+  type Sent = Values & Pick<Actor, 'id' | 'sessionId'> & { now: Date; aloneUpToCents: Cents };
+  const read = compiledStatement<Row, Whole, Sent>(
+    ({ shape, kind }, { id, sessionId, now, aloneUpToCents, ...values }) =>
+      build(
+        { actor: { ...kind, id, sessionId }, now, services: { config: { aloneUpToCents } } },
+        shape,
+        values as unknown as Values,
+      ),
+  );
+  return ({ db, actor, now, services }, shape, values) => {
+    const { id, sessionId, ...kind } = actor;
+    const { aloneUpToCents } = services.config;
+    return read(db, { shape, kind, pages: pageShape() }, { ...values, id, sessionId, now, aloneUpToCents });
+  };
+}
 
 /**
  * A list's pages; `build` must read nothing but what it is given. `isCached` says no to filters that have very many values, as days and people have:
@@ -44,26 +60,19 @@ export function compiledPages<Row, Filters extends object>(
   build: (filters: Filters, paged: Paged, reader: Reader) => RawBuilder<Row>,
   isCached: (filters: Filters) => boolean,
 ): (work: Work<Actor>, asked: Asked, filters: Filters) => Promise<Row[]> {
-  const read = compiledStatement(
-    (
-      { filters, search, reader }: Shape<Filters>,
-      { page, pattern, joints, now, aloneUpToCents, ...ids }: Values,
-    ) =>
+  const read = compiledForReader(
+    (reader, { filters, search }: Shape<Filters>, { page, pattern, joints }: Values) =>
       build(
         filters,
         { page, words: search === 'none' ? null : { pattern, joints: search === 'joined' ? joints : null } },
-        { actor: { ...reader, ...ids }, now, services: { config: { aloneUpToCents } } },
+        reader,
       ),
   );
   return async (work, { page, search = '' }, filters) => {
     const words = search === '' ? null : searchWords(search);
     if (!isCached(filters)) return (await build(filters, { page, words }, work).execute(work.db)).rows;
-    const { id, sessionId, ...reader } = work.actor;
-    const { aloneUpToCents } = work.services.config;
-    const shape = { filters, search: kindOf(words), reader, pages: pageShape() };
     const { pattern, joints } = words ?? NOTHING;
-    const values = { page, pattern, joints: joints ?? [], id, sessionId, now: work.now, aloneUpToCents };
-    return read(work.db, shape, values);
+    return read(work, { filters, search: kindOf(words) }, { page, pattern, joints: joints ?? [] });
   };
 }
 
