@@ -49,6 +49,39 @@ test('a promo code gives seeds to who signs up with it', async ({ page }) => {
   });
 });
 
+for (const pointer of ['mouse', 'finger'] as const)
+  test(`the first press of a ${pointer} on the button counts, though the field left by it shows what is wrong`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      hasTouch: pointer === 'finger',
+    });
+    const page = await context.newPage();
+    await page.goto(`${app.url}/signup`);
+    const { firstName, lastName, email, password } = kadeem;
+    for (const [label, text] of Object.entries({
+      'First name': firstName,
+      'Last name': lastName,
+      Email: email,
+    }))
+      await page.getByLabel(label).fill(text);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    const button = page.getByRole('button', { name: 'Sign up' });
+    await button.scrollIntoViewIfNeeded();
+    const again = page.getByLabel('Repeat password');
+    await again.fill(`${password}-`);
+    const box = await button.boundingBox();
+    if (!box) throw new Error('the button is not drawn');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    if (pointer === 'finger') await page.touchscreen.tap(x, y);
+    else await page.mouse.click(x, y);
+    await expect(again).toHaveAttribute('aria-invalid', 'true');
+    // What is pressed asks the whole form, which takes the focus to what is wrong.
+    await expect(again).toBeFocused();
+    await context.close();
+  });
+
 test('a forgotten password is set anew, once, by the mailed link', async ({ page }) => {
   await test.step('asks for the link, and gets one answer whoever it is', async () => {
     for (const email of ['nobody@example.com', marcia.email]) {

@@ -3,6 +3,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState, useSyncExt
 import type { FieldErrors } from '#shared/refusal.ts';
 import { CallFailed } from '../call.ts';
 import { useKeptTyping } from '../record/use-kept-typing.ts';
+import { useAfterPress } from './use-after-press.ts';
 
 type Values<Name extends string> = Record<Name, string>;
 
@@ -42,10 +43,10 @@ export function useNativeForm<Name extends string>({
   const showErrors = useFocusOnError(ref, setErrors);
   const ready = useIsReady();
   const kept = useKeptTyping(keptAs, ref);
+  const afterPress = useAfterPress();
   const validateOne = (name: Name) => {
-    const { [name]: _, ...others } = errors;
     const error = validate(readValues(ref, names))[name];
-    setErrors(error === undefined ? others : { ...others, [name]: error });
+    setErrors(({ [name]: _, ...others }) => (error === undefined ? others : { ...others, [name]: error }));
   };
   const field = (name: Name): FieldTie => ({
     name,
@@ -55,7 +56,7 @@ export function useNativeForm<Name extends string>({
       if (errors[name] !== undefined) validateOne(name);
     },
     onBlur: ({ currentTarget }) => {
-      if (currentTarget.value !== '') validateOne(name);
+      if (currentTarget.value !== '') afterPress(() => validateOne(name));
     },
   });
   const onSubmit = async (event: FormEvent) => {
