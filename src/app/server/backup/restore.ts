@@ -127,9 +127,21 @@ async function refuseOther(client: pg.Client, manifest: Manifest): Promise<void>
   const { migrations, jobsVersion } = await madeBy(client);
   if (migrations.join() === manifest.migrations.join() && jobsVersion === manifest.jobsVersion) return;
   throw new Error(
-    `This backup was made by another version of Pimento: by the one whose last migration is ${manifest.migrations.at(-1)}, and this one's is ` +
-      `${migrations.at(-1)}. Restore it with that version, into a database that this one has not touched, and upgrade then.`,
+    `This backup was made by another version of Pimento: ${differencesOf(manifest.migrations, migrations)}. Restore it with that version, ` +
+      'into a database that this one has not touched, and upgrade then.',
   );
+}
+
+/** The migrations that only one of two versions has, by their names: the last of both may be the same. */
+function differencesOf(theirs: readonly string[], ours: readonly string[]): string {
+  const only = (these: readonly string[], others: readonly string[]) =>
+    these.filter((name) => !others.includes(name)).join(', ');
+  const [unknownHere, unknownThere] = [only(theirs, ours), only(ours, theirs)];
+  const words = [
+    unknownHere && `this one does not know ${unknownHere}`,
+    unknownThere && `that one did not know ${unknownThere}`,
+  ].filter(Boolean);
+  return words.join(', and ') || 'its job queue is of another version';
 }
 
 async function fillTables(
