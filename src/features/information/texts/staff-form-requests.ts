@@ -35,6 +35,7 @@ export const formRequestTexts = {
     checkboxDescription: 'words of the tick',
     defaultOption: 'first choice',
     options: 'choices',
+    rules: 'rules for the answer',
   },
   approveTitle: 'Approve and publish it?',
   refused: 'Request refused',

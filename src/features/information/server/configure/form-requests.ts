@@ -14,7 +14,7 @@ import { refuse } from '#shared/refusal.ts';
 import { configurationEndpoints } from '../../contract/configuration.ts';
 import type { FormRequest, formRequestEndpoints } from '../../contract/form-requests.ts';
 import { isReworded, labelOf } from '../../rules/answers-dropped.ts';
-import { wordsChanged } from '../../rules/words-changed.ts';
+import { wordsChanged } from '../../rules/staff-words-changed.ts';
 import type { Content } from './edits.ts';
 import { lockSections } from './schema-rows.ts';
 import { formRequestQueue } from './waiting-requests.ts';

@@ -1,6 +1,7 @@
 // The questions of a form to read only: what is asked, how it is validated, and when it is shown.
 
 import type { FieldDefinition } from '../../../../contract.ts';
+import { ruleInWords } from '../../../../rules/definition/staff-rule-words.ts';
 import { kindOf } from '../../../../rules/kind.ts';
 import { isRequired } from '../../../../rules/validate-answers.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from '../../../../texts/staff-forms.ts';
 import { groupsOf } from '../../../field-groups.ts';
 import { KIND_ICONS } from '../kind-icons.ts';
-import { ruleInWords } from './rule-words.ts';
 
 type DefinitionListProps = {
   fields: readonly FieldDefinition[];

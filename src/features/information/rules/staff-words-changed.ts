@@ -1,5 +1,7 @@
-// What an edit of a section words otherwise, each text as it is and as it would be, for whoever confirms it.
+// What an edit of a section words or limits otherwise, each text and the rules of each answer as they are and as they would be, for whoever confirms it.
 import type { FieldDefinition } from '#features/forms/contract.ts';
+import { ruleInWords } from '#features/forms/rules/definition/staff-rule-words.ts';
+import { kindOf } from '#features/forms/rules/kind.ts';
 
 type Words = { name: string; title: string; description: string };
 type Form = Words & { fields: readonly FieldDefinition[] };
@@ -10,7 +12,7 @@ const OF_FIELD = [
   ...(['checkboxTitle', 'checkboxDescription', 'defaultOption'] as const),
 ] as const;
 
-export type WordsPart = (typeof OF_SECTION)[number] | (typeof OF_FIELD)[number] | 'options';
+export type WordsPart = (typeof OF_SECTION)[number] | (typeof OF_FIELD)[number] | 'options' | 'rules';
 
 /** One text that changes. `of` is the label that the field has now; null for the section itself. An empty text is null. */
 export type WordsChange = {
@@ -29,6 +31,7 @@ export function wordsChanged(before: Form, after: Form): WordsChange[] {
     return [
       ...OF_FIELD.flatMap((part) => change(field.label, part, field[part], now[part])),
       ...change(field.label, 'options', choicesIn(field), choicesIn(now)),
+      ...change(field.label, 'rules', rulesIn(field), rulesIn(now)),
     ];
   });
   return [...ofSection, ...ofFields];
@@ -36,6 +39,9 @@ export function wordsChanged(before: Form, after: Form): WordsChange[] {
 
 const choicesIn = ({ options }: FieldDefinition): string | undefined =>
   options?.map(({ name }) => name).join(' · ');
+
+const rulesIn = (field: FieldDefinition): string =>
+  (field.validations ?? []).map((rule) => ruleInWords(rule, kindOf(field))).join(' · ');
 
 function change(of: string | null, part: WordsPart, before?: string, after?: string): WordsChange[] {
   const [was, is] = [before?.trim() || null, after?.trim() || null];

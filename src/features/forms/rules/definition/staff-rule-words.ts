@@ -1,10 +1,10 @@
 // A rule in words: its name for who chooses it, and what it says of an answer for who reads the form's configuration.
 
-import type { Validation } from '../../../../contract.ts';
-import { ruleKeyOf } from '../../../../rules/definition/rule-choices.ts';
-import type { Kind } from '../../../../rules/kind.ts';
-import { readParams } from '../../../../rules/plain-rules.ts';
-import { fieldWords, ruleTexts } from '../../../../texts/staff-forms.ts';
+import type { Validation } from '../../contract.ts';
+import { fieldWords, ruleTexts } from '../../texts/staff-forms.ts';
+import type { Kind } from '../kind.ts';
+import { readParams } from '../plain-rules.ts';
+import { ruleKeyOf } from './rule-choices.ts';
 
 type Named = { type: string; subtype?: Validation['subtype'] };
 
