@@ -54,7 +54,7 @@ it('names who is ruled out until time has passed, under the policy that ships to
   expect(found).toMatchObject({ cellCount: 3, tried: 6, people: 3 });
   expect(found.cells.map(({ facts, people }) => [facts[0]?.value, people])).toEqual([
     ['a default with us, repaid less than 24 months ago', 1],
-    ['a bankruptcy that has not ended, as far as was stated and shown by papers', 1],
+    ['a bankruptcy that has not ended, as far as was told and shown by papers', 1],
     ['a bankruptcy that ended less than 24 months ago', 1],
   ]);
 });
