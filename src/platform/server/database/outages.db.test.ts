@@ -237,8 +237,9 @@ describe('a table that somebody keeps locked', () => {
     };
     await Promise.all([...Array.from({ length: 16 }, writer), reader(), reader()]);
     expect(Math.max(...refused)).toBeLessThan(PATIENCE_MS);
-    expect(Math.max(...served)).toBeLessThan(3_500);
-    expect(served.filter((ms) => ms > 1_000).length).toBeLessThan(5);
+    expect(Math.max(...served)).toBeLessThan(PATIENCE_MS);
+    // Two readers that wait as the writers do are served some five times; counted, because a busy machine makes any single answer late.
+    expect(served.length).toBeGreaterThan(30);
     await freed;
     await vi.waitFor(() => write(id), { timeout: 5_000, interval: 100 });
   });
