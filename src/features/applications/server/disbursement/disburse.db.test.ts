@@ -112,13 +112,13 @@ describe('money handed over', () => {
 
   it('is announced to the borrower: cash in hand, the number, the first instalment, how to pay, and where the schedule is', async () => {
     const agreed = await signedWithUs(test.services);
-    await pay(agreed, { reference: 'payout-told' });
+    await pay(agreed, { reference: 'payout-1' });
     const [loan] = await loansOf(agreed);
     const number = loan?.number.replace(/(\d{3})(?=\d)/g, '$1 ');
     const { mails, activities, audits } = await traces(agreed);
     expect(mails[0]?.subject).toBe('Your money has been handed over: $4,750.00');
     for (const words of [
-      `We handed over $4,750.00 to you on ${showDay(today)}: your loan of $5,000.00, less the processing fee of $250.00. The reference of the payout is TOLD-1.`,
+      `We handed over $4,750.00 to you on ${showDay(today)}: your loan of $5,000.00, less the processing fee of $250.00. The reference of the payout is PAYOUT-1.`,
       `Your loan has the number ${number}.`,
       `Your first instalment is $1,550.00, due on ${showDay(payableOn(addMonths(today, 1)))}. There are 4 in all.`,
       'Pay in cash at Demo Pay, 12 Hope Road, Kingston.',
@@ -133,7 +133,7 @@ describe('money handed over', () => {
       {
         actor_id: officer.id,
         account_id: agreed.person.id,
-        after: { loan: loan?.number, cashInHand: 4_750, fee: 250, reference: 'TOLD-1', disbursedOn: today },
+        after: { loan: loan?.number, cashInHand: 4_750, fee: 250, reference: 'PAYOUT-1', disbursedOn: today },
       },
     ]);
     const browser = await loggedIn(test, agreed.person);
