@@ -1,6 +1,6 @@
 // Accounts of one kind for staff; filters, order and page each along an index, a search finds any part of a name or an address.
 
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { asksForDays, isInDays } from '#features/audit/server/searched-days.ts';
 import type { Column } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
@@ -10,7 +10,11 @@ import {
   searchOwn,
   unsearched,
 } from '#platform/server/database/search/capped-search.ts';
-import { searchWords } from '#platform/server/database/search/search-words.ts';
+import {
+  compiledPages,
+  type Paged,
+  type Reader,
+} from '#platform/server/database/statements/compiled-pages.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -44,38 +48,38 @@ export async function listAccounts(
   work: Work<Actor>,
   { query }: Received<typeof accountDeskEndpoints, 'GET /api/accounts'>,
 ) {
+  const { page, search, ...filters } = query;
+  const rows = await readPage(work, { page, search }, filters);
+  return foundAnswer(rows.filter(isThere).map(listRowOf), rows[0], page);
+}
+
+type Filters = Omit<AccountListQuery, 'page' | 'search'>;
+
+const readPage = compiledPages(statementOf, (filters) => !asksForDays(filters));
+
+function statementOf(query: Filters, { page, words }: Paged, { actor }: Reader): RawBuilder<ListRow> {
   const order = ORDERS[query.sort];
-  const filter = filterOf(query, work.actor);
-  const shown = sql`accounts a where ${filter}`;
+  const where = filterOf(query, actor);
+  const shown = sql`accounts a where ${where}`;
   const columns = sql`a.id, a.created_at, a.first_name, a.last_name, a.search_text`;
-  const found = query.search
-    ? searchOwn(searchWords(query.search), {
-        table: 'accounts',
-        alias: 'a',
-        where: filter,
-        order,
-        page: query.page,
-        columns,
-        isJoined: true,
-      })
+  const found = words
+    ? searchOwn(words, { table: 'accounts', alias: 'a', where, order, page, columns, isJoined: true })
     : unsearched(
         shown,
-        asksForDays(query) ? sql`(select count(*)::int from ${shown})` : keptTotal(query, work.actor),
+        asksForDays(query) ? sql`(select count(*)::int from ${shown})` : keptTotal(query, actor),
       );
-  const page = sql`select a.id from ${found.rows} order by ${order} ${pageClause(query.page)}`;
-  const { rows } = await sql<ListRow>`${found.with}
+  return sql<ListRow>`${found.with}
     select ${COLUMNS}, t.*, m.id as manager_id, m.first_name || ' ' || m.last_name as manager_name,
       m.email as manager_email
     from ${found.counted} t
-    left join (${page}) p on true
+    left join (select a.id from ${found.rows} order by ${order} ${pageClause(page)}) p on true
     left join accounts a on a.id = p.id
     left join accounts m on m.id = a.assigned_to
-    order by ${order}`.execute(work.db);
-  return foundAnswer(rows.filter(isThere).map(listRowOf), rows[0], query.page);
+    order by ${order}`;
 }
 
 /** Only borrowers are assigned, so that filter stands for their kind too. */
-function filterOf({ userType, status, assigned, ...asked }: AccountListQuery, actor: Actor) {
+function filterOf({ userType, status, assigned, ...asked }: Filters, actor: Actor) {
   const kind =
     assigned === 'me'
       ? sql`a.assigned_to = ${actor.id}`
@@ -87,7 +91,7 @@ function filterOf({ userType, status, assigned, ...asked }: AccountListQuery, ac
 }
 
 /** In SQL, the total without a search, from the sums that triggers keep. */
-function keptTotal({ userType, status, assigned }: AccountListQuery, actor: Actor) {
+function keptTotal({ userType, status, assigned }: Filters, actor: Actor) {
   const inStatus = status ? sql`and status = ${status}` : sql``;
   const kind = assigned ? 'User' : userType;
   const all = sql`(select coalesce(sum(accounts), 0) from account_totals where user_type = ${kind} ${inStatus})`;

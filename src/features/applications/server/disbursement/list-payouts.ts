@@ -6,6 +6,7 @@ import { stillNeededOfEach } from '#features/decisions/server/still-needed.ts';
 import { payoutStands } from '#features/loans/rules-in-sql/standing.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { alongMoment, pageClause } from '#platform/server/database/page-clause.ts';
+import { compiledPages, type Reader } from '#platform/server/database/statements/compiled-pages.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -22,7 +23,7 @@ import { visiblePayable } from '../agreement/visible-payable.ts';
 import { payoutQueue } from '../waiting-applications.ts';
 import { heldUp, type LendingRead } from './may-lend.ts';
 
-type Query = { page: number; show: PayoutsShown; sort?: MomentSort | undefined };
+type Filters = { show: PayoutsShown; sort?: MomentSort | undefined };
 
 type Row = Columns<
   'applications',
@@ -48,15 +49,23 @@ export async function listPayouts(
   work: Work<Actor>,
   { query }: Received<typeof disbursementEndpoints, 'GET /api/loan-application/admin/disbursements'>,
 ) {
-  const { rows } = await (query.show === 'done' ? paid(query) : waiting(query, work)).execute(work.db);
+  const { page, ...filters } = query;
+  const rows = await readPage(work, { page }, filters);
   const there = rows.filter(isThere);
   const waits = await whoWaitForProof(work, there);
   return pageAnswer(
     there.map((row) => onWire(row, work, waits.has(row.id))),
     rows[0]?.total ?? 0,
-    query.page,
+    page,
   );
 }
+
+/** What is overdue is found by a moment that is worked out for each call. */
+const readPage = compiledPages(
+  (filters: Filters, { page }, reader) =>
+    filters.show === 'done' ? paid(filters, page) : waiting(filters, page, reader),
+  ({ show }) => show !== 'overdue',
+);
 
 /**
  * Which of these payouts still wait for something to be verified. The papers themselves are read, because the job
@@ -73,13 +82,14 @@ async function whoWaitForProof(work: Work<Actor>, rows: readonly There[]): Promi
  * Signed agreements whose money waits, from an index of those alone; they are few, because each leaves with its money, so they may be
  * counted.
  */
-function waiting({ page, show, sort = 'oldest' }: Query, work: Work<Actor>): RawBuilder<Row> {
-  const payable = visiblePayable(work.actor, 'g');
+function waiting({ show, sort = 'oldest' }: Filters, page: number, reader: Reader): RawBuilder<Row> {
+  const { actor, now } = reader;
+  const payable = visiblePayable(actor, 'g');
   // Those that are late are found by the moment on record, which an index has; the reader may know of fewer.
   // What is not to be paid yet is due as many hours after it was signed, as in the list of everything that waits.
   const order = alongMoment(sort, sql`coalesce(${payable}, g.signed_at)`, sql`g.id`);
   const toPay = sql`agreements g where ${isSigned('g')} and g.paid_on is null and g.erased_at is null
-    and ${show === 'overdue' ? sql`g.payable_at < ${payableBeforeOverdue(work.now)} and ${isMoneyOverdue('g', work.now, payable)}` : sql`true`}`;
+    and ${show === 'overdue' ? sql`g.payable_at < ${payableBeforeOverdue(now)} and ${isMoneyOverdue('g', now, payable)}` : sql`true`}`;
   return sql<Row>`
     select p.id, p.amount_cents, p.partner_id, p.decided_by, p.first_approved_by, p.also_approved_by, p.loan_info #>> '{partner,name}' as partner_name, g.signed_at, ${payable} as payable_at, ${BORROWER},
       null::uuid as loan_id, t.total, c.status as lender_status, c.licence_state as lender_licence,
@@ -89,12 +99,12 @@ function waiting({ page, show, sort = 'oldest' }: Query, work: Work<Actor>): Raw
     left join applications p on p.id = g.application_id
     left join partners c on c.id = p.partner_id
     left join accounts a on a.id = p.account_id
-    left join lateral ${waitsOf(payoutQueue, work, { entry: sql`g.id` })} waits on true
+    left join lateral ${waitsOf(payoutQueue, reader, { entry: sql`g.id` })} waits on true
     order by ${order}`;
 }
 
 /** Payouts that were recorded, usually the latest first; their total comes from the kept counts. */
-function paid({ page, sort = 'newest' }: Query): RawBuilder<Row> {
+function paid({ sort = 'newest' }: Filters, page: number): RawBuilder<Row> {
   const order = alongMoment(sort, sql`l.created_at`, sql`l.id`);
   return sql<Row>`
   select p.id, p.amount_cents, p.partner_id, p.decided_by, p.first_approved_by, p.also_approved_by, p.loan_info #>> '{partner,name}' as partner_name, g.signed_at, g.payable_at, ${BORROWER},
