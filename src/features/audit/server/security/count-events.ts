@@ -11,6 +11,8 @@ const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 5_000;
 /** The most separate counts of one minute; whatever is beyond is counted together by its kind alone. */
 const MOST_BUCKETS = 200;
+/** The most calls of one caller that are counted apart in a minute, so that whoever tries all of them leaves room for other callers. */
+const MOST_CALLS = 20;
 /** The most counts that wait while the database is away. The oldest are dropped first, and the log says how many. */
 const MOST_WAITING = 2_000;
 /** The database's error codes for content that it will never take, so that trying again is of no use. */
@@ -21,6 +23,8 @@ type Log = { warn(fields: object, text: string): void; error(fields: object, tex
 export function countSecurityEvents({ db, notices }: Pick<Services, 'db' | 'notices'>, log: Log) {
   let minute = 0;
   let buckets = new Map<string, EventRow>();
+  /** How many calls of each caller are counted apart. */
+  let callsOf = new Map<string, number>();
   let waiting: EventRow[] = [];
   let writing: Promise<void> | null = null;
 
@@ -30,6 +34,7 @@ export function countSecurityEvents({ db, notices }: Pick<Services, 'db' | 'noti
       if (row.refusals > 1) log.warn({ ...loggable(row), refusals: row.refusals }, 'refused, in one minute');
     }
     buckets = new Map();
+    callsOf = new Map();
     const tooMany = waiting.length - MOST_WAITING;
     if (tooMany <= 0) return;
     waiting.splice(0, tooMany);
@@ -40,8 +45,11 @@ export function countSecurityEvents({ db, notices }: Pick<Services, 'db' | 'noti
     const now = Math.floor(at.getTime() / MINUTE_MS);
     if (now !== minute) endMinute();
     minute = now;
-    const { kind, address, accountId, email } = call;
-    const own = `${kind} ${address} ${accountId ?? email ?? ''}`;
+    const { kind, refusal, route, address, accountId, email } = call;
+    const caller = `${kind} ${address} ${accountId ?? email ?? ''}`;
+    const calls = callsOf.get(caller) ?? 0;
+    const exact = `${caller} ${refusal} ${route}`;
+    const own = buckets.has(exact) || calls < MOST_CALLS ? exact : caller;
     const key = buckets.has(own) || buckets.size < MOST_BUCKETS ? own : kind;
     const known = buckets.get(key);
     if (known) {
@@ -49,6 +57,7 @@ export function countSecurityEvents({ db, notices }: Pick<Services, 'db' | 'noti
       known.last_at = at.toISOString();
       return;
     }
+    if (key === exact) callsOf.set(caller, calls + 1);
     const row =
       key === own ? rowOf(call, at) : rowOf({ ...call, address: null, accountId: null, email: null }, at);
     buckets.set(key, row);

@@ -176,6 +176,22 @@ describe('a flood', () => {
     expect(JSON.stringify(lines)).not.toContain('@');
   });
 
+  it('of one caller has a row for each call that was refused, up to twenty of them, and one for the rest', async () => {
+    const events = countSecurityEvents(test.services, quiet);
+    const minute = new Date('2026-02-05T10:00:00Z');
+    const tries = (route: string) => events.count({ ...call(1), kind: 'forbidden', route }, minute);
+    for (const route of ['POST /api/holidays', 'POST /api/holidays/remove', 'POST /api/holidays'])
+      tries(route);
+    for (let number = 0; number < 30; number++) tries(`GET /api/${number}`);
+    await events.flush({ isEnd: true, at: minute });
+    const rows = (await written(minute)).filter(
+      ({ created_at }) => created_at < new Date('2026-02-05T10:01:00Z'),
+    );
+    const countOf = (named: string) => rows.find(({ route }) => route === named)?.refusals;
+    expect([countOf('POST /api/holidays'), countOf('POST /api/holidays/remove')]).toEqual([2, 1]);
+    expect([rows.length, countOf('GET /api/18')]).toEqual([21, 12]);
+  });
+
   it('is written minute by minute: one row for what came in each', async () => {
     const events = countSecurityEvents(test.services, quiet);
     const at = (second: number) => new Date(Date.parse('2026-02-04T10:00:00Z') + second * 1_000);
