@@ -1,8 +1,9 @@
 // The way into the palette from every screen of staff: a button, Ctrl+K (⌘K) and '/'. What it opens is loaded when it is first wanted.
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { findTexts as texts } from '../../../texts/staff-find.ts';
+import { useTypedAhead } from './typed-ahead.ts';
 
 const Palette = lazy(async () => ({
   default: (await import('./palette.tsx')).Palette,
@@ -10,12 +11,18 @@ const Palette = lazy(async () => ({
 
 export function FindAnything() {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
+  const ahead = useTypedAhead(() => setState('closed'));
+  const open = () => {
+    ahead.keep();
+    setState('open');
+  };
+  const openByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || !isAsking(event)) return;
+    event.preventDefault();
+    open();
+  });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || !isAsking(event)) return;
-      event.preventDefault();
-      setState('open');
-    };
+    const onKeyDown = (event: KeyboardEvent) => openByKey(event);
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
@@ -24,7 +31,7 @@ export function FindAnything() {
       <button
         type="button"
         aria-keyshortcuts="Control+K Meta+K /"
-        onClick={() => setState('open')}
+        onClick={open}
         className={`${buttonClass({ tone: 'quiet', size: 'sm' })} min-w-11`}
       >
         <Search className="size-5" aria-hidden="true" />
@@ -35,7 +42,7 @@ export function FindAnything() {
       </button>
       {state !== 'unused' && (
         <Suspense fallback={null}>
-          <Palette open={state === 'open'} onClose={() => setState('closed')} />
+          <Palette open={state === 'open'} takeTyped={ahead.take} onClose={() => setState('closed')} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,6 @@
 // The palette: one box that finds people, loans, contests, screens and actions, and opens what is chosen. A combobox, by keys alone.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { caller } from '#platform/web/call.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -16,20 +16,31 @@ const call = caller<typeof findEndpoints>();
 const FEWEST_LETTERS = 2;
 const PAUSE_MS = 120;
 
-type PaletteProps = { open: boolean; onClose: () => void };
+type PaletteProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Returns what was typed before the box was there to take it. */
+  takeTyped: () => string;
+};
 
-export const Palette = ({ open, onClose }: PaletteProps) => (
+export const Palette = ({ open, onClose, takeTyped }: PaletteProps) => (
   <Dialog open={open} onClose={onClose} title={texts.title} width="lg">
-    <Finder />
+    <Finder takeTyped={takeTyped} />
   </Dialog>
 );
 
-function Finder() {
+function Finder({ takeTyped }: Pick<PaletteProps, 'takeTyped'>) {
   const session = useSession();
   const account = session?.id ?? '';
   const navigate = useNavigate();
   const close = useDialogExit((leave) => leave());
   const [typed, setTyped] = useState('');
+  const takeAhead = useEffectEvent(() => {
+    const ahead = takeTyped();
+    if (ahead) setTyped((before) => before + ahead);
+  });
+  // Not while it is drawn: right behind this effect runs the window's own, which gives the box the focus, so that no key falls in between.
+  useEffect(() => takeAhead(), []);
   const [recent] = useState(() => recentOf(account));
   const { found, isLooking, hasFailed } = useFound(readVerb(typed).rest);
   const entries = entriesFor({
