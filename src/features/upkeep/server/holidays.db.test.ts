@@ -4,6 +4,7 @@ import { payableOn } from '#shared/working-days/working-days.ts';
 import { loggedIn, moderator, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { holidayTexts } from '../texts/staff-holidays.ts';
 import { addedHolidays } from './holidays.ts';
 
 let test: TestApp;
@@ -41,7 +42,12 @@ it('takes a day once, records it in the audit log, and lets go of it again', asy
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   expect(payableOn(day, await addedHolidays(test, today))).not.toBe(day);
   const remove = () => browser.post('/api/holidays/remove', { day });
-  expect([(await remove()).status, (await remove()).status]).toEqual([200, 404]);
+  const removed = await remove();
+  expect(removed).toMatchObject({
+    status: 200,
+    body: { message: holidayTexts.removed(day, 'General election') },
+  });
+  expect((await remove()).status).toBe(404);
   expect(payableOn(day, await addedHolidays(test, today))).toBe(day);
   const audit = await test.db
     .selectFrom('audit_entries')

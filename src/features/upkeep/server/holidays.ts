@@ -90,5 +90,5 @@ export const removeHoliday = (
       .executeTakeFirst();
     if (!removed) return refuse('request.not_found');
     await happened(work, holidayRemoved, { subjectId: body.day }, { before: { day: body.day, ...removed } });
-    return { message: texts.removed };
+    return { message: texts.removed(body.day, removed.name) };
   });

@@ -1,4 +1,5 @@
 // The words of the public holidays: those that follow from the Act, and those that admins add.
+import { type Day, showDay } from '#shared/calendar.ts';
 import type { HolidayName } from '#shared/working-days/public-holidays.ts';
 
 export const holidayTexts = {
@@ -13,12 +14,18 @@ export const holidayTexts = {
   nameHint: 'For example: General election',
   nameNeeded: 'Say what the day is.',
   added: 'The day is added',
-  removed: 'The day is removed. Dates that it has moved stay where they are.',
+  removed: (day: Day, name: string) =>
+    `${showDay(day)}, ${name}, is removed. Dates that it has moved stay where they are.`,
   addedByUs: 'Added',
   byLaw: 'By law',
   kind: 'Kind',
   remove: 'Remove',
   removeOne: (name: string) => `Remove ${name}`,
+  removeAsk: (day: Day, name: string) => `Remove ${showDay(day)}, ${name}?`,
+  removeLead:
+    'From now on the day counts as a working day again. Dates that it has moved stay where they are.',
+  removeYes: 'Yes, remove',
+  removedMeanwhile: 'This day was removed meanwhile.',
 } as const;
 
 export const holidayNames: Record<HolidayName, string> = {

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
@@ -12,6 +12,8 @@ const holidays = [
 ];
 
 let sent: [string, unknown][] = [];
+let listed = holidays;
+const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
 function show(userType: 'Admin' | 'Moderator') {
   setSession({
@@ -19,17 +21,19 @@ function show(userType: 'Admin' | 'Moderator') {
     ...{ fullName: 'Althea Morgan', email: 'althea@example.com' },
   });
   sent = [];
+  listed = holidays;
+  queries.clear();
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const { pathname } = new URL(address, 'http://self');
     if (init.method === 'POST') sent.push([pathname, JSON.parse(String(init.body))]);
     if (pathname === '/api/form') return Response.json({ csrfToken: 'token' });
-    return Response.json(init.method === 'POST' ? { message: 'The day is removed' } : { holidays });
+    return Response.json(init.method === 'POST' ? { message: 'The day is removed' } : { holidays: listed });
   });
   const router = createMemoryRouter([
     { path: '*', element: <Holidays whatMoves={(day) => <p>{`Moves off ${day}`}</p>} /> },
   ]);
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={queries}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
@@ -41,12 +45,30 @@ afterEach(() => {
   for (const { id } of toastList.now()) toast.dismiss(id);
 });
 
-test('an admin takes away a day that was added, and none of the law', async () => {
-  show('Admin');
+const ask = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Remove General election' }));
+const question = () => screen.findByRole('dialog', { name: 'Remove February 2nd 2027, General election?' });
+
+test('an admin takes away a day that was added, and none of the law, after a question that names it', async () => {
+  show('Admin');
+  await ask();
+  expect(within(await question()).getByText(/Dates that it has moved stay where they are/)).toBeTruthy();
+  expect(sent).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, remove' }));
   await waitFor(() => expect(sent).toEqual([['/api/holidays/remove', { day: '2027-02-02' }]]));
   expect(screen.queryByRole('button', { name: 'Remove Christmas Day' })).toBeNull();
   await waitFor(() => expect(toastList.now().map(({ text }) => text)).toEqual(['The day is removed']));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('nothing is left to confirm of a day that a colleague removed meanwhile', async () => {
+  show('Admin');
+  await ask();
+  const dialog = await question();
+  listed = holidays.filter(({ isAdded }) => !isAdded);
+  await queries.invalidateQueries();
+  expect(await within(dialog).findByText('This day was removed meanwhile.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Yes, remove' })).toBeNull();
 });
 
 test('an admin adds a day, which is named before it is sent, and sees beforehand what it moves', async () => {

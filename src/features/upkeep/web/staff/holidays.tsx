@@ -7,6 +7,7 @@ import { RecordInputs } from '#platform/web/record/record-input.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
+import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { isAdmin } from '#shared/actor.ts';
@@ -25,6 +26,7 @@ export function Holidays({ whatMoves }: HolidaysProps) {
   const holidays = useQuery(holidaysQuery);
   const session = useSession();
   const [adding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<HolidayRow | null>(null);
   const mayChange = session !== null && isAdmin(session);
   return (
     <section aria-labelledby="holidays" className="grid grid-cols-1 gap-4">
@@ -36,7 +38,12 @@ export function Holidays({ whatMoves }: HolidaysProps) {
         {({ holidays }) => (
           <ul className="grid grid-cols-1 gap-x-8 sm:grid-cols-2">
             {holidays.map((holiday) => (
-              <Row key={holiday.day} holiday={holiday} mayChange={mayChange} />
+              <Row
+                key={holiday.day}
+                holiday={holiday}
+                mayChange={mayChange}
+                onRemove={() => setRemoving(holiday)}
+              />
             ))}
           </ul>
         )}
@@ -48,6 +55,11 @@ export function Holidays({ whatMoves }: HolidaysProps) {
           </Button>
         </div>
       )}
+      <RemoveHoliday
+        holiday={removing}
+        listed={holidays.data?.holidays ?? []}
+        onClose={() => setRemoving(null)}
+      />
       <RecordDialog
         open={adding}
         onClose={() => setAdding(false)}
@@ -68,14 +80,9 @@ export function Holidays({ whatMoves }: HolidaysProps) {
   );
 }
 
-function Row({ holiday: { day, name, isAdded }, mayChange }: { holiday: HolidayRow; mayChange: boolean }) {
-  const queries = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => call('POST /api/holidays/remove', { body: { day } }),
-    onSuccess: ({ message }) => toast.good(message),
-    onError: (failure) => failure instanceof CallFailed && toast.bad(failure.message),
-    onSettled: () => queries.invalidateQueries({ queryKey: [HOLIDAYS] }),
-  });
+type RowProps = { holiday: HolidayRow; mayChange: boolean; onRemove: () => void };
+
+function Row({ holiday: { day, name, isAdded }, mayChange, onRemove }: RowProps) {
   return (
     <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-line border-b py-1">
       <span>
@@ -86,15 +93,46 @@ function Row({ holiday: { day, name, isAdded }, mayChange }: { holiday: HolidayR
         <span className="text-muted text-sm"> · {isAdded ? texts.addedByUs : texts.byLaw}</span>
       </span>
       {isAdded && mayChange && (
-        <Button
-          tone="secondary"
-          busy={remove.isPending}
-          onClick={() => remove.mutate()}
-          aria-label={texts.removeOne(name)}
-        >
+        <Button tone="secondary" onClick={onRemove} aria-label={texts.removeOne(name)}>
           {texts.remove}
         </Button>
       )}
     </li>
+  );
+}
+
+type RemoveHolidayProps = {
+  /** The day that is asked about. */
+  holiday: HolidayRow | null;
+  listed: readonly HolidayRow[];
+  onClose: () => void;
+};
+
+/** Stands beside the list: in a row it would vanish with the row that a colleague removed. */
+function RemoveHoliday({ holiday, listed, onClose }: RemoveHolidayProps) {
+  const queries = useQueryClient();
+  const remove = useMutation({
+    mutationFn: (day: Day) => call('POST /api/holidays/remove', { body: { day } }),
+    onSuccess: ({ message }) => toast.good(message),
+    onError: (failure) => failure instanceof CallFailed && toast.bad(failure.message),
+    onSettled: () => {
+      onClose();
+      return queries.invalidateQueries({ queryKey: [HOLIDAYS] });
+    },
+  });
+  const isGone = !remove.isPending && !listed.some(({ day, isAdded }) => isAdded && day === holiday?.day);
+  return (
+    <ConfirmDialog
+      open={holiday !== null}
+      danger
+      title={holiday ? texts.removeAsk(holiday.day, holiday.name) : ''}
+      confirmText={texts.removeYes}
+      busy={remove.isPending}
+      obstacle={isGone ? texts.removedMeanwhile : null}
+      onConfirm={() => holiday && remove.mutate(holiday.day)}
+      onCancel={onClose}
+    >
+      <p>{texts.removeLead}</p>
+    </ConfirmDialog>
   );
 }
