@@ -88,7 +88,7 @@ test('approved, signed, handed over and repaid, until larger amounts are open', 
   await test.step('the borrower sees what is due, and pays the first instalment', async () => {
     await page.goto(`${app.url}/my-loans`);
     await page.getByRole('link', { name: /Loan of \$5,000\.00/ }).click();
-    await expect(page.getByText('Next instalment')).toBeVisible();
+    await expect(page.getByText('Next payment')).toBeVisible();
     await expectNoViolations(page);
     await picture(page, 'own-loan');
     await record(desk, 'slip-0001');

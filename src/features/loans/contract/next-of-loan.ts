@@ -18,7 +18,7 @@ const ofLoan = {
 export const nextOfLoan = z.discriminatedUnion('kind', [
   /** All that is overdue, and since when. */
   z.object({ kind: z.literal('late'), ...ofLoan, dueOn: day, daysLate: z.int() }),
-  /** The next instalment; it falls due in so many days, 0 is today. */
+  /** All that is due on the next day on which an instalment is; it falls due in so many days, 0 is today. */
   z.object({ kind: z.literal('payment'), ...ofLoan, dueOn: day, daysLeft: z.int() }),
   /** Written off in our books; nothing falls due, and all of it is owed. */
   z.object({ kind: z.literal('owed'), ...ofLoan }),

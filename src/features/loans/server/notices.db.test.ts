@@ -111,7 +111,7 @@ describe('a borrower is told', () => {
       `We have waived $750.00 of your loan ${showLoanNumber(loan.number)}. You do not have to pay it.`,
     );
     expect(mail?.body_text).toContain('Still owed: $5,000.00');
-    expect(mail?.body_text).toContain('Your next instalment: $1,166.66, due on');
+    expect(mail?.body_text).toContain('Your next payment: $1,166.66, due on');
     expect(mail?.body_text).not.toContain('Not for the borrower');
     expect(await bellOf(loan)).toEqual([
       {
@@ -172,7 +172,7 @@ describe('a borrower is told', () => {
       'The waiver of $750.00 no longer counts',
       'Still owed: $5,750.00',
     ],
-    ['WriteOff', { kind: 'WriteOff' }, 'is no longer written off', 'Your next instalment: $1,916.66'],
+    ['WriteOff', { kind: 'WriteOff' }, 'is no longer written off', 'Your next payment: $1,916.66'],
   ])('when that is taken back, and why: %s', async (kind, body, subject, words) => {
     const loan = await aLoan();
     await given(loan, body);
@@ -198,7 +198,7 @@ describe('a borrower is told', () => {
     expect(mail?.body_text).toContain('Still owed: $6,500.00');
     expect(mail?.body_text).toContain('In it are $750.00 that we had paid back to you.');
     // $1,916.66 of the instalment, and what it now takes to reach it.
-    expect(mail?.body_text).toContain('Your next instalment: $2,666.66');
+    expect(mail?.body_text).toContain('Your next payment: $2,666.66');
     await pay(loan, 2_666.66);
     const row = await test.db
       .selectFrom('loans')
@@ -214,7 +214,7 @@ describe('a borrower is told', () => {
     await reverse(loan, 'Repayment');
     const [mail] = await mailsTo(loan, 'no longer counts');
     expect(mail?.body_text).toMatch(/Late: \$3,833\.32, the oldest of it due on /);
-    expect(mail?.body_text).not.toContain('next instalment');
+    expect(mail?.body_text).not.toContain('next payment');
   });
 
   it('once, however often the answer is lost', async () => {

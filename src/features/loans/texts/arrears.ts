@@ -11,11 +11,11 @@ type Reminded = {
   pay: WaysToPay;
   /** Null for a loan of our own. */
   lender: string | null;
-  /** Left to pay of the instalment. */
+  /** Left to pay of all that is due on the day. */
   amount: string;
   dueOn: string;
   daysLate: number;
-  /** All that is overdue; null where it is this instalment alone. */
+  /** All that is overdue; null where nothing was due after that day. */
   overdue: string | null;
   /** A new date may still be asked for. */
   mayMove: boolean;
@@ -48,7 +48,7 @@ export const reminderMails = {
   Soon: (about: Reminded) => ({
     subject: `Your next instalment is due on ${about.dueOn}`,
     paragraphs: [
-      `The next instalment of ${nameOf(about)} is ${about.amount}. It is due on ${about.dueOn}.`,
+      `The next payment of ${nameOf(about)} is ${about.amount}. It is due on ${about.dueOn}.`,
       ...paying(about),
       beforeItIsDue(about),
     ],
@@ -56,7 +56,7 @@ export const reminderMails = {
   DueToday: (about: Reminded) => ({
     subject: 'Your instalment is due today',
     paragraphs: [
-      `An instalment of ${nameOf(about)} is due today, ${about.dueOn}: ${about.amount}.`,
+      `A payment of ${nameOf(about)} is due today, ${about.dueOn}: ${about.amount}.`,
       ...paying(about),
       about.mayMove
         ? 'If you cannot pay today, open your loan in the app and ask for a new date; today is the last day for that. A person answers you. There is no late fee.'

@@ -20,7 +20,7 @@ export const receiptTexts = {
   credit: (amount: string) =>
     `You have paid ${amount} more than the loan. It is your money, and we will give it back to you.`,
   owed: (amount: string) => `Still owed: ${amount}`,
-  next: (amount: string, day: string) => `Your next instalment: ${amount}, due on ${day}`,
+  next: (amount: string, day: string) => `Your next payment: ${amount}, due on ${day}`,
   late: (amount: string, day: string) => `Late: ${amount}, the oldest of it due on ${day}`,
   wrong: 'Keep this receipt. If anything in it is wrong, reply to us in the app.',
   open: 'See your loan',

@@ -94,7 +94,7 @@ export const loanDeskTexts = {
   record: 'Record repayment',
   recordTitle: (number: string) => `Record a repayment on loan ${number}`,
   recordHint: 'Filled in with what is due next.',
-  useNext: 'Next instalment',
+  useNext: 'Next payment',
   useSettlement: 'Pay off',
   received: 'Received on',
   referenceHint: 'From the slip or the bank statement. Each one is recorded once.',

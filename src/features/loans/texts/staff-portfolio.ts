@@ -96,7 +96,7 @@ export const lenderPortfolioTexts = {
   },
   owed: 'Still to pay',
   overdue: 'Overdue',
-  next: 'Next instalment',
+  next: 'Next payment',
   nextOf: (amount: string, day: string) => `${amount} on ${day}`,
   worst: 'Latest it ever was',
   credit: 'Paid too much',

@@ -8,7 +8,7 @@ export const statementTexts = {
   asOf: (moment: string) => `As of ${moment}, Jamaica time`,
   owed: 'Still to pay',
   paid: 'Paid so far',
-  next: 'Next instalment',
+  next: 'Next payment',
   overdue: 'Overdue',
   credit: 'Held for you',
   state: 'State',

@@ -43,9 +43,9 @@ export type SentReminder = { number: number; dueOn: Day; kind: ReminderKind };
 export type Reminder = SentReminder & {
   /** Days since the due date; negative before it. */
   daysLate: number;
-  /** What is left to pay of the instalment. */
+  /** What is left to pay of the instalment, and of all others that are due on the same day. */
   amountCents: Cents;
-  /** What is left to pay of this instalment and of all others that are late, in cents. */
+  /** What is left to pay of these and of all others that are late, in cents. */
   overdueCents: Cents;
   /** Whether its borrower has a new date already, of which an instalment gets one. */
   isMoved: boolean;

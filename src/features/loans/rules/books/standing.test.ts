@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays, type Day } from '#shared/calendar.ts';
+import { cents } from '#shared/money.ts';
 import { day } from '#tests/support/days.ts';
 import type { LoanEvent } from './account.ts';
-import { having, opened, paid } from './books.test-support.ts';
+import { FIRST_DAY, having, opened, owingOf, paid } from './books.test-support.ts';
 import { isAged, keptInstalments, standingOf, worstDaysLate } from './standing.ts';
 
 describe('where a loan of 31 January stands, due on 28 February, 31 March and 30 April', () => {
@@ -29,6 +32,56 @@ describe('where a loan of 31 January stands, due on 28 February, 31 March and 30
       oldestDueOn: '2026-03-31',
       nextAmountCents: 2_200_00,
     });
+  });
+});
+
+describe('what is due next where holidays have put instalments on one day', () => {
+  /** $2,600 each, due on 28 February, 31 March and 30 April, unless said otherwise. */
+  const dueOn = (...days: string[]) => {
+    const account = opened();
+    const schedule = account.owing.schedule.map((one, index) => ({ ...one, dueOn: day(days[index] ?? '') }));
+    return { ...account, owing: { ...account.owing, schedule } };
+  };
+  const LAST_TWO = ['2026-02-28', '2026-04-30', '2026-04-30'];
+  it.each<[string, string[], LoanEvent[], string, string, number]>([
+    ['the last two are not next', LAST_TWO, [], '2026-02-10', '2026-02-28', 2_600],
+    ['the first is paid', LAST_TWO, [paid(2_600, '2026-02-28')], '2026-03-01', '2026-04-30', 5_200],
+    ['and a part more', LAST_TWO, [paid(3_600, '2026-02-28')], '2026-03-01', '2026-04-30', 4_200],
+    ['all three', ['2026-04-30', '2026-04-30', '2026-04-30'], [], '2026-02-10', '2026-04-30', 7_800],
+    ['two that are late', ['2026-02-28', '2026-02-28', '2026-04-30'], [], '2026-03-01', '2026-02-28', 5_200],
+  ])('%s', (_, days, events, today, oldestDueOn, next) => {
+    const standing = standingOf(having(dueOn(...days), ...events), day(today));
+    expect(standing).toMatchObject({ oldestDueOn, nextAmountCents: next * 100 });
+  });
+
+  it('is enough not to be late on the day after, and a cent less is not', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          amountCents: fc.integer({ min: 500_00, max: 20_000_00 }).map(cents),
+          termMonths: fc.integer({ min: 1, max: 4 }),
+          repaymentOption: fc.constantFrom('Weekly' as const, 'Fortnightly' as const, 'Monthly' as const),
+        }),
+        fc.array(fc.boolean(), { minLength: 20, maxLength: 20 }),
+        ({ amountCents, ...terms }, together) => {
+          const account = opened(owingOf({ amountCents, ...terms }));
+          const { schedule } = account.owing;
+          // Each instalment that is drawn falls due with the one after it.
+          const days = schedule.reduceRight<Day[]>((later, { dueOn }, index) => {
+            const next = together[index] ? later[0] : undefined;
+            return [next ?? dueOn, ...later];
+          }, []);
+          const moved = schedule.map((one, index) => ({ ...one, dueOn: days[index] as Day }));
+          const loan = { ...account, owing: { ...account.owing, schedule: moved } };
+          const { oldestDueOn, nextAmountCents } = standingOf(loan, FIRST_DAY);
+          if (oldestDueOn === null) throw new Error('nothing is paid, so something is due');
+          const dayAfter = addDays(oldestDueOn, 1);
+          const lateAfter = (amount: number) =>
+            standingOf(having(loan, paid(amount / 100, oldestDueOn)), dayAfter).daysLate;
+          expect([lateAfter(nextAmountCents), lateAfter(nextAmountCents - 1)]).toEqual([0, 1]);
+        },
+      ),
+    );
   });
 });
 

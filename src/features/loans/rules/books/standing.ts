@@ -50,7 +50,7 @@ export type Standing = {
   overdueCents: Cents;
   /** Due date of the oldest instalment not paid in full; null when nothing is due any more. */
   oldestDueOn: Day | null;
-  /** What is left to pay until that instalment is paid. */
+  /** What is left to pay until that instalment is paid, and with it all others that holidays have put on the same day. */
   nextAmountCents: Cents;
 };
 
@@ -63,7 +63,9 @@ export function standingOf({ owing, books }: Pick<LoanAccount, 'owing' | 'books'
     (instalment) => instalment.paidCents < amountOf(instalment),
   );
   const oldest = unpaid[0];
-  if (!oldest) throw new RangeError('a loan with something owed has an instalment that is not paid');
+  const lastOfDay = unpaid.findLast(({ dueOn }) => dueOn === oldest?.dueOn);
+  if (!oldest || !lastOfDay)
+    throw new RangeError('a loan with something owed has an instalment that is not paid');
   // The fee may be unpaid too, after a refund was made of money that was then taken back, so what is missing before the instalment is counted as well.
   const until = ({ reachedAtCents }: PaidInstalment) => subtractCents(reachedAtCents, books.paidCents);
   const lastOverdue = unpaid.findLast(({ dueOn }) => isPastDue(dueOn, today));
@@ -73,7 +75,7 @@ export function standingOf({ owing, books }: Pick<LoanAccount, 'owing' | 'books'
     daysLate,
     overdueCents: lastOverdue ? until(lastOverdue) : ZERO,
     oldestDueOn: oldest.dueOn,
-    nextAmountCents: until(oldest),
+    nextAmountCents: until(lastOfDay),
   };
 }
 

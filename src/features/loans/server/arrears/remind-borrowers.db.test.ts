@@ -64,7 +64,7 @@ describe('a reminder', () => {
     await remind('2026-02-25');
     const [mail] = await mailsTo(test.services, loan);
     const quoted = loan.number.replace(/(\d{3})(?=\d)/g, '$1 ');
-    expect(mail?.body_text).toContain(`The next instalment of your loan ${quoted} is $1,916.66.`);
+    expect(mail?.body_text).toContain(`The next payment of your loan ${quoted} is $1,916.66.`);
     expect(mail?.body_text).toContain('Pay in cash at Demo Pay, 12 Hope Road, Kingston. Open Monday');
     expect(mail?.body_text).toContain('Demo Bank, Half Way Tree branch, account 000-123-456 of Pimento Demo');
     expect(mail?.body_text).toContain(`give your loan number, ${quoted}`);

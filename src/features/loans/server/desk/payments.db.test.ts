@@ -92,7 +92,7 @@ describe('a repayment', () => {
       'payment reference SLIP-77',
       'It was divided so: interest $250.00, amount borrowed $750.00.',
       'Still owed: $4,750.00',
-      'Your next instalment: $916.66, due on ',
+      'Your next payment: $916.66, due on ',
     ])
       expect(mail?.body_text).toContain(words);
   });

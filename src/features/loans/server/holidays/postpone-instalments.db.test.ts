@@ -97,6 +97,27 @@ describe('a holiday that is added on a day on which instalments fall due', () =>
     expect(await datesOf(test.services, loan)).toEqual(['2026-02-28', '2026-03-31', '2026-04-30']);
   });
 
+  it('is asked for as one payment where holidays in a row put two instalments on one day', async () => {
+    const loan = await runningLoan(test.services, {
+      ...{ disbursedOn: day('2026-01-31'), repaymentOption: 'Weekly' },
+      ...{ amountCents: 10_000_00, rateMonthlyBps: 1_000, termMonths: 2 },
+    });
+    await pay(test.services, loan, 1_500, day('2026-02-07'));
+    for (const closed of ['14', '16', '17', '19', '20']) await add(day(`2026-02-${closed}`));
+    await postpone();
+    expect((await datesOf(test.services, loan)).slice(0, 4)).toEqual(
+      ['2026-02-07', '2026-02-21', '2026-02-21', '2026-02-28'].map(day),
+    );
+    expect(await rowOf(test.services, loan)).toMatchObject({
+      oldest_due_on: '2026-02-21',
+      next_amount_cents: 3_000_00,
+    });
+    await remindBorrowers(test.services, noonOf(day('2026-02-21')));
+    expect(await bellOf(test.services, loan)).toContainEqual(
+      expect.objectContaining({ amount: 3_000, dueOn: '2026-02-21' }),
+    );
+  });
+
   it('is made up for where the server stood still over it', async () => {
     const loan = await aLoan();
     await pay(test.services, loan, 1_916.66, day('2026-02-20'));

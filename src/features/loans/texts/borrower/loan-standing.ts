@@ -47,8 +47,8 @@ export const nextOfLoanTexts = {
     card: (lender: string | null, day: string, left: number, howToPay: string) =>
       `The next payment of ${loanOf(lender)} is due on ${day}${left > 1 ? `, in ${days(left)}` : ''}. ${howToPay}`,
     button: 'How to pay',
-    figure: 'Next instalment',
-    last: 'Last instalment',
+    figure: 'Next payment',
+    last: 'Last payment',
     dueOn: (day: string) => `Due on ${day}`,
     /** From today on; 0 is today. */
     dueIn: (count: number) => (count === 0 ? 'today' : count === 1 ? 'tomorrow' : `in ${days(count)}`),

@@ -56,7 +56,7 @@ const inOneLine = (number: string): string => showLoanNumber(number).replaceAll(
 
 type OnPage = Pick<OwnLoan, 'loan' | 'schedule'> & { next: NextFigures };
 
-/** The figure that matters now: of a late loan all that is overdue, else the next instalment, or all that is owed. */
+/** The figure that matters now: of a late loan all that is overdue, else what falls due next, or all that is owed. */
 export function NextFigure({ schedule, next }: Omit<OnPage, 'loan'>) {
   if (next.kind !== 'payment') return <Figure name={texts[next.kind].figure} amount={next.amount} />;
   const isLast = schedule.at(-1)?.dueOn === next.dueOn && schedule.length > 1;

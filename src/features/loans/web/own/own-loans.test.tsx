@@ -81,9 +81,9 @@ const showLoan = (known: Partial<Answer> = {}, state: Partial<LoanSummary> = {})
     url.includes('new-dates') ? { requests: [] } : { ...answer, ...known, loan: { ...loan, ...state } },
   );
 
-test('the next instalment with its day and how far off it is, what is repaid, and what would pay it all off', async () => {
+test('the next payment with its day and how far off it is, what is repaid, and what would pay it all off', async () => {
   showLoan();
-  expect(await screen.findByText('Next instalment')).toBeTruthy();
+  expect(await screen.findByText('Next payment')).toBeTruthy();
   expect(screen.getByText('$1,916.66', { selector: 'p' })).toBeTruthy();
   expect(screen.getByText(saying('Due on March 31st 2026'))).toBeTruthy();
   expect(screen.getByText('in 12 days')).toBeTruthy();
