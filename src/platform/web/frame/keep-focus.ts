@@ -8,14 +8,17 @@ type Held = {
   spot: Spot | null;
   /** Whether the focus was taken away from it on purpose, as by a click on nothing. */
   isLeft: boolean;
+  /** Whether it was pressed since: what became of it then is its own user's doing. */
+  isPressed: boolean;
 };
 
 /** A place in the page: in `within`, right behind `before`. */
 type Spot = { within: Element; before: ChildNode | null; gone: Node };
 
 /**
- * When what has the focus goes away, is hidden or is disabled after what it did: in a list the same control of the row that is in its place now, else the heading
- * of what is, or the one above it. What is busy gets the focus back with the answer, and what opened a window when that closes. What takes the focus by itself is left alone.
+ * When what has the focus goes away, is hidden or is disabled after what it did: in a list the same control of the row that is in its place now, else that row's link or
+ * the heading of what is, or the one above it. A button that destroys, and any button of a row that went by somebody else's doing, is never followed by the same one of
+ * another row: the next key was meant for the row that is gone. What is busy gets the focus back with the answer, and what opened a window when that closes. What takes the focus by itself is left alone.
  */
 export function keepFocus(): () => void {
   /** Below the one that has the focus: what had it when each window that is open was opened. */
@@ -26,7 +29,19 @@ export function keepFocus(): () => void {
     const dialog = target.closest('dialog');
     const place = held.findIndex((each) => each.dialog === dialog);
     const below = place < 0 ? held : held.slice(0, place);
-    held = [...below, { element: target, dialog, spot: null, isLeft: false }];
+    // It gets the focus back from the window that it opened.
+    const isPressed = held.some(({ element, isPressed }) => element === target && isPressed);
+    held = [...below, { element: target, dialog, spot: null, isLeft: false, isPressed }];
+  };
+  const press = ({ target }: MouseEvent) => {
+    for (const each of held)
+      if (target instanceof Node && each.element.contains(target)) each.isPressed = true;
+  };
+  let downAt: EventTarget | null = null;
+  /** A key that is held acts where it went down, not on what the focus was given meanwhile. */
+  const hold = (event: KeyboardEvent) => {
+    if (!event.repeat) downAt = event.target;
+    else if (event.key === 'Enter' && event.target !== downAt) event.preventDefault();
   };
   const leave = ({ target, relatedTarget }: FocusEvent) => {
     // What is being removed or disabled is told of as well in some browsers, before that is done.
@@ -57,10 +72,14 @@ export function keepFocus(): () => void {
   });
   document.addEventListener('focusin', note);
   document.addEventListener('focusout', leave);
+  document.addEventListener('click', press, true);
+  document.addEventListener('keydown', hold, true);
   return () => {
     watch.disconnect();
     document.removeEventListener('focusin', note);
     document.removeEventListener('focusout', leave);
+    document.removeEventListener('click', press, true);
+    document.removeEventListener('keydown', hold, true);
     held = [];
   };
 }
@@ -91,15 +110,16 @@ function follow(held: Held, { target, removedNodes, previousSibling }: MutationR
 }
 
 /** The nearest first. */
-function placesOf({ element, spot }: Held): HTMLElement[] {
+function placesOf({ element, spot, isPressed }: Held): HTMLElement[] {
   const { within, before, gone } = spot ?? spotOf(element);
   const inItsPlace = [
     elementFrom(before ? before.nextSibling : within.firstChild, 'nextSibling'),
     elementFrom(before, 'previousSibling'),
   ];
   const isRow = gone instanceof Element && gone.matches('tr, li');
+  const isRisky = isRow && element.matches('button') && (!isPressed || element.matches('[data-danger]'));
   return [
-    ...inItsPlace.flatMap((stead) => sameIn(stead, element) ?? []),
+    ...(isRisky ? [] : inItsPlace).flatMap((stead) => sameIn(stead, element) ?? []),
     ...(isRow ? inItsPlace.flatMap((stead) => stead?.querySelector<HTMLElement>('a[href]') ?? []) : []),
     ...(gone === element ? [] : (inItsPlace[0]?.querySelectorAll<HTMLElement>(HEADING) ?? [])),
     ...headingsAbove(within, before),

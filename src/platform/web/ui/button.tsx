@@ -33,6 +33,7 @@ export function Button({
       disabled={disabled || busy}
       onClick={press}
       aria-busy={busy || undefined}
+      data-danger={tone === 'danger' || undefined}
       className={`${buttonClass({ tone, size, wide })} relative ${className}`}
     >
       {busy && <Sign shape="turning" className="turn absolute size-5" />}
