@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, type Day } from '#shared/calendar.ts';
+import { addDays } from '#shared/calendar.ts';
 import { cents } from '#shared/money.ts';
 import { day } from '#tests/support/days.ts';
 import type { LoanEvent } from './account.ts';
@@ -67,11 +67,11 @@ describe('what is due next where holidays have put instalments on one day', () =
           const account = opened(owingOf({ amountCents, ...terms }));
           const { schedule } = account.owing;
           // Each instalment that is drawn falls due with the one after it.
-          const days = schedule.reduceRight<Day[]>((later, { dueOn }, index) => {
-            const next = together[index] ? later[0] : undefined;
-            return [next ?? dueOn, ...later];
-          }, []);
-          const moved = schedule.map((one, index) => ({ ...one, dueOn: days[index] as Day }));
+          const moved = [...schedule];
+          for (let index = moved.length - 2; index >= 0; index--) {
+            const [one, next] = moved.slice(index);
+            if (together[index] && one && next) moved[index] = { ...one, dueOn: next.dueOn };
+          }
           const loan = { ...account, owing: { ...account.owing, schedule: moved } };
           const { oldestDueOn, nextAmountCents } = standingOf(loan, FIRST_DAY);
           if (oldestDueOn === null) throw new Error('nothing is paid, so something is due');
