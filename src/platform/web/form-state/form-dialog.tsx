@@ -1,10 +1,9 @@
 // A short form of a borrower in a window: what is refused stands in it, and it closes once it was sent.
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { uiTexts } from '#texts/ui.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/overlay/dialog.tsx';
+import { CancelButton, Dialog } from '../ui/overlay/dialog.tsx';
 import { toast } from '../ui/overlay/toast.ts';
 import { type FieldTie, type NativeForm, useNativeForm } from './use-native-form.ts';
 
@@ -58,9 +57,7 @@ function WindowForm<Name extends string>(props: WindowFormProps<Name>) {
         {props.children(field)}
       </div>
       <div className="flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
-        <Button tone="secondary" onClick={onClose}>
-          {props.cancelText ?? uiTexts.cancel}
-        </Button>
+        <CancelButton text={props.cancelText} />
         <Button type="submit" busy={busy}>
           {props.sendText}
         </Button>

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { recordFields } from '#shared/record/field.ts';
 import { recordTexts } from '#texts/desk-record.ts';
 import { RecordDialog } from './record-dialog.tsx';
@@ -16,8 +16,9 @@ type Boat = { number: string; place: string };
 afterEach(cleanup);
 
 /** A window over a stored boat; what a colleague saves of it arrives as any query's answer does. */
-async function open() {
+async function open({ answer = Promise.resolve() } = {}) {
   const sent: unknown[] = [];
+  const onClose = vi.fn();
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const colleagueSaves = (boat: Boat) =>
     act(async () => {
@@ -30,12 +31,13 @@ async function open() {
     return (
       <RecordDialog
         open
-        onClose={() => {}}
+        onClose={onClose}
         title="The boat"
         fields={fields}
         now={data}
         send={async (draft) => {
           sent.push(draft);
+          await answer;
           return { message: 'Saved' };
         }}
         confirmText="Save"
@@ -50,7 +52,7 @@ async function open() {
     </QueryClientProvider>,
   );
   await screen.findByRole('dialog');
-  return { sent, colleagueSaves };
+  return { sent, colleagueSaves, onClose };
 }
 
 const type = (label: string, value: string) =>
@@ -87,4 +89,18 @@ test('a window over what nobody else has changed says nothing', async () => {
   await colleagueSaves({ number: 'J-1', place: 'Negril' });
   expect(screen.queryByRole('alert')).toBeNull();
   expect(shownIn('Reason')).toBe('A storm');
+});
+
+test('a window that is being sent stays until the answer, whichever way it is closed, and asks nothing', async () => {
+  let answer = () => {};
+  const { sent, onClose } = await open({ answer: new Promise<void>((resolve) => (answer = resolve)) });
+  type('Number', 'J-2');
+  save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  for (const name of ['Close', 'Cancel']) fireEvent.click(screen.getByRole('button', { name }));
+  expect(screen.queryByText(recordTexts.leave)).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+  answer();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });

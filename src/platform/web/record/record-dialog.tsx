@@ -4,11 +4,10 @@ import type { Draft, RecordFields, Typed, Validated } from '#shared/record/field
 import { validateFields } from '#shared/record/validate.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 import { recordTexts } from '#texts/desk-record.ts';
-import { uiTexts } from '#texts/ui.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { SavedMeanwhile } from '../ui/form/notices/saved-meanwhile.tsx';
-import { Dialog, focusFirstInput, useDialogExit } from '../ui/overlay/dialog.tsx';
+import { CancelButton, Dialog, focusFirstInput, useDialogExit } from '../ui/overlay/dialog.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { RecordInputs } from './record-input.tsx';
 import { type RecordForm, useRecordForm } from './use-record-form.ts';
@@ -115,9 +114,7 @@ export function DialogForm<Fields extends RecordFields, Answer extends { message
       )}
       {props.children ? props.children(form) : <RecordInputs form={form} />}
       <div className="flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
-        <Button tone="secondary" onClick={close}>
-          {props.cancelText ?? uiTexts.cancel}
-        </Button>
+        <CancelButton text={props.cancelText} />
         <Button
           type="submit"
           tone={danger ? 'danger' : 'primary'}

@@ -1,13 +1,14 @@
 // The button: its tones, and a busy state that keeps its width.
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { type ButtonLook, buttonClass } from './button-class.ts';
+import { useHoldsWindow } from './overlay/held-open.ts';
 import { Sign } from './sign.tsx';
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean; icon?: ReactNode };
 
 /**
  * `busy` disables the button while its request runs and turns a ring in it; a screen has one `primary` at most. A double click on one that
- * does what the screen is for counts as one click: the second arrives before `busy` is painted, and would send everything twice.
+ * does what the screen is for counts as one click: the second arrives before `busy` is painted, and would send everything twice. While such a one is busy, the window that it stands in stays open.
  */
 export function Button({
   tone,
@@ -21,9 +22,10 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const isMain = tone !== 'secondary' && tone !== 'quiet';
+  useHoldsWindow(busy && isMain);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    const isSecond = event.detail > 1 && tone !== 'secondary' && tone !== 'quiet';
-    if (isSecond) event.preventDefault();
+    if (event.detail > 1 && isMain) event.preventDefault();
     else onClick?.(event);
   };
   return (

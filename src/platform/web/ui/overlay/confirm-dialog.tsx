@@ -1,9 +1,8 @@
 // One question before something that cannot be taken back.
 import type { ReactNode } from 'react';
-import { uiTexts } from '#texts/ui.ts';
 import { Banner } from '../banner.tsx';
 import { Button } from '../button.tsx';
-import { Dialog } from './dialog.tsx';
+import { CancelButton, Dialog } from './dialog.tsx';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -25,7 +24,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     open,
     title,
     confirmText,
-    cancelText = uiTexts.cancel,
+    cancelText,
     danger,
     busy,
     obstacle = null,
@@ -35,9 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props;
   const footer = (
     <>
-      <Button tone="secondary" onClick={onCancel}>
-        {cancelText}
-      </Button>
+      <CancelButton text={cancelText} />
       {obstacle === null && (
         <Button tone={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
           {confirmText}

@@ -58,3 +58,17 @@ test('a refusal is shown, and what somebody else did meanwhile is read', async (
   expect(onDone).not.toHaveBeenCalled();
   expect(isStale('boats', 'one')).toBe(true);
 });
+
+test('the question stays until the answer once it is sent', async () => {
+  let answer = (_: { message: string }) => {};
+  showButton(() => new Promise((resolve) => (answer = resolve)));
+  press('Sink it');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Sink it' }).getAttribute('aria-busy')).toBe('true'),
+  );
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  press('Cancel');
+  expect(screen.getByText('It stays below.')).toBeDefined();
+  answer({ message: 'The boat is sunk' });
+  await waitFor(isClosed);
+});

@@ -3,16 +3,19 @@ import {
   createContext,
   type ReactNode,
   type RefObject,
+  useCallback,
   useContext,
   useEffect,
   useId,
   useImperativeHandle,
   useRef,
+  useState,
 } from 'react';
 import { uiTexts } from '#texts/ui.ts';
 import { Button } from '../button.tsx';
 import { Sign } from '../sign.tsx';
 import { useBackCloses } from './back-closes.ts';
+import { HoldContext } from './held-open.ts';
 
 type DialogProps = {
   open: boolean;
@@ -24,23 +27,33 @@ type DialogProps = {
   width?: 'sm' | 'lg';
 };
 
-type Exit = { close: () => void; before: RefObject<((close: () => void) => void) | null> };
+type Exit = {
+  /** Closes the window; `before` may ask first. */
+  leave: () => void;
+  /** The same where a person asks for it: not while what the window sends is under way. */
+  close: () => void;
+  isHeld: boolean;
+  before: RefObject<((close: () => void) => void) | null>;
+};
 
 const ExitContext = createContext<Exit | null>(null);
 
-/** Sets what happens before the surrounding window closes, by whatever means it is closed: `before` may ask a question first, and then calls the function that it is given. Returns the function that closes the window. */
+/** Sets what happens before the surrounding window closes, by whatever means it is closed: `before` may ask a question first, and then calls the function that it is given. Returns the function that closes the window once its work is done. */
 export function useDialogExit(before: (close: () => void) => void): () => void {
   const exit = useExit();
   useImperativeHandle(exit.before, () => before);
-  return exit.close;
+  return exit.leave;
 }
 
 /** A button at the foot that closes the window. As with any other way of closing it, unsaved input is asked about first. */
-export const CancelButton = () => (
-  <Button tone="secondary" onClick={useExit().close}>
-    {uiTexts.cancel}
-  </Button>
-);
+export function CancelButton({ text = uiTexts.cancel }: { text?: string | undefined }) {
+  const { close, isHeld } = useExit();
+  return (
+    <Button tone="secondary" onClick={close} disabled={isHeld}>
+      {text}
+    </Button>
+  );
+}
 
 function useExit(): Exit {
   const exit = useContext(ExitContext);
@@ -52,12 +65,26 @@ function useExit(): Exit {
 export const focusFirstInput = (part: Element | null): void =>
   part?.querySelector<HTMLElement>('input, textarea, select')?.focus();
 
+/** The window cannot be closed while a main button in it is busy: what was sent would be done all the same. */
+function useHolds() {
+  const [holds, setHolds] = useState(0);
+  const hold = useCallback(() => {
+    setHolds((count) => count + 1);
+    return () => setHolds((count) => count - 1);
+  }, []);
+  return [holds > 0, hold] as const;
+}
+
 /** The content of the window exists only while the window is open, so that forms in it start empty; their first field takes the focus. */
 export function Dialog({ open, onClose, title, children, footer, width = 'sm' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const before: Exit['before'] = useRef(null);
-  const close = () => (before.current ?? ((go) => go()))(onClose);
+  const [isHeld, hold] = useHolds();
+  const leave = () => (before.current ?? ((go) => go()))(onClose);
+  const close = () => {
+    if (!isHeld) leave();
+  };
   useBackCloses(open, close);
   useEffect(() => {
     if (!open) dialog.current?.close();
@@ -91,16 +118,19 @@ export function Dialog({ open, onClose, title, children, footer, width = 'sm' }:
               type="button"
               aria-label={uiTexts.close}
               onClick={close}
-              className="-m-2 grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunk hover:text-ink"
+              disabled={isHeld}
+              className="-m-2 grid size-11 shrink-0 place-items-center rounded-md text-muted enabled:hover:bg-sunk enabled:hover:text-ink disabled:opacity-50"
             >
               <Sign shape="close" className="size-5" />
             </button>
           </header>
-          <ExitContext value={{ close, before }}>
-            <div className="grid grid-cols-1 gap-4">{children}</div>
-            {footer && (
-              <footer className="flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">{footer}</footer>
-            )}
+          <ExitContext value={{ leave, close, isHeld, before }}>
+            <HoldContext value={hold}>
+              <div className="grid grid-cols-1 gap-4">{children}</div>
+              {footer && (
+                <footer className="flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">{footer}</footer>
+              )}
+            </HoldContext>
           </ExitContext>
         </div>
       )}
