@@ -33,6 +33,8 @@ type DialogFormProps<Fields extends RecordFields, Answer> = {
   topics: readonly string[];
   /** Called with the answer on success. Where it is absent the window closes. */
   onSaved?: (answer: Answer) => void;
+  /** Whether something is still to be read before this draft can be sent, such as what would follow from it. */
+  waits?: (draft: Draft<Fields>) => boolean;
   /** How the record stands that a colleague decided while the window is open: what was typed stays to be read, and nothing is sent. */
   overtaken?: string | null;
   /** The same where it is not a colleague's doing: why nothing can be sent any more, in a sentence. */
@@ -82,7 +84,7 @@ export function DialogForm<Fields extends RecordFields, Answer extends { message
   const isOver = saving.isPending || saving.isSuccess;
   const overtaken = isOver ? null : (props.overtaken ?? null);
   const obstacle = isOver ? null : (props.obstacle ?? null);
-  const isStopped = overtaken !== null || obstacle !== null;
+  const isStopped = overtaken !== null || obstacle !== null || props.waits?.(form.draft()) === true;
   const isRefusedAsWhole = form.refused.message && Object.keys(form.refused.errors).length === 0;
   return (
     <form

@@ -30,7 +30,16 @@ function show(userType: 'Admin' | 'Moderator') {
     return Response.json(init.method === 'POST' ? { message: 'The day is removed' } : { holidays: listed });
   });
   const router = createMemoryRouter([
-    { path: '*', element: <Holidays whatMoves={(day) => <p>{`Moves off ${day}`}</p>} /> },
+    {
+      path: '*',
+      element: (
+        <Holidays
+          whatMoves={(day, onRead) => (
+            <button type="button" onClick={() => day && onRead(day)}>{`Moves off ${day}`}</button>
+          )}
+        />
+      ),
+    },
   ]);
   render(
     <QueryClientProvider client={queries}>
@@ -85,6 +94,29 @@ test('an admin adds a day, which is named before it is sent, and sees beforehand
   expect(screen.getByText('Moves off null')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2027-03-05' } });
   expect(await screen.findByText('Moves off 2027-03-05')).toBeTruthy();
+});
+
+test('nothing is sent before it is there to read what the day moves, by Enter neither', async () => {
+  show('Admin');
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a day' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add a public holiday' });
+  const [confirm] = within(dialog).getAllByRole('button', { name: 'Add a day' }) as HTMLButtonElement[];
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+  type('Day', '2027-03-05');
+  type('Name', 'General election');
+  expect(confirm?.disabled).toBe(true);
+  if (confirm?.form) fireEvent.submit(confirm.form);
+  fireEvent.click(screen.getByText('Moves off 2027-03-05'));
+  expect(confirm?.disabled).toBe(false);
+  expect(sent).toEqual([]);
+  type('Day', '2027-03-06');
+  expect(confirm?.disabled).toBe(true);
+  fireEvent.click(screen.getByText('Moves off 2027-03-06'));
+  if (confirm?.form) fireEvent.submit(confirm.form);
+  await waitFor(() =>
+    expect(sent).toEqual([['/api/holidays', { day: '2027-03-06', name: 'General election' }]]),
+  );
 });
 
 test('a moderator reads them', async () => {

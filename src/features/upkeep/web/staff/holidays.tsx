@@ -18,14 +18,18 @@ import { holidayTexts as texts } from '../../texts/staff-holidays.ts';
 import { call, HOLIDAYS, holidaysQuery } from './queries.ts';
 
 type HolidaysProps = {
-  /** What a day would move if it became a holiday, shown before it is added; null while no day is chosen. It is known to the area of the loans. */
-  whatMoves: (day: Day | null) => ReactNode;
+  /**
+   * What a day would move if it became a holiday, shown before it is added; null while no day is chosen. It is known to the area of the
+   * loans, and says once it is there to be read.
+   */
+  whatMoves: (day: Day | null, onRead: (day: Day) => void) => ReactNode;
 };
 
 export function Holidays({ whatMoves }: HolidaysProps) {
   const holidays = useQuery(holidaysQuery);
   const session = useSession();
   const [adding, setAdding] = useState(false);
+  const [read, setRead] = useState<Day | null>(null);
   const [removing, setRemoving] = useState<HolidayRow | null>(null);
   const mayChange = session !== null && isAdmin(session);
   return (
@@ -67,12 +71,13 @@ export function Holidays({ whatMoves }: HolidaysProps) {
         fields={holidayFields()}
         send={(body) => call('POST /api/holidays', { body })}
         confirmText={texts.add}
+        waits={(draft) => ![null, read].includes(readDay(draft.day))}
         topics={[HOLIDAYS]}
       >
         {(form) => (
           <>
             <RecordInputs form={form} />
-            {whatMoves(readDay(form.draft().day))}
+            {whatMoves(readDay(form.draft().day), setRead)}
           </>
         )}
       </RecordDialog>

@@ -6,14 +6,18 @@ import type { PostponedByHoliday } from '../../../contract/holiday-moves.ts';
 import { PostponedBy } from './postponed-by.tsx';
 
 let asked: string[] = [];
+let read: string[] = [];
 
 function show(moves: PostponedByHoliday, chosen: string | null = '2026-12-24') {
   asked = [];
+  read = [];
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
     return Response.json(moves);
   });
-  showScreen(<PostponedBy day={chosen === null ? null : day(chosen)} />, { at: '/admin/jobs' });
+  showScreen(<PostponedBy day={chosen === null ? null : day(chosen)} onRead={(one) => read.push(one)} />, {
+    at: '/admin/jobs',
+  });
 }
 
 const to = day('2026-12-28');
@@ -37,6 +41,7 @@ test('an admin reads how many instalments and new dates move, and to which day',
     ),
   ).toBeTruthy();
   expect(asked).toEqual(['/api/loans/admin/postponed?day=2026-12-24']);
+  expect(read).toEqual(['2026-12-24']);
 });
 
 test('one is said as one', async () => {

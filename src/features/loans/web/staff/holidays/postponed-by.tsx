@@ -1,5 +1,6 @@
 // What a day would move if it became a public holiday: how many instalments and new dates, and to which day.
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { caller } from '#platform/web/call.ts';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -15,21 +16,31 @@ const postponedQuery = (day: Day) =>
     queryFn: ({ signal }) => call('GET /api/loans/admin/postponed', { query: { day } }, { signal }),
   });
 
+type PostponedByProps = {
+  day: Day | null;
+  /** Called once the answer of a day stands there. */
+  onRead: (day: Day) => void;
+};
+
 /** Keeps its place while no day is chosen. */
-export function PostponedBy({ day }: { day: Day | null }) {
+export function PostponedBy({ day, onRead }: PostponedByProps) {
   return (
     <section
       aria-label={texts.title}
       aria-live="polite"
       className="grid min-h-40 content-start gap-2 rounded-md border border-line bg-ground px-4 py-3 text-sm"
     >
-      {day === null ? <p className="text-muted">{texts.chooseDay}</p> : <Moves day={day} />}
+      {day === null ? <p className="text-muted">{texts.chooseDay}</p> : <Moves day={day} onRead={onRead} />}
     </section>
   );
 }
 
-function Moves({ day }: { day: Day }) {
+function Moves({ day, onRead }: { day: Day; onRead: (day: Day) => void }) {
   const postponed = useQuery(postponedQuery(day));
+  const isThere = postponed.data !== undefined;
+  useEffect(() => {
+    if (isThere) onRead(day);
+  }, [isThere, day, onRead]);
   return (
     <Loaded query={postponed} skeleton={<Skeleton className="h-16 rounded-md" />}>
       {(moves) => <Sentences {...moves} />}
