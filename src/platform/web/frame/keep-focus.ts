@@ -2,8 +2,8 @@
 
 type Held = {
   element: HTMLElement;
-  /** The window that it stands in. */
-  dialog: HTMLDialogElement | null;
+  /** The window or toast that it stands in, over what had the focus before. */
+  layer: Element | null;
   /** Where it stood, once it is gone. */
   spot: Spot | null;
   /** Whether the focus was taken away from it on purpose, as by a click on nothing. */
@@ -18,20 +18,20 @@ type Spot = { within: Element; before: ChildNode | null; gone: Node };
 /**
  * When what has the focus goes away, is hidden or is disabled after what it did: in a list the same control of the row that is in its place now, else that row's link or
  * the heading of what is, or the one above it. A button that destroys, and any button of a row that went by somebody else's doing, is never followed by the same one of
- * another row: the next key was meant for the row that is gone. What is busy gets the focus back with the answer, and what opened a window when that closes. What takes the focus by itself is left alone.
+ * another row: the next key was meant for the row that is gone. What is busy gets the focus back with the answer, and what opened a window, or had it before a toast, when that closes. What takes the focus by itself is left alone.
  */
 export function keepFocus(): () => void {
-  /** Below the one that has the focus: what had it when each window that is open was opened. */
+  /** Below the one that has the focus: what had it before each window or toast that stands over the page. */
   let held: Held[] = [];
   let isDue = false;
   const note = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;
-    const dialog = target.closest('dialog');
-    const place = held.findIndex((each) => each.dialog === dialog);
+    const layer = target.closest('dialog, [data-toast]');
+    const place = layer ? held.findIndex((each) => each.layer === layer) : 0;
     const below = place < 0 ? held : held.slice(0, place);
     // It gets the focus back from the window that it opened.
     const isPressed = held.some(({ element, isPressed }) => element === target && isPressed);
-    held = [...below, { element: target, dialog, spot: null, isLeft: false, isPressed }];
+    held = [...below, { element: target, layer, spot: null, isLeft: false, isPressed }];
   };
   const press = ({ target }: MouseEvent) => {
     for (const each of held)
@@ -54,9 +54,12 @@ export function keepFocus(): () => void {
   const settle = () => {
     isDue = false;
     if (!isDropped()) return;
-    while (isOver(held.at(-1))) held.pop();
+    let isOverToast = false;
+    while (isOver(held.at(-1))) isOverToast = held.pop()?.layer?.matches('[data-toast]') ?? false;
     const last = held.at(-1);
-    if (last && !last.isLeft && !isBusy(last.element) && !takes(last.element)) placesOf(last).some(takes);
+    if (!last || last.isLeft || isBusy(last.element)) return;
+    // Reading a toast is no way to leave the place that is read.
+    [last.element, ...placesOf(last)].some((place) => takes(place, !isOverToast));
   };
   const watch = new MutationObserver((records) => {
     for (const each of held) for (const record of records) follow(each, record);
@@ -88,7 +91,9 @@ export function keepFocus(): () => void {
 const isDropped = (): boolean => !document.activeElement || document.activeElement.matches('body, :disabled');
 
 const isOver = (held: Held | undefined): boolean =>
-  held !== undefined && held.dialog !== null && !(held.dialog.isConnected && held.dialog.open);
+  held !== undefined &&
+  held.layer !== null &&
+  !(held.layer.isConnected && held.layer.matches('[data-toast], [open]'));
 
 const isBusy = (element: HTMLElement): boolean =>
   element.isConnected && element.getAttribute('aria-busy') === 'true';
@@ -171,11 +176,11 @@ function headingsAbove(within: Element, before: ChildNode | null): HTMLElement[]
   return found;
 }
 
-/** Gives it the focus and answers whether it took it; it is brought into sight for whoever goes by keys. */
-function takes(element: HTMLElement): boolean {
+/** Gives it the focus and answers whether it took it; it is brought into sight for whoever goes by keys, if it is to be. */
+function takes(element: HTMLElement, isBrought: boolean): boolean {
   if (element.matches(HEADING) && !element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus({ preventScroll: true });
   if (document.activeElement !== element || element.matches(':disabled')) return false;
-  if (element.matches(':focus-visible')) element.scrollIntoView?.({ block: 'nearest' });
+  if (isBrought && element.matches(':focus-visible')) element.scrollIntoView?.({ block: 'nearest' });
   return true;
 }

@@ -43,6 +43,7 @@ function ToastCard({ shown, screen }: { shown: Toast; screen: string }) {
   return (
     <li
       ref={card}
+      data-toast
       // Listens to pointer moves instead of `pointerenter`: a toast that appears under a resting mouse is not being pointed at.
       onPointerMove={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
