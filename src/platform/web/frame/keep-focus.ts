@@ -128,7 +128,8 @@ function placesOf({ element, spot, isPressed }: Held): HTMLElement[] {
     ...(isRow ? inItsPlace.flatMap((stead) => stead?.querySelector<HTMLElement>('a[href]') ?? []) : []),
     ...(gone === element ? [] : (inItsPlace[0]?.querySelectorAll<HTMLElement>(HEADING) ?? [])),
     ...headingsAbove(within, before),
-    ...document.querySelectorAll<HTMLElement>('main h1, main'),
+    ...document.querySelectorAll<HTMLElement>('main h1'),
+    ...document.querySelectorAll<HTMLElement>('main'),
   ];
 }
 
@@ -159,7 +160,10 @@ const HEADING = 'h1, h2, h3, h4, h5, h6';
 /** What has a heading of its own, which is none of what stands below it. */
 const APART = 'section, article, li, tr, nav, aside, form, table, dialog';
 
-/** The headings above a place, and what takes the focus around it, up to the end of its window or of the page's content. */
+/**
+ * The headings above a place, and what takes the focus around it, up to the end of its window or of the page's content. A bar that stays in sight
+ * takes it too: what stands above the bar has been scrolled away. So does the button of a panel that has closed.
+ */
 function headingsAbove(within: Element, before: ChildNode | null): HTMLElement[] {
   const found: HTMLElement[] = [];
   let at = before;
@@ -170,15 +174,27 @@ function headingsAbove(within: Element, before: ChildNode | null): HTMLElement[]
       if (heading) found.push(heading);
     }
     if (around.matches('main, dialog, body')) break;
-    if (around instanceof HTMLElement && around.hasAttribute('tabindex')) found.push(around);
+    if (around instanceof HTMLElement && (around.hasAttribute('tabindex') || isBar(around)))
+      found.push(around);
+    if (around.matches('[id][hidden]'))
+      found.push(...document.querySelectorAll<HTMLElement>(`[aria-controls="${around.id}"]`));
     at = around.previousSibling;
   }
   return found;
 }
 
+/** It sticks to an edge of the window. */
+const isBar = (element: HTMLElement): boolean => /sticky|fixed/.test(getComputedStyle(element).position);
+
 /** Gives it the focus and answers whether it took it; it is brought into sight for whoever goes by keys, if it is to be. */
 function takes(element: HTMLElement, isBrought: boolean): boolean {
-  if (element.matches(HEADING) && !element.hasAttribute('tabindex')) element.tabIndex = -1;
+  // What takes no focus by nature, and was not made to.
+  if (
+    element.tabIndex < 0 &&
+    !element.hasAttribute('tabindex') &&
+    (element.matches(HEADING) || isBar(element))
+  )
+    element.tabIndex = -1;
   element.focus({ preventScroll: true });
   if (document.activeElement !== element || element.matches(':disabled')) return false;
   if (isBrought && element.matches(':focus-visible')) element.scrollIntoView?.({ block: 'nearest' });
