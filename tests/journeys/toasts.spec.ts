@@ -1,7 +1,8 @@
-// On the smallest phone no passing message lies over what is to be pressed, or stands on over a screen that it has nothing to do with.
+// No passing message lies over what is to be pressed, or stands on over a screen that it has nothing to do with: on the smallest phone, and at a desk.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
+import { seedPeople } from './support/demo.ts';
 import { logIn } from './support/people.ts';
 import { expectNoViolations, pictures, settled, toast } from './support/screen.ts';
 
@@ -9,7 +10,7 @@ test.use({ viewport: { width: 360, height: 640 } });
 
 let app: RunningApp;
 test.beforeAll(async () => {
-  app = await startApp({ environment: { NODE_ENV: 'development' } });
+  app = await startApp({ environment: { NODE_ENV: 'development' }, dataDir: await seedPeople(40) });
 });
 test.afterAll(() => app?.remove());
 
@@ -117,4 +118,39 @@ test('no message lies over the button that brought it, and an error leaves with 
       })
       .toBeLessThanOrEqual(1);
   });
+});
+
+test('at a desk the messages of a review stand in the window, beside its columns and above its decision', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${app.url}/admin-login`);
+  await page.getByLabel('Email').fill('moderator@pimento.example');
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(`${app.url}/admin/dashboard`);
+  await page.goto(`${app.url}/admin/verification/model-5`);
+  await page.getByRole('link', { name: /^Review documents/ }).click();
+  const verify = page.getByRole('button', { name: 'Verify', exact: true });
+  for (const width of [1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(verify).toBeEnabled();
+    await settled(page);
+    const before = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.keyboard.press('v');
+    const card = page.locator('section[aria-live] li');
+    await expect(card).toBeVisible();
+    const box = await card.boundingBox();
+    expect(box?.y, `its top at ${width} px`).toBeGreaterThan(400);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
+    expect(await canBePressed(card.getByRole('button', { name: 'Dismiss' }))).toBe(true);
+    expect(await covered(page), `covered at ${width} px`).toEqual([]);
+    const after = await page.evaluate(() => document.documentElement.scrollHeight);
+    // No more than the message, and the bar that it stands on.
+    expect(after - before, `growth of the page at ${width} px`).toBeLessThan(300);
+    await pictures(page, `toast-desk-${width}`);
+    await page.keyboard.press('u');
+    await expect(toast(page, 'Taken back')).toBeVisible();
+    await card.getByRole('button', { name: 'Dismiss' }).click();
+  }
 });

@@ -47,17 +47,41 @@ export function keepRoom(card: HTMLElement, edge: Edge): () => void {
 /** The scroll padding that keeps an element which takes the focus from lying under the card. */
 const SCROLL_PADDING = { top: 'scrollPaddingTop', bottom: 'scrollPaddingBottom' } as const;
 
-/** Places the card below the bar at the top of the page, where that is visible, or above a bar of buttons that sticks to the foot. */
+/**
+ * Places the card below the bar at the top of the page, where that is visible, or above a bar of buttons that sticks to the foot. A column that
+ * sticks beside the page has no room above it: the card moves to its side.
+ */
 function standOff(card: HTMLElement, edge: Edge): void {
   card.style[edge] = '';
+  card.style.left = '';
+  if (edge === 'bottom') moveBesideColumns(card);
   const bar =
     edge === 'top'
       ? document.querySelector('header:not(main *)')
-      : controlsUnder(card).map(stuckBar).find(Boolean);
+      : stuckUnder(card).find((each) => !isColumn(each));
   if (!bar) return;
   const { top, bottom } = bar.getBoundingClientRect();
   card.style[edge] = `${Math.max(0, edge === 'top' ? bottom : window.innerHeight - top)}px`;
 }
+
+/** Where the window is too narrow for that, the card stays over the column, whose own controls can be scrolled. */
+function moveBesideColumns(card: HTMLElement): void {
+  for (;;) {
+    const { left, width } = card.getBoundingClientRect();
+    const beside = stuckUnder(card)
+      .filter(isColumn)
+      .map((column) => column.getBoundingClientRect().right)
+      .find((right) => right > left && right + width + 2 * GAP_PX <= window.innerWidth);
+    if (beside === undefined) return;
+    card.style.left = `${beside}px`;
+  }
+}
+
+const stuckUnder = (card: HTMLElement): Element[] =>
+  controlsUnder(card).flatMap((control) => stuckBar(control) ?? []);
+
+/** Whether something that sticks takes so much of the window's height that it is no bar. */
+const isColumn = (stuck: Element): boolean => stuck.getBoundingClientRect().height > window.innerHeight / 2;
 
 function stuckBar(control: Element): Element | null {
   for (let each: Element | null = control; each; each = each.parentElement) {
