@@ -72,3 +72,12 @@ test('the question stays until the answer once it is sent', async () => {
   answer({ message: 'The boat is sunk' });
   await waitFor(isClosed);
 });
+
+test('a second Enter that comes before the window shows the first is no second yes', async () => {
+  const send = vi.fn(async () => ({ message: 'Sunk' }));
+  showButton(send);
+  press('Sink it');
+  press('Sink it');
+  await waitFor(isClosed);
+  expect(send).toHaveBeenCalledOnce();
+});
