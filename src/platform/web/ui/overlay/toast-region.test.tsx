@@ -65,6 +65,16 @@ test('one is on show at a time; what was not read yet comes after it, for its fi
   expect(shown()).toEqual([]);
 });
 
+test('what the next one about the same made untrue does not come back, read or not', () => {
+  render(<ToastRegion />);
+  act(() => toast.good('Received: Housing'));
+  act(() => toast.good('Document Rejected', 'bottom-left', 'verdict'));
+  act(() => toast.good('Taken back', 'bottom-left', 'verdict'));
+  expect(shown()).toEqual(['Taken back']);
+  wait(5_100);
+  expect(shown()).toEqual(['Received: Housing']);
+});
+
 test('what was read makes room for good', () => {
   render(<ToastRegion />);
   act(() => toast.good('Welcome! Login successful'));

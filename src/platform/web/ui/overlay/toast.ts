@@ -1,7 +1,14 @@
 // Short messages that pass: the one on show, those that wait for their turn, and the way to add one from anywhere in the browser.
 
 export type ToastPlace = 'bottom-left' | 'bottom-right' | 'top-center';
-export type Toast = { id: number; tone: 'good' | 'bad' | 'info'; text: string; place: ToastPlace };
+export type Toast = {
+  id: number;
+  tone: 'good' | 'bad' | 'info';
+  text: string;
+  place: ToastPlace;
+  /** What it is about, where the next one about it makes it untrue. */
+  about?: string | undefined;
+};
 
 /** The specification dismisses each toast after five seconds, not counting pauses. */
 export const TOAST_MS = 5_000;
@@ -22,10 +29,18 @@ function change(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** An error is replaced by the result of the next attempt: either it is solved, or another error takes its place. */
-function add(tone: Toast['tone'], text: string, place: ToastPlace) {
-  const others = toasts.filter((each) => each.text !== text && (each.tone !== 'bad' || tone === 'info'));
-  const next: Toast = { id: ++lastId, tone, text, place };
+/**
+ * An error is replaced by the result of the next attempt: either it is solved, or another error takes its place. A toast is replaced by the next
+ * one about the same, read or not.
+ */
+function add(tone: Toast['tone'], text: string, place: ToastPlace, about?: string) {
+  const others = toasts.filter(
+    (each) =>
+      each.text !== text &&
+      (each.tone !== 'bad' || tone === 'info') &&
+      (about === undefined || each.about !== about),
+  );
+  const next: Toast = { id: ++lastId, tone, text, place, about };
   const onShow = others.find(({ id }) => id === toasts.at(-1)?.id);
   const waiting = others.filter((each) => each !== onShow);
   if (onShow && onShow.id === held) change([...waiting, next, onShow].slice(-MOST_AT_ONCE));
@@ -39,8 +54,8 @@ const without = (isGone: (toast: Toast) => boolean) => change(toasts.filter((toa
 
 /** Shows a toast: `toast.good('Contest has been joined')`. A text that is still on show is not added a second time. */
 export const toast = {
-  good: (text: string, place: ToastPlace = 'bottom-right') => add('good', text, place),
-  bad: (text: string, place: ToastPlace = 'bottom-right') => add('bad', text, place),
+  good: (text: string, place: ToastPlace = 'bottom-right', about?: string) => add('good', text, place, about),
+  bad: (text: string, place: ToastPlace = 'bottom-right', about?: string) => add('bad', text, place, about),
   info: (text: string, place: ToastPlace = 'bottom-right') => add('info', text, place),
   dismiss: (id: number) => without((one) => one.id === id),
   /** Dismisses the errors: when their cause is solved, and when the screen on which they appeared is left. */

@@ -94,6 +94,9 @@ export const typedFor = (queries: QueryClient, id: string): Verdict | undefined 
 export const keepNote = (queries: QueryClient, id: string, note: string): void =>
   void storeOf(queries).typed.set(id, { status: 'Verified', ...typedFor(queries, id), note });
 
+/** What the toasts of the review are about: one about an earlier verdict would be taken for news of the latest. */
+const VERDICTS = 'verdicts';
+
 /** Gives a verdict, which is shown at once. It never throws: what the server refuses comes back with what was typed. */
 export function giveVerdict(queries: QueryClient, review: Review, verdict: Verdict): void {
   const { verification: about, submission, user } = review;
@@ -114,13 +117,13 @@ export function giveVerdict(queries: QueryClient, review: Review, verdict: Verdi
         answered: Promise.resolve(),
       });
       storeOf(queries).typed.delete(about._id);
-      toast.good(message, TOAST_PLACE);
+      toast.good(message, TOAST_PLACE, VERDICTS);
     },
     async (failure: Error) => {
       const why = wordsOf(failure);
       storeOf(queries).typed.set(about._id, verdict);
       put(queries, { ...given, state: 'refused', why, answered: Promise.resolve() });
-      toast.bad(why, TOAST_PLACE);
+      toast.bad(why, TOAST_PLACE, VERDICTS);
       await queries.invalidateQueries({ queryKey: reviewQuery(about._id).queryKey });
     },
   );
@@ -157,10 +160,10 @@ async function isTakenBack(queries: QueryClient, given: GivenVerdict): Promise<b
     const { message, status } = await sendUndo(given.about);
     storeOf(queries).typed.set(id, given.verdict);
     await showStatus(queries, id, status);
-    toast.good(message, TOAST_PLACE);
+    toast.good(message, TOAST_PLACE, VERDICTS);
     return true;
   } catch (failure) {
-    toast.bad(failure instanceof Error ? failure.message : reviewTexts.failed, TOAST_PLACE);
+    toast.bad(failure instanceof Error ? failure.message : reviewTexts.failed, TOAST_PLACE, VERDICTS);
     return false;
   }
 }

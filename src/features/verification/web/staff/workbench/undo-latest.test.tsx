@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { toastList } from '#platform/web/ui/overlay/toast.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { waitingReview } from './waiting-review.test-support.ts';
@@ -19,7 +20,7 @@ it.each([
       if (url === '/api/verification/reasons') return Response.json({ version: 0, reasons: [] });
       const status = url.includes('/undo/') ? 'Submitted' : 'Verified';
       const undoUntil = new Date(Date.now() + 10_000);
-      return Response.json({ csrfToken: 'token', message: 'Done', status, undoUntil });
+      return Response.json({ csrfToken: 'token', message: `Now ${status}`, status, undoUntil });
     });
     const bar = {
       heldBy: undefined,
@@ -37,5 +38,9 @@ it.each([
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Decision' })),
     );
+    expect(
+      toastList.now().map(({ text }) => text),
+      'the verdict is news no more',
+    ).toEqual(['Now Submitted']);
   },
 );
