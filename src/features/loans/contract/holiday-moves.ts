@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 
 const postponed = z.object({
+  /** Why the day cannot be added, in words; null where it can. Then nothing moves. */
+  refused: z.string().nullable(),
   /** The next working day, to which all of it moves. */
   to: z.string().brand<'day'>(),
   instalments: z.int(),

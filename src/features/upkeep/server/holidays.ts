@@ -3,8 +3,9 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { addDays, type Day, dayOf } from '#shared/calendar.ts';
+import { type Day, dayOf } from '#shared/calendar.ts';
 import { accept } from '#shared/record/accept.ts';
+import { validateFields } from '#shared/record/validate.ts';
 import { refuse } from '#shared/refusal.ts';
 import { isPublicHoliday, publicHolidaysOf } from '#shared/working-days/public-holidays.ts';
 import type { upkeepEndpoints } from '../contract.ts';
@@ -55,13 +56,19 @@ export async function listHolidays({ db, now }: Work) {
   return { holidays };
 }
 
+/** Why a day cannot be added, in the words with which it is refused; null where it can. `added` holds those that were added. */
+export function whyNotAdd(day: Day, today: Day, added: ReadonlySet<Day>): string | null {
+  const { day: outside } = validateFields(holidayFields(today), { day, name: '' }, ['day']);
+  if (outside !== undefined) return outside;
+  return isPublicHoliday(day) || added.has(day) ? staffUpkeepRefusals['holiday.known'].text : null;
+}
+
 export const addHoliday = (
   work: Work<Actor>,
   { body }: Received<typeof upkeepEndpoints, 'POST /api/holidays'>,
 ) =>
   work.transaction(async (work) => {
-    const tomorrow = addDays(dayOf(work.now), 1);
-    const { day, name } = accept(staffUpkeepRefusals['holiday.fields'], holidayFields(tomorrow), body);
+    const { day, name } = accept(staffUpkeepRefusals['holiday.fields'], holidayFields(dayOf(work.now)), body);
     const added =
       !isPublicHoliday(day) &&
       (await work.db

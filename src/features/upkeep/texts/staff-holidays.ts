@@ -9,7 +9,8 @@ export const holidayTexts = {
   addTitle: 'Add a public holiday',
   day: 'Day',
   dayNeeded: 'Choose the day.',
-  dayPast: 'Choose a day after today: what has fallen due keeps its day.',
+  dayOutside:
+    'Choose a day after today and within 50 years: what has fallen due keeps its day, and no loan runs for longer.',
   name: 'Name',
   nameHint: 'For example: General election',
   nameNeeded: 'Say what the day is.',

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LOAN_CHECKS } from '#app/server/verify/loan-checks.ts';
 import { removeHoliday } from '#features/upkeep/server/holidays.ts';
+import { holidayTexts } from '#features/upkeep/texts/staff-holidays.ts';
+import { staffUpkeepRefusals } from '#features/upkeep/texts/staff-refusals.ts';
 import type { Day } from '#shared/calendar.ts';
 import { moderator, type Someone, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
@@ -50,6 +52,7 @@ describe('a holiday that is added on a day on which instalments fall due', () =>
       loans: 1,
       newDates: 0,
       waiting: 0,
+      refused: null,
     });
     await add(MARCH);
     expect(await postpone()).toBe(1);
@@ -70,6 +73,19 @@ describe('a holiday that is added on a day on which instalments fall due', () =>
     expect(await bellOf(test.services, loan)).toMatchObject([
       { action: 'instalmentPostponed', amount: 1_916.66, dueOn: '2026-04-01' },
     ]);
+  });
+
+  it.each([
+    ['that is past', '2026-02-09', holidayTexts.dayOutside],
+    ['of today', '2026-02-10', holidayTexts.dayOutside],
+    ['after every loan has ended', '2076-02-11', holidayTexts.dayOutside],
+    ['that is one by law', '2026-12-25', staffUpkeepRefusals['holiday.known'].text],
+    ['that was added', '2026-03-31', staffUpkeepRefusals['holiday.known'].text],
+  ])('is refused beforehand in the same words as when it is added: a day %s', async (_, closed, refused) => {
+    await add(MARCH);
+    expect(await foretold(day(closed))).toMatchObject({ instalments: 0, waiting: 0, refused });
+    const error = await add(day(closed)).catch((thrown: unknown) => thrown);
+    expect(`${error} ${JSON.stringify(error)}`).toContain(refused);
   });
 
   it('makes nobody late, and reminds by the later date', async () => {

@@ -1,6 +1,6 @@
 // What a holiday would postpone, before an admin adds it.
 import { sql } from 'kysely';
-import { addedHolidays } from '#features/upkeep/server/holidays.ts';
+import { addedHolidays, whyNotAdd } from '#features/upkeep/server/holidays.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -15,9 +15,11 @@ export async function showPostponed(
   work: Work<Actor>,
   { query: { day } }: Received<typeof holidayMoveEndpoints, 'GET /api/loans/admin/postponed'>,
 ): Promise<PostponedByHoliday> {
-  const added = new Set([...(await addedHolidays(work, day)), day]);
-  // Only a day to come can be added.
-  const closed = day > dayOf(work.now) ? daysClosedBy(day, added) : [];
+  const known = await addedHolidays(work, day);
+  const refused = whyNotAdd(day, dayOf(work.now), known);
+  if (refused !== null) return { refused, to: day, instalments: 0, loans: 0, newDates: 0, waiting: 0 };
+  const added = new Set([...known, day]);
+  const closed = daysClosedBy(day, added);
   const { rows } = await sql<Counted>`
     select count(*)::int as instalments, count(distinct i.loan_id)::int as loans,
       (count(*) filter (where i.due_on - i.postponed_days <> i.original_due_on))::int as new_dates,
@@ -25,5 +27,5 @@ export async function showPostponed(
     from loan_instalments i join loans l on l.id = i.loan_id
     where i.due_on = any(${closed}::date[]) and not ${isNothingDue('l', sql`i.number`)}`.execute(work.db);
   const { instalments = 0, loans = 0, new_dates: newDates = 0, waiting = 0 } = rows[0] ?? {};
-  return { to: payableOn(day, added), instalments, loans, newDates, waiting };
+  return { refused, to: payableOn(day, added), instalments, loans, newDates, waiting };
 }

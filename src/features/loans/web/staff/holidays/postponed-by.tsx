@@ -48,7 +48,8 @@ function Moves({ day, onRead }: { day: Day; onRead: (day: Day) => void }) {
   );
 }
 
-function Sentences({ to, instalments, loans, newDates, waiting }: PostponedByHoliday) {
+function Sentences({ refused, to, instalments, loans, newDates, waiting }: PostponedByHoliday) {
+  if (refused !== null) return <p className="font-semibold">{refused}</p>;
   if (instalments + waiting === 0) return <p className="text-muted">{texts.nothing}</p>;
   return (
     <>
