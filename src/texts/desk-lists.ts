@@ -13,6 +13,7 @@ export const inFile = {
   challenges: 'Tried beside',
   decided: 'Decided',
   due: 'Due',
+  dueNow: 'Due now',
   email: 'Email',
   fee: 'Fee',
   heldAfter: 'Held after',

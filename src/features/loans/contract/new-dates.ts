@@ -31,6 +31,8 @@ const request = z.object({
 });
 
 const requestRow = request.extend({
+  /** The day on which the instalment is due now: a granted one’s may be later than was asked for, where holidays have moved it. */
+  dueOn: day,
   user: z.object({ _id: z.string(), fullName: z.string(), email: z.string() }),
   loan: z.object({
     _id: z.string(),

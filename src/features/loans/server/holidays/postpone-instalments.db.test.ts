@@ -211,6 +211,10 @@ describe('a new date', () => {
     expect(await bellOf(test.services, loan)).toContainEqual(
       expect.objectContaining({ action: 'newDateGranted', dueOn: '2026-03-11' }),
     );
+    const granted = await listNewDates(officer, { query: { page: 1, status: 'Granted' } });
+    expect(granted.rows.find(({ _id }) => _id === loan.requestId)).toMatchObject({
+      ...{ wantedDueOn: loan.wantedOn, dueOn: '2026-03-11' },
+    });
     expect(await faultyDates()).toEqual([]);
   });
 

@@ -125,6 +125,7 @@ export async function listNewDates(
 
 const rowOnWire = (row: ListRow & { id: string }, added: AddedHolidays): NewDateRow => ({
   ...requestOnWire(row, added),
+  dueOn: row.due_on,
   user: { _id: row.account_id, fullName: fullNameOf(row), email: row.email },
   loan: {
     _id: row.loan_id,

@@ -16,6 +16,7 @@ const row: NewDateRow = {
   instalment: 1,
   fromDueOn: day('2026-02-28'),
   wantedDueOn: day('2026-03-05'),
+  dueOn: day('2026-02-28'),
   reason: 'My salary comes on the 5th.',
   askedAt: '2026-02-20T12:00:00.000Z',
   decidedAt: null,
@@ -75,6 +76,17 @@ test('a request says who, what, from when to when, why, and how the loan was kep
     'Ann Officer',
   ])
     expect(within(line).getByText(text)).toBeTruthy();
+});
+
+test.each([
+  ['names the day that it was granted for, where a holiday has moved it', '2026-03-06', 'Due March 6th 2026'],
+  ['names one day, where it was granted as it was asked', '2026-03-05', null],
+])('a granted request %s', async (_, dueOn, said) => {
+  rows = [{ ...row, status: 'Granted', dueOn: day(dueOn), decidedAt: '2026-02-21T12:00:00.000Z' }];
+  show('/admin/new-dates?status=Granted');
+  const line = await screen.findByRole('row', { name: /Marcia Campbell/ });
+  expect(within(line).getByText('March 5th 2026')).toBeTruthy();
+  expect(within(line).queryByText(/^Due March/)?.textContent ?? null).toBe(said);
 });
 
 test('it is granted after one question, with or without a word', async () => {

@@ -78,13 +78,16 @@ const COLUMNS: readonly ListColumn<Row>[] = [
   {
     key: 'wanted',
     heading: texts.wanted,
-    file: 'wantedDueOn',
-    cell: ({ fromDueOn, wantedDueOn }) => (
+    file: { [texts.wanted]: 'wantedDueOn', [inFile.dueNow]: 'dueOn' },
+    cell: ({ status, fromDueOn, wantedDueOn, dueOn }) => (
       <span className="grid">
         <span className="sm:whitespace-nowrap font-semibold">{showDay(wantedDueOn)}</span>
         <span className="sm:whitespace-nowrap text-muted">
           {texts.later(daysBetween(fromDueOn, wantedDueOn))}
         </span>
+        {status === 'Granted' && dueOn !== wantedDueOn && (
+          <span className="sm:whitespace-nowrap">{texts.due(showDay(dueOn))}</span>
+        )}
       </span>
     ),
   },
