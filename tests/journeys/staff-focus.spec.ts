@@ -89,6 +89,10 @@ test('the focus has a place after every act by keyboard', async ({ page, browser
     await press(dialog.getByRole('button', { name: 'Add a day' }));
     await expectAt(page, 'Add a day');
     await press(page.getByRole('button', { name: 'Remove Election day' }), 'Space');
+    await press(page.getByRole('button', { name: 'Cancel' }));
+    await expectAt(page, 'Remove Election day');
+    await press(page.getByRole('button', { name: 'Remove Election day' }), 'Space');
+    await press(page.getByRole('button', { name: 'Yes, remove' }));
     await expect(page.getByText('Election day')).toHaveCount(0);
     await expectAt(page, 'Public holidays');
   });
