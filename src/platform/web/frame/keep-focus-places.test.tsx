@@ -25,6 +25,12 @@ function press(control: HTMLElement): void {
   fireEvent.click(control);
 }
 
+function watchScrolling() {
+  const scrolled = vi.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  return scrolled;
+}
+
 it.each([1, 2])(
   'goes from a toast to what had the focus before, with %i on show, and scrolls to nothing',
   async (count) => {
@@ -68,8 +74,10 @@ it('goes from a button that is disabled in a bar that stays in sight to the bar,
     );
   };
   showScreen(<Editor />);
+  const scrolled = watchScrolling();
   press(button('Save'));
   await hasFocus(() => screen.getByTestId('bar'));
+  expect(scrolled).not.toHaveBeenCalled();
 });
 
 it('goes from what stands above the heading to the heading, not to the whole page', async () => {

@@ -197,6 +197,8 @@ function takes(element: HTMLElement, isBrought: boolean): boolean {
     element.tabIndex = -1;
   element.focus({ preventScroll: true });
   if (document.activeElement !== element || element.matches(':disabled')) return false;
-  if (isBrought && element.matches(':focus-visible')) element.scrollIntoView?.({ block: 'nearest' });
+  // A bar is in sight; a toast over the foot of the page would have the page scrolled for it all the same.
+  if (isBrought && !isBar(element) && element.matches(':focus-visible'))
+    element.scrollIntoView?.({ block: 'nearest' });
   return true;
 }
