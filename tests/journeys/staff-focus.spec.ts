@@ -86,7 +86,10 @@ test('the focus has a place after every act by keyboard', async ({ page, browser
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(/^Day/).fill(`${new Date().getFullYear() + 1}-10-12`);
     await keys.type(dialog.getByLabel(/^Name/), 'Election day');
-    await press(dialog.getByRole('button', { name: 'Add a day' }));
+    const add = dialog.getByRole('button', { name: 'Add a day' });
+    // It waits until what the day moves can be read.
+    await expect(add).toBeEnabled();
+    await press(add);
     await expectAt(page, 'Add a day');
     await press(page.getByRole('button', { name: 'Remove Election day' }), 'Space');
     await press(page.getByRole('button', { name: 'Cancel' }));
