@@ -1,7 +1,8 @@
 // Looks at the documents under review: choose one, enlarge it, turn it, page through it.
 import { useQuery } from '@tanstack/react-query';
 import { Columns2, Download, FileX, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { laterPart } from '#platform/web/frame/later-part.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { EmptyState } from '#platform/web/ui/list/empty-state.tsx';
@@ -13,7 +14,13 @@ import { useReviewKeys } from '../review-keys.ts';
 import { earlierVersion, type ShownDocument } from './documents-under-review.ts';
 import { PictureView } from './picture-view.tsx';
 
-const PdfView = lazy(async () => ({ default: (await import('./pdf-view.tsx')).PdfView }));
+const WAITING = <Skeleton className="h-80 rounded-none" />;
+const PdfView = laterPart({
+  name: 'pdf-view',
+  load: () => import('./pdf-view.tsx'),
+  part: ({ PdfView }) => PdfView,
+  skeleton: WAITING,
+});
 
 export function DocumentViewer({ documents }: { documents: readonly ShownDocument[] }) {
   const [chosenId, setChosenId] = useState<string>();
@@ -114,12 +121,8 @@ function OpenDocument({ document }: { document: ShownDocument }) {
         {...SCROLLED_BY_KEYBOARD}
         className="h-[36dvh] min-h-72 overflow-auto bg-sunk [scrollbar-gutter:stable] lg:h-[calc(100dvh-21.5rem)]"
       >
-        <Loaded query={file} skeleton={<Skeleton className="h-80 rounded-none" />}>
-          {(blob) => (
-            <Suspense fallback={<Skeleton className="h-80 rounded-none" />}>
-              <View {...{ blob, width, zoom, turns }} label={`${document.label}: ${document.name}`} />
-            </Suspense>
-          )}
+        <Loaded query={file} skeleton={WAITING}>
+          {(blob) => <View {...{ blob, width, zoom, turns }} label={`${document.label}: ${document.name}`} />}
         </Loaded>
       </section>
     </div>
