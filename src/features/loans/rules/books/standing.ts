@@ -63,11 +63,10 @@ export function standingOf({ owing, books }: Pick<LoanAccount, 'owing' | 'books'
     (instalment) => instalment.paidCents < amountOf(instalment),
   );
   const oldest = unpaid[0];
-  const lastOfDay = unpaid.findLast(({ dueOn }) => dueOn === oldest?.dueOn);
-  if (!oldest || !lastOfDay)
-    throw new RangeError('a loan with something owed has an instalment that is not paid');
+  if (!oldest) throw new RangeError('a loan with something owed has an instalment that is not paid');
   // The fee may be unpaid too, after a refund was made of money that was then taken back, so what is missing before the instalment is counted as well.
   const until = ({ reachedAtCents }: PaidInstalment) => subtractCents(reachedAtCents, books.paidCents);
+  const lastOfDay = unpaid.reduce((last, one) => (one.dueOn === oldest.dueOn ? one : last), oldest);
   const lastOverdue = unpaid.findLast(({ dueOn }) => isPastDue(dueOn, today));
   const daysLate = daysLateOn(oldest.dueOn, today);
   return {
