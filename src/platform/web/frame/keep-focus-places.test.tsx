@@ -134,3 +134,28 @@ it('goes from a window that was opened out of a menu to the button of the menu, 
   press(button('Yes'));
   await hasFocus(() => button('Views'));
 });
+
+it('goes to the heading of another page, which stands where its own address puts it', async () => {
+  const Pages = () => {
+    const [name, setName] = useState('Terms');
+    const back = () => {
+      history.pushState(null, '', '/landing');
+      setName('Landing');
+    };
+    return (
+      <Page title={name} key={name}>
+        {name === 'Terms' && (
+          <button type="button" onClick={back}>
+            Back
+          </button>
+        )}
+      </Page>
+    );
+  };
+  showScreen(<Pages />);
+  const scrolled = watchScrolling();
+  press(button('Back'));
+  await hasFocus(() => screen.getByRole('heading', { name: 'Landing' }));
+  expect(scrolled).not.toHaveBeenCalled();
+  history.pushState(null, '', '/');
+});

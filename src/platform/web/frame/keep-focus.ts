@@ -10,6 +10,8 @@ type Held = {
   isLeft: boolean;
   /** Whether it was pressed since: what became of it then is its own user's doing. */
   isPressed: boolean;
+  /** The address of the page then. */
+  page: string;
 };
 
 /** A place in the page: in `within`, right behind `before`. */
@@ -31,7 +33,10 @@ export function keepFocus(): () => void {
     const below = place < 0 ? held : held.slice(0, place);
     // It gets the focus back from the window that it opened.
     const isPressed = held.some(({ element, isPressed }) => element === target && isPressed);
-    held = [...below, { element: target, layer, spot: null, isLeft: false, isPressed }];
+    held = [
+      ...below,
+      { element: target, layer, spot: null, isLeft: false, isPressed, page: location.pathname },
+    ];
   };
   const press = ({ target }: MouseEvent) => {
     for (const each of held)
@@ -58,8 +63,9 @@ export function keepFocus(): () => void {
     while (isOver(held.at(-1))) isOverToast = held.pop()?.layer?.matches('[data-toast]') ?? false;
     const last = held.at(-1);
     if (!last || last.isLeft || isBusy(last.element)) return;
-    // Reading a toast is no way to leave the place that is read.
-    [last.element, ...placesOf(last)].some((place) => takes(place, !isOverToast));
+    // Reading a toast is no way to leave the place that is read, and another page stands where 'back' or its own beginning has put it.
+    const isBrought = !isOverToast && last.page === location.pathname;
+    [last.element, ...placesOf(last)].some((place) => takes(place, isBrought));
   };
   const watch = new MutationObserver((records) => {
     for (const each of held) for (const record of records) follow(each, record);
