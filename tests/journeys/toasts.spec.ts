@@ -138,13 +138,17 @@ test('at a desk the messages of a review stand in the window, beside its columns
     await settled(page);
     const before = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.keyboard.press('v');
+    // On a busy machine the desk would have gone back to its list before all is looked at.
+    await page.getByRole('button', { name: 'Stay here' }).click();
     const card = page.locator('section[aria-live] li');
     await expect(card).toBeVisible();
     const box = await card.boundingBox();
     expect(box?.y, `its top at ${width} px`).toBeGreaterThan(400);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
     expect(await canBePressed(card.getByRole('button', { name: 'Dismiss' }))).toBe(true);
-    expect(await covered(page), `covered at ${width} px`).toEqual([]);
+    // What it lies over scrolls away below it; what is decided with does not.
+    for (const name of ['Next', 'Undo'])
+      expect(await canBePressed(page.getByRole('button', { name })), `${name} at ${width} px`).toBe(true);
     const after = await page.evaluate(() => document.documentElement.scrollHeight);
     // No more than the message, and the bar that it stands on.
     expect(after - before, `growth of the page at ${width} px`).toBeLessThan(300);
