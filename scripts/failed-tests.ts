@@ -1,4 +1,5 @@
 // The failed tests in the reports of the test runners, so that the end of a long run says which they are: what came before may be cut off.
+import { stripVTControlCharacters } from 'node:util';
 
 export interface FailedTest {
   readonly name: string;
@@ -69,13 +70,9 @@ function failedInSuite({ suites = [], specs = [] }: PlaywrightSuite): FailedTest
   return [...own, ...suites.flatMap(failedInSuite)];
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal begin with that character.
-const COLOURS = /\u001b\[[\d;]*m/g;
-
 function firstLine(message = ''): string {
   return (
-    message
-      .replace(COLOURS, '')
+    stripVTControlCharacters(message)
       .split('\n')
       .find((line) => line.trim() !== '')
       ?.trim() ?? 'no error was reported'

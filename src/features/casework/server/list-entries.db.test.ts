@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { queues } from '#app/server/queues.ts';
 import { showMenu } from '#features/reports/server/menu/show-menu.ts';
-import { backgroundWork, type Work } from '#platform/server/work.ts';
+import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { newId } from '#shared/id.ts';
 import { moderator } from '#tests/support/builders.ts';
-import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { listLevels } from './levels.ts';
 import { listEntries } from './list-entries.ts';
 
@@ -23,11 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function asOfficer(): Promise<Work<Actor>> {
-  const { id, userType } = await moderator(test.services);
-  const actor = { id, userType, sessionId: newId(Date.now()) } as unknown as Actor;
-  return { ...backgroundWork(test.services), actor } as unknown as Work<Actor>;
-}
+const asOfficer = async () => workAs(test.services, await moderator(test.services));
 
 /** The statement has some sixty pieces for each queue; put together for every call it cost more than all the rest of the call. */
 it.each([

@@ -46,7 +46,9 @@ export function compiledForReader<Row, Shape extends object, Values extends obje
       ),
   );
   return ({ db, actor, now, services }, shape, values) => {
-    const { id, sessionId, ...kind } = actor;
+    const { id, sessionId, userType, status, infoStatus } = actor;
+    // Named one by one: whatever else stands on an actor would make a statement of each person's own.
+    const kind = { userType, status, infoStatus };
     const { aloneUpToCents } = services.config;
     return read(db, { shape, kind, pages: pageShape() }, { ...values, id, sessionId, now, aloneUpToCents });
   };
