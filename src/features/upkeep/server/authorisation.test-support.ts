@@ -7,6 +7,6 @@ export const rows: RowsOf<typeof upkeepEndpoints> = {
   'GET /api/jobs/queues': { admits: STAFF },
   'POST /api/jobs/retry/:id': { admits: STAFF, id: 'job', sees: STAFF, send: { queue: 'try-policy' } },
   'GET /api/holidays': { admits: STAFF },
-  'POST /api/holidays': { admits: ['admin'], send: { day: '2097-03-05', name: 'General election' } },
-  'POST /api/holidays/remove': { admits: ['admin'], send: { day: '2097-03-06' }, answers: 404 },
+  'POST /api/holidays': { admits: ['admin'], send: { day: '2070-03-05', name: 'General election' } },
+  'POST /api/holidays/remove': { admits: ['admin'], send: { day: '2070-03-06' }, answers: 404 },
 };
