@@ -3,10 +3,9 @@ import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { paramsOf } from '#shared/params.ts';
 import { adviceGap, adviceOnWire, lever, leverList, reasonOnWire, updateOnWire } from './contract/advice.ts';
+import { bps, wholeCents } from './contract/amounts.ts';
 import { reasonTexts } from './texts/decisions.ts';
 
-const bps = z.int().min(0).max(10_000);
-const inCents = z.int().min(0).max(100_000_000_000);
 const points = z.int().min(0).max(100);
 const dayText = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const day = dayText.brand<'day'>();
@@ -103,14 +102,14 @@ export const policySchema = z.strictObject({
   /** The shares of income, in basis points, that are assumed where a person has not said what they spend or owe. */
   assumed: z.strictObject({ expensesBps: bps, debtPaymentsBps: bps }),
   loan: z.strictObject({
-    stepCents: inCents.min(1),
-    largestCents: z.strictObject({ FirstModel: inCents, FullModel: inCents }),
+    stepCents: wholeCents.min(1),
+    largestCents: z.strictObject({ FirstModel: wholeCents, FullModel: wholeCents }),
     shortestTermMonths: z.int().min(1).max(60),
     longestTermMonths: z.int().min(1).max(60),
   }),
   offerStandsDays: z.int().min(1).max(365),
   /** Above this amount, in cents, two different members of staff have to approve a loan; null asks for one. Policies from before this figure was introduced ask for one. */
-  secondApprovalAboveCents: inCents.nullable().default(null),
+  secondApprovalAboveCents: wholeCents.nullable().default(null),
   /** What declines a person whatever the score: a debt overdue elsewhere; a default with us, and a bankruptcy, until so many months after they ended. Null switches a rule off. Policies from before this figure was introduced rule nobody out. */
   knockOuts: z
     .strictObject({
@@ -155,9 +154,9 @@ export const decisionInputsSchema = z.strictObject({
     /** The same of the last loan before those months, where no instalment fell due in them. */
     earlier: z.strictObject({ worstDaysLate: z.int().min(0) }).optional(),
   }),
-  incomeCents: inCents.nullable(),
-  expensesCents: inCents.nullable(),
-  debtPaymentsCents: inCents.nullable(),
+  incomeCents: wholeCents.nullable(),
+  expensesCents: wholeCents.nullable(),
+  debtPaymentsCents: wholeCents.nullable(),
   employmentStatus: z.string().max(100).nullable(),
   monthsInJob: z.int().min(0).nullable(),
   creditHistory,
@@ -192,14 +191,14 @@ const factorScore = z.strictObject({
 });
 
 const monthlyFigures = z.strictObject({
-  incomeCents: inCents,
-  expensesCents: inCents,
-  debtPaymentsCents: inCents,
+  incomeCents: wholeCents,
+  expensesCents: wholeCents,
+  debtPaymentsCents: wholeCents,
   /** Cents a month that are left of the income; negative where more goes out than comes in. */
   freeCashFlowCents: z.int(),
   /** Debt payments ÷ income in basis points. While the income is not known the assumed ratio stands here; null where the income is known to be nothing. */
   debtServiceBps: z.int().min(0).nullable(),
-  allowedInstalmentCents: inCents,
+  allowedInstalmentCents: wholeCents,
 });
 
 export const decisionSchema = z.strictObject({
@@ -213,7 +212,7 @@ export const decisionSchema = z.strictObject({
   /** The offer; null where the decision is to decline. */
   offer: z
     .strictObject({
-      maxLoanAmountCents: inCents,
+      maxLoanAmountCents: wholeCents,
       loanTermMonths: z.int().min(1),
       rateMonthlyBps: bps,
       /** The last day on which the offer can be taken. */

@@ -2,9 +2,11 @@
 
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
+import { centsToDollars } from '#shared/money.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordAnswer } from '#shared/record/shape.ts';
+import { LOAN_BOUNDS } from './fields/loan-bounds.ts';
 import { companyFields } from './fields/partner-company.ts';
 import { loanFields } from './fields/partner-loan.ts';
 import { productFields } from './fields/partner-product.ts';
@@ -59,8 +61,8 @@ const wholeNumber = z.coerce.number().int().min(1);
 export const loansQuery = pageQuery({
   type: loanType.optional(),
   partner: z.uuid().brand<'partners'>().optional(),
-  amount: wholeNumber.max(100_000_000).optional(),
-  term: wholeNumber.max(600).optional(),
+  amount: wholeNumber.max(centsToDollars(LOAN_BOUNDS.mostAmountCents)).optional(),
+  term: wholeNumber.max(LOAN_BOUNDS.mostTermMonths).optional(),
 });
 
 export const partnerEndpoints = endpoints({

@@ -1,5 +1,6 @@
 // Whether what a borrower asks for is the offer that stands, and for how much.
-import { AMOUNT_STEP_CENTS, capAmount } from '#features/loans/rules/amount.ts';
+import { capAmount } from '#features/loans/rules/amount.ts';
+import { AMOUNT_STEP_CENTS } from '#shared/loans/loan-terms.ts';
 import { type Cents, cents, dollarsToCents } from '#shared/money.ts';
 
 export type Asked = { term: number; interestRate: number; loanAmount: number };

@@ -1,8 +1,7 @@
 // What counted against somebody and what would change it, as claims that another program can judge.
 import { z } from 'zod';
 import { adviceTexts, leverTexts } from '../texts/decisions.ts';
-
-const wholeCents = z.int().min(0).max(100_000_000_000);
+import { wholeCents } from './amounts.ts';
 
 const LEVERS = Object.keys(leverTexts) as Lever[];
 

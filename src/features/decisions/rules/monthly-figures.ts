@@ -1,8 +1,8 @@
 // What a borrower has and owes a month, and the instalment that this allows.
+import { WHOLE_BPS } from '#shared/loans/loan-terms.ts';
 import { cents, shareDown, shareHalfUp } from '#shared/money.ts';
 import type { DecisionInputs, MonthlyFigures, Policy } from '../contract.ts';
 
-const WHOLE_BPS = 10_000;
 /** Ratios beyond 999.99 % say no more than that. */
 const LARGEST_RATIO_BPS = 99_999;
 

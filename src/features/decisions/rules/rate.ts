@@ -1,8 +1,7 @@
 // The monthly add-on rate: the grade's, less the discount earned by verified sections.
+import { WHOLE_BPS } from '#shared/loans/loan-terms.ts';
 import type { Grade, Policy } from '../contract.ts';
 import { type Sections, verifiedOf } from './transitions/verified-share.ts';
-
-const WHOLE_BPS = 10_000;
 
 /**
  * The rate in basis points a month. The discount is rate × most × verified ÷ required, rounded down to the basis point, and the rate never

@@ -1,4 +1,5 @@
 // What is kept of a loan beside its books, each field declared once: its column, its answer, and its line where a loan is shown follow from it.
+import { LONGEST_TERM_MONTHS, WHOLE_BPS } from '#shared/loans/loan-terms.ts';
 import { cents } from '#shared/money.ts';
 import { recordFields } from '#shared/record/field.ts';
 import { loanFieldTexts as texts } from '../texts/staff-loan-fields.ts';
@@ -13,11 +14,18 @@ export const loanFields = recordFields({
     label: texts.rate,
     column: 'rate_monthly_bps',
     leastBps: 0,
-    mostBps: 10_000,
+    mostBps: WHOLE_BPS,
     readBy: 'borrower',
   },
   /** Months. */
-  term: { kind: 'whole', label: texts.term, column: 'term_months', least: 1, most: 600, readBy: 'borrower' },
+  term: {
+    kind: 'whole',
+    label: texts.term,
+    column: 'term_months',
+    least: 1,
+    most: LONGEST_TERM_MONTHS,
+    readBy: 'borrower',
+  },
   fee: { ...money, label: texts.fee },
   interest: { ...money, label: texts.interest },
   disbursedOn: { kind: 'day', label: texts.disbursedOn, readBy: 'borrower' },

@@ -1,13 +1,9 @@
 // The add-on rule: interest is charged on the whole amount for the whole term and is fixed on the first day.
+import { LONGEST_TERM_MONTHS, WHOLE_BPS } from '#shared/loans/loan-terms.ts';
 import { type Cents, dollarsToCents, shareDown, shareHalfUp, subtractCents } from '#shared/money.ts';
-
-/** Hundredths of a per cent in a whole. */
-export const WHOLE_BPS = 10_000;
 
 /** The processing fee, deducted from the proceeds. */
 export const PROCESSING_FEE_BPS = 500;
-
-const LONGEST_TERM_MONTHS = 600;
 
 /** What fixes a loan's price: the amount asked for, the monthly rate on it in basis points, and the term. */
 export type LoanTerms = { amountCents: Cents; rateMonthlyBps: number; termMonths: number };
@@ -25,7 +21,7 @@ export function addOnInterest({ amountCents, rateMonthlyBps, termMonths }: LoanT
   if (!isWholeWithin(rateMonthlyBps, 0, WHOLE_BPS))
     throw new RangeError('a monthly rate is 0 to 100 per cent');
   if (!isWholeWithin(termMonths, 1, LONGEST_TERM_MONTHS))
-    throw new RangeError('a term is 1 to 600 whole months');
+    throw new RangeError(`a term is 1 to ${LONGEST_TERM_MONTHS} whole months`);
   return shareHalfUp(amountCents, rateMonthlyBps * termMonths, WHOLE_BPS);
 }
 

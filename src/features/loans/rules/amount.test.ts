@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDay } from '#shared/calendar.ts';
+import { AMOUNT_STEP_CENTS } from '#shared/loans/loan-terms.ts';
 import { cents, ZERO } from '#shared/money.ts';
-import { AMOUNT_STEP_CENTS, capAmount, largestAffordable, stepDown } from './amount.ts';
+import { capAmount, largestAffordable, stepDown } from './amount.ts';
 import { costOfLoan } from './cost-of-loan.ts';
 
 const dollars = (amount: number) => cents(Math.round(amount * 100));

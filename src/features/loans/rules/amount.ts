@@ -1,9 +1,7 @@
 // The amounts a borrower may choose: steps on the slider, the cap of the offer, and the most an instalment can carry.
+import { AMOUNT_STEP_CENTS, WHOLE_BPS } from '#shared/loans/loan-terms.ts';
 import { addCents, type Cents, cents, shareDown, subtractCents, ZERO } from '#shared/money.ts';
-import { addOnInterest, type LoanTerms, splitEvenly, WHOLE_BPS } from './add-on.ts';
-
-/** Amounts move in steps of $100. */
-export const AMOUNT_STEP_CENTS = cents(100_00);
+import { addOnInterest, type LoanTerms, splitEvenly } from './add-on.ts';
 
 /** A typed or dragged amount, held between nothing and the offer's maximum. */
 export const capAmount = (amountCents: Cents, maxCents: Cents): Cents =>

@@ -1,6 +1,7 @@
 // The effective yearly rate: the one figure by which loans of different fees, rates and terms can be compared.
+
+import { WHOLE_BPS } from '#shared/loans/loan-terms.ts';
 import type { Cents } from '#shared/money.ts';
-import { WHOLE_BPS } from './add-on.ts';
 
 const HALVINGS = 60;
 

@@ -1,4 +1,5 @@
 // The bounds that every lender's loan lies within, whatever the lender would like.
+import { AMOUNT_STEP_CENTS, LONGEST_TERM_MONTHS, WHOLE_BPS } from '#shared/loans/loan-terms.ts';
 import { type Cents, cents } from '#shared/money.ts';
 
 type LoanBounds = {
@@ -17,13 +18,13 @@ type LoanBounds = {
  * the term. A rate is written with two decimals and never takes more than the whole amount a month, so that a mistyped one stands out.
  */
 export const LOAN_BOUNDS: LoanBounds = {
-  leastAmountCents: cents(100_00),
+  leastAmountCents: AMOUNT_STEP_CENTS,
   mostAmountCents: cents(100_000_000_00),
   leastTermMonths: 1,
-  mostTermMonths: 600,
+  mostTermMonths: LONGEST_TERM_MONTHS,
   leastRateMonthlyBps: 1,
-  mostRateMonthlyBps: 10_000,
-  mostRatioBps: 10_000,
+  mostRateMonthlyBps: WHOLE_BPS,
+  mostRatioBps: WHOLE_BPS,
 };
 
 /** A lender's tables stay readable, and sorting them cheap. */

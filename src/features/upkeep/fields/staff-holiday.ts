@@ -1,12 +1,10 @@
 // The fields of a holiday that an admin adds.
 import { addDays, addMonths, type Day } from '#shared/calendar.ts';
+import { LONGEST_TERM_MONTHS } from '#shared/loans/loan-terms.ts';
 import { recordFields } from '#shared/record/field.ts';
 import { holidayTexts as texts } from '../texts/staff-holidays.ts';
 
-/** The longest term of a loan, and so as far ahead as anything can fall due. */
-const LONGEST_TERM_MONTHS = 600;
-
-/** The fields of a holiday, whose day comes after `today`: what has fallen due already keeps its day. */
+/** The fields of a holiday, whose day comes after `today`, because what has fallen due already keeps its day, and no later than anything can fall due. */
 export const holidayFields = (today?: Day) =>
   recordFields({
     day: {

@@ -3,9 +3,9 @@
 import { applicationApproved, applicationRejected } from '#features/applications/server/happenings.ts';
 import { applicationTexts } from '#features/applications/texts/applications.ts';
 import type { Decision } from '#features/decisions/contract.ts';
-import { AMOUNT_STEP_CENTS } from '#features/loans/rules/amount.ts';
 import { addDays, readDay, startOfDay } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
+import { AMOUNT_STEP_CENTS } from '#shared/loans/loan-terms.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import { decisionAt } from '../people/plan.ts';
 import type { Step } from '../people/steps.ts';

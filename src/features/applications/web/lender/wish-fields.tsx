@@ -1,11 +1,11 @@
 // How much and for how long: a box and a slider for the amount, a slider for the term, within what the lender lends.
 import { useState } from 'react';
-import { AMOUNT_STEP_CENTS } from '#features/loans/rules/amount.ts';
 import { lenderLoanTexts as texts } from '#features/partners/texts/lenders.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { groupThousands } from '#platform/web/ui/form/money-field.tsx';
 import { NumberField } from '#platform/web/ui/form/number-field.tsx';
 import { Slider } from '#platform/web/ui/slider.tsx';
+import { AMOUNT_STEP_CENTS } from '#shared/loans/loan-terms.ts';
 import { centsToDollars, showMoney } from '#shared/money.ts';
 import type { LenderWish } from './use-lender-wish.ts';
 

@@ -1,10 +1,10 @@
 // How much to borrow: a box to type in and a slider, which always say the same.
 import { type Ref, useState } from 'react';
-import { AMOUNT_STEP_CENTS } from '#features/loans/rules/amount.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { groupThousands } from '#platform/web/ui/form/money-field.tsx';
 import { NumberField } from '#platform/web/ui/form/number-field.tsx';
 import { Slider } from '#platform/web/ui/slider.tsx';
+import { AMOUNT_STEP_CENTS } from '#shared/loans/loan-terms.ts';
 import { type Cents, centsToDollars, showMoney, ZERO } from '#shared/money.ts';
 import { offerTexts as texts } from '../../texts/applications.ts';
 import type { Amount } from './use-amount.ts';

@@ -1,4 +1,5 @@
 // What a draft would lose by default beside the policy in force, and how heavy its instalments are, by the grade that people have today.
+import { WHOLE_BPS } from '#shared/loans/loan-terms.ts';
 import type { TrialSummary } from '../../contract/policy-desk.ts';
 import { FEWEST_FOR_A_RATE } from '../performance/enough.ts';
 import type { GradeCount } from '../performance/grades.ts';
@@ -18,7 +19,6 @@ const ASSUMED_BPS: Readonly<Record<string, number>> = {
   E: 4_000,
   [NO_GRADE]: 5_000,
 };
-const WHOLE_BPS = 10_000;
 
 /**
  * What both policies would lose, in cents. The risk is the person's, not the label's: both sides take the grade that the policy in force

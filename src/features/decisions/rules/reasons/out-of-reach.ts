@@ -1,4 +1,5 @@
 // Whom nothing that a person can do would help under a policy: the score is made of finite bands, so these people are cells that can be counted out.
+import { WHOLE_BPS } from '#shared/loans/loan-terms.ts';
 import type { BandedFactor, DecisionInputs, NamedFactor, PolicyFigures } from '../../contract.ts';
 import { ratioBps } from '../monthly-figures.ts';
 import { bandPoints, historyPoints, namedPoints, recordOf } from '../score.ts';
@@ -16,8 +17,6 @@ export type CellOption = { band: number } | { answer: string } | { other: true }
 /** People by what nobody can change; what a cell leaves out may be anything. */
 export type Cell = Partial<Record<Fixed, CellOption>>;
 
-/** Basis points of the whole. */
-const WHOLE = 10_000;
 const HISTORIES = ['good', 'claimed', 'none', 'late', 'overdue'] as const;
 
 /**
@@ -110,12 +109,12 @@ function bestMoneyPoints({ factors, allowance }: PolicyFigures): number | null {
   if (allowance.incomeShareBps === 0 || allowance.freeCashFlowShareBps === 0) return null;
   const { debtService, freeCashFlow } = factors;
   const ratios = [0, ...debtService.bands.map(({ from }) => from)].filter(
-    (ratio) => ratio >= 0 && ratio < Math.min(allowance.incomeShareBps, WHOLE),
+    (ratio) => ratio >= 0 && ratio < Math.min(allowance.incomeShareBps, WHOLE_BPS),
   );
   const starts = freeCashFlow.bands.map(({ from }) => from);
   return Math.max(
     ...ratios.flatMap((ratio) => {
-      const left = WHOLE - ratio;
+      const left = WHOLE_BPS - ratio;
       // The end of each band, and all that is left.
       const ends = [left, ...starts.map((from) => from - 1)].filter(
         (reading) => reading > 0 && reading <= left,
