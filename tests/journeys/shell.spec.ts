@@ -1,5 +1,5 @@
 // Around every screen: the landing before any script has run, the top bar in one line, where a refused log-in is shown, and the way out.
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
 import { installDefaults } from '#app/server/install-defaults.ts';
 import { newId } from '#shared/id.ts';
@@ -51,15 +51,18 @@ test('a part of the pages is answered by its own name alone, and whole whatever 
   expect((await request.get(`${part}.br`)).status()).toBe(404);
 });
 
-test('what was typed before the scripts came stays, and is sent', async ({ page }) => {
-  let comes = () => {};
-  const scripts = new Promise<void>((resolve) => {
-    comes = resolve;
-  });
+/** Answers what lets the scripts of the page come, which wait until then. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/index-.*\.js$/, async (route) => {
-    await scripts;
+    await promise;
     await route.continue();
   });
+  return resolve;
+}
+
+test('what was typed before the scripts came stays, and is sent', async ({ page }) => {
+  const comes = await holdScripts(page);
   await page.goto(app.url, { waitUntil: 'commit' });
   await page.getByLabel('Email').fill(DEMO_BORROWER);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
@@ -67,6 +70,18 @@ test('what was typed before the scripts came stays, and is sent', async ({ page 
   await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Dashboard/ })).toBeVisible();
+});
+
+test('whoever has begun to read before the scripts came stays at that place', async ({ page }) => {
+  const comes = await holdScripts(page);
+  await page.goto(`${app.url}/termsandconditions`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: /Terms/ })).toBeVisible();
+  const place = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await expect.poll(place).toBe(300);
+  comes();
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+  expect(await place()).toBe(300);
 });
 
 test('a page begins at its top, and back leads to where one was', async ({ page }) => {

@@ -61,10 +61,12 @@ export function useScrollPlaces(): void {
   useLayoutEffect(() => {
     const isSamePage = shown.current === pathname;
     shown.current = pathname;
-    // Under the address of a page opened anew lies the place of an earlier visit.
-    const begins = isFirst.current && isOpenedAnew();
+    // The browser shows a page at its top. One opened anew stays there, because under its address lies the place of an earlier visit; and where
+    // somebody has scrolled before the scripts came, the page is being read.
+    const stays = isFirst.current && (window.scrollY > 0 || isOpenedAnew());
     isFirst.current = false;
-    if (type === 'POP') window.scrollTo(0, begins ? 0 : (placesKept()[key] ?? 0));
+    if (stays) return;
+    if (type === 'POP') window.scrollTo(0, placesKept()[key] ?? 0);
     else if (!isSamePage && !hash) window.scrollTo(0, 0);
   }, [key, pathname, hash, type]);
 }
