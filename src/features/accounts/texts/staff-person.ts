@@ -38,6 +38,7 @@ export const personMails = {
 };
 
 export const personPageTexts = {
+  title: 'Account',
   tabs: 'About this person',
   tab: {
     overview: 'Overview',

@@ -6,7 +6,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { StackedFact } from '#platform/web/ui/list/facts.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
-import { Page } from '#platform/web/ui/page.tsx';
+import { Page, titleOf } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { PublicPartner } from '../contract.ts';
 import { lenderLoanTexts, lenderTexts, licenceTexts } from '../texts/lenders.ts';
@@ -19,7 +19,7 @@ export function Lender({ id }: { id: string }) {
   const lender = useQuery(lenderQuery(id));
   return (
     <Page
-      title={lender.data?.partner.name ?? lenderTexts.title}
+      {...titleOf(lender, lenderTexts.title, ({ partner }) => partner.name)}
       back={{ to: '/loan-services', text: lenderLoanTexts.back }}
     >
       <Loaded query={lender} skeleton={<Skeleton className="h-64 rounded-lg" />}>

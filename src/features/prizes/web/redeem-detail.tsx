@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { SeedAmount } from '#features/seeds/web/seed-amount.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
-import { Page } from '#platform/web/ui/page.tsx';
+import { Page, titleOf } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import { showDollars } from '#shared/money.ts';
@@ -21,7 +21,7 @@ export function RedeemDetail({ id }: { id: string }) {
   const prize = useQuery(prizeQuery(id));
   const { search } = useLocation();
   return (
-    <Page title={prize.data?.name ?? texts.title} back={{ to: `/redeem${search}` }}>
+    <Page {...titleOf(prize, texts.title, ({ name }) => name)} back={{ to: `/redeem${search}` }}>
       <Loaded query={prize} skeleton={<DetailSkeleton />}>
         {(prize) => <Detail prize={prize} />}
       </Loaded>

@@ -58,7 +58,7 @@ export function keepFocus(): () => void {
   };
   const settle = () => {
     isDue = false;
-    if (!isDropped()) return;
+    if (!isDropped() || document.querySelector(AWAITED)) return;
     let isOverToast = false;
     while (isOver(held.at(-1))) isOverToast = held.pop()?.layer?.matches('[data-toast]') ?? false;
     const last = held.at(-1);
@@ -95,6 +95,9 @@ export function keepFocus(): () => void {
 
 /** Nothing has the focus, or something that takes no keys. */
 const isDropped = (): boolean => !document.activeElement || document.activeElement.matches('body, :disabled');
+
+/** A heading whose words are still to come takes the focus with them. */
+const AWAITED = 'main h1[aria-busy="true"]';
 
 const isOver = (held: Held | undefined): boolean =>
   held !== undefined &&

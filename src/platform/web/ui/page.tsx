@@ -2,12 +2,15 @@
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { uiTexts } from '#texts/ui.ts';
+import type { LoadedQuery } from './loaded.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { Sign } from './sign.tsx';
 import { Unbroken } from './text/unbroken.tsx';
 
 type PageProps = {
   title: string;
+  /** Whether the title is still to come, and `title` only says of what. */
+  isAwaited?: boolean;
   /** One sentence that stands under the heading. */
   lead?: ReactNode;
   back?: { to: To; text?: string };
@@ -18,7 +21,20 @@ type PageProps = {
   children: ReactNode;
 };
 
-export function Page({ title, lead, back, actions, width = 'wide', children }: PageProps) {
+/** A lead that is still to come: as high as the line that will stand there. */
+export const KEPT_LINE = '\u00a0';
+
+/** For `<Page {...titleOf(…)}>`. `kind` stands there also where the record could not be read, and where `named` finds no name. */
+export function titleOf<Answer>(
+  query: Pick<LoadedQuery<Answer>, 'data' | 'isError'>,
+  kind: string,
+  named: (answer: Answer) => string | undefined,
+) {
+  const title = query.data === undefined ? undefined : named(query.data);
+  return { title: title ?? kind, isAwaited: query.data === undefined && !query.isError };
+}
+
+export function Page({ title, isAwaited, lead, back, actions, width = 'wide', children }: PageProps) {
   return (
     <div
       className={`mx-auto grid w-full grid-cols-1 gap-6 ${width === 'narrow' ? 'max-w-2xl' : 'max-w-6xl'}`}
@@ -31,7 +47,7 @@ export function Page({ title, lead, back, actions, width = 'wide', children }: P
           </Link>
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <PageHeading title={title} />
+          <PageHeading title={title} isAwaited={isAwaited} />
           {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
         </div>
         {lead && (

@@ -6,7 +6,7 @@ import { useSession } from '#platform/web/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { keepingList, useWayToList } from '#platform/web/ui/list/list-way.ts';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
-import { Page } from '#platform/web/ui/page.tsx';
+import { Page, titleOf } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import { isStaff } from '#shared/actor.ts';
@@ -47,7 +47,7 @@ export function StaffUser({ id, actions, overview, panels }: StaffUserProps) {
     </>
   );
   return (
-    <Page title={user?.fullName ?? '…'} back={{ to }} actions={buttons}>
+    <Page {...titleOf(query, texts.title, ({ user }) => user.fullName)} back={{ to }} actions={buttons}>
       <Loaded query={query} skeleton={<PageSkeleton />}>
         {(account) => (
           <>

@@ -15,7 +15,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
-import { Page } from '#platform/web/ui/page.tsx';
+import { Page, titleOf } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { dayOf } from '#shared/calendar.ts';
 import { centsToDollars, showDollars, showMoney } from '#shared/money.ts';
@@ -33,7 +33,7 @@ export function LenderLoan({ id }: { id: string }) {
   const loan = useSettled(useQuery(publicLoanQuery(id)));
   return (
     <Page
-      title={loan.data?.name ?? loanServicesTexts.title}
+      {...titleOf(loan, loanServicesTexts.title, ({ name }) => name)}
       back={{ to: '/loan-services', text: texts.back }}
     >
       <Loaded query={loan} skeleton={<Skeleton className="h-120 rounded-lg" />}>

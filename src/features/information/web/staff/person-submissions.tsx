@@ -7,7 +7,7 @@ import { EmptyState } from '#platform/web/ui/list/empty-state.tsx';
 import { useWayToList } from '#platform/web/ui/list/list-way.ts';
 import { type Column, Table } from '#platform/web/ui/list/table.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
-import { Page } from '#platform/web/ui/page.tsx';
+import { Page, titleOf } from '#platform/web/ui/page.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { Audience, SubmissionRecord } from '../../contract.ts';
@@ -23,7 +23,7 @@ export function StaffPersonSubmissions({ id }: { id: string }) {
   const models = MODELS.filter((audience) => submissions.some((each) => each.for === audience));
   return (
     <Page
-      title={texts.submissionsTitle(query.data?.user.fullName ?? '…')}
+      {...titleOf(query, texts.toSubmissions, ({ user }) => texts.submissionsTitle(user.fullName))}
       lead={query.data && <EmailAddress of={query.data.user.email} />}
       back={{ to }}
       actions={

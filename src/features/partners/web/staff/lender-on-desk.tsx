@@ -11,7 +11,7 @@ import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { StackedFact } from '#platform/web/ui/list/facts.tsx';
 import { useWayToList } from '#platform/web/ui/list/list-way.ts';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
-import { Page } from '#platform/web/ui/page.tsx';
+import { Page, titleOf } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import type { LenderOnDesk } from '../../contract/desk.ts';
@@ -30,7 +30,11 @@ export function StaffLender({ id }: { id: string }) {
   const { to } = useWayToList('/admin/partners');
   const name = lender?.company?.name ?? lender?.account.fullName;
   return (
-    <Page title={name ?? texts.title} back={{ to }} actions={name && <StaffNotes id={id} name={name} />}>
+    <Page
+      {...titleOf(query, texts.title, () => name)}
+      back={{ to }}
+      actions={name && <StaffNotes id={id} name={name} />}
+    >
       <Loaded query={query} skeleton={<Skeleton className="h-120 rounded-lg" />}>
         {({ partner }) => (
           <div className="grid grid-cols-1 gap-6">

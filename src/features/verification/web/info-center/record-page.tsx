@@ -11,7 +11,7 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { DecidedBy } from '#platform/web/ui/list/decided-by.tsx';
 import { EmptyState } from '#platform/web/ui/list/empty-state.tsx';
 import { Loaded, type LoadedQuery } from '#platform/web/ui/loaded.tsx';
-import { Page } from '#platform/web/ui/page.tsx';
+import { Page, titleOf } from '#platform/web/ui/page.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { dayOf } from '#shared/calendar.ts';
 import { infoCenterTexts as texts } from '../../texts/info-center.ts';
@@ -25,7 +25,7 @@ export function RecordPage({ query, id, back }: RecordPageProps) {
   return (
     <Page
       width="narrow"
-      title={record?.informationSchema.name ?? texts.title}
+      {...titleOf(query, texts.title, () => record?.informationSchema.name)}
       back={{ to: back, text: texts.backToList }}
     >
       <Loaded query={query} isEmpty={() => false} skeleton={<RowSkeletons />}>

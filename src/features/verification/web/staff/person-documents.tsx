@@ -8,20 +8,20 @@ import { submissionsOfQuery } from '#features/information/web/staff/queries.ts';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { useWayToList } from '#platform/web/ui/list/list-way.ts';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
-import { Page } from '#platform/web/ui/page.tsx';
+import { KEPT_LINE, Page, titleOf } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { StaffDocumentRow } from './document-row.tsx';
 import { documentsOfQuery } from './queries.ts';
 
 export function StaffPersonDocuments({ id, audience }: { id: string; audience: Audience }) {
-  const person = useQuery(submissionsOfQuery(id)).data?.user;
+  const person = useQuery(submissionsOfQuery(id));
   const query = useQuery(documentsOfQuery(id, audience));
   const rows = useFirstOrder(query.data ?? []);
   const { to } = useWayToList('/admin/verification', modelPath('/admin/verification', audience));
   return (
     <Page
-      title={texts.documentsTitle(person?.fullName ?? '…')}
-      lead={person?.email ?? '…'}
+      {...titleOf(person, texts.toDocuments, ({ user }) => texts.documentsTitle(user.fullName))}
+      lead={person.data?.user.email ?? KEPT_LINE}
       back={{ to }}
       actions={
         <>

@@ -14,7 +14,7 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { useWayToList } from '#platform/web/ui/list/list-way.ts';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
-import { Page } from '#platform/web/ui/page.tsx';
+import { Page, titleOf } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import { showMoment } from '#shared/calendar.ts';
@@ -34,7 +34,7 @@ export function StaffSubmission({ id, model }: { id: string; model: Audience }) 
   const { to, tail } = useWayToList('/admin/submission', modelPath('/admin/submission', model));
   return (
     <Page
-      title={query.data?.informationSchema.name ?? '…'}
+      {...titleOf(query, texts.submissionTab, ({ informationSchema }) => informationSchema.name)}
       lead={query.data && <Lead submission={query.data} />}
       back={{
         to: query.data ? `/admin/submission/user/${query.data.user._id}${tail}` : to,

@@ -7,7 +7,7 @@ import type { SearchChoices } from '#features/forms/web/type-ahead-field.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
-import { Page } from '#platform/web/ui/page.tsx';
+import { Page, titleOf } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { ConfigurationKind } from '../../../contract/configuration.ts';
 import type { ReadsAnswer } from '../../../rules/answers-dropped.ts';
@@ -31,6 +31,7 @@ export function ConfigurePage({ kind, id, reads, search }: ConfigurePageProps) {
   const isEditing = address.has('edit');
   const setEditing = (edits: boolean) => setAddress(edits ? { edit: '1' } : {});
   const { data } = schema;
+  const title = schemaListTexts.titleOf[kind];
   const actions = isEditing ? (
     <Button tone="secondary" onClick={() => setEditing(false)}>
       {texts.cancelEdit}
@@ -42,7 +43,7 @@ export function ConfigurePage({ kind, id, reads, search }: ConfigurePageProps) {
   );
   return (
     <Page
-      title={data ? `${schemaListTexts.titleOf[kind]}: ${data.name}` : schemaListTexts.titleOf[kind]}
+      {...titleOf(schema, title, ({ name }) => `${title}: ${name}`)}
       back={{ to: addressOf[kind] }}
       actions={data && actions}
     >

@@ -5,7 +5,7 @@ import { onceShown } from '#features/second-factor/web/once-shown.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
-import { Page } from '#platform/web/ui/page.tsx';
+import { KEPT_LINE, Page, titleOf } from '#platform/web/ui/page.tsx';
 import { Progress } from '#platform/web/ui/progress.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
@@ -18,15 +18,12 @@ import { StateChip } from './import-state.tsx';
 import { importQuery } from './queries.ts';
 import { SettleImport } from './settle-import.tsx';
 
-/** As high as the line that will stand there. */
-const KEPT_LINE = '\u00a0';
-
 export function RepaymentImport({ id }: { id: string }) {
   const query = useQuery(importQuery(id));
   const { data: found } = query;
   return (
     <Page
-      title={found?.fileName ?? texts.file}
+      {...titleOf(query, texts.file, ({ fileName }) => fileName)}
       lead={found ? texts.by(showMoment(new Date(found.uploadedAt)), found.uploadedBy) : KEPT_LINE}
       back={{ to: '/admin/repayments' }}
       actions={found && <ImportActions found={found} />}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useEditing, useListSearch } from '#platform/web/record/editing.ts';
 import { Loaded, type LoadedQuery } from '#platform/web/ui/loaded.tsx';
-import { Page } from '#platform/web/ui/page.tsx';
+import { Page, titleOf } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { OwnPartner } from '../../../contract.ts';
 import { OfferActions } from './offer-actions.tsx';
@@ -41,7 +41,7 @@ export function OneOffer<Own extends { name: string }>(props: OneOfferProps<Own>
   const { isEditing } = useEditing();
   return (
     <Page
-      title={query.data?.name ?? texts.one}
+      {...titleOf(query, texts.one, (own) => own?.name)}
       back={{ to: list }}
       actions={query.data && <OfferActions editText={texts.edit} root={root} duplicate={duplicate} />}
     >

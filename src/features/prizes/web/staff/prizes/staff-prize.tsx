@@ -4,7 +4,7 @@ import { Pencil } from 'lucide-react';
 import { useEditing, useListSearch } from '#platform/web/record/editing.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
-import { Page } from '#platform/web/ui/page.tsx';
+import { Page, titleOf } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { Prize, PrizeDesk } from '../../../contract.ts';
 import { prizeDeskTexts as texts } from '../../../texts/staff-prizes.ts';
@@ -20,7 +20,7 @@ export function StaffPrize({ id }: { id: string }) {
   const { data } = prize;
   return (
     <Page
-      title={data?.name ?? texts.one}
+      {...titleOf(prize, texts.one, ({ name }) => name)}
       back={{ to: `/admin/prizes${search}` }}
       actions={
         data &&

@@ -66,7 +66,9 @@ export function StaffWorkbench({ id: addressed, model }: { id: string; model: Au
       <KeysAhead id={id} isGoing={isGoing} shown={shown} />
       <div key={id} className="@container grid grid-cols-1 content-start gap-4">
         <RefusedVerdicts openId={id} />
-        {!review.data && <PageHeading title={staffPanelTexts.verificationTitle[model]} />}
+        {!review.data && (
+          <PageHeading title={staffPanelTexts.verificationTitle[model]} isAwaited={!review.isError} />
+        )}
         <Loaded query={review} skeleton={<Skeleton className="h-[70dvh] rounded-lg" />}>
           {(data) => (
             <>
