@@ -27,7 +27,9 @@ describe('a new date', () => {
   });
 
   it('is neither a public holiday nor one that an admin has added', () => {
-    const may = newDatesFor(loan(['12-23']), day('2026-12-01'), new Set([day('2026-12-31')]));
+    const may = newDatesFor(loan(['12-23']), day('2026-12-01'), {
+      added: new Set([day('2026-12-31')]),
+    });
     const days = 'days' in may ? may.days : [];
     expect(days).toContain('2026-12-24');
     // Christmas Day, Boxing Day and the day in its place, a Sunday, what was added, New Year’s Day.
@@ -87,6 +89,13 @@ describe('asking', () => {
   ])('for %s', (_, instalment, wantedOn, refusal) => {
     const asked = { instalment, wantedOn: day(wantedOn) };
     expect(whyNotAsk(loan(monthly), asked, day('2026-02-28'))).toBe(refusal);
+  });
+
+  it('while a request waits is refused, and no day is on offer', () => {
+    const asked = { instalment: 1, wantedOn: day('2026-03-05') };
+    const refusal = 'new_date.asked';
+    expect(whyNotAsk(loan(monthly), asked, day('2026-02-28'), { hasAsked: true })).toBe(refusal);
+    expect(newDatesFor(loan(monthly), day('2026-02-28'), { hasAsked: true })).toEqual({ refused: refusal });
   });
 
   it('for a date where none can be given says why', () => {

@@ -3,8 +3,10 @@
 import { addDays, type Day, daysBetween } from '#shared/calendar.ts';
 import { type AddedHolidays, payableOn, postponedTo } from '#shared/working-days/working-days.ts';
 import type { loanRefusals } from '../../texts/refusals.ts';
+import type { LoanAccount } from '../books/account.ts';
 import { isPastDue } from '../books/lateness.ts';
-import { hasDatesLeft, isLate, type LoanState } from '../books/standing.ts';
+import { hasDatesLeft, isLate, type LoanState, standingOf } from '../books/standing.ts';
+import { amountOf, instalmentsPaid } from '../books/waterfall.ts';
 
 /** A new date is at most this many days after the present one. */
 export const LONGEST_MOVE_DAYS = 14;
@@ -13,6 +15,21 @@ export const LONGEST_MOVE_DAYS = 14;
 export type MovableInstalment = { number: number; dueOn: Day; hasNewDate: boolean; isPaid: boolean };
 
 export type LoanToMove = { state: LoanState; schedule: readonly MovableInstalment[] };
+
+/** A loan as the rules about new dates look at it, from its books. */
+export function loanToMove({ owing, books }: Pick<LoanAccount, 'owing' | 'books'>, today: Day): LoanToMove {
+  const { state } = standingOf({ owing, books }, today);
+  const schedule = instalmentsPaid(owing, books).map((instalment) => ({
+    number: instalment.number,
+    dueOn: instalment.dueOn,
+    hasNewDate: instalment.hasNewDate,
+    isPaid: instalment.paidCents >= amountOf(instalment),
+  }));
+  return { state, schedule };
+}
+
+/** What decides beside the loan: the holidays that were added, and whether a request for a new date of it waits. */
+export type AroundNewDate = { added?: AddedHolidays; hasAsked?: boolean };
 
 /** The codes of the reasons that a borrower may read. */
 type WhyNot = keyof typeof loanRefusals;
@@ -25,8 +42,9 @@ export type NewDates = { instalment: number; dueOn: Day; days: readonly [Day, ..
 export function newDatesFor(
   { state, schedule }: LoanToMove,
   today: Day,
-  added?: AddedHolidays,
+  { added, hasAsked = false }: AroundNewDate = {},
 ): NewDates | { refused: WhyNot } {
+  if (hasAsked) return { refused: 'new_date.asked' };
   const place = schedule.findIndex(({ isPaid }) => !isPaid);
   const oldest = schedule[place];
   if (!oldest || !hasDatesLeft(state)) return { refused: 'new_date.nothing_due' };
@@ -48,9 +66,9 @@ export function whyNotAsk(
   loan: LoanToMove,
   { instalment, wantedOn }: { instalment: number; wantedOn: Day },
   today: Day,
-  added?: AddedHolidays,
+  around: AroundNewDate = {},
 ): WhyNot | null {
-  const may = newDatesFor(loan, today, added);
+  const may = newDatesFor(loan, today, around);
   if ('refused' in may) return may.refused;
   if (instalment !== may.instalment) return 'new_date.not_next';
   return may.days.includes(wantedOn) ? null : 'new_date.out_of_range';

@@ -83,7 +83,7 @@ describe('what was sent', () => {
     expect(reminderDue(second, day('2026-03-28'), [sent('Soon', 1, '2026-03-31')])).toMatchObject({
       number: 2,
       kind: 'Soon',
-      isMoved: false,
+      mayMove: true,
     });
   });
 
@@ -91,9 +91,30 @@ describe('what was sent', () => {
     const moved = loan({ moved: { 1: '2026-03-10' } });
     const before = [sent('Soon'), sent('DueToday')];
     expect(reminderDue(moved, day('2026-03-05'), before)).toBeNull();
-    expect(reminderDue(moved, day('2026-03-07'), before)).toMatchObject({ kind: 'Soon', isMoved: true });
+    expect(reminderDue(moved, day('2026-03-07'), before)).toMatchObject({ kind: 'Soon', mayMove: false });
     expect(reminderDue(moved, day('2026-03-10'), before)).toMatchObject({ kind: 'DueToday' });
     expect(reminderDue(moved, day('2026-03-11'), [sent('Late1')])).toMatchObject({ kind: 'Late1' });
+  });
+});
+
+describe('a new date is offered where it may be asked for', () => {
+  const soon = (known: Known = {}, around = {}) => reminderDue(loan(known), day('2026-02-26'), [], around);
+
+  it('and where nothing is in its way', () => {
+    expect(soon()).toMatchObject({ kind: 'Soon', mayMove: true });
+  });
+
+  test.each<[string, Known, Parameters<typeof reminderDue>[3]]>([
+    ['of an instalment that has one', { moved: { 1: '2026-02-28' } }, {}],
+    ['where the next one falls due on the same day', { moved: { 2: '2026-02-28' } }, {}],
+    ['while a request waits', {}, { hasAsked: true }],
+    [
+      'where an added holiday closes the only day in between',
+      { moved: { 2: '2026-03-02' } },
+      { added: new Set([day('2026-03-02')]) },
+    ],
+  ])('but not %s', (_, known, around) => {
+    expect(soon(known, around)).toMatchObject({ kind: 'Soon', mayMove: false });
   });
 });
 

@@ -5,6 +5,7 @@ import type { LoanAccount } from '../books/account.ts';
 import { daysSinceDue } from '../books/lateness.ts';
 import { DEFAULT_DAYS, fallsDue, standingOf } from '../books/standing.ts';
 import { amountOf, instalmentsPaid } from '../books/waterfall.ts';
+import { type AroundNewDate, loanToMove, newDatesFor } from './new-date.ts';
 
 export type ReminderKind =
   | 'Soon'
@@ -47,8 +48,8 @@ export type Reminder = SentReminder & {
   amountCents: Cents;
   /** What is left to pay of these and of all others that are late, in cents. */
   overdueCents: Cents;
-  /** Whether its borrower has a new date already, of which an instalment gets one. */
-  isMoved: boolean;
+  /** Whether its borrower may ask for a new date today: by the rule by which the asking is refused. */
+  mayMove: boolean;
 };
 
 type Reminded = Pick<LoanAccount, 'owing' | 'books'> & { disbursedOn: Day };
@@ -58,7 +59,12 @@ type Reminded = Pick<LoanAccount, 'owing' | 'books'> & { disbursedOn: Day };
  * One that was missed is not made up for once a later one applies. Nothing where nothing is due any more, and nothing ahead
  * of an instalment while the one before it has yet to fall due, or whoever pays daily would hear from us every day.
  */
-export function reminderDue(loan: Reminded, today: Day, sent: readonly SentReminder[]): Reminder | null {
+export function reminderDue(
+  loan: Reminded,
+  today: Day,
+  sent: readonly SentReminder[],
+  around: AroundNewDate = {},
+): Reminder | null {
   const { state, overdueCents, nextAmountCents } = standingOf(loan, today);
   if (!fallsDue(state)) return null;
   const oldest = instalmentsPaid(loan.owing, loan.books).find(
@@ -81,6 +87,6 @@ export function reminderDue(loan: Reminded, today: Day, sent: readonly SentRemin
     daysLate,
     amountCents: nextAmountCents,
     overdueCents,
-    isMoved: oldest.hasNewDate,
+    mayMove: !('refused' in newDatesFor(loanToMove(loan, today), today, around)),
   };
 }

@@ -1,6 +1,7 @@
 // Reminds borrowers of instalments by mail and bell: before they are due, on the day, and at a few steps while they are late.
 
 import { sql } from 'kysely';
+import { addedHolidays } from '#features/upkeep/server/holidays.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
@@ -56,12 +57,26 @@ async function remindBatch(work: Work, batch: readonly Place[]): Promise<number>
   const ids = batch.map(({ id }) => id);
   const loans = await lockLoans(work, ids);
   const sent = await sentReminders(work, ids);
+  const asked = await loansThatAsked(work, ids);
+  const added = await addedHolidays(work, today);
   const due = [...loans.values()].flatMap((loan): DueReminder[] => {
     const about = { ...loan.account, disbursedOn: loan.disbursedOn };
-    const reminder = reminderDue(about, today, sent.get(loan.id) ?? []);
+    const around = { added, hasAsked: asked.has(loan.id) };
+    const reminder = reminderDue(about, today, sent.get(loan.id) ?? [], around);
     return reminder ? [{ loan, reminder }] : [];
   });
   return sendReminders(work, due);
+}
+
+/** The loans of which a request for a new date waits. */
+async function loansThatAsked({ db }: Work, ids: readonly IdOf<'loans'>[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('due_date_requests')
+    .select('loan_id')
+    .where('loan_id', 'in', ids)
+    .where('status', '=', 'Asked')
+    .execute();
+  return new Set(rows.map(({ loan_id }) => loan_id));
 }
 
 async function sentReminders(

@@ -75,7 +75,7 @@ function mailOf(work: Work, loan: LockedLoan, reminder: Reminder, { email, lende
     dueOn: showDay(reminder.dueOn),
     daysLate: reminder.daysLate,
     overdue: reminder.overdueCents > reminder.amountCents ? showMoney(reminder.overdueCents) : null,
-    mayMove: !reminder.isMoved,
+    mayMove: reminder.mayMove,
   });
   return {
     to: email,

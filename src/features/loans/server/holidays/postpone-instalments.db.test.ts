@@ -10,7 +10,7 @@ import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { day } from '#tests/support/days.ts';
 import { noonOf, runningLoan } from '#tests/support/loans.ts';
 import { ageLoans } from '../arrears/age-loans.ts';
-import { auditsOf, bellOf, pay, rowOf } from '../arrears/arrears.test-support.ts';
+import { auditsOf, bellOf, mailsTo, pay, rowOf } from '../arrears/arrears.test-support.ts';
 import { remindBorrowers } from '../arrears/remind-borrowers.ts';
 import { grantNewDate } from '../new-dates/decide-new-date.ts';
 import { listNewDates, listOwnNewDates } from '../new-dates/list-new-dates.ts';
@@ -132,6 +132,9 @@ describe('a holiday that is added on a day on which instalments fall due', () =>
     expect(await bellOf(test.services, loan)).toContainEqual(
       expect.objectContaining({ amount: 3_000, dueOn: '2026-02-21' }),
     );
+    const [mail] = await mailsTo(test.services, loan, 'today');
+    expect(mail?.body_text).toContain('If you cannot pay on that day, write to us');
+    expect(mail?.body_text).not.toContain('ask for a new date');
   });
 
   it('is made up for where the server stood still over it', async () => {

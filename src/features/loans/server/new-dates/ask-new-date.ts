@@ -9,12 +9,12 @@ import { dayOf } from '#shared/calendar.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { newDateEndpoints } from '../../contract/new-dates.ts';
-import { whyNotAsk } from '../../rules/arrears/new-date.ts';
+import { loanToMove, whyNotAsk } from '../../rules/arrears/new-date.ts';
 import { newDateTexts } from '../../texts/arrears.ts';
 import { loanRefusals } from '../../texts/refusals.ts';
 import { type LockedLoan, lockLoan } from '../books/lock-loans.ts';
 import { newDateAsked, newDateWithdrawn } from '../desk-happenings.ts';
-import { loanToMove, settleRequest } from './lock-request.ts';
+import { settleRequest } from './lock-request.ts';
 
 type Asked = Received<typeof newDateEndpoints, 'POST /api/loans/own/:id/new-date'>;
 
@@ -26,10 +26,12 @@ export async function askNewDate(work: Work<Actor>, { params, body }: Asked) {
     refuse(loanRefusals['new_date.reason_needed'], { fields: { reason: newDateTexts.reasonNeeded } });
   return work.transaction(async (work) => {
     const loan = await lockOwnLoan(work, params.id);
-    if (await openRequestOf(work, loan.id)) refuse(loanRefusals['new_date.asked']);
     const today = dayOf(work.now);
     const move = loanToMove(loan.account, today);
-    const refusal = whyNotAsk(move, { instalment, wantedOn }, today, await addedHolidays(work, today));
+    const refusal = whyNotAsk(move, { instalment, wantedOn }, today, {
+      added: await addedHolidays(work, today),
+      hasAsked: (await openRequestOf(work, loan.id)) !== undefined,
+    });
     if (refusal) refuse(loanRefusals[refusal]);
     const fromDueOn = move.schedule.find(({ number }) => number === instalment)?.dueOn ?? today;
     const id = newId<'due_date_requests'>(work.now.getTime());

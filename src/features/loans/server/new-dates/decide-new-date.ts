@@ -14,7 +14,7 @@ import { refuse } from '#shared/refusal.ts';
 import { postponedTo } from '#shared/working-days/working-days.ts';
 import type { newDateEndpoints } from '../../contract/new-dates.ts';
 import { grantFields, refusalFields } from '../../fields/staff-new-date.ts';
-import { whyNotGrant } from '../../rules/arrears/new-date.ts';
+import { loanToMove, whyNotGrant } from '../../rules/arrears/new-date.ts';
 import { amountOf, instalmentsPaid } from '../../rules/books/waterfall.ts';
 import { showLoanNumber } from '../../rules/loan-number.ts';
 import { newDateMails, reminderMails } from '../../texts/arrears.ts';
@@ -26,7 +26,7 @@ import type { LockedLoan } from '../books/lock-loans.ts';
 import { writeNewDate, writePostponed } from '../books/move-dates.ts';
 import { writeStandings } from '../books/post.ts';
 import { newDateGranted, newDateRefused } from '../instalment-happenings.ts';
-import { loanToMove, lockRequest, type OpenRequest, settleRequest } from './lock-request.ts';
+import { lockRequest, type OpenRequest, settleRequest } from './lock-request.ts';
 
 const grantRefusals = { ...loanRefusals, ...staffLoanRefusals };
 

@@ -4,10 +4,6 @@ import type { Work } from '#platform/server/work.ts';
 import type { Day } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { LoanToMove } from '../../rules/arrears/new-date.ts';
-import type { LoanAccount } from '../../rules/books/account.ts';
-import { type LoanState, standingOf } from '../../rules/books/standing.ts';
-import { amountOf, instalmentsPaid } from '../../rules/books/waterfall.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import { type LockedLoan, lockLoan } from '../books/lock-loans.ts';
 
@@ -67,16 +63,4 @@ export async function settleRequest(
     .set({ status: settled.status, decided_at: work.now, ...decision })
     .where('id', '=', id)
     .execute();
-}
-
-/** A loan as the rules about new dates look at it. */
-export function loanToMove({ owing, books }: LoanAccount, today: Day): LoanToMove {
-  const state: LoanState = standingOf({ owing, books }, today).state;
-  const schedule = instalmentsPaid(owing, books).map((instalment) => ({
-    number: instalment.number,
-    dueOn: instalment.dueOn,
-    hasNewDate: instalment.hasNewDate,
-    isPaid: instalment.paidCents >= amountOf(instalment),
-  }));
-  return { state, schedule };
 }
