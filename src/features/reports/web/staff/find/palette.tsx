@@ -1,6 +1,14 @@
 // The palette: one box that finds people, loans, contests, screens and actions, and opens what is chosen. A combobox, by keys alone.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { caller } from '#platform/web/call.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -39,8 +47,8 @@ function Finder({ takeTyped }: Pick<PaletteProps, 'takeTyped'>) {
     const ahead = takeTyped();
     if (ahead) setTyped((before) => before + ahead);
   });
-  // Not while it is drawn: right behind this effect runs the window's own, which gives the box the focus, so that no key falls in between.
-  useEffect(() => takeAhead(), []);
+  // In the step that draws the box: before the browser hears another key, what was typed stands in it and the window has given it the focus.
+  useLayoutEffect(() => takeAhead(), []);
   const [recent] = useState(() => recentOf(account));
   const { found, isLooking, hasFailed } = useFound(readVerb(typed).rest);
   const entries = entriesFor({

@@ -21,6 +21,7 @@ afterEach(() => {
   cleanup();
   document.removeEventListener('keydown', hear);
   document.removeEventListener('keydown', hear, true);
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.resetModules();
   localStorage.clear();
@@ -56,6 +57,18 @@ test('what is typed while the palette is loaded goes into its box, and reaches n
   expect(document.activeElement).toBe(await box());
   expect(heard).toEqual([]);
   expect(press('o', {}, await box()), 'then the box takes keys by itself').toBe(true);
+});
+
+test('nothing of it is lost to a key that the box takes by itself as soon as it has the focus', async () => {
+  vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement) {
+    if (this instanceof HTMLInputElement)
+      queueMicrotask(() => fireEvent.change(this, { target: { value: `${this.value}r` } }));
+  });
+  await show();
+  press('k', { ctrlKey: true });
+  for (const key of ['v', 'e']) press(key);
+  await waitFor(async () => expect((await box()).value).toContain('r'));
+  expect((await box()).value).toBe('ver');
 });
 
 test('from a text too, and by the button; the keys are the page’s again once it was closed', async () => {
