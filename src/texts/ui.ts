@@ -4,6 +4,9 @@ export const uiTexts = {
   loading: 'Loading…',
   loadFailed: 'This could not be loaded. Check your connection and try again.',
   tryAgain: 'Try again',
+  reloadNeeded: 'This could not be loaded. Reload the page to go on.',
+  reload: 'Reload',
+  windowMissing: 'This window could not be opened',
   nothingHere: 'There is nothing here yet.',
   optional: 'optional',
   /** Once a field is full: the browser takes no more, and would not say so. */

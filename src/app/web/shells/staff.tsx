@@ -1,27 +1,31 @@
 // The frame of the staff's pages: what is one's own first, then the places by kind of work, each with what waits there.
 import { Settings2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AlertsBell } from '#features/audit/web/staff/alerts-bell.tsx';
 import type { Waiting } from '#features/reports/contract/menu.ts';
 import { menuTexts as texts } from '#features/reports/texts/staff-menu.ts';
 import { FindAnything } from '#features/reports/web/staff/find/find-anything.tsx';
 import { useMenu } from '#features/reports/web/staff/menu/use-menu.ts';
+import { laterWindow } from '#platform/web/frame/later-window.tsx';
 import { type StaffLateCount, type StaffPlace, staffGroups, staffPlaces } from '#texts/staff-places.ts';
 import type { ShellPerson } from './account-menu.tsx';
 import { DeskMenu } from './desk-menu.tsx';
 import { SideFrame, type SideGroup, type SidePlace } from './side-frame.tsx';
 import { STAFF_ICONS } from './staff-icons.ts';
 
-const ArrangeMenu = lazy(async () => ({
-  default: (await import('#features/reports/web/staff/menu/arrange-menu.tsx')).ArrangeMenu,
-}));
+const ArrangeMenu = laterWindow({
+  load: () => import('#features/reports/web/staff/menu/arrange-menu.tsx'),
+  part: ({ ArrangeMenu }) => ArrangeMenu,
+  isOpen: ({ open }) => open,
+  close: ({ onClose }) => onClose(),
+});
 
 type StaffShellProps = { person: ShellPerson; role: string; children: ReactNode };
 
 export function StaffShell({ person, role, children }: StaffShellProps) {
   const isAdmin = role.toLowerCase() === 'admin';
   const { waiting, late, pinned, folded, arrange } = useMenu();
-  const [arranging, setArranging] = useState<boolean>();
+  const [arranging, setArranging] = useState(false);
   const placeOf = ({ to, text, icon, exact, count }: StaffPlace): SidePlace => ({
     to,
     text,
@@ -62,16 +66,12 @@ export function StaffShell({ person, role, children }: StaffShellProps) {
   return (
     <SideFrame home="/admin/dashboard" groups={groups} folding={{ folded, fold }} menu={menu}>
       {children}
-      {arranging !== undefined && (
-        <Suspense fallback={null}>
-          <ArrangeMenu
-            {...{ pinned, isAdmin }}
-            open={arranging}
-            onClose={() => setArranging(false)}
-            onPinned={(next) => arrange({ pinned: next })}
-          />
-        </Suspense>
-      )}
+      <ArrangeMenu
+        {...{ pinned, isAdmin }}
+        open={arranging}
+        onClose={() => setArranging(false)}
+        onPinned={(next) => arrange({ pinned: next })}
+      />
     </SideFrame>
   );
 }

@@ -1,10 +1,14 @@
 // Waits until the server asks somebody logged in for their second factor once more; the window itself is loaded then.
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { laterWindow } from '#platform/web/frame/later-window.tsx';
 import { whenAsked } from '#platform/web/second-factor/asked.ts';
 
-const Window = lazy(() =>
-  import('./show-again-window.tsx').then(({ ShowAgainWindow }) => ({ default: ShowAgainWindow })),
-);
+const Window = laterWindow({
+  load: () => import('./show-again-window.tsx'),
+  part: ({ ShowAgainWindow }) => ShowAgainWindow,
+  isOpen: () => true,
+  close: ({ onDone }) => onDone(false),
+});
 
 /** Once on every page of whoever is logged in. */
 export function ShowAgain() {
@@ -12,13 +16,11 @@ export function ShowAgain() {
   useEffect(() => whenAsked({ showAgain: () => new Promise((resolve) => setAnswer(() => resolve)) }), []);
   if (!answer) return null;
   return (
-    <Suspense>
-      <Window
-        onDone={(isShown) => {
-          setAnswer(null);
-          answer(isShown);
-        }}
-      />
-    </Suspense>
+    <Window
+      onDone={(isShown) => {
+        setAnswer(null);
+        answer(isShown);
+      }}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { frameTexts } from '#texts/navigation.ts';
 import { uiTexts } from '#texts/ui.ts';
 import { CallFailed } from '../call.ts';
+import { NeedsReload } from '../frame/needs-reload.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { LinkButton } from './link-button.tsx';
@@ -67,6 +68,7 @@ function LoadFailed({ query }: { query: LoadedQuery<unknown> }) {
   const { error } = query;
   const isMissing = error instanceof CallFailed && error.status === MISSING;
   // A retry is not offered for a record that does not exist: it would not exist the second time either.
+  const needsReload = error instanceof NeedsReload;
   const wayOn = isMissing ? (
     <LinkButton to="/" tone="secondary">
       {frameTexts.toStart}
@@ -75,15 +77,15 @@ function LoadFailed({ query }: { query: LoadedQuery<unknown> }) {
     <Button
       tone="secondary"
       busy={query.isFetching}
-      onClick={() => query.refetch()}
+      onClick={needsReload ? () => window.location.reload() : () => query.refetch()}
       icon={<RotateCcw className="size-4" />}
     >
-      {uiTexts.tryAgain}
+      {needsReload ? uiTexts.reload : uiTexts.tryAgain}
     </Button>
   );
   return (
     <Banner tone="bad" role="alert" action={wayOn}>
-      {error instanceof CallFailed ? error.message : uiTexts.loadFailed}
+      {error instanceof CallFailed ? error.message : needsReload ? uiTexts.reloadNeeded : uiTexts.loadFailed}
     </Banner>
   );
 }

@@ -1,7 +1,8 @@
 // A paper of an agreement: read here page by page, printed, or taken along as a file. The reader comes only when it is asked for.
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Download, Printer } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { laterPart } from '#platform/web/frame/later-part.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
@@ -9,7 +10,12 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { agreementTexts as texts } from '../../texts/agreement.ts';
 import { paperQuery } from './queries.ts';
 
-const PaperPages = lazy(async () => ({ default: (await import('./paper-pages.tsx')).PaperPages }));
+const WAITING = <Skeleton className="h-120 rounded-lg" />;
+const PaperPages = laterPart({
+  load: () => import('./paper-pages.tsx'),
+  part: ({ PaperPages }) => PaperPages,
+  skeleton: WAITING,
+});
 
 type PaperProps = { paper: { _id: string }; number: string; isSigned: boolean };
 
@@ -60,14 +66,9 @@ type ReaderProps = { fileId: string; label: string; print: boolean; onPrinted: (
 
 function Reader({ fileId, ...rest }: ReaderProps) {
   const file = useQuery(paperQuery(fileId));
-  const waiting = <Skeleton className="h-120 rounded-lg" />;
   return (
-    <Loaded query={file} skeleton={waiting}>
-      {(blob) => (
-        <Suspense fallback={waiting}>
-          <PaperPages blob={blob} {...rest} />
-        </Suspense>
-      )}
+    <Loaded query={file} skeleton={WAITING}>
+      {(blob) => <PaperPages blob={blob} {...rest} />}
     </Loaded>
   );
 }

@@ -1,8 +1,9 @@
 // The saved views of the list on the screen: a menu to choose, save and change them; the usual one opens the list.
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
+import { laterWindow } from '#platform/web/frame/later-window.tsx';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { Menu } from '#platform/web/ui/overlay/menu.tsx';
 import type { ListView } from '../../../contract/views.ts';
@@ -12,13 +13,18 @@ import { EVERYTHING, type ViewAct, viewsQuery } from './queries.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
 // What a form takes is loaded with the first one.
-const ViewDialogs = lazy(async () => ({ default: (await import('./view-dialogs.tsx')).ViewDialogs }));
+const ViewDialogs = laterWindow({
+  load: () => import('./view-dialogs.tsx'),
+  part: ({ ViewDialogs }) => ViewDialogs,
+  isOpen: ({ act }) => act !== null,
+  close: ({ onClose }) => onClose(),
+});
 
 export function ListViews({ list }: { list: string }) {
   const { pathname: place } = useLocation();
   const [address] = useSearchParams();
   const { data } = useQuery(viewsQuery({ list, place }));
-  const [act, setAct] = useState<ViewAct | null>();
+  const [act, setAct] = useState<ViewAct | null>(null);
   const views = data?.views ?? [];
   const shown = viewSearch(address);
   const present = views.find(({ search }) => search === shown);
@@ -39,11 +45,7 @@ export function ListViews({ list }: { list: string }) {
       >
         <ViewsMenu views={views} shown={shown} onAct={setAct} />
       </Menu>
-      {act !== undefined && (
-        <Suspense fallback={null}>
-          <ViewDialogs of={{ list, place }} act={asItIs(act, views)} shown={shown} onClose={close} />
-        </Suspense>
-      )}
+      <ViewDialogs of={{ list, place }} act={asItIs(act, views)} shown={shown} onClose={close} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 // A chart of figures by days or weeks, drawn or as a table. What draws it is loaded when it is shown.
-import { lazy, type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router';
+import { laterPart } from '#platform/web/frame/later-part.tsx';
 import { EmptyState } from '#platform/web/ui/list/empty-state.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { addDays, type Day } from '#shared/calendar.ts';
@@ -9,9 +9,18 @@ import { ChartCard } from './chart-card.tsx';
 import { FigureTable, figureColumns } from './figure-table.tsx';
 import { isRate, type Lists, listOf, type Point, type Series, showFigure } from './series.ts';
 
-const drawings = () => import('./drawings.tsx');
-const Bars = lazy(() => drawings().then(({ Bars }) => ({ default: Bars })));
-const Lines = lazy(() => drawings().then(({ Lines }) => ({ default: Lines })));
+type DrawingProps = Pick<SeriesCardProps, 'isStock' | 'series' | 'step' | 'points'> & {
+  onOpen: (series: Series, day: Day) => void;
+};
+
+const Drawing = laterPart({
+  load: () => import('./drawings.tsx'),
+  part:
+    ({ Bars, Lines }) =>
+    ({ isStock, series, ...drawn }: DrawingProps) =>
+      isStock ? <Bars {...drawn} /> : <Lines series={series} {...drawn} />,
+  skeleton: <Skeleton className="h-64 rounded-lg" />,
+});
 
 type SeriesCardProps = {
   title: string;
@@ -60,11 +69,6 @@ export function SeriesCard(props: SeriesCardProps) {
     const to = wayTo(one, day);
     if (to) navigate(to);
   };
-  const drawing = isStock ? (
-    <Bars points={points} step={step} onOpen={open} />
-  ) : (
-    <Lines points={points} step={step} series={series} onOpen={open} />
-  );
   return (
     <ChartCard
       title={title}
@@ -90,15 +94,11 @@ export function SeriesCard(props: SeriesCardProps) {
           <EmptyState text={none} />
         </div>
       ) : (
-        <Drawn>{drawing}</Drawn>
+        <Drawing {...{ isStock, points, step, series }} onOpen={open} />
       )}
     </ChartCard>
   );
 }
-
-const Drawn = ({ children }: { children: ReactNode }) => (
-  <Suspense fallback={<Skeleton className="h-64 rounded-lg" />}>{children}</Suspense>
-);
 
 /** No rate of nothing; a rate of zero is one. */
 const isNothing = (series: Series, point: Point): boolean =>

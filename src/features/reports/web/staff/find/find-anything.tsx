@@ -1,20 +1,26 @@
 // The way into the palette from every screen of staff: a button, Ctrl+K (⌘K) and '/'. What it opens is loaded when it is first wanted.
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { laterWindow } from '#platform/web/frame/later-window.tsx';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { findTexts as texts } from '../../../texts/staff-find.ts';
 import { useTypedAhead } from './typed-ahead.ts';
 
-const Palette = lazy(async () => ({
-  default: (await import('./palette.tsx')).Palette,
-}));
+const Palette = laterWindow({
+  load: () => import('./palette.tsx'),
+  part: ({ Palette }) => Palette,
+  isOpen: ({ open }) => open,
+  close: ({ onClose }) => onClose(),
+  // The keys are those of the window that says so.
+  whenMissing: ({ takeTyped }) => takeTyped(),
+});
 
 export function FindAnything() {
-  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
-  const ahead = useTypedAhead(() => setState('closed'));
+  const [isOpen, setOpen] = useState(false);
+  const ahead = useTypedAhead(() => setOpen(false));
   const open = () => {
     ahead.keep();
-    setState('open');
+    setOpen(true);
   };
   const openByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || !isAsking(event)) return;
@@ -40,11 +46,7 @@ export function FindAnything() {
           {texts.key}
         </kbd>
       </button>
-      {state !== 'unused' && (
-        <Suspense fallback={null}>
-          <Palette open={state === 'open'} takeTyped={ahead.take} onClose={() => setState('closed')} />
-        </Suspense>
-      )}
+      <Palette open={isOpen} takeTyped={ahead.take} onClose={() => setOpen(false)} />
     </>
   );
 }

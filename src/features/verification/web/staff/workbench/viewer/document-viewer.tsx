@@ -16,7 +16,6 @@ import { PictureView } from './picture-view.tsx';
 
 const WAITING = <Skeleton className="h-80 rounded-none" />;
 const PdfView = laterPart({
-  name: 'pdf-view',
   load: () => import('./pdf-view.tsx'),
   part: ({ PdfView }) => PdfView,
   skeleton: WAITING,
