@@ -10,6 +10,9 @@ export const recordTexts = {
   reason: 'Reason',
   noteForStaff: 'Note for staff',
   decidedBy: 'Decided by',
+  decidedMeanwhile: (status: string, by: string | undefined) =>
+    `${by ?? 'A colleague'} was faster: this document is ${status}`,
+  wordsStayDecided: 'Nothing is sent from here any more. What you typed stays here to be copied.',
   progress: (submitted: number, verified: number, total: number) =>
     `${submitted} of ${total} submitted, ${verified} verified`,
   review: 'Review these documents',
@@ -90,6 +93,10 @@ export const claimTexts = {
   heldLead:
     'So that nobody does it twice, the decision is theirs until they go on or leave it for a quarter of an hour.',
   heldShort: (name: string) => `With ${name}`,
+  takenOver: (name: string) => `${name} is reviewing this now`,
+  wordsStay: 'What you typed stays here to be copied, and can be sent once they leave it.',
+  wordsStayTakeBack: 'What you typed stays here. Take it back to send it; that is recorded.',
+  takeBack: 'Take it back',
   yours: 'With you',
   takeOver: 'Take over',
   takeOverQuestion: (name: string) => `${name} is reviewing this. Do you want to take over?`,

@@ -13,6 +13,7 @@ import { mayDecide } from '../../rules/may-prove.ts';
 import { claimTexts, givenTexts, recordTexts, workbenchTexts } from '../../texts/staff-workbench.ts';
 import { UNDO_SHOWN_MS, useDecide, useTakeBack, type Verdict } from './decide.ts';
 import { DecidedLine } from './decided-line.tsx';
+import type { Overtaken } from './overtaken-note.tsx';
 import { StaffRejectDialog } from './reject-dialog.tsx';
 import { useHolders } from './use-holders.ts';
 import { StaffVerifyDialog } from './verify-dialog.tsx';
@@ -61,63 +62,104 @@ export function StaffDocumentRow({ submission, verification }: DocumentRowProps)
   );
 }
 
-function Decision({ name, verification }: { name: string; verification: VerificationRecord }) {
-  const [asking, setAsking] = useState<'verify' | 'reject'>();
+type DecisionProps = { name: string; verification: VerificationRecord };
+
+function Decision({ name, verification }: DecisionProps) {
+  const [asking, setAsking] = useState<Asking>();
   const decide = useDecide();
   const undo = useTakeBack();
   const holder = useHolders().other(verification._id);
   const { status } = verification;
-  if (!mayDecide(status))
-    return (
-      <>
-        <DecidedLine status={status} focused={decide.isSuccess} />
-        {decide.data && (
-          <Undo
-            until={decide.data.undoUntil}
-            busy={undo.isPending}
-            aria-label={`${givenTexts.undo}: ${name}`}
-            onClick={() => undo.mutate(verification, { onSuccess: decide.reset })}
-          />
-        )}
-      </>
-    );
-  if (holder) return <p className="text-muted text-sm">{claimTexts.heldBy(holder)}</p>;
-  const close = () => setAsking(undefined);
-  const take = (verdict: Verdict) => decide.mutate({ about: verification, verdict }, { onSettled: close });
   return (
     <>
-      <Button
-        size="sm"
-        disabled={decide.isPending}
-        aria-label={`${workbenchTexts.verify}: ${name}`}
-        onClick={() => setAsking('verify')}
-      >
-        {workbenchTexts.verify}
-      </Button>
-      <Button
-        size="sm"
-        tone="danger"
-        disabled={decide.isPending}
-        aria-label={`${workbenchTexts.reject}: ${name}`}
-        onClick={() => setAsking('reject')}
-      >
-        {workbenchTexts.reject}
-      </Button>
+      {!mayDecide(status) ? (
+        <>
+          <DecidedLine status={status} focused={decide.isSuccess} />
+          {decide.data && (
+            <Undo
+              until={decide.data.undoUntil}
+              busy={undo.isPending}
+              aria-label={`${givenTexts.undo}: ${name}`}
+              onClick={() => undo.mutate(verification, { onSuccess: decide.reset })}
+            />
+          )}
+        </>
+      ) : holder ? (
+        <p className="text-muted text-sm">{claimTexts.heldBy(holder)}</p>
+      ) : (
+        <Due name={name} disabled={decide.isPending} onAsk={setAsking} />
+      )}
+      <VerdictWindows {...{ asking, verification, decide, holder }} onClose={() => setAsking(undefined)} />
+    </>
+  );
+}
+
+type Asking = 'verify' | 'reject' | undefined;
+
+const Due = ({
+  name,
+  disabled,
+  onAsk,
+}: {
+  name: string;
+  disabled: boolean;
+  onAsk: (what: Asking) => void;
+}) => (
+  <>
+    <Button
+      size="sm"
+      disabled={disabled}
+      aria-label={`${workbenchTexts.verify}: ${name}`}
+      onClick={() => onAsk('verify')}
+    >
+      {workbenchTexts.verify}
+    </Button>
+    <Button
+      size="sm"
+      tone="danger"
+      disabled={disabled}
+      aria-label={`${workbenchTexts.reject}: ${name}`}
+      onClick={() => onAsk('reject')}
+    >
+      {workbenchTexts.reject}
+    </Button>
+  </>
+);
+
+type VerdictWindowsProps = {
+  asking: Asking;
+  verification: VerificationRecord;
+  decide: ReturnType<typeof useDecide>;
+  holder: string | undefined;
+  onClose: () => void;
+};
+
+/** They stand beside what the row says, and so stay with what was typed where a colleague comes before it is sent. */
+function VerdictWindows({ asking, verification, decide, holder, onClose }: VerdictWindowsProps) {
+  const take = (verdict: Verdict) => decide.mutate({ about: verification, verdict }, { onSettled: onClose });
+  const isOwn = decide.isPending || decide.isSuccess;
+  const overtaken = isOwn ? null : overtakenBy(verification, holder);
+  const each = { busy: decide.isPending, onClose, overtaken };
+  return (
+    <>
       <StaffVerifyDialog
+        {...each}
         open={asking === 'verify'}
-        busy={decide.isPending}
-        onClose={close}
         onVerify={(note) => take({ status: 'Verified', note })}
       />
       <StaffRejectDialog
+        {...each}
         open={asking === 'reject'}
-        busy={decide.isPending}
         sId={verification.sId}
-        onClose={close}
         onReject={(words) => take({ status: 'Rejected', ...words })}
       />
     </>
   );
+}
+
+function overtakenBy({ status }: VerificationRecord, holder: string | undefined): Overtaken | null {
+  if (!mayDecide(status)) return { decided: recordTexts.decidedMeanwhile(status, undefined) };
+  return holder ? { by: holder } : null;
 }
 
 /** The way to take back what was decided here, while it may be. */

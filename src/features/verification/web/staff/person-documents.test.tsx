@@ -66,11 +66,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function show() {
+async function show(client = new QueryClient({ defaultOptions: { queries: { retry: false } } })) {
   const element = <StaffPersonDocuments id="u1" audience="FullUser" />;
   const router = createMemoryRouter([{ path: '*', element }]);
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
@@ -148,10 +148,39 @@ it('asks before a reason that was begun is dropped, by the button too', async ()
   expect(sent).toEqual([]);
 });
 
+const heldByKeisha = () => ({
+  verificationId: 'Income',
+  by: { _id: 'other', fullName: 'Keisha Bent', email: '' },
+  until: new Date(Date.now() + 60_000).toISOString(),
+});
+
 it('leaves what a colleague is reviewing to the colleague', async () => {
-  const by = { _id: 'other', fullName: 'Keisha Bent', email: '' };
-  claims = [{ verificationId: 'Income', by, until: new Date(Date.now() + 60_000).toISOString() }];
+  claims = [heldByKeisha()];
   await show();
   expect(await rowOf('Income').findByText('Keisha Bent is reviewing this')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Verify:/ })).toBeNull());
+});
+
+it('says in the open window who took the documents over or decided them, and keeps what was typed', async () => {
+  const client = new QueryClient();
+  await show(client);
+  fireEvent.click(rowOf('Income').getByRole('button', { name: 'Reject: Income' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Reject these documents' }));
+  const words = () => dialog.getByLabelText<HTMLTextAreaElement>('Please specify a reason for the rejection');
+  fireEvent.change(words(), { target: { value: 'Too dark' } });
+  const press = () => fireEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+  claims = [heldByKeisha()];
+  await act(() => client.invalidateQueries({ queryKey: ['review-claims'] }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('Keisha Bent is reviewing this now');
+  press();
+  documents = documents.map((each) =>
+    each.verification?._id === 'Income' ? pair('Income', 'Verified', 'Verified') : each,
+  );
+  await act(() => client.invalidateQueries({ queryKey: ['verifications'] }));
+  await waitFor(() =>
+    expect(dialog.getByRole('alert').textContent).toContain('was faster: this document is Verified'),
+  );
+  press();
+  expect(words().value).toBe('Too dark');
+  expect(sent).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { CancelButton, Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import { reasonsAtHand } from '../../rules/reasons-at-hand.ts';
 import { reviewTexts } from '../../texts/staff-review.ts';
 import { workbenchTexts as texts } from '../../texts/staff-workbench.ts';
+import { type Overtaken, OvertakenNote } from './overtaken-note.tsx';
 import { reasonsQuery } from './queries.ts';
 import { useKeysOn } from './workbench/review-keys.ts';
 
@@ -21,6 +22,8 @@ type RejectDialogProps = {
   note?: string;
   /** A reason that was typed before. */
   reason?: string;
+  /** A colleague who has come before: what was typed stays, and is not sent. */
+  overtaken: Overtaken | null;
   onReject: (words: { reason: string; note: string }) => void;
   onClose: () => void;
 };
@@ -35,7 +38,7 @@ export function StaffRejectDialog({ open, busy, onClose, ...rest }: RejectDialog
   const footer = (
     <>
       <CancelButton />
-      <Button tone="danger" type="submit" form={formId} busy={busy}>
+      <Button tone="danger" type="submit" form={formId} busy={busy} disabled={rest.overtaken !== null}>
         {texts.reject}
       </Button>
     </>
@@ -47,19 +50,20 @@ export function StaffRejectDialog({ open, busy, onClose, ...rest }: RejectDialog
   );
 }
 
-type WordsProps = Pick<RejectDialogProps, 'note' | 'reason' | 'onReject' | 'busy'> & {
+type WordsProps = Pick<RejectDialogProps, 'note' | 'reason' | 'onReject' | 'busy' | 'overtaken'> & {
   formId: string;
   atHand: readonly string[];
 };
 
 /** The inputs, whose state begins anew each time that the dialog opens. */
-function Words({ formId, atHand, note, reason: typed = '', busy, onReject }: WordsProps) {
+function Words({ formId, atHand, note, reason: typed = '', busy, overtaken, onReject }: WordsProps) {
   const [reason, setReason] = useState(typed);
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const choose = useReasonKeys(form, atHand, setReason);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (overtaken) return;
     const words = reason.trim();
     setError(words === '' ? reviewTexts.reasonPrompt : undefined);
     if (words === '') event.currentTarget.querySelector('textarea')?.focus();
@@ -72,6 +76,7 @@ function Words({ formId, atHand, note, reason: typed = '', busy, onReject }: Wor
   return (
     <form ref={form} id={formId} onSubmit={submit} onKeyDown={choose} noValidate className="grid gap-4">
       <AsksFirst when={reason !== '' && !busy && !atHand.includes(reason)} />
+      {overtaken && <OvertakenNote overtaken={overtaken} />}
       {atHand.length > 0 && <ReasonsAtHand all={atHand} chosen={reason} onChoose={setReason} />}
       <TextAreaField
         name="reason"

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastList } from '#platform/web/ui/overlay/toast.ts';
@@ -157,26 +157,60 @@ describe('documents that a colleague is reviewing', () => {
     expect(onTakeOver).toHaveBeenCalledOnce();
   });
 
+  const client = new QueryClient();
+  const screenOf = (status: (typeof waiting)['status'], heldBy?: string, decidedBy?: string) => (
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <DecisionBar
+          {...{ onTakeOver, noNext: 'The end', list: '/list', heldBy }}
+          review={{
+            ...waitingReview,
+            verification: { ...waiting, status },
+            notes: {
+              ...waitingReview.notes,
+              decidedBy:
+                decidedBy === undefined ? null : { _id: 'k', fullName: decidedBy, email: 'k@example.com' },
+            },
+          }}
+          onNext={undefined}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+
   it('are no longer asked about once the colleague has decided', () => {
-    const client = new QueryClient();
-    const screenOf = (status: (typeof waiting)['status']) => (
-      <QueryClientProvider client={client}>
-        <MemoryRouter>
-          <DecisionBar
-            {...{ onTakeOver, noNext: 'The end', list: '/list', heldBy: 'Keisha Bent' }}
-            review={{ ...waitingReview, verification: { ...waiting, status } }}
-            onNext={undefined}
-          />
-        </MemoryRouter>
-      </QueryClientProvider>
-    );
-    const { rerender } = render(screenOf('Submitted'));
+    const { rerender } = render(screenOf('Submitted', 'Keisha Bent'));
     press('v');
     expect(dialog()).not.toBeNull();
     // Their hold on it is heard to be over a moment later.
-    rerender(screenOf('Rejected'));
+    rerender(screenOf('Rejected', 'Keisha Bent'));
     expect(dialog()).toBeNull();
     expect(screen.getByText('This document is Rejected')).toBeTruthy();
+  });
+
+  it('leave the window of a rejection open: it says who has them, keeps the words, and lets them be taken back', () => {
+    onTakeOver.mockClear();
+    const { rerender } = render(screenOf('Submitted'));
+    press('r');
+    const open = within(screen.getByRole('dialog', { name: 'Reject these documents' }));
+    const words = () => open.getByLabelText<HTMLTextAreaElement>('Please specify a reason for the rejection');
+    const reject = () => open.getByRole<HTMLButtonElement>('button', { name: 'Reject' });
+    fireEvent.change(words(), { target: { value: 'Too dark' } });
+    rerender(screenOf('Submitted', 'Keisha Bent'));
+    expect(open.getByRole('alert').textContent).toContain('Keisha Bent is reviewing this now');
+    if (words().form) fireEvent.submit(words().form as HTMLFormElement);
+    expect(reject().disabled).toBe(true);
+    fireEvent.click(open.getByRole('button', { name: 'Take it back' }));
+    expect(onTakeOver).toHaveBeenCalledOnce();
+    rerender(screenOf('Submitted'));
+    expect(open.queryByRole('alert')).toBeNull();
+    expect(reject().disabled).toBe(false);
+    rerender(screenOf('Verified', undefined, 'Keisha Bent'));
+    expect(open.getByRole('alert').textContent).toContain(
+      'Keisha Bent was faster: this document is Verified',
+    );
+    expect(words().value).toBe('Too dark');
+    expect(sent).toEqual([]);
   });
 });
 

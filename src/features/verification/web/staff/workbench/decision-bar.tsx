@@ -7,7 +7,7 @@ import { AsksBeforeLeaving } from '#platform/web/record/asks-first.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
 import { mayDecide } from '../../../rules/may-prove.ts';
-import { workbenchTexts as texts } from '../../../texts/staff-workbench.ts';
+import { recordTexts, workbenchTexts as texts } from '../../../texts/staff-workbench.ts';
 import type { Verdict } from '../decide.ts';
 import type { Review } from '../queries.ts';
 import { StaffRejectDialog } from '../reject-dialog.tsx';
@@ -55,6 +55,11 @@ export function DecisionBar(props: DecisionBarProps) {
   const status = given?.verdict.status ?? verification.status;
   const isDue = mayDecide(status);
   const mayAct = isDue && !heldBy;
+  const overtaken = isDue
+    ? heldBy
+      ? { by: heldBy, onTakeOver }
+      : null
+    : { decided: recordTexts.decidedMeanwhile(status, review.notes.decidedBy?.fullName) };
   const take = (verdict: Verdict) => {
     setOpen(undefined);
     giveHere(() => giveVerdict(queries, review, verdict));
@@ -116,8 +121,9 @@ export function DecisionBar(props: DecisionBarProps) {
         {texts.keys}
       </Button>
       <StaffRejectDialog
-        open={open === 'reject' && isDue}
+        open={open === 'reject'}
         busy={false}
+        overtaken={overtaken}
         sId={verification.sId}
         note={note}
         reason={reasonOf(typedFor(queries, verification._id))}
