@@ -24,6 +24,7 @@ export const findTexts = {
   messageVerb: 'message',
   nothing: 'Nothing is called so. Try fewer letters, or the last four digits.',
   looking: 'Looking …',
+  tooShort: 'Type one more letter: names and numbers are looked for from two on.',
   failed: 'The search did not answer. Screens and actions are still found.',
   count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
 } as const;

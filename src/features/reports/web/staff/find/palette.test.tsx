@@ -132,3 +132,22 @@ test('says how many there are, that there is none, and that it did not answer', 
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/did not answer/));
   expect(screen.getByRole('option', { name: 'Add prize' })).toBeTruthy();
 });
+
+test('says that nothing is called so only once it has looked: it says that it is looking, or that one letter is too few', async () => {
+  show();
+  press('/');
+  const status = () => screen.getByRole('status');
+  await type('7');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(status().textContent).toMatch(/^Type one more letter/);
+  const { promise, resolve: letGo } = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async () => {
+    await promise;
+    return Response.json({ found: [] });
+  });
+  await type('77');
+  await waitFor(() => expect(status().textContent).toBe('Looking …'));
+  expect(status().className).not.toContain('sr-only');
+  letGo();
+  await waitFor(() => expect(status().textContent).toMatch(/^Nothing is called so/));
+});

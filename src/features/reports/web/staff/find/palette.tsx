@@ -50,7 +50,7 @@ function Finder({ takeTyped }: Pick<PaletteProps, 'takeTyped'>) {
   // In the step that draws the box: before the browser hears another key, what was typed stands in it and the window has given it the focus.
   useLayoutEffect(() => takeAhead(), []);
   const [recent] = useState(() => recentOf(account));
-  const { found, isLooking, hasFailed } = useFound(readVerb(typed).rest);
+  const { found, isTooShort, isLooking, hasFailed } = useFound(readVerb(typed).rest);
   const entries = entriesFor({
     typed,
     found,
@@ -62,17 +62,18 @@ function Finder({ takeTyped }: Pick<PaletteProps, 'takeTyped'>) {
     close();
     void navigate(entry.to);
   };
-  const isEmpty = entries.length === 0 && typed.trim() !== '' && !isLooking;
+  const isEmpty = entries.length === 0 && typed.trim() !== '';
+  const nothing = isTooShort ? texts.tooShort : texts.nothing;
   return (
     <>
       <Combobox {...{ typed, entries }} onTyped={setTyped} onOpen={open} />
       <p role="status" className={isEmpty || hasFailed ? 'text-muted' : 'sr-only'}>
-        {hasFailed
-          ? texts.failed
-          : isEmpty
-            ? texts.nothing
-            : isLooking
-              ? texts.looking
+        {isLooking
+          ? texts.looking
+          : hasFailed
+            ? texts.failed
+            : isEmpty
+              ? nothing
               : typed !== '' && texts.count(entries.length)}
       </p>
     </>
@@ -95,6 +96,7 @@ function useFound(wanted: string) {
   });
   return {
     found: (isAsked && query.data?.found) || [],
+    isTooShort: wanted.length < FEWEST_LETTERS,
     isLooking: wanted.length >= FEWEST_LETTERS && (q !== wanted || query.isFetching),
     hasFailed: isAsked && query.isError,
   };
