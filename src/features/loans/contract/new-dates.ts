@@ -53,7 +53,11 @@ export const newDateEndpoints = endpoints({
   'GET /api/loans/own/:id/new-dates': {
     summary: 'The new dates that the caller asked for in one of their loans, the latest first',
     params: paramsOf<'loans'>(),
-    output: z.object({ requests: z.array(request) }),
+    output: z.object({
+      requests: z.array(request),
+      /** The holidays that were added and are ahead: no date can be moved to one. */
+      closed: z.array(day),
+    }),
   },
   'POST /api/loans/own/:id/new-date': {
     summary: 'Asks for a new due date of the next instalment; staff decide',

@@ -119,7 +119,7 @@ export const newDateTexts = {
   moved: (dueOn: string) =>
     `This instalment has its new date already: ${dueOn}. If that does not work out, write to us.`,
   noRoom:
-    'The next instalment falls due on the same day, so this one cannot be moved. Write to us if you cannot pay.',
+    'The next instalment falls due before any other day on which you can pay, so this one cannot be moved. Write to us if you cannot pay.',
   write: 'Write to us',
   ask: 'Ask for a new date',
   dialogTitle: 'Ask for a new date',

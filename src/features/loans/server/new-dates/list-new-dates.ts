@@ -9,7 +9,7 @@ import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { dayOf } from '#shared/calendar.ts';
+import { type Day, dayOf } from '#shared/calendar.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -25,7 +25,7 @@ const MOST_SHOWN = 20;
 export async function listOwnNewDates(
   work: Work<Actor>,
   { params }: Received<typeof newDateEndpoints, 'GET /api/loans/own/:id/new-dates'>,
-): Promise<{ requests: NewDateRequest[] }> {
+): Promise<{ requests: NewDateRequest[]; closed: Day[] }> {
   const own = await work.db
     .selectFrom('loans')
     .select('id')
@@ -46,7 +46,11 @@ export async function listOwnNewDates(
     .orderBy('r.id', 'desc')
     .limit(MOST_SHOWN)
     .execute();
-  return { requests: rows.map((row) => requestOnWire(row, added)) };
+  const today = dayOf(work.now);
+  return {
+    requests: rows.map((row) => requestOnWire(row, added)),
+    closed: [...added].filter((holiday) => holiday > today),
+  };
 }
 
 type RequestRow = Columns<

@@ -11,6 +11,7 @@ import type { LoanInstalment } from '../../contract.ts';
 import { AskNewDate } from './ask-new-date.tsx';
 
 let requests: NewDateRequest[];
+let closed: Day[];
 let sent: { url: string; body: object }[];
 let asks: number;
 
@@ -45,13 +46,14 @@ const instalment = (number: number, dueOn: Day, known: Partial<LoanInstalment> =
 
 beforeEach(() => {
   requests = [];
+  closed = [];
   sent = [];
   asks = 0;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url === '/api/form') return Response.json({ csrfToken: 'token' });
     if (init.method !== 'POST') {
       asks += 1;
-      return Response.json({ requests });
+      return Response.json({ requests, closed });
     }
     sent.push({ url, body: JSON.parse(String(init.body)) });
     requests = url.endsWith('withdraw') ? [{ ...asked, status: 'Withdrawn' }] : [asked];
@@ -101,6 +103,19 @@ test('a borrower chooses one of the days in two weeks on which money can be paid
   expect(
     await screen.findByText(saying('You asked to pay on March 5th 2026 what is due on February 28th 2026.')),
   ).toBeTruthy();
+});
+
+test('no day is on offer that an added holiday has closed, and no date where none is left', async () => {
+  closed = [day('2026-03-05')];
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask for a new date' }));
+  expect(screen.getByLabelText('Which day works for you?').querySelectorAll('option')).toHaveLength(12);
+  expect(screen.queryByRole('option', { name: /March 5th 2026/ })).toBeNull();
+  cleanup();
+  closed = [day('2026-03-02')];
+  show({ schedule: [instalment(1, day('2026-02-28')), instalment(2, day('2026-03-02'))] });
+  expect(await screen.findByRole('link', { name: 'Write to us' })).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('what was chosen and written stays for the next opening, which takes the focus', async () => {

@@ -31,7 +31,7 @@ export function AskNewDate({ loan, schedule, today }: AskNewDateProps) {
   const { data, isPending } = useQuery(ownNewDatesQuery(loan._id));
   const next = schedule.find(({ amount, paid }) => paid < amount);
   if (!next) return null;
-  const may = newDatesFor(toMove(loan, schedule), today);
+  const may = newDatesFor(toMove(loan, schedule), today, { added: new Set(data?.closed) });
   const isRefused = 'refused' in may;
   const isPast = isRefused && PAST.has(may.refused);
   if (!data) return isPending && !isPast ? <Skeleton className="h-50 rounded-lg" /> : null;
