@@ -18,6 +18,7 @@ import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
 import { staffLoanRefusals } from '../../texts/staff-refusals.ts';
 import { type LockedLoan, lockLoan } from '../books/lock-loans.ts';
 import type { Posted } from '../books/post.ts';
+import { postponeReopened } from '../holidays/postpone-loans.ts';
 import { notifyOfReversal } from '../notices.ts';
 import { askSecondPerson } from './ask-second-person.ts';
 import { postOne } from './post-one.ts';
@@ -58,11 +59,13 @@ export async function bookReversal(
     { loan, event: { kind: 'Reversal', reverses, on: dayOf(work.now) }, note: reason },
     { entry: entry.kind, amount: centsToDollars(entry.amountCents), reason, ...audited },
   );
-  await notifyOfReversal(work, posted, entry, reason);
+  const loanNow = await postponeReopened(work, posted.loan);
+  const booked = { ...posted, loan: loanNow, after: { ...posted.after, state: loanNow.state } };
+  await notifyOfReversal(work, booked, entry, reason);
   const message = texts.reversed(texts.kind[entry.kind], showMoney(entry.amountCents));
-  const back = entry.kind === 'Repayment' && owesAgain(posted) ? givenBack(posted.loan.account) : ZERO;
+  const back = entry.kind === 'Repayment' && owesAgain(booked) ? givenBack(loanNow.account) : ZERO;
   return {
-    ...posted,
+    ...booked,
     message: back > 0 ? `${message}. ${texts.givenBackBefore(showMoney(back))}` : message,
   };
 }

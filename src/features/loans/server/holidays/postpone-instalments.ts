@@ -1,23 +1,16 @@
 // Moves the instalments that fall due on a holiday which an admin added after their schedule was made, to the next working day.
 import { sql } from 'kysely';
-import { happenedAll } from '#features/activity/server/happened.ts';
 import { addedHolidays, holdHolidays, POSTPONE_INSTALMENTS } from '#features/upkeep/server/holidays.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
 import { type Day, dayOf } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
-import { centsToDollars } from '#shared/money.ts';
-import { type AddedHolidays, daysClosedBy } from '#shared/working-days/working-days.ts';
-import { earliestClosed, type Postponed, postponedBy, withDates } from '../../rules/arrears/postponed.ts';
+import { daysClosedBy } from '#shared/working-days/working-days.ts';
+import { earliestClosed } from '../../rules/arrears/postponed.ts';
 import { isNothingDue } from '../../rules-in-sql/new-date.ts';
-import type { ChangedLoan } from '../books/changed-loan.ts';
-import { follow } from '../books/follow.ts';
-import { type LockedLoan, lockLoans } from '../books/lock-loans.ts';
-import { writePostponed } from '../books/move-dates.ts';
-import { writeStandings } from '../books/post.ts';
-import { instalmentPostponed } from '../instalment-happenings.ts';
-import { endReached } from '../new-dates/end-reached.ts';
+import { lockLoans } from '../books/lock-loans.ts';
+import { postponeLoans } from './postpone-loans.ts';
 
 const BATCH = 500;
 
@@ -63,63 +56,10 @@ async function loansDueOn({ db }: Work, dueOn: Day, after: IdOf<'loans'> | null)
   return rows.map(({ loan_id }) => loan_id);
 }
 
-type Moved = { change: ChangedLoan; postponed: Postponed[] };
-
 /** Moves one batch in a transaction of its own. It holds the holidays, so that none is removed meanwhile, and then the loans. */
 async function postponeBatch(work: Work, batch: readonly IdOf<'loans'>[]): Promise<number> {
   const added = await holdHolidays(work, earliestClosed(dayOf(work.now)));
   const loans = await lockLoans(work, batch);
-  const moved = await postponeLoans(work, [...loans.values()], new Set(added.keys()));
-  await happenedAll(
-    work,
-    instalmentPostponed,
-    moved.flatMap(({ change: { before, after }, postponed }) =>
-      postponed.map(({ number, from, to, leftCents }) => ({
-        facts: {
-          subjectId: after.id,
-          accountId: after.accountId,
-          instalment: { amount: centsToDollars(leftCents), loanNumber: after.number, dueOn: to },
-        },
-        before: { instalment: number, dueOn: from, state: before.state },
-        after: { instalment: number, dueOn: to, state: after.state, holiday: nameOf(added, from) },
-      })),
-    ),
-  );
+  const moved = await postponeLoans(work, [...loans.values()], added);
   return moved.reduce((sum, { postponed }) => sum + postponed.length, 0);
-}
-
-/** The latest added holiday up to a day. */
-const nameOf = (added: ReadonlyMap<Day, string>, from: Day): string =>
-  [...added].findLast(([day]) => day <= from)?.[1] ?? '';
-
-async function postponeLoans(
-  work: Work,
-  loans: readonly LockedLoan[],
-  added: AddedHolidays,
-): Promise<Moved[]> {
-  const today = dayOf(work.now);
-  const found = loans.flatMap((before) => {
-    const postponed = postponedBy(before.account, added, today);
-    return postponed.length > 0 ? [{ before, postponed }] : [];
-  });
-  if (found.length === 0) return [];
-  const dates = found.flatMap(({ before, postponed }) =>
-    postponed.map(({ number, to }) => ({ loanId: before.id, number, to })),
-  );
-  await writePostponed(work, dates);
-  await endReached(work, dates);
-  const stood = await writeStandings(
-    work,
-    found.map(({ before, postponed }) => withDates(before, postponed)),
-  );
-  const afterOf = new Map(stood.map((after) => [after.id, after]));
-  const moved = found.flatMap(({ before, postponed }) => {
-    const after = afterOf.get(before.id);
-    return after ? [{ change: { before, after }, postponed }] : [];
-  });
-  await follow(
-    work,
-    moved.map(({ change }) => change),
-  );
-  return moved;
 }
