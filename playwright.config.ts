@@ -4,12 +4,15 @@ import { findBrowser, launchOptions } from './tests/support/browser.ts';
 
 const browser = await findBrowser();
 
-/** Two files at a time, never retried: each starts a server of its own (tests/support/running-app.ts), and a flaky one is a fault. */
+/**
+ * Three files at a time, of which one mostly waits, and two processors are busy; never retried: each starts a server of its own
+ * (tests/support/running-app.ts), and a flaky one is a fault.
+ */
 export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: ['./tests/journeys/support/usable-browser.ts', './tests/journeys/support/first-state.ts'],
   outputDir: 'test-results/journeys',
-  workers: 2,
+  workers: 3,
   // A browser hands over to a new version when it is quiet; on a machine that another journey keeps busy that is late by half a minute.
   projects: [
     { name: 'side by side', testIgnore: /new-version/ },

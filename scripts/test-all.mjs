@@ -8,6 +8,7 @@ import { buildIfStale } from './build.mjs';
 import { failedInPlaywright, failedInVitest } from './failed-tests.ts';
 import { installApart } from './install-apart.mjs';
 import { onStop, startNode, startNpm } from './processes.mjs';
+import { busyPercent, ticksNow } from './processors.ts';
 import { ROWS, rowsOf, runRow } from './side-by-side.ts';
 import { surroundings } from './surroundings.mjs';
 
@@ -76,20 +77,23 @@ async function runStage(name, held) {
   if (stopped) return;
   if (held === undefined) console.log(`\n━━ ${name}`);
   const startMs = performance.now();
+  const before = ticksNow();
   const result = await stages[name](held).catch((error) => {
     console.error(error);
     return verdict(1);
   });
-  results.push({ name, seconds: (performance.now() - startMs) / 1000, ...result });
+  const busy = busyPercent(before, ticksNow());
+  results.push({ name, seconds: (performance.now() - startMs) / 1000, busy, ...result });
 }
 
 function summarise() {
   console.log('\n━━ summary');
-  for (const { name, seconds, notRun, passed, failed, skipped } of results) {
+  for (const { name, seconds, busy, notRun, passed, failed, skipped } of results) {
     const outcome = notRun
       ? 'NOT RUN'
       : `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
-    console.log(`${name.padEnd(10)} ${outcome.padEnd(40)} ${seconds.toFixed(1).padStart(6)} s`);
+    const took = `${seconds.toFixed(1).padStart(6)} s, processors ${busy} % busy`;
+    console.log(`${name.padEnd(10)} ${outcome.padEnd(40)} ${took}`);
   }
   console.log(`${'together'.padEnd(51)} ${wallSeconds.toFixed(1).padStart(6)} s`);
   const missing = results.filter((result) => result.notRun);
@@ -151,7 +155,8 @@ async function wholeGallery() {
   const typesCode = await finish(startNode(['node_modules/typescript/bin/tsc', '--project', folder]));
   if (typesCode !== 0) return verdict(typesCode);
   const { missing } = await import('../tests/second-opinions/programs.ts');
-  for (const { name, install } of missing) results.push({ name, seconds: 0, notRun: `${install} brings it` });
+  for (const { name, install } of missing)
+    results.push({ name, seconds: 0, busy: 0, notRun: `${install} brings it` });
   return inBrowser('gallery', ['--config', join(folder, 'playwright.config.ts')]);
 }
 
