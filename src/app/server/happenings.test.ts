@@ -91,6 +91,17 @@ test.each<[string, Details, string]>([
     'Your instalment of $1,916.66 is now due on March 2nd 2026, because its day is a public holiday',
   ],
   [
+    'loan.postpone_instalment',
+    {
+      instalmentInformation: {
+        ...instalment,
+        dueOn: day('2026-03-02'),
+        holiday: { day: day('2026-02-28'), name: 'General election' },
+      },
+    },
+    'Your instalment of $1,916.66 is now due on March 2nd 2026, because February 28th 2026 is a public holiday: General election',
+  ],
+  [
     'loan.refuse_new_date',
     { instalmentInformation: { ...instalment, reason: 'Too soon' } },
     '$1,916.66 stays due on February 28th 2026: Too soon',

@@ -49,6 +49,8 @@ export const activityItem = z.object({
       dueOn: z.string().brand<'day'>(),
       daysLate: z.int().optional(),
       reason: z.string().optional(),
+      /** The public holiday that has moved it; absent where it was stored before that was named. */
+      holiday: z.object({ day: z.string().brand<'day'>(), name: z.string() }).optional(),
     })
     .optional(),
   fileInformation: z.object({ name: z.string() }).optional(),

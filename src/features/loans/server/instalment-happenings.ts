@@ -22,7 +22,7 @@ type Reminded = Written & { accountId: IdOf<'accounts'>; instalment: Instalment 
 type Said = {
   says(instalment: Instalment): string;
   /** Its amount and its day as they are shown. */
-  timeline(amount: string, dueOn: string): string;
+  timeline(amount: string, dueOn: string, instalment: Instalment): string;
 };
 
 /** The bell for one instalment. */
@@ -35,7 +35,10 @@ const ringsFor = <About extends { instalment: Instalment }>(
   information: ({ instalment }) => instalment,
   says,
   leadsTo: OWN_LOANS,
-  timeline: ({ amount, dueOn, reason }) => ({ what: timeline(showDollars(amount), showDay(dueOn)), reason }),
+  timeline: (instalment) => {
+    const { amount, dueOn, reason } = instalment;
+    return { what: timeline(showDollars(amount), showDay(dueOn), instalment), reason };
+  },
 });
 
 const remindedOf =
@@ -75,9 +78,10 @@ export const instalmentPostponed = happening<OwnedFacts & { instalment: Instalme
     subject: LOAN,
     words: { audit: 'Moved a due date off a public holiday' },
     bell: ringsFor('instalmentPostponed', {
-      says: ({ amount, dueOn }) =>
-        `Your instalment of ${showDollars(amount)} is now due on ${showDay(dueOn)}, because its day is a public holiday`,
-      timeline: (amount, dueOn) => `A public holiday has moved ${amount}: it is due on ${dueOn}`,
+      says: ({ amount, dueOn, holiday }) =>
+        `Your instalment of ${showDollars(amount)} is now due on ${showDay(dueOn)}, because ${holiday ? `${showDay(holiday.day)} is a public holiday: ${holiday.name}` : 'its day is a public holiday'}`,
+      timeline: (amount, dueOn, { holiday }) =>
+        `A public holiday${holiday ? ` (${showDay(holiday.day)}, ${holiday.name})` : ''} has moved ${amount}: it is due on ${dueOn}`,
     }),
     text: null,
     mails: null,

@@ -70,7 +70,12 @@ describe('a holiday that is added on a day on which instalments fall due', () =>
       },
     ]);
     expect(await bellOf(test.services, loan)).toMatchObject([
-      { action: 'instalmentPostponed', amount: 1_916.66, dueOn: '2026-04-01' },
+      {
+        action: 'instalmentPostponed',
+        amount: 1_916.66,
+        dueOn: '2026-04-01',
+        holiday: { day: '2026-03-31', name: 'General election' },
+      },
     ]);
   });
 

@@ -36,23 +36,29 @@ export async function postponeLoans(
     work,
     instalmentPostponed,
     moved.flatMap(({ change: { before, after }, postponed }) =>
-      postponed.map(({ number, from, to, leftCents }) => ({
-        facts: {
-          subjectId: after.id,
-          accountId: after.accountId,
-          instalment: { amount: centsToDollars(leftCents), loanNumber: after.number, dueOn: to },
-        },
-        before: { instalment: number, dueOn: from, state: before.state },
-        after: { instalment: number, dueOn: to, state: after.state, holiday: nameOf(added, from) },
-      })),
+      postponed.map(({ number, from, to, leftCents }) => {
+        const holiday = movedBy(added, from);
+        const instalment = { amount: centsToDollars(leftCents), loanNumber: after.number, dueOn: to };
+        return {
+          facts: {
+            subjectId: after.id,
+            accountId: after.accountId,
+            instalment: { ...instalment, ...(holiday && { holiday }) },
+          },
+          before: { instalment: number, dueOn: from, state: before.state },
+          after: { instalment: number, dueOn: to, state: after.state, holiday: holiday?.name ?? '' },
+        };
+      }),
     ),
   );
   return moved;
 }
 
 /** The latest added holiday up to a day. */
-const nameOf = (added: ReadonlyMap<Day, string>, from: Day): string =>
-  [...added].findLast(([day]) => day <= from)?.[1] ?? '';
+function movedBy(added: ReadonlyMap<Day, string>, from: Day): { day: Day; name: string } | undefined {
+  const found = [...added].findLast(([day]) => day <= from);
+  return found && { day: found[0], name: found[1] };
+}
 
 async function moveDates(
   work: Work,

@@ -67,6 +67,19 @@ test.each<[Entry, string, string, string | null]>([
     'New date refused: $1,916.66 stays due on February 28th 2026',
     'Too soon',
   ],
+  [
+    activity('loan.postpone_instalment', {
+      instalmentInformation: {
+        amount: 1_916.66,
+        loanNumber: '100000017',
+        dueOn: day('2026-03-02'),
+        holiday: { day: day('2026-02-28'), name: 'General election' },
+      },
+    }),
+    'loans',
+    'A public holiday (February 28th 2026, General election) has moved $1,916.66: it is due on March 2nd 2026',
+    null,
+  ],
   [audited('referral.thank'), 'account', 'Referral: thank', null],
   [
     activity('information.submit', { submittedInformation: { status: 'Submitted', name: 'Credit Info' } }),
