@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { day } from '#tests/support/days.ts';
 import { addDays, type Day } from '../calendar.ts';
-import { daysClosedBy, payableOn, postponedTo, workingDaysAfter } from './working-days.ts';
+import { daysClosedBy, daysMovedBy, payableOn, postponedTo, workingDaysAfter } from './working-days.ts';
 
 test.each([
   ['a Thursday', '2026-12-24', '2026-12-24'],
@@ -67,4 +67,19 @@ describe('what was due on a day when a holiday was added', () => {
       }),
     );
   });
+});
+
+test('what a holiday moves is what is due later with it than without it, and nothing else', () => {
+  const begin = day('2026-03-25');
+  const days = fc.integer({ min: 0, max: 14 }).map((after) => addDays(begin, after));
+  fc.assert(
+    fc.property(days, fc.array(days, { maxLength: 4 }), (holiday, others) => {
+      const before = new Set(others.filter((other) => other !== holiday));
+      const added = new Set([...before, holiday]);
+      const all = Array.from({ length: 60 }, (_, after) => addDays(begin, after - 20));
+      expect(daysMovedBy(holiday, before)).toEqual(
+        all.filter((due) => postponedTo(due, added) !== postponedTo(due, before)),
+      );
+    }),
+  );
 });

@@ -30,6 +30,16 @@ export function daysClosedBy(holiday: Day, added: AddedHolidays): Day[] {
   return Array.from({ length: daysBetween(holiday, end) }, (_, after) => addDays(holiday, after));
 }
 
+/** The days from which something is due later once a holiday is added: those that it closes, and those from which the ones that were added before it postpone to it. */
+export function daysMovedBy(holiday: Day, before: AddedHolidays): Day[] {
+  const added = new Set([...before, holiday]);
+  let first = holiday;
+  while (payableOn(addDays(first, -1), added) !== addDays(first, -1)) first = addDays(first, -1);
+  return Array.from({ length: daysBetween(first, payableOn(holiday, added)) }, (_, after) =>
+    addDays(first, after),
+  ).filter((day) => postponedTo(day, before) !== postponedTo(day, added));
+}
+
 /**
  * The working day that lies `count` working days after `day`: Mondays to Fridays that are no public holiday. `count` is 1 or more.
  */

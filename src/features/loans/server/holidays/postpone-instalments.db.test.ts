@@ -92,6 +92,20 @@ describe('a holiday that is added on a day on which instalments fall due', () =>
     expect(`${error} ${JSON.stringify(error)}`).toContain(refused);
   });
 
+  it('is foretold as it will be, also while what a day added before it moves is still to be moved', async () => {
+    const loan = await aLoan();
+    await add(MARCH);
+    const [before, next] = [day('2026-03-30'), day('2026-04-01')];
+    for (const moved of [0, 1]) {
+      expect(await foretold(before)).toMatchObject({ instalments: 0, loans: 0 });
+      expect(await foretold(next)).toMatchObject({ instalments: 1, loans: 1, to: '2026-04-02' });
+      if (moved === 0) expect(await postpone()).toBe(1);
+    }
+    await add(next);
+    expect(await postpone()).toBe(1);
+    expect((await datesOf(test.services, loan))[1]).toBe('2026-04-02');
+  });
+
   it('makes nobody late, and reminds by the later date', async () => {
     const loan = await aLoan();
     await pay(test.services, loan, 1_916.66, day('2026-02-20'));
