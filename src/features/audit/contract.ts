@@ -59,6 +59,8 @@ const entry = z.object({
   /** Of the record that it was done to. */
   kind: z.string(),
   record: z.string(),
+  /** What the record is called; null where it has no name. */
+  named: z.string().nullable(),
   /** Null where the system did it by itself. */
   by: person.nullable(),
   /** Whose record it is. */

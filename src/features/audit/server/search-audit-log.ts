@@ -11,9 +11,11 @@ import type { Actor } from '#shared/actor.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { AuditEntryRow, AuditPerson, auditEndpoints } from '../contract.ts';
+import { keptName } from '../rules/record-name.ts';
 import { staffAuditRefusals } from '../texts/staff-refusals.ts';
 import type { AuditWords } from './audit-words.ts';
 import { personColumns, personOf } from './person-columns.ts';
+import { type RecordNames, recordName } from './record-names.ts';
 import { recordSearch } from './record-search.ts';
 import { type Moments, momentsOf } from './searched-days.ts';
 import { isEntryVisible } from './visible-entries.ts';
@@ -32,11 +34,12 @@ type Row = Columns<'audit_entries', 'action' | 'subject_kind' | 'subject_id' | '
   after: object | null;
   by: AuditPerson | null;
   about: AuditPerson | null;
+  named: string | null;
   found: number;
 };
 
 export const searchAuditLog =
-  (words: AuditWords) =>
+  (words: AuditWords, names: RecordNames) =>
   async (work: Work<Actor>, { query }: Asked) => {
     const { page, ...filters } = query;
     if (filters.action && !words.has(filters.action)) refuse(staffAuditRefusals['audit.action']);
@@ -45,7 +48,9 @@ export const searchAuditLog =
     const isFound = !filters.person || people.length > 0;
     // Behind the last page there is nothing to see, but how many pages there are is said all the same.
     const isWithin = rowsBefore(page) < MOST_ENTRIES;
-    const rows = isFound ? await pageOf(work, isWithin ? query : { ...query, page: 1 }, days, people) : [];
+    const rows = isFound
+      ? await pageOf(work, isWithin ? query : { ...query, page: 1 }, days, people, names)
+      : [];
     await recordSearch(work, filters);
     const found = rows[0]?.found ?? 0;
     const total = Math.min(found, MOST_ENTRIES);
@@ -68,6 +73,7 @@ const entryOf =
     what: words.get(row.action) ?? row.action,
     kind: row.subject_kind,
     record: row.subject_id,
+    named: row.named ?? keptName({ record: row.subject_id, before: row.before, after: row.after }),
     by: row.by,
     about: row.about,
     address: row.address,
@@ -96,6 +102,7 @@ async function pageOf(
   query: Asked['query'],
   { from, before }: Moments,
   people: readonly AuditPerson[],
+  names: RecordNames,
 ) {
   const conditions = [
     isEntryVisible(actor),
@@ -110,7 +117,7 @@ async function pageOf(
   ];
   const isAsked = sql.join(conditions, sql` and `);
   const { rows } = await sql<Row>`
-    select e.id, e.action, e.subject_kind, e.subject_id, e.before, e.after, e.address, e.created_at, t.found,
+    select e.id, e.action, e.subject_kind, e.subject_id, e.before, e.after, e.address, e.created_at, t.found, ${recordName(names)} as named,
       ${personOf(sql`e.actor_id`)} as by, ${personOf(sql`e.account_id`)} as about
     from (select count(*)::int as found from (
       select from audit_entries e where ${isAsked} limit ${sql.lit(MOST_ENTRIES + 1)}) counted) t

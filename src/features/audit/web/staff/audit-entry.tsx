@@ -15,7 +15,15 @@ export const AuditEntry = ({ entry }: { entry: AuditEntryRow }) => (
   <li className="border-line not-last:border-b">
     <details className="group">
       <summary className="grid min-h-14 cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-3 hover:bg-leaf-soft lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)_auto] [&::-webkit-details-marker]:hidden">
-        <span className="font-semibold max-lg:col-start-1">{entry.what}</span>
+        <span className="max-lg:col-start-1">
+          <span className="font-semibold">{entry.what}</span>
+          {entry.named && (
+            <span className="block text-sm wrap-anywhere">
+              <span className="text-muted">{kindOf(entry)} </span>
+              {entry.named}
+            </span>
+          )}
+        </span>
         <span className="text-sm max-lg:col-start-1">
           <span className="text-muted">{texts.by} </span>
           {entry.by?.fullName ?? texts.system}
@@ -39,6 +47,8 @@ export const AuditEntry = ({ entry }: { entry: AuditEntryRow }) => (
   </li>
 );
 
+const kindOf = ({ kind }: AuditEntryRow): string => auditKinds[kind] ?? kind;
+
 function Facts({ entry }: { entry: AuditEntryRow }) {
   const address = recordAddress(entry);
   return (
@@ -56,7 +66,7 @@ function Facts({ entry }: { entry: AuditEntryRow }) {
         </StackedFact>
       )}
       <StackedFact name={texts.record}>
-        <span className="block">{auditKinds[entry.kind] ?? entry.kind}</span>
+        <span className="block">{kindOf(entry)}</span>
         <span className="block break-all text-muted">{entry.record}</span>
         {address && <EntryLink to={address}>{texts.openRecord}</EntryLink>}
       </StackedFact>

@@ -30,6 +30,7 @@ const entry: AuditEntryRow = {
   what: 'Verified documents',
   kind: 'verification',
   record: `${ID}4`,
+  named: 'Banking',
   by: ophelia,
   about: marcia,
   address: '10.0.0.1',
@@ -68,6 +69,7 @@ describe('the audit log', () => {
       (await screen.findByRole('list', { name: 'Entries, the newest first' })) as HTMLElement,
     );
     expect(row.getByText('Verified documents')).toBeTruthy();
+    expect(row.getByText('Banking').textContent).toBe('Verification Banking');
     expect(row.getByText('4:05 pm, March 3rd 2026')).toBeTruthy();
     const cells = within(row.getByRole('table', { hidden: true }))
       .getAllByRole('row', { hidden: true })
