@@ -4441,9 +4441,10 @@ CREATE OR REPLACE FUNCTION public.refuse_move_without_cause()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if new.due_on > old.due_on and new.postponed_days = 0 and exists (select from due_date_requests r
+  if new.due_on > old.due_on and new.postponed_days in (0, old.postponed_days) and exists (select from due_date_requests r
       where r.loan_id = new.loan_id and r.number = new.number and r.status = 'Granted'
         and r.from_due_on <= old.due_on and r.wanted_due_on = new.due_on) then
+    new.postponed_days := 0;
     return new;
   end if;
   if new.due_on > old.due_on and new.due_on - old.due_on = new.postponed_days - old.postponed_days
