@@ -21,10 +21,10 @@ export async function run(args) {
     config,
   );
   report(done, recipient, (Date.now() - start) / 1000);
-  return done.lost.length === 0 ? 0 : 1;
+  return done.lost.length === 0 && done.notPruned === null ? 0 : 1;
 }
 
-function report({ name, rows, tables, files, newFiles, lost, pruned }, recipient, seconds) {
+function report({ name, rows, tables, files, newFiles, lost, pruned, notPruned }, recipient, seconds) {
   console.log(
     `Backed up as ${name}: ${rows} rows of ${tables} tables and ${files} files (${newFiles} new) in ${seconds.toFixed(1)} s${recipient ? ', encrypted' : ''}.`,
   );
@@ -34,5 +34,6 @@ function report({ name, rows, tables, files, newFiles, lost, pruned }, recipient
     );
   if (pruned.backups > 0)
     console.log(`Removed ${pruned.backups} older ones, and ${pruned.files} files that they alone needed.`);
+  if (notPruned !== null) console.log(`FAIL no older one was removed: ${notPruned} Move it away.`);
   for (const { id, fault } of lost) console.log(`FAIL the file ${id} ${fault}; the backup is without it`);
 }

@@ -6,13 +6,14 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type Db, openDatabase } from '#platform/server/database/database.ts';
 import { folderStore } from '#platform/server/files/folder.ts';
+import { newId } from '#shared/id.ts';
 import { onServer } from '#tests/support/database-setup.ts';
 import { DATA_KEYS } from '../../bench/data-keys.ts';
 import { fill } from '../../bench/fill.ts';
 import { startTraffic } from '../../bench/million/traffic.ts';
 import { onPostgres, type Place } from '../../bench/places.ts';
 import { startProduct } from '../../bench/servers.ts';
-import { insistOnRefusal } from './damaged-backup.ts';
+import { insistOnLinks, insistOnRefusal, type Link } from './damaged-backup.ts';
 import { pimentoIn } from './pimento-command.ts';
 
 /** As papers are that a phone has made smaller; each is another one. */
@@ -22,12 +23,16 @@ const AGREEMENT = Buffer.from('bench');
 const FILES_AT_ONCE = 500;
 /** A call each so often while it is backed up: reading, submitting, redeeming, staff's lists. */
 const CALLS_A_SECOND = 10;
-const LONGEST_S = 600;
+const LONGEST_S = 900;
+/** The backups after the first, each with its changes. */
+const LINKS = 11;
+const CHANGED_FILES = 20;
 
 /** Says each step with its time. Rejects at the first that is not as it should be. */
 export async function proveBackup(people: number, say: (line: string) => void): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'pimento-backup-'));
   const place = await timed('filled', () => onPostgres(), say);
+  let isOver = false;
   const elsewhere = { database: `pimento_elsewhere_${process.pid}`, dataDir: join(folder, 'elsewhere') };
   try {
     const filled = await timed(`${people} people`, () => fill(place, people), say);
@@ -42,7 +47,6 @@ export async function proveBackup(people: number, say: (line: string) => void): 
     const app = await startProduct(place);
     const traffic = startTraffic(app.url, filled, 0);
     await timed('whole before', () => pimentoIn(here, ['verify'], say), say);
-    let isOver = false;
     let [answered, faults] = [0, 0];
     const load = (async () => {
       for (let second = 0; !isOver && second < LONGEST_S; second++) {
@@ -53,7 +57,7 @@ export async function proveBackup(people: number, say: (line: string) => void): 
     })();
     await timed('backed up', () => pimentoIn(encrypting, ['backup'], say), say);
     const meanwhile = answered;
-    await timed('once more, its files are there', () => pimentoIn(encrypting, ['backup'], say), say);
+    const chain = await timed(`${LINKS} more, with changes between`, () => goOn(place, encrypting, say), say);
     isOver = true;
     await load;
     traffic.end();
@@ -70,14 +74,49 @@ export async function proveBackup(people: number, say: (line: string) => void): 
       () => insistOnRefusal(() => pimentoIn(there, ['restore', 'newest'], say), backups),
       say,
     );
+    await timed(
+      'a link damaged, a file of an earlier one gone: refused',
+      () => insistOnLinks((name) => pimentoIn(there, ['restore', name], say), backups, chain),
+      say,
+    );
     await timed('restored and compared', () => pimentoIn(there, ['restore', 'newest'], say), say);
     await timed('verified there', () => pimentoIn(there, ['verify'], say), say);
     await timed('drill', () => pimentoIn(encrypting, ['backup:drill'], say), say);
   } finally {
+    isOver = true;
     await onServer(place.databaseUrl, `drop database if exists ${elsewhere.database} with (force)`);
     await place.remove();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Backs up again and again; before each one some papers came and those of the one before but one went. */
+async function goOn(
+  place: Place,
+  encrypting: Record<string, string>,
+  say: (line: string) => void,
+): Promise<Link[]> {
+  const database = await openDatabase({ ...place, poolSize: 1, isGuest: true });
+  const store = folderStore(place.dataDir);
+  const chain: Link[] = [];
+  try {
+    for (let link = 0; link < LINKS; link++) {
+      const ids = Array.from({ length: CHANGED_FILES }, () => newId());
+      for (const id of ids) await store.write(id, Buffer.from(id));
+      await sql`insert into files (id, original_name, media_type, size_bytes, sha256, created_at)
+        select id::uuid, 'paper.pdf', 'application/pdf', length(id), encode(sha256(id::bytea), 'hex'), now() from unnest(${ids}::text[]) id`.execute(
+        database.db,
+      );
+      const said = await pimentoIn(encrypting, ['backup'], say);
+      chain.push({ name: /Backed up as (\S+):/.exec(said)?.[1] ?? '', brought: ids });
+      const gone = ids.slice(0, CHANGED_FILES / 2);
+      await sql`delete from files where id = any(${gone}::uuid[])`.execute(database.db);
+      for (const id of gone) await store.remove(id);
+    }
+  } finally {
+    await database.close();
+  }
+  return chain;
 }
 
 async function timed<Result>(

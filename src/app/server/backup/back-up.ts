@@ -10,7 +10,7 @@ import { lockDataFolder } from '#platform/server/database/embedded/data-folder-l
 import type { Files } from '#platform/server/file-store.ts';
 import { isAway } from '#platform/server/files/store.ts';
 import { FILE_LIST, isThere, nameOf, pathInStore, prune, writeWhole } from './kept-backups.ts';
-import { MANIFEST, type Manifest, partOfKey, partOfTable } from './manifest.ts';
+import { DamagedBackup, MANIFEST, type Manifest, partOfKey, partOfTable } from './manifest.ts';
 import { writePart } from './parts.ts';
 import { AS_IT_IS, sealingFor } from './sealing.ts';
 import { connected, type FileRow, knownFiles, madeBy, readTable, sequencesOf, tablesOf } from './tables.ts';
@@ -38,6 +38,8 @@ export type BackedUp = {
   /** Files that the database knows and the disk has lost, or holds otherwise than they were handed in. */
   lost: Lost[];
   pruned: { backups: number; files: number };
+  /** Why no older one was removed, though that was asked for. */
+  notPruned: string | null;
 };
 
 const AT_ONCE = 8;
@@ -74,13 +76,25 @@ export async function backUp(source: Source, { folder, recipient, keep }: Target
         files: manifest.files,
         newFiles: before.copied + moment.copied,
         lost: moment.lost,
-        pruned: keep === undefined ? { backups: 0, files: 0 } : await prune(folder, keep),
+        ...(keep === undefined ? NOTHING_PRUNED : await pruneOrSay(folder, keep)),
       };
     });
   } finally {
     unlock();
   }
 }
+
+const NOTHING_PRUNED = { pruned: { backups: 0, files: 0 }, notPruned: null };
+
+/** The backup that was just made is whole, whatever has become of those before it. */
+const pruneOrSay = (folder: string, keep: number): Promise<Pick<BackedUp, 'pruned' | 'notPruned'>> =>
+  prune(folder, keep).then(
+    (pruned) => ({ pruned, notPruned: null }),
+    (error) => {
+      if (!(error instanceof DamagedBackup)) throw error;
+      return { ...NOTHING_PRUNED, notPruned: error.message };
+    },
+  );
 
 function lockBackups(folder: string): () => void {
   try {

@@ -2,7 +2,7 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { MANIFEST } from './manifest.ts';
+import { DamagedBackup, MANIFEST, readManifest } from './manifest.ts';
 
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
 /** The list of the files that a backup needs: their ids, one a line. */
@@ -45,7 +45,10 @@ export async function writeWhole(path: string, bytes: Uint8Array): Promise<void>
   await rename(unfinished, path);
 }
 
-/** Removes all but the newest `keep` backups, and the files that none of those needs. Answers how many of each went. */
+/**
+ * Removes all but the newest `keep` backups, and the files that none of those needs. Answers how many of each went. Throws DamagedBackup, and removes
+ * nothing, where one of those does not say any more what it needs.
+ */
 export async function prune(folder: string, keep: number): Promise<{ backups: number; files: number }> {
   const names = await backupsIn(folder);
   const old = names.slice(0, Math.max(0, names.length - keep));
@@ -66,7 +69,11 @@ export async function prune(folder: string, keep: number): Promise<{ backups: nu
 }
 
 async function filesOf(folder: string, name: string): Promise<string[]> {
-  const encrypted: boolean = JSON.parse(await readFile(join(folder, name, MANIFEST), 'utf8')).encrypted;
-  const list = gunzipSync(await readFile(join(folder, name, FILE_LIST))).toString();
+  const { encrypted } = await readManifest(join(folder, name));
+  const list = await readFile(join(folder, name, FILE_LIST))
+    .then((bytes) => gunzipSync(bytes).toString())
+    .catch(() => {
+      throw new DamagedBackup(`The backup ${name} is damaged: its ${FILE_LIST} is not as it was written.`);
+    });
   return list.split('\n').flatMap((id) => (id ? [pathInStore(folder, id, encrypted)] : []));
 }

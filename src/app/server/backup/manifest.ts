@@ -1,6 +1,6 @@
 // What a backup says of itself, so that a restore can tell whether all of it is there and as it was written.
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { z } from 'zod';
 
 export const MANIFEST = 'manifest.json';
@@ -54,6 +54,8 @@ export async function readManifest(folder: string): Promise<Manifest> {
   try {
     return manifest.parse(JSON.parse(text));
   } catch {
-    throw new DamagedBackup(`The backup ${folder} is damaged: its ${MANIFEST} is not as it was written.`);
+    throw new DamagedBackup(
+      `The backup ${basename(folder)} is damaged: its ${MANIFEST} is not as it was written.`,
+    );
   }
 }
