@@ -72,6 +72,8 @@ export const listTexts = {
   rowsPerPage: 'Rows on a page',
   pagesOf: (list: string) => `Pages of ‘${list}’`,
   rowsPerPageOf: (list: string) => `Rows on a page of ‘${list}’`,
+  found: (count: number, hasMore: boolean) =>
+    `${hasMore ? 'More than ' : ''}${count === 0 ? 'None' : count.toLocaleString('en')} found`,
   file: 'Save as CSV',
   /** What is listed are the first of the rows. */
   hasMore: (counted: number) =>

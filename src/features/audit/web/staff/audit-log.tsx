@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { withParam } from '#platform/web/ui/list/filter.ts';
+import { FoundCount } from '#platform/web/ui/list/found-count.tsx';
 import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
@@ -23,6 +24,7 @@ export function AuditLog() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <AuditFilters search={search} actions={actions} />
+      <FoundCount query={query} asked={search} />
       <Loaded
         query={query}
         skeleton={<RowSkeletons />}

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { withParam } from '#platform/web/ui/list/filter.ts';
+import { FoundCount } from '#platform/web/ui/list/found-count.tsx';
 import { Pager, usePageNumber } from '#platform/web/ui/list/pager.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
@@ -19,6 +20,7 @@ export function SecurityEvents() {
     <div className="grid grid-cols-1 gap-4">
       <p className="text-muted">{texts.lead}</p>
       <SecurityFilters search={search} />
+      <FoundCount query={query} asked={search} />
       <Loaded
         query={query}
         skeleton={<RowSkeletons />}

@@ -32,6 +32,7 @@ export function Participants({ contest }: { contest: DeskContest }) {
       )}
       <PagedTable
         query={participants}
+        asked={{ search }}
         empty={search === '' ? texts.participantsNone : texts.participantsNoMatch}
         caption={texts.participants}
         columns={COLUMNS}

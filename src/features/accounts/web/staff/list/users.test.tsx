@@ -98,6 +98,15 @@ test('a filter goes into the address and back to the first page', async () => {
   await waitFor(() => expect(lastList()?.get('assigned')).toBe('nobody'));
 });
 
+test('how many a search has found is announced', async () => {
+  show();
+  await screen.findByRole('row', { name: /Person 1 / });
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'person' } });
+  expect(await screen.findByText('10 found')).toBe(
+    screen.getAllByRole('status').find(({ textContent }) => textContent === '10 found'),
+  );
+});
+
 test('only borrowers can be picked', async () => {
   show('/admin/users?userType=Partner&assigned=me');
   await screen.findByRole('row', { name: /Person 1 / });

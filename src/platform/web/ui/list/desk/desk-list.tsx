@@ -3,6 +3,7 @@ import { type ReactNode, useContext } from 'react';
 import { listTexts as texts } from '#texts/desk-lists.ts';
 import { Loaded, type LoadedQuery } from '../../loaded.tsx';
 import { RowSkeletons } from '../../skeleton.tsx';
+import { FoundCount } from '../found-count.tsx';
 import { Pager } from '../pager.tsx';
 import { type Column, Table, type TableProps } from '../table.tsx';
 import { ChooseAll } from './choose-all.tsx';
@@ -53,6 +54,7 @@ export function DeskList<Row>({
         <ColumnChoice columns={columns} pageParam={pageParam} />
         <ListFile call={list} columns={shown} total={total} />
       </div>
+      <FoundCount query={query} asked={list.asked} />
       {bar?.(query.data?.rows ?? [])}
       {table.selection && query.data && (
         <ChooseAll list={list} selection={table.selection} rows={query.data.rows} total={total} />
