@@ -2,7 +2,7 @@
 
 export const viewTexts = {
   views: 'Views',
-  open: 'Views of this list',
+  open: (shown: string | undefined) => `Views of this list${shown === undefined ? '' : `: ${shown}`}`,
   all: 'Everything',
   own: 'Mine',
   shared: 'Shared',

@@ -52,7 +52,7 @@ function show(address: string, views: ListView[], userType: 'Moderator' | 'Partn
   return { sent, router, search: () => router.state.location.search };
 }
 
-const openMenu = () => fireEvent.click(screen.getByRole('button', { name: 'Views of this list' }));
+const openMenu = () => fireEvent.click(screen.getByRole('button', { name: /^Views of this list/ }));
 
 describe('the views of a list', () => {
   it('are chosen from a menu, and the one that is shown is named', async () => {
@@ -61,6 +61,32 @@ describe('the views of a list', () => {
     openMenu();
     fireEvent.click(screen.getByRole('link', { name: /Big ones/ }));
     expect(search()).toBe('?sort=-amount');
+  });
+
+  it('are named by the one that was chosen or saved last, where several show the same', async () => {
+    const same = { ...theirs, search: late.search };
+    const { sent } = show('/admin/portfolio?state=Late&sort=-owed', [same, late]);
+    const button = () => screen.getByRole('button', { name: /^Views of this list/ });
+    const named = (name: string) =>
+      waitFor(() => expect(button().textContent).toContain(`Views of this list: ${name}`));
+    const link = (name: RegExp) => screen.getByRole('link', { name });
+    await named('Big ones');
+    openMenu();
+    fireEvent.click(link(/Late first/));
+    await named('Late first');
+    openMenu();
+    expect([/Late first/, /Big ones/].map((name) => link(name).getAttribute('aria-current'))).toEqual([
+      'true',
+      null,
+    ]);
+    fireEvent.click(link(/Big ones/));
+    await named('Big ones');
+    openMenu();
+    fireEvent.click(screen.getByRole('button', { name: 'Save this view' }));
+    fireEvent.change(await screen.findByRole('textbox', { name: /Name/ }), { target: { value: 'Late' } });
+    fireEvent.submit(screen.getByRole('textbox', { name: /Name/ }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await named('Late first');
   });
 
   it("say which of one's own the colleagues have too", async () => {

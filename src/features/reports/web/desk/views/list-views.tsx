@@ -25,27 +25,37 @@ export function ListViews({ list }: { list: string }) {
   const [address] = useSearchParams();
   const { data } = useQuery(viewsQuery({ list, place }));
   const [act, setAct] = useState<ViewAct | null>(null);
+  /** Of several that show the same, the one that was chosen or saved last. */
+  const [chosen, setChosen] = useState<string>();
   const views = data?.views ?? [];
   const shown = viewSearch(address);
-  const present = views.find(({ search }) => search === shown);
+  const alike = views.filter(({ search }) => search === shown);
+  const present = alike.find(({ _id }) => _id === chosen) ?? alike[0];
+  const name = shown === '' ? undefined : present?.name;
   useUsualView(data?.views);
   const close = () => setAct(null);
   return (
     <>
       <Menu
-        label={texts.open}
+        label={texts.open(name)}
         trigger={
           <span aria-hidden="true" className="inline-flex min-w-0 items-center gap-2">
             <Bookmark className="size-4 shrink-0" />
-            <span className="max-w-40 truncate">{present && shown !== '' ? present.name : texts.views}</span>
+            <span className="max-w-40 truncate">{name ?? texts.views}</span>
           </span>
         }
         triggerClassName={buttonClass({ tone: 'quiet', size: 'sm' })}
         panelClassName="max-h-112 w-88 max-w-[calc(100vw-2rem)] overflow-y-auto p-2 max-sm:right-auto max-sm:left-0"
       >
-        <ViewsMenu views={views} shown={shown} onAct={setAct} />
+        <ViewsMenu views={views} shown={shown} present={present} onChoose={setChosen} onAct={setAct} />
       </Menu>
-      <ViewDialogs of={{ list, place }} act={asItIs(act, views)} shown={shown} onClose={close} />
+      <ViewDialogs
+        of={{ list, place }}
+        act={asItIs(act, views)}
+        shown={shown}
+        onSaved={setChosen}
+        onClose={close}
+      />
     </>
   );
 }

@@ -12,9 +12,15 @@ import { viewFields } from '../../../fields/desk-view.ts';
 import { viewTexts as texts } from '../../../texts/desk-views.ts';
 import { call, type ListPlace, useViewChange, VIEWS, type ViewAct } from './queries.ts';
 
-type ViewDialogsProps = { of: ListPlace; act: ViewAct | null; shown: string; onClose: () => void };
+type ViewDialogsProps = {
+  of: ListPlace;
+  act: ViewAct | null;
+  shown: string;
+  onSaved: (id: string) => void;
+  onClose: () => void;
+};
 
-export function ViewDialogs({ of, act, shown, onClose }: ViewDialogsProps) {
+export function ViewDialogs({ of, act, shown, onSaved, onClose }: ViewDialogsProps) {
   const changed = act?.kind === 'change' ? act.view : null;
   const [asShown, setAsShown] = useState(false);
   const dialog = { fields: viewFields, confirmText: texts.save, topics: [VIEWS] };
@@ -26,6 +32,10 @@ export function ViewDialogs({ of, act, shown, onClose }: ViewDialogsProps) {
         title={texts.saveTitle}
         lead={<p className="text-muted">{texts.saveLead}</p>}
         send={(view) => call('POST /api/views', { body: { ...of, ...view, search: shown } })}
+        onSaved={({ _id }) => {
+          onSaved(_id);
+          onClose();
+        }}
         onClose={onClose}
       >
         {(form) => <Inputs form={form} />}

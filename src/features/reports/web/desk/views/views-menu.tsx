@@ -11,10 +11,13 @@ type ViewsMenuProps = {
   views: readonly ListView[];
   /** What the list shows now, as a view would keep it. */
   shown: string;
+  /** The view that is shown. */
+  present: ListView | undefined;
+  onChoose: (id: string) => void;
   onAct: (act: ViewAct) => void;
 };
 
-export function ViewsMenu({ views, shown, onAct }: ViewsMenuProps) {
+export function ViewsMenu({ views, shown, present, onChoose, onAct }: ViewsMenuProps) {
   const groups = [
     { title: texts.own, of: views.filter(({ isOwn }) => isOwn) },
     { title: texts.shared, of: views.filter(({ isOwn }) => !isOwn) },
@@ -33,7 +36,8 @@ export function ViewsMenu({ views, shown, onAct }: ViewsMenuProps) {
               <li key={view._id} className="flex items-center">
                 <ViewLink
                   to={view.search ? `?${view.search}` : `?${EVERYTHING}=yes`}
-                  isShown={view.search === shown}
+                  isShown={view === present}
+                  onChoose={() => onChoose(view._id)}
                 >
                   {view.name}
                   {view.by && <span className="text-muted text-xs"> {texts.by(view.by)}</span>}
@@ -61,11 +65,12 @@ export function ViewsMenu({ views, shown, onAct }: ViewsMenuProps) {
   );
 }
 
-type ViewLinkProps = { to: string; isShown: boolean; children: ReactNode };
+type ViewLinkProps = { to: string; isShown: boolean; onChoose?: () => void; children: ReactNode };
 
-const ViewLink = ({ to, isShown, children }: ViewLinkProps) => (
+const ViewLink = ({ to, isShown, onChoose, children }: ViewLinkProps) => (
   <Link
     to={{ search: to }}
+    onClick={onChoose}
     aria-current={isShown ? 'true' : undefined}
     className="min-h-11 min-w-0 grow content-center rounded-md px-3 wrap-anywhere hover:bg-leaf-soft aria-[current]:font-semibold aria-[current]:text-leaf"
   >
