@@ -37,11 +37,13 @@ let sent: { url: string; body: unknown; key: string }[];
 let answer: Response;
 /** What waits for staff at the application. */
 let entries: object[];
+/** How often the server was asked for that. */
+let lookedUp: number;
 let oneHand: { _id: string; until: string }[];
 
 beforeEach(() => {
   waiting = [payout('a1', 'Shanice Bailey', 30), payout('a2', 'Devon Clarke', 3)];
-  [oneHand, entries] = [[], []];
+  [oneHand, entries, lookedUp] = [[], [], 0];
   asked = [];
   sent = [];
   answer = Response.json({ message: '$4,750.00 recorded as handed over.', loan: LOAN });
@@ -54,8 +56,10 @@ beforeEach(() => {
       if (answer.ok) waiting = waiting.slice(1);
       return answer.clone();
     }
-    if (url.startsWith('/api/casework?'))
+    if (url.startsWith('/api/casework?')) {
+      lookedUp += 1;
       return Response.json({ rows: entries, total: entries.length, page: 1, perPage: 8 });
+    }
     asked.push(url);
     const rows = url.includes('show=done')
       ? [
@@ -268,6 +272,8 @@ describe('while the window of a payout is open', () => {
   test('a payout that only moved to another page is recorded', async () => {
     entries = [{ _id: 'agreement', queue: 'Payouts', recordId: 'a1' }];
     const dialog = await typed();
+    await waitFor(() => expect(lookedUp).toBe(1));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     press(dialog, 'Record payout');
     await waitFor(() => expect(sent).toMatchObject([{ body: { reference: 'NCB-7' } }]));
     expect(dialog.queryByText('A colleague was faster')).toBeNull();
