@@ -77,6 +77,12 @@ describe('a file of repayments on the screen', () => {
     await waitFor(() => expect(asked).toContain(`POST /api/loans/imports/${ID}/record`));
   });
 
+  it('says how much the rows add up to that are not recorded', async () => {
+    show({});
+    const figure = (await screen.findByText('Not recorded')).parentElement;
+    expect(figure?.textContent).toBe('Not recorded2$20.00');
+  });
+
   it('has no button for who may not record it, who is told why', async () => {
     show({ notBy: 'ophelia' });
     expect(
