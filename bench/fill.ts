@@ -105,7 +105,7 @@ const seedAccounts = sql`insert into seed_accounts (id, kind) select id, 'Person
 const submissions = (people: number) => sql`
   insert into submissions (id, account_id, information_schema_id, audience, form_version_id, answers, status, created_at, changed_at)
   select bench_id(2, (n * 15 + position)::int), bench_id(1, n), id, audience, form_version_id,
-    case when answers ? 'trn' then answers || jsonb_build_object('trn', ${trnOf(sql`n`)}) else answers end,
+    answers || (select coalesce(jsonb_object_agg(key, value), '{}') from (values ${ofOnesOwn(sql`n`)}) own (key, value) where answers ? key),
     (array['Submitted', 'SubmittedForVerfication', 'Verified', 'Submitted', 'Rejected', 'Verified', 'Submitted', 'Submitted', 'SubmittedForVerfication', 'Verified'])[1 + (n + position) % 10],
     at, at
   from generate_series(1, ${sql.lit(people)}) n
@@ -121,9 +121,11 @@ const submissions = (people: number) => sql`
       else audience = 'PreQualUser' or place <= 3 end
   ) section`;
 
-/** Everybody's own, as in life: one that all had would be found in all of them. */
-const trnOf = (n: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(100000000 + ${n}::bigint * 7919 % 900000000)::text`;
+/** Everybody's own, as in life: one that all had would be found in all of them, by a search that reads them anew for each few. */
+const ofOnesOwn = (n: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  ('trn', (100000000 + ${n}::bigint * 7919 % 900000000)::text),
+  ('mobile_number', '876' || lpad((${n}::bigint * 7919 % 10000000)::text, 7, '0')),
+  ('account_number', (2000000000 + ${n}::bigint * 7919 % 900000000)::text)`;
 
 const documents = JSON.stringify({
   proof: {
