@@ -12,7 +12,7 @@ import { isNothingDue } from '../../rules-in-sql/new-date.ts';
 import { lockLoans } from '../books/lock-loans.ts';
 import { postponeLoans } from './postpone-loans.ts';
 
-const BATCH = 500;
+const BATCH = 100;
 
 /** Queued when a holiday is added. It also runs before each night's ageing, and at the start, for loans that were opened meanwhile. */
 export const postponeInstalmentsJob = (services: Services): Job => ({
