@@ -36,5 +36,7 @@ export const productFields = recordFields({
   productImage: { kind: 'picture', label: labels.productImage, optional: true },
 });
 
+export const publicProductFields = readBy('everyone', productFields);
+
 /** Those that its lender sees and borrowers do not. */
 export const productDeskFields = hiddenFrom('everyone', readBy('lender', productFields));

@@ -5,9 +5,11 @@ import { likePattern } from '#platform/server/database/search/like-pattern.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { pageAnswer } from '#shared/paging.ts';
+import { answerOf, columnNames } from '#shared/record/columns.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { offerEndpoints } from '../contract/offers.ts';
 import type { Product } from '../contract.ts';
+import { publicProductFields } from '../fields/partner-product.ts';
 import { isPublicProduct } from '../rules-in-sql/is-public-loan.ts';
 import { addressOfPicture } from './open-picture.ts';
 
@@ -19,10 +21,7 @@ const publicProducts = ({ db }: Pick<Work, 'db'>) =>
 
 const COLUMNS = [
   'p.id',
-  'p.name',
-  'p.type',
-  'p.short_code',
-  'p.description',
+  ...columnNames(publicProductFields).map((name) => `p.${name}` as const),
   'p.image_file_id',
   'p.created_at',
   'c.id as partner_id',
@@ -60,10 +59,7 @@ export async function getProduct(
 
 const onWire = (row: Row): Product => ({
   _id: row.id,
-  name: row.name,
-  type: row.type,
-  shortCode: row.short_code,
-  description: row.description,
+  ...answerOf(publicProductFields, row),
   productImage: row.image_file_id && addressOfPicture(row.image_file_id),
   created: row.created_at.toISOString(),
   partner: { _id: row.partner_id, name: row.partner_name },
