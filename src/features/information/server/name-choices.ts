@@ -3,17 +3,18 @@ import { sql } from 'kysely';
 import type { FieldDefinition, FormAnswers, NamedChoice } from '#features/forms/contract.ts';
 import { kindOf } from '#features/forms/rules/kind.ts';
 import { formTexts } from '#features/forms/texts/forms.ts';
+import { isPublicProduct } from '#features/partners/rules-in-sql/is-public-loan.ts';
 import type { Work } from '#platform/server/work.ts';
 import { isId } from '#shared/id.ts';
 import type { FieldErrors } from '#shared/refusal.ts';
 
 type Source = NonNullable<FieldDefinition['typeAheadApiType']>;
 
-/** What can be chosen now, by the list that a field searches: written out, because what says so is known to higher features alone. */
+/** What can be chosen now, by the list that a field searches. */
 export const CHOICES: Record<Source, ReturnType<typeof sql>> = {
   prizes: sql`prizes x where x.removed_at is null`,
   contests: sql`contests x where x.status = 'Active'`,
-  product: sql`products x join partners p on p.id = x.partner_id where x.status = 'Active' and p.status = 'Active' and p.licence_state = 'Licensed'`,
+  product: sql`products x join partners p on p.id = x.partner_id where ${isPublicProduct({ product: 'x', partner: 'p' })}`,
 };
 
 type Named = { answers: FormAnswers; errors: FieldErrors };
