@@ -31,6 +31,33 @@ it('a double click on the button of a form sends it once', () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
+const secondEnter = () => {
+  const button = screen.getByRole('button');
+  // A press of Enter is a click of no clicks.
+  for (let press = 0; press < 2; press++) fireEvent.click(button, { detail: 0 });
+};
+
+it('a second Enter before the first is drawn counts no more, and the next one does', async () => {
+  const act = vi.fn();
+  render(<Button onClick={act}>Yes</Button>);
+  secondEnter();
+  expect(act).toHaveBeenCalledTimes(1);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  secondEnter();
+  expect(act).toHaveBeenCalledTimes(2);
+});
+
+it('a second Enter sends a form once', () => {
+  const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  render(
+    <form onSubmit={send}>
+      <Button type="submit">Save</Button>
+    </form>,
+  );
+  secondEnter();
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
 it('turning pages quickly turns each', () => {
   const turn = vi.fn();
   render(

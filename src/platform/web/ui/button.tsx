@@ -1,5 +1,5 @@
 // The button: its tones, and a busy state that keeps its width.
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 import { useHoldsWindow } from './overlay/held-open.ts';
 import { Sign } from './sign.tsx';
@@ -7,8 +7,9 @@ import { Sign } from './sign.tsx';
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean; icon?: ReactNode };
 
 /**
- * `busy` disables the button while its request runs and turns a ring in it; a screen has one `primary` at most. A double click on one that
- * does what the screen is for counts as one click: the second arrives before `busy` is painted, and would send everything twice. While such a one is busy, the window that it stands in stays open.
+ * `busy` disables the button while its request runs and turns a ring in it; a screen has one `primary` at most. One that does what the
+ * screen is for is pressed once: neither the second half of a double click counts nor a second Enter that comes before `busy` is drawn,
+ * which would send everything twice. While such a one is busy, the window that it stands in stays open.
  */
 export function Button({
   tone,
@@ -24,8 +25,9 @@ export function Button({
 }: ButtonProps) {
   const isMain = tone !== 'secondary' && tone !== 'quiet';
   useHoldsWindow(busy && isMain);
+  const once = useOnce();
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (event.detail > 1 && isMain) event.preventDefault();
+    if (isMain && (event.detail > 1 || !once())) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -45,4 +47,19 @@ export function Button({
       </span>
     </button>
   );
+}
+
+/** Answers whether this is the first press since the last one was drawn, at the latest two tasks after it: a form is sent after the press, and what that begins is drawn in the task that follows. */
+function useOnce(): () => boolean {
+  const isPressed = useRef(false);
+  const release = () => {
+    isPressed.current = false;
+  };
+  useLayoutEffect(release);
+  return () => {
+    if (isPressed.current) return false;
+    isPressed.current = true;
+    setTimeout(() => setTimeout(release));
+    return true;
+  };
 }

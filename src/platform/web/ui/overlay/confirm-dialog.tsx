@@ -1,5 +1,5 @@
 // One question before something that cannot be taken back.
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Banner } from '../banner.tsx';
 import { Button } from '../button.tsx';
 import { CancelButton, Dialog } from './dialog.tsx';
@@ -32,21 +32,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onCancel,
     children,
   } = props;
-  const isAnswered = useRef(false);
-  /** Once: a second Enter may arrive before `busy` is drawn or the window has closed, both of which have come by the next task. */
-  const confirm = () => {
-    if (isAnswered.current) return;
-    isAnswered.current = true;
-    onConfirm();
-    setTimeout(() => {
-      isAnswered.current = false;
-    });
-  };
   const footer = (
     <>
       <CancelButton text={cancelText} />
       {obstacle === null && (
-        <Button tone={danger ? 'danger' : 'primary'} busy={busy} onClick={confirm}>
+        <Button tone={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
           {confirmText}
         </Button>
       )}
