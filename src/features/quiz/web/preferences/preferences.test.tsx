@@ -45,7 +45,7 @@ describe('the preferences questionnaire', () => {
     open(nothing);
     await click(texts.next);
     expect(toasts()).toEqual(['Please complete all questions to move on']);
-    expect(beside()).toBe('Please complete all questions to move on');
+    await waitFor(() => expect(beside()).toBe('Please complete all questions to move on'));
     fireEvent.click(screen.getByLabelText('3 - Neutral'));
     expect([toasts(), beside()]).toEqual([[], undefined]);
     fireEvent.click(screen.getByLabelText('Yes'));
