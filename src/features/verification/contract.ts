@@ -19,14 +19,16 @@ import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { reopeningFields } from './fields/staff-reopening.ts';
 import { reviewQueueFilters } from './fields/staff-review-queue.ts';
+import { LONGEST_WORDS, MOST_REASONS } from './fields/staff-words.ts';
 import { reviewTexts } from './texts/staff-review.ts';
+
+/** The version of what was read, which a change names: the largest is that of the column. */
+export const versionRead = z.int().min(0).max(2_147_483_647);
 
 const verificationStatus = z.enum(['Submitted', 'Verified', 'Rejected']);
 const moment = z.iso.datetime();
-const LARGEST_VERSION = 2_147_483_647;
-const MOST_REASONS = 60;
-const note = z.string().trim().max(2_000);
-const reason = z.string().trim().min(1, reviewTexts.reasonPrompt).max(2_000);
+const note = z.string().trim().max(LONGEST_WORDS);
+const reason = z.string().trim().min(1, reviewTexts.reasonPrompt).max(LONGEST_WORDS);
 
 /** Documents as they were sent, under the form that asked for them then. */
 const verificationRecord = z.object({
@@ -215,7 +217,7 @@ export const verificationEndpoints = endpoints({
   'POST /api/verification/reasons': {
     summary: 'Replaces the ready words; refused when somebody else has changed them since `version`',
     body: z.strictObject({
-      version: z.int().min(0).max(LARGEST_VERSION),
+      version: versionRead,
       reasons: z.array(rejectionReason).max(MOST_REASONS),
     }),
     output: z.object({ message: z.string(), version: z.int() }),

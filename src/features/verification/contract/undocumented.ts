@@ -2,10 +2,9 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { paramsOf } from '#shared/params.ts';
-import { about, decided } from '../contract.ts';
+import { about, decided, versionRead } from '../contract.ts';
 
 const settings = z.object({ version: z.int(), verifyUndocumented: z.boolean() });
-const LARGEST_VERSION = 2_147_483_647;
 
 export const undocumentedEndpoints = endpoints({
   'GET /api/verification/settings': {
@@ -15,7 +14,7 @@ export const undocumentedEndpoints = endpoints({
   'POST /api/verification/settings': {
     summary: 'Switches that on or off; refused when somebody else has changed it since `version`',
     body: z.strictObject({
-      version: z.int().min(0).max(LARGEST_VERSION),
+      version: versionRead,
       verifyUndocumented: z.boolean(),
     }),
     output: settings.extend({ message: z.string() }),

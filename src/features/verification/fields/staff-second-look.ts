@@ -1,6 +1,7 @@
 // What is asked of whoever takes a second look, of whoever settles a disagreement, and of an admin who sets how often there is one.
 import { recordFields } from '#shared/record/field.ts';
 import { samplingTexts, secondLookTexts as texts } from '../texts/staff-second-looks.ts';
+import { LONGEST_WORDS } from './staff-words.ts';
 
 /** The queues whose verdicts are sampled. */
 export const SAMPLED = ['Verification', 'VerificationModel5', 'Applications', 'Complaints'] as const;
@@ -20,8 +21,6 @@ export const VERDICTS_OF = {
 export const VERDICTS = ['Verified', 'Approved', 'Rejected', 'Upheld', 'PartlyUpheld', 'NotUpheld'] as const;
 
 export type SecondVerdict = (typeof VERDICTS)[number];
-
-const LONGEST_WORDS = 2_000;
 
 const among = (choices: readonly SecondVerdict[]) =>
   recordFields({

@@ -15,9 +15,6 @@ type Decision = { about: Pick<VerificationRecord, '_id' | 'userId' | 'sId'>; ver
 /** Where toasts stand: away from the decision bar, which is at the right. */
 export const TOAST_PLACE = 'bottom-left';
 
-/** How long a verdict is offered to be taken back, at most. */
-export const UNDO_SHOWN_MS = 10_000;
-
 /** Options of a call that is sent also when the tab is closed right behind it. */
 const SENT = { keepalive: true };
 

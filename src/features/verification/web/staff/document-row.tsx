@@ -1,4 +1,5 @@
 // One section of a person with its documents: its state, and the decision while one is due.
+
 import { Undo2 } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { staffPersonTexts as texts } from '#features/information/texts/staff-panel.ts';
@@ -10,8 +11,9 @@ import { useWayToList } from '#platform/web/ui/list/list-way.ts';
 import { showMoment } from '#shared/calendar.ts';
 import type { ProvedSubmission, VerificationRecord } from '../../contract.ts';
 import { mayDecide } from '../../rules/may-prove.ts';
+import { UNDO_MS } from '../../rules/undo-verdict.ts';
 import { claimTexts, givenTexts, recordTexts, workbenchTexts } from '../../texts/staff-workbench.ts';
-import { UNDO_SHOWN_MS, useDecide, useTakeBack, type Verdict } from './decide.ts';
+import { useDecide, useTakeBack, type Verdict } from './decide.ts';
 import { DecidedLine } from './decided-line.tsx';
 import type { Overtaken } from './overtaken-note.tsx';
 import { StaffRejectDialog } from './reject-dialog.tsx';
@@ -167,7 +169,7 @@ function Undo({ until, ...button }: ComponentProps<typeof Button> & { until: str
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     // The server's clock may be another one.
-    const left = Math.min(Date.parse(until) - Date.now(), UNDO_SHOWN_MS);
+    const left = Math.min(Date.parse(until) - Date.now(), UNDO_MS);
     const timer = setTimeout(() => setLate(true), left);
     return () => clearTimeout(timer);
   }, [until]);

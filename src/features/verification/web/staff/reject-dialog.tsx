@@ -6,6 +6,7 @@ import { AsksFirst } from '#platform/web/record/asks-first.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
 import { CancelButton, Dialog } from '#platform/web/ui/overlay/dialog.tsx';
+import { LONGEST_WORDS } from '../../fields/staff-words.ts';
 import { reasonsAtHand } from '../../rules/reasons-at-hand.ts';
 import { reviewTexts } from '../../texts/staff-review.ts';
 import { workbenchTexts as texts } from '../../texts/staff-workbench.ts';
@@ -27,8 +28,6 @@ type RejectDialogProps = {
   onReject: (words: { reason: string; note: string }) => void;
   onClose: () => void;
 };
-
-const LONGEST_CHARACTERS = 2_000;
 
 export function StaffRejectDialog({ open, busy, onClose, ...rest }: RejectDialogProps) {
   const formId = useId();
@@ -84,7 +83,7 @@ function Words({ formId, atHand, note, reason: typed = '', busy, overtaken, onRe
         error={error}
         value={reason}
         onValue={setReason}
-        maxLength={LONGEST_CHARACTERS}
+        maxLength={LONGEST_WORDS}
         rows={2}
         className="[&_textarea]:min-h-20"
       />
@@ -93,7 +92,7 @@ function Words({ formId, atHand, note, reason: typed = '', busy, overtaken, onRe
         label={texts.note}
         optional
         defaultValue={note}
-        maxLength={LONGEST_CHARACTERS}
+        maxLength={LONGEST_WORDS}
         rows={2}
         className="[&_textarea]:min-h-20"
       />

@@ -4,6 +4,7 @@ import { AsksFirst } from '#platform/web/record/asks-first.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField } from '#platform/web/ui/form/text-area-field.tsx';
 import { CancelButton, Dialog } from '#platform/web/ui/overlay/dialog.tsx';
+import { LONGEST_WORDS } from '../../fields/staff-words.ts';
 import { workbenchTexts as texts } from '../../texts/staff-workbench.ts';
 import { type Overtaken, OvertakenNote } from './overtaken-note.tsx';
 
@@ -15,8 +16,6 @@ type VerifyDialogProps = {
   onVerify: (note: string) => void;
   onClose: () => void;
 };
-
-const LONGEST_CHARACTERS = 2_000;
 
 export function StaffVerifyDialog({ open, busy, overtaken, onVerify, onClose }: VerifyDialogProps) {
   const formId = useId();
@@ -48,13 +47,7 @@ function Note({ formId, busy, overtaken, onVerify }: NoteProps) {
     <form id={formId} onSubmit={submit} className="grid gap-4">
       {overtaken && <OvertakenNote overtaken={overtaken} />}
       <AsksFirst when={note !== '' && !busy} />
-      <TextAreaField
-        label={texts.note}
-        optional
-        maxLength={LONGEST_CHARACTERS}
-        value={note}
-        onValue={setNote}
-      />
+      <TextAreaField label={texts.note} optional maxLength={LONGEST_WORDS} value={note} onValue={setNote} />
     </form>
   );
 }

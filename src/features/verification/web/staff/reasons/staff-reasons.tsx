@@ -16,6 +16,7 @@ import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { RejectionReason } from '../../../contract.ts';
+import { MOST_REASONS } from '../../../fields/staff-words.ts';
 import { reasonTexts as texts } from '../../../texts/staff-workbench.ts';
 import { call, reasonsQuery } from '../queries.ts';
 
@@ -107,8 +108,6 @@ const isSame = (lines: readonly Line[], saved: readonly RejectionReason[]): bool
   lines.every(
     ({ reason, sId }, place) => reason.trim() === saved[place]?.reason && sId === saved[place]?.sId,
   );
-
-const MOST_REASONS = 60;
 
 function movedUp(lines: readonly Line[], place: number): Line[] {
   const moved = [...lines];

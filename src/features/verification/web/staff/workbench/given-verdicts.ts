@@ -1,9 +1,11 @@
 // Verdicts given at the workbench that still settle, may be taken back, or were refused; they outlive the record that they were given on.
+
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
+import { UNDO_MS } from '../../../rules/undo-verdict.ts';
 import { reviewTexts } from '../../../texts/staff-review.ts';
-import { sendUndo, sendVerdict, TOAST_PLACE, UNDO_SHOWN_MS, type Verdict, wordsOf } from '../decide.ts';
+import { sendUndo, sendVerdict, TOAST_PLACE, type Verdict, wordsOf } from '../decide.ts';
 import { type Review, reviewQuery } from '../queries.ts';
 
 export type GivenVerdict = {
@@ -109,7 +111,7 @@ export function giveVerdict(queries: QueryClient, review: Review, verdict: Verdi
     async ({ message, undoUntil, status }) => {
       await showStatus(queries, about._id, status);
       // The server's clock may be another one.
-      const left = Math.min(Date.parse(undoUntil) - Date.now(), UNDO_SHOWN_MS);
+      const left = Math.min(Date.parse(undoUntil) - Date.now(), UNDO_MS);
       put(queries, {
         ...given,
         state: 'standing',
