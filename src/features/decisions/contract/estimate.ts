@@ -1,11 +1,12 @@
 // What somebody without an account could get, on the wire: four answers in, the least and the most that may come of them out.
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
+import { LARGEST_ANSWER_DOLLARS } from '../fields/largest-answer.ts';
 import { noEstimateTexts, workAnswers } from '../texts/estimate.ts';
 import { ruledOutBy } from './published-policy.ts';
 
 /** An amount as it was typed, in dollars. */
-const asked = z.number().min(0).max(10_000_000);
+const asked = z.number().min(0).max(LARGEST_ANSWER_DOLLARS);
 
 const estimateAnswers = z.strictObject({
   employment_status: z.enum(workAnswers),

@@ -1,13 +1,11 @@
 // Reads single answers as what a decision needs; null is 'not known', also for an answer of another kind than expected.
 import { type Day, readDay } from '#shared/calendar.ts';
 import { addCents, type Cents, cents } from '#shared/money.ts';
+import { LARGEST_ANSWER_DOLLARS } from '../fields/largest-answer.ts';
 import { isFrequency, perMonth } from './per-month.ts';
 
 /** The answers of one section as they are stored; undefined where it is not submitted. */
 export type SectionAnswers = Readonly<Record<string, unknown>> | undefined;
-
-/** Ten million dollars: no answer counts for more, so that sums stay far from the limits of money. */
-const LARGEST_ANSWER_CENTS = 1_000_000_000;
 
 export function readText(section: SectionAnswers, name: string): string | null {
   const answer = section?.[name];
@@ -22,7 +20,7 @@ export function readNumber(section: SectionAnswers, name: string): number | null
 /** Reads an amount that was answered in dollars as cents; the form allows no third decimal. */
 export function readAmount(section: SectionAnswers, name: string): Cents | null {
   const dollars = readNumber(section, name);
-  return dollars === null ? null : cents(Math.min(Math.round(dollars * 100), LARGEST_ANSWER_CENTS));
+  return dollars === null ? null : cents(Math.min(Math.round(dollars * 100), LARGEST_ANSWER_DOLLARS * 100));
 }
 
 /** Reads an amount and how often it comes or goes as what it is a month, in cents; null where either is not known. */

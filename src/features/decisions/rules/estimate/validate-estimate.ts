@@ -1,6 +1,7 @@
 // Validates what was typed before any account, and reads it as what the server is asked with.
 import type { FieldErrors } from '#shared/refusal.ts';
 import type { EstimateAnswers } from '../../contract/estimate.ts';
+import { LARGEST_ANSWER_DOLLARS } from '../../fields/largest-answer.ts';
 import { estimateTexts as texts, workAnswers } from '../../texts/estimate.ts';
 
 export const TOLD_NAMES = [
@@ -12,8 +13,6 @@ export const TOLD_NAMES = [
 
 export type TypedAnswers = Record<keyof EstimateAnswers, string>;
 
-/** The largest amount that may be given, in dollars, as in the contract. */
-const MOST = 10_000_000;
 /** Thousands apart by commas or, as on many a keyboard, by spaces. */
 const AMOUNT = /^\$?\s*(\d[\d,]*|\d{1,3}( \d{3})+)(\.\d{1,2})?$/;
 
@@ -48,5 +47,5 @@ function amountOf(typed: string, missing: string): number | string {
   if (text === '') return missing;
   if (!AMOUNT.test(text)) return texts.noAmount;
   const dollars = Number(text.replace(/[$,\s]/g, ''));
-  return dollars > MOST ? texts.tooMuch : dollars;
+  return dollars > LARGEST_ANSWER_DOLLARS ? texts.tooMuch : dollars;
 }
