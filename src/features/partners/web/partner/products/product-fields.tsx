@@ -1,13 +1,9 @@
 // The fields of a product.
 import { type FieldsInForm, RecordInput, RecordInputs } from '#platform/web/record/record-input.tsx';
 import type { productFields } from '../../../fields/partner-product.ts';
+import { PLACED_PRODUCT_FIELDS } from './placed-fields.ts';
 
 type ProductFieldsProps = { form: FieldsInForm<typeof productFields> };
-
-const PLACED = [
-  ...(['name', 'shortCode', 'status', 'type'] as const),
-  ...(['loanRequirementCriteria', 'description'] as const),
-];
 
 export const ProductFields = ({ form }: ProductFieldsProps) => (
   <>
@@ -19,6 +15,6 @@ export const ProductFields = ({ form }: ProductFieldsProps) => (
       <RecordInput form={form} name="loanRequirementCriteria" />
     </div>
     <RecordInput form={form} name="description" />
-    <RecordInputs form={form} besides={PLACED} />
+    <RecordInputs form={form} besides={PLACED_PRODUCT_FIELDS} />
   </>
 );

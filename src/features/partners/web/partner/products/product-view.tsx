@@ -1,14 +1,17 @@
 // A product to be read by its lender.
 import { Card } from '#platform/web/ui/card.tsx';
+import { RecordFacts } from '#platform/web/ui/list/desk/record-facts.tsx';
 import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
 import { dayOf } from '#shared/calendar.ts';
 import type { OwnProduct } from '../../../contract/offers.ts';
+import { productFields as declared } from '../../../fields/partner-product.ts';
 import {
   productFields as fields,
   offerTexts,
   productTexts as texts,
 } from '../../../texts/partner-products.ts';
 import { OnOfferChip } from '../offers/on-offer-chip.tsx';
+import { PLACED_PRODUCT_FIELDS } from './placed-fields.ts';
 import { ProductPicture } from './product-picture.tsx';
 
 export const ProductView = ({ product }: { product: OwnProduct }) => (
@@ -26,6 +29,7 @@ export const ProductView = ({ product }: { product: OwnProduct }) => (
         <Fact name={fields.type}>{product.type}</Fact>
         <Fact name={fields.shortCode}>{product.shortCode}</Fact>
         <Fact name={fields.loanRequirementCriteria}>{product.loanRequirementCriteria}</Fact>
+        <RecordFacts fields={declared} record={product} besides={PLACED_PRODUCT_FIELDS} />
         <Fact name={texts.loans}>{product.activeLoans}</Fact>
         <Fact name={offerTexts.created}>{dayOf(new Date(product.created))}</Fact>
         <Fact name={offerTexts.updated}>{dayOf(new Date(product.updated))}</Fact>
