@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MOST_FOUND } from '#shared/figure.ts';
-import { ROWS_PER_PAGE } from '#shared/paging.ts';
+import { ROWS_PER_PAGE } from '#shared/list/choices.ts';
 import { type Explained, wastefulReads } from '../bench/lists/plans.ts';
 import { listen, type Statement } from '../bench/lists/recorded-calls.ts';
 import { loggedIn, moderator, type Someone, someone } from './support/builders.ts';

@@ -1,9 +1,8 @@
 // Pages of a list on the wire: eight rows or as many as were asked for, the total, and which page it is; one shape for every list.
 
 import { z } from 'zod';
-import { MOMENT_SORTS, PAGE_SIZES } from './list/choices.ts';
+import { MOMENT_SORTS, PAGE_SIZES, ROWS_PER_PAGE } from './list/choices.ts';
 
-export const ROWS_PER_PAGE = 8;
 const LAST_PAGE = 100_000;
 
 /** The query every paged list takes; `more` adds its filters. */

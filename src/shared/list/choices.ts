@@ -2,6 +2,9 @@
 
 /** The numbers of rows that a page may have, the usual one first. */
 export const PAGE_SIZES = ['8', '25', '50'] as const;
+/** The rows of a page where nobody chose another number. */
+export const ROWS_PER_PAGE = 8;
+
 export type PageSize = (typeof PAGE_SIZES)[number];
 
 /** The orders of a list along one moment of its rows. */

@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { MOST_FOUND } from '#shared/figure.ts';
-import { type MomentSort, PAGE_SIZES } from '#shared/list/choices.ts';
-import { offsetOf, ROWS_PER_PAGE } from '#shared/paging.ts';
+import { type MomentSort, PAGE_SIZES, ROWS_PER_PAGE } from '#shared/list/choices.ts';
+import { offsetOf } from '#shared/paging.ts';
 
 const mostRows = new AsyncLocalStorage<number>();
 const rowsPerPage = new AsyncLocalStorage<number>();

@@ -6,6 +6,7 @@ import type { SessionRecord } from '#shared/actor.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import type { IdOf } from '#shared/id.ts';
 import { Refusal, refuse } from '#shared/refusal.ts';
+import { SESSION_SECONDS } from '#shared/sessions/longest-lives.ts';
 import type { Db } from '../database/database.ts';
 import { inPagesAsked } from '../database/page-clause.ts';
 import { type Check, type Condition, checkOf } from '../database/statements/on-condition.ts';
@@ -53,7 +54,6 @@ declare module 'fastify' {
   }
 }
 
-const SESSION_COOKIE_SECONDS = 30 * 86_400;
 const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable';
 
 export function mountRoutes(
@@ -104,7 +104,7 @@ function mount(
     request.actor = token ? await findActor(services, hashToken(token), request.moment) : null;
     // A record without its session would keep the browser on screens whose every call is refused.
     if (!request.actor && (token || recordOf(request)))
-      sessionCookies(request, reply, secure, SESSION_COOKIE_SECONDS).end();
+      sessionCookies(request, reply, secure, SESSION_SECONDS).end();
     if (request.actor) refreshRecord(request, reply, request.actor, secure);
     await permit(request);
   };
@@ -198,7 +198,7 @@ function refreshRecord(request: FastifyRequest, reply: FastifyReply, actor: Acti
   const record = recordOf(request);
   if (!record || !isOutdated(record, actor)) return;
   const { userType, status, infoStatus } = actor;
-  sessionCookies(request, reply, secure, SESSION_COOKIE_SECONDS).describe({
+  sessionCookies(request, reply, secure, SESSION_SECONDS).describe({
     ...record,
     userType,
     status,
@@ -263,7 +263,7 @@ function groundOf(
     now: request.moment,
     address: addressOf(request),
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
-    cookies: sessionCookies(request, reply, cookieRules(services).secure, SESSION_COOKIE_SECONDS),
+    cookies: sessionCookies(request, reply, cookieRules(services).secure, SESSION_SECONDS),
   };
 }
 

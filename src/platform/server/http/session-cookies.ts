@@ -1,15 +1,16 @@
 // The cookies of a session: the authority (opaque, unreadable to scripts), the record for display; a visitor's own mark, and that of a
 // browser in which somebody has logged in before.
+
 import { hash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionRecord } from '#shared/actor.ts';
+import { DEVICE_SECONDS } from '#shared/sessions/longest-lives.ts';
 
 /** Cookie names carry `__Host-` where the site is served over https, which browsers then bind to this host and path. */
 const AUTHORITY = 'pimento_session';
 const RECORD = 'session';
 const VISIT = 'pimento_visit';
 const DEVICE = 'pimento_device';
-const DEVICE_SECONDS = 365 * 86_400;
 const HALF = 'pimento_half';
 
 export type SessionCookies = {

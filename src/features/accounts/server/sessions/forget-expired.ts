@@ -1,11 +1,12 @@
 // Removes, once a day, what has no use any more: ended sessions, old links, old counts of tries.
+
 import type { Db } from '#platform/server/database/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
+import { DEVICE_SECONDS } from '#shared/sessions/longest-lives.ts';
 import { isOver } from '../../rules-in-sql/session-life.ts';
 
 const DAY_MS = 86_400_000;
 /** How long a known device is kept: as long as the browser keeps its cookie. */
-const DEVICE_MS = 365 * DAY_MS;
 
 export const forgetExpiredJob = (db: Db): Job => ({
   name: 'forget-expired-sessions',
@@ -18,7 +19,7 @@ export async function forgetExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where(isOver(now)).execute();
   await db
     .deleteFrom('known_devices')
-    .where('last_used_at', '<', new Date(now.getTime() - DEVICE_MS))
+    .where('last_used_at', '<', new Date(now.getTime() - DEVICE_SECONDS * 1_000))
     .execute();
   await db.deleteFrom('half_logins').where('expires_at', '<', now).execute();
   await db.deleteFrom('mail_tokens').where('expires_at', '<', yesterday).execute();

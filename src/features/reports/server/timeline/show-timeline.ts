@@ -3,8 +3,8 @@
 import type { Happenings } from '#features/activity/server/in-words.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
+import { ROWS_PER_PAGE } from '#shared/list/choices.ts';
 import { cents, centsToDollars } from '#shared/money.ts';
-import { ROWS_PER_PAGE } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { reportEndpoints, TimelineEntry } from '../../contract.ts';
 import { soughtFor } from '../../rules/timeline-kinds.ts';

@@ -2,8 +2,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { ROWS_PER_PAGE } from '#shared/list/choices.ts';
 import { uiTexts } from '#texts/ui.ts';
-import { addressOfPage, ROWS_PER_PAGE } from './page/page-address.ts';
+import { addressOfPage } from './page/page-address.ts';
 import { pageMarks } from './page/page-marks.ts';
 
 /** The page that the address asks for; 1 where it names none or no valid number. */

@@ -1,7 +1,5 @@
 // How an address says which page of a list it shows, and how long the list's pages are.
-
-/** The number of rows on a page, where nobody chose another. */
-export const ROWS_PER_PAGE = 8;
+import { ROWS_PER_PAGE } from '#shared/list/choices.ts';
 
 /** The name in the address of how long the pages are, of the list whose page number is called `param`. */
 export const rowsParam = (param: string): string => (param === 'page' ? 'rows' : `${param}-rows`);
