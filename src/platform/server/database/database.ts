@@ -181,13 +181,13 @@ const openPool = (connectionString: string, max: number, limits: Limits) =>
  * options that a connection is opened with are set by the pooler.
  */
 function openPooled(connectionString: string, max: number) {
-  const { statement_timeout, lock_timeout, idle_in_transaction_session_timeout, ...options } =
+  const { statement_timeout, lock_timeout, idle_in_transaction_session_timeout, options, ...others } =
     connectionOptions(connectionString, WAITED_FOR);
-  return poolOf({ ...options, max }, false);
+  return poolOf({ ...others, max }, false);
 }
 
 /** The statements that the pooler must run on each of its connections, as its administrator writes them. */
-const SAID_BY_POOLER = `set lock_timeout = ${WAITED_FOR.lockMs}; set statement_timeout = ${WAITED_FOR.statementMs}; set idle_in_transaction_session_timeout = ${WAITED_FOR.idleMs}`;
+const SAID_BY_POOLER = `set lock_timeout = ${WAITED_FOR.lockMs}; set statement_timeout = ${WAITED_FOR.statementMs}; set idle_in_transaction_session_timeout = ${WAITED_FOR.idleMs}; set jit = off`;
 
 /** Refuses to start behind a pooler that sets no time limits: nothing would end a statement that waits. */
 async function refuseUnlimited(database: OpenDatabase): Promise<void> {
@@ -234,6 +234,8 @@ function connectionOptions(connectionString: string, limits: Limits) {
     statement_timeout: statementMs,
     query_timeout: statementMs && statementMs + ON_THE_WAY_MS,
     idle_in_transaction_session_timeout: idleMs,
+    // Compiling a statement of a list takes a hundred times as long as running it (docs/decisions/161).
+    options: '-c jit=off',
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   };

@@ -37,7 +37,7 @@ const open = async (isGuest = false) => {
 
 test('a pooler behind which nothing ends a statement stops the start, with what to write', async () => {
   await expect(open()).rejects.toThrow(
-    /^DATABASE_POOLER_URL: .*connect_query='set lock_timeout = 2500; set statement_timeout = 5000; set idle_in_transaction_session_timeout = 10000'/,
+    /^DATABASE_POOLER_URL: .*connect_query='set lock_timeout = 2500; set statement_timeout = 5000; set idle_in_transaction_session_timeout = 10000; set jit = off'/,
   );
 });
 
@@ -57,6 +57,17 @@ test('by way of it no statement stays prepared and no connection asks for limits
   };
   expect(await prepared(database.db)).toBe(0);
   expect(await prepared(database.background)).toBeGreaterThan(0);
+  await database.close();
+});
+
+test('no statement is compiled: a connection says so, and of one by way of a pooler the pooler', async () => {
+  await limit(4_321);
+  const jitOf = async (db: typeof server.db) =>
+    (await sql<{ jit: string }>`show jit`.execute(db)).rows[0]?.jit;
+  const database = await open();
+  expect(await jitOf(server.db)).toBe('off');
+  expect(await jitOf(database.background)).toBe('off');
+  expect(await jitOf(database.db)).toBe('on');
   await database.close();
 });
 
