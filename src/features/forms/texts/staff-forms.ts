@@ -224,6 +224,8 @@ export const fieldWords = {
   whenAnswered: (label: string) => `“${label}” was answered`,
   or: ' or ',
   begins: 'Begins with',
+  nothing: 'nothing',
+  fromTo: (what: string, from: string, to: string) => `${what}: from ${from} to ${to}`,
 } as const;
 
 export const previewTexts = {

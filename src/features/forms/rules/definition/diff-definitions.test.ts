@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { FieldDefinition } from '#features/forms/contract.ts';
 import { diffDefinitions, isSameForm, namesAtRisk, namesReframed } from './diff-definitions.ts';
 
@@ -42,7 +42,10 @@ describe('what changed between two versions', () => {
 
   it('names the properties, and minds no order of keys: the database keeps its own', () => {
     const mixed = { type: 'text', label: 'City', name: 'town', sublabel: 'Or village' } as const;
-    expect(diffDefinitions([town], [mixed]).changed[0]?.properties).toEqual(['label', 'sublabel']);
+    expect(diffDefinitions([town], [mixed]).changed[0]?.properties).toEqual([
+      'Label: from “Town” to “City”',
+      'Help under the label: from nothing to “Or village”',
+    ]);
     expect(
       isSameForm(
         [parish],
@@ -54,6 +57,33 @@ describe('what changed between two versions', () => {
       ),
     ).toBe(true);
   });
+});
+
+test.each<[string, FieldDefinition, FieldDefinition, string[]]>([
+  [
+    'a condition',
+    rooms,
+    {
+      ...rooms,
+      conditionalValidations: [{ when: 'town', compareType: 'equals', value: ['Kingston', 'Mandeville'] }],
+    },
+    ['Shown when: from nothing to “Town” is Kingston or Mandeville'],
+  ],
+  [
+    'a limit and the words when it is broken',
+    { ...rooms, validations: [{ type: 'min', params: [1, 'One at least'] }] },
+    { ...rooms, validations: [{ type: 'min', params: [2, 'Two at least'] }] },
+    [
+      'Rules: from Smallest: 1 to Smallest: 2',
+      'Words when it is broken: from Smallest: “One at least” to Smallest: “Two at least”',
+    ],
+  ],
+  ['what no words stand for', town, { ...town, validationType: 'string' }, ['validationType']],
+])('what a field is changed to from what is said in words: %s', (_what, before, after, lines) => {
+  expect(
+    diffDefinitions([town, before], [town, after]).changed.find(({ name }) => name === after.name)
+      ?.properties,
+  ).toEqual(lines);
 });
 
 describe('answers that would no longer be found', () => {

@@ -1,10 +1,11 @@
 // What one version of a form changed against another, field by field, for the history and the question before publishing.
 import type { FieldDefinition, Validation } from '#features/forms/contract.ts';
+import { changesInWords } from './staff-change-words.ts';
 
 export type FieldChange = {
   name: string;
   label: string;
-  /** The properties that differ; empty where the whole field came or went. */
+  /** What differs, a line for each in words; empty where the whole field came or went. */
   properties: string[];
 };
 
@@ -24,9 +25,13 @@ export function diffDefinitions(
   const [old, now] = [byName(before), byName(after)];
   const stayed = (fields: readonly FieldDefinition[]) =>
     fields.map(({ name }) => name).filter((name) => old.has(name) && now.has(name));
+  const labelOf = (name: string) => (now.get(name) ?? old.get(name))?.label ?? name;
   const changed = after.flatMap((field) => {
-    const properties = propertiesThatDiffer(old.get(field.name), field);
-    return properties.length > 0 ? [lineOf(field, properties)] : [];
+    const was = old.get(field.name);
+    const properties = propertiesThatDiffer(was, field);
+    return was && properties.length > 0
+      ? [lineOf(field, changesInWords(was, field, properties, labelOf))]
+      : [];
   });
   return {
     added: after.filter(({ name }) => !old.has(name)).map((field) => lineOf(field)),

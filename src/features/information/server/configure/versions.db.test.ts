@@ -109,7 +109,7 @@ describe('the history', () => {
         differences: {
           added: [{ name: 'nickname' }],
           removed: [{ name: gone?.name }],
-          changed: [{ name: first.name, properties: ['label'] }],
+          changed: [{ name: first.name, properties: [`Label: from “${first.label}” to “In other words”`] }],
         },
       },
       { version: 1, by: null, differences: null },

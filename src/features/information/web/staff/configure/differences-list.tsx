@@ -19,17 +19,27 @@ export function DifferencesList({ differences, hasNewWords }: DifferencesListPro
   );
 }
 
+/** Of what is changed, each question with what it is changed to; of what came or went, the names. */
 function Change({ name, fields }: { name: string; fields: readonly FieldChange[] }) {
   if (fields.length === 0) return null;
+  const isWhole = fields.every(({ properties }) => properties.length === 0);
   return (
     <div>
       <dt className="inline font-semibold">{name}: </dt>
-      <dd className="inline">
-        {fields.map(({ label, properties }) => label + inBrackets(properties)).join(' · ')}
-      </dd>
+      {isWhole ? (
+        <dd className="inline">{fields.map(({ label }) => label).join(' · ')}</dd>
+      ) : (
+        fields.map(({ name, label, properties }) => (
+          <dd key={name} className="ml-4 wrap-anywhere">
+            {label}
+            <ul className="ml-5 list-disc text-muted">
+              {properties.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </dd>
+        ))
+      )}
     </div>
   );
 }
-
-const inBrackets = (properties: readonly string[]): string =>
-  properties.length > 0 ? ` (${properties.join(', ')})` : '';

@@ -1,15 +1,11 @@
 // The questions of a form to read only: what is asked, how it is validated, and when it is shown.
 
 import type { FieldDefinition } from '../../../../contract.ts';
+import { conditionsInWords } from '../../../../rules/definition/staff-change-words.ts';
 import { ruleInWords } from '../../../../rules/definition/staff-rule-words.ts';
 import { kindOf } from '../../../../rules/kind.ts';
 import { isRequired } from '../../../../rules/validate-answers.ts';
-import {
-  compareTexts,
-  configureTexts,
-  kindTexts,
-  fieldWords as texts,
-} from '../../../../texts/staff-forms.ts';
+import { configureTexts, kindTexts, fieldWords as texts } from '../../../../texts/staff-forms.ts';
 import { groupsOf } from '../../../field-groups.ts';
 import { KIND_ICONS } from '../kind-icons.ts';
 
@@ -52,7 +48,7 @@ function Question({ field, labelOf }: QuestionProps) {
     [texts.options, options.map(({ name }) => name).join(' · ')],
     [texts.begins, begins === undefined ? '' : String(begins)],
     [texts.rules, rules.join(' · ')],
-    [texts.shownWhen, conditionsOf(field, labelOf).join(' · ')],
+    [texts.shownWhen, conditionsInWords(field, labelOf).join(' · ')],
   ];
   return (
     <li className="grid gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -82,15 +78,3 @@ function Question({ field, labelOf }: QuestionProps) {
     </li>
   );
 }
-
-function conditionsOf(field: FieldDefinition, labelOf: QuestionProps['labelOf']): string[] {
-  const { whenAnswered, conditionalValidations = [] } = field;
-  const whenAnsweredInWords = whenAnswered === undefined ? [] : [texts.whenAnswered(labelOf(whenAnswered))];
-  const conditions = conditionalValidations.map(({ when, compareType, value }) =>
-    texts.condition(labelOf(when), compareTexts[compareType], valueInWords(value)),
-  );
-  return [...whenAnsweredInWords, ...conditions];
-}
-
-const valueInWords = (value: unknown): string =>
-  (Array.isArray(value) ? value : [value]).map((each) => String(each)).join(texts.or);
