@@ -115,7 +115,7 @@ export const accountScreenTexts = {
   accountVerified: 'Yay! Account verified. Login to continue',
   sessionOver: 'You were logged out',
   sessionOverLead:
-    'Log in to go on where you were. Your forms are kept on this phone, and what you had submitted is sent then.',
+    'Log in to go on where you were. Your forms are kept on this phone, and what you had submitted is sent then. If somebody else logs in here first, both are removed.',
   logInFirst: 'Log in to see that page',
   logInFirstLead: 'We take you there as soon as you are logged in.',
   forgotPassword: 'Forgot Password',
