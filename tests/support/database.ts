@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { openApp } from '#app/server/app.ts';
@@ -78,7 +79,7 @@ export async function openTestApp(environment: Record<string, string> = {}) {
 
 /**
  * Loans of tests live on days of their own: nothing ages them, or writes to their borrowers, by the clock of the machine.
- * Nor is anything made up for that a server would find undone at its start.
+ * Nor is anything made up for that a server would find undone at its start. What of it has begun already is waited for.
  */
 async function stopTheClock({ db }: Services): Promise<void> {
   const byTheClock = sql`('age-loans', 'postpone-instalments', 'remind-borrowers', 'find-signals', 'seal-numbers')`;
@@ -86,6 +87,10 @@ async function stopTheClock({ db }: Services): Promise<void> {
   await sql`delete from jobs.job where state = 'created' and (name in ${byTheClock} or name = 'prepare-agreement')`.execute(
     db,
   );
+  const begun = sql<{
+    one: number;
+  }>`select 1 as one from jobs.job where name in ${byTheClock} and state = 'active' limit 1`;
+  while ((await begun.execute(db)).rows.length > 0) await setTimeout(5);
 }
 
 const silentCookies = { begin() {}, describe() {}, end() {} };
