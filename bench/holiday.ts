@@ -1,5 +1,5 @@
 // `npm run bench:holiday`: a holiday on a day on which very many loans fall due: how long it takes to move them, how much memory, and what payments wait for meanwhile.
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -8,10 +8,7 @@ import { recordRepayment } from '#features/loans/server/desk/record-repayment.ts
 import { postponeInstalments } from '#features/loans/server/holidays/postpone-instalments.ts';
 import { showPostponed } from '#features/loans/server/holidays/show-postponed.ts';
 import { addHoliday } from '#features/upkeep/server/holidays.ts';
-import { readConfig } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/database/database.ts';
-import { noNotices } from '#platform/server/database/notices.ts';
-import { openFiles } from '#platform/server/file-store.ts';
 import { leftToNobody } from '#platform/server/jobs.ts';
 import type { Services } from '#platform/server/work.ts';
 import { addDays, type Day, dayOf } from '#shared/calendar.ts';
@@ -23,6 +20,7 @@ import { lender } from '#tests/support/lenders.ts';
 import { fill } from './fill.ts';
 import { fillLoans, forgetPlan } from './lists/fill-loans.ts';
 import { withoutTriggers, withTriggers } from './million/counted-again.ts';
+import { openServices } from './open-services.ts';
 import { onPostgres } from './places.ts';
 
 const { values: options } = parseArgs({ options: { loans: { type: 'string', default: '10000,100000' } } });
@@ -37,15 +35,8 @@ for (const size of options.loans.split(',').map(Number)) await measure(size);
 
 async function measure(size: number): Promise<void> {
   const place = await onPostgres();
-  mkdirSync(place.dataDir, { recursive: true });
-  const config = readConfig({
-    DATA_DIR: place.dataDir,
-    DATABASE_URL: place.databaseUrl,
-    LOG_LEVEL: 'silent',
-  });
-  const database = await openDatabase({ ...config, poolSize: 8 });
+  const { database, services } = await openServices(place, { poolSize: 8, jobsOn: () => leftToNobody });
   const { db } = database;
-  const services: Services = { config, db, files: openFiles(config), jobs: leftToNobody, notices: noNotices };
   try {
     await lender(services);
     const [officer, admin] = [await moderator(services), await someone(services, { userType: 'Admin' })];

@@ -1,13 +1,8 @@
 // `npm run bench:loan-year`: a year of loans with seeded behaviour, held against the simulation's own count; its time, and how that grows.
-import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readConfig } from '#platform/server/config.ts';
-import { openDatabase } from '#platform/server/database/database.ts';
-import { noNotices } from '#platform/server/database/notices.ts';
-import { openFiles } from '#platform/server/file-store.ts';
 import { openJobs } from '#platform/server/jobs.ts';
-import type { Services } from '#platform/server/work.ts';
 import { addDays, dayOf } from '#shared/calendar.ts';
+import { openServices } from '../open-services.ts';
 import { onPostgres } from '../places.ts';
 import { chanceFrom } from './chance.ts';
 import { type Comparison, compareYear } from './compare.ts';
@@ -40,21 +35,11 @@ else {
 
 async function live(size: number, seed: number): Promise<Lived> {
   const place = await onPostgres();
-  mkdirSync(place.dataDir, { recursive: true });
-  const config = readConfig({
-    DATA_DIR: place.dataDir,
-    DATABASE_URL: place.databaseUrl,
-    LOG_LEVEL: 'silent',
+  const { database, services } = await openServices(place, {
+    poolSize: 4,
+    jobsOn: (database) => openJobs(database, (error) => console.error(error.message)),
   });
-  const database = await openDatabase({ ...config, poolSize: 4 });
   try {
-    const services: Services = {
-      config,
-      db: database.db,
-      files: openFiles(config),
-      jobs: openJobs(database, (error) => console.error(error.message)),
-      notices: noNotices,
-    };
     const firstDay = addDays(dayOf(new Date()), 1 - DAYS);
     const chance = chanceFrom(seed);
     const loans = Array.from({ length: size }, (_, index) => makeUpLoan(index, firstDay, chance));
