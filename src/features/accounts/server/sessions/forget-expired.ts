@@ -6,7 +6,6 @@ import { DEVICE_SECONDS } from '#shared/sessions/longest-lives.ts';
 import { isOver } from '../../rules-in-sql/session-life.ts';
 
 const DAY_MS = 86_400_000;
-/** How long a known device is kept: as long as the browser keeps its cookie. */
 
 export const forgetExpiredJob = (db: Db): Job => ({
   name: 'forget-expired-sessions',
