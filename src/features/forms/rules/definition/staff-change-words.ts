@@ -3,7 +3,8 @@ import type { FieldDefinition } from '../../contract.ts';
 import { compareTexts, fieldWords, fieldEditorTexts as texts } from '../../texts/staff-forms.ts';
 import { kindOf } from '../kind.ts';
 import { readParams } from '../plain-rules.ts';
-import { ruleInWords, ruleName } from './staff-rule-words.ts';
+import { isRequired } from '../validate-answers.ts';
+import { ruleName, rulesInWords } from './staff-rule-words.ts';
 
 type LabelOf = (name: string) => string;
 
@@ -19,11 +20,6 @@ const written = (what: string, key: keyof FieldDefinition): Said => ({
   of: [key],
   words: (field) => (field[key] === undefined ? '' : `“${String(field[key])}”`),
 });
-
-const rulesOf = ({ validations = [] }: FieldDefinition) =>
-  validations.filter(({ type }) => type !== 'required');
-const isRequired = ({ validations = [] }: FieldDefinition) =>
-  validations.some(({ type }) => type === 'required');
 
 const SAID: readonly Said[] = [
   written(texts.label, 'label'),
@@ -43,10 +39,7 @@ const SAID: readonly Said[] = [
   {
     what: texts.rules,
     of: ['validations'],
-    words: (field) =>
-      rulesOf(field)
-        .map((rule) => ruleInWords(rule, kindOf(field)))
-        .join(', '),
+    words: (field) => rulesInWords(field).join(', '),
   },
   {
     what: texts.message,

@@ -1,8 +1,8 @@
 // A rule in words: its name for who chooses it, and what it says of an answer for who reads the form's configuration.
 
-import type { Validation } from '../../contract.ts';
+import type { FieldDefinition, Validation } from '../../contract.ts';
 import { fieldWords, ruleTexts } from '../../texts/staff-forms.ts';
-import type { Kind } from '../kind.ts';
+import { type Kind, kindOf } from '../kind.ts';
 import { readParams } from '../plain-rules.ts';
 import { ruleKeyOf } from './rule-choices.ts';
 
@@ -22,6 +22,12 @@ export function ruleName(rule: Named, kind: Kind): string {
   const words = ruleTexts[key as keyof typeof ruleTexts];
   return typeof words === 'string' ? words : key;
 }
+
+/** All of a field but that it is required, which is said apart. */
+export const rulesInWords = (field: FieldDefinition): string[] =>
+  (field.validations ?? [])
+    .filter(({ type }) => type !== 'required')
+    .map((rule) => ruleInWords(rule, kindOf(field)));
 
 export function ruleInWords(rule: Validation, kind: Kind): string {
   const name = ruleName(rule, kind);

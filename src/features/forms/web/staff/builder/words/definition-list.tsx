@@ -2,7 +2,7 @@
 
 import type { FieldDefinition } from '../../../../contract.ts';
 import { conditionsInWords } from '../../../../rules/definition/staff-change-words.ts';
-import { ruleInWords } from '../../../../rules/definition/staff-rule-words.ts';
+import { rulesInWords } from '../../../../rules/definition/staff-rule-words.ts';
 import { kindOf } from '../../../../rules/kind.ts';
 import { isRequired } from '../../../../rules/validate-answers.ts';
 import { configureTexts, kindTexts, fieldWords as texts } from '../../../../texts/staff-forms.ts';
@@ -41,13 +41,12 @@ type QuestionProps = { field: FieldDefinition; labelOf: (name: string) => string
 function Question({ field, labelOf }: QuestionProps) {
   const kind = kindOf(field);
   const Icon = KIND_ICONS[kind];
-  const { options = [], validations = [] } = field;
-  const rules = validations.filter(({ type }) => type !== 'required').map((rule) => ruleInWords(rule, kind));
+  const { options = [] } = field;
   const begins = field.defaultOption ?? field.value;
   const facts: [string, string][] = [
     [texts.options, options.map(({ name }) => name).join(' · ')],
     [texts.begins, begins === undefined ? '' : String(begins)],
-    [texts.rules, rules.join(' · ')],
+    [texts.rules, rulesInWords(field).join(' · ')],
     [texts.shownWhen, conditionsInWords(field, labelOf).join(' · ')],
   ];
   return (
