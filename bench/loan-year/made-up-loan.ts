@@ -1,6 +1,7 @@
 // A made-up borrower with a loan: what is asked for, when, and on which day which amount will be paid, all drawn beforehand.
 import { addDays, addMonths, type Day } from '#shared/calendar.ts';
 import type { Chance } from './chance.ts';
+import { openFrom } from './open-days.ts';
 
 export type Due = { on: Day; interest: number; principal: number };
 
@@ -47,7 +48,7 @@ export function makeUpLoan(index: number, firstDay: Day, chance: Chance): MadeUp
   };
 }
 
-/** Equal parts, rounded down; the last one takes what is left. */
+/** Equal parts, rounded down; the last one takes what is left. What a Sunday or a holiday closes is due on the next day that is open. */
 function scheduleByHand(amount: number, bps: number, months: number, opensOn: Day): Due[] {
   const interest = Math.round((amount * bps * months) / 10_000);
   const part = Math.floor((amount + interest) / months);
@@ -56,7 +57,11 @@ function scheduleByHand(amount: number, bps: number, months: number, opensOn: Da
     const isLast = index === months - 1;
     const interestNow = isLast ? interest - interestPart * index : interestPart;
     const amountNow = isLast ? amount + interest - part * index : part;
-    return { on: addMonths(opensOn, index + 1), interest: interestNow, principal: amountNow - interestNow };
+    return {
+      on: openFrom(addMonths(opensOn, index + 1)),
+      interest: interestNow,
+      principal: amountNow - interestNow,
+    };
   });
 }
 
