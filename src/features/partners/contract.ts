@@ -9,7 +9,7 @@ import { recordAnswer } from '#shared/record/shape.ts';
 import { LOAN_BOUNDS } from './fields/loan-bounds.ts';
 import { companyFields } from './fields/partner-company.ts';
 import { loanFields } from './fields/partner-loan.ts';
-import { productFields } from './fields/partner-product.ts';
+import { productFields, productOnLoanFields } from './fields/partner-product.ts';
 import { LENDER_STATUSES, LICENCE_STATES } from './fields/staff-lender.ts';
 
 export const loanType = z.enum(loanFields.type.choices);
@@ -52,7 +52,7 @@ export const publicLoan = z.object({
   loanImage: z.string().nullable(),
   startDate: z.iso.date(),
   partner: lender,
-  product: z.object({ _id: z.string(), name: z.string(), type: product.shape.type }),
+  product: z.object({ _id: z.string(), ...recordAnswer('everyone', productOnLoanFields) }),
 });
 
 const wholeNumber = z.coerce.number().int().min(1);

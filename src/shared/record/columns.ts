@@ -100,14 +100,14 @@ export const draftOfKept = <Fields extends RecordFields>(
     }),
   ) as Pick<Draft<Fields>, KeptName<Fields> & keyof Draft<Fields>>;
 
-/** A draft as it would be answered. A missing amount becomes no money, a missing choice the first one. */
+/** A draft, or as much as is known of it, as it would be answered. A missing amount becomes no money, a missing choice the first one. */
 export const answerOfDraft = <Fields extends RecordFields>(
   fields: Fields,
-  draft: Draft<Fields>,
+  draft: Partial<Draft<Fields>>,
 ): Answered<Fields> =>
   Object.fromEntries(
     keptFields(fields).map(([name, field]) => {
-      const value = (draft as Record<string, Kept>)[name];
+      const value = (draft as Record<string, Kept>)[name] ?? null;
       const isThere = value !== null && value !== '' && !Number.isNaN(value);
       return [name, isThere ? value : emptyOf(field)];
     }),
@@ -132,7 +132,8 @@ export const keptFields = <Fields extends RecordFields>(fields: Fields) =>
     ([, { kind, column }]) => kind !== 'picture' && kind !== 'reference' && column !== null,
   ) as [KeptName<Fields>, RecordField][];
 
-function columnOf(name: string, field: RecordField): string {
+/** The name of a field's column. */
+export function columnOf(name: string, field: RecordField): string {
   if (field.column) return field.column;
   const unit = field.kind === 'money' ? '_cents' : field.kind === 'rate' ? '_bps' : '';
   return `${name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)}${unit}`;

@@ -57,7 +57,10 @@ describe('applying with consent', () => {
       cost: { fee: 2_500, cashInHand: 47_500, interest: 22_500, totalRepayment: 72_500 },
     });
     expect(JSON.parse(shown.loanInfoImmutable)).toMatchObject({ maximumAmount: 200_000, minimumTerm: 3 });
-    expect(JSON.parse(shown.productInfoImmutable)).toMatchObject({ type: 'Personal' });
+    expect(JSON.parse(shown.productInfoImmutable)).toEqual({
+      ...{ name: expect.any(String), type: 'Personal', shortCode: expect.any(String) },
+      ...{ description: expect.any(String), loanRequirementCriteria: expect.any(String) },
+    });
   });
 
   it('costs what it does as the lender collects it', async () => {

@@ -5,13 +5,16 @@ import { happened } from '#features/activity/server/happened.ts';
 import { readConsent } from '#features/consents/rules/lender-consent.ts';
 import { giveConsent } from '#features/consents/server/give-consent.ts';
 import { standingConsent } from '#features/consents/server/standing-consent.ts';
+import { appliedLoanFields } from '#features/partners/fields/partner-loan.ts';
+import { appliedProductFields } from '#features/partners/fields/partner-product.ts';
 import { limitsOfRow, type Wish } from '#features/partners/rules/loan-limits.ts';
 import { type LoanOnOffer, lockLoanOnOffer } from '#features/partners/server/lock-loan-on-offer.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type IdOf, newId } from '#shared/id.ts';
-import { centsToDollars, showMoney } from '#shared/money.ts';
+import { showMoney } from '#shared/money.ts';
+import { answerOf } from '#shared/record/columns.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { applicationEndpoints } from '../contract.ts';
 import { askLender } from '../rules/ask-lender.ts';
@@ -89,41 +92,17 @@ async function insert(
       rate_monthly_bps: loan.default_rate_monthly_bps,
       term_months: termMonths,
       status: 'Waiting',
-      loan_info: JSON.stringify(loanSnapshot(loan)),
-      product_info: JSON.stringify(productSnapshot(loan)),
+      // What was on offer, under the specification's names.
+      loan_info: JSON.stringify({
+        ...answerOf(appliedLoanFields, loan),
+        partner: { name: loan.partner_name, licenceNumber: loan.licence_number },
+      }),
+      product_info: JSON.stringify(answerOf(appliedProductFields, loan.product)),
       created_at: work.now,
     })
     .execute();
   return id;
 }
-
-/** What was on offer, under the specification's names; amounts in dollars, rates in per cent a month. */
-const loanSnapshot = (loan: LoanOnOffer) => ({
-  name: loan.name,
-  type: loan.type,
-  description: loan.description,
-  securityType: loan.security_type,
-  repaymentOption: loan.repayment_option,
-  allowKSAPToOffer: loan.allow_ksap_to_offer,
-  minimumAmount: centsToDollars(loan.minimum_amount_cents),
-  maximumAmount: centsToDollars(loan.maximum_amount_cents),
-  minimumInterestRate: loan.minimum_rate_monthly_bps / 100,
-  defaultInterestRate: loan.default_rate_monthly_bps / 100,
-  maximumInterestRate: loan.maximum_rate_monthly_bps / 100,
-  minimumTerm: loan.minimum_term_months,
-  maximumTerm: loan.maximum_term_months,
-  loanCriteria: loan.loan_criteria,
-  loanCriteriaValue: loan.loan_criteria_value_hundredths / 100,
-  partner: { name: loan.partner_name, licenceNumber: loan.licence_number },
-});
-
-const productSnapshot = (loan: LoanOnOffer) => ({
-  name: loan.product_name,
-  type: loan.product_type,
-  shortCode: loan.short_code,
-  description: loan.product_description,
-  loanRequirementCriteria: loan.loan_requirement_criteria,
-});
 
 type Made = { id: string; consentId: IdOf<'consents'>; wish: Wish };
 

@@ -92,6 +92,13 @@ export const loanFields = recordFields({
 export const publicLoanFields = readBy('everyone', loanFields);
 export const loanDeskFields = hiddenFrom('everyone', readBy('lender', loanFields));
 
+/** Those that an application keeps as they were when it was made. */
+const { loanCriteria, loanCriteriaValue, allowKSAPToOffer } = loanFields;
+export const appliedLoanFields = {
+  ...publicLoanFields,
+  ...{ loanCriteria, loanCriteriaValue, allowKSAPToOffer },
+};
+
 /** A ratio in per cent, a cash flow in dollars a month. */
 export function criteriaValue(criteria: 'Free Cash Flow' | 'Debt Service Ratio' | '') {
   const words = {

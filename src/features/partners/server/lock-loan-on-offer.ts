@@ -1,7 +1,9 @@
 // A lender's loan as it is applied for: held as it is until the application is written.
 
+import { recordFrom } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
+import { appliedProductFields } from '../fields/partner-product.ts';
 import { isPublicLoan } from '../rules/is-public-loan.ts';
 
 const selectLoan = ({ db }: Pick<Work, 'db'>) =>
@@ -12,11 +14,7 @@ const selectLoan = ({ db }: Pick<Work, 'db'>) =>
     .selectAll('l')
     .select([
       'p.status as product_status',
-      'p.name as product_name',
-      'p.type as product_type',
-      'p.short_code',
-      'p.description as product_description',
-      'p.loan_requirement_criteria',
+      recordFrom('p', appliedProductFields).as('product'),
       'c.status as partner_status',
       'c.name as partner_name',
       'c.account_id as lender_account_id',

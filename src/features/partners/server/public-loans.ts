@@ -1,5 +1,6 @@
 // Reads the public catalogue: loans that can be applied for, newest first or, for an amount and a term, the cheapest first.
 
+import { recordFrom } from '#platform/server/database/columns.ts';
 import { onPage } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -10,6 +11,7 @@ import { answerOf, columnNames } from '#shared/record/columns.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { LoansQuery, PublicLoan, partnerEndpoints } from '../contract.ts';
 import { publicLoanFields } from '../fields/partner-loan.ts';
+import { productOnLoanFields } from '../fields/partner-product.ts';
 import { isChecked } from '../rules/may-publish.ts';
 import { isPublicLoan } from '../rules-in-sql/is-public-loan.ts';
 import { addressOfPicture } from './open-picture.ts';
@@ -27,8 +29,7 @@ const COLUMNS = [
   'l.image_file_id',
   'l.created_at',
   'p.id as product_id',
-  'p.name as product_name',
-  'p.type as product_type',
+  recordFrom('p', productOnLoanFields).as('product'),
   'c.id as partner_id',
   'c.name as partner_name',
   'c.logo_file_id',
@@ -92,5 +93,5 @@ export const loanOnWire = (row: LoanRow): PublicLoan => ({
     licenceNumber: isChecked(row.licence_state) ? row.licence_number : null,
     licenceState: row.licence_state,
   },
-  product: { _id: row.product_id, name: row.product_name, type: row.product_type },
+  product: { _id: row.product_id, ...answerOf(productOnLoanFields, row.product) },
 });

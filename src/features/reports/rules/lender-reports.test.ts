@@ -13,3 +13,10 @@ it('each list has its name in the download', () => {
 it.each(Object.entries(REPORT_COLUMNS))('no column stands twice in %s', (_, columns) => {
   expect(new Set(columns).size).toBe(columns.length);
 });
+
+it('a list of products begins with the columns of the specification, in its order', () => {
+  expect(REPORT_COLUMNS.products).toEqual([
+    ...['_id', 'name', 'type', 'shortCode', 'status', 'loanRequirementCriteria', 'description'],
+    ...['created', 'updated'],
+  ]);
+});

@@ -1,4 +1,7 @@
 // The four lists that a lender downloads, under the specification's names.
+import { productFields } from '#features/partners/fields/partner-product.ts';
+import { keptFields } from '#shared/record/columns.ts';
+import { readBy } from '#shared/record/readers.ts';
 
 /** The columns of a loan as it was when somebody applied for it. */
 export const SNAPSHOT_COLUMNS = [
@@ -13,12 +16,7 @@ export const SNAPSHOT_COLUMNS = [
 export const REPORT_COLUMNS = {
   products: [
     '_id',
-    'name',
-    'type',
-    'shortCode',
-    'status',
-    'loanRequirementCriteria',
-    'description',
+    ...keptFields(readBy('lender', productFields)).map(([name]) => name),
     'created',
     'updated',
   ],

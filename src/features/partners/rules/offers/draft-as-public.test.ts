@@ -55,7 +55,7 @@ describe('a loan that is being typed', () => {
         licenceNumber: 'MC-1',
         licenceState: 'Licensed',
       },
-      product: { _id: 'p1', name: 'Everyday', type: 'Both' },
+      product: { _id: 'p1', name: 'Everyday', type: 'Personal' },
     });
   });
 

@@ -4,6 +4,7 @@ import { answerOfDraft } from '#shared/record/columns.ts';
 import type { OwnPartner, PublicLoan } from '../../contract.ts';
 import { LOAN_BOUNDS } from '../../fields/loan-bounds.ts';
 import { publicLoanFields } from '../../fields/partner-loan.ts';
+import { productOnLoanFields } from '../../fields/partner-product.ts';
 import { loanPreviewTexts as texts } from '../../texts/partner-products.ts';
 import { isChecked } from '../may-publish.ts';
 import type { LoanDraft } from './loan-errors.ts';
@@ -28,7 +29,7 @@ export function draftAsPublic(draft: LoanDraft, { company, product, image, now }
       licenceNumber: isChecked(company.licenceState) ? company.licenceNumber : null,
       licenceState: company.licenceState,
     },
-    product: { _id: draft.product, name: product, type: 'Both' },
+    product: { _id: draft.product, ...answerOfDraft(productOnLoanFields, { name: product }) },
   };
 }
 

@@ -1,6 +1,6 @@
 // A lender's own loans, active or not: found, sorted and paged in one round trip, and one of them.
 import { type RawBuilder, sql } from 'kysely';
-import { type Columns, columnsIn } from '#platform/server/database/columns.ts';
+import { type Columns, columnsIn, recordFrom } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import { likePattern } from '#platform/server/database/search/like-pattern.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -10,6 +10,7 @@ import { answerOf, type RecordColumns } from '#shared/record/columns.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { LoanSort, OnOffer, OwnLoan } from '../../contract/offers.ts';
 import { loanDeskFields, publicLoanFields } from '../../fields/partner-loan.ts';
+import { productOnLoanFields } from '../../fields/partner-product.ts';
 import { hiddenBy } from '../../rules/is-public-loan.ts';
 import { type LoanRow, loanOnWire } from '../public-loans.ts';
 
@@ -45,7 +46,7 @@ const ORDERS: Record<LoanSort, RawBuilder<unknown>> = {
 const OF_LOAN = sql`l.id, ${columnsIn('l', publicLoanFields)}, ${columnsIn('l', loanDeskFields)}, l.image_file_id, l.created_at,
   l.updated_at, l.revision, l.product_id, l.partner_id`;
 
-const OF_CHAIN = sql`p.name as product_name, p.type as product_type, p.status as product_status, c.name as partner_name,
+const OF_CHAIN = sql`${recordFrom('p', productOnLoanFields)} as product, p.status as product_status, c.name as partner_name,
   c.logo_file_id, c.licence_number, c.licence_state, c.status as partner_status, c.account_id`;
 
 const isOwn = ({ id }: Actor): RawBuilder<boolean> =>

@@ -1,5 +1,7 @@
 // How a column becomes a cell of a file, worked out by the database.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { columnOf, type KeptName, keptFields } from '#shared/record/columns.ts';
+import type { RecordField, RecordFields } from '#shared/record/field.ts';
 
 /** A moment as `2026-03-04 16:05:00` in Jamaica, which spreadsheets read as one. */
 export const moment = (column: string) =>
@@ -13,6 +15,24 @@ export const dollars = (column: string) => sql`to_char(${sql.ref(column)} / 100.
 
 /** A column of basis points as per cent, or of any hundredths as wholes. */
 export const percent = (column: string) => sql`(${sql.ref(column)} / 100.0)::float8`;
+
+const yesOrNo = (column: string) => sql`case when ${sql.ref(column)} then 'true' else 'false' end`;
+
+const CELL_OF_KIND: Partial<Record<RecordField['kind'], (column: string) => RawBuilder<unknown>>> = {
+  money: dollars,
+  rate: percent,
+  day,
+  yesNo: yesOrNo,
+};
+
+/** The cells of a record's fields by the kind of each, from rows of its table as `r`. */
+export const cellsOf = <Fields extends RecordFields>(fields: Fields) =>
+  Object.fromEntries(
+    keptFields(fields).map(([name, field]) => {
+      const column = `r.${columnOf(name, field)}`;
+      return [name, CELL_OF_KIND[field.kind]?.(column) ?? sql.ref(column)];
+    }),
+  ) as Record<KeptName<Fields>, RawBuilder<unknown>>;
 
 /** The cells that every file of running loans has, from rows of `loans` as `r`. */
 export const RUNNING_LOAN = {

@@ -4,13 +4,15 @@ import { type RawBuilder, sql } from 'kysely';
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import { holdStandingConsents } from '#features/consents/server/hold-consents.ts';
 import { recordLooks } from '#features/consents/server/record-look.ts';
+import { loanFields } from '#features/partners/fields/partner-loan.ts';
+import { productFields } from '#features/partners/fields/partner-product.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { type End, inBatches } from '#platform/server/database/in-batches.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { type LenderReport, type REPORT_COLUMNS, SNAPSHOT_COLUMNS } from '../../rules/lender-reports.ts';
-import { day, dollars, moment, percent, RUNNING_LOAN } from '../export/cells.ts';
+import { cellsOf, day, dollars, moment, percent, RUNNING_LOAN } from '../export/cells.ts';
 
 export type Cells = Record<string, string | number | null>;
 
@@ -20,40 +22,17 @@ type Row = End &
     account_id: Column<'applications', 'account_id'> | null;
   };
 
-const yesOrNo = (column: string) => sql`case when ${sql.ref(column)} then 'true' else 'false' end`;
-
 const PRODUCT: Record<(typeof REPORT_COLUMNS)['products'][number], RawBuilder<unknown>> = {
   _id: sql`r.id`,
-  name: sql`r.name`,
-  type: sql`r.type`,
-  shortCode: sql`r.short_code`,
-  status: sql`r.status`,
-  loanRequirementCriteria: sql`r.loan_requirement_criteria`,
-  description: sql`r.description`,
+  ...cellsOf(productFields),
   created: moment('r.created_at'),
   updated: moment('r.updated_at'),
 };
 
 const LOAN: Record<(typeof REPORT_COLUMNS)['loans'][number], RawBuilder<unknown>> = {
   _id: sql`r.id`,
-  name: sql`r.name`,
-  status: sql`r.status`,
-  description: sql`r.description`,
-  securityType: sql`r.security_type`,
-  repaymentOption: sql`r.repayment_option`,
-  loanCriteria: sql`r.loan_criteria`,
+  ...cellsOf(loanFields),
   loanCriteriaValue: percent('r.loan_criteria_value_hundredths'),
-  minimumAmount: dollars('r.minimum_amount_cents'),
-  maximumAmount: dollars('r.maximum_amount_cents'),
-  defaultInterestRate: percent('r.default_rate_monthly_bps'),
-  minimumInterestRate: percent('r.minimum_rate_monthly_bps'),
-  maximumInterestRate: percent('r.maximum_rate_monthly_bps'),
-  defaultTerm: sql`r.default_term_months`,
-  minimumTerm: sql`r.minimum_term_months`,
-  maximumTerm: sql`r.maximum_term_months`,
-  sendDataIfPrequalified: yesOrNo('r.send_data_if_prequalified'),
-  allowKSAPToOffer: yesOrNo('r.allow_ksap_to_offer'),
-  type: sql`r.type`,
   product: sql`(select p.name from products p where p.id = r.product_id)`,
   addedBy: sql`(select c.account_id from partners c where c.id = r.partner_id)`,
   created: moment('r.created_at'),
