@@ -33,6 +33,4 @@ export const offlinePageTexts = {
   title: `No connection – ${brand.name}`,
   heading: 'No connection just now',
   text: 'This page needs a connection. Nothing you sent or filled in was lost.',
-  retry: 'Try again',
-  toStart: 'Go to the start',
 } as const;

@@ -1,6 +1,6 @@
 // Outgoing mail: written in the transaction that causes it, sent by a job, so that nobody ever waits for a mail server.
 
-import { escapeHtml } from '#shared/escape-html.ts';
+import { escapeHtml } from '#shared/html/escape-html.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { nodemailer } from './connections/nodemailer.ts';
 import type { Db } from './database/database.ts';

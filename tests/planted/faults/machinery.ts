@@ -169,7 +169,7 @@ export const faults: PlantedFault[] = [
   },
   {
     name: 'a mail carries markup of others',
-    file: 'src/shared/escape-html.ts',
+    file: 'src/shared/html/escape-html.ts',
     find: 'text.replace(/[&<>"\']/g, (sign) => `&#${sign.charCodeAt(0)};`)',
     replace: 'text',
     tests: ['src/platform/server/mail.db.test.ts'],

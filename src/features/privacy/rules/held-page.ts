@@ -1,7 +1,7 @@
 // What is held about a person as one page without scripts, to be opened from the unpacked download, on a phone too.
 
 import { showMoment } from '#shared/calendar.ts';
-import { escapeHtml } from '#shared/escape-html.ts';
+import { escapeHtml } from '#shared/html/escape-html.ts';
 import { brand } from '#texts/brand.ts';
 import { heldTexts as texts } from '#texts/held.ts';
 

@@ -1,6 +1,6 @@
 // How the landing's copy travels inside its page: in marked elements for the reader, and once more as JSON for the script.
 
-import { escapeHtml } from '#shared/escape-html.ts';
+import { escapeHtml } from '#shared/html/escape-html.ts';
 import type { CopySlot, LandingCopy } from '../contract.ts';
 import { landingCopy } from '../texts/site.ts';
 

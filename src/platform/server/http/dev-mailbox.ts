@@ -1,6 +1,6 @@
 // The development mailbox: mails kept because no mail server is configured, readable at this machine and nowhere else.
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from '#shared/escape-html.ts';
+import { escapeHtml } from '#shared/html/escape-html.ts';
 import type { Services } from '../work.ts';
 import { isFromThisMachine } from './callers/this-machine.ts';
 

@@ -123,7 +123,7 @@ export async function openHttp(
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
     if (isAnswer) reply.header('cache-control', 'no-store');
     const misnamed = misnamedIn(request);
-    if (misnamed) return void answerWith(reply, misnamed.status, misnamed.refusal);
+    if (misnamed) return void answerWith(reply, misnamed.status, misnamed.refusal, config.publicUrl);
     done();
   });
   cutSlowBodies(app, pace);

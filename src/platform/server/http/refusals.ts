@@ -1,9 +1,10 @@
-// Answers every error: an expected 'no' with its code, words and fields; anything else as a 500 with a reference that the log has too.
+// Answers every error: an expected 'no' with its code, words and fields; anything else as a 500 with a reference that the log has too. A browser that asks for a page gets it as a page.
 
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FieldErrors, Refusal, statusOfKind } from '#shared/refusal.ts';
 import { refusalOf } from '../database/database-errors.ts';
+import { asksForPage, refusedPage } from './browser/refused-page.ts';
 
 /** What the browser reads of any failed call. */
 export type RefusalBody = { code: string; message: string; fields?: FieldErrors; reference?: string };
@@ -27,12 +28,12 @@ export function answerErrors(app: FastifyInstance): void {
         message: 'Oops! Something Went wrong. Please try again',
         reference: request.id,
       };
-      return reply.code(500).send(body);
+      return send(reply.code(500), body);
     }
     // Such refusals are expected, and a log with a stack for each of a thousand calls could not be read.
     if (refusal.kind === 'unavailable') request.log.warn(whyUnavailable(error, request), 'unavailable');
     if (refusal.retryAfterSeconds) reply.header('retry-after', String(refusal.retryAfterSeconds));
-    return reply.code(statusOfKind[refusal.kind]).send(bodyOf(refusal));
+    return send(reply.code(statusOfKind[refusal.kind]), bodyOf(refusal));
   });
   app.setNotFoundHandler((_request, reply) => answerMissing(reply));
 }
@@ -45,12 +46,24 @@ const whyUnavailable = (error: FastifyError, { id, routeOptions }: FastifyReques
 });
 
 export function answerMissing(reply: FastifyReply): FastifyReply {
-  return reply.code(404).send(bodyOf(new Refusal('request.not_found')));
+  return send(reply.code(404), bodyOf(new Refusal('request.not_found')));
 }
 
-/** Answers a refusal with a status that only HTTP has a word for. */
-export const answerWith = (reply: FastifyReply, status: number, refusal: Refusal): FastifyReply =>
-  reply.code(status).header('cache-control', 'no-store').send(bodyOf(refusal));
+/** Answers a refusal with a status that only HTTP has a word for; a page leads to `start`. */
+export const answerWith = (
+  reply: FastifyReply,
+  status: number,
+  refusal: Refusal,
+  start?: string,
+): FastifyReply => send(reply.code(status).header('cache-control', 'no-store'), bodyOf(refusal), start);
+
+const send = (reply: FastifyReply, body: RefusalBody, start?: string): FastifyReply =>
+  asksForPage(reply.request)
+    ? reply
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(refusedPage({ status: reply.statusCode, ...body }, start))
+    : reply.send(body);
 
 type Broken = { status: string; refusal: Refusal };
 

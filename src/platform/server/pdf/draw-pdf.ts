@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { escapeHtml } from '#shared/escape-html.ts';
+import { escapeHtml } from '#shared/html/escape-html.ts';
 import type { Draws, Layout, PdfmakeParts } from './pdfmake-parts.ts';
 import { type Part, structured } from './structure.ts';
 

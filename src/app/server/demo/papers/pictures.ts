@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { fontReady, PICTURE_FONT } from '#platform/server/pdf/font-for-pictures.ts';
 import { addDays, addMonths, type Day, showDay } from '#shared/calendar.ts';
-import { escapeHtml } from '#shared/escape-html.ts';
+import { escapeHtml } from '#shared/html/escape-html.ts';
 import { cents, showMoney } from '#shared/money.ts';
 import { payOf } from '../people/first-model-answers.ts';
 import type { DemoPerson } from '../people/person.ts';

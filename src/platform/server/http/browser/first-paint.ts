@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isBorrower, type SessionRecord } from '#shared/actor.ts';
-import { escapeHtml } from '#shared/escape-html.ts';
+import { escapeHtml } from '#shared/html/escape-html.ts';
 
 const WRITTEN_AT_BUILD = join(import.meta.dirname, '../../../../../build/painted.json');
 /** The marks that the build left: side by side for the initials, with a space between them for the name. */

@@ -5,7 +5,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Actor, isStaff } from '#shared/actor.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
-import { escapeHtml } from '#shared/escape-html.ts';
+import { escapeHtml } from '#shared/html/escape-html.ts';
 import { MULTIPART_LIMITS } from '../multipart.ts';
 import type { Route } from '../route.ts';
 import { anyone, isOfTheDesk } from '../who.ts';
