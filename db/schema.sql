@@ -2538,6 +2538,7 @@ signals
   words text not null
   decided_by uuid
   decided_at timestamp with time zone
+  shared_by_many boolean not null default false
   -- CREATE INDEX signals_decided ON public.signals USING btree (decided_at DESC, id DESC) WHERE (state = 'Decided'::text)
   -- CREATE INDEX signals_of_mark ON public.signals USING btree (kind, mark)
   -- CREATE INDEX signals_waiting ON public.signals USING btree (found_at, id) WHERE (state = 'Open'::text)

@@ -1167,6 +1167,7 @@ export interface Tables {
     words: string;
     decided_by: IdOf<'accounts'> | null;
     decided_at: Date | null;
+    shared_by_many: Generated<boolean>;
   };
   staff_additions: {
     account_id: IdOf<'accounts'>;

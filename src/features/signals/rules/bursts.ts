@@ -5,6 +5,8 @@ export type BurstKind = 'PromoBurst' | 'AddressBurst';
 /** The fewest sign-ups within the hour that make a burst. A code that is handed out in a hall brings more than a household or an office behind one address. */
 export const FEWEST: Record<BurstKind, number> = { PromoBurst: 10, AddressBurst: 5 };
 
+export const isBurstKind = (kind: string): kind is BurstKind => kind in FEWEST;
+
 export const BURST_MS = 60 * 60_000;
 
 export type SignUp<Id = string> = { id: Id; at: Date };

@@ -1,4 +1,8 @@
-// Who may do what to a signal next.
+// Who may do what to a signal next, and about how many it is at most.
+import { MOST_FOUND } from '#shared/figure.ts';
+
+/** A signal about so many shows as one about more than a thousand: too many share it for it to say much of one of them. Nobody is added then. */
+export const MOST_ABOUT = MOST_FOUND + 1;
 
 export type Held = { state: 'Open' | 'Decided'; ownerId: string | null };
 

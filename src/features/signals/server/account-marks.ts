@@ -8,7 +8,8 @@ import type { Services, Work } from '#platform/server/work.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { phoneIn, type TellingKind, tellingIn } from '../rules/marks.ts';
 
-export type Mark = { kind: TellingKind; mark: string };
+/** A mark and who bears it. */
+export type Mark = { kind: TellingKind; mark: string; account_id: IdOf<'accounts'> };
 
 /**
  * The last row of a batch, behind which the next one begins. `at` is text as the database writes it, because a
@@ -119,7 +120,7 @@ function lastOf(rows: readonly Place[]): Place | null {
   return last ? { at: last.at, id: last.id } : null;
 }
 
-type NewMark = Mark & { account_id: IdOf<'accounts'>; submission_id: IdOf<'submissions'> | null };
+type NewMark = Mark & { submission_id: IdOf<'submissions'> | null };
 
 /** Replaces marks within a transaction; doing so twice leaves the same rows. */
 async function replace(work: Work, which: RawBuilder<boolean>, marks: readonly NewMark[]): Promise<void> {

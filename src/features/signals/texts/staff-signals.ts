@@ -1,4 +1,5 @@
 // The words of the desk of signals.
+import { MOST_FOUND, showCounted } from '#shared/figure.ts';
 
 export const signalTexts = {
   title: 'Fraud signals',
@@ -34,7 +35,9 @@ export const signalTexts = {
   anyAge: 'At any time',
   olderThan: { day: 'Over a day ago', week: 'Over a week ago', month: 'Over a month ago' },
   people: 'Accounts',
-  andMore: (more: number) => `and ${more} more`,
+  /** Of all of them, `named` are named before it. */
+  andMore: (accounts: number, named: number) =>
+    `and ${Math.min(accounts, MOST_FOUND) - named}${accounts > MOST_FOUND ? '+' : ''} more`,
   found: 'Found',
   none: 'No signal waits.',
   noMatch: 'No signal matches these filters.',
@@ -42,9 +45,11 @@ export const signalTexts = {
   about: 'There are fraud signals about this person',
   allAbout: 'All about this person',
   one: 'Fraud signal',
-  titleOf: (kind: string, accounts: number) => `${kind}: ${accounts} accounts`,
+  titleOf: (kind: string, accounts: number) => `${kind}: ${showCounted(accounts)} accounts`,
   evidence: 'Who shares it',
-  shownOf: (shown: number, all: number) => `The first ${shown} of ${all} accounts are shown.`,
+  shownOf: (shown: number, all: number) => `The first ${shown} of ${showCounted(all)} accounts are shown.`,
+  ofMany: 'So many accounts share it that it says little about one of them. No more are added.',
+  ofManyAgain: 'It comes up again only if you find that one person has them.',
   gone: 'Removed since',
   where: 'Where',
   atSignUp: 'At sign-up',

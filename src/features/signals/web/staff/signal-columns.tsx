@@ -27,8 +27,7 @@ export const SignalState = ({
 
 export function namesOf({ people, accounts }: SignalRow): string {
   const named = people.map(({ fullName }) => fullName).join(', ');
-  const more = accounts - people.length;
-  return more > 0 ? `${named} ${texts.andMore(more)}` : named;
+  return accounts > people.length ? `${named} ${texts.andMore(accounts, people.length)}` : named;
 }
 
 export const SIGNAL_COLUMNS: readonly ListColumn<SignalRow>[] = [

@@ -114,6 +114,20 @@ test('a signal shows each account with what it stated and where, and is taken up
   );
 });
 
+test('what very many share says so in the queue and above its accounts, and what follows from a finding', async () => {
+  serve({
+    'GET /api/signals?page=1&state=Open': () => page({ ...row, accounts: 1001 }),
+    'GET /api/signals/one': () => ({ ...signal, accounts: 1001 }),
+  });
+  showAt('/admin/signals', <SignalQueue />);
+  expect(await screen.findByText('keisha Wright, devon Wright and 998+ more')).toBeTruthy();
+  cleanup();
+  showAt('/admin/signals/one', <StaffSignal id="one" />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'TRN: 1,000+ accounts' })).toBeTruthy();
+  expect(await screen.findByText('The first 2 of 1,000+ accounts are shown.')).toBeTruthy();
+  expect(screen.getByText(/No more are added\. It comes up again only if/)).toBeTruthy();
+});
+
 test('its owner decides with a finding and words, about as many accounts as were seen', async () => {
   const sent = serve({
     'GET /api/signals/one': () => ({ ...signal, owner: ann }),

@@ -15,7 +15,8 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { showMoment } from '#shared/calendar.ts';
 import { staffTexts } from '#texts/staff.ts';
 import type { Evidence, SignalDetail } from '../../contract.ts';
-import { whyNotClaim, whyNotDecide } from '../../rules/signal.ts';
+import { isBurstKind } from '../../rules/bursts.ts';
+import { MOST_ABOUT, whyNotClaim, whyNotDecide } from '../../rules/signal.ts';
 import { signalTexts as texts } from '../../texts/staff-signals.ts';
 import { DecideForm } from './decide-form.tsx';
 import { call, SIGNALS, signalQuery } from './queries.ts';
@@ -38,6 +39,11 @@ export function StaffSignal({ id }: { id: string }) {
               <h2 className="font-bold text-xl">{texts.evidence}</h2>
               {signal.evidence.length < signal.accounts && (
                 <p className="text-muted">{texts.shownOf(signal.evidence.length, signal.accounts)}</p>
+              )}
+              {signal.state === 'Open' && signal.accounts >= MOST_ABOUT && (
+                <p>
+                  {texts.ofMany} {!isBurstKind(signal.kind) && texts.ofManyAgain}
+                </p>
               )}
               {signal.evidence.map((evidence) => (
                 <Account key={evidence.user._id} evidence={evidence} kind={signal.kind} />
