@@ -209,6 +209,17 @@ describe('an answer to begin with', () => {
 });
 
 describe('a form', () => {
+  it('has its errors told from the first field on, the first of each place', () => {
+    const broken = [field({ name: 'one', type: 'select' }), field({ name: 'two', options }), field()];
+    const twice = [...broken, field({ name: 'asked', type: 'select', options: [...options, ...options] })];
+    expect(Object.entries(checkDefinition(twice))).toEqual([
+      ['fields.0.options', 'This field needs options to choose from'],
+      ['fields.1.options', 'Only select and checkbox fields have options'],
+      ['fields.3.name', expect.any(String)],
+      ['fields.3.options', 'The option a is there twice'],
+    ]);
+  });
+
   it('has each name once', () => {
     expect(checkDefinition([field(), field()])).toEqual({
       'fields.1.name': 'Another field is already named asked',

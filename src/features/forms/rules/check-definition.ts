@@ -21,14 +21,14 @@ export function checkDefinition(
   if (fields.length > limits.fields) return { fields: definitionTexts.tooManyFields(limits.fields) };
   if (new TextEncoder().encode(JSON.stringify(fields)).length > limits.definitionBytes)
     return { fields: definitionTexts.tooLarge };
-  const errors = fields.flatMap((field, index) => {
+  const errors: FieldErrors = {};
+  fields.forEach((field, index) => {
     const earlier = [...information, ...fields.slice(0, index)];
-    return errorsOf(field, earlier, information).map(
-      ([place, message]) => [`fields.${index}.${place}`, message] as const,
-    );
+    // Of several at one place the first one is kept.
+    for (const [place, message] of errorsOf(field, earlier, information))
+      errors[`fields.${index}.${place}`] ??= message;
   });
-  // The errors are reversed, so that of several at one place the first one is kept.
-  return Object.fromEntries(errors.reverse());
+  return errors;
 }
 
 function errorsOf(
