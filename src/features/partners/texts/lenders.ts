@@ -66,6 +66,7 @@ export const lenderTexts = {
   phone: 'Phone',
   email: 'Email',
   address: 'Address',
+  notYet: '–',
   loans: 'Loans',
   noLoans: 'This lender offers no loans here just now.',
 } as const;

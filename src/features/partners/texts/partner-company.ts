@@ -55,7 +55,6 @@ export const companyTexts = {
   preview: 'As borrowers see it',
   previewName: 'Your company’s name',
   previewDescription: 'What you tell borrowers about your company.',
-  previewNothing: '–',
   phoneHint: 'Shown as you type it.',
   emailHint: 'Where borrowers write to you.',
   descriptionHint: 'Who you lend to, and what you want them to know.',

@@ -1,6 +1,7 @@
 // /partnersloan/{id}: one lender, its company and licence, and the loans it offers.
 
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
@@ -53,29 +54,35 @@ export const Company = ({ company }: { company: Omit<PublicPartner, '_id'> }) =>
         </div>
         <dl className="grid gap-x-8 gap-y-3 @2xl:grid-cols-3">
           <StackedFact name={lenderTexts.phone}>
-            <a
-              href={`tel:${dialled(company.contactPhone)}`}
-              className="link inline-flex min-h-11 items-center"
-            >
+            <WayTo to={company.contactPhone && `tel:${dialled(company.contactPhone)}`}>
               {company.contactPhone}
-            </a>
+            </WayTo>
           </StackedFact>
           <StackedFact name={lenderTexts.email}>
-            <a
-              href={`mailto:${company.contactEmail}`}
-              className="link inline-flex min-h-11 items-center wrap-anywhere"
-            >
+            <WayTo to={company.contactEmail && `mailto:${company.contactEmail}`}>
               <EmailAddress of={company.contactEmail} />
-            </a>
+            </WayTo>
           </StackedFact>
           <StackedFact name={lenderTexts.address}>
-            <span className="inline-flex min-h-11 items-center">{company.address}</span>
+            <span className="inline-flex min-h-11 items-center">{company.address || lenderTexts.notYet}</span>
           </StackedFact>
         </dl>
       </div>
     </div>
   </Card>
 );
+
+type WayToProps = { to: string; children: ReactNode };
+
+/** Beside a form nothing may have been typed yet, and there is nothing to lead to. */
+const WayTo = ({ to, children }: WayToProps) =>
+  to ? (
+    <a href={to} className="link inline-flex min-h-11 items-center wrap-anywhere">
+      {children}
+    </a>
+  ) : (
+    <span className="inline-flex min-h-11 items-center">{lenderTexts.notYet}</span>
+  );
 
 /** The number as a phone takes it, without what its owner wrote between the figures. */
 const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '');

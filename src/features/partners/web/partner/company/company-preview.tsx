@@ -22,9 +22,6 @@ export function CompanyPreview({ company }: CompanyPreviewProps) {
             ...company,
             licenceNumber,
             description: company.description || texts.previewDescription,
-            contactPhone: company.contactPhone || texts.previewNothing,
-            contactEmail: company.contactEmail || texts.previewNothing,
-            address: company.address || texts.previewNothing,
           }}
         />
       </div>

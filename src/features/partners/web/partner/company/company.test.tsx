@@ -112,6 +112,43 @@ describe('without a company', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('what is wrong is listed in the order of the fields, down the form', async () => {
+    show('/partner/company?form=add');
+    await screen.findByRole('heading', { name: 'Add your company' });
+    press('Submit');
+    const listed = () =>
+      within(screen.getByRole('alert'))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    const missing = ['Name', 'Contact phone', 'Contact email', 'Address', 'Description', 'Logo'];
+    expect(listed()).toEqual(missing.map((name) => `${name} is required`));
+    // What one rule finds before another stands where its field stands.
+    type(field.email, 'nobody');
+    press('Submit');
+    expect(listed()[2]).toBe('Must be a valid email');
+    type(field.name, 'Island Credit');
+    press('Submit');
+    expect(listed().slice(0, 3)).toEqual([
+      'Contact phone is required',
+      'Must be a valid email',
+      'Address is required',
+    ]);
+  });
+
+  test('what is not typed yet leads nowhere in what borrowers will see', async () => {
+    show('/partner/company?form=add');
+    await screen.findByRole('heading', { name: 'Add your company' });
+    const preview = within(screen.getByRole('region', { name: 'As borrowers see it' }));
+    expect(preview.getAllByText('–')).toHaveLength(3);
+    expect(preview.queryAllByRole('link')).toEqual([]);
+    type(field.phone, '876-555-0100');
+    type(field.email, 'hello@island.example');
+    expect(preview.getAllByRole('link').map((to) => to.getAttribute('href'))).toEqual([
+      'tel:8765550100',
+      'mailto:hello@island.example',
+    ]);
+  });
+
   test('a logo of another kind or size is refused before it is sent', async () => {
     show('/partner/company?form=add');
     await screen.findByRole('heading', { name: 'Add your company' });
