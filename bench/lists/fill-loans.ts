@@ -1,5 +1,6 @@
 // Lends to everyone in the filled database, in plain SQL: loans in every state with their schedules and balanced books.
 import { type RawBuilder, sql } from 'kysely';
+import { isOpenApplication } from '#features/decisions/rules-in-sql/open-application.ts';
 import { loanNumber } from '#features/loans/rules/loan-number.ts';
 import type { Db } from '#platform/server/database/database.ts';
 
@@ -54,7 +55,7 @@ const planned = (person: string, lendTo: number | null): RawBuilder<unknown> => 
     select id from accounts where user_type = 'User' and erased_at is null order by id limit ${lendTo}
   ), wanted as (
     select a.id as account_id, null::bigint as place from lent_to a where not exists (
-      select from applications p where p.account_id = a.id and p.partner_loan_id is null and p.status <> 'Rejected' and p.closed_at is null)
+      select from applications p where p.account_id = a.id and p.partner_loan_id is null and ${isOpenApplication('p')})
     union all
     select a.id, case when copy < ${sql.lit(OF_LENDERS)} then 1 else 1 + get_byte(uuid_send(a.id), 15) % (select count(*) from lenders) end
     from lent_to a cross join generate_series(1, ${sql.lit(OF_LENDERS)}) copy

@@ -5,6 +5,7 @@ import type { Tables } from '#db/tables.ts';
 import { fullNameOf } from '#features/accounts/server/store.ts';
 import type { FindSignalsAbout } from '#features/casework/server/signals-about.ts';
 import { explainDecision } from '#features/decisions/rules/explain.ts';
+import { isOpenApplication } from '#features/decisions/rules/offer/open-application.ts';
 import { adviceBehind } from '#features/decisions/rules/offer-on-wire.ts';
 import { type DecidedAgain, decideAgain } from '#features/decisions/server/decide-again.ts';
 import { keptDecision } from '#features/decisions/server/kept/kept-decision.ts';
@@ -49,7 +50,7 @@ export const getApplication =
       .executeTakeFirst();
     if (!row) return refuse('request.not_found');
     const isOurs = row.partner_id === null;
-    const isOpen = isOurs && row.closed_at === null && row.status !== 'Rejected';
+    const isOpen = isOurs && isOpenApplication({ status: row.status, closedAt: row.closed_at });
     const [
       account,
       recorded,

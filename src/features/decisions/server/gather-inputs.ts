@@ -20,6 +20,7 @@ import type { DecisionInputs, LoanModel } from '../contract.ts';
 import { monthsBetween } from '../rules/read-answers.ts';
 import { answersSoFar } from '../rules/transitions/answers-so-far.ts';
 import { countsAsVerified, type Sent } from '../rules/transitions/given-again.ts';
+import { isOpenApplication } from '../rules-in-sql/open-application.ts';
 
 type Gathered = Columns<'loans', 'worst_days_late'> & {
   email_verified: boolean;
@@ -64,7 +65,7 @@ export async function gatherInputs(
   const today = dayOf(work.now);
   const { rows } = await sql<Gathered>`
     select a.email_verified_at is not null as email_verified,
-      (select p.status from applications p where p.account_id = a.id and p.partner_loan_id is null and p.status <> 'Rejected' and p.closed_at is null) as application,
+      (select p.status from applications p where p.account_id = a.id and p.partner_loan_id is null and ${isOpenApplication('p')}) as application,
       (select case when bool_or(${isInArrears('l', today)}) then 'inArrears' when count(*) > 0 then 'open' end
         from loans l where l.account_id = a.id and l.partner_id is null and ${isOpen('l')}) as running,
       r.instalments_due, r.worst_days_late, r.earlier_worst,

@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import { isAllWithUs } from '#features/decisions/rules/proof/way-to-prove.ts';
+import { isOpenApplication } from '#features/decisions/rules-in-sql/open-application.ts';
 import { decideFor, modelFor } from '#features/decisions/server/decide-for.ts';
 import { stillNeeded } from '#features/decisions/server/still-needed.ts';
 import { readProgress } from '#features/information/server/show-progress.ts';
@@ -75,14 +76,13 @@ async function readMoney({ db, actor }: Work<Actor>): Promise<Money> {
           select jsonb_build_object('amount_cents', c.amount_cents, 'stands_until', c.stands_until)
           from counter_offers c where c.application_id = a.id and c.outcome is null) as counter_offer
         from applications a
-        where a.account_id = ${actor.id} and a.status <> 'Rejected' and a.closed_at is null
+        where a.account_id = ${actor.id} and ${isOpenApplication('a')}
           and not exists (select from loans r where r.application_id = a.id and ${payoutStands('r')})
         order by a.created_at desc, a.id desc limit ${MOST_APPLICATIONS}) asked), '[]') as applications,
       (select case when n.status = 'Rejected' and n.partner_loan_id is null
           then jsonb_build_object('id', n.id, 'amount_cents', n.amount_cents, 'decided_at', n.decided_at) end
         from (select * from applications a where a.account_id = ${actor.id} order by a.created_at desc, a.id desc limit 1) n) as last_rejected,
-      exists (select from applications o where o.account_id = ${actor.id} and o.partner_loan_id is null and o.status <> 'Rejected'
-        and o.closed_at is null)
+      exists (select from applications o where o.account_id = ${actor.id} and o.partner_loan_id is null and ${isOpenApplication('o')})
       or exists (select from loans o where o.account_id = ${actor.id} and o.partner_id is null and ${isOpen('o')}) as is_open,
       exists (select from loans o where o.account_id = ${actor.id} and o.partner_id is null and ${payoutStands('o')}) as has_borrowed
     from (select) person left join lateral (
