@@ -1,5 +1,5 @@
 // The shape of the contract: a table of endpoints keyed by method and path, written in zod, one table a feature.
-import type { z } from 'zod';
+import { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT';
 export type EndpointKey = `${Method} /api/${string}`;
@@ -27,6 +27,9 @@ export type EndpointTable = Record<EndpointKey, Endpoint>;
 
 /** Declares a feature's table of endpoints, keeping each one's own type. */
 export const endpoints = <Table extends EndpointTable>(table: Table): Table => table;
+
+/** What most calls that write answer: a sentence for whoever made them. */
+export const messageAnswer = z.object({ message: z.string() });
 
 type In<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 

@@ -2,13 +2,12 @@
 
 import { z } from 'zod';
 import { USER_STATUSES, USER_TYPES } from '#shared/actor.ts';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { paramsOf } from '#shared/params.ts';
 
 /** Shapes only: what a field must hold is said by `rules/`, for the screens and the server alike. */
 const typed = z.string().max(254);
 const passwordText = z.string().max(1000);
-const said = z.object({ message: z.string() });
 
 export const userType = z.enum(USER_TYPES);
 export const userStatus = z.enum(USER_STATUSES);
@@ -92,18 +91,18 @@ export const accountEndpoints = endpoints({
     summary: 'Sign up; a mail with a link to confirm the address follows',
     holdsSecret: true,
     body: registerBody,
-    output: said.extend({ isCouponApplied: z.boolean() }),
+    output: messageAnswer.extend({ isCouponApplied: z.boolean() }),
   },
   'POST /api/accounts/verifyEmail': {
     summary: 'Confirm an address by the token of the mailed link',
     body: z.strictObject({ token: z.string().max(200) }),
     /** The address that is confirmed: whoever has the link has read it there. */
-    output: said.extend({ email: z.string() }),
+    output: messageAnswer.extend({ email: z.string() }),
   },
   'POST /api/accounts/resendVerification': {
     summary: 'Send the link that confirms an address again',
     body: z.strictObject({ email: typed }),
-    output: said,
+    output: messageAnswer,
   },
   'POST /api/accounts/login': {
     summary: 'Log in; answers the session record, or that the second factor is needed besides',
@@ -111,29 +110,29 @@ export const accountEndpoints = endpoints({
     body: z.strictObject({ email: typed, password: passwordText }),
     output: logInAnswer,
   },
-  'POST /api/accounts/logout': { summary: 'End the session', output: said },
+  'POST /api/accounts/logout': { summary: 'End the session', output: messageAnswer },
   'POST /api/accounts/requestChangePasswordLink': {
     summary: 'Ask for a mail with a link to set a new password',
     body: z.strictObject({ email: typed }),
-    output: said,
+    output: messageAnswer,
   },
   'POST /api/accounts/changePassword': {
     summary: 'Set a new password, by a mailed link or when logged in; ends all sessions',
     holdsSecret: true,
     body: changePasswordBody,
-    output: said,
+    output: messageAnswer,
   },
   'POST /api/accounts/updatePassword': {
     summary: 'Set a new password when logged in; ends all sessions',
     holdsSecret: true,
     body: updatePasswordBody,
-    output: said,
+    output: messageAnswer,
   },
   'POST /api/accounts/confirmPassword': {
     summary: 'Give the password again: for ten minutes the login counts as fresh',
     holdsSecret: true,
     body: z.strictObject({ currentPassword: passwordText }),
-    output: said,
+    output: messageAnswer,
   },
   'GET /api/accounts/profile/': { summary: "The caller's own profile", output: profile },
   'PUT /api/accounts/image/update': {
@@ -153,7 +152,7 @@ export const accountEndpoints = endpoints({
   'POST /api/accounts/sessions/end/:id': {
     summary: "End one of the caller's own sessions",
     params: paramsOf<'sessions'>(),
-    output: said,
+    output: messageAnswer,
   },
 });
 

@@ -6,7 +6,7 @@ import { signalAbout, waitsShape } from '#features/casework/contract.ts';
 import { decisionInputsSchema, decisionSchema, offerOutput, proof } from '#features/decisions/contract.ts';
 import { storedAnswers, storedFields } from '#features/information/contract.ts';
 import { verificationEndpoints } from '#features/verification/contract.ts';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { keptPromise } from '#shared/kept-promise.ts';
 import { filterShape } from '#shared/list/filter-shape.ts';
 import { happenedIn, pageOf, pageQuery } from '#shared/paging.ts';
@@ -182,7 +182,7 @@ export const applicationEndpoints = endpoints({
       loanAmount: z.number(),
       model: z.enum(['FirstModel', 'FullModel']),
     }),
-    output: z.object({ _id: z.string(), message: z.string() }),
+    output: messageAnswer.extend({ _id: z.string() }),
   },
   'POST /api/loan/user/apply': {
     summary: "Applies for a lender's loan at its default rate, under the caller's consent for that lender",
@@ -197,7 +197,7 @@ export const applicationEndpoints = endpoints({
       consent: z.literal(true).optional(),
       consentVersion: z.int().optional(),
     }),
-    output: z.object({ _id: z.string(), message: z.string() }),
+    output: messageAnswer.extend({ _id: z.string() }),
   },
   'GET /api/loan-application/user': {
     summary: "The caller's applications, newest first; of one lender's loan alone where it is named",
@@ -212,7 +212,7 @@ export const applicationEndpoints = endpoints({
   'POST /api/loan-application/:id/withdraw': {
     summary: "Takes one of the caller's applications back before it is decided; another can be made then",
     params: paramsOf<'applications'>(),
-    output: z.object({ message: z.string() }),
+    output: messageAnswer,
   },
   'GET /api/loan-application/admin': {
     summary: 'Every application, filtered, sorted and paged',
@@ -244,7 +244,7 @@ export const applicationEndpoints = endpoints({
       'Approves a pending application, after deciding again; where the facts got worse, with a reason and by two people',
     params: paramsOf<'applications'>(),
     body: z.strictObject(recordShape(approvalDespiteFields)),
-    output: z.object({ message: z.string(), status }),
+    output: messageAnswer.extend({ status }),
   },
   'POST /api/loan-application/admin/:id/reject': {
     summary: 'Rejects a pending application, with the reason the borrower reads',
@@ -253,7 +253,7 @@ export const applicationEndpoints = endpoints({
       id: z.uuid().brand<'applications'>().optional(),
       ...recordShape(rejectionFields),
     }),
-    output: z.object({ message: z.string(), status }),
+    output: messageAnswer.extend({ status }),
   },
   'GET /api/loan-application/partner': {
     summary: "The applications for the calling lender's loans, filtered, sorted and paged",
@@ -268,7 +268,7 @@ export const applicationEndpoints = endpoints({
     summary: "Approves or rejects a waiting application for one of the calling lender's loans",
     params: paramsOf<'applications'>(),
     body: lenderVerdict,
-    output: z.object({ message: z.string(), status }),
+    output: messageAnswer.extend({ status }),
   },
   'GET /api/files/:id': {
     summary:

@@ -1,6 +1,6 @@
 // What waits for staff, on the wire: every queue's entries with their owner and the moment they are due.
 import { z } from 'zod';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { filterShape } from '#shared/list/filter-shape.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
@@ -62,7 +62,6 @@ const level = z.object({
 
 /** The id of an entry, which is of another table in each queue: the action asks whether there is such an entry. */
 const params = paramsOf<'entry_owners'>();
-const done = z.object({ message: z.string() });
 
 export const caseworkEndpoints = endpoints({
   'GET /api/casework': {
@@ -83,7 +82,7 @@ export const caseworkEndpoints = endpoints({
   'POST /api/casework/levels': {
     summary: 'Sets the hours of a queue of which borrowers are promised nothing',
     body: z.strictObject({ queue: z.enum(SETTABLE), ...recordShape(levelFields) }),
-    output: done,
+    output: messageAnswer,
   },
   'GET /api/casework/one-hand': {
     summary:
@@ -94,19 +93,19 @@ export const caseworkEndpoints = endpoints({
     summary: 'Makes the caller the owner; a colleague’s is taken over by who has seen whose it is',
     params,
     body: z.strictObject({ queue: queueName, from: z.uuid().brand<'accounts'>().nullable() }),
-    output: done,
+    output: messageAnswer,
   },
   'POST /api/casework/:id/release': {
     summary: 'Gives up what was taken or assigned: by its owner, or by an admin',
     params,
     body: z.strictObject({ queue: queueName }),
-    output: done,
+    output: messageAnswer,
   },
   'POST /api/casework/:id/assign': {
     summary: 'Gives an entry to one of the staff, whoever had it',
     params,
     body: z.strictObject({ queue: queueName, to: z.uuid().brand<'accounts'>() }),
-    output: done,
+    output: messageAnswer,
   },
 });
 

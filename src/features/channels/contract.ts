@@ -1,11 +1,9 @@
 // How a borrower is written to, on the wire: what is offered, what is chosen, and the code that proves a number.
 
 import { z } from 'zod';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 
 const channel = z.enum(['SMS', 'WhatsApp']);
-
-const said = z.object({ message: z.string() });
 
 export const channelEndpoints = endpoints({
   'GET /api/channels': {
@@ -23,7 +21,7 @@ export const channelEndpoints = endpoints({
   'POST /api/channels/code': {
     summary: 'Sends a code of six digits to a mobile number of Jamaica; one asked for before is void',
     body: z.strictObject({ channel, phone: z.string().max(40) }),
-    output: said.extend({ number: z.string() }),
+    output: messageAnswer.extend({ number: z.string() }),
   },
   'POST /api/channels/confirm': {
     summary: 'Takes the code, and with it the consent to be written to at that number',
@@ -32,11 +30,11 @@ export const channelEndpoints = endpoints({
       consent: z.literal(true),
       consentVersion: z.int(),
     }),
-    output: said,
+    output: messageAnswer,
   },
   'POST /api/channels/withdraw': {
     summary: 'Withdraws the consent: e-mail alone from now on. A second time changes nothing',
-    output: said,
+    output: messageAnswer,
   },
 });
 

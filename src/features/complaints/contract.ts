@@ -1,6 +1,6 @@
 // Complaints on the wire, for who complains: sending one, following it, and what can be done when the answer is not enough.
 import { z } from 'zod';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
@@ -75,7 +75,6 @@ const complaint = z.strictObject({
 });
 
 const added = z.strictObject(recordShape(addedFields));
-const moved = z.object({ message: z.string() });
 
 export const complaintEndpoints = endpoints({
   'GET /api/complaints': {
@@ -110,13 +109,13 @@ export const complaintEndpoints = endpoints({
     summary: 'Sends an answered complaint back to whoever answered it, within 30 days',
     params: paramsOf<'complaints'>(),
     body: added,
-    output: moved,
+    output: messageAnswer,
   },
   'POST /api/complaints/:id/escalate': {
     summary: 'Asks for a second person, once: within 30 days of the answer, or when the answer is late',
     params: paramsOf<'complaints'>(),
     body: added,
-    output: moved,
+    output: messageAnswer,
   },
 });
 

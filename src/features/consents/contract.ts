@@ -1,7 +1,7 @@
 // Consents on the wire: what a person lets a lender see, since when, until when, and what the lender has looked at.
 
 import { z } from 'zod';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 
@@ -42,7 +42,7 @@ export const consentEndpoints = endpoints({
     summary:
       "Withdraws one of the caller's consents; the lender's access ends at once. A second time changes nothing",
     params: paramsOf<'consents'>(),
-    output: z.object({ message: z.string(), withdrawn: z.iso.datetime() }),
+    output: messageAnswer.extend({ withdrawn: z.iso.datetime() }),
   },
 });
 

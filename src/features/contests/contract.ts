@@ -1,7 +1,7 @@
 // Contests on the wire: what a person may join, what they have joined, the proof of a draw, and the staff's desk.
 
 import { z } from 'zod';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { filterShape } from '#shared/list/filter-shape.ts';
 import { bySearch } from '#shared/list/filters.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
@@ -129,8 +129,6 @@ const contestBody = z.strictObject({
   maxWinners: z.number({ error: contestFields.maxWinners.errors.noNumber }).nullable().default(null),
 });
 
-const said = z.object({ message: z.string() });
-
 export const contestEndpoints = endpoints({
   'GET /api/contests': {
     summary:
@@ -157,7 +155,7 @@ export const contestEndpoints = endpoints({
   'POST /api/contests/join/:id': {
     summary: 'Joins an open contest; joining again changes nothing',
     params: paramsOf<'contests'>(),
-    output: z.object({ message: z.string(), ticket: z.string() }),
+    output: messageAnswer.extend({ ticket: z.string() }),
   },
   'GET /api/contests/desk': {
     summary: 'Every contest for staff, those that are not published too; filtered, sorted and paged',
@@ -187,23 +185,23 @@ export const contestEndpoints = endpoints({
   'POST /api/contests': {
     summary: 'Adds a contest, or edits the one that `_id` names',
     body: contestBody,
-    output: said.extend({ _id: z.string(), version: z.int() }),
+    output: messageAnswer.extend({ _id: z.string(), version: z.int() }),
   },
   'POST /api/contests/remove/:id': {
     summary: 'Deletes a contest that has not opened',
     params: paramsOf<'contests'>(),
-    output: said,
+    output: messageAnswer,
   },
   'POST /api/contests/draw/:id': {
     summary: 'Draws a contest that has ended, if the clock has not done so yet; drawn once, whoever asks',
     params: paramsOf<'contests'>(),
-    output: said,
+    output: messageAnswer,
   },
   'POST /api/contests/claim/:id': {
     summary: "Puts on record that a winner's prize was handed over, or was not claimed in time; once",
     params: paramsOf<'contests'>(),
     body: z.strictObject({ place: z.int().min(1).max(1_000), status: claimStatus }),
-    output: said.extend({ status: claimStatus }),
+    output: messageAnswer.extend({ status: claimStatus }),
   },
 });
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { waitsShape } from '#features/casework/contract.ts';
 import type { FieldDefinition, FormAnswers } from '#features/forms/contract.ts';
 import { plantLevel } from '#features/seeds/contract.ts';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { filterShape } from '#shared/list/filter-shape.ts';
 import { happenedIn, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
@@ -163,7 +163,7 @@ const submission = {
   version: z.uuid().brand<'form_versions'>().optional(),
 };
 
-const submitted = z.object({ message: z.string(), _id: z.string(), points: z.int() });
+const submitted = messageAnswer.extend({ _id: z.string(), points: z.int() });
 
 export const informationEndpoints = endpoints({
   'GET /api/informations': {

@@ -1,7 +1,7 @@
 // Messages between a borrower and the staff team on the wire, and e-mail. A thread is named by the borrower's account id, for both sides.
 
 import { z } from 'zod';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { filterShape } from '#shared/list/filter-shape.ts';
 import { eitherEndFirst, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
@@ -101,7 +101,7 @@ export const messageEndpoints = endpoints({
       subject: words(mailFields.subject).regex(/^\P{Cc}*$/u, emailTexts.oneLine),
       description: words(mailFields.description),
     }),
-    output: z.object({ message: z.string(), _id: z.string() }),
+    output: messageAnswer.extend({ _id: z.string() }),
   },
   'GET /api/mails': {
     summary: 'Every outgoing e-mail with its state, the newest first',
@@ -117,7 +117,7 @@ export const messageEndpoints = endpoints({
   'POST /api/mails/retry/:id': {
     summary: 'Queues an e-mail again that could not be sent; once, however often it is asked for',
     params: paramsOf<'mails'>(),
-    output: z.object({ message: z.string(), state: mailState }),
+    output: messageAnswer.extend({ state: mailState }),
   },
 });
 

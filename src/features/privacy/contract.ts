@@ -1,6 +1,6 @@
 // One's own data as one file, and the end of an account.
 import { z } from 'zod';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 
 export const privacyEndpoints = endpoints({
   'GET /api/accounts/own-data': {
@@ -12,6 +12,6 @@ export const privacyEndpoints = endpoints({
     summary: "Deletes the caller's account for good; refused while a loan or an application runs",
     holdsSecret: true,
     body: z.strictObject({ currentPassword: z.string().max(1000) }),
-    output: z.object({ message: z.string() }),
+    output: messageAnswer,
   },
 });

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { waitsShape } from '#features/casework/contract.ts';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { filterShape } from '#shared/list/filter-shape.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
@@ -51,7 +51,7 @@ const acquisition = z.object({
   ...z.object(waitsShape).partial().shape,
 });
 
-const settledReply = z.object({ message: z.string(), status });
+const settledReply = messageAnswer.extend({ status });
 
 /** What staff see of a prize besides. */
 const prizeDesk = z.object({
@@ -97,23 +97,23 @@ export const prizeEndpoints = endpoints({
   'POST /api/prizes': {
     summary: 'Adds a prize, or changes the one named; its picture is the file `imageUrl`',
     form: prizeForm,
-    output: z.object({ message: z.string(), _id: z.string() }),
+    output: messageAnswer.extend({ _id: z.string() }),
   },
   'POST /api/prizes/remove/:id': {
     summary: 'Takes a prize off; refused while a contest that is not drawn yet gives it',
     params: paramsOf<'prizes'>(),
-    output: z.object({ message: z.string() }),
+    output: messageAnswer,
   },
   'POST /api/prizes/codes/:id': {
     summary: 'Adds codes to a coupon; those that it has already are left out',
     params: paramsOf<'prizes'>(),
     body: z.strictObject({ codes }),
-    output: z.object({ message: z.string(), added: z.int(), known: z.int() }),
+    output: messageAnswer.extend({ added: z.int(), known: z.int() }),
   },
   'POST /api/prizes/codes/:id/withdraw': {
     summary: 'Takes back the codes of a coupon that nobody has got yet',
     params: paramsOf<'prizes'>(),
-    output: z.object({ message: z.string(), withdrawn: z.int() }),
+    output: messageAnswer.extend({ withdrawn: z.int() }),
   },
   'GET /api/prizes/next': {
     summary: 'The next prize to save seeds for, and those the seeds suffice for already',
@@ -140,7 +140,7 @@ export const prizeEndpoints = endpoints({
     summary: 'Redeems a prize for seeds; refused when its price is not the one given',
     params: paramsOf<'prizes'>(),
     query: z.strictObject({ pointRequired: z.coerce.number().int().optional() }),
-    output: z.object({ message: z.string(), _id: z.string() }),
+    output: messageAnswer.extend({ _id: z.string() }),
   },
   'GET /api/acquisitions': {
     summary: "The caller's redemptions, newest first; everybody's for staff, who may search for a person",

@@ -2,10 +2,9 @@
 
 import { z } from 'zod';
 import { sessionRecord } from '#features/accounts/contract.ts';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { paramsOf } from '#shared/params.ts';
 
-const said = z.object({ message: z.string() });
 const password = z.strictObject({ currentPassword: z.string().max(1000) });
 /** Six figures of an app, or a recovery code; spaces and dashes as typed. */
 const code = z.strictObject({ code: z.string().max(60) });
@@ -45,7 +44,7 @@ const question = z.looseObject({ challenge: z.string() });
 export const way = z.enum(['app', 'recovery', 'passkey']);
 
 /** Shown this once. Null to a retry whose first answer was lost: they are kept as hashes only. */
-const setUp = said.extend({ recoveryCodes: z.array(z.string()).nullable() });
+const setUp = messageAnswer.extend({ recoveryCodes: z.array(z.string()).nullable() });
 
 export const ownFactors = z.object({
   /** Whether the caller's role needs one. */
@@ -90,7 +89,7 @@ export const secondFactorEndpoints = endpoints({
     summary: 'Remove the authenticator app',
     holdsSecret: true,
     body: password,
-    output: said,
+    output: messageAnswer,
   },
   'POST /api/second-factor/passkeys/begin': {
     summary: 'What the browser is asked to make a passkey of',
@@ -109,7 +108,7 @@ export const secondFactorEndpoints = endpoints({
     holdsSecret: true,
     params: paramsOf<'passkeys'>(),
     body: password,
-    output: said,
+    output: messageAnswer,
   },
   'POST /api/second-factor/recovery-codes': {
     summary: 'Ten new recovery codes in place of the old ones',
@@ -140,7 +139,7 @@ export const secondFactorEndpoints = endpoints({
   'GET /api/second-factor/shown': {
     summary:
       'Refused unless the second factor, where there is one, was shown within ten minutes: asked before a download',
-    output: said,
+    output: messageAnswer,
   },
   'POST /api/second-factor/confirm/passkey/ask': {
     summary: 'What a passkey is asked to sign to show it once more',
@@ -150,13 +149,13 @@ export const secondFactorEndpoints = endpoints({
     summary: 'Show a passkey once more: for ten minutes it need not be shown again',
     holdsSecret: true,
     body: z.strictObject({ answer: passkeyAnswer }),
-    output: said,
+    output: messageAnswer,
   },
   'POST /api/second-factor/confirm': {
     summary: 'Show the second factor once more, by a code: for ten minutes it need not be shown again',
     holdsSecret: true,
     body: code,
-    output: said,
+    output: messageAnswer,
   },
 });
 

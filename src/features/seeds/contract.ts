@@ -1,6 +1,6 @@
 // Seeds on the wire: the plant's drawings, one's own side of the ledger, and what staff see and adjust of it.
 import { z } from 'zod';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
@@ -56,7 +56,7 @@ export const seedEndpoints = endpoints({
     summary: 'Grants a borrower seeds or takes some back, with the reason that the borrower reads',
     params: paramsOf<'accounts'>(),
     body: z.strictObject(recordShape(adjustmentFields)),
-    output: z.object({ message: z.string(), points: z.int() }),
+    output: messageAnswer.extend({ points: z.int() }),
   },
 });
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { signalAbout, waitsShape } from '#features/casework/contract.ts';
 import { audience, person } from '#features/information/contract.ts';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { filterShape } from '#shared/list/filter-shape.ts';
 import { eitherEndFirst, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
@@ -40,8 +40,6 @@ const signalDetail = signalRow.omit({ people: true, due: true, isLate: true }).e
   decidedBy: person.nullable(),
 });
 
-const done = z.object({ message: z.string() });
-
 export const signalEndpoints = endpoints({
   'GET /api/signals': {
     summary: 'Signals that wait for a person, the oldest first; or those that were decided, the latest first',
@@ -66,14 +64,14 @@ export const signalEndpoints = endpoints({
     summary: 'Makes the caller its owner; a colleague’s is taken over by who has seen whose it is',
     params: paramsOf<'signals'>(),
     body: z.strictObject({ from: z.uuid().brand<'accounts'>().nullable() }),
-    output: done,
+    output: messageAnswer,
   },
   'POST /api/signals/:id/decide': {
     summary:
       'Decides it, as its owner, about as many accounts as were seen; nothing follows from it by itself',
     params: paramsOf<'signals'>(),
     body: z.strictObject({ ...recordShape(verdictFields), accounts: z.int() }),
-    output: done,
+    output: messageAnswer,
   },
 });
 

@@ -1,7 +1,7 @@
 // The landing page's words on the wire, and their versions as staff edit them.
 
 import { z } from 'zod';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { landingCopy } from './texts/site.ts';
 
@@ -15,7 +15,7 @@ const wholeCopy = z.record(slot, z.string().max(2_000));
 /** The newest version, which an edit begins from; what somebody else saved in between is never overwritten. */
 const base = z.int().min(1).max(1_000_000);
 
-const saved = z.object({ message: z.string(), version: z.int() });
+const saved = messageAnswer.extend({ version: z.int() });
 
 const copyVersion = z.object({
   version: z.int(),

@@ -1,6 +1,6 @@
 // The background work on the wire: its queues, and those of its jobs that are not finished, for staff to look after; and the public holidays.
 import { z } from 'zod';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { filterShape } from '#shared/list/filter-shape.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { recordShape } from '#shared/record/shape.ts';
@@ -56,7 +56,7 @@ export const upkeepEndpoints = endpoints({
     /** The id of a job, which the queue keeps in tables of its own. */
     params: z.object({ id: z.uuid() }),
     body: z.strictObject({ queue: queueName }),
-    output: z.object({ message: z.string(), state: jobState }),
+    output: messageAnswer.extend({ state: jobState }),
   },
   'GET /api/holidays': {
     summary: 'The public holidays to come, of this year and the next, and those that were added',
@@ -65,12 +65,12 @@ export const upkeepEndpoints = endpoints({
   'POST /api/holidays': {
     summary: 'Adds a public holiday that does not follow from the Act, on a day to come',
     body: z.strictObject(recordShape(holidayFields())),
-    output: z.object({ message: z.string() }),
+    output: messageAnswer,
   },
   'POST /api/holidays/remove': {
     summary: 'Takes an added holiday away again, before it comes',
     body: z.strictObject({ day: z.iso.date().brand<'day'>() }),
-    output: z.object({ message: z.string() }),
+    output: messageAnswer,
   },
 });
 

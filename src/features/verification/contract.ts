@@ -11,7 +11,7 @@ import {
   storedFields,
   submissionStatus,
 } from '#features/information/contract.ts';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { keptPromise } from '#shared/kept-promise.ts';
 import { filterShape } from '#shared/list/filter-shape.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
@@ -147,7 +147,7 @@ const documents = {
   /** The version of the fields that were answered; without it, the present one is meant. */
   version: z.uuid().brand<'form_versions'>().optional(),
 };
-const sent = z.object({ message: z.string(), _id: z.string() });
+const sent = messageAnswer.extend({ _id: z.string() });
 
 /** Documents under review, with what they prove, earlier attempts and whose they are. */
 export const reviewShape = z.object({
@@ -220,7 +220,7 @@ export const verificationEndpoints = endpoints({
       version: versionRead,
       reasons: z.array(rejectionReason).max(MOST_REASONS),
     }),
-    output: z.object({ message: z.string(), version: z.int() }),
+    output: messageAnswer.extend({ version: z.int() }),
   },
   'GET /api/verification/:id': {
     summary: 'Documents under review, with what they prove, earlier attempts and whose they are',
@@ -250,7 +250,7 @@ export const verificationEndpoints = endpoints({
     summary: 'Opens a submitted section again, because its information was wrong',
     params: paramsOf<'submissions'>(),
     body: z.strictObject(recordShape(reopeningFields)),
-    output: z.object({ message: z.string() }),
+    output: messageAnswer,
   },
   'GET /api/informations/verifications/submitted': {
     summary: "The caller's latest documents of each section; for staff the first page of the panel",

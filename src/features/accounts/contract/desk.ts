@@ -1,7 +1,7 @@
 // The staff's desk on the wire: the list of accounts, who looks after whom, notes about a person, and the accounts of staff.
 
 import { z } from 'zod';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { filterShape } from '#shared/list/filter-shape.ts';
 import { happenedIn, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
@@ -12,7 +12,6 @@ import { changeFields } from '../fields/staff-change.ts';
 import { noteFields } from '../fields/staff-note.ts';
 
 const typed = z.string().max(254);
-const said = z.object({ message: z.string() });
 const staffType = z.enum(['Admin', 'Moderator']);
 
 const accountListRow = accountRow.extend({
@@ -72,7 +71,7 @@ export const accountDeskEndpoints = endpoints({
   'POST /api/accounts/assignUsers': {
     summary: 'Assigns borrowers to one of the staff, who gets a mail with their number',
     body: assignUsersBody,
-    output: said,
+    output: messageAnswer,
   },
   'GET /api/notes/:id': {
     summary: "Staff's notes about a person, the newest first, 8 a page",
@@ -84,13 +83,13 @@ export const accountDeskEndpoints = endpoints({
     summary: 'Adds a note about a person',
     params: paramsOf<'accounts'>(),
     body: z.strictObject(recordShape(noteFields)),
-    output: said.extend({ _id: z.string() }),
+    output: messageAnswer.extend({ _id: z.string() }),
   },
   'POST /api/accounts/addAdmin': {
     summary: 'Opens an account for an admin or a moderator; a mail tells them, without the password',
     holdsSecret: true,
     body: addAdminBody,
-    output: said.extend({ _id: z.string() }),
+    output: messageAnswer.extend({ _id: z.string() }),
   },
   'GET /api/accounts/staff': {
     summary: 'The accounts of staff, the newest first, 8 a page',
@@ -101,7 +100,7 @@ export const accountDeskEndpoints = endpoints({
     summary: 'Makes a moderator an admin or an admin a moderator, and ends their sessions',
     params: paramsOf<'accounts'>(),
     body: z.strictObject({ userType: staffType, ...recordShape(changeFields) }),
-    output: said,
+    output: messageAnswer,
   },
 });
 

@@ -1,13 +1,11 @@
 // One person on the staff's desk, on the wire: the account, what may be changed about it, and where its owner is logged in.
 
 import { z } from 'zod';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { infoStatus, ownSession, profile, userStatus, userType } from '../contract.ts';
 import { changeFields } from '../fields/staff-change.ts';
-
-const said = z.object({ message: z.string() });
 
 const why = recordShape(changeFields);
 
@@ -36,13 +34,13 @@ export const personEndpoints = endpoints({
     summary: 'Changes the status of an account, unless it is no longer the one that was seen',
     params: paramsOf<'accounts'>(),
     body: z.strictObject({ status: userStatus, seen: userStatus, ...why }),
-    output: said.extend({ status: userStatus }),
+    output: messageAnswer.extend({ status: userStatus }),
   },
   'POST /api/accounts/model/:id': {
     summary: 'Moves a borrower to the other model, unless they were moved since it was seen',
     params: paramsOf<'accounts'>(),
     body: z.strictObject({ infoStatus, seen: infoStatus, ...why }),
-    output: said.extend({ infoStatus }),
+    output: messageAnswer.extend({ infoStatus }),
   },
   'GET /api/accounts/sessions/of/:id': {
     summary: 'Where a person is logged in, the latest first',
@@ -52,7 +50,7 @@ export const personEndpoints = endpoints({
   'POST /api/accounts/sessions/end-all/:id': {
     summary: 'Ends every session of a person',
     params: paramsOf<'accounts'>(),
-    output: said.extend({ ended: z.int() }),
+    output: messageAnswer.extend({ ended: z.int() }),
   },
 });
 

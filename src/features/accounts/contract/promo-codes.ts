@@ -1,7 +1,7 @@
 // Promo codes on the wire: what staff see of them, adding one, ending one. Using one is part of signing up.
 
 import { z } from 'zod';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { filterShape } from '#shared/list/filter-shape.ts';
 import { bySearch } from '#shared/list/filters.ts';
 import { eitherEndFirst, pageOf, pageQuery } from '#shared/paging.ts';
@@ -38,12 +38,12 @@ export const promoCodeEndpoints = endpoints({
   'POST /api/promo-codes': {
     summary: 'Adds a promo code',
     body: promoCodeForm,
-    output: z.object({ message: z.string(), _id: z.string() }),
+    output: messageAnswer.extend({ _id: z.string() }),
   },
   'POST /api/promo-codes/end/:id': {
     summary: 'Ends a promo code now: nobody can use it from then on',
     params: paramsOf<'promo_codes'>(),
-    output: z.object({ message: z.string() }),
+    output: messageAnswer,
   },
 });
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { neededProof } from '#features/decisions/contract.ts';
 import { repaymentOption } from '#features/partners/contract.ts';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { cents } from '#shared/money.ts';
 import { paramsOf } from '#shared/params.ts';
 
@@ -141,7 +141,7 @@ const agreement = z.object({
     .nullable(),
 });
 
-const answered = z.object({ message: z.string(), state, moneyDueBy: z.iso.datetime().nullable() });
+const answered = messageAnswer.extend({ state, moneyDueBy: z.iso.datetime().nullable() });
 
 export const agreementEndpoints = endpoints({
   'GET /api/loan-application/:id/agreement': {

@@ -1,6 +1,6 @@
 // A lender's other terms on the wire: beside what was asked for, with the whole cost of both.
 import { z } from 'zod';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { counterOfferFields } from '../fields/partner-counter-offer.ts';
@@ -32,7 +32,6 @@ export const counterOffer = z.object({
 
 /** Which one was read: of an application there may have been several. */
 const answer = z.strictObject({ counterOffer: z.uuid().brand<'counter_offers'>() });
-const message = z.object({ message: z.string() });
 
 export const counterOfferEndpoints = endpoints({
   'POST /api/loan-application/:id/counter-offer': {
@@ -40,25 +39,25 @@ export const counterOfferEndpoints = endpoints({
       'Offers the borrower another amount, rate or term, within what the loan was published with; they accept or decline',
     params: paramsOf<'applications'>(),
     body: z.strictObject(recordShape(counterOfferFields())),
-    output: message,
+    output: messageAnswer,
   },
   'POST /api/loan-application/:id/counter-offer/withdraw': {
     summary: 'Takes a counter-offer back that waits for its answer; the application goes on waiting',
     params: paramsOf<'applications'>(),
     body: answer,
-    output: message,
+    output: messageAnswer,
   },
   'POST /api/loan-application/:id/counter-offer/accept': {
     summary: 'Accepts the other terms of a lender: the application is approved at them',
     params: paramsOf<'applications'>(),
     body: answer,
-    output: message,
+    output: messageAnswer,
   },
   'POST /api/loan-application/:id/counter-offer/decline': {
     summary: 'Declines the other terms of a lender: the application goes on waiting as it was asked for',
     params: paramsOf<'applications'>(),
     body: answer,
-    output: message,
+    output: messageAnswer,
   },
 });
 

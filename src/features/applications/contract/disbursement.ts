@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { userStatus } from '#features/accounts/contract.ts';
 import { waitsShape } from '#features/casework/contract.ts';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { filterShape } from '#shared/list/filter-shape.ts';
 import { eitherEndFirst, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
@@ -79,14 +79,14 @@ export const disbursementEndpoints = endpoints({
       /** What its sender has read of what got worse. */
       facts: z.string().max(100),
     }),
-    output: z.object({ message: z.string() }),
+    output: messageAnswer,
   },
   'POST /api/loan-application/admin/:id/cancel': {
     summary:
       'Cancels an approved loan whose money was not handed over; its borrower can ask for another then',
     params: paramsOf<'applications'>(),
     body: z.strictObject(recordShape(cancellationFields)),
-    output: z.object({ message: z.string(), state: z.literal('Cancelled') }),
+    output: messageAnswer.extend({ state: z.literal('Cancelled') }),
   },
 });
 

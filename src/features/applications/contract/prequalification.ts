@@ -1,7 +1,7 @@
 // Prequalification on the wire: loans whose criteria a borrower meets, letting a lender get in touch, and whom a lender then sees.
 import { z } from 'zod';
 import { licenceState, loanType } from '#features/partners/contract.ts';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 
 const criteria = z.enum(['Free Cash Flow', 'Debt Service Ratio']);
@@ -78,7 +78,7 @@ export const prequalificationEndpoints = endpoints({
       consent: z.literal(true),
       consentVersion: z.int(),
     }),
-    output: z.object({ message: z.string() }),
+    output: messageAnswer,
   },
   'GET /api/prequalification/partner': {
     summary:

@@ -1,6 +1,6 @@
 // What a lender asks an applicant besides and is answered, and its own notes, on the wire.
 import { z } from 'zod';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { answerFields } from '../fields/answer-words.ts';
@@ -20,7 +20,6 @@ const word = z.object({
 const note = z.object({ _id: z.string(), text: z.string(), writtenAt: z.iso.datetime() });
 
 const ofApplication = { params: paramsOf<'applications'>() };
-const message = z.object({ message: z.string() });
 
 export const wordsEndpoints = endpoints({
   'GET /api/loan-application/:id/words': {
@@ -36,13 +35,13 @@ export const wordsEndpoints = endpoints({
     summary: 'Asks the applicant for papers or a word while the application waits; the applicant is told',
     ...ofApplication,
     body: z.strictObject(recordShape(askFields)),
-    output: message,
+    output: messageAnswer,
   },
   'POST /api/loan-application/:id/words/answer': {
     summary: 'Answers what the lender asked; the lender is told',
     ...ofApplication,
     body: z.strictObject(recordShape(answerFields)),
-    output: message,
+    output: messageAnswer,
   },
   'GET /api/loan-application/:id/notes': {
     summary: "The lender's own notes about an application, the newest first; nobody else reads them",
@@ -53,7 +52,7 @@ export const wordsEndpoints = endpoints({
     summary: 'Adds a note for the own people of the lender',
     ...ofApplication,
     body: z.strictObject(recordShape(noteFields)),
-    output: message,
+    output: messageAnswer,
   },
 });
 

@@ -1,7 +1,7 @@
 // The complaint desk on the wire: the queue, one complaint with its history, and what staff do about it.
 import { z } from 'zod';
 import { waitsShape } from '#features/casework/contract.ts';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { keptPromise } from '#shared/kept-promise.ts';
 import { filterShape } from '#shared/list/filter-shape.ts';
 import { eitherEndFirst, pageOf, pageQuery } from '#shared/paging.ts';
@@ -45,7 +45,6 @@ const deskComplaint = complaintShown.extend({
 });
 
 const note = z.strictObject(recordShape(noteFields('')));
-const moved = z.object({ message: z.string() });
 
 export const complaintDeskEndpoints = endpoints({
   'GET /api/complaints/desk': {
@@ -73,30 +72,30 @@ export const complaintDeskEndpoints = endpoints({
     summary: 'Makes the caller its owner; a colleague’s is taken over by who has seen whose it is',
     params: paramsOf<'complaints'>(),
     body: z.strictObject({ from: z.uuid().brand<'accounts'>().nullable() }),
-    output: moved,
+    output: messageAnswer,
   },
   'POST /api/complaints/desk/:id/note': {
     summary: 'Adds a note that only staff read',
     params: paramsOf<'complaints'>(),
     body: note,
-    output: moved,
+    output: messageAnswer,
   },
   'POST /api/complaints/desk/:id/hand-over': {
     summary: 'Hands it to the admins: from then on only they see it',
     params: paramsOf<'complaints'>(),
     body: note,
-    output: moved,
+    output: messageAnswer,
   },
   'POST /api/complaints/desk/:id/answer': {
     summary: 'Answers it, as its owner',
     params: paramsOf<'complaints'>(),
     body: z.strictObject(recordShape(complaintAnswerFields)),
-    output: moved,
+    output: messageAnswer,
   },
   'POST /api/complaints/desk/:id/close': {
     summary: 'Closes a complaint that is answered',
     params: paramsOf<'complaints'>(),
-    output: moved,
+    output: messageAnswer,
   },
 });
 

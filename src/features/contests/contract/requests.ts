@@ -2,14 +2,12 @@
 import { z } from 'zod';
 import { waitsShape } from '#features/casework/contract.ts';
 import { approvalFields, refusalFields } from '#features/casework/fields/staff-second-person.ts';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { termNames } from '../fields/staff-contest.ts';
 import { termsFields } from '../fields/staff-terms.ts';
-
-const message = z.object({ message: z.string() });
 
 /** A term in words, as it was and as it is, or is to be. */
 export const changedTerm = z.object({ name: z.enum(termNames), before: z.string(), after: z.string() });
@@ -48,7 +46,7 @@ export const contestRequestEndpoints = endpoints({
       version: z.int().min(1),
       ...recordShape(termsFields),
     }),
-    output: message,
+    output: messageAnswer,
   },
   'GET /api/contests/requests': {
     summary: 'Changes of contests’ terms that wait for a second person, the longest waiting first, 8 a page',
@@ -59,19 +57,19 @@ export const contestRequestEndpoints = endpoints({
     summary: 'Approves a change that somebody else asked for: the terms change, and all who joined are told',
     ...ofRequest,
     body: z.strictObject(recordShape(approvalFields)),
-    output: message,
+    output: messageAnswer,
   },
   'POST /api/contests/requests/:id/refuse': {
     summary: 'Refuses a change that somebody else asked for, with the reason',
     ...ofRequest,
     body: z.strictObject(recordShape(refusalFields)),
-    output: message,
+    output: messageAnswer,
   },
   'POST /api/contests/requests/:id/withdraw': {
     summary: 'Withdraws the change that the caller asked for',
     ...ofRequest,
     body: z.strictObject({}),
-    output: message,
+    output: messageAnswer,
   },
 });
 

@@ -1,6 +1,6 @@
 // The policy desk on the wire: versions, drafts, trials of a draft on past decisions, and publishing.
 import { z } from 'zod';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { policyFiguresSchema } from '../contract.ts';
@@ -163,7 +163,6 @@ const draft = draftLine.omit({ changeCount: true }).extend({
   trial: trial.nullable(),
 });
 
-const done = z.object({ message: z.string() });
 const note = z.string().trim().min(1).max(1_000);
 /** Where the version's note begins with words of ours, which together are as long as a note may be. */
 const shorterNote = z.string().trim().min(1).max(960);
@@ -205,7 +204,7 @@ export const policyDeskEndpoints = endpoints({
       'Puts the figures of an earlier version in force at once, as a new version; every other admin is told',
     params: versionParams,
     body: z.strictObject({ note }),
-    output: done.extend({ version: z.int() }),
+    output: messageAnswer.extend({ version: z.int() }),
   },
   'POST /api/policy/drafts': {
     summary: 'Opens a draft with the figures of a version',
@@ -221,13 +220,13 @@ export const policyDeskEndpoints = endpoints({
     summary: 'Saves a draft; refused when somebody else has saved it since that revision',
     params: paramsOf<'policy_drafts'>(),
     body: z.strictObject({ ...atRevision, policy: policyFiguresSchema }),
-    output: done.extend({ revision: z.int() }),
+    output: messageAnswer.extend({ revision: z.int() }),
   },
   'POST /api/policy/drafts/:id/discard': {
     summary: 'Discards a draft',
     params: paramsOf<'policy_drafts'>(),
     body: z.strictObject(atRevision),
-    output: done,
+    output: messageAnswer,
   },
   'POST /api/policy/drafts/:id/try': {
     summary: 'Starts a run of a draft, beside the policy in force, on the latest decisions of past users',
@@ -240,28 +239,28 @@ export const policyDeskEndpoints = endpoints({
       'Publishes a draft that somebody else wrote and that was tried against the version in force; new decisions follow it from then on',
     params: paramsOf<'policy_drafts'>(),
     body: z.strictObject({ ...atRevision, note, startsAt: z.iso.datetime({ offset: true }).optional() }),
-    output: done.extend({ version: z.int() }),
+    output: messageAnswer.extend({ version: z.int() }),
   },
   'POST /api/policy/drafts/:id/challenge': {
     summary:
       'Publishes a draft as a challenger: with all that publishing asks, it decides for a share of new applicants, drawn by lot, beside the version in force',
     params: paramsOf<'policy_drafts'>(),
     body: z.strictObject({ ...atRevision, note, sharePercent: z.int().min(5).max(50) }),
-    output: done.extend({ version: z.int() }),
+    output: messageAnswer.extend({ version: z.int() }),
   },
   'POST /api/policy/challenges/:id/stop': {
     summary:
       'Stops a challenge at once: the version in force decides for everybody again; every other admin is told',
     params: versionParams,
     body: z.strictObject({ note }),
-    output: done,
+    output: messageAnswer,
   },
   'POST /api/policy/challenges/:id/promote': {
     summary:
       'Ends a challenge by putting the challenger in force for everybody, as a new version; not by who wrote it, and without enough outcomes to compare only by saying so',
     params: versionParams,
     body: z.strictObject({ note: shorterNote, withoutComparison: z.boolean().optional() }),
-    output: done.extend({ version: z.int() }),
+    output: messageAnswer.extend({ version: z.int() }),
   },
   'GET /api/policy/trials/:id': {
     summary: 'One trial: how far it is, and what it found',
@@ -284,7 +283,7 @@ export const policyDeskEndpoints = endpoints({
   'POST /api/policy/trials/:id/cancel': {
     summary: 'Ends a running trial without a result',
     params: paramsOf<'policy_trials'>(),
-    output: done,
+    output: messageAnswer,
   },
 });
 

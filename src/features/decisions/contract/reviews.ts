@@ -1,7 +1,7 @@
 // Reviews on the wire: a declined borrower asks that a person looks at the decision, and staff answer in words.
 import { z } from 'zod';
 import { waitsShape } from '#features/casework/contract.ts';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { filterShape } from '#shared/list/filter-shape.ts';
 import { eitherEndFirst, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
@@ -36,7 +36,7 @@ export const reviewEndpoints = endpoints({
   'POST /api/decision-reviews': {
     summary: 'Asks that a person looks at the decline that stands for the caller',
     body: z.strictObject({ words, loanType: z.enum(['FirstModel', 'FullModel']).optional() }),
-    output: z.object({ _id: z.string(), message: z.string() }),
+    output: messageAnswer.extend({ _id: z.string() }),
   },
   'GET /api/decision-reviews': {
     summary: 'Requests to look at a decline: those that wait, the oldest first, or those answered',
@@ -66,7 +66,7 @@ export const reviewEndpoints = endpoints({
     summary: 'Answers such a request; the borrower reads it in the app and by e-mail',
     params: paramsOf<'decision_reviews'>(),
     body: z.strictObject(recordShape(answerFields)),
-    output: z.object({ message: z.string() }),
+    output: messageAnswer,
   },
 });
 

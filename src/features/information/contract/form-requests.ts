@@ -3,14 +3,12 @@ import { z } from 'zod';
 import { waitsShape } from '#features/casework/contract.ts';
 import { approvalFields, refusalFields } from '#features/casework/fields/staff-second-person.ts';
 import { person } from '#features/information/contract.ts';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { formRequestTexts } from '../texts/staff-form-requests.ts';
 import { differences } from './differences.ts';
-
-const message = z.object({ message: z.string() });
 
 export const formRequest = z.object({
   _id: z.string(),
@@ -52,19 +50,19 @@ export const formRequestEndpoints = endpoints({
     summary: 'Approves an edit that somebody else asked for, and publishes it',
     ...ofRequest,
     body: z.strictObject(recordShape(approvalFields)),
-    output: message,
+    output: messageAnswer,
   },
   'POST /api/informations/form-requests/:id/refuse': {
     summary: 'Refuses an edit that somebody else asked for, with the reason',
     ...ofRequest,
     body: z.strictObject(recordShape(refusalFields)),
-    output: message,
+    output: messageAnswer,
   },
   'POST /api/informations/form-requests/:id/withdraw': {
     summary: 'Withdraws the edit that the caller asked for',
     ...ofRequest,
     body: z.strictObject({}),
-    output: message,
+    output: messageAnswer,
   },
 });
 

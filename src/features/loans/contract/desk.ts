@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { waitsShape } from '#features/casework/contract.ts';
 import { approvalFields, refusalFields } from '#features/casework/fields/staff-second-person.ts';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { eitherEndFirst, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordAnswer, recordShape } from '#shared/record/shape.ts';
@@ -19,7 +19,6 @@ import {
 /** Dollars. */
 const money = z.number();
 const person = z.object({ _id: z.string(), fullName: z.string() });
-const message = z.object({ message: z.string() });
 
 const waitCause = z.enum(['Refund', 'Old', 'TwoDecided', 'BackDated', 'Overpays', 'Large']);
 
@@ -119,45 +118,45 @@ export const loanDeskEndpoints = endpoints({
     params: paramsOf<'loans'>(),
     body: z.strictObject(recordShape(repaymentFields())),
     /** The number is null while the payment waits. */
-    output: message.extend({ receiptNumber: z.string().nullable() }),
+    output: messageAnswer.extend({ receiptNumber: z.string().nullable() }),
   },
   'POST /api/loans/admin/:id/refunds': {
     summary: 'Asks a second person to record that money paid beyond the whole loan is given back',
     params: paramsOf<'loans'>(),
     body: z.strictObject(recordShape(refundFields())),
-    output: message,
+    output: messageAnswer,
   },
   'POST /api/loans/admin/entries/:id/reverse': {
     summary:
       'Takes an entry back in the books, with the reason; nothing is ever deleted. All but a payment of the last day waits for a second person',
     params: paramsOf<'loan_entries'>(),
     body: z.strictObject(recordShape(reasonFields)),
-    output: message,
+    output: messageAnswer,
   },
   'POST /api/loans/admin/:id/adjustments': {
     summary: 'Asks a second person for a waiver or a write-off, or to take the payout back',
     params: paramsOf<'loans'>(),
     /** An amount belongs to a waiver alone, and is refused with anything else. */
     body: z.strictObject({ kind: givenUp, ...recordShape(waiverFields()) }),
-    output: message,
+    output: messageAnswer,
   },
   'POST /api/loans/admin/adjustments/:id/approve': {
     summary: 'Approves what somebody else asked for, and books it',
     params: paramsOf<'loan_adjustments'>(),
     body: z.strictObject(recordShape(approvalFields)),
-    output: message,
+    output: messageAnswer,
   },
   'POST /api/loans/admin/adjustments/:id/refuse': {
     summary: 'Refuses what somebody else asked for, with the reason',
     params: paramsOf<'loan_adjustments'>(),
     body: z.strictObject(recordShape(refusalFields)),
-    output: message,
+    output: messageAnswer,
   },
   'POST /api/loans/admin/adjustments/:id/withdraw': {
     summary: 'Withdraws what the caller asked for',
     params: paramsOf<'loan_adjustments'>(),
     body: z.strictObject({}),
-    output: message,
+    output: messageAnswer,
   },
 });
 

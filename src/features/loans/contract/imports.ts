@@ -1,7 +1,7 @@
 // Imports of repayments on the wire: files of the payment partner, the verdict on each row, and recording them.
 import { z } from 'zod';
 import { waitsShape } from '#features/casework/contract.ts';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { eitherEndFirst, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
@@ -78,8 +78,6 @@ const importRow = z.object({
   credit: money,
 });
 
-const done = z.object({ message: z.string() });
-
 export const importEndpoints = endpoints({
   'GET /api/loans/imports': {
     summary: 'Files of repayments, the newest first',
@@ -89,7 +87,7 @@ export const importEndpoints = endpoints({
   'POST /api/loans/imports': {
     summary: 'Uploads a CSV file of repayments; the same file leads to the import that exists',
     form: z.strictObject({}),
-    output: done.extend({ _id: z.string(), isNew: z.boolean() }),
+    output: messageAnswer.extend({ _id: z.string(), isNew: z.boolean() }),
   },
   'GET /api/loans/imports/sample': {
     summary: 'A sample of the file',
@@ -117,24 +115,24 @@ export const importEndpoints = endpoints({
     params: paramsOf<'repayment_imports'>(),
     /** How many the caller was shown: refused where it is another number by now. */
     body: z.strictObject({ rows: z.int().min(1) }),
-    output: done,
+    output: messageAnswer,
   },
   'POST /api/loans/imports/:id/tick': {
     summary: 'Ticks a row that pays more than is owed, so that it is recorded too, or takes the tick away',
     params: paramsOf<'repayment_imports'>(),
     body: z.strictObject({ line: z.int().min(1).max(1_000_000), ticked: z.boolean() }),
-    output: done,
+    output: messageAnswer,
   },
   'POST /api/loans/imports/:id/settle': {
     summary: 'Says what became of the rows that a recorded file left out; it waits for nobody any more',
     params: paramsOf<'repayment_imports'>(),
     body: z.strictObject(recordShape(settleFields)),
-    output: done,
+    output: messageAnswer,
   },
   'POST /api/loans/imports/:id/discard': {
     summary: 'Discards a file before it is recorded; its rows are removed',
     params: paramsOf<'repayment_imports'>(),
-    output: done,
+    output: messageAnswer,
   },
 });
 

@@ -1,7 +1,7 @@
 // New due dates on the wire: a borrower asks for one before an instalment is due, and staff decide.
 import { z } from 'zod';
 import { waitsShape } from '#features/casework/contract.ts';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { filterShape } from '#shared/list/filter-shape.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
@@ -13,7 +13,6 @@ import { grantFields, refusalFields } from '../fields/staff-new-date.ts';
 const words = z.string().trim().max(1_000);
 const day = z.string().brand<'day'>();
 const moment = z.iso.datetime();
-const message = z.object({ message: z.string() });
 
 const status = z.enum(newDateFilters.status.choices);
 
@@ -67,13 +66,13 @@ export const newDateEndpoints = endpoints({
       wantedOn: z.iso.date().brand<'day'>(),
       reason: words,
     }),
-    output: message.extend({ _id: z.string() }),
+    output: messageAnswer.extend({ _id: z.string() }),
   },
   'POST /api/loans/own/:id/new-date/withdraw': {
     summary: 'Takes back the open request for a new date',
     params: paramsOf<'loans'>(),
     body: z.strictObject({}),
-    output: message,
+    output: messageAnswer,
   },
   'GET /api/loans/admin/new-dates': {
     summary:
@@ -85,13 +84,13 @@ export const newDateEndpoints = endpoints({
     summary: 'Moves the due date as it was asked; the borrower hears of it in the app and by e-mail',
     params: paramsOf<'due_date_requests'>(),
     body: z.strictObject(recordShape(grantFields)),
-    output: message,
+    output: messageAnswer,
   },
   'POST /api/loans/admin/new-dates/:id/refuse': {
     summary: 'Leaves the due date as it is, with a reason that the borrower reads',
     params: paramsOf<'due_date_requests'>(),
     body: z.strictObject(recordShape(refusalFields)),
-    output: message,
+    output: messageAnswer,
   },
 });
 

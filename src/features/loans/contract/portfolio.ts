@@ -1,7 +1,7 @@
 // The portfolio on the wire: all running loans for staff, those of one lender for it, who is to be called, and what was said.
 
 import { z } from 'zod';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { filterShape } from '#shared/list/filter-shape.ts';
 import { happenedIn, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
@@ -117,7 +117,7 @@ export const portfolioEndpoints = endpoints({
     summary: 'Notes a call, a message or a visit, and what the borrower promised',
     params: paramsOf<'loans'>(),
     body: contactForm,
-    output: z.object({ _id: z.string(), message: z.string() }),
+    output: messageAnswer.extend({ _id: z.string() }),
   },
   'GET /api/loans/partner': {
     summary: "Loans of the caller's company, 8 a page, with the figures of its portfolio",

@@ -1,7 +1,7 @@
 // A lender's own company on the wire: adding it, editing it, and how far a new lender has come.
 
 import { z } from 'zod';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { companyFields } from '../fields/partner-company.ts';
 
@@ -30,7 +30,7 @@ export const companyEndpoints = endpoints({
   'POST /api/partner': {
     summary: "Adds the caller's company, or edits it; its picture is the file `logo`",
     form: companyForm,
-    output: z.object({ message: z.string(), _id: z.string() }),
+    output: messageAnswer.extend({ _id: z.string() }),
   },
   'GET /api/partner/first-steps': {
     summary: 'Whether the caller has a company, a product, a loan and an application',

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { sessionRecord } from '#features/accounts/contract.ts';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { filterShape } from '#shared/list/filter-shape.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
@@ -13,7 +13,6 @@ import { lenderStatusFields, licenceFields } from '../fields/staff-lender.ts';
 import { lenderFilters } from '../fields/staff-lender-list.ts';
 import { acceptance } from './terms.ts';
 
-const said = z.object({ message: z.string() });
 const onOffer = z.enum(['Active', 'Inactive']);
 const accountStatus = sessionRecord.shape.status;
 
@@ -108,7 +107,7 @@ export const partnerDeskEndpoints = endpoints({
       'Records the number and the state of a licence that was checked, unless the state changed since it was seen',
     params: paramsOf<'accounts'>(),
     body: z.strictObject({ ...recordShape(licenceFields), licenceState, seen: licenceState }),
-    output: said,
+    output: messageAnswer,
   },
   'POST /api/partners/staff/:id/status': {
     summary: 'Makes a lender Active, Deactivated or Revoked, unless that changed since it was seen',
@@ -118,7 +117,7 @@ export const partnerDeskEndpoints = endpoints({
       status: partnerStatus,
       seen: partnerStatus,
     }),
-    output: said,
+    output: messageAnswer,
   },
 });
 

@@ -1,7 +1,7 @@
 // Lenders' products and loans on the wire: what is on offer for borrowers and staff; for a lender its own, and how it adds and edits them.
 
 import { z } from 'zod';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { filterShape } from '#shared/list/filter-shape.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
@@ -61,7 +61,7 @@ const loanForm = z.strictObject({
   ...picture,
 });
 
-const saved = z.object({ message: z.string(), _id: z.string() });
+const saved = messageAnswer.extend({ _id: z.string() });
 
 export const offerEndpoints = endpoints({
   'GET /api/product': {

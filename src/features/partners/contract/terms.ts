@@ -1,6 +1,6 @@
 // The terms under which lenders publish, on the wire and as they are stored.
 import { z } from 'zod';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { acceptanceFields } from '../fields/partner-terms.ts';
 
@@ -22,7 +22,7 @@ export const lenderTermsEndpoints = endpoints({
   'POST /api/partner/terms/accept': {
     summary: 'Accepts exactly the version that was read; the same again changes nothing',
     body: z.strictObject({ ...which, ...recordShape(acceptanceFields) }),
-    output: z.object({ message: z.string() }),
+    output: messageAnswer,
   },
 });
 

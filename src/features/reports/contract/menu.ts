@@ -1,6 +1,6 @@
 // The staff's sidebar on the wire: what waits at each place, and how its officer has arranged it.
 import { z } from 'zod';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import {
   type StaffCount,
   type StaffLateCount,
@@ -46,7 +46,7 @@ export const menuEndpoints = endpoints({
       pinned: z.array(place).max(12).refine(isUnique),
       folded: z.array(work).max(20).refine(isUnique),
     }),
-    output: z.object({ message: z.string() }),
+    output: messageAnswer,
   },
 });
 

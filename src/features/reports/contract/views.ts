@@ -1,6 +1,6 @@
 // Saved views of lists on the wire: whoever may read a list may keep views of it.
 import { z } from 'zod';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { viewFields } from '../fields/desk-view.ts';
 
@@ -24,7 +24,6 @@ const view = z.object({
 });
 
 const viewId = z.uuid().brand<'list_views'>();
-const said = z.object({ message: z.string() });
 
 export const viewEndpoints = endpoints({
   'GET /api/views': {
@@ -35,23 +34,23 @@ export const viewEndpoints = endpoints({
   'POST /api/views': {
     summary: 'Saves a view of a list: its filters, order and columns',
     body: z.strictObject({ list, place, search, ...recordShape(viewFields) }),
-    output: said.extend({ _id: z.string() }),
+    output: messageAnswer.extend({ _id: z.string() }),
   },
   'POST /api/views/change': {
     summary:
       'Renames a view, shares it or no longer; with `search` it keeps other filters, order and columns',
     body: z.strictObject({ view: viewId, search: search.optional(), ...recordShape(viewFields) }),
-    output: said,
+    output: messageAnswer,
   },
   'POST /api/views/remove': {
     summary: 'Deletes a view: its owner, or an admin one that is shared',
     body: z.strictObject({ view: viewId }),
-    output: said,
+    output: messageAnswer,
   },
   'POST /api/views/usual': {
     summary: 'The list opens with this view for the caller, or no longer',
     body: z.strictObject({ view: viewId, isUsual: z.boolean() }),
-    output: said,
+    output: messageAnswer,
   },
 });
 

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { changeFields } from '#features/accounts/fields/staff-change.ts';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 
@@ -23,7 +23,7 @@ export const factorDeskEndpoints = endpoints({
     summary: "Remove all of a person's second factors, for whoever has lost them; ends their sessions",
     params: paramsOf<'accounts'>(),
     body: z.strictObject(recordShape(changeFields)),
-    output: z.object({ message: z.string() }),
+    output: messageAnswer,
   },
 });
 

@@ -1,6 +1,6 @@
 // Second looks on the wire: what the first officer decided about, the second verdict, and what settles a disagreement.
 import { z } from 'zod';
-import { endpoints } from '#shared/endpoint.ts';
+import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
 import { reviewShape } from '../contract.ts';
@@ -15,7 +15,6 @@ import {
 const queueName = z.enum(SAMPLED);
 const verdict = z.enum(VERDICTS);
 const officer = z.object({ _id: z.string(), fullName: z.string() });
-const done = z.object({ message: z.string() });
 
 const share = z.object({
   queue: queueName,
@@ -44,7 +43,7 @@ export const secondLookEndpoints = endpoints({
   'POST /api/second-looks/shares': {
     summary: 'Sets which share of the verdicts of a queue is given a second time',
     body: z.strictObject({ queue: queueName, ...recordShape(shareFields) }),
-    output: done,
+    output: messageAnswer,
   },
   'GET /api/second-looks/:id': {
     summary:
@@ -77,13 +76,13 @@ export const secondLookEndpoints = endpoints({
       'Gives the second verdict: once, and by another officer than the first. Nothing follows from it by itself',
     params: paramsOf<'second_looks'>(),
     body: z.strictObject(recordShape(secondLookFields)),
-    output: done,
+    output: messageAnswer,
   },
   'POST /api/second-looks/:id/settle': {
     summary: 'Says whose of two verdicts was right, as the owner of the disagreement',
     params: paramsOf<'second_looks'>(),
     body: z.strictObject(recordShape(findingFields)),
-    output: done,
+    output: messageAnswer,
   },
 });
 
