@@ -1,4 +1,6 @@
 // W5 and W6 as bare handlers: the staff queue and the table of applications, each in one statement.
+
+import { DAY_MS } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import type { Ask } from './bare.ts';
 import { hashOf, rowFor, STAFF } from './bare-session.ts';
@@ -25,7 +27,7 @@ const SEARCH = `with ${STAFF}, found as materialized (
 /** Since when it waits for us, and who looks after its person. */
 type Waits = { since: Date | null; owner_id: string | null; owner_name: string | null };
 
-const WITHIN_MS = 24 * 3_600_000;
+const WITHIN_MS = DAY_MS;
 
 const waitsOf = ({ since, owner_id, owner_name }: Waits) =>
   since === null

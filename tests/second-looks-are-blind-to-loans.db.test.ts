@@ -9,6 +9,7 @@ import { verifiedSections } from '#features/applications/server/disbursement/dis
 import { promiseMoney } from '#features/applications/server/disbursement/promise-money.ts';
 import { LITTLE, tellsIncome } from '#features/applications/server/income.test-support.ts';
 import { send } from '#features/verification/server/verification.test-support.ts';
+import { MINUTE_MS } from '#shared/calendar.ts';
 import {
   type Cast,
   revealedBy,
@@ -21,7 +22,6 @@ import { loggedIn } from './support/builders.ts';
 import { workAs } from './support/database.ts';
 import { asId } from './support/ids.ts';
 
-const MINUTE_MS = 60_000;
 const WORLDS_MS = 300_000;
 
 const applicationOf = ({ records }: Cast) => ({ id: asId<'applications'>(records.application) });

@@ -8,7 +8,7 @@ import { openLoan } from '#features/loans/server/books/open-loan.ts';
 import { postAll } from '#features/loans/server/books/post.ts';
 import { keepPortfolioDay } from '#features/loans/server/portfolio/keep-portfolio-day.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
-import { addDays, type Day, startOfDay } from '#shared/calendar.ts';
+import { addDays, type Day, MINUTE_MS, startOfDay } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { cents } from '#shared/money.ts';
 import { asId } from '#tests/support/ids.ts';
@@ -123,7 +123,7 @@ async function makePeople({ db }: Services, loans: readonly MadeUpLoan[]): Promi
 const idOf = <Table extends string>(n: number, kind = 1): IdOf<Table> =>
   asId(`01900000-0000-7000-8${kind.toString(16).padStart(3, '0')}-${n.toString(16).padStart(12, '0')}`);
 
-const at = (day: Day, minutes: number): Date => new Date(startOfDay(day).getTime() + minutes * 60_000);
+const at = (day: Day, minutes: number): Date => new Date(startOfDay(day).getTime() + minutes * MINUTE_MS);
 
 function* inBatches<One>(all: readonly One[]): Generator<One[]> {
   for (let start = 0; start < all.length; start += BATCH) yield all.slice(start, start + BATCH);

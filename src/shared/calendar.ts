@@ -4,8 +4,11 @@ import type { z } from 'zod';
 /** A day of the calendar, written YYYY-MM-DD; a contract marks one with zod's own mark, `z.iso.date().brand<'day'>()`. */
 export type Day = string & z.$brand<'day'>;
 
-export const JAMAICA_OFFSET_MS = -5 * 3_600_000;
-const DAY_MS = 86_400_000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+export const JAMAICA_OFFSET_MS = -5 * HOUR_MS;
 
 /** Reads a real calendar day written YYYY-MM-DD; null for anything else, 30 February included. */
 export function readDay(text: string): Day | null {

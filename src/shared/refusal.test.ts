@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DAY_MS } from './calendar.ts';
 import { refusals } from './declared-refusals.ts';
 import { newId } from './id.ts';
 import { Refusal, refuse, statusOfKind } from './refusal.ts';
@@ -38,5 +39,5 @@ it('is what its feature declares, in its words or those given', () => {
 });
 
 it('the server knows a change again for a week longer than a phone sends it', () => {
-  expect([SENT_AGAIN_FOR_MS, KEYS_KEPT_MS]).toEqual([14 * 86_400_000, 21 * 86_400_000]);
+  expect([SENT_AGAIN_FOR_MS, KEYS_KEPT_MS]).toEqual([14 * DAY_MS, 21 * DAY_MS]);
 });

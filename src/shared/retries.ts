@@ -1,6 +1,5 @@
 // How long a change may be sent again, and how long the server knows it again: the second must outlive the first.
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from './calendar.ts';
 
 /** How long a phone sends a stored change by itself, in milliseconds; after that it asks its owner first. */
 export const SENT_AGAIN_FOR_MS = 14 * DAY_MS;

@@ -1,6 +1,7 @@
 // Every form of a borrower that begins with what was read: it waits for what the server holds now, rather than begin with the phone's copy.
 import { expect, type Page, test } from '@playwright/test';
 import { addresses } from '#app/web/addresses.ts';
+import { MINUTE_MS } from '#shared/calendar.ts';
 import { offlineTexts } from '#texts/offline.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 import { answerPreferences, logInAsBorrower } from './support/people.ts';
@@ -30,7 +31,7 @@ test('no form begins with what the phone had kept while the server is asked', as
     expect([...forms.keys()]).toContain(sort);
   // Nothing is answered any more, and what was read is long ago.
   await page.context().route('**/api/**', () => {});
-  await page.clock.setFixedTime(Date.now() + 5 * 60_000);
+  await page.clock.setFixedTime(Date.now() + 5 * MINUTE_MS);
   for (const [sort, address] of forms)
     await test.step(sort, async () => {
       await page.goto(app.url + address);

@@ -2,7 +2,7 @@
 import { type Download, expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
 import { installDefaults } from '#app/server/install-defaults.ts';
-import { dayOf } from '#shared/calendar.ts';
+import { dayOf, MINUTE_MS } from '#shared/calendar.ts';
 import { repaid, runningLoan } from '../support/loans.ts';
 import { newDataDir } from '../support/new-data-dir.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
@@ -43,7 +43,7 @@ const shownMinutesAgo = (dataDir: string, minutes: number) =>
   onDatabaseOf(dataDir, ({ db }) =>
     db
       .updateTable('sessions')
-      .set({ second_factor_at: new Date(Date.now() - minutes * 60_000) })
+      .set({ second_factor_at: new Date(Date.now() - minutes * MINUTE_MS) })
       .where('second_factor_at', 'is not', null)
       .execute(),
   );

@@ -14,7 +14,7 @@ import { openFiles } from '#platform/server/file-store.ts';
 import { hashToken, newToken } from '#platform/server/http/session-cookies.ts';
 import { openJobs } from '#platform/server/jobs.ts';
 import { type Services, workOn } from '#platform/server/work.ts';
-import { dayOf } from '#shared/calendar.ts';
+import { DAY_MS, dayOf } from '#shared/calendar.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { cents } from '#shared/money.ts';
 
@@ -29,8 +29,6 @@ export type Call = {
   body: object;
   files?: Record<string, Blob>;
 };
-
-const DAY_MS = 86_400_000;
 
 /** Where the state lies: all under the data folder, or the database on a server. */
 export type State = { dataDir: string; databaseUrl?: string };

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { routes } from '#app/server/app.ts';
 import { approveVerification } from '#features/verification/server/approve-verification.ts';
 import { reject, type Sent } from '#features/verification/server/verification.test-support.ts';
+import { MINUTE_MS } from '#shared/calendar.ts';
 import { matrix } from './authorisation/matrix.ts';
 import { loggedIn, moderator, type Someone, someone } from './builders.ts';
 import type { Caller } from './caller.ts';
@@ -13,7 +14,6 @@ import { untilNothingRuns } from './quiet-jobs.ts';
 import { readCsv } from './read-csv.ts';
 import { recordsOf } from './records.ts';
 
-const MINUTE_MS = 60_000;
 export const MARKERS = { Verified: 'Clear enough to Ann', Rejected: 'Too dark for Ann' };
 export type Verdict = keyof typeof MARKERS;
 

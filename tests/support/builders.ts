@@ -7,7 +7,7 @@ import { openSeedAccount } from '#features/seeds/server/ledger.ts';
 import { hashToken, newToken } from '#platform/server/http/session-cookies.ts';
 import type { Services } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { dayOf } from '#shared/calendar.ts';
+import { DAY_MS, dayOf } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { type Caller, caller } from './caller.ts';
 import { type TestServer, workAs } from './database.ts';
@@ -21,7 +21,6 @@ type Known = Partial<Omit<Actor, 'id' | 'sessionId'>> & {
   emailVerified?: boolean;
 };
 
-const DAY_MS = 86_400_000;
 let people = 0;
 let lastMs = 0;
 

@@ -6,7 +6,7 @@ import { lockLoan } from '#features/loans/server/books/lock-loans.ts';
 import { openLoan } from '#features/loans/server/books/open-loan.ts';
 import { postAll } from '#features/loans/server/books/post.ts';
 import type { Services } from '#platform/server/work.ts';
-import { addDays, type Day, dayOf, startOfDay } from '#shared/calendar.ts';
+import { addDays, type Day, dayOf, HOUR_MS, startOfDay } from '#shared/calendar.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { type Cents, cents, subtractCents } from '#shared/money.ts';
 import { moderator, type Someone, someone } from './builders.ts';
@@ -40,7 +40,7 @@ export type RunningLoan = {
 
 let loans = 0;
 
-export const noonOf = (day: Day): Date => new Date(startOfDay(day).getTime() + 12 * 3_600_000);
+export const noonOf = (day: Day): Date => new Date(startOfDay(day).getTime() + 12 * HOUR_MS);
 
 /** Noon of a day; of today the present moment, since in the morning noon has not come. */
 export const momentOn = (day: Day): Date => (day === dayOf(new Date()) ? new Date() : noonOf(day));

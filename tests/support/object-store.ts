@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
+import { MINUTE_MS } from '#shared/calendar.ts';
 
 /** Another answer than the right one: an error, none at all, a body that ends or stands still in the middle, or one that is written and never answered. */
 export type Manner = { status: number; code: string } | 'hang' | 'cut' | 'stand still' | 'lose the answer';
@@ -16,7 +17,7 @@ const ACCESS_KEY = 'key-of-tests';
 const SECRET_KEY = 'secret-key-of-tests';
 const BUCKET = 'pimento-files';
 const REGION = 'test-region-1';
-const CLOCK_SKEW_MS = 15 * 60_000;
+const CLOCK_SKEW_MS = 15 * MINUTE_MS;
 
 export type ObjectStore = Awaited<ReturnType<typeof openObjectStore>>;
 

@@ -2,12 +2,13 @@
 import { existsSync, globSync, mkdtempSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY_MS } from '#shared/calendar.ts';
 
 const IN_MEMORY = '/dev/shm';
 /** Several times what the servers of a run take at once. */
 const ROOM_BYTES = 4 * 2 ** 30;
 /** Longer than any run. */
-const LEFT_OVER_MS = 24 * 60 * 60_000;
+const LEFT_OVER_MS = DAY_MS;
 
 /**
  * Makes a folder: in memory where the system offers that and has room, else among the temporary files. Each database is a thousand files

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { serveMetrics } from '#platform/server/metrics/metrics.ts';
+import { HOUR_MS, MINUTE_MS } from '#shared/calendar.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { asId } from '#tests/support/ids.ts';
 import { queues } from './queues.ts';
@@ -89,7 +90,7 @@ describe('the figures for Prometheus', () => {
     const none = await freshMetrics();
     expect(figure(none, 'pimento_backup_age_seconds')).toBe(Number.POSITIVE_INFINITY);
     expect(none).not.toMatch(/^pimento_backup_drill_passed /m);
-    const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+    const hourAgo = new Date(Date.now() - HOUR_MS).toISOString();
     const whole = join(backups, hourAgo.replaceAll(':', '-'));
     mkdirSync(whole);
     writeFileSync(join(whole, 'manifest.json'), '{}');
@@ -143,7 +144,7 @@ describe('what is made from these figures', () => {
 /** As reported once what was kept is no longer taken. */
 let looks = 0;
 async function freshMetrics(): Promise<string> {
-  const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + ++looks * 60_000);
+  const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + ++looks * MINUTE_MS);
   try {
     return await metricsText();
   } finally {

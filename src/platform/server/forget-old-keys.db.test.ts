@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '#platform/server/database/database.ts';
+import { DAY_MS } from '#shared/calendar.ts';
 import { KEYS_KEPT_MS, SENT_AGAIN_FOR_MS } from '#shared/retries.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { untilSomebodyWaits } from '#tests/support/lock-waits.ts';
 import { forgetOldKeysJob } from './forget-old-keys.ts';
 
-const DAY_MS = 86_400_000;
 /** A week's last key is kept its time, and the week in which all lay before weeks were made lasts up to two. */
 const LONGEST_MS = KEYS_KEPT_MS + 14 * DAY_MS;
 

@@ -1,5 +1,6 @@
 // Takes an uploaded file: checked by its content, cleaned, and described by a row.
 import { sql } from 'kysely';
+import { MINUTE_MS } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { fileTexts } from '#texts/files.ts';
@@ -147,7 +148,7 @@ async function cleanPicture(
 
 /** How many files a person may send within `RECENT_MS`; every document of every section is less than this. */
 const MOST_RECENT = 120;
-const RECENT_MS = 15 * 60_000;
+const RECENT_MS = 15 * MINUTE_MS;
 
 async function refuseOverQuota(work: Work, moreBytes: number): Promise<void> {
   if (!work.actor) return;

@@ -1,5 +1,6 @@
 // Outgoing mail: written in the transaction that causes it, sent by a job, so that nobody ever waits for a mail server.
 
+import { MINUTE_MS } from '#shared/calendar.ts';
 import { escapeHtml } from '#shared/html/escape-html.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { nodemailer } from './connections/nodemailer.ts';
@@ -116,7 +117,7 @@ export async function forgetOldMailsToOthers({ db }: Work, before: Date): Promis
 }
 
 /** The time after which a hand-over has ended, or its process has: longer than a mail server's patience, shorter than the job's own. */
-const HAND_OVER_MS = 5 * 60_000;
+const HAND_OVER_MS = 5 * MINUTE_MS;
 
 /** The address of the mail server with time limits: one that says nothing is given up. */
 function withPatience(smtpUrl: string): string {

@@ -1,6 +1,7 @@
 // The query client of the signed-in part: what was read stays readable; an ended session leads back to the log-in page.
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { HOUR_MS } from '#shared/calendar.ts';
 import { CallFailed } from './call.ts';
 import { useLiveEvents } from './live.ts';
 import { listenToTabs } from './phone/between-tabs.ts';
@@ -24,7 +25,7 @@ const newClient = () =>
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: 30_000,
-        gcTime: 60 * 60_000,
+        gcTime: HOUR_MS,
         retry: (failures, failure) =>
           failures < 2 && navigator.onLine && failure instanceof CallFailed && isPassing(failure),
       },

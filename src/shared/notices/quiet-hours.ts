@@ -1,10 +1,9 @@
 // Nobody's phone rings in the night: text messages and notices that come then wait for the morning, as Jamaica counts the hours.
-import { addDays, dayOf, startOfDay, timeOf } from '../calendar.ts';
+import { addDays, dayOf, HOUR_MS, startOfDay, timeOf } from '../calendar.ts';
 
 const MORNING_HOUR = 8;
 const MORNING = '08:00:00';
 const EVENING = '20:00:00';
-const HOUR_MS = 3_600_000;
 
 /** The moment at which the next morning begins; null by day. */
 export function nextMorning(moment: Date): Date | null {

@@ -272,7 +272,7 @@ export const faults: PlantedFault[] = [
   {
     name: 'the day is that of London',
     file: 'src/shared/calendar.ts',
-    find: 'const JAMAICA_OFFSET_MS = -5 * 3_600_000;',
+    find: 'const JAMAICA_OFFSET_MS = -5 * HOUR_MS;',
     replace: 'const JAMAICA_OFFSET_MS = 0;',
     tests: ['src/shared/calendar.test.ts'],
   },

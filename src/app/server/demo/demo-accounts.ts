@@ -4,6 +4,7 @@ import { type NewAccount, openAccount } from '#features/accounts/server/open-acc
 import { hashPassword } from '#features/accounts/server/passwords.ts';
 import { FEELINGS, REWARDS, REWARDS_CHOSEN } from '#features/quiz/rules/quiz-answers.ts';
 import type { Work } from '#platform/server/work.ts';
+import { DAY_MS } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 
 /** Known to everybody who reads this: fit for people who are made up, and for nobody else. */
@@ -35,7 +36,7 @@ const DEMO_ACCOUNTS: readonly Omit<NewAccount, 'passwordHash'>[] = [
 ];
 
 /** They joined a month ago, so that what they did since has its time. */
-const JOINED_MS_AGO = 30 * 86_400_000;
+const JOINED_MS_AGO = 30 * DAY_MS;
 
 const DEMO_PROMO = { code: 'LIGNUM', seeds: 50 };
 

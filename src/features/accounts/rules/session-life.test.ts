@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#shared/calendar.ts';
 import { idleEnd, isAlive, isFreshLogin, isUseDue, sessionEnd } from './session-life.ts';
 
 const now = new Date('2026-03-02T15:00:00Z');
-const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+const ago = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS);
 const session = { lastSeenAt: ago(5), expiresAt: ago(-60), userType: 'User', status: 'Active' } as const;
 const HOUR = 60;
 const DAY = 24 * HOUR;

@@ -1,9 +1,7 @@
 // How long a session lives: thirty days at most, and less when nobody uses it; shorter for staff, who see everyone's papers.
 import { isStaff, mayLogIn, type UserStatus, type UserType } from '#shared/actor.ts';
+import { HOUR_MS, MINUTE_MS } from '#shared/calendar.ts';
 import { SESSION_SECONDS } from '#shared/sessions/longest-lives.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 const IDLE_MS = 7 * 24 * HOUR_MS;
 const STAFF_IDLE_MS = 12 * HOUR_MS;

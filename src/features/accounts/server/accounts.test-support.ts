@@ -1,5 +1,6 @@
 // For the tests of accounts: somebody who signs up, and the mails they get.
 import type { Db } from '#platform/server/database/database.ts';
+import { MINUTE_MS } from '#shared/calendar.ts';
 import { caller } from '#tests/support/caller.ts';
 import type { TestApp } from '#tests/support/database.ts';
 
@@ -45,5 +46,5 @@ export async function loggedIn({ app, db }: TestApp, email: string) {
 export const fifteenMinutesLater = (db: Db) =>
   db
     .updateTable('throttles')
-    .set({ since: new Date(Date.now() - 15 * 60_000) })
+    .set({ since: new Date(Date.now() - 15 * MINUTE_MS) })
     .execute();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openServer } from '#platform/server/database/database.ts';
 import { hashToken } from '#platform/server/http/session-cookies.ts';
+import { MINUTE_MS } from '#shared/calendar.ts';
 import { loggedIn, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { findActor, recallActor } from './find-actor.ts';
@@ -22,7 +23,7 @@ async function idleFor5Minutes() {
     return (await session.executeTakeFirstOrThrow()).last_seen_at;
   };
   const before = await used();
-  return { person, token, used, before, later: new Date(before.getTime() + 5 * 60_000) };
+  return { person, token, used, before, later: new Date(before.getTime() + 5 * MINUTE_MS) };
 }
 
 test('whoever calls while nothing can be written is known all the same, and their next call is recorded', async () => {

@@ -3,6 +3,7 @@
 import { hashToken, newToken } from '#platform/server/http/session-cookies.ts';
 import { sendMail } from '#platform/server/mail.ts';
 import type { Work } from '#platform/server/work.ts';
+import { HOUR_MS } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { accountMails } from '../texts/accounts.ts';
@@ -11,7 +12,6 @@ import { NO_PASSWORD } from './passwords.ts';
 import { linkTo } from './site-address.ts';
 import { mailsTo, takeTurn } from './throttle.ts';
 
-const HOUR_MS = 3_600_000;
 const VERIFY_MS = 48 * HOUR_MS;
 const RESET_MS = HOUR_MS / 2;
 

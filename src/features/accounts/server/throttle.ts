@@ -5,12 +5,13 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import { networkOf } from '#platform/server/http/callers/address.ts';
 import type { Work } from '#platform/server/work.ts';
+import { MINUTE_MS } from '#shared/calendar.ts';
 import type { DeclaredRefusal } from '#shared/declared-refusals.ts';
 import type { IdOf } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import { accountRefusals, tryAgainIn } from '../texts/refusals.ts';
 
-const WINDOW_MS = 15 * 60_000;
+const WINDOW_MS = 15 * MINUTE_MS;
 
 /** A subject and how many hits it may have in one window. `refusal` is the refusal for limits that count something other than failed tries. */
 export type Limit = { subject: string; most: number; refusal?: DeclaredRefusal };

@@ -68,7 +68,7 @@ export const disbursementEndpoints = endpoints({
     summary: 'Records that the money of a signed agreement was handed over, and opens its loan',
     params: paramsOf<'applications'>(),
     body: z.strictObject(recordShape(payoutFields())),
-    output: z.object({ message: z.string(), loan: z.object({ _id: z.string(), number: z.string() }) }),
+    output: messageAnswer.extend({ loan: z.object({ _id: z.string(), number: z.string() }) }),
   },
   'POST /api/loan-application/admin/:id/approve-anew': {
     summary:

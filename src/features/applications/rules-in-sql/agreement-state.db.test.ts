@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '#platform/server/database/database.ts';
+import { DAY_MS } from '#shared/calendar.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { verdictsOn } from '#tests/support/drawn-rows.ts';
 import { agreementState, moneyDueBy } from '../rules/agreement/agreement-state.ts';
@@ -13,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const now = new Date('2026-03-04T17:00:00Z');
-const DAY_MS = 86_400_000;
 const aDayAgo = fc.noBias(fc.integer({ min: -2, max: 2 })).map((ms) => new Date(now.getTime() - DAY_MS + ms));
 
 const anyAgreement = fc.record({

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { HOUR_MS } from '#shared/calendar.ts';
 import { saying } from '#tests/support/saying.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
 import { OwnApplication } from './own-application.tsx';
@@ -155,7 +156,7 @@ test.each([
   ['23 hours ago', 23, /^A person looks within 24 hours: by/],
   ['25 hours ago', 25, /^We said that a person looks within 24 hours/],
 ])('while it waits it says by when a person looks: sent %s', async (_when, hours, words) => {
-  const createdAt = new Date(Date.now() - hours * 3_600_000).toISOString();
+  const createdAt = new Date(Date.now() - hours * HOUR_MS).toISOString();
   show(signed, { status: 'Pending', decidedAt: null, createdAt });
   expect(await screen.findByText(saying(words))).toBeTruthy();
 });

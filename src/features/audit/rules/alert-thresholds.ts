@@ -1,6 +1,7 @@
 // From when on refusals are a pattern of which admins are notified: the figures, in one place. All are counted over an hour.
+import { HOUR_MS } from '#shared/calendar.ts';
 
-export const ALERT_WINDOW_MS = 60 * 60_000;
+export const ALERT_WINDOW_MS = HOUR_MS;
 
 export const alertThresholds = {
   /** Different accounts that one address tries to log in to: more than a household or an office forgets the passwords of. */

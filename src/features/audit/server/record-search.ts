@@ -2,12 +2,13 @@
 import { sql } from 'kysely';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import { MINUTE_MS } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 
 /** The one action that the audit log records of itself. */
 export const SEARCHED = 'audit.search';
 
-const SAME_SEARCH_MS = 10 * 60_000;
+const SAME_SEARCH_MS = 10 * MINUTE_MS;
 
 export async function recordSearch(
   // The entry is written on the primary, wherever the search itself is read.

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '#platform/server/database/database.ts';
+import { DAY_MS } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { type Hand, ONE_HAND_DAYS, secondPersonFrom } from '../rules/second-person.ts';
@@ -28,7 +29,7 @@ const anyAddition = fc
   .map(({ account_id, added_by, ago, days }) => ({
     account_id,
     added_by,
-    added_at: new Date(now.getTime() - days * 24 * 3_600_000 + ago),
+    added_at: new Date(now.getTime() - days * DAY_MS + ago),
   }));
 
 /** Every hand behind a person, worked out here from the additions that still bind. */
@@ -37,9 +38,7 @@ function handsBehind(
   whose: string,
 ): Hand[] {
   const hands: Hand[] = [{ person: whose, hand: whose, since: null }];
-  const binding = added.filter(
-    ({ added_at }) => now.getTime() - added_at.getTime() < ONE_HAND_DAYS * 86_400_000,
-  );
+  const binding = added.filter(({ added_at }) => now.getTime() - added_at.getTime() < ONE_HAND_DAYS * DAY_MS);
   for (const { hand } of hands)
     for (const { account_id, added_by, added_at } of binding)
       if (account_id === hand && !hands.some((known) => known.hand === added_by))

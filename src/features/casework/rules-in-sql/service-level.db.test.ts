@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '#platform/server/database/database.ts';
 import { isStaff, mayLogIn, type UserStatus, type UserType } from '#shared/actor.ts';
+import { HOUR_MS } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { answersOver } from '#tests/support/drawn-rows.ts';
@@ -18,7 +19,6 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const now = new Date('2026-12-25T17:00:00Z');
-const HOUR_MS = 3_600_000;
 
 /** Around the moment at which it turns late, and far from it. */
 const anyEntry = fc.record({ hours: fc.integer({ min: 1, max: 720 }), off: fc.integer({ min: -3, max: 3 }) });

@@ -1,4 +1,5 @@
 // Who may decide what waits for a second person: nobody decides alone what two people stand behind.
+import { DAY_MS } from '#shared/calendar.ts';
 
 type Asked = { status: string; askedBy: string };
 
@@ -34,5 +35,3 @@ const of = (hands: readonly Hand[], one: string) => hands.filter(({ person }) =>
 /** A bond holds until its oldest addition is too old. */
 const endOf = (...bond: Hand[]): number =>
   Math.min(...bond.flatMap(({ since }) => (since ? [since.getTime()] : []))) + ONE_HAND_DAYS * DAY_MS;
-
-const DAY_MS = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 // When what waits in a queue is due, whose it is, and what holds up what is late.
-import type { HoldUp } from '../fields/staff-service-level.ts';
 
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '#shared/calendar.ts';
+import type { HoldUp } from '../fields/staff-service-level.ts';
 
 /** Days and nights, Sundays and holidays alike, as borrowers are promised. */
 export const dueAt = (entered: Date, hours: number): Date => new Date(entered.getTime() + hours * HOUR_MS);

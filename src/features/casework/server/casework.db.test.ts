@@ -5,6 +5,7 @@ import type { Entry } from '#features/casework/contract.ts';
 import { QUEUES, type QueueName } from '#features/casework/fields/staff-service-level.ts';
 import { submitAndSend } from '#features/verification/server/verification.test-support.ts';
 import { backgroundWork } from '#platform/server/work.ts';
+import { HOUR_MS } from '#shared/calendar.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
@@ -275,7 +276,7 @@ it('an admin sets the hours of a queue that nobody was promised, by which what w
   expect(await hoursOf()).toMatchObject({ hours: 72, isPromised: false });
   await desks.lead.call('POST /api/casework/levels', { body: { queue: 'Redemptions', hours: 2 } });
   expect(await hoursOf()).toMatchObject({ hours: 2 });
-  expect(Date.parse((await oneOf('Redemptions')).due)).toBe(Date.parse(entry.entered) + 2 * 3_600_000);
+  expect(Date.parse((await oneOf('Redemptions')).due)).toBe(Date.parse(entry.entered) + 2 * HOUR_MS);
   for (const queue of ['Verification', 'Complaints', 'Payouts'])
     expect((await desks.lead.post('/api/casework/levels', { queue, hours: 48 })).status).toBe(422);
   for (const hours of [0, 721, 1.5, '3'])

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Entry } from '#features/casework/contract.ts';
 import type { QueueName } from '#features/casework/fields/staff-service-level.ts';
+import { DAY_MS } from '#shared/calendar.ts';
 import { addedBy } from '#tests/support/added-staff.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
@@ -84,7 +85,7 @@ it('who was added by who asked or approved may not take what they confirm, and h
     .select('added_at')
     .where('account_id', '=', puppet.id)
     .executeTakeFirstOrThrow();
-  const until = new Date(added_at.getTime() + 7 * 86_400_000).toISOString();
+  const until = new Date(added_at.getTime() + 7 * DAY_MS).toISOString();
   expect(body).toEqual({ people: [{ _id: admin.id, until }] });
   expect(await desks.moderator.call('GET /api/casework/one-hand')).toEqual({ people: [] });
 

@@ -1,9 +1,10 @@
 // Codes that prove a number: six digits, ten minutes, five tries, and only a hash of them is kept.
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { hashWithSalt } from '#features/accounts/server/passwords.ts';
+import { MINUTE_MS } from '#shared/calendar.ts';
 
 /** Milliseconds after which a code is void. */
-export const CODE_LIFE_MS = 10 * 60_000;
+export const CODE_LIFE_MS = 10 * MINUTE_MS;
 /** How many tries one code has, right or wrong. */
 export const MOST_TRIES = 5;
 

@@ -1,7 +1,7 @@
 // How a contest stands at a moment, how long it still runs, and whether somebody may join it.
-import type { ContestState } from '../contract.ts';
 
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#shared/calendar.ts';
+import type { ContestState } from '../contract.ts';
 
 export type ContestTimes = { startsAt: Date; endsAt: Date; isDrawn: boolean };
 

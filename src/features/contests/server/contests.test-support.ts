@@ -5,15 +5,13 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Services } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { dayOf } from '#shared/calendar.ts';
+import { dayOf, HOUR_MS } from '#shared/calendar.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { cents } from '#shared/money.ts';
 import { someone } from '#tests/support/builders.ts';
 import { workAs } from '#tests/support/database.ts';
 import type { ContestCategory, DeskContest } from '../contract.ts';
 import { joinWithin } from './join-contest.ts';
-
-const HOUR_MS = 3_600_000;
 
 type Known = {
   name?: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Day } from '#shared/calendar.ts';
+import { DAY_MS, type Day, HOUR_MS } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { loggedIn, type Someone, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
@@ -111,7 +111,7 @@ describe('a contest that has ended', () => {
     const drawn = await rowOf(id);
     const winners = await winnersOf(id);
     expect(winners).toHaveLength(2);
-    await openAndDrawDue(test.services, new Date(Date.now() + 86_400_000));
+    await openAndDrawDue(test.services, new Date(Date.now() + DAY_MS));
     expect(await rowOf(id)).toEqual(drawn);
     expect(await winnersOf(id)).toEqual(winners);
     const audit = await test.db
@@ -179,7 +179,7 @@ describe('a contest that begins', () => {
     const { id } = await contest(test.services, { startsIn: 1 });
     await openAndDrawDue(test.services, new Date());
     expect(await rowOf(id)).toMatchObject({ opened_at: null });
-    const later = new Date(Date.now() + 2 * 3_600_000);
+    const later = new Date(Date.now() + 2 * HOUR_MS);
     await Promise.all(Array.from({ length: 8 }, () => openAndDrawDue(test.services, later)));
     expect(await rowOf(id)).toMatchObject({ opened_at: later });
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
-import { addDays, type Day, dayOf } from '#shared/calendar.ts';
+import { addDays, DAY_MS, type Day, dayOf } from '#shared/calendar.ts';
 import { loggedIn, type Someone, someone, submitted } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import type { OfferOutput, PolicyFigures } from '../contract.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 const today = dayOf(new Date());
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
 /** Somebody whose debts take all that may be taken of the income: of 60,000 they are 24,000. */
 async function indebted(): Promise<Someone> {

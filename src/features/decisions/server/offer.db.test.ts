@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
-import { addMonths, dayOf } from '#shared/calendar.ts';
+import { addMonths, DAY_MS, dayOf } from '#shared/calendar.ts';
 import { borrower, loggedIn, type Someone, someone, submitted } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { recordOffer } from './record-offer.ts';
@@ -19,7 +19,7 @@ const record = (person: Someone, now = new Date()) =>
   recordOffer(workAs(test.services, person, now), { body: {} });
 
 const today = dayOf(new Date());
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
 /** All six sections, and an income that carries nothing. */
 const poorAnswers = () => {

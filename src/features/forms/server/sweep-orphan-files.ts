@@ -1,9 +1,9 @@
 // Removes, once a day, the files that no row describes: what a transaction wrote that never committed.
 import type { Job } from '#platform/server/jobs.ts';
 import type { Services } from '#platform/server/work.ts';
+import { DAY_MS } from '#shared/calendar.ts';
 import { type IdOf, isId } from '#shared/id.ts';
 
-const DAY_MS = 86_400_000;
 const BATCH = 500;
 
 /** Runs before dawn in Jamaica. A file younger than a day may belong to a transaction that still runs, and stays. */

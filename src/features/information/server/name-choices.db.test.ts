@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#shared/calendar.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { cents } from '#shared/money.ts';
 import { loggedIn, someone } from '#tests/support/builders.ts';
@@ -49,7 +50,7 @@ async function contest(status: 'Active' | 'Scheduled'): Promise<string> {
       category: 'roulette',
       prize_id: await prize(),
       starts_at: new Date(),
-      ends_at: new Date(Date.now() + 86_400_000),
+      ends_at: new Date(Date.now() + DAY_MS),
       max_winners: 1,
       status,
       approval_number: 'BGLC 1/2026',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startOfDay } from '#shared/calendar.ts';
+import { HOUR_MS, startOfDay } from '#shared/calendar.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { day } from '#tests/support/days.ts';
 import { noonOf, type RunningLoan, runningLoan } from '#tests/support/loans.ts';
@@ -28,7 +28,7 @@ async function aLoan(): Promise<RunningLoan> {
   return loan;
 }
 
-const seven = (on: string) => new Date(startOfDay(day(on)).getTime() + 7 * 3_600_000);
+const seven = (on: string) => new Date(startOfDay(day(on)).getTime() + 7 * HOUR_MS);
 const bodiesTo = async ({ borrower }: RunningLoan) =>
   (await textsTo(test.services, borrower.id)).map(({ body }) => body);
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { submitSample } from '#features/information/server/information.test-support.ts';
 import { seedAccountOf } from '#features/seeds/server/ledger.ts';
 import { submitAndSend } from '#features/verification/server/verification.test-support.ts';
+import { DAY_MS } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { loggedIn, type Someone, someone, submitted } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const MONTH_MS = 31 * 86_400_000;
+const MONTH_MS = 31 * DAY_MS;
 const inMonths = (months: number) => new Date(Date.now() + months * MONTH_MS);
 
 const leftOf = async ({ id }: Someone) => {

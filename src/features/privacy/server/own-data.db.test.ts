@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { loggedIn, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
@@ -27,7 +28,7 @@ async function download(browser: Caller) {
 const loginWasLongAgo = (accountId: IdOf<'accounts'>) =>
   test.db
     .updateTable('sessions')
-    .set({ created_at: new Date(Date.now() - 11 * 60_000) })
+    .set({ created_at: new Date(Date.now() - 11 * MINUTE_MS) })
     .where('account_id', '=', accountId)
     .execute();
 
@@ -133,7 +134,7 @@ describe('the download', () => {
     const elsewhere = await loggedIn(test, account);
     await test.db
       .updateTable('sessions')
-      .set({ created_at: new Date(Date.now() - 11 * 60_000) })
+      .set({ created_at: new Date(Date.now() - 11 * MINUTE_MS) })
       .where('account_id', '=', account.id)
       .execute();
     expect((await download(elsewhere)).status).toBe(403);

@@ -5,6 +5,7 @@ import { takeBack } from '#features/activity/server/take-back.ts';
 import { remindedDue, remindedLate } from '#features/loans/server/instalment-happenings.ts';
 import { documentsRejected } from '#features/verification/server/happenings.ts';
 import type { QueuedPush } from '#platform/server/push/queue-pushes.ts';
+import { HOUR_MS } from '#shared/calendar.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { workAs } from '#tests/support/database.ts';
 import { day } from '#tests/support/days.ts';
@@ -28,7 +29,7 @@ beforeEach(() => {
 const noticeOf = ({ person }: Owner): QueuedPush => ({
   accountId: person.id,
   notice: pushNotices.late,
-  staleAt: new Date(NOON.getTime() + 3_600_000).toISOString(),
+  staleAt: new Date(NOON.getTime() + HOUR_MS).toISOString(),
 });
 
 type Queued<Payload> = { data: Payload; start_after: Date };
@@ -125,7 +126,7 @@ describe('a notice', () => {
     const marcia = await ground.owner();
     await ground.allow(marcia, 'Payment');
     await ground.register(marcia);
-    await send(marcia, new Date(NOON.getTime() + 3_600_000));
+    await send(marcia, new Date(NOON.getTime() + HOUR_MS));
     expect(ground.service.received).toEqual([]);
     const night = new Date('2040-03-11T02:00:00.000Z');
     await send(marcia, night, { ...noticeOf(marcia), staleAt: '2040-03-12T00:00:00.000Z' });

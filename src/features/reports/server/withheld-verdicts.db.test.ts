@@ -6,13 +6,12 @@ import {
   type Sent,
   submitAndSend,
 } from '#features/verification/server/verification.test-support.ts';
-import { addDays, dayOf } from '#shared/calendar.ts';
+import { addDays, DAY_MS, dayOf } from '#shared/calendar.ts';
 import { loggedIn, moderator, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import type { DashboardStats } from '../contract.ts';
 import { foldDailyFigures } from './fold-daily-figures.ts';
 
-const DAY_MS = 86_400_000;
 const today = dayOf(new Date());
 const yesterday = addDays(today, -1);
 

@@ -3,6 +3,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { hashPassword } from '#features/accounts/server/passwords.ts';
 import type { UserType } from '#shared/actor.ts';
+import { MINUTE_MS } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { someone } from '#tests/support/builders.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';
@@ -57,6 +58,6 @@ export const unspend = ({ db }: TestApp, accountId: IdOf<'accounts'>) =>
 export const shownMinutesAgo = ({ db }: TestApp, accountId: IdOf<'accounts'>, minutes: number) =>
   db
     .updateTable('sessions')
-    .set({ second_factor_at: new Date(Date.now() - minutes * 60_000) })
+    .set({ second_factor_at: new Date(Date.now() - minutes * MINUTE_MS) })
     .where('account_id', '=', accountId)
     .execute();

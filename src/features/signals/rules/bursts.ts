@@ -1,4 +1,5 @@
 // When sign-ups come so close together that a person should look: by one promo code, or from one network address.
+import { HOUR_MS } from '#shared/calendar.ts';
 
 export type BurstKind = 'PromoBurst' | 'AddressBurst';
 
@@ -7,7 +8,7 @@ export const FEWEST: Record<BurstKind, number> = { PromoBurst: 10, AddressBurst:
 
 export const isBurstKind = (kind: string): kind is BurstKind => kind in FEWEST;
 
-export const BURST_MS = 60 * 60_000;
+export const BURST_MS = HOUR_MS;
 
 export type SignUp<Id = string> = { id: Id; at: Date };
 

@@ -3,6 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
+import { DAY_MS } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { BURST_MS, type BurstKind, burstAmong, FEWEST } from '../rules/bursts.ts';
 import { markerOf } from './account-marks.ts';
@@ -11,7 +12,7 @@ import { addToSignals, type Member } from './raise-signals.ts';
 /** The most sign-ups of a day that are read, the newest first. */
 const MOST_READ = 20_000;
 /** How far back a database is searched that never was before: older bursts can no longer be helped. */
-const LONGEST_BACK_MS = 24 * 60 * 60_000;
+const LONGEST_BACK_MS = DAY_MS;
 
 type Row = Columns<'accounts', 'id' | 'created_at' | 'promo_code'> & {
   address: Column<'audit_entries', 'address'>;

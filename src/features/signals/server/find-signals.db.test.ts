@@ -4,6 +4,7 @@ import { accountOpened } from '#features/accounts/server/happenings.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import { decideFor } from '#features/decisions/server/decide-for.ts';
 import { eraseEverything } from '#features/privacy/server/personal-records.ts';
+import { MINUTE_MS } from '#shared/calendar.ts';
 import { borrower, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { forgetAll, search, sendingPapers, signalsOf, sorted, telling } from './signals.test-support.ts';
@@ -99,7 +100,7 @@ describe('what several accounts share', () => {
     const third = await telling(test, { trn: '200000003' });
     await test.db
       .updateTable('submissions')
-      .set({ changed_at: new Date(Date.now() - 5 * 60_000) })
+      .set({ changed_at: new Date(Date.now() - 5 * MINUTE_MS) })
       .where('account_id', '=', third.id)
       .execute();
     await search(test);
@@ -171,7 +172,7 @@ describe('a burst of sign-ups', () => {
     const people: Someone[] = [];
     for (let place = 0; place < count; place += 1) {
       const person = await someone(test.services);
-      const at = new Date(Date.now() - (count - place) * 60_000);
+      const at = new Date(Date.now() - (count - place) * MINUTE_MS);
       await test.db
         .updateTable('accounts')
         .set({ promo_code: code, created_at: at })

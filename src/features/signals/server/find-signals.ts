@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Columns } from '#platform/server/database/columns.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
+import { MINUTE_MS } from '#shared/calendar.ts';
 import { markSubmissions, type Place, type Read, readAccounts, readSubmissions } from './account-marks.ts';
 import { findBursts } from './find-bursts.ts';
 import { keepPictures, readPictures } from './picture-marks.ts';
@@ -17,7 +18,7 @@ const TOLD = { Accounts: readAccounts, Submissions: readSubmissions };
  * How far back each search overlaps the one before: a row with an earlier moment may be committed after one with a
  * later moment, but no request takes this long.
  */
-const OVERLAP_MS = 10 * 60_000;
+const OVERLAP_MS = 10 * MINUTE_MS;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Runs every five minutes. A database that was never searched is searched from its beginning. */

@@ -8,13 +8,13 @@ import { alongMoment, pageClause } from '#platform/server/database/page-clause.t
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import { DAY_MS } from '#shared/calendar.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import type { SignalRow, signalEndpoints } from '../contract.ts';
 import { signalQueue } from './waiting-signals.ts';
 
 type Table = typeof signalEndpoints;
 
-const DAY_MS = 86_400_000;
 const DAYS = { day: 1, week: 7, month: 30 };
 
 /** Lists signals; each order is read along its index. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { backgroundWork } from '#platform/server/work.ts';
+import { DAY_MS } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { loggedIn, moderator, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
@@ -51,7 +52,7 @@ describe('the queue', () => {
     const daysAgo = (id: string, days: number) =>
       test.db
         .updateTable('signals')
-        .set({ found_at: new Date(Date.now() - days * 86_400_000), kind: 'Phone' })
+        .set({ found_at: new Date(Date.now() - days * DAY_MS), kind: 'Phone' })
         .where('id', '=', asId<'signals'>(id))
         .execute();
     await daysAgo(second, 40);

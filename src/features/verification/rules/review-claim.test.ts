@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#shared/calendar.ts';
 import { CLAIM_MS, isHeldByOther } from './review-claim.ts';
 
 const noon = new Date('2026-03-01T12:00:00.000Z');
 const claim = { holder: 'keisha', until: new Date(noon.getTime() + CLAIM_MS) };
-const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * MINUTE_MS);
 
 describe('documents under review', () => {
   it.each([

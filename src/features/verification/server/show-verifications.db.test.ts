@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { submitSample } from '#features/information/server/information.test-support.ts';
 import type { Actor } from '#shared/actor.ts';
+import { HOUR_MS } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { loggedIn, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
@@ -89,7 +90,7 @@ describe('the queue', () => {
       await someone(test.services),
       'credit_info',
       [],
-      new Date(Date.now() - 26 * 3_600_000),
+      new Date(Date.now() - 26 * HOUR_MS),
     );
     for (let index = 0; index < 8; index++)
       await submitAndSend(test, await someone(test.services), 'credit_info');

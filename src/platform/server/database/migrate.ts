@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { MINUTE_MS } from '#shared/calendar.ts';
 import { layOutJobs } from '../kept-jobs.ts';
 import { APPLICATION_NAME, type Db, type OpenDatabase } from './database.ts';
 
@@ -45,7 +46,7 @@ const LOCK_MS = 2_000;
 const PAUSE_MS = 2_000;
 const MOST_TRIES = 30;
 /** How long one statement of a migration may take; what takes longer is done in parts, by a job. */
-const STATEMENT_MS = 30 * 60_000;
+const STATEMENT_MS = 30 * MINUTE_MS;
 
 async function migrateToLatest(db: Db, folder: string, serving: string): Promise<void> {
   const known = migrationsIn(folder);

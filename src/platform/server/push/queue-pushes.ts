@@ -1,4 +1,6 @@
 // Queues what is to reach people's phones, in the transaction that causes it: sent once that has committed, by day, and not when it is stale.
+
+import { DAY_MS } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import type { PushNotice } from '#shared/notices/push.ts';
 import { nextMorning } from '#shared/notices/quiet-hours.ts';
@@ -8,7 +10,7 @@ import type { Work } from '../work.ts';
 export const PUSH_TO_PERSON = 'push-to-person';
 
 /** How long a push is worth sending; what is older is better read in the app. */
-const FRESH_MS = 24 * 3_600_000;
+const FRESH_MS = DAY_MS;
 
 /** A push as it lies in the queue; moments are ISO texts. */
 export type QueuedPush = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HOUR_MS } from '#shared/calendar.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import type { TextTemplate } from '#shared/notices/text-template.ts';
 import { someone } from '#tests/support/builders.ts';
@@ -28,7 +29,7 @@ beforeEach(() => {
 const NOON = new Date('2026-03-02T17:00:00Z');
 const NIGHT = new Date('2026-03-03T02:00:00Z');
 const MORNING = new Date('2026-03-03T13:00:00Z');
-const later = (moment: Date, hours: number) => new Date(moment.getTime() + hours * 3_600_000);
+const later = (moment: Date, hours: number) => new Date(moment.getTime() + hours * HOUR_MS);
 
 const template: TextTemplate = { name: 'payment_due', says: (amount) => `Due: ${amount}. Thank you.` };
 const text = { template, values: ['$10.00'] };

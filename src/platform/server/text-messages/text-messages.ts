@@ -1,5 +1,6 @@
 // Outgoing text messages: written in the transaction that causes them, to those who chose a channel, sent by a job. The mails go all the same.
 import { sql } from 'kysely';
+import { DAY_MS } from '#shared/calendar.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { nextMorning } from '#shared/notices/quiet-hours.ts';
 import type { TextMessage } from '#shared/notices/text-template.ts';
@@ -25,7 +26,7 @@ export type TextTo = {
 export const TEXT_JOB = 'send-text';
 
 /** How long a message may wait: what tells of yesterday is not sent tomorrow. */
-const LIFE_MS = 24 * 3_600_000;
+const LIFE_MS = DAY_MS;
 
 /** The channels that this server can write through. */
 export const channelsOf = ({ sms, whatsApp }: Pick<Config, 'sms' | 'whatsApp'>): Channel[] => [

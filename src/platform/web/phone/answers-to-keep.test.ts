@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#shared/calendar.ts';
 import { answersToKeep, KEPT_DAYS, MOST_ANSWERS, MOST_CHARACTERS } from './answers-to-keep.ts';
 import type { KeptAnswer } from './phone-store.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
-const DAY_MS = 86_400_000;
 const answer = (hash: string, ageMs: number, characters = 100): KeptAnswer => ({
   account: 'marcia',
   hash,

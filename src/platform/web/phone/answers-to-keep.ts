@@ -1,8 +1,9 @@
 // Which answers stay on the phone: the newest, none too old, all of them together small.
+
+import { DAY_MS } from '#shared/calendar.ts';
 import type { KeptAnswer } from './phone-store.ts';
 
 export const KEPT_DAYS = 14;
-const DAY_MS = 86_400_000;
 export const MOST_ANSWERS = 60;
 /** The most characters of JSON that are kept; a borrower's sections with all their fields have about 60 000. */
 export const MOST_CHARACTERS = 1_500_000;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#shared/calendar.ts';
 import { KEYS_KEPT_MS, SENT_AGAIN_FOR_MS } from '#shared/retries.ts';
 import { fateOf, isDue, isStale, type OutboxEntry } from './outbox-entry.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 20, 4);
-const DAY_MS = 86_400_000;
 const entry: OutboxEntry = {
   account: 'marcia',
   form: 'information:basic_information',

@@ -1,8 +1,8 @@
 // What was typed and not saved yet, kept in this browser for whoever typed it: over a reload, a closed tab, a lost connection. What
 // somebody typed who is not logged in (the account '') stays in the tab, since nobody's log-out would remove it from a shared phone.
+import { DAY_MS } from '#shared/calendar.ts';
 
 const KEPT_DAYS = 14;
-const DAY_MS = 86_400_000;
 const BEGINS = 'draft:';
 
 const keyOf = (account: string, form: string): string => `${BEGINS}${account}:${form}`;

@@ -6,12 +6,12 @@ import { commitmentOf } from '#features/contests/rules/draw-winners.ts';
 import { joinWithin } from '#features/contests/server/join-contest.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import { DAY_MS } from '#shared/calendar.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { DEMO_PASSWORD } from '../demo-accounts.ts';
 import { workAt } from '../work-at.ts';
 import { DEMO_CONTESTS, DEMO_NEIGHBOURS, type DemoContest } from './contest-list.ts';
 
-const DAY_MS = 86_400_000;
 const CLAIM_DAYS = 30;
 /** The neighbours were there before the first contest began. */
 const MEMBERS_FOR_MS = 40 * DAY_MS;

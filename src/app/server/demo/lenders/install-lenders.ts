@@ -5,6 +5,7 @@ import { openAccount } from '#features/accounts/server/open-account.ts';
 import { hashPassword } from '#features/accounts/server/passwords.ts';
 import { newestTerms } from '#features/partners/server/terms/lender-terms.ts';
 import type { Work } from '#platform/server/work.ts';
+import { HOUR_MS } from '#shared/calendar.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { dollarsToCents } from '#shared/money.ts';
 import { DEMO_PASSWORD } from '../demo-accounts.ts';
@@ -19,8 +20,6 @@ type Drawn = {
   pictures: Picture[];
 };
 type Picture = DrawnPicture & { id: IdOf<'files'>; name: string };
-
-const HOUR_MS = 3_600_000;
 
 /** Answers a line with the first lender's log-in; none where there are lenders already, and in production. */
 export async function installDemoLenders(work: Work): Promise<string[]> {

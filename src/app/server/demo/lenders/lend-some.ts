@@ -5,7 +5,7 @@ import { updateStatus } from '#features/applications/server/lender/update-status
 import { CONSENT_VERSION } from '#features/consents/rules/lender-consent.ts';
 import { openLoan } from '#features/loans/server/books/open-loan.ts';
 import type { Work } from '#platform/server/work.ts';
-import { dayOf } from '#shared/calendar.ts';
+import { dayOf, HOUR_MS } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { stageOf } from '../people/stages.ts';
 import { actingAs, workAt } from '../work-at.ts';
@@ -16,7 +16,6 @@ type Person = { id: IdOf<'accounts'>; number: number; at: number };
 
 type Scene = { seed: string; staffIds: readonly IdOf<'accounts'>[]; endMs: number };
 
-const HOUR_MS = 3_600_000;
 /** Whose first sections are all verified, and who have asked us for nothing. */
 const STAGE = '6 sections verified';
 const OUTCOMES = ['lent', 'waiting', 'agreed'] as const;

@@ -6,7 +6,7 @@ import { lockLoan } from '#features/loans/server/books/lock-loans.ts';
 import { openLoan } from '#features/loans/server/books/open-loan.ts';
 import { postAll } from '#features/loans/server/books/post.ts';
 import type { Work } from '#platform/server/work.ts';
-import { addDays, type Day, dayOf, startOfDay } from '#shared/calendar.ts';
+import { addDays, type Day, dayOf, HOUR_MS, startOfDay } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import type { Cents } from '#shared/money.ts';
 import { mannerOf } from '../people/loan-manner.ts';
@@ -22,7 +22,6 @@ export type DemoLoan = {
 
 type Scene = { seed: string; staffIds: readonly IdOf<'accounts'>[]; endMs: number };
 
-const HOUR_MS = 3_600_000;
 const DAYS_EARLY = 2;
 const DAYS_LATE = 5;
 /** How many days ago the one was given up that is written off. */

@@ -1,5 +1,6 @@
 // What a demo person and staff did, in order, with the moments at which they did it.
 import type { InfoStatus } from '#shared/actor.ts';
+import { MINUTE_MS } from '#shared/calendar.ts';
 import type { Random } from './random.ts';
 import type { Stage } from './stages.ts';
 
@@ -41,7 +42,6 @@ const MINUTES_BEFORE: Record<Doing['does'], readonly [number, number]> = {
 /** A loan whose first instalment was due more than 90 days ago. */
 const MINUTES_TO_DEFAULT = [186_000, 200_000] as const;
 
-const MINUTE_MS = 60_000;
 const LONGEST_QUIET_MINUTES = 90 * 1_440;
 const LONGEST_WAIT_MINUTES = 4 * 1_440;
 

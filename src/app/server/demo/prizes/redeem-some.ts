@@ -4,6 +4,7 @@ import { type Settlement, settle } from '#features/prizes/server/settle-redempti
 import { seedsOf } from '#features/seeds/server/ledger.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import { HOUR_MS } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { randomFrom } from '../people/random.ts';
 import { actingAs } from '../work-at.ts';
@@ -13,7 +14,6 @@ export type Redeemer = { id: IdOf<'accounts'>; number: number; at: number };
 
 type Scene = { seed: string; staffIds: readonly IdOf<'accounts'>[]; endMs: number };
 
-const HOUR_MS = 3_600_000;
 const CANCELLATIONS = [
   'The shop has stopped taking part.',
   'We could not reach you to hand it over.',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#shared/calendar.ts';
 import { caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { accountFieldTexts, accountReplies } from '../../texts/accounts.ts';
@@ -210,7 +211,7 @@ describe('changing the password when logged in', () => {
       .executeTakeFirstOrThrow();
     await test.db
       .updateTable('sessions')
-      .set({ created_at: new Date(Date.now() - 11 * 60_000) })
+      .set({ created_at: new Date(Date.now() - 11 * MINUTE_MS) })
       .where('account_id', '=', id)
       .execute();
   };

@@ -4,6 +4,7 @@ import { crc32, createDeflate } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanFile } from '#platform/server/keep-file.ts';
+import { DAY_MS } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { loggedIn, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
@@ -244,7 +245,7 @@ it('is refused where it would go beyond what a person may keep', async () => {
           media_type: 'application/pdf',
           size_bytes,
           sha256: '0'.repeat(64),
-          created_at: new Date(Date.now() - 86_400_000),
+          created_at: new Date(Date.now() - DAY_MS),
         })
         .execute();
     await kept(10 * 2 ** 20 - length);

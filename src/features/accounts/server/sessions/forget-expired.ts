@@ -2,10 +2,9 @@
 
 import type { Db } from '#platform/server/database/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
+import { DAY_MS } from '#shared/calendar.ts';
 import { DEVICE_SECONDS } from '#shared/sessions/longest-lives.ts';
 import { isOver } from '../../rules-in-sql/session-life.ts';
-
-const DAY_MS = 86_400_000;
 
 export const forgetExpiredJob = (db: Db): Job => ({
   name: 'forget-expired-sessions',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#shared/calendar.ts';
 import { caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { fifteenMinutesLater, loggedIn, PASSWORD } from '../accounts.test-support.ts';
@@ -179,12 +180,8 @@ describe('a session', () => {
 
   it.each([
     ['after thirty days', { expires_at: new Date(Date.now() - 1_000) }, 'User'],
-    ['after seven idle days', { last_seen_at: new Date(Date.now() - 7 * 86_400_000) }, 'User'],
-    [
-      'after twelve idle hours of staff',
-      { last_seen_at: new Date(Date.now() - 12 * 3_600_000) },
-      'Moderator',
-    ],
+    ['after seven idle days', { last_seen_at: new Date(Date.now() - 7 * DAY_MS) }, 'User'],
+    ['after twelve idle hours of staff', { last_seen_at: new Date(Date.now() - 12 * HOUR_MS) }, 'Moderator'],
   ] as const)('ends %s', async (name, change, userType) => {
     const email = `${name.replaceAll(' ', '-')}@example.com`;
     const browser = await loggedIn(test, email);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#shared/calendar.ts';
 import { loggedIn, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { asId } from '#tests/support/ids.ts';
@@ -49,7 +50,7 @@ describe('own sessions', () => {
 
 it('expired sessions, links and counts are removed, the others stay', async () => {
   const now = new Date();
-  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const owner = await someone(test.services);
   const [alive, idle, over] = [
     await loggedIn(test, owner),

@@ -1,9 +1,9 @@
 // Where an agreement stands, and until when a signed one is paid out.
+
+import { HOUR_MS, MINUTE_MS } from '#shared/calendar.ts';
 import type { AgreementState } from '../../contract/agreement.ts';
 
 const HOURS_TO_PAY = 24;
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 /** Moments, as a row or its JSON has them. */
 export type Answered = Record<'signed_at' | 'declined_at' | 'cancelled_at', Date | string | null>;

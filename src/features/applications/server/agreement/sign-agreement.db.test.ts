@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '#shared/calendar.ts';
 import { loggedIn, moderator, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
@@ -90,7 +91,7 @@ describe('a signature', () => {
       signed_sha256: one.sha256,
       signed_address: '127.0.0.1',
     });
-    const due = (agreement.signed_at?.getTime() ?? 0) + 24 * 3_600_000;
+    const due = (agreement.signed_at?.getTime() ?? 0) + DAY_MS;
     expect(await shown(one.browser, one)).toMatchObject({
       state: 'Signed',
       signedName: NAME,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#shared/calendar.ts';
 import { loggedIn } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
@@ -9,8 +10,6 @@ import { applied } from '../lender/lender-applications.test-support.ts';
 import { acceptCounterOffer } from './answer-counter-offer.ts';
 import { answer, lendersDesk, SMALLER, shown, stored, traces } from './counter-offers.test-support.ts';
 import { makeCounterOffer } from './make-counter-offer.ts';
-
-const DAY_MS = 86_400_000;
 
 type Desk = Awaited<ReturnType<typeof lendersDesk>>;
 let test: TestApp;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#shared/calendar.ts';
 import { loggedIn } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
@@ -216,7 +217,7 @@ describe('what else ends them', () => {
   });
 
   it('a verdict after its last day leaves it run out', async () => {
-    const long = new Date(Date.now() - 8 * 86_400_000);
+    const long = new Date(Date.now() - 8 * DAY_MS);
     const one = await applied(test.services, island, { loanAmount: 50_000, now: long });
     await makeCounterOffer(workAs(test.services, island.account, long), {
       params: { id: one.applicationId },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, dayOf } from '#shared/calendar.ts';
+import { addDays, DAY_MS, dayOf, HOUR_MS } from '#shared/calendar.ts';
 import { borrower, loggedIn, moderator, type Someone, someone, submitted } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
@@ -18,8 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 const cardOf = async (person: Someone, now = new Date()) =>
   (await showDashboard(workAs(test.services, person, now))).card;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, addMonths, type Day, dayOf, showDay } from '#shared/calendar.ts';
+import { addDays, addMonths, DAY_MS, type Day, dayOf, showDay } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { payableOn } from '#shared/working-days/working-days.ts';
 import { loggedIn, moderator, type Someone } from '#tests/support/builders.ts';
@@ -16,7 +16,7 @@ let officer: Someone;
 let staff: Caller;
 let colleague: Caller;
 const today = dayOf(new Date());
-const DAYS_AGO = (days: number) => new Date(Date.now() - days * 86_400_000);
+const DAYS_AGO = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 beforeAll(async () => {
   test = await openTestApp();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayOf } from '#shared/calendar.ts';
+import { dayOf, HOUR_MS } from '#shared/calendar.ts';
 import { moderator, type Someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
@@ -16,7 +16,6 @@ import {
 import { listPayouts } from './list-payouts.ts';
 import { promiseMoney } from './promise-money.ts';
 
-const HOUR_MS = 3_600_000;
 let test: TestApp;
 let officer: Someone;
 beforeAll(async () => {

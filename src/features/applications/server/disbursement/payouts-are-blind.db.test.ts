@@ -7,7 +7,7 @@ import {
   send,
   submitAndSend,
 } from '#features/verification/server/verification.test-support.ts';
-import { dayOf } from '#shared/calendar.ts';
+import { DAY_MS, dayOf, MINUTE_MS } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { borrower, loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
@@ -20,9 +20,6 @@ import { disburse } from './disburse.ts';
 import { signedUnproved, signedWithUs, verifiedSections } from './disbursement.test-support.ts';
 import { listPayouts } from './list-payouts.ts';
 import { promiseMoney } from './promise-money.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 let test: TestApp;
 let first: Someone;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#shared/calendar.ts';
 import { loggedIn, type Someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import {
@@ -18,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const DAY_MS = 86_400_000;
 const HAND_IN = '/verification?section=basic_information';
 
 const cardOf = async (person: Someone, now = new Date()) =>

@@ -5,7 +5,7 @@ import { stopChallenge } from '#features/decisions/server/policy-desk/challenge/
 import { challenged, published } from '#features/decisions/server/policy-desk/policy-desk.test-support.ts';
 import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
 import { seedAccountOf } from '#features/seeds/server/ledger.ts';
-import { dayOf } from '#shared/calendar.ts';
+import { DAY_MS, dayOf } from '#shared/calendar.ts';
 import { cents } from '#shared/money.ts';
 import { loggedIn, type Someone, someone, submitted } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
@@ -131,7 +131,7 @@ describe('a loan whose criteria are met', () => {
       params: { id: challenger },
       body: { note: 'Done with trying' },
     });
-    await published(test.services, less, new Date(), new Date(Date.now() + 86_400_000));
+    await published(test.services, less, new Date(), new Date(Date.now() + DAY_MS));
     expect((await offersOf(browser, island.loanId)).total).toBe(1);
   });
 

@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { NeededProof } from '#features/decisions/contract.ts';
+import { HOUR_MS } from '#shared/calendar.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
 import type { Agreement } from '../../contract/agreement.ts';
 import { AgreementStep } from './agreement-step.tsx';
@@ -11,7 +12,7 @@ afterEach(() => {
 });
 
 /** An hour ago, when it waits for us. */
-const handedInAt = new Date(Date.now() - 3_600_000).toISOString();
+const handedInAt = new Date(Date.now() - HOUR_MS).toISOString();
 const section = { sId: 'basic_information', name: 'Basic Information' };
 
 function show(state: Agreement['state'], proof: NeededProof['state']) {

@@ -2,6 +2,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallFailed, caller } from '#platform/web/call.ts';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
+import { MINUTE_MS } from '#shared/calendar.ts';
 import type { agreementEndpoints } from '../../contract/agreement.ts';
 
 export const call = caller<typeof agreementEndpoints>();
@@ -32,7 +33,7 @@ export function useSign(id: string) {
   });
 }
 
-const PAPER_KEPT_MS = 2 * 60_000;
+const PAPER_KEPT_MS = 2 * MINUTE_MS;
 
 /** The bytes of a paper; they never change. */
 export const paperQuery = (fileId: string) =>

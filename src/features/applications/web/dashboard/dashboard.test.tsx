@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { HOUR_MS } from '#shared/calendar.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
 import { Dashboard } from './dashboard.tsx';
 
@@ -75,7 +76,7 @@ test('the plant, the verification status and the one next step', async () => {
   expect(linkOf(/Start this section/)).toBe('/information?section=basic_information');
 });
 
-const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
+const anHourAgo = new Date(Date.now() - HOUR_MS).toISOString();
 const needed = (state: string, handedInAt = anHourAgo) => ({ proof: 'identity', state, section, handedInAt });
 const asked = { applicationId: 'a1', lender: null, amount: 5_000 };
 const loan = {

@@ -1,11 +1,9 @@
 // The 24 hours after a signature, as they run: what is left of them, or by how much they are past. For staff and lenders.
 import { useEffect, useState } from 'react';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
-import { showMoment } from '#shared/calendar.ts';
+import { MINUTE_MS, showMoment } from '#shared/calendar.ts';
 import { timeUntil } from '../../rules/agreement/agreement-state.ts';
 import { agreementDeskTexts as texts } from '../../texts/staff-agreement.ts';
-
-const MINUTE_MS = 60_000;
 
 /** `moneyDueBy` as the agreement's call answers it; the exact moment is the chip's title. */
 export function DisbursementClock({ moneyDueBy }: { moneyDueBy: string }) {

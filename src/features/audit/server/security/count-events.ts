@@ -3,11 +3,11 @@ import { hash } from 'node:crypto';
 import type { RefusedCall } from '#platform/server/http/callers/refused-calls.ts';
 import { notify } from '#platform/server/live-events.ts';
 import type { Services } from '#platform/server/work.ts';
+import { MINUTE_MS } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { raiseAlerts } from './raise-alerts.ts';
 import { type EventRow, writeEvents } from './write-events.ts';
 
-const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 5_000;
 /** The most separate counts of one minute; whatever is beyond is counted together by its kind alone. */
 const MOST_BUCKETS = 200;

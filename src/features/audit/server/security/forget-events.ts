@@ -2,8 +2,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
+import { DAY_MS } from '#shared/calendar.ts';
 
-const KEPT_MS = 180 * 86_400_000;
+const KEPT_MS = 180 * DAY_MS;
 /** The most blocks that are handled in one transaction. */
 const MOST_BLOCKS = 100;
 

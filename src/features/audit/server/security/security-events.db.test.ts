@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServer } from '#platform/server/database/database.ts';
 import { noNotices } from '#platform/server/database/notices.ts';
 import type { RefusedCall } from '#platform/server/http/callers/refused-calls.ts';
+import { MINUTE_MS } from '#shared/calendar.ts';
 import { borrower, loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import { caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
@@ -213,7 +214,7 @@ describe('a flood', () => {
       { ...quiet, error: (fields) => lost.push(fields) },
     );
     for (let minute = 0; minute < 12; minute++) {
-      const at = new Date(Date.parse('2026-02-05T10:00:00Z') + minute * 60_000);
+      const at = new Date(Date.parse('2026-02-05T10:00:00Z') + minute * MINUTE_MS);
       for (let number = 0; number < 300; number++) events.count(call(number), at);
       await events.flush({ at, isEnd: true });
     }

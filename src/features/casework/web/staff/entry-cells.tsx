@@ -1,7 +1,7 @@
 // What is said of an entry wherever it is listed: by when it is due, and whose it is.
 import { useSession } from '#platform/web/session.ts';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
-import { showMoment } from '#shared/calendar.ts';
+import { HOUR_MS, showMoment } from '#shared/calendar.ts';
 import { staffTexts } from '#texts/staff.ts';
 import type { Entry } from '../../contract.ts';
 import type { QueueName } from '../../fields/staff-service-level.ts';
@@ -13,8 +13,6 @@ export const Due = ({ entry: { due, isLate } }: { entry: Pick<Entry, 'due' | 'is
     {isLate && <StatusChip tone="bad">{texts.late}</StatusChip>}
   </span>
 );
-
-const HOUR_MS = 3_600_000;
 
 /** In the row of a list: how long it is still, or has been late; the exact moment is its title. */
 export function DueShort({ entry: { due, isLate } }: { entry: Pick<Entry, 'due' | 'isLate'> }) {

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HOUR_MS } from '#shared/calendar.ts';
 import { dropSession, setSession } from '#tests/support/readable-session.ts';
 import type { DeskComplaint as Complaint } from '../../contract/desk.ts';
 import { page, received, serve, showAt } from '../web.test-support.tsx';
@@ -26,7 +27,6 @@ const complaint: Complaint = {
   steps: [],
 };
 const PATH = '/api/complaints/desk';
-const HOUR_MS = 3_600_000;
 const figures = { waiting: 3, late: 1, oldest: '2026-02-20T15:00:00.000Z', decided: 200, inTime: 199 };
 
 test('what was found stays with who found it while a second look waits', async () => {

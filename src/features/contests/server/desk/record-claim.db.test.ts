@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addDays, dayOf } from '#shared/calendar.ts';
+import { addDays, DAY_MS, dayOf } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
@@ -7,8 +7,6 @@ import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { contest, ended } from '../contests.test-support.ts';
 import { openAndDrawDue } from '../contests-due.ts';
 import { joinContest } from '../join-contest.ts';
-
-const DAY_MS = 86_400_000;
 
 let test: TestApp;
 let staff: Someone;

@@ -1,5 +1,6 @@
 // What people are told is true and works, whatever the policy: judged by a second program. More of it: npm run prove:reasons.
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#shared/calendar.ts';
 import { decisionInputsSchema } from '../../contract.ts';
 import { today } from '../applicant.test-support.ts';
 import { decide } from '../decide.ts';
@@ -19,7 +20,7 @@ const POLICIES_EACH = Number(process.env.REASONS_POLICIES_EACH ?? 1);
 const SEED = Number(process.env.REASONS_SEED ?? 15);
 
 test(`of ${APPLICANTS} applicants before ${POLICIES_EACH} of ${POLICIES} policies (seed ${SEED}) nobody is told anything false, and all advice works`, {
-  timeout: 24 * 3_600_000,
+  timeout: DAY_MS,
 }, () => {
   const draw = drawFrom(SEED);
   const policies = Array.from({ length: POLICIES }, (_, place) => drawnPolicy(draw, place + 1));

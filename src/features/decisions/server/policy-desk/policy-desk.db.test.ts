@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { borrower, loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
@@ -272,7 +273,7 @@ describe('after a publication', () => {
 
   it('an offer that has run out, or was taken, is decided anew', async () => {
     const person = await borrower(test.services);
-    const longAgo = new Date(Date.now() - 200 * 86_400_000);
+    const longAgo = new Date(Date.now() - 200 * DAY_MS);
     await recordOffer(workAs(test.services, person, longAgo), { body: {} });
     await published(test.services, firstLoan(3_000_00));
     expect((await offerOf(person)).maxLoanAmount).toBe(3_000);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { showMoment } from '#shared/calendar.ts';
+import { DAY_MS, showMoment } from '#shared/calendar.ts';
 import { addedBy } from '#tests/support/added-staff.ts';
 import { borrower, loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
@@ -111,7 +111,7 @@ describe('whom its writer has just added to the staff', () => {
       .select('added_at')
       .where('account_id', '=', puppet.id)
       .executeTakeFirstOrThrow();
-    const freeFrom = showMoment(new Date(added_at.getTime() + 7 * 86_400_000));
+    const freeFrom = showMoment(new Date(added_at.getTime() + 7 * DAY_MS));
     expect((reply.body as { message: string }).message).toContain(`or you from ${freeFrom} on`);
     // A puppet of the puppet is theirs too.
     expect(await publish(id, 2, (await addedBy(test, puppet.browser)).browser)).toMatchObject(oneHand);
@@ -137,8 +137,8 @@ describe('whom its writer has just added to the staff', () => {
         params: { id },
         body,
       });
-    await expect(at(6.9 * 86_400_000)).rejects.toMatchObject({ code: 'second_person.one_hand' });
-    expect(await at(7 * 86_400_000)).toMatchObject({ version: expect.any(Number) });
+    await expect(at(6.9 * DAY_MS)).rejects.toMatchObject({ code: 'second_person.one_hand' });
+    expect(await at(7 * DAY_MS)).toMatchObject({ version: expect.any(Number) });
   });
 });
 
@@ -147,7 +147,7 @@ describe('a version with a start', () => {
     const before = await versionNow();
     const id = await draftOf(test.services, boss, dayLonger);
     await triedToTheEnd(test.services, boss, id);
-    const start = new Date(Date.now() + 86_400_000);
+    const start = new Date(Date.now() + DAY_MS);
     const publishFrom = (startsAt: Date) =>
       second.reply('POST /api/policy/drafts/:id/publish', {
         params: { id },
@@ -159,7 +159,7 @@ describe('a version with a start', () => {
       });
     const refused = { status: 422, body: { code: 'policy.start', fields: { startsAt: expect.any(String) } } };
     expect(await publishFrom(new Date(Date.now() - 60_000))).toMatchObject(refused);
-    expect(await publishFrom(new Date(Date.now() + 91 * 86_400_000))).toMatchObject(refused);
+    expect(await publishFrom(new Date(Date.now() + 91 * DAY_MS))).toMatchObject(refused);
     expect(await publishFrom(start)).toMatchObject({ status: 200, body: { version: before + 1 } });
 
     const at = async (moment: Date) => (await policyInForce(workAs(test.services, null, moment))).version;
@@ -187,7 +187,7 @@ describe('a version with a start', () => {
 describe('returning to an earlier version', () => {
   it('refuses one that was never in force: taken back before its start, or still to begin', async () => {
     const now = await versionNow();
-    const start = new Date(Date.now() + 86_400_000);
+    const start = new Date(Date.now() + DAY_MS);
     const scheduled = await published(test.services, dayLonger, new Date(), start);
     const shownOf = (id: number) => admin.call('GET /api/policy/versions/:id', { params: { id } });
     const back = (id: number) =>

@@ -1,5 +1,5 @@
 // Which money that staff record by hand waits for a second person, and why: nobody moves much of it, or moves it long afterwards, alone.
-import { addDays, type Day } from '#shared/calendar.ts';
+import { addDays, DAY_MS, type Day } from '#shared/calendar.ts';
 import type { Cents } from '#shared/money.ts';
 import type { WaitCause } from '../../contract/desk.ts';
 import { book, type EntryKind, type LoanAccount } from '../books/account.ts';
@@ -7,8 +7,8 @@ import { balancesOf } from '../books/waterfall.ts';
 
 /** A payment may be dated so many days back by one person. */
 export const DAYS_BACK = 3;
-/** A payment recorded in error is taken back by one person within so many milliseconds. */
-const DAY_MS = 24 * 3_600_000;
+/** A payment recorded in error is taken back by one person within so long. */
+const TAKEN_BACK_WITHIN_MS = DAY_MS;
 
 /** One person records up to this sum alone; an operator sets it. */
 type Alone = { aloneUpToCents: Cents };
@@ -55,7 +55,7 @@ export function whyReversalWaits(
 ): WaitCause[] {
   return [
     ...(kind !== 'Repayment' || byTwo ? (['TwoDecided'] as const) : []),
-    ...(now.getTime() - recordedAt.getTime() > DAY_MS ? (['Old'] as const) : []),
+    ...(now.getTime() - recordedAt.getTime() > TAKEN_BACK_WITHIN_MS ? (['Old'] as const) : []),
     ...(amountCents > aloneUpToCents ? (['Large'] as const) : []),
   ];
 }

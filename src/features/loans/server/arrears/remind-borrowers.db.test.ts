@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountRecords } from '#features/accounts/server/personal/account-records.ts';
+import { DAY_MS } from '#shared/calendar.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { day } from '#tests/support/days.ts';
 import { lender } from '#tests/support/lenders.ts';
@@ -34,7 +35,7 @@ describe('a reminder', () => {
       const moment = new Date(on);
       const count = await remindBorrowers(test.services, moment);
       if (count > 0) sent.push([moment.toISOString().slice(0, 10), count]);
-      on += 86_400_000;
+      on += DAY_MS;
     }
     expect(sent).toEqual([
       ['2026-02-25', 1],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addDays, dayOf } from '#shared/calendar.ts';
+import { addDays, DAY_MS, dayOf } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { loggedIn, moderator, type Someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
@@ -45,7 +45,7 @@ it('a file waits in a queue of its own, with a due time and an owner, until all 
   const [entry] = (await desk.call('GET /api/casework', { query: { queue: 'Payments' } })).rows;
   const { uploadedAt } = await shown(desk, id);
   expect(entry).toMatchObject({ _id: id, person: { _id: null, fullName: 'payments.csv' }, owner: null });
-  expect(Date.parse(entry?.due ?? '') - Date.parse(uploadedAt)).toBe(24 * 3_600_000);
+  expect(Date.parse(entry?.due ?? '') - Date.parse(uploadedAt)).toBe(DAY_MS);
   await desk.call('POST /api/casework/:id/take', {
     params: { id: id as never },
     body: { queue: 'Payments', from: null },

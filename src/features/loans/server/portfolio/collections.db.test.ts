@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, type Day, dayOf } from '#shared/calendar.ts';
+import { addDays, DAY_MS, type Day, dayOf } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { cents } from '#shared/money.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
@@ -65,7 +65,7 @@ const noted = (loan: RunningLoan, days: number, promise: { on: Day; cents: numbe
       promised_on: promise.on,
       promised_cents: promise.cents === null ? null : cents(promise.cents),
       recorded_by: officerIs.id,
-      created_at: new Date(Date.now() - days * 86_400_000),
+      created_at: new Date(Date.now() - days * DAY_MS),
     })
     .execute();
 

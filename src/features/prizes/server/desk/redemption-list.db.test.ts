@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#shared/calendar.ts';
 import { loggedIn, moderator, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
@@ -31,7 +32,7 @@ async function redeemedInTurn() {
     if (!person) throw new Error('nobody');
     await giveSeeds(test.services, person, seeds);
     const prize = await prizeOnOffer(test.services, { name: `Prize of ${seeds}`, seeds });
-    const at = new Date(Date.now() - (PRICES.length - place) * 60_000);
+    const at = new Date(Date.now() - (PRICES.length - place) * MINUTE_MS);
     const { _id } = await redeemPrize(workAs(test.services, person, at), {
       params: { id: prize },
       query: {},

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { loggedIn, moderator } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
@@ -27,7 +28,7 @@ async function contestWith(prizeId: IdOf<'prizes'>): Promise<IdOf<'contests'>> {
       description: 'A bag',
       category: 'roulette',
       prize_id: prizeId,
-      starts_at: new Date(Date.now() + 3_600_000),
+      starts_at: new Date(Date.now() + HOUR_MS),
       ends_at: new Date(Date.now() + 7_200_000),
       max_winners: 1,
       status: 'Scheduled',

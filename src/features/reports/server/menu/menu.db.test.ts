@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { submitAndSend } from '#features/verification/server/verification.test-support.ts';
+import { DAY_MS } from '#shared/calendar.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { recordsOf } from '#tests/support/records.ts';
@@ -43,7 +44,7 @@ it('says what is late at each place, a queue beside its neighbour at one place c
   const person = await someone(test.services);
   const sent = await submitAndSend(test, person, 'credit_info');
   expect(await late()).toEqual(before);
-  const created_at = new Date(Date.now() - 24 * 3_600_000 - 1_000);
+  const created_at = new Date(Date.now() - DAY_MS - 1_000);
   await test.db.updateTable('verifications').set({ created_at }).where('id', '=', sent._id).execute();
   const one = { verificationModel5: before.verificationModel5 + 1, waiting: before.waiting + 1 };
   expect(await late()).toEqual({ ...before, ...one });

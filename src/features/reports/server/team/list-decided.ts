@@ -7,7 +7,7 @@ import type { QueueSources } from '#features/casework/server/source.ts';
 import { mostRowsTo, pageClause } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
-import { addDays, dayOf, startOfDay } from '#shared/calendar.ts';
+import { addDays, dayOf, HOUR_MS, startOfDay } from '#shared/calendar.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { DecidedRow, teamEndpoints } from '../../contract/team.ts';
@@ -58,8 +58,6 @@ export const listDecided =
       page,
     );
   };
-
-const HOUR_MS = 3_600_000;
 
 const onWire = (row: Row): DecidedRow => ({
   _id: row.entry_id,

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { submitAndSend } from '#features/verification/server/verification.test-support.ts';
-import { addDays, type Day, dayOf, startOfDay } from '#shared/calendar.ts';
+import { addDays, type Day, dayOf, HOUR_MS, startOfDay } from '#shared/calendar.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
-
-const HOUR_MS = 3_600_000;
 
 let test: TestApp;
 let lead: Caller;

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addDays, dayOf } from '#shared/calendar.ts';
+import { addDays, dayOf, HOUR_MS } from '#shared/calendar.ts';
 import type { LenderFigures } from '../../contract/lender.ts';
 import { serverSays, show } from '../staff/web.test-support.tsx';
 import { LenderDashboard } from './lender-dashboard.tsx';
@@ -22,7 +22,7 @@ const figures = (known: Partial<LenderFigures> = {}): LenderFigures => ({
   waitingForBorrower: 1,
   approved: 900,
   rejected: 300,
-  oldest: new Date(Date.now() - 30 * 3_600_000).toISOString(),
+  oldest: new Date(Date.now() - 30 * HOUR_MS).toISOString(),
   people: 1_100,
   amountApproved: 12_345_678.9,
   hoursToDecide: 6.5,

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addDays, dayOf } from '#shared/calendar.ts';
+import { addDays, dayOf, HOUR_MS } from '#shared/calendar.ts';
 import type { DashboardStats } from '../../contract.ts';
 import { Dashboard } from './dashboard.tsx';
 import { serverSays, show } from './web.test-support.tsx';
@@ -16,7 +16,7 @@ const PATH = '/api/informations/dashboardStats';
 const today = dayOf(new Date());
 const queue = (waiting: number, hours: number | null) => ({
   waiting,
-  oldest: hours === null ? null : new Date(Date.now() - hours * 3_600_000).toISOString(),
+  oldest: hours === null ? null : new Date(Date.now() - hours * HOUR_MS).toISOString(),
 });
 
 const stats = (days = 30): DashboardStats => ({

@@ -1,5 +1,6 @@
 // The figures of the moment: what waits for staff, each with the way to its list, and what there is by now.
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { HOUR_MS } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import { staffTexts } from '#texts/staff.ts';
 import type { DashboardStats } from '../../contract.ts';
@@ -64,8 +65,6 @@ const waitingIn = ({ queues }: DashboardStats): Metric[] => [
     ...(queues.messages === 0 ? { note: texts.nothing } : {}),
   },
 ];
-
-const HOUR_MS = 3_600_000;
 
 export function waitingOf({ waiting, oldest }: { waiting: number; oldest: string | null }): {
   count: number;

@@ -6,6 +6,7 @@ import type { Received } from '#platform/server/http/route.ts';
 import { unseal } from '#platform/server/sealing/secret-key.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import { HOUR_MS } from '#shared/calendar.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { secondFactorEndpoints } from '../../contract.ts';
 import { readCode } from '../../rules/typed-code.ts';
@@ -19,7 +20,7 @@ import { setUp } from '../set-up.ts';
 import { stepOf } from './totp.ts';
 
 /** How long a secret waits for its first code, so that a picture that somebody else sees later is of no use. */
-const OFFERED_MS = 60 * 60_000;
+const OFFERED_MS = HOUR_MS;
 
 export async function confirmApp(
   work: Work<Actor>,

@@ -3,8 +3,9 @@
 import type { Db } from '#platform/server/database/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import type { Work } from '#platform/server/work.ts';
+import { MINUTE_MS } from '#shared/calendar.ts';
 
-const LIFE_MS = 5 * 60_000;
+const LIFE_MS = 5 * MINUTE_MS;
 
 /** The purpose and the owner of a challenge; a newer one takes the place of the one before. */
 export type Holder = `${'add' | 'show'} ${string}` | `log-in ${string}`;

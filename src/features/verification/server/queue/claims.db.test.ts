@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CLAIM_MS } from '#features/verification/rules/review-claim.ts';
+import { HOUR_MS, MINUTE_MS } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { type Someone, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
@@ -29,9 +30,8 @@ beforeEach(async () => {
     .execute();
 });
 
-const MINUTE_MS = 60_000;
 const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
-const hours = (ago: number) => new Date(Date.now() - ago * 3_600_000);
+const hours = (ago: number) => new Date(Date.now() - ago * HOUR_MS);
 const waiting = async (sent = new Date()): Promise<Sent> =>
   submitAndSend(test, await someone(test.services), 'credit_info', [], sent);
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DAY_MS } from '#shared/calendar.ts';
 import { loggedIn, moderator, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { submitAndSend } from '../verification.test-support.ts';
@@ -38,6 +39,6 @@ it('counts what waits, what is late, and which share was decided within 24 hours
   }
   expect(await figures()).toMatchObject({ waiting: 2, late: 1, decided: 2, inTime: 1 });
   const { oldest } = await figures();
-  expect(Date.now() - Date.parse(oldest ?? '')).toBeGreaterThan(24 * 3_600_000);
+  expect(Date.now() - Date.parse(oldest ?? '')).toBeGreaterThan(DAY_MS);
   expect(await desk.call('GET /api/verification/figures')).toMatchObject({ waiting: 0, decided: 0 });
 });

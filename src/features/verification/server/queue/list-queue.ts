@@ -9,11 +9,10 @@ import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import { HOUR_MS } from '#shared/calendar.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import type { verificationEndpoints } from '../../contract.ts';
 import { queueOfDocuments } from './waiting-documents.ts';
-
-const HOUR_MS = 3_600_000;
 
 type Row = Columns<'verifications', 'created_at' | 'attempt'> &
   Columns<'verification_schemas', 'name'> &

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SubmissionStatus } from '#features/information/contract.ts';
+import { HOUR_MS } from '#shared/calendar.ts';
 import { dropSession, setSession } from '#tests/support/readable-session.ts';
 import { saying } from '#tests/support/saying.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
@@ -197,7 +198,7 @@ describe('the Info Center', () => {
     [23, /^A person looks within 24 hours: by/],
     [25, /^We said that a person looks within 24 hours/],
   ])('says by when a person looks at documents that came %i hours ago', async (hours, words) => {
-    const sent = new Date(Date.now() - hours * 3_600_000).toISOString();
+    const sent = new Date(Date.now() - hours * HOUR_MS).toISOString();
     show({ SubmittedForVerfication: 1 }, '/data?tab=verification&record=SubmittedForVerfication-0', sent);
     expect(await screen.findByText(words)).toBeTruthy();
   });

@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Audience } from '#features/information/contract.ts';
 import type { PanelAddress } from '#features/information/web/staff/queries.ts';
 import { CallFailed, caller } from '#platform/web/call.ts';
+import { MINUTE_MS } from '#shared/calendar.ts';
 import type { Output } from '#shared/endpoint.ts';
 import type { QueueShow, verificationEndpoints } from '../../contract.ts';
 import { papersOf } from '../../rules/papers-of.ts';
@@ -72,7 +73,7 @@ export const reviewQuery = (id: string) =>
     },
   });
 
-const DOCUMENT_KEPT_MS = 2 * 60_000;
+const DOCUMENT_KEPT_MS = 2 * MINUTE_MS;
 
 /** The bytes of a stored document. They never change; the server records each look at them. */
 export const documentQuery = (id: string) =>

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { MINUTE_MS } from '#shared/calendar.ts';
 import { loggedIn, someone } from '#tests/support/builders.ts';
 import { caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
@@ -13,7 +14,7 @@ afterEach(() => vi.useRealTimers());
 
 /** Calls are counted by the minute: a test that crossed from one to the next would count two halves. */
 const stayInOneMinute = () =>
-  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * 60_000 + 1_000 });
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * MINUTE_MS + 1_000 });
 
 const call = (test: TestApp, url: string, headers: Record<string, string> = {}, remoteAddress = '10.0.0.1') =>
   test.app.inject({ url, headers, remoteAddress });

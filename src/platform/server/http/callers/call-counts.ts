@@ -3,9 +3,9 @@ import { hash } from 'node:crypto';
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { sql } from 'kysely';
 import type { Columns } from '#platform/server/database/columns.ts';
+import { MINUTE_MS } from '#shared/calendar.ts';
 import type { Db } from '../../database/database.ts';
 
-const MINUTE_MS = 60_000;
 /** The number of calls on this server above which other servers are notified: people stay below it, so that counting their calls costs the database nothing. */
 const SHARED_FROM = 100;
 const SHARED_EVERY_MS = 1_000;

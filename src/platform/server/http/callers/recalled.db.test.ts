@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { writeUses } from '#features/accounts/server/sessions/session-uses.ts';
 import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
 import { hashToken } from '#platform/server/http/session-cookies.ts';
-import { dayOf } from '#shared/calendar.ts';
+import { dayOf, HOUR_MS, MINUTE_MS } from '#shared/calendar.ts';
 import { borrower, loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
@@ -49,7 +49,7 @@ const changed = {
   'long idleness': () =>
     server.db
       .updateTable('sessions')
-      .set({ last_seen_at: new Date(Date.now() - 13 * 3_600_000) })
+      .set({ last_seen_at: new Date(Date.now() - 13 * HOUR_MS) })
       .where('token_hash', '=', tokenHash())
       .execute(),
   'a suspension': () =>
@@ -123,7 +123,6 @@ test.each([
 });
 
 describe('a minute after the last call', () => {
-  const MINUTE_MS = 60_000;
   const lastSeen = async () => {
     await writeUses(server.services);
     const session = server.db.selectFrom('sessions').select('last_seen_at').where('token_hash', '=', token);

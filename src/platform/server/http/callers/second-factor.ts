@@ -1,5 +1,6 @@
 // Whether the second factor of whoever calls is set up where their role needs one, and whether it was given lately enough.
 import { type Actor, isPartner, isStaff } from '#shared/actor.ts';
+import { MINUTE_MS } from '#shared/calendar.ts';
 import type { Config } from '../../config.ts';
 
 /** Who acts, with what their session and account say of the second factor. */
@@ -9,7 +10,7 @@ export type Acting = Actor & {
   secondFactorAt: Date | null;
 };
 
-const FRESH_MS = 10 * 60_000;
+const FRESH_MS = 10 * MINUTE_MS;
 
 /** Whether somebody must do nothing else before they have set up a second factor. */
 export const mustSetUp = ({ requireSecondFactor }: Config, actor: Acting): boolean =>

@@ -1,12 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dayOf } from '#shared/calendar.ts';
+import { dayOf, HOUR_MS } from '#shared/calendar.ts';
 import { showScreen } from '#tests/support/show-screen.tsx';
 import type { Payout } from '../../../contract/disbursement.ts';
 import { Payouts } from './payouts.tsx';
 
-const HOUR_MS = 3_600_000;
 const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 const today = dayOf(new Date());
 
