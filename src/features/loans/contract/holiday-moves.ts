@@ -13,6 +13,8 @@ const postponed = z.object({
   newDates: z.int(),
   /** New dates that wait for an answer and are asked for this day. */
   waiting: z.int(),
+  /** Whether more fall due on the day than were read, so that instalments, loans and granted dates are at least so many. */
+  hasMore: z.boolean(),
 });
 
 export const holidayMoveEndpoints = endpoints({

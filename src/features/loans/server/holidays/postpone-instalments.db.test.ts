@@ -51,6 +51,7 @@ describe('a holiday that is added on a day on which instalments fall due', () =>
       loans: 1,
       newDates: 0,
       waiting: 0,
+      hasMore: false,
       refused: null,
     });
     await add(MARCH);

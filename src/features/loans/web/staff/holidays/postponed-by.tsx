@@ -48,15 +48,15 @@ function Moves({ day, onRead }: { day: Day; onRead: (day: Day) => void }) {
   );
 }
 
-function Sentences({ refused, to, instalments, loans, newDates, waiting }: PostponedByHoliday) {
+function Sentences({ refused, to, instalments, loans, newDates, waiting, hasMore }: PostponedByHoliday) {
   if (refused !== null) return <p className="font-semibold">{refused}</p>;
-  if (instalments + waiting === 0) return <p className="text-muted">{texts.nothing}</p>;
+  if (instalments + waiting === 0 && !hasMore) return <p className="text-muted">{texts.nothing}</p>;
   return (
     <>
-      {instalments > 0 && (
-        <p className="font-semibold">{texts.instalments(instalments, loans, showDay(to))}</p>
+      {(instalments > 0 || hasMore) && (
+        <p className="font-semibold">{texts.instalments(instalments, loans, { to: showDay(to), hasMore })}</p>
       )}
-      {newDates > 0 && <p>{texts.newDates(newDates)}</p>}
+      {newDates > 0 && <p>{texts.newDates(newDates, hasMore)}</p>}
       {waiting > 0 && <p>{texts.waiting(waiting, showDay(to))}</p>}
       <p className="text-muted">{texts.stays}</p>
     </>
