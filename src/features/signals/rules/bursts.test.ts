@@ -20,3 +20,16 @@ it.each<[string, BurstKind, number[], number[]]>([
 ])('%s', (_what, kind, minutes, among) => {
   expect(burstAmong(kind, minutes.map(after)).map(({ id }) => id)).toEqual(among);
 });
+
+it('of very many within the hour each is looked at a few times, not as often as there are others', () => {
+  let looks = 0;
+  class Watched extends Date {
+    override getTime() {
+      looks += 1;
+      return super.getTime();
+    }
+  }
+  const many = Array.from({ length: 4_000 }, (_, id) => ({ id, at: new Watched(id) }));
+  expect(burstAmong('PromoBurst', many)).toHaveLength(many.length);
+  expect(looks).toBeLessThan(50 * many.length);
+});

@@ -16,11 +16,12 @@ export type SignUp<Id = string> = { id: Id; at: Date };
 export function burstAmong<Id>(kind: BurstKind, signUps: readonly SignUp<Id>[]): SignUp<Id>[] {
   const inOrder = signUps.toSorted((one, other) => one.at.getTime() - other.at.getTime());
   const among = new Set<SignUp<Id>>();
-  let withinHour: SignUp<Id>[] = [];
-  for (const last of inOrder) {
-    withinHour = [...withinHour.filter(({ at }) => last.at.getTime() - at.getTime() < BURST_MS), last];
-    if (withinHour.length === FEWEST[kind]) for (const each of withinHour) among.add(each);
-    else if (withinHour.length > FEWEST[kind]) among.add(last);
+  let [earliest, counted] = [0, 0];
+  for (const [place, last] of inOrder.entries()) {
+    while (last.at.getTime() - (inOrder[earliest]?.at.getTime() ?? 0) >= BURST_MS) earliest += 1;
+    if (place - earliest + 1 < FEWEST[kind]) continue;
+    for (const each of inOrder.slice(Math.max(earliest, counted), place + 1)) among.add(each);
+    counted = place + 1;
   }
   return inOrder.filter((each) => among.has(each));
 }
