@@ -135,10 +135,10 @@ import { guardDemoAccounts } from './demo/guard-demo-accounts.ts';
 import { firstCalls, firstFill, firstPictures } from './first-calls.ts';
 import { auditWordsOf, happenings } from './happenings.ts';
 import { queues } from './queues.ts';
-import { recordNames } from './record-names.ts';
+import { recordMoments, recordNames } from './record-names.ts';
 
 const served = [
-  ...auditRoutes(auditWordsOf(happenings), recordNames),
+  ...auditRoutes(auditWordsOf(happenings), { names: recordNames, moments: recordMoments }),
   ...siteRoutes,
   ...upkeepRoutes,
   ...activityRoutes(happenings),

@@ -18,5 +18,12 @@ test.each([
   ['nothing that its kind says already', 'audit', null, { kind: 'prize' }, null],
   ['nothing where nothing is kept', newId(), null, null, null],
 ])('an entry calls its record by %s', (_what, record, before, after, name) => {
-  expect(keptName({ record, before, after })).toBe(name);
+  expect(keptName({ kind: 'prize', record, before, after })).toBe(name);
+});
+
+test('an entry of a file that left the house calls it by what it is of', () => {
+  const kept = { record: newId(), before: null, after: { model: 'Account', report: 'borrowers' } };
+  expect(keptName({ kind: 'export', ...kept })).toBe('Account');
+  expect(keptName({ kind: 'report', ...kept })).toBe('borrowers');
+  expect(keptName({ kind: 'account', ...kept })).toBeNull();
 });

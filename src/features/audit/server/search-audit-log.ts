@@ -8,15 +8,17 @@ import type { Received } from '#platform/server/http/route.ts';
 import { isStaff } from '#platform/server/rules-in-sql/actor.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
+import { dayOf, showDay } from '#shared/calendar.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { AuditEntryRow, AuditPerson, auditEndpoints } from '../contract.ts';
 import { keptName } from '../rules/record-name.ts';
+import { searchedFor } from '../rules/searched-for.ts';
 import { staffAuditRefusals } from '../texts/staff-refusals.ts';
 import type { AuditWords } from './audit-words.ts';
 import { personColumns, personOf } from './person-columns.ts';
-import { type RecordNames, recordName } from './record-names.ts';
-import { recordSearch } from './record-search.ts';
+import { ofRecord, type RecordNames } from './record-names.ts';
+import { recordSearch, SEARCHED } from './record-search.ts';
 import { type Moments, momentsOf } from './searched-days.ts';
 import { isEntryVisible } from './visible-entries.ts';
 
@@ -35,6 +37,10 @@ type Row = Columns<'audit_entries', 'action' | 'subject_kind' | 'subject_id' | '
   by: AuditPerson | null;
   about: AuditPerson | null;
   named: string | null;
+  since: Date | null;
+  /** The staff member, and the person, whose ids a search of this log asked for. */
+  asked_staff: AuditPerson | null;
+  asked_person: AuditPerson | null;
   found: number;
 };
 
@@ -73,13 +79,25 @@ const entryOf =
     what: words.get(row.action) ?? row.action,
     kind: row.subject_kind,
     record: row.subject_id,
-    named: row.named ?? keptName({ record: row.subject_id, before: row.before, after: row.after }),
+    named: namedIn(row, words),
     by: row.by,
     about: row.about,
     address: row.address,
     before: row.before,
     after: row.after,
   });
+
+function namedIn(row: Row, words: AuditWords): string | null {
+  if (row.action === SEARCHED)
+    return searchedFor(row.after ?? {}, {
+      words,
+      staff: row.asked_staff?.fullName,
+      person: row.asked_person?.fullName,
+    });
+  const since = row.since && showDay(dayOf(row.since));
+  if (row.named ?? since) return [row.named, since].filter(Boolean).join(', ');
+  return keptName({ kind: row.subject_kind, record: row.subject_id, before: row.before, after: row.after });
+}
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -93,6 +111,10 @@ async function peopleCalled({ db }: Work, person: string): Promise<AuditPerson[]
   return rows;
 }
 
+/** In SQL: whose id a search of this log asked for under that name; null where it asked for none, or in letters. */
+const askedPerson = (filter: string) => sql`
+  case when e.action = ${sql.lit(SEARCHED)} and e.after ->> ${sql.lit(filter)} ~ '^[0-9a-f-]{36}$' then ${personOf(sql`(e.after ->> ${sql.lit(filter)})::uuid`)} end`;
+
 /**
  * One round trip; each filter and the order have an index, and so has what is counted. Actions and kinds are few and differ
  * a thousandfold in number, so each has a plan of its own: it is written into the statement (those that there are, and no others).
@@ -102,7 +124,7 @@ async function pageOf(
   query: Asked['query'],
   { from, before }: Moments,
   people: readonly AuditPerson[],
-  names: RecordNames,
+  { names, moments }: RecordNames,
 ) {
   const conditions = [
     isEntryVisible(actor),
@@ -117,7 +139,9 @@ async function pageOf(
   ];
   const isAsked = sql.join(conditions, sql` and `);
   const { rows } = await sql<Row>`
-    select e.id, e.action, e.subject_kind, e.subject_id, e.before, e.after, e.address, e.created_at, t.found, ${recordName(names)} as named,
+    select e.id, e.action, e.subject_kind, e.subject_id, e.before, e.after, e.address, e.created_at, t.found,
+      ${ofRecord(names(actor))} as named, ${ofRecord(moments)} as since,
+      ${askedPerson('staff')} as asked_staff, ${askedPerson('person')} as asked_person,
       ${personOf(sql`e.actor_id`)} as by, ${personOf(sql`e.account_id`)} as about
     from (select count(*)::int as found from (
       select from audit_entries e where ${isAsked} limit ${sql.lit(MOST_ENTRIES + 1)}) counted) t

@@ -40,6 +40,7 @@ export const auditTexts = {
   noChanges: 'This entry keeps no values.',
   more: (count: number) => `and ${count} more`,
   searched: 'Searched the audit log',
+  searchedAll: 'all entries',
 } as const;
 
 export const auditKinds: Record<string, string> = {

@@ -70,6 +70,8 @@ export const policyDeskTexts = {
   drafts: 'Open drafts',
   noDrafts: 'There is no open draft.',
   draftFrom: (number: number) => `Draft from version ${number}`,
+  /** After 'Draft of the policy', and before the version's number. */
+  fromVersion: 'from version',
   changeCount: (count: number) =>
     count === 0 ? 'No figure differs' : count === 1 ? '1 figure differs' : `${count} figures differ`,
   changed: (name: string, moment: string) => `${name}, ${moment}`,

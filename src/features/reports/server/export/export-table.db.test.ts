@@ -148,7 +148,7 @@ describe('an export', () => {
         action: 'export.download',
         after: { model: 'Account', columns: ['id'], status: 'Active', from: null, to: '2025-12-31' },
       },
-      { action: 'export.finish', after: { rows: 1_000, isWhole: true } },
+      { action: 'export.finish', after: { model: 'Account', rows: 1_000, isWhole: true } },
     ]);
   });
 

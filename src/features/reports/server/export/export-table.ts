@@ -34,7 +34,8 @@ export async function exportTable(
   }));
   const rows = await recordedRows(work, {
     begins: exportDownloaded,
-    asked: { model, columns, status: filters.status, ...span },
+    of: { model },
+    asked: { columns, status: filters.status, ...span },
     batches: batchesOf(work, model, filters),
     ends: exportFinished,
   });

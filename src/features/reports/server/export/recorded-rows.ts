@@ -8,7 +8,9 @@ import { newId } from '#shared/id.ts';
 type Recorded<Row> = {
   /** Recorded before the first row, with what is asked for. */
   begins: Happening<Facts>;
-  asked: object;
+  asked?: object;
+  /** What the file is of: both entries keep it. */
+  of: object;
   batches: AsyncIterable<Row[]>;
   /** Recorded after the last row, or when the reading breaks off. */
   ends: Happening<Facts>;
@@ -19,10 +21,10 @@ type Recorded<Row> = {
 /** Answers the rows of a file, once it is on record that it begins. */
 export async function recordedRows<Row>(
   work: Work<Actor>,
-  { begins, asked, batches, ends, count = {} }: Recorded<Row>,
+  { begins, asked, of, batches, ends, count = {} }: Recorded<Row>,
 ): Promise<AsyncGenerator<Row>> {
   const id = newId(work.now.getTime());
-  await record(work, begins, id, asked);
+  await record(work, begins, id, { ...of, ...asked });
   return counted();
 
   async function* counted() {
@@ -40,7 +42,7 @@ export async function recordedRows<Row>(
       }
       isWhole = true;
     } finally {
-      await record({ ...work, now: new Date() }, ends, id, { rows, ...others, isWhole });
+      await record({ ...work, now: new Date() }, ends, id, { ...of, rows, ...others, isWhole });
     }
   }
 }

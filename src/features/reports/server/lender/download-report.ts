@@ -24,7 +24,8 @@ export async function downloadReport(
   }));
   const rows = await recordedRows(work, {
     begins: reportDownloaded,
-    asked: { report, partnerId: company?.id ?? null },
+    of: { report },
+    asked: { partnerId: company?.id ?? null },
     batches: company ? ownRows(work, report, company.id) : none(),
     ends: reportFinished,
     count: { named: ({ email, borrower }) => Boolean(email || borrower) },

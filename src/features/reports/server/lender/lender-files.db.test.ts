@@ -123,7 +123,10 @@ describe("a lender's files", () => {
       action: 'report.download',
       after: { report: 'loan-applications', partnerId: island.partnerId },
     };
-    const finished = { action: 'report.finish', after: { rows: 2, named: 1, isWhole: true } };
+    const finished = {
+      action: 'report.finish',
+      after: { report: 'loan-applications', rows: 2, named: 1, isWhole: true },
+    };
     await vi.waitFor(async () => expect(await audit()).toEqual([begun, begun, finished, finished]));
     expect(JSON.stringify(await audit())).not.toContain(person.email);
   });

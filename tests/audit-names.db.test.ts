@@ -1,0 +1,89 @@
+// What the audit log calls the records of its lines, after a day on which much was done.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AuditEntryRow } from '#features/audit/contract.ts';
+import { newId } from '#shared/id.ts';
+import { NAMED_BY_ENTRY, NAMED_BY_PERSON, ONLY_ONE } from './support/audit-names.ts';
+import { loggedIn, type Someone, someone } from './support/builders.ts';
+import type { Caller } from './support/caller.ts';
+import { openTestApp, type TestApp } from './support/database.ts';
+import { asId } from './support/ids.ts';
+import { recordsOf } from './support/records.ts';
+
+let test: TestApp;
+let lead: Someone;
+let desk: Caller;
+let lines: AuditEntryRow[];
+beforeAll(async () => {
+  test = await openTestApp();
+  lead = await someone(test.services, { userType: 'Admin', firstName: 'Lea', lastName: 'Officer' });
+  desk = await loggedIn(test, lead);
+  const { application } = await recordsOf(test, await someone(test.services, { firstName: 'Marcia' }));
+  await workOfADay(application);
+  lines = await everyLine();
+}, 120_000);
+afterAll(() => test.close());
+
+async function workOfADay(application: string) {
+  await desk.call('POST /api/casework/:id/take', {
+    params: { id: asId(application) },
+    body: { queue: 'Applications', from: null },
+  });
+  await desk.call('POST /api/verification/settings', { body: { version: 0, verifyUndocumented: true } });
+  await desk.call('POST /api/verification/reasons', { body: { version: 0, reasons: [] } });
+  await desk.call('POST /api/casework/levels', { body: { queue: 'Redemptions', hours: 2 } });
+  await desk.call('POST /api/second-looks/shares', { body: { queue: 'Applications', percent: 10 } });
+  await desk.call('POST /api/holidays', { body: { day: '2031-03-31', name: 'General election' } });
+  await desk.get('/api/list-file?list=/api/accounts&columns=email&headings=Email');
+  await desk.get('/api/export/Account?columns=email');
+  await desk.call('POST /api/policy/drafts', { body: { fromVersion: 1 } });
+  await desk.call('GET /api/audit', { query: { kind: 'prize', staff: lead.id, from: '2026-03-01' } });
+  await desk.call('GET /api/audit', { query: { action: 'loan.repay', person: 'Camp' } });
+  await desk.call('GET /api/audit');
+}
+
+async function everyLine(): Promise<AuditEntryRow[]> {
+  const found: AuditEntryRow[] = [];
+  for (let page = 1; ; page++) {
+    const { rows } = await desk.call('GET /api/audit', { query: { page } });
+    if (rows.length === 0) return found;
+    found.push(...rows);
+  }
+}
+
+const namesOf = (kind: string) => lines.filter((line) => line.kind === kind).map(({ named }) => named);
+
+it('names the record of every line that has one', () => {
+  const kinds = new Set(lines.map(({ kind }) => kind));
+  // A job that failed, a lender's file, and versions of what has another as its first, are of other days.
+  const ofOtherDays = new Set(['job', 'landing copy', 'policy', 'report']);
+  expect([...NAMED_BY_ENTRY].filter((kind) => !kinds.has(kind) && !ofOtherDays.has(kind))).toEqual([]);
+  expect(kinds.size).toBeGreaterThan(20);
+  const unnamed = lines.filter(({ kind, named, by, about }) => {
+    if (named !== null || ONLY_ONE.has(kind)) return false;
+    return !NAMED_BY_PERSON.has(kind) || (by === null && about === null);
+  });
+  expect(unnamed.map(({ kind, action }) => `${kind}: ${action}`)).toEqual([]);
+});
+
+it('names a search of the log by what it asked for', () => {
+  expect(namesOf('audit')).toEqual([
+    'all entries',
+    expect.stringMatching(/^Person: Camp, Action: /),
+    'Done by: Lea Officer, Kind of record: Prize, From: March 1st 2026',
+  ]);
+});
+
+it('names a draft of the policy, and a signal, by what they are of and since when', async () => {
+  expect(namesOf('policyDraft')).toEqual([expect.stringMatching(/^from version 1, \w+ \d+\w\w \d{4}$/)]);
+  const signal = newId<'signals'>();
+  await test.db
+    .insertInto('signals')
+    .values({
+      ...{ id: signal, kind: 'Trn', mark: 'a'.repeat(64), state: 'Open', words: '' },
+      found_at: new Date('2026-03-02T12:00:00Z'),
+    })
+    .execute();
+  await desk.call('POST /api/signals/:id/claim', { params: { id: signal }, body: { from: null } });
+  const { rows } = await desk.call('GET /api/audit', { query: { kind: 'signal' } });
+  expect(rows[0]?.named).toBe('TRN, March 2nd 2026');
+});
