@@ -1,4 +1,9 @@
 // The decision policy that the product ships with; staff make later versions.
+import {
+  LONGEST_OWN_TERM_MONTHS,
+  LOWEST_RATE_MONTHLY_BPS,
+  MOST_LENT_CENTS,
+} from '#shared/loans/public-claims.ts';
 import type { Policy } from '../contract.ts';
 
 /** With nothing known the factors earn 49 points together, grade D, beside an assumed debt service ratio of 30 %: the figures that the specification shows a newcomer. */
@@ -99,14 +104,14 @@ export const defaultPolicy: Policy = {
     { grade: 'D', fromScore: 35, rateMonthlyBps: 800 },
     { grade: 'E', fromScore: 20, rateMonthlyBps: 1_000 },
   ],
-  discount: { mostBps: 2_000, lowestRateMonthlyBps: 400 },
+  discount: { mostBps: 2_000, lowestRateMonthlyBps: LOWEST_RATE_MONTHLY_BPS },
   allowance: { incomeShareBps: 4_000, freeCashFlowShareBps: 5_000 },
   assumed: { expensesBps: 5_000, debtPaymentsBps: 3_000 },
   loan: {
     stepCents: 100_00,
-    largestCents: { FirstModel: 5_000_00, FullModel: 500_000_00 },
+    largestCents: { FirstModel: 5_000_00, FullModel: MOST_LENT_CENTS },
     shortestTermMonths: 4,
-    longestTermMonths: 8,
+    longestTermMonths: LONGEST_OWN_TERM_MONTHS,
   },
   offerStandsDays: 30,
   secondApprovalAboveCents: 50_000_00,

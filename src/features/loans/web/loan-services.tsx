@@ -6,15 +6,15 @@ import { LoanCards } from '#features/partners/web/loan-cards.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { cents, showMoney } from '#shared/money.ts';
+import {
+  LONGEST_OWN_TERM_MONTHS,
+  LOWEST_RATE_MONTHLY_BPS,
+  MOST_LENT_CENTS,
+} from '#shared/loans/public-claims.ts';
+import { showMoney } from '#shared/money.ts';
 import { brand } from '#texts/brand.ts';
 import { loanServicesTexts as texts } from '../texts/borrower/loans.ts';
 import { AddOnExplained } from './price-words.tsx';
-
-/** As advertised: the largest loan, the rate at its best, the longest term. */
-const MAXIMUM_CENTS = cents(500_000_00);
-const BEST_RATE_PERCENT = 4;
-const LONGEST_TERM_MONTHS = 8;
 
 /** `offered`: lenders' loans that are offered to this borrower, if any. */
 export const LoanServices = ({ offered }: { offered?: ReactNode }) => (
@@ -54,18 +54,18 @@ const OwnLoan = () => (
     </div>
     <div className="grid gap-4">
       <dl className="grid gap-2">
-        <Line term={texts.maximum} value={showMoney(MAXIMUM_CENTS)} />
-        <Line term={texts.rate} value={texts.rateFrom(BEST_RATE_PERCENT)} />
-        <Line term={texts.term} value={texts.termUpTo(LONGEST_TERM_MONTHS)} />
+        <Line term={texts.maximum} value={showMoney(MOST_LENT_CENTS)} />
+        <Line term={texts.rate} value={texts.rateFrom(LOWEST_RATE_MONTHLY_BPS / 100)} />
+        <Line term={texts.term} value={texts.termUpTo(LONGEST_OWN_TERM_MONTHS)} />
         <Line term={texts.repayment} value={texts.monthly} />
         <Line term={texts.partner} value={brand.name} />
       </dl>
       <div className="text-muted text-sm">
         <AddOnExplained
           terms={{
-            amountCents: MAXIMUM_CENTS,
-            rateMonthlyBps: BEST_RATE_PERCENT * 100,
-            termMonths: LONGEST_TERM_MONTHS,
+            amountCents: MOST_LENT_CENTS,
+            rateMonthlyBps: LOWEST_RATE_MONTHLY_BPS,
+            termMonths: LONGEST_OWN_TERM_MONTHS,
           }}
         />
       </div>

@@ -1,4 +1,5 @@
 // What no policy may say, whoever publishes it: which way each factor runs, and how far rates, caps and points go. Only a release changes this page.
+import { LONGEST_OWN_TERM_MONTHS, MOST_LENT_CENTS } from '#shared/loans/public-claims.ts';
 import { cents, showMoney } from '#shared/money.ts';
 import type { BandedFactor, FactorName, NamedFactor, PolicyFigures } from '../../contract.ts';
 import { policyLimitTexts as texts } from '../../texts/staff-policy-limits.ts';
@@ -40,12 +41,12 @@ const BOUNDS: Readonly<Record<string, Bounds>> = {
   'grades.*.fromScore': { least: 10, most: 90 },
   // A step of $10 to $1,000 lets a borrower choose an amount closely enough.
   'loan.stepCents': { least: 10_00, most: 1_000_00 },
-  // The public claims: $500,000 and eight months at most. A first loan stays a trial of both sides, and leads to an amount that is worth the way.
+  // The public claims say how much and for how long at most. A first loan stays a trial of both sides, and leads to an amount that is worth the way.
   'loan.largestCents.FirstModel': { least: 1_000_00, most: 20_000_00 },
-  'loan.largestCents.FullModel': { least: 50_000_00, most: 500_000_00 },
-  'loan.shortestTermMonths': { least: 1, most: 8 },
+  'loan.largestCents.FullModel': { least: 50_000_00, most: MOST_LENT_CENTS },
+  'loan.shortestTermMonths': { least: 1, most: LONGEST_OWN_TERM_MONTHS },
   // A loan that is repaid from a single pay is borrowed again at the next.
-  'loan.longestTermMonths': { least: 3, most: 8 },
+  'loan.longestTermMonths': { least: 3, most: LONGEST_OWN_TERM_MONTHS },
   // What remains has to feed a household; with less than a fifth hardly anybody would get an offer.
   'allowance.incomeShareBps': { least: 2_000, most: 5_000 },
   'allowance.freeCashFlowShareBps': { least: 2_000, most: 7_000 },

@@ -2,6 +2,12 @@
 import { useEffect, useState } from 'react';
 import { CostExample } from '#features/loans/web/cost-example.tsx';
 import { caller } from '#platform/web/call.ts';
+import {
+  LONGEST_OWN_TERM_MONTHS,
+  LOWEST_RATE_MONTHLY_BPS,
+  MOST_LENT_CENTS,
+} from '#shared/loans/public-claims.ts';
+import { centsToDollars } from '#shared/money.ts';
 import type { PublishedPolicy, publishedPolicyEndpoints } from '../../contract/published-policy.ts';
 
 const call = caller<typeof publishedPolicyEndpoints>();
@@ -9,7 +15,12 @@ const call = caller<typeof publishedPolicyEndpoints>();
 type Bounds = Pick<PublishedPolicy, 'largest' | 'shortestTerm' | 'longestTerm' | 'lowestRatePerMonth'>;
 
 /** Of the policy that the product comes with: what the page shows before any script has run, and without a connection. */
-const SHIPPED: Bounds = { largest: 500_000, shortestTerm: 4, longestTerm: 8, lowestRatePerMonth: 4 };
+const SHIPPED: Bounds = {
+  largest: centsToDollars(MOST_LENT_CENTS),
+  shortestTerm: 4,
+  longestTerm: LONGEST_OWN_TERM_MONTHS,
+  lowestRatePerMonth: LOWEST_RATE_MONTHLY_BPS / 100,
+};
 
 export function PolicyCostExample() {
   const [bounds, setBounds] = useState(SHIPPED);

@@ -1,4 +1,6 @@
 // What the person wants to borrow, for what and how they would like to repay.
+import { LONGEST_OWN_TERM_MONTHS, MOST_LENT_CENTS } from '#shared/loans/public-claims.ts';
+import { centsToDollars } from '#shared/money.ts';
 import { choices, frequencies } from '../choices.ts';
 import type { DefaultSection } from '../default-section.ts';
 import { atLeast, atMost, moneyField, paper, required, where, wholeNumber } from '../field-parts.ts';
@@ -48,16 +50,16 @@ export const loanSection: DefaultSection = {
     moneyField({ name: 'wanted_amount', label: 'How much would you like to borrow?', group: 'Your plan' }, [
       required,
       atLeast(1_000),
-      atMost(500_000),
+      atMost(centsToDollars(MOST_LENT_CENTS)),
     ]),
     {
       name: 'wanted_term_months',
       label: 'Over how many months?',
-      sublabel: '1 to 8',
+      sublabel: `1 to ${LONGEST_OWN_TERM_MONTHS}`,
       group: 'Your plan',
       type: 'text',
       validationType: 'number',
-      validations: [required, wholeNumber, atLeast(1), atMost(8)],
+      validations: [required, wholeNumber, atLeast(1), atMost(LONGEST_OWN_TERM_MONTHS)],
     },
     {
       name: 'wanted_repayment',
