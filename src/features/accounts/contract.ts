@@ -7,7 +7,8 @@ import { paramsOf } from '#shared/params.ts';
 
 /** Shapes only: what a field must hold is said by `rules/`, for the screens and the server alike. */
 const typed = z.string().max(254);
-const passwordText = z.string().max(1000);
+/** A password as it is typed: long enough for any phrase, and no more than is worth hashing. */
+export const passwordText = z.string().max(1_000);
 
 export const userType = z.enum(USER_TYPES);
 export const userStatus = z.enum(USER_STATUSES);

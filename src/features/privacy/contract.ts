@@ -1,5 +1,6 @@
 // One's own data as one file, and the end of an account.
 import { z } from 'zod';
+import { passwordText } from '#features/accounts/contract.ts';
 import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 
 export const privacyEndpoints = endpoints({
@@ -11,7 +12,7 @@ export const privacyEndpoints = endpoints({
   'POST /api/accounts/delete': {
     summary: "Deletes the caller's account for good; refused while a loan or an application runs",
     holdsSecret: true,
-    body: z.strictObject({ currentPassword: z.string().max(1000) }),
+    body: z.strictObject({ currentPassword: passwordText }),
     output: messageAnswer,
   },
 });

@@ -1,11 +1,11 @@
 // The second factor on the wire: one's own, setting it up and removing it, and showing it once more.
 
 import { z } from 'zod';
-import { sessionRecord } from '#features/accounts/contract.ts';
+import { passwordText, sessionRecord } from '#features/accounts/contract.ts';
 import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { paramsOf } from '#shared/params.ts';
 
-const password = z.strictObject({ currentPassword: z.string().max(1000) });
+const password = z.strictObject({ currentPassword: passwordText });
 /** Six figures of an app, or a recovery code; spaces and dashes as typed. */
 const code = z.strictObject({ code: z.string().max(60) });
 

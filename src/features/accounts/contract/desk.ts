@@ -6,7 +6,7 @@ import { filterShape } from '#shared/list/filter-shape.ts';
 import { happenedIn, pageOf, pageQuery } from '#shared/paging.ts';
 import { paramsOf } from '#shared/params.ts';
 import { recordShape } from '#shared/record/shape.ts';
-import { accountRow } from '../contract.ts';
+import { accountRow, passwordText } from '../contract.ts';
 import { accountFilters } from '../fields/staff-account-list.ts';
 import { changeFields } from '../fields/staff-change.ts';
 import { noteFields } from '../fields/staff-note.ts';
@@ -49,7 +49,7 @@ const addAdminBody = z.strictObject({
   firstName: typed,
   lastName: typed,
   email: typed,
-  password: z.string().max(1_000),
+  password: passwordText,
   /** Empty where nothing was chosen. */
   userType: z.union([staffType, z.literal('')]),
 });
