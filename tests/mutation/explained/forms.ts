@@ -159,7 +159,7 @@ export const explained: Explained[] = [
     why: 'A word that is no type allows no document, as no type does.',
   },
   {
-    file: 'src/features/forms/rules/jamaican-mobile.ts',
+    file: 'src/features/forms/rules/jamaican-numbers.ts',
     line: "export const tidyMobile = (typed: string): string => withoutSeparators(typed).replace(/^\\+?1(?=\\d{10}$)/, '');",
     becomes: ['/\\+?1(?=\\d{10}$)/', '/^\\+?1(?=\\d{10})/'],
     why: 'What stands before or behind eleven digits makes the number too long, with its 1 or without it.',

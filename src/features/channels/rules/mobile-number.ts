@@ -1,5 +1,5 @@
 // Mobile numbers of Jamaica as messages are sent to them: with the country's code.
-import * as jamaican from '#features/forms/rules/jamaican-mobile.ts';
+import * as jamaican from '#features/forms/rules/jamaican-numbers.ts';
 
 /** Digits alone, the country's code first: `18765551234`; null for what is no mobile number of Jamaica. */
 export function readMobile(typed: string): string | null {

@@ -10,7 +10,7 @@ import type {
 import { addDays, addMonths, ageOn, type Day, daysBetween, readDay } from '#shared/calendar.ts';
 import { readDollars, showDollars } from '#shared/money.ts';
 import { formTexts } from '../texts/forms.ts';
-import { isMobile, showMobile, tidyMobile, withoutSeparators } from './jamaican-mobile.ts';
+import { isMobile, isTrn, showMobile, tidyMobile, withoutSeparators } from './jamaican-numbers.ts';
 import type { Kind } from './kind.ts';
 import { limits } from './limits.ts';
 
@@ -69,7 +69,7 @@ export const specialRules: Record<ValidationSubtype, SpecialRule> = {
   },
   trn: {
     kinds: ['text'],
-    holds: (value) => /^\d{9}$/.test(String(value)),
+    holds: (value) => isTrn(String(value)),
     message: formTexts.trn,
     tidy: withoutSeparators,
     show: (value) => String(value).replace(/^(\d{3})(\d{3})(\d{3})$/, '$1-$2-$3'),

@@ -1,12 +1,12 @@
 // What of a person's answers is usually one person's alone, in the one form in which two of them can be compared.
 import type { AnswerValue, FormAnswers } from '#features/forms/contract.ts';
+import { isTrn } from '#features/forms/rules/jamaican-numbers.ts';
 
 export type TellingKind = 'Trn' | 'Phone' | 'BankAccount' | 'Document' | 'Picture';
 
 /** `value`: equal for equal ones, however they were written. `shown`: as staff read it. */
 export type Telling = { kind: TellingKind; value: string; shown: string };
 
-const TRN_DIGITS = 9;
 /** The digits of a phone number without the country's code, which is 1. */
 const PHONE_DIGITS = 10;
 const FEWEST_ACCOUNT_DIGITS = 5;
@@ -30,7 +30,7 @@ export function phoneIn(text: string): Telling[] {
 
 function trnIn({ trn }: FormAnswers): Telling[] {
   const digits = digitsOf(textOf(trn));
-  return digits.length === TRN_DIGITS ? [{ kind: 'Trn', value: digits, shown: digits }] : [];
+  return isTrn(digits) ? [{ kind: 'Trn', value: digits, shown: digits }] : [];
 }
 
 /** An account's number is one bank's: two banks may give the same. */

@@ -1,4 +1,9 @@
-// Mobile numbers of Jamaica, however people type them: ten digits, the area code first.
+// Numbers that people in Jamaica have: a mobile number of ten digits, the area code first, and a TRN of nine, which the state gives each person.
+
+export const TRN_DIGITS = 9;
+
+/** Whether a text, without what separates its digits, may be somebody's TRN. */
+export const isTrn = (digits: string): boolean => digits.length === TRN_DIGITS && /^\d+$/.test(digits);
 
 /** What is typed between digits to make a number readable. */
 export const withoutSeparators = (text: string): string => text.replace(/[\s().-]/g, '');
