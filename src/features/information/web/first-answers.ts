@@ -1,13 +1,12 @@
 // What somebody answered before there was an account: for the tab they are in, and from sign-up on for whoever logs in here with that address.
 import type { FormAnswers } from '#features/forms/contract.ts';
+import { KEPT_DAYS } from '#platform/web/record/kept-draft.ts';
 import { DAY_MS } from '#shared/calendar.ts';
 
 /** By the section that asks for them. */
 export type FirstAnswers = Readonly<Record<string, FormAnswers>>;
 
 const KEY = 'firstAnswers';
-/** As long as an unfinished form is kept. */
-const KEPT_DAYS = 14;
 
 type Kept = { email: string; answers: FirstAnswers; keptAt: string };
 

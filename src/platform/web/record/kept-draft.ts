@@ -2,7 +2,8 @@
 // somebody typed who is not logged in (the account '') stays in the tab, since nobody's log-out would remove it from a shared phone.
 import { DAY_MS } from '#shared/calendar.ts';
 
-const KEPT_DAYS = 14;
+/** So long an unfinished form is kept. */
+export const KEPT_DAYS = 14;
 const BEGINS = 'draft:';
 
 const keyOf = (account: string, form: string): string => `${BEGINS}${account}:${form}`;
