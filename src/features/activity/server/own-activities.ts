@@ -8,11 +8,10 @@ import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
+import { SHOWN_BY_THE_BELL } from '#shared/notices/bell-length.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import type { ActivityItem, activityEndpoints } from '../contract.ts';
 import { type Happenings, inTheBell } from './in-words.ts';
-
-const SHOWN_BY_THE_BELL = 5;
 
 const ownActivities = ({ db }: Work, accountId: IdOf<'accounts'>) =>
   db

@@ -4,11 +4,11 @@ import { caller } from '#platform/web/call.ts';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { BellLine, BellMenu } from '#platform/web/ui/overlay/bell-menu.tsx';
 import { MenuLink } from '#platform/web/ui/overlay/menu.tsx';
+import { SHOWN_BY_THE_BELL } from '#shared/notices/bell-length.ts';
 import type { activityEndpoints } from '../contract.ts';
 import { activityTexts as texts } from '../texts/activity.ts';
 
 export const call = caller<typeof activityEndpoints>();
-const SHOWN = 5;
 
 export function Notifications() {
   const notifications = useQuery({
@@ -33,7 +33,7 @@ export function Notifications() {
                 </BellLine>
               ))}
             </ul>
-            {activities.length === SHOWN && (
+            {activities.length === SHOWN_BY_THE_BELL && (
               <MenuLink to="/profile" state={{ view: 'activity' }}>
                 {texts.seeMore}
               </MenuLink>

@@ -2,10 +2,9 @@
 import { sql } from 'kysely';
 import type { Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
+import { SHOWN_BY_THE_BELL } from '#shared/notices/bell-length.ts';
 import type { AuditPerson, SecurityAlertRow } from '../../contract.ts';
 import { personOf } from '../person-columns.ts';
-
-const SHOWN_BY_THE_BELL = 5;
 
 type Row = Columns<
   'security_alerts',
