@@ -7,7 +7,10 @@ export const viewTexts = {
   own: 'Mine',
   shared: 'Shared',
   by: (name: string) => `by ${name}`,
-  none: 'No view is saved yet. Filter, sort and choose columns, then save how the list looks.',
+  none: 'No view is saved yet.',
+  /** In place of the button to save, where the list shows everything, or what was searched in it. */
+  nothingToKeep:
+    'Filter, sort or choose columns, then save here how the list looks. A searched name is not kept.',
   save: 'Save this view',
   saveTitle: 'Save this view',
   saveLead: 'Its filters, order and columns. A searched name is not kept.',

@@ -101,6 +101,13 @@ describe('the views of a list', () => {
     expect(screen.getByRole('link', { name: 'For me' })).toBeTruthy();
   });
 
+  it('say what a view keeps where there is nothing to keep, in place of a button that does nothing', async () => {
+    show('/admin/portfolio?search=marcia&page=3', []);
+    openMenu();
+    expect(await screen.findByText(/A searched name is not kept\.$/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save this view' })).toBeNull();
+  });
+
   it('are saved as the list is shown, without its page', async () => {
     const { sent } = show('/admin/portfolio?page=3&state=Late', []);
     openMenu();

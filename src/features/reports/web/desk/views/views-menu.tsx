@@ -52,15 +52,18 @@ export function ViewsMenu({ views, shown, present, onChoose, onAct }: ViewsMenuP
         </section>
       ))}
       {views.length === 0 && <p className="px-3 py-1 text-muted text-sm">{texts.none}</p>}
-      <Button
-        tone="secondary"
-        size="sm"
-        icon={<BookmarkPlus className="size-4" />}
-        disabled={shown === ''}
-        onClick={() => onAct({ kind: 'save' })}
-      >
-        {texts.save}
-      </Button>
+      {shown === '' ? (
+        <p className="px-3 py-1 text-muted text-sm">{texts.nothingToKeep}</p>
+      ) : (
+        <Button
+          tone="secondary"
+          size="sm"
+          icon={<BookmarkPlus className="size-4" />}
+          onClick={() => onAct({ kind: 'save' })}
+        >
+          {texts.save}
+        </Button>
+      )}
     </div>
   );
 }
