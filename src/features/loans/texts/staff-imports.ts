@@ -96,6 +96,7 @@ export const repaymentImportTexts = {
   toRecord: 'To record',
   recorded: 'Recorded',
   notRecorded: 'Not recorded',
+  recordedBefore: 'Recorded before',
   allRows: 'Rows in the file',
   confirmed: (moment: string, name: string) => `Confirmed ${moment} by ${name}`,
   previewLead:
@@ -117,8 +118,8 @@ export const repaymentImportTexts = {
       : `Record ${rows.toLocaleString('en')} repayments, ${sum} in all?`,
   recordLead:
     'Each is written into the books of its loan, and its borrower gets a receipt by mail. A wrong one can only be reversed, one by one.',
-  leftOut: (rows: number) =>
-    rows === 1 ? '1 row is left out.' : `${rows.toLocaleString('en')} rows are left out.`,
+  leftOut: (rows: number, sum: string) =>
+    rows === 1 ? `1 row is left out: ${sum}.` : `${rows.toLocaleString('en')} rows are left out: ${sum}.`,
   settle: 'Settle',
   settleTitle: 'Settle this file',
   settleLead:

@@ -12,7 +12,7 @@ import type { IdOf } from '#shared/id.ts';
 import { addCents, type Cents, ZERO } from '#shared/money.ts';
 import { book, type LoanAccount } from '../../rules/books/account.ts';
 import { leavesMoreCredit } from '../../rules/desk/two-people.ts';
-import { rowsLeftOut } from '../../rules/imports/left-out.ts';
+import { leftOut } from '../../rules/imports/left-out.ts';
 import { type AskedRow, type RecordedPayment, whyNotRecorded } from '../../rules/imports/validate-rows.ts';
 import { lockLoans } from '../books/lock-loans.ts';
 import { type Posted, postAll } from '../books/post.ts';
@@ -186,7 +186,7 @@ async function finish(
   confirmedBy: IdOf<'accounts'>,
 ): Promise<void> {
   const { verdicts } = await totalsOf(work.db, id);
-  const settled = rowsLeftOut(verdicts) === 0 ? { settled_at: work.now, settled_by: confirmedBy } : {};
+  const settled = leftOut(verdicts).rows === 0 ? { settled_at: work.now, settled_by: confirmedBy } : {};
   await work.db
     .updateTable('repayment_imports')
     .set({ state: 'Done', finished_at: work.now, ...settled })

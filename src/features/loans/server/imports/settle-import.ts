@@ -7,7 +7,7 @@ import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { importEndpoints } from '../../contract/imports.ts';
 import { settleFields } from '../../fields/staff-import.ts';
-import { rowsLeftOut } from '../../rules/imports/left-out.ts';
+import { leftOut } from '../../rules/imports/left-out.ts';
 import { repaymentImportTexts as texts } from '../../texts/staff-imports.ts';
 import { staffLoanRefusals as refusals } from '../../texts/staff-refusals.ts';
 import { importSettled } from '../desk-happenings.ts';
@@ -23,13 +23,13 @@ export function settleImport(
     const found = (await lockImport(work, id)) ?? refuse('request.not_found');
     if (found.state !== 'Done') refuse(refusals['import.not_recorded']);
     if (found.settled_at) refuse(refusals['import.settled']);
-    const leftOut = rowsLeftOut((await totalsOf(work.db, id)).verdicts);
+    const { rows } = leftOut((await totalsOf(work.db, id)).verdicts);
     await work.db
       .updateTable('repayment_imports')
       .set({ settled_at: work.now, settled_by: work.actor.id, settled_note: note })
       .where('id', '=', id)
       .execute();
-    await happened(work, importSettled, { subjectId: id }, { before: null, after: { leftOut, note } });
+    await happened(work, importSettled, { subjectId: id }, { before: null, after: { leftOut: rows, note } });
     return { message: texts.settled };
   });
 }

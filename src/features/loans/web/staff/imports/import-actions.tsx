@@ -6,8 +6,8 @@ import { useSession } from '#platform/web/session.ts';
 import { ConfirmedButton } from '#platform/web/ui/overlay/confirmed-button.tsx';
 import { showDollars } from '#shared/money.ts';
 import type { RepaymentImport } from '../../../contract/imports.ts';
+import { leftOut } from '../../../rules/imports/left-out.ts';
 import { repaymentImportTexts as texts } from '../../../texts/staff-imports.ts';
-import { leftOut } from './import-figures.tsx';
 import { call } from './queries.ts';
 
 export function ImportActions({ found }: { found: RepaymentImport }) {
@@ -17,7 +17,7 @@ export function ImportActions({ found }: { found: RepaymentImport }) {
   const oneHand = useOneHand();
   const notYou = notBy === null ? null : notBy === own ? texts.somebodyElse : oneHand([notBy]);
   if (state !== 'Reading' && state !== 'Preview') return null;
-  const left = leftOut(found);
+  const left = leftOut(found.verdicts);
   return (
     <>
       <ConfirmedButton
@@ -44,7 +44,9 @@ export function ImportActions({ found }: { found: RepaymentImport }) {
             lead: (
               <>
                 <p>{texts.recordLead}</p>
-                {left > 0 && <p className="mt-3">{texts.leftOut(left)}</p>}
+                {left.rows > 0 && (
+                  <p className="mt-3">{texts.leftOut(left.rows, showDollars(left.amount))}</p>
+                )}
               </>
             ),
           }}

@@ -1,6 +1,7 @@
 // What a file of repayments adds up to: rows and sums of what waits, what is recorded and what is left out.
-import { addCents, centsToDollars, dollarsToCents, showDollars, subtractCents } from '#shared/money.ts';
+import { showDollars } from '#shared/money.ts';
 import type { RepaymentImport } from '../../../contract/imports.ts';
+import { leftOut, recordedBefore } from '../../../rules/imports/left-out.ts';
 import { repaymentImportTexts as texts } from '../../../texts/staff-imports.ts';
 
 export const ImportFigures = ({ found }: { found: RepaymentImport }) => (
@@ -23,24 +24,6 @@ const figuresOf = ({ rowCount, toRecord, recorded, verdicts }: RepaymentImport):
   { name: texts.allRows, rows: rowCount },
   { name: texts.toRecord, ...toRecord },
   { name: texts.recorded, ...recorded },
-  {
-    name: texts.notRecorded,
-    rows: leftOut({ verdicts, toRecord, recorded }),
-    amount: leftOutDollars({ verdicts, toRecord, recorded }),
-  },
+  { name: texts.notRecorded, ...leftOut(verdicts) },
+  ...[{ name: texts.recordedBefore, ...recordedBefore(verdicts) }].filter(({ rows }) => rows > 0),
 ];
-
-type Added = Pick<RepaymentImport, 'verdicts' | 'toRecord' | 'recorded'>;
-
-/** Rows whose verdict leaves them out. */
-export const leftOut = ({ verdicts, toRecord, recorded }: Added): number =>
-  verdicts.reduce((sum, { rows }) => sum + rows, 0) - toRecord.rows - recorded.rows;
-
-/** What they add up to, as far as their amounts could be read. */
-const leftOutDollars = ({ verdicts, toRecord, recorded }: Added): number =>
-  centsToDollars(
-    subtractCents(
-      addCents(...verdicts.map(({ amount }) => dollarsToCents(amount))),
-      addCents(dollarsToCents(toRecord.amount), dollarsToCents(recorded.amount)),
-    ),
-  );

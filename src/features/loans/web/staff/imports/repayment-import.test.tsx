@@ -71,7 +71,7 @@ describe('a file of repayments on the screen', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Record 10 repayments' }));
     const question = screen.getByRole('dialog');
     expect(within(question).getByText('Record 10 repayments, $1,234.56 in all?')).toBeTruthy();
-    expect(within(question).getByText('2 rows are left out.')).toBeTruthy();
+    expect(within(question).getByText('2 rows are left out: $20.00.')).toBeTruthy();
     expect(asked.filter((one) => one.startsWith('POST'))).toEqual([]);
     fireEvent.click(within(question).getByRole('button', { name: 'Record 10 repayments' }));
     await waitFor(() => expect(asked).toContain(`POST /api/loans/imports/${ID}/record`));
@@ -81,6 +81,20 @@ describe('a file of repayments on the screen', () => {
     show({});
     const figure = (await screen.findByText('Not recorded')).parentElement;
     expect(figure?.textContent).toBe('Not recorded2$20.00');
+  });
+
+  it('counts no money as left out that stands in the books already', async () => {
+    const verdicts = [
+      ...preview.verdicts,
+      { verdict: 'AlreadyRecorded', rows: 3, amount: 700 } as const,
+      { verdict: 'RepeatedInFile', rows: 1, amount: 50.5 } as const,
+    ];
+    show({ verdicts });
+    expect((await screen.findByText('Not recorded')).parentElement?.textContent).toBe('Not recorded2$20.00');
+    const [figure] = screen.getAllByText('Recorded before');
+    expect(figure?.parentElement?.textContent).toBe('Recorded before4$750.50');
+    fireEvent.click(screen.getByRole('button', { name: 'Record 10 repayments' }));
+    expect(within(screen.getByRole('dialog')).getByText('2 rows are left out: $20.00.')).toBeTruthy();
   });
 
   it('has no button for who may not record it, who is told why', async () => {
@@ -111,7 +125,7 @@ describe('a file of repayments on the screen', () => {
       { verdict: 'UnknownLoan', rows: 2, amount: 20 },
     ] as const;
     const { asked } = show({ ...done, verdicts: [...verdicts] });
-    expect(await screen.findByText('2 rows are left out.')).toBeTruthy();
+    expect(await screen.findByText('2 rows are left out: $20.00.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Settle' }));
     const dialog = within(screen.getByRole('dialog'));
     fireEvent.click(dialog.getByRole('button', { name: 'Settle' }));

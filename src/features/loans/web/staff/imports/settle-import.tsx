@@ -4,9 +4,10 @@ import { RecordDialog } from '#platform/web/record/record-dialog.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showMoment } from '#shared/calendar.ts';
+import { showDollars } from '#shared/money.ts';
 import type { RepaymentImport } from '../../../contract/imports.ts';
 import { settleFields } from '../../../fields/staff-import.ts';
-import { rowsLeftOut } from '../../../rules/imports/left-out.ts';
+import { leftOut } from '../../../rules/imports/left-out.ts';
 import { repaymentImportTexts as texts } from '../../../texts/staff-imports.ts';
 import { call } from './queries.ts';
 
@@ -14,7 +15,8 @@ export function SettleImport({ found }: { found: RepaymentImport }) {
   const [open, setOpen] = useState(false);
   const { _id: id, state, settled, verdicts } = found;
   // A node of the version before settles no file, also where it left nothing out.
-  if (state !== 'Done' || rowsLeftOut(verdicts) === 0) return null;
+  const left = leftOut(verdicts);
+  if (state !== 'Done' || left.rows === 0) return null;
   const by = settled && texts.settledBy(showMoment(new Date(settled.at)), settled.by);
   return (
     <>
@@ -26,7 +28,7 @@ export function SettleImport({ found }: { found: RepaymentImport }) {
       {!settled && (
         <Banner
           tone="wait"
-          title={texts.leftOut(rowsLeftOut(verdicts))}
+          title={texts.leftOut(left.rows, showDollars(left.amount))}
           action={
             <Button size="sm" onClick={() => setOpen(true)}>
               {texts.settle}
