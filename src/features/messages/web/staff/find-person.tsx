@@ -1,19 +1,15 @@
 // Looks up whom to write to, by a part of the name or the e-mail address.
 
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { accountsQuery } from '#features/accounts/web/staff/queries.ts';
+import { useState } from 'react';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
 import { EmailAddress } from '#platform/web/ui/list/email-address.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Dialog } from '#platform/web/ui/overlay/dialog.tsx';
 import { RowSkeletons } from '#platform/web/ui/skeleton.tsx';
 import { staffMessageTexts as texts } from '../../texts/messages.ts';
+import { usePeopleFound } from './use-people-found.ts';
 
 type FindPersonProps = { open: boolean; onClose: () => void; onChosen: (id: string) => void };
-
-const FEWEST_LETTERS = 2;
-const PAUSE_MS = 300;
 
 export const FindPerson = ({ open, onClose, onChosen }: FindPersonProps) => (
   <Dialog open={open} onClose={onClose} title={texts.composeTitle}>
@@ -23,13 +19,7 @@ export const FindPerson = ({ open, onClose, onChosen }: FindPersonProps) => (
 
 function Finder({ onChosen }: Pick<FindPersonProps, 'onChosen'>) {
   const [typed, setTyped] = useState('');
-  const [search, setSearch] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(setSearch, PAUSE_MS, typed.trim());
-    return () => clearTimeout(timer);
-  }, [typed]);
-  const isAsked = search.length >= FEWEST_LETTERS;
-  const people = useQuery({ ...accountsQuery({ page: 1, search, status: undefined }), enabled: isAsked });
+  const { people, isAsked } = usePeopleFound(typed);
   return (
     <>
       <TextField

@@ -1,9 +1,8 @@
 // To whom an e-mail goes: typed, or found among the users by a part of the name or the address.
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
-import { accountsQuery } from '#features/accounts/web/staff/queries.ts';
+import { useId } from 'react';
 import { TextField } from '#platform/web/ui/form/text-field.tsx';
 import { emailTexts as texts } from '../../../texts/staff-mail.ts';
+import { usePeopleFound } from '../use-people-found.ts';
 
 type RecipientFieldProps = {
   value: string;
@@ -11,22 +10,10 @@ type RecipientFieldProps = {
   onValue: (address: string) => void;
 };
 
-const FEWEST_LETTERS = 2;
-const PAUSE_MS = 300;
-
 /** The browser's own list of suggestions; lenders and staff are found by nothing but their whole address. */
 export function RecipientField({ value, error, onValue }: RecipientFieldProps) {
   const listId = useId();
-  const [search, setSearch] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(setSearch, PAUSE_MS, value.trim());
-    return () => clearTimeout(timer);
-  }, [value]);
-  const { data } = useQuery({
-    ...accountsQuery({ page: 1, search, status: undefined }),
-    enabled: search.length >= FEWEST_LETTERS,
-  });
-  const people = data?.rows ?? [];
+  const people = usePeopleFound(value).people.data?.rows ?? [];
   const known = people.find(({ email }) => email.toLowerCase() === value.trim().toLowerCase());
   return (
     <div className="grid gap-1.5">

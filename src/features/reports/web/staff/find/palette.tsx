@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router';
 import { caller } from '#platform/web/call.ts';
+import { useOncePaused } from '#platform/web/form-state/use-once-paused.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Dialog, useDialogExit } from '#platform/web/ui/overlay/dialog.tsx';
 import { isAdmin, readUserType } from '#shared/actor.ts';
@@ -82,11 +83,7 @@ function Finder({ takeTyped }: Pick<PaletteProps, 'takeTyped'>) {
 
 /** Once the typing pauses; until the next answer is there, the last one stands. */
 function useFound(wanted: string) {
-  const [q, setQ] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(setQ, PAUSE_MS, wanted);
-    return () => clearTimeout(timer);
-  }, [wanted]);
+  const q = useOncePaused(wanted, PAUSE_MS);
   const isAsked = q.length >= FEWEST_LETTERS && wanted !== '';
   const query = useQuery({
     queryKey: ['find', q],
