@@ -1,73 +1,14 @@
-import { QueryClient } from '@tanstack/react-query';
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
-import { showScreen } from '#tests/support/show-screen.tsx';
-import type { FirstSteps } from '../../../contract/company.ts';
-import type { OwnPartner } from '../../../contract.ts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { island } from '../offers/web.test-support.tsx';
-import { PartnerStart } from '../start/partner-start.tsx';
-import { CompanyScreen } from './company-screen.tsx';
+import { link, serveCompany, server, show } from './company.test-support.tsx';
 
-let company: OwnPartner | null;
-let steps: FirstSteps;
-let answer: () => Response;
-let sent: { extraInfo: object; logo: unknown }[];
-
-/** The upload itself speaks XMLHttpRequest, which the light DOM does not have: only its form is of interest here. */
-class Upload {
-  upload = {};
-  status = 0;
-  responseText = '';
-  onload = () => {};
-  onloadend = () => {};
-  open() {}
-  setRequestHeader() {}
-  async send(form: FormData) {
-    sent.push({ extraInfo: JSON.parse(String(form.get('extraInfo'))), logo: form.get('logo') });
-    const reply = answer();
-    this.status = reply.status;
-    this.responseText = await reply.text();
-    this.onload();
-    this.onloadend();
-  }
-}
-
-beforeEach(() => {
-  company = island;
-  steps = { company: true, product: true, loan: true, application: true };
-  sent = [];
-  answer = () => Response.json({ message: 'Company details edited successfully', _id: 'p1' });
-  vi.stubGlobal('XMLHttpRequest', Upload);
-  vi.stubGlobal('fetch', async (address: string) => {
-    if (address === '/api/form') return Response.json({ csrfToken: 'token' });
-    return Response.json(address.endsWith('first-steps') ? steps : { partner: company });
-  });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  for (const { id } of toastList.now()) toast.dismiss(id);
-});
-
-function show(path: string) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const router = showScreen(
-    [
-      { path: '/partner/company', element: <CompanyScreen /> },
-      { path: '/partner/dashboard', element: <PartnerStart>the figures</PartnerStart> },
-    ],
-    { at: path, client },
-  );
-  return router;
-}
-
-const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+serveCompany();
 
 describe('the dashboard', () => {
   test('without a company warns, and leads to the form', async () => {
-    company = null;
-    steps = { company: false, product: false, loan: false, application: false };
+    server.company = null;
+    server.steps = { company: false, product: false, loan: false, application: false };
     show('/partner/dashboard');
     expect(
       await screen.findByText('You cannot add products, loan criteria etc without creating company first'),
@@ -78,7 +19,7 @@ describe('the dashboard', () => {
   });
 
   test('has the first steps with their state, and the way to the next', async () => {
-    steps = { company: true, product: true, loan: false, application: false };
+    server.steps = { company: true, product: true, loan: false, application: false };
     show('/partner/dashboard');
     expect(await screen.findByText('2 of 4 done')).toBeTruthy();
     expect(
@@ -98,8 +39,8 @@ describe('the dashboard', () => {
   });
 
   test('of a deactivated company says so, and closes the way to publish', async () => {
-    company = { ...island, status: 'Deactivated' };
-    steps = { company: true, product: false, loan: false, application: false };
+    server.company = { ...island, status: 'Deactivated' };
+    server.steps = { company: true, product: false, loan: false, application: false };
     show('/partner/dashboard');
     expect(await screen.findByText(/Your company is deactivated/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Add a product' })).toBeNull();

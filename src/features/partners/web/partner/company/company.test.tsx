@@ -1,68 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
-import { showScreen } from '#tests/support/show-screen.tsx';
-import type { FirstSteps } from '../../../contract/company.ts';
-import type { OwnPartner } from '../../../contract.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { toastList } from '#platform/web/ui/overlay/toast.ts';
 import { island } from '../offers/web.test-support.tsx';
-import { PartnerStart } from '../start/partner-start.tsx';
-import { CompanyScreen } from './company-screen.tsx';
+import { link, serveCompany, server, show } from './company.test-support.tsx';
 
-let company: OwnPartner | null;
-let steps: FirstSteps;
-let answer: () => Response;
-let sent: { extraInfo: object; logo: unknown }[];
-
-/** The upload itself speaks XMLHttpRequest, which the light DOM does not have: only its form is of interest here. */
-class Upload {
-  upload = {};
-  status = 0;
-  responseText = '';
-  onload = () => {};
-  onloadend = () => {};
-  open() {}
-  setRequestHeader() {}
-  async send(form: FormData) {
-    sent.push({ extraInfo: JSON.parse(String(form.get('extraInfo'))), logo: form.get('logo') });
-    const reply = answer();
-    this.status = reply.status;
-    this.responseText = await reply.text();
-    this.onload();
-    this.onloadend();
-  }
-}
-
-beforeEach(() => {
-  company = island;
-  steps = { company: true, product: true, loan: true, application: true };
-  sent = [];
-  answer = () => Response.json({ message: 'Company details edited successfully', _id: 'p1' });
-  vi.stubGlobal('XMLHttpRequest', Upload);
-  vi.stubGlobal('fetch', async (address: string) => {
-    if (address === '/api/form') return Response.json({ csrfToken: 'token' });
-    return Response.json(address.endsWith('first-steps') ? steps : { partner: company });
-  });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  for (const { id } of toastList.now()) toast.dismiss(id);
-});
-
-function show(path: string) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const router = showScreen(
-    [
-      { path: '/partner/company', element: <CompanyScreen /> },
-      { path: '/partner/dashboard', element: <PartnerStart>the figures</PartnerStart> },
-    ],
-    { at: path, client },
-  );
-  return router;
-}
-
-const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+serveCompany();
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -87,7 +29,7 @@ function fill() {
 
 describe('without a company', () => {
   beforeEach(() => {
-    company = null;
+    server.company = null;
   });
 
   test('says so, and leads to the form', async () => {
@@ -159,8 +101,8 @@ describe('without a company', () => {
   });
 
   test('asks, sends what was typed with the logo, says so and shows the company', async () => {
-    answer = () => {
-      company = { ...island, licenceState: 'Applied' };
+    server.answer = () => {
+      server.company = { ...island, licenceState: 'Applied' };
       return Response.json({ message: 'Company details added successfully', _id: 'p1' });
     };
     const router = show('/partner/company?form=add');
@@ -174,19 +116,19 @@ describe('without a company', () => {
     sayYes();
     expect(await screen.findByRole('heading', { name: 'Company' })).toBeTruthy();
     expect(toasts()).toEqual(['Company details added successfully']);
-    expect(sent).toMatchObject([
+    expect(server.sent).toMatchObject([
       {
         extraInfo: { name: 'Island Credit', licenceNumber: 'MC-1', licenceApplied: true },
         logo: { name: 'logo.png' },
       },
     ]);
-    expect(sent[0]?.extraInfo).not.toHaveProperty('_id');
+    expect(server.sent[0]?.extraInfo).not.toHaveProperty('_id');
     expect(router.state.location.search).toBe('');
     expect(screen.getByText('Licence MC-1, not confirmed yet')).toBeTruthy();
   });
 
   test('a failure is said as specified, with the server’s words above the form', async () => {
-    answer = () => Response.json({ message: 'You have added your company already.' }, { status: 409 });
+    server.answer = () => Response.json({ message: 'You have added your company already.' }, { status: 409 });
     show('/partner/company?form=add');
     await screen.findByRole('heading', { name: 'Add your company' });
     fill();
@@ -211,7 +153,7 @@ describe('with a company', () => {
   });
 
   test('a number that is not confirmed is left out of what borrowers see', async () => {
-    company = { ...island, licenceState: 'Applied' };
+    server.company = { ...island, licenceState: 'Applied' };
     show('/partner/company');
     const preview = within(await screen.findByRole('region', { name: 'As borrowers see it' }));
     expect(preview.getByText('No licence number')).toBeTruthy();
@@ -231,7 +173,7 @@ describe('with a company', () => {
     sayYes();
     expect(await screen.findByRole('heading', { name: 'Company' })).toBeTruthy();
     expect(toasts()).toEqual(['Company details edited successfully']);
-    expect(sent).toMatchObject([
+    expect(server.sent).toMatchObject([
       { extraInfo: { _id: 'p1', revision: 4, name: 'Island Lending', licenceNumber: 'MC-1' }, logo: null },
     ]);
   });
@@ -247,20 +189,20 @@ describe('with a company', () => {
   });
 
   test('a suspended licence cannot be touched, an expired one renewed', async () => {
-    company = { ...island, licenceState: 'Suspended' };
+    server.company = { ...island, licenceState: 'Suspended' };
     show('/partner/company?form=edit');
     expect(((await screen.findByLabelText(/^Licence number/)) as HTMLInputElement).disabled).toBe(true);
     cleanup();
-    company = { ...island, licenceState: 'Expired' };
+    server.company = { ...island, licenceState: 'Expired' };
     show('/partner/company?form=edit');
     fireEvent.click(await screen.findByLabelText('The licence was renewed under this number'));
     press('Submit');
     sayYes();
-    await waitFor(() => expect(sent).toMatchObject([{ extraInfo: { licenceApplied: true } }]));
+    await waitFor(() => expect(server.sent).toMatchObject([{ extraInfo: { licenceApplied: true } }]));
   });
 
   test('that was changed in another window keeps what was typed and says so', async () => {
-    answer = () => Response.json({ message: 'Your company was changed meanwhile.' }, { status: 409 });
+    server.answer = () => Response.json({ message: 'Your company was changed meanwhile.' }, { status: 409 });
     show('/partner/company?form=edit');
     await screen.findByRole('heading', { name: 'Edit your company' });
     type(field.name, 'Mine');

@@ -5,6 +5,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { vi } from 'vitest';
 import { showScreen } from '#tests/support/show-screen.tsx';
+import { extraInfoOf, stubUploads } from '#tests/support/stub-uploads.ts';
 import type { OwnLoan, OwnProduct } from '../../../contract/offers.ts';
 import type { OwnPartner } from '../../../contract.ts';
 import { rightLoan } from '../../../rules/offers/right-loan.test-support.ts';
@@ -87,26 +88,13 @@ export function serve(answers: Record<string, unknown>) {
     const all: Record<string, unknown> = { '/api/partner': { partner: island }, ...server.answers };
     return url in all ? Response.json(all[url]) : new Response('{}', { status: 404 });
   });
-  /** The upload itself speaks XMLHttpRequest, which the light DOM does not have: only its form is of interest here. */
-  class Upload {
-    upload = {};
-    status = 0;
-    responseText = '';
-    onload = () => {};
-    onloadend = () => {};
-    open() {}
-    setRequestHeader() {}
-    async send(form: FormData) {
-      const files = [...form.keys()].filter((name) => name !== 'extraInfo');
-      sent.push({ extraInfo: JSON.parse(String(form.get('extraInfo'))), files });
-      const reply = server.reply();
-      this.status = reply.status;
-      this.responseText = await reply.text();
-      this.onload();
-      this.onloadend();
-    }
-  }
-  vi.stubGlobal('XMLHttpRequest', Upload);
+  stubUploads((form) => {
+    sent.push({
+      extraInfo: extraInfoOf(form),
+      files: [...form.keys()].filter((name) => name !== 'extraInfo'),
+    });
+    return server.reply();
+  });
   return server;
 }
 

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import { extraInfoOf, stubUploads } from '#tests/support/stub-uploads.ts';
 import type { Prize } from '../../../contract.ts';
 import { bag, serve, showAt } from '../../web.test-support.tsx';
 import { AddPrize } from './add-prize.tsx';
@@ -9,28 +10,12 @@ import { StaffPrizes } from './staff-prizes.tsx';
 
 const upload = vi.hoisted(() => ({ answer: () => new Response(), sent: [] as object[] }));
 
-/** The upload itself speaks XMLHttpRequest, which the light DOM does not have: only its form is of interest here. */
-class Upload {
-  upload = {};
-  status = 0;
-  responseText = '';
-  onload = () => {};
-  onloadend = () => {};
-  open() {}
-  setRequestHeader() {}
-  async send(form: FormData) {
-    upload.sent.push({ ...JSON.parse(String(form.get('extraInfo'))), image: form.get('imageUrl') });
-    const answer = upload.answer();
-    this.status = answer.status;
-    this.responseText = await answer.text();
-    this.onload();
-    this.onloadend();
-  }
-}
-
 beforeEach(() => {
   upload.sent = [];
-  vi.stubGlobal('XMLHttpRequest', Upload);
+  stubUploads((form) => {
+    upload.sent.push({ ...extraInfoOf(form), image: form.get('imageUrl') });
+    return upload.answer();
+  });
 });
 afterEach(() => {
   cleanup();
