@@ -1,74 +1,29 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, type Day, dayOf, showDay } from '#shared/calendar.ts';
-import type { IdOf } from '#shared/id.ts';
-import { loggedIn, moderator } from '#tests/support/builders.ts';
-import type { Caller } from '#tests/support/caller.ts';
-import { openTestApp, type TestApp } from '#tests/support/database.ts';
-import { type RunningLoan, runningLoan, secondedBy } from '#tests/support/loans.ts';
+import { describe, expect, it } from 'vitest';
+import { addDays, showDay } from '#shared/calendar.ts';
+import { loggedIn } from '#tests/support/builders.ts';
 import { showLoanNumber } from '../../rules/loan-number.ts';
 import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
+import {
+  aLoan,
+  auditOf,
+  desk,
+  entriesOf,
+  lastEntryOf,
+  lent,
+  mailsTo,
+  newReference,
+  openPaymentDesk,
+  other,
+  pay,
+  refund,
+  reverse,
+  rowOf,
+  seconded,
+  test,
+  today,
+} from './payment-desk.test-support.ts';
 
-let test: TestApp;
-let desk: Caller;
-let other: Caller;
-beforeAll(async () => {
-  test = await openTestApp();
-  desk = await loggedIn(test, await moderator(test.services, { firstName: 'Olive', lastName: 'Officer' }));
-  other = await loggedIn(test, await moderator(test.services));
-});
-afterAll(() => test.close());
-
-const today = dayOf(new Date());
-const lent = addDays(today, -10);
-const aLoan = (disbursedOn: Day = lent) => runningLoan(test.services, { disbursedOn });
-
-let payments = 0;
-const newReference = () => {
-  payments += 1;
-  return `PAY-${payments}`;
-};
-const pay = (loan: { id: string }, amount: number, more: object = {}, by = desk, key?: string) =>
-  by.reply(
-    'POST /api/loans/admin/:id/repayments',
-    { params: { id: loan.id }, body: { amount, receivedOn: today, reference: newReference(), ...more } },
-    key ? { key } : {},
-  );
-const reverse = (entryId: string, reason = 'The cheque was not honoured', by = desk) =>
-  by.reply('POST /api/loans/admin/entries/:id/reverse', { params: { id: entryId }, body: { reason } });
-/** With what a second person does, where one is needed. */
-const seconded = (loan: RunningLoan, sent: ReturnType<Caller['post']>) =>
-  secondedBy(test.services, other, loan, sent);
-const refund = (loan: RunningLoan, amount: number) =>
-  seconded(
-    loan,
-    desk.reply('POST /api/loans/admin/:id/refunds', {
-      params: { id: loan.id },
-      body: { amount, paidOn: today, reference: newReference() },
-    }),
-  );
-
-const rowOf = ({ id }: { id: IdOf<'loans'> }) =>
-  test.db.selectFrom('loans').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const entriesOf = ({ id }: { id: IdOf<'loans'> }) =>
-  test.db.selectFrom('loan_entries').selectAll().where('loan_id', '=', id).orderBy('number').execute();
-const lastEntryOf = async (loan: RunningLoan, kind: string) =>
-  (await entriesOf(loan)).findLast((entry) => entry.kind === kind)?.id ?? '';
-/** The letters that name a receipt, the first one first. */
-const mailsTo = ({ borrower }: RunningLoan) =>
-  test.db
-    .selectFrom('mails')
-    .select(['subject', 'body_text'])
-    .where('account_id', '=', borrower.id)
-    .where('subject', 'like', 'Receipt %')
-    .orderBy('created_at')
-    .execute();
-const auditOf = ({ id }: RunningLoan, action: string) =>
-  test.db
-    .selectFrom('audit_entries')
-    .select(['before', 'after'])
-    .where('subject_id', '=', id)
-    .where('action', '=', action)
-    .execute();
+openPaymentDesk();
 
 describe('a repayment', () => {
   it('pays the oldest instalment, with a receipt that says how it was divided', async () => {
