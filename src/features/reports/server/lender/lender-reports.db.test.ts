@@ -1,45 +1,25 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CONSENT_VERSION } from '#features/consents/rules/lender-consent.ts';
+import { describe, expect, it } from 'vitest';
 import { addDays, dayOf } from '#shared/calendar.ts';
-import { loggedIn, type Someone, someone } from '#tests/support/builders.ts';
+import { loggedIn, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
-import { openTestApp, type TestApp } from '#tests/support/database.ts';
-import { type LenderOnOffer, lender, partnerLoan } from '#tests/support/lenders.ts';
+import { type LenderOnOffer, partnerLoan } from '#tests/support/lenders.ts';
 import { runningLoan } from '#tests/support/loans.ts';
 import { readCsv } from '#tests/support/read-csv.ts';
 import type { LenderFigures } from '../../contract/lender.ts';
 import { REPORT_COLUMNS } from '../../rules/lender-reports.ts';
+import {
+  type Applied,
+  applied,
+  desk,
+  island,
+  openTwoLenders,
+  ridge,
+  ridgeDesk,
+  test,
+} from './two-lenders.test-support.ts';
 
-let test: TestApp;
-let island: LenderOnOffer;
-let desk: Caller;
-/** Another lender with a loan and an application: nothing of it may ever show. */
-let ridge: LenderOnOffer;
-let ridgeDesk: Caller;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-beforeEach(async () => {
-  island = await lender(test.services, { partner: { name: 'Island Credit' }, loan: { name: 'Yard Loan' } });
-  ridge = await lender(test.services, { partner: { name: 'Ridge Credit' }, loan: { name: 'Ridge Loan' } });
-  desk = await loggedIn(test, island.account);
-  ridgeDesk = await loggedIn(test, ridge.account);
-  await applied(ridge.loanId);
-});
-afterAll(() => test.close());
-
-type Applied = { person: Someone; browser: Caller; id: string };
-
-/** Somebody applies for a lender's loan, under their consent. */
-async function applied(loanId: string, known: Parameters<typeof someone>[1] = {}): Promise<Applied> {
-  const person = await someone(test.services, known);
-  const browser = await loggedIn(test, person);
-  const agreed = { consent: true, consentVersion: CONSENT_VERSION } as const;
-  const body = { loanId, loanAmount: 50_000, term: 6, ...agreed };
-  const { _id: id } = await browser.call('POST /api/loan/user/apply', { body });
-  return { person, browser, id };
-}
+openTwoLenders();
 
 /** As if it had come in so many hours before it was decided, now. */
 const decided = async (
