@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#shared/calendar.ts';
 import { loggedIn, type Someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { listen } from '../../../../../bench/lists/recorded-calls.ts';
 import {
   type Agreed,
   agreementOf,
@@ -101,5 +102,20 @@ describe('a loan whose papers are not all verified', () => {
     expect(await lettersOnItsWay(agreed.person)).toEqual([]);
     const { signed_at, payable_at } = await agreementOf(test.services, agreed);
     expect(payable_at).toEqual(signed_at);
+  });
+
+  it('costs no more statements where more of them wait', async () => {
+    const statementsOfRun = async () => {
+      let statements = 0;
+      const stop = listen(() => {
+        statements += 1;
+      });
+      await promiseMoney(test.services, new Date()).finally(stop);
+      return statements;
+    };
+    for (let many = 0; many < 2; many += 1) await signedUnproved(test.services);
+    const fewer = await statementsOfRun();
+    for (let many = 0; many < 6; many += 1) await signedUnproved(test.services);
+    expect(await statementsOfRun()).toBe(fewer);
   });
 });
