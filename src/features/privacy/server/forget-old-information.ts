@@ -15,7 +15,9 @@ import { forgetWhatIsOld } from './personal-records.ts';
 import { removeFilesLater } from './remove-files.ts';
 
 const KEPT_MONTHS = 24;
-const BATCH = 200;
+/** How many people are looked at by one statement. */
+const PAGE = 1_000;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000' as IdOf<'accounts'>;
 
 export const forgetOldInformationJob = (services: Services): Job => ({
   name: 'forget-old-information',
@@ -31,14 +33,13 @@ export async function forgetOldInformation(services: Services, now: Date): Promi
   const work = backgroundWork(services, now);
   await work.transaction((work) => forgetOldVisitors(work, before));
   let forgotten = 0;
-  for (let after = ''; ; ) {
-    const people = await peopleWithOldInformation(work, before, after);
-    for (const id of people) {
+  for (let after = FIRST_ID; ; ) {
+    const { last, old } = await lookThrough(work, before, after);
+    for (const id of old) {
       const done = await work.transaction((work) => forgetOf(work, id, before));
       if (done) forgotten += 1;
     }
-    const last = people.at(-1);
-    if (last === undefined || people.length < BATCH) return forgotten;
+    if (last === null) return forgotten;
     after = last;
   }
 }
@@ -57,22 +58,29 @@ async function forgetOf(work: Work, id: IdOf<'accounts'>, before: Date): Promise
   return true;
 }
 
-/** The next people with old information, in the order of their ids, so that those who are held back are not met twice. */
-async function peopleWithOldInformation(
+/**
+ * Those of the next people who have old information; `last` is null where there were no more. Everybody is looked at along the indexes by person, because all old rows
+ * would be read anew for each page of them, and those who are held back are met every night.
+ */
+async function lookThrough(
   work: Work,
   before: Date,
-  after: string,
-): Promise<IdOf<'accounts'>[]> {
-  const { rows } = await sql<Columns<'submissions', 'account_id'>>`
-    select distinct account_id from (
-      select account_id from submissions where changed_at < ${before} and emptied_at is null
+  after: IdOf<'accounts'>,
+): Promise<{ last: IdOf<'accounts'> | null; old: IdOf<'accounts'>[] }> {
+  const { rows } = await sql<Columns<'accounts', 'id'> & { is_old: boolean }>`
+    select a.id, old.found is not null as is_old
+    from (select id from accounts where id > ${after} order by id limit ${sql.lit(PAGE)}) a
+    left join lateral (
+      (select true as found from submissions where account_id = a.id and changed_at < ${before} and emptied_at is null limit 1)
       union all
-      select account_id from mails where created_at < ${before} and account_id is not null
+      (select true from mails where account_id = a.id and created_at < ${before} limit 1)
       union all
-      select account_id from text_messages where created_at < ${before}
+      (select true from text_messages where account_id = a.id and created_at < ${before} limit 1)
       union all
-      select account_id from complaints where changed_at < ${before} and emptied_at is null and due_on is null and account_id is not null
-    ) old
-    where account_id::text > ${after} order by account_id limit ${BATCH}`.execute(work.db);
-  return rows.map(({ account_id }) => account_id);
+      (select true from complaints where account_id = a.id and changed_at < ${before} and emptied_at is null and due_on is null limit 1)
+      limit 1
+    ) old on true
+    order by a.id`.execute(work.db);
+  const last = rows.length < PAGE ? null : (rows.at(-1)?.id ?? null);
+  return { last, old: rows.filter(({ is_old }) => is_old).map(({ id }) => id) };
 }
