@@ -278,6 +278,7 @@ applications
   -- CREATE INDEX applications_by_status ON public.applications USING btree (status, created_at DESC, id DESC)
   -- CREATE INDEX applications_by_status_and_amount ON public.applications USING btree (status, amount_cents DESC, id DESC)
   -- CREATE INDEX applications_decided ON public.applications USING btree (decided_at) INCLUDE (created_at) WHERE ((decided_at IS NOT NULL) AND (partner_id IS NULL))
+  -- CREATE INDEX applications_first_approved ON public.applications USING btree (first_approved_by, created_at, id) WHERE ((status = 'Pending'::text) AND (first_approved_by IS NOT NULL))
   -- CREATE INDEX applications_newest ON public.applications USING btree (created_at DESC, id DESC)
   -- CREATE INDEX applications_of_partner_by_amount ON public.applications USING btree (partner_id, (((loan_info ->> 'maximumAmount'::text))::numeric), id) WHERE (partner_id IS NOT NULL)
   -- CREATE INDEX applications_of_partner_by_product ON public.applications USING btree (partner_id, lower((product_info ->> 'name'::text)), id) WHERE (partner_id IS NOT NULL)
