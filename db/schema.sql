@@ -2781,9 +2781,9 @@ verifications
   documents_asked boolean
   -- CREATE INDEX verifications_by_account ON public.verifications USING btree (account_id, created_at)
   -- CREATE INDEX verifications_decided ON public.verifications USING btree (audience, decided_at) INCLUDE (created_at) WHERE (decided_at IS NOT NULL)
+  -- CREATE INDEX verifications_due_of_person ON public.verifications USING btree (account_id, audience, created_at, id) WHERE (status = 'Submitted'::text)
   -- CREATE INDEX verifications_sealed_with ON public.verifications USING btree (sealed_with) WHERE (sealed_with IS NOT NULL)
   -- CREATE INDEX verifications_waiting ON public.verifications USING btree (audience, created_at, id) WHERE (status = 'Submitted'::text)
-  -- CREATE INDEX verifications_waiting_of_person ON public.verifications USING btree (account_id) WHERE (status = 'Submitted'::text)
   -- CREATE TRIGGER verifications_end_claim AFTER UPDATE ON public.verifications FOR EACH ROW WHEN (((old.status = 'Submitted'::text) AND (new.status <> 'Submitted'::text))) EXECUTE FUNCTION end_review_claim()
   -- CREATE TRIGGER verifications_keep_daily AFTER INSERT OR DELETE ON public.verifications FOR EACH ROW EXECUTE FUNCTION keep_daily_verifications()
   -- CREATE TRIGGER verifications_keep_daily_of_changed AFTER UPDATE ON public.verifications FOR EACH ROW WHEN (((((old.created_at IS DISTINCT FROM new.created_at) OR (old.status IS DISTINCT FROM new.status)) OR (old.decided_at IS DISTINCT FROM new.decided_at)) AND ((old.created_at IS DISTINCT FROM new.created_at) OR (old.status = 'Verified'::text) OR (new.status = 'Verified'::text)))) EXECUTE FUNCTION keep_daily_verifications()
