@@ -6,7 +6,8 @@ import { logIn, logInAsBorrower } from './support/people.ts';
 
 /** A browser allows six connections to a site. */
 const TABS = 8;
-const SOON_MS = 2_000;
+/** A call for which no connection is left is not answered before a stream ends: that comes much later. */
+const ANSWERED_WITHIN_MS = 15_000;
 
 let app: RunningApp;
 test.beforeAll(async () => {
@@ -28,13 +29,16 @@ function streamsOf(context: BrowserContext) {
 const unread = (page: Page, count: number) =>
   page.getByRole('link', { name: new RegExp(`^Messages\\s*${count} unread$`) });
 
-/** What a call costs in a tab whose connections may all be taken. */
-const timeOfCall = (page: Page) =>
-  page.evaluate(async () => {
-    const startMs = performance.now();
-    await fetch('/api/health');
-    return performance.now() - startMs;
-  });
+/** Whether a call is answered in a tab whose connections may all be taken. */
+const isAnswered = (page: Page) =>
+  page.evaluate(
+    (ms) =>
+      fetch('/api/health', { signal: AbortSignal.timeout(ms) }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    ANSWERED_WITHIN_MS,
+  );
 
 /** As the browser does when another tab is brought to the front, and back. */
 const show = (page: Page, state: 'visible' | 'hidden') =>
@@ -59,7 +63,7 @@ test('eight tabs hold one stream, all hear, and another tab takes over', async (
     tabs.push(tab);
   }
   await expect.poll(() => streams().length).toBe(1);
-  for (const tab of tabs) expect(await timeOfCall(tab)).toBeLessThan(SOON_MS);
+  for (const tab of tabs) expect(await isAnswered(tab)).toBe(true);
 
   const desk = await browser.newContext();
   const office = await desk.newPage();
