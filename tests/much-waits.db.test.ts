@@ -113,6 +113,18 @@ it('counts in the menu and beside the service levels no further than the list', 
   expect(reviews).toMatchObject({ waiting: MOST_FOUND + 1, late: MOST_FOUND + 1 });
 });
 
+it('counts what is late on the screen of who leads the team no further, and asks no other entries what they wait for', async () => {
+  const lead = await loggedIn(test, await someone(test.services, { userType: 'Admin' }));
+  const statements: Statement[] = [];
+  const stop = listen((statement) => statements.push(statement));
+  const { late } = await lead.call('GET /api/team', { query: {} }).finally(stop);
+  expect(late.find(({ queue }) => queue === 'Reviews')?.late).toBe(MOST_FOUND + 1);
+  const wasted: string[] = [];
+  for (const statement of statements.filter(({ text }) => /\bhold_up\b/.test(text)))
+    wasted.push(...(await wastefulReads(client, statement)));
+  expect(wasted).toEqual([]);
+});
+
 it.each([
   ...[
     '/api/casework',

@@ -153,6 +153,10 @@ export const countEntries = (sources: readonly QueueSource[], asked: Asked): Raw
 export const firstOf = (source: QueueSource, asked: Asked): Piece =>
   sql`${piecesOf(source, asked).order} limit 1`;
 
+/** The end of a statement of `entriesOf` that leaves as many of them as are counted, and one, what is due first before all others. */
+export const countedOf = (source: QueueSource, asked: Asked): Piece =>
+  sql`${piecesOf(source, asked).order} ${countClause()}`;
+
 /** When what is asked for in a queue and due first is due; null where there is none. */
 export function firstDue(source: QueueSource, asked: Asked): RawBuilder<Date | null> {
   const { due, order } = piecesOf(source, asked);

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { staffAuditRefusals } from '#features/audit/texts/staff-refusals.ts';
 import { HOLD_UPS, type HoldUp, type QueueName } from '#features/casework/fields/staff-service-level.ts';
-import { entriesOf, unionOf } from '#features/casework/server/entries-in-sql.ts';
+import { countedOf, entriesOf, unionOf } from '#features/casework/server/entries-in-sql.ts';
 import type { QueueSources } from '#features/casework/server/source.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -118,10 +118,12 @@ function paceOf(row: PaceRow | undefined): Pace {
 
 type LateRow = { queue: QueueName; hold_up: HoldUp; late: number };
 
+/** Of each queue as many as are counted, and one; whom or what each of them waits for is asked of these alone. */
 async function readLate({ db, actor, now, services: { config } }: Work<Actor>, sources: QueueSources) {
   const asked = { officer: actor, now, config, late: true };
+  const entries = sources.map((source) => sql`(${entriesOf(source, asked, countedOf(source, asked))})`);
   const { rows } = await sql<LateRow>`
-    select e.queue, e.hold_up, count(*)::int as late from (${unionOf(sources.map((source) => entriesOf(source, asked)))}) e
+    select e.queue, e.hold_up, count(*)::int as late from (${unionOf(entries)}) e
     group by e.queue, e.hold_up`.execute(db);
   return sources.map(({ queue }) => {
     const countOf = (holdUp: HoldUp) =>

@@ -3,6 +3,7 @@
 import { HOLD_UPS } from '#features/casework/fields/staff-service-level.ts';
 import { caseworkTexts } from '#features/casework/texts/staff-casework.ts';
 import { type Column, Table } from '#platform/web/ui/list/table.tsx';
+import { MOST_FOUND, showCounted } from '#shared/figure.ts';
 import { teamTexts as texts } from '../../../texts/staff-team.ts';
 import { FigureLink } from './figure-link.tsx';
 import type { TeamFigures } from './queries.ts';
@@ -23,6 +24,8 @@ export function LateNow({ late }: { late: readonly Late[] }) {
   );
 }
 
+const atLeast = (count: number): string => `${Math.min(count, MOST_FOUND).toLocaleString('en-JM')}+`;
+
 const COLUMNS: readonly Column<Late>[] = [
   { key: 'queue', heading: texts.queue, cell: ({ queue }) => <strong>{caseworkTexts.queues[queue]}</strong> },
   {
@@ -33,6 +36,7 @@ const COLUMNS: readonly Column<Late>[] = [
       <FigureLink
         to={`/admin/waiting?queue=${queue}&late=yes`}
         count={late}
+        shown={showCounted(late)}
         of={`${texts.total}, ${caseworkTexts.queues[queue]}`}
         isBad
       />
@@ -43,10 +47,12 @@ const COLUMNS: readonly Column<Late>[] = [
       key: holdUp,
       heading: caseworkTexts.holdUps[holdUp],
       numeric: true,
-      cell: ({ queue, holdUps }) => (
+      // What was counted to the limit waits for something else beyond it perhaps, so that each of these is at least so many.
+      cell: ({ queue, late, holdUps }) => (
         <FigureLink
           to={`/admin/waiting?queue=${queue}&late=yes&holdUp=${holdUp}`}
-          count={holdUps[holdUp]}
+          count={late > MOST_FOUND ? late : holdUps[holdUp]}
+          shown={late > MOST_FOUND ? atLeast(holdUps[holdUp]) : String(holdUps[holdUp])}
           of={`${caseworkTexts.holdUps[holdUp]}, ${caseworkTexts.queues[queue]}`}
         />
       ),

@@ -39,6 +39,7 @@ const figures: TeamFigures = {
   lastDays: [onDay(3), today],
   late: [
     { queue: 'Applications', late: 3, holdUps: { Borrower: 1, SecondPerson: 0, Nobody: 2, Owner: 0 } },
+    { queue: 'Reviews', late: 1_001, holdUps: { Borrower: 0, SecondPerson: 0, Nobody: 1_000, Owner: 1 } },
     { queue: 'Signals', late: 0, holdUps: { Borrower: 0, SecondPerson: 0, Nobody: 0, Owner: 0 } },
   ],
 };
@@ -94,6 +95,8 @@ test('every figure opens the list that it counts', async () => {
   expect(hrefOf('2: Ann Officer, March 4th 2026')).toBe(
     '/admin/team/decided?officer=01a0-ann&from=2026-03-04&to=2026-03-04',
   );
+  for (const figure of ['1,000+: Late', '1,000+: Somebody to take it', '1+: Its owner', '0+: The borrower'])
+    expect(screen.getAllByRole('link', { name: new RegExp(`^${RegExp.escape(figure)}`) })).toHaveLength(1);
   expect(hrefOf('3: Late, Loan applications')).toBe('/admin/waiting?queue=Applications&late=yes');
   expect(hrefOf('2: Somebody to take it, Loan applications')).toBe(
     '/admin/waiting?queue=Applications&late=yes&holdUp=Nobody',
