@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { STOPS_ALL } from '#platform/server/database/migrate.ts';
 import { settingNames } from '#platform/server/settings/declared.ts';
 import { PAGES } from '#tests/proofs/pages.ts';
+import { sources } from '#tests/support/house-sources.ts';
 import { blocksOf } from '#tests/support/page-blocks.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -54,6 +55,20 @@ it('the page on upgrades names each migration before which all nodes are stopped
   );
   const named = matches(read('docs/operate/upgrade.md'), /^ *\| `(\d{4}_[\w-]+)` \|/gm);
   expect(named).toEqual(stopping.map((path) => basename(path, '.sql')).toSorted());
+});
+
+it('a page names the screens, columns and buttons of the back office as they are called there', () => {
+  const words = [...sources].flatMap(([path, text]) =>
+    path.startsWith('src/') && !path.includes('.test') ? [text] : [],
+  );
+  const named = pages.flatMap((page) =>
+    matches(
+      read(page).replaceAll(/^ *```[\s\S]*?^ *```|`[^`]*`/gm, ''),
+      /(?<=[\s(])'([A-Z][^'\n]{2,60})'(?=[\s.,;:)])/g,
+    ).map((name) => ({ page, name })),
+  );
+  expect(named.length).toBeGreaterThan(15);
+  expect(named.filter(({ name }) => !words.some((text) => text.includes(name)))).toEqual([]);
 });
 
 it('each file of deploy/ stands on a page', () => {
