@@ -1,14 +1,18 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordMoments, recordNames } from '#app/server/record-names.ts';
 import { prizeOnOffer } from '#features/prizes/server/prizes.test-support.ts';
+import { MINUTE_MS } from '#shared/calendar.ts';
 import { newId } from '#shared/id.ts';
 import { loggedIn, moderator, type Someone, someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { listen } from '../../../../bench/lists/recorded-calls.ts';
 import type { AuditEntryRow, AuditPerson } from '../contract.ts';
 import { auditFilters } from '../fields/staff-audit-list.ts';
 import { audit } from './audit.test-support.ts';
 import type { AuditEntry } from './audit.ts';
+import { recordSearch } from './record-search.ts';
 
 type Found = { rows: AuditEntryRow[]; total: number; hasMore: boolean; people: AuditPerson[] };
 
@@ -111,6 +115,29 @@ describe('the audit log', () => {
     expect(await ofContests()).toEqual([{ after: { kind: 'contest', from: '2026-01-01' } }]);
     await search('kind=prize');
     expect(await searches()).toHaveLength(before + 2);
+  });
+
+  it('asks the database nothing for the entry of a search again while its pages are turned, and after ten minutes keeps another', async () => {
+    const begun = new Date('2026-05-04T12:00:00Z').getTime();
+    const after = (minutes: number) =>
+      recordSearch(workAs(test.services, officer, new Date(begun + minutes * MINUTE_MS)), { person: 'Camp' });
+    const asked = async (minutes: number) => {
+      const statements: string[] = [];
+      const stop = listen(({ text }) => statements.push(text));
+      await after(minutes).finally(stop);
+      return statements.filter((text) => text.includes('audit_entries')).length;
+    };
+    const kept = () =>
+      test.db
+        .selectFrom('audit_entries')
+        .select('created_at')
+        .where(sql<boolean>`after = '{"person":"Camp"}'::jsonb`)
+        .orderBy('created_at')
+        .execute();
+    expect([await asked(0), await asked(1), await asked(9)]).toEqual([1, 0, 0]);
+    expect(await kept()).toHaveLength(1);
+    expect([await asked(11), await asked(12)]).toEqual([1, 0]);
+    expect((await kept()).map(({ created_at }) => created_at.getTime() - begun)).toEqual([0, 11 * MINUTE_MS]);
   });
 
   it('is searched by every kind of record that the screen offers', async () => {
