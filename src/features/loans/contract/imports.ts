@@ -76,6 +76,8 @@ const importRow = z.object({
   loanId: z.string().nullable(),
   /** What of a recorded payment was more than is owed. */
   credit: money,
+  /** The loan in whose books a payment stands that the file left out: somebody recorded it by hand. */
+  byHand: z.object({ loanId: z.string(), loanNumber: z.string() }).nullable(),
 });
 
 export const importEndpoints = endpoints({

@@ -119,7 +119,7 @@ export const loanDeskTexts = {
   referenceUsed: (reference: string, loan: string, day: string) =>
     `${reference} is already recorded on loan ${loan}, on ${day}.`,
   referenceReversed: (reference: string, loan: string, day: string) =>
-    `${reference} was recorded on loan ${loan}, on ${day}, and taken back. To record it again, add a mail to it: ${reference}-B.`,
+    `${reference} was recorded on loan ${loan}, on ${day}, and taken back. To record it again, add a letter to it: ${reference}-B.`,
   reasonNeeded: 'Please give the reason.',
 
   refund: 'Give money back',

@@ -5,7 +5,7 @@ import { loggedIn, moderator, type Someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { runningLoan } from '#tests/support/loans.ts';
-import { csvOf, previewed, shown } from './imports.test-support.ts';
+import { csvOf, previewed, rowsShown, shown } from './imports.test-support.ts';
 import { recordImport } from './record-import.ts';
 
 let test: TestApp;
@@ -75,6 +75,25 @@ it('rows that a recorded file left out wait on, until somebody has written what 
     .where('subject_id', '=', id)
     .execute();
   expect(audit).toEqual([{ actor_id: officer.id, after: { leftOut: 1, note: NOTE } }]);
+});
+
+it('a row that was left out says in whose books its payment stands since somebody recorded it by hand', async () => {
+  const id = await file('HAND', true);
+  await record(id);
+  const leftOut = async () => (await rowsShown(desk, id)).rows[1];
+  expect(await leftOut()).toMatchObject({ reference: 'HAND-2', byHand: null });
+  const { id: loan, number } = await runningLoan(test.services, {
+    disbursedOn: addDays(dayOf(new Date()), -10),
+  });
+  const { amount, receivedOn } = (await leftOut()) ?? {};
+  await desk.call('POST /api/loans/admin/:id/repayments', {
+    params: { id: loan },
+    body: { amount: amount ?? 0, receivedOn: receivedOn as never, reference: 'hand-2', note: '' },
+  });
+  expect((await leftOut())?.byHand).toEqual({ loanId: loan, loanNumber: number });
+  const [recorded] = (await rowsShown(desk, id)).rows;
+  expect(recorded).toMatchObject({ verdict: 'Recorded', byHand: null });
+  expect((await settle(id)).status).toBe(200);
 });
 
 it('a file that is discarded waits for nobody', async () => {

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { happened } from '#features/activity/server/happened.ts';
 import { type CsvColumn, csvFile, stampedName } from '#platform/server/csv.ts';
-import type { Columns } from '#platform/server/database/columns.ts';
+import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { FileReply, Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -13,7 +13,8 @@ import type { IdOf } from '#shared/id.ts';
 import { type Cents, cents, centsToDollars, showMoney } from '#shared/money.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
-import type { ImportRow, importEndpoints } from '../../contract/imports.ts';
+import { type ImportRow, type importEndpoints, verdictsInOrder } from '../../contract/imports.ts';
+import { isLeftOut } from '../../rules/imports/left-out.ts';
 import { loanNumber } from '../../rules/loan-number.ts';
 import { repaymentColumns, repaymentImportTexts as texts, verdictTexts } from '../../texts/staff-imports.ts';
 import { importDownloaded } from '../desk-happenings.ts';
@@ -26,19 +27,31 @@ export async function listImportRows(
   }: Received<typeof importEndpoints, 'GET /api/loans/imports/:id/rows'>,
 ) {
   const narrowed = verdict === undefined ? sql`` : sql`and verdict = ${verdict}`;
-  const { rows } = await sql<Row & { found: boolean; total: number }>`
-    select t.found, t.total, r.* from (
+  const { rows } = await sql<PageRow & { found: boolean; total: number }>`
+    select t.found, t.total, r.*, b.loan_id as by_hand_id, b.number as by_hand_number from (
       select exists (select from repayment_imports where id = ${id}) as found, coalesce(sum(rows), 0)::int as total
       from repayment_import_totals where import_id = ${id} ${narrowed}
     ) t left join (
       select ${COLUMNS} from repayment_import_rows where import_id = ${id} ${narrowed} order by line ${pageClause(page)}
-    ) r on true order by r.line`.execute(db);
+    ) r on true left join lateral (${RECORDED_BY_HAND}) b on true order by r.line`.execute(db);
   if (!rows[0]?.found) refuse('request.not_found');
-  return pageAnswer(rows.filter(({ line }) => line !== null).map(rowOnWire), rows[0].total, page);
+  return pageAnswer(rows.filter(({ line }) => line !== null).map(pageRow), rows[0].total, page);
 }
 
-const COLUMNS = sql`line, loan_number_given, reference_given, amount_given, date_given, payer_given, loan_id, amount_cents,
-  received_on, verdict, credit_cents`;
+/** The verdicts of a reference that stands in no books when its file is read. */
+const UNKNOWN_REFERENCE = verdictsInOrder.filter(
+  (verdict) => isLeftOut(verdict) && verdict !== 'Different' && verdict !== 'TakenBack',
+);
+
+/** In SQL: the loan that got the payment of the row `r` since, under its reference. */
+const RECORDED_BY_HAND = sql`
+  select e.loan_id, l.number from loan_entries e join loans l on l.id = e.loan_id
+  where r.verdict in (${sql.join(UNKNOWN_REFERENCE.map((verdict) => sql.lit(verdict)))})
+    and e.kind = 'Repayment' and e.reference = r.reference and (r.amount_cents is null or e.amount_cents = r.amount_cents)
+    and not exists (select from loan_entries b where b.reverses = e.id)`;
+
+const COLUMNS = sql`line, loan_number_given, reference_given, amount_given, date_given, payer_given, loan_id, reference,
+  amount_cents, received_on, verdict, credit_cents`;
 
 type Row = Columns<
   'repayment_import_rows',
@@ -55,7 +68,12 @@ type Row = Columns<
   | 'credit_cents'
 >;
 
-const rowOnWire = (row: Row): ImportRow => ({
+type PageRow = Row & {
+  by_hand_id: Column<'loan_entries', 'loan_id'> | null;
+  by_hand_number: Column<'loans', 'number'> | null;
+};
+
+const pageRow = (row: PageRow): ImportRow => ({
   line: row.line,
   loanNumber: row.loan_number_given,
   reference: row.reference_given,
@@ -67,6 +85,8 @@ const rowOnWire = (row: Row): ImportRow => ({
   verdict: row.verdict,
   loanId: row.loan_id,
   credit: centsToDollars(row.credit_cents),
+  byHand:
+    row.by_hand_id && row.by_hand_number ? { loanId: row.by_hand_id, loanNumber: row.by_hand_number } : null,
 });
 
 /** Hands out the rows as a file; who took it is audited before its first row leaves. */

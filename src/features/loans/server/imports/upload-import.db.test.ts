@@ -92,6 +92,7 @@ describe('a file of repayments', () => {
       verdict: 'Ready',
       loanId: loan.id,
       credit: 0,
+      byHand: null,
     });
     expect(await rowsShown(browser, _id, '?verdict=DateOutside')).toMatchObject({
       total: 2,

@@ -21,7 +21,7 @@ afterEach(() => {
   for (const { id } of toastList.now()) toast.dismiss(id);
 });
 
-function show(shown: Shown = loan, client = new QueryClient()) {
+function show(shown: Shown = loan, client = new QueryClient(), state: unknown = null) {
   const present = { shown };
   setSession({ id: ME, userType: 'Moderator' });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -37,7 +37,7 @@ function show(shown: Shown = loan, client = new QueryClient()) {
   });
   render(
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[`/admin/portfolio/${ID}`]}>
+      <MemoryRouter initialEntries={[{ pathname: `/admin/portfolio/${ID}`, state }]}>
         <Routes>
           <Route path={`/admin/portfolio/${ID}`} element={<DeskLoan id={ID} />} />
           <Route path="/admin/portfolio/another" element={<p>The other loan</p>} />
@@ -67,6 +67,26 @@ it('of a loan that is written off does not say that nothing is late', async () =
 });
 
 describe('a repayment', () => {
+  it('that a line of a file names stands in the form already, and leads back to the file', async () => {
+    const from = '/admin/repayments/file?verdict=BadNumber';
+    const payment = { amount: '1234.56', receivedOn: '2026-03-02', reference: 'SLIP-2' };
+    show(loan, new QueryClient(), { received: { from, payment } });
+    const dialog = await screen.findByRole('dialog');
+    const typed = (label: RegExp) => (within(dialog).getByLabelText(label) as HTMLInputElement).value;
+    expect(typed(/^Amount/).replaceAll(',', '')).toBe('1234.56');
+    expect(typed(/^Reference/)).toBe('SLIP-2');
+    send('Record repayment');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ amount: 1_234.56, receivedOn: '2026-03-02', reference: 'SLIP-2' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('link', { name: 'Go back' }).getAttribute('href')).toBe(from);
+    // Opened again, the form begins with what is due next.
+    await open('Record repayment');
+    expect((within(screen.getByRole('dialog')).getByLabelText(/^Reference/) as HTMLInputElement).value).toBe(
+      '',
+    );
+  });
+
   it('is filled in with what is due next and today, and foretold', async () => {
     show();
     await open('Record repayment');

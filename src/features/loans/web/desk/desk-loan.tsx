@@ -22,18 +22,20 @@ import { LoanAbout } from './loan-about.tsx';
 import { LoanAccounts } from './loan-accounts.tsx';
 import { LoanStanding } from './loan-standing.tsx';
 import { deskLoanQuery } from './queries.ts';
+import { useReceived } from './received.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { RepaymentDialog } from './repayment-form.tsx';
 
 export function DeskLoan({ id }: { id: string }) {
   const loan = useQuery(deskLoanQuery(id));
   const { search } = useLocation();
+  const { received } = useReceived();
   const { data } = loan;
   return (
     <Page
       title={data ? texts.titleOf(showLoanNumber(data.loan.number)) : texts.title}
       lead={data ? <Lead shown={data} /> : loan.isPending && <span className="block h-11" />}
-      back={{ to: `/admin/portfolio${search}` }}
+      back={{ to: received?.from ?? `/admin/portfolio${search}` }}
       actions={data && <Actions shown={data} />}
     >
       <FindLoan />
@@ -71,8 +73,14 @@ const Lead = ({ shown: { loan, borrower } }: { shown: Shown }) => (
 
 /** The dialogs give the focus back to their buttons, so that the next payment is one key away. */
 function Actions({ shown }: { shown: Shown }) {
-  const [open, setOpen] = useState<'repayment' | 'refund' | null>(null);
-  const close = () => setOpen(null);
+  const { received, done } = useReceived();
+  const [payment, setPayment] = useState(received?.payment ?? null);
+  const [open, setOpen] = useState<'repayment' | 'refund' | null>(payment && 'repayment');
+  const close = () => {
+    setOpen(null);
+    setPayment(null);
+    done();
+  };
   return (
     <>
       {shown.loan.credit > 0 && (
@@ -85,7 +93,7 @@ function Actions({ shown }: { shown: Shown }) {
           {texts.record}
         </Button>
       )}
-      <RepaymentDialog shown={shown} open={open === 'repayment'} onClose={close} />
+      <RepaymentDialog shown={shown} payment={payment} open={open === 'repayment'} onClose={close} />
       <RefundDialog shown={shown} open={open === 'refund'} onClose={close} />
     </>
   );

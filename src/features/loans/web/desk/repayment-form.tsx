@@ -12,10 +12,17 @@ import { showLoanNumber } from '../../rules/loan-number.ts';
 import { loanDeskTexts as texts } from '../../texts/staff-loan-desk.ts';
 import { PaymentPreview } from './payment-preview.tsx';
 import { call } from './queries.ts';
+import type { Received } from './received.ts';
 
-type RepaymentDialogProps = { shown: DeskLoan; open: boolean; onClose: () => void };
+type RepaymentDialogProps = {
+  shown: DeskLoan;
+  /** What is known of it already. */
+  payment: Received['payment'];
+  open: boolean;
+  onClose: () => void;
+};
 
-export function RepaymentDialog({ shown, ...dialog }: RepaymentDialogProps) {
+export function RepaymentDialog({ shown, payment, ...dialog }: RepaymentDialogProps) {
   const { loan, settlement } = shown;
   const fields = repaymentFields({ from: loan.disbursedOn, to: settlement.on });
   return (
@@ -24,10 +31,10 @@ export function RepaymentDialog({ shown, ...dialog }: RepaymentDialogProps) {
       width="lg"
       title={texts.recordTitle(showLoanNumber(loan.number))}
       fields={fields}
-      begin={{ amount: String(loan.nextAmount || loan.owed || ''), receivedOn: settlement.on }}
+      begin={payment ?? { amount: String(loan.nextAmount || loan.owed || ''), receivedOn: settlement.on }}
       send={(body) => call('POST /api/loans/admin/:id/repayments', { params: { id: loan._id }, body })}
       confirmText={texts.record}
-      topics={['loans']}
+      topics={['loans', 'imports']}
     >
       {(form) => {
         const draft = form.draft();

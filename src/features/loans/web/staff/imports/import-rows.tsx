@@ -10,11 +10,13 @@ import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import { showDollars } from '#shared/money.ts';
 import type { ImportRow, RepaymentImport } from '../../../contract/imports.ts';
+import { leftOut } from '../../../rules/imports/left-out.ts';
 import {
   repaymentColumns,
   repaymentImportTexts as texts,
   verdictTexts,
 } from '../../../texts/staff-imports.ts';
+import { byHandColumn } from './by-hand.tsx';
 import { VerdictChip } from './import-state.tsx';
 import { call, importRowsQuery, useImports } from './queries.ts';
 
@@ -39,11 +41,16 @@ export function ImportRows({ found }: { found: RepaymentImport }) {
         query={rows}
         empty={texts.noRows}
         caption={texts.rows}
-        columns={found.state === 'Preview' ? [...COLUMNS, tickColumn(found._id)] : COLUMNS}
+        columns={columnsOf(found)}
         rowKey={({ line }) => String(line)}
       />
     </Tabs>
   );
+}
+
+function columnsOf({ _id, state, verdicts }: RepaymentImport): readonly Column<ImportRow>[] {
+  if (state === 'Preview') return [...COLUMNS, tickColumn(_id)];
+  return state === 'Done' && leftOut(verdicts).rows > 0 ? [...COLUMNS, byHandColumn] : COLUMNS;
 }
 
 const COLUMNS: readonly Column<ImportRow>[] = [

@@ -48,6 +48,15 @@ const row: ImportRow = {
   verdict: 'Ready',
   loanId: ID,
   credit: 0,
+  byHand: null,
+};
+
+const keishas = {
+  _id: 'loan-of-keisha',
+  number: '100000223',
+  borrower: { _id: 'keisha', fullName: 'Keisha Reid', email: 'keisha@example.com' },
+  state: 'Active',
+  owed: 5_000,
 };
 
 function show(found: Partial<Import> = {}, at = `/admin/repayments/${ID}`, rows = [row]) {
@@ -58,6 +67,8 @@ function show(found: Partial<Import> = {}, at = `/admin/repayments/${ID}`, rows 
     if (method === 'POST') return new Response(JSON.stringify({ message: 'Done' }));
     if (url === '/api/casework/one-hand')
       return Response.json({ people: [{ _id: 'ophelia', until: '2026-03-10T15:00:00.000Z' }] });
+    if (url.startsWith('/api/loans/admin?'))
+      return Response.json({ rows: [keishas], total: 1, page: 1, perPage: 8 });
     const page = { rows, total: 12, page: 1, perPage: 8 };
     return new Response(JSON.stringify(url.includes('/rows') ? page : { ...preview, ...found }));
   });
@@ -95,6 +106,32 @@ describe('a file of repayments on the screen', () => {
     expect(figure?.parentElement?.textContent).toBe('Recorded before4$750.50');
     fireEvent.click(screen.getByRole('button', { name: 'Record 10 repayments' }));
     expect(within(screen.getByRole('dialog')).getByText('2 rows are left out: $20.00.')).toBeTruthy();
+  });
+
+  it('matches by hand what it left out: the row goes into the form of the loan that is chosen', async () => {
+    const leftOut = { ...row, verdict: 'BadNumber', loanId: null, loanNumber: '?', payer: 'Keisha' } as const;
+    const done = {
+      state: 'Done',
+      toRecord: { rows: 0, amount: 0 },
+      verdicts: [{ verdict: 'BadNumber', rows: 3, amount: 300 }],
+    } satisfies Partial<Import>;
+    const at = `/admin/repayments/${ID}?verdict=BadNumber`;
+    const byHand = { loanId: 'elsewhere', loanNumber: '100000017' };
+    const known = { ...leftOut, line: 4, verdict: 'Overpays', loanId: 'loan-of-the-row' } as const;
+    const { router, asked } = show(done, at, [leftOut, { ...leftOut, line: 3, byHand }, known]);
+    expect((await screen.findByRole('link', { name: 'Loan 100 000 017' })).getAttribute('href')).toBe(
+      '/admin/portfolio/elsewhere',
+    );
+    expect(screen.getByRole('link', { name: 'Record row 4' }).getAttribute('href')).toBe(
+      '/admin/portfolio/loan-of-the-row',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Record row 2' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Whose payment of $100.50 is this?' }));
+    fireEvent.click(await dialog.findByRole('link', { name: /Keisha Reid/ }));
+    expect(asked).toContainEqual(expect.stringMatching(/\/api\/loans\/admin\?.*search=Keisha/));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/portfolio/loan-of-keisha'));
+    const payment = { amount: '100.5', receivedOn: '2026-03-03', reference: 'REF-1' };
+    expect(router.state.location.state).toEqual({ received: { from: at, payment } });
   });
 
   it('has no button for who may not record it, who is told why', async () => {
