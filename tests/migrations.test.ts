@@ -1,9 +1,10 @@
 // New migrations run while the version before serves: squawk finds what would keep everybody waiting, or break what is running.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { statementsOf } from '#platform/server/database/migrate.ts';
 
 const folder = join(import.meta.dirname, '../db/migrations');
 /** Its makers publish it for more machines than the lock can name; the gate's is this one. */
@@ -64,4 +65,19 @@ test.skipIf(!isHere).each([
   expect(findings([path])).toEqual([expect.stringContaining(` ${rule}: `)]);
   expect(findings([meant])).toEqual([]);
   rmSync(at, { recursive: true });
+});
+
+/** A statement with what is quoted in it and its comments left out. */
+const bare = (statement: string): string =>
+  statement.replace(/--.*$/gm, '').replace(/(\$\w*\$)[\s\S]*?\1|'(?:[^']|'')*'/g, '');
+
+test('each statement of a migration stands by itself between empty lines: a server that names its statements sends one at a time', () => {
+  const several = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .filter((name) =>
+      statementsOf(readFileSync(join(folder, name), 'utf8')).some((statement) =>
+        /;\s*\S/.test(bare(statement)),
+      ),
+    );
+  expect(several).toEqual([]);
 });
