@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 
-const channel = z.enum(['SMS', 'WhatsApp']);
+export const channel = z.enum(['SMS', 'WhatsApp']);
 
 export const channelEndpoints = endpoints({
   'GET /api/channels': {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { filterShape } from '#shared/list/filter-shape.ts';
 import { eitherEndFirst, pageOf, pageQuery } from '#shared/paging.ts';
+import { channel } from '../contract.ts';
 import { textLogFilters } from '../fields/staff-text-log.ts';
 
 const textState = z.enum(textLogFilters.state);
@@ -12,7 +13,7 @@ const textState = z.enum(textLogFilters.state);
 const textRow = z.object({
   _id: z.string(),
   user: z.object({ _id: z.string(), fullName: z.string() }),
-  channel: z.enum(['SMS', 'WhatsApp']),
+  channel,
   /** The name of its template. */
   kind: z.string(),
   state: textState,

@@ -9,6 +9,7 @@ import type { Actor } from '#shared/actor.ts';
 import { type IdOf, newId } from '#shared/id.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { Channel, channelEndpoints } from '../contract.ts';
+import { tidyCode } from '../rules/typed-code.ts';
 import { channelTexts, channelWording } from '../texts/channels.ts';
 import { channelRefusals } from '../texts/refusals.ts';
 import { channelChosen } from './happenings.ts';
@@ -25,7 +26,7 @@ export async function confirmNumber(
     return refuse(channelRefusals['channel.wording_changed']);
   const [turn] = await Promise.allSettled([takeTurnOrRefuse(work, codeTriesOf(id))]);
   const waiting = turn.status === 'fulfilled' ? await takeTry(work, id) : undefined;
-  const isRight = await isCode(body.code.replace(/[\s-]/g, ''), waiting?.code_hash, work.address);
+  const isRight = await isCode(tidyCode(body.code), waiting?.code_hash, work.address);
   return work.transaction(async (work) => {
     // The refusal is thrown within the transaction, so that a retry is answered as the first try was.
     if (turn.status === 'rejected') throw turn.reason;

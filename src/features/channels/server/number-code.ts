@@ -2,13 +2,14 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { hashWithSalt } from '#features/accounts/server/passwords.ts';
 import { MINUTE_MS } from '#shared/calendar.ts';
+import { CODE_DIGITS } from '../rules/typed-code.ts';
 
 /** Milliseconds after which a code is void. */
 export const CODE_LIFE_MS = 10 * MINUTE_MS;
 /** How many tries one code has, right or wrong. */
 export const MOST_TRIES = 5;
 
-export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 
 /** The salt and hash under which a code is stored. `address` is where the call comes from, which gets no more than its share of the time. */
 export async function hashOfCode(code: string, address: string, salt = randomBytes(16)): Promise<string> {

@@ -7,6 +7,7 @@ import { toast } from '#platform/web/ui/overlay/toast.ts';
 import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import type { FieldErrors } from '#shared/refusal.ts';
 import type { Channel } from '../contract.ts';
+import { isWholeCode } from '../rules/typed-code.ts';
 import { channelTexts as texts, channelWording as wording } from '../texts/channels.ts';
 import { call } from './queries.ts';
 
@@ -57,6 +58,6 @@ export function ConfirmNumber({ channel, number, onConfirmed, onAnother }: Confi
 }
 
 const errorsOf = ({ code, agree }: { code: string; agree: string }): FieldErrors => ({
-  ...(/^\d{6}$/.test(code.replace(/[\s-]/g, '')) ? {} : { code: texts.codeNeeded }),
+  ...(isWholeCode(code) ? {} : { code: texts.codeNeeded }),
   ...(agree === '' ? { agree: texts.agreeNeeded } : {}),
 });
