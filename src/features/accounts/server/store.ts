@@ -95,10 +95,15 @@ export const holdAccount = ({ db }: Pick<Work, 'db'>, id: IdOf<'accounts'>) =>
   db.selectFrom('accounts').select('id').where('id', '=', id).forKeyShare().modifyEnd(SENT_AHEAD).execute();
 
 /** The account of who acts, locked until the transaction ends: what they ask for is then decided one after the other. */
-export const lockOwnAccount = (work: Work<Actor>): Promise<{ id: IdOf<'accounts'>; email: string }> =>
-  work.db
+export const lockOwnAccount = (work: Work<Actor>) => lockOneAccount(work, work.actor.id);
+
+export const lockOneAccount = (
+  { db }: Pick<Work, 'db'>,
+  id: IdOf<'accounts'>,
+): Promise<{ id: IdOf<'accounts'>; email: string }> =>
+  db
     .selectFrom('accounts')
     .select(['id', 'email'])
-    .where('id', '=', work.actor.id)
+    .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 // Takes the code that was sent to a number, and records the consent to be written to there.
 import { sql } from 'kysely';
+import { lockOwnAccount } from '#features/accounts/server/store.ts';
 import { forgetHits, takeTurnOrRefuse } from '#features/accounts/server/throttle.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
@@ -15,7 +16,7 @@ import { channelRefusals } from '../texts/refusals.ts';
 import { channelChosen } from './happenings.ts';
 import { codeTriesOf } from './limits.ts';
 import { isCode, MOST_TRIES } from './number-code.ts';
-import { endConsent, lockOwn } from './withdraw-channel.ts';
+import { endConsent } from './withdraw-channel.ts';
 
 export async function confirmNumber(
   work: Work<Actor>,
@@ -34,7 +35,7 @@ export async function confirmNumber(
     const { channel } = waiting;
     if (!channelsOf(work.services.config).includes(channel))
       return refuse(channelRefusals['channel.not_offered']);
-    await lockOwn(work, id);
+    await lockOwnAccount(work);
     const spent = await work.db
       .deleteFrom('number_codes')
       .where('account_id', '=', id)

@@ -1,10 +1,12 @@
 // What WhatsApp tells us: how a message fared, and what people reply. Signed by Meta over the bytes as they came; STOP ends the messages.
+
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { lockOneAccount } from '#features/accounts/server/store.ts';
 import { recordDelivery } from '#platform/server/text-messages/hand-over.ts';
 import { backgroundWork, type Services } from '#platform/server/work.ts';
-import { endConsent, lockOwn } from './withdraw-channel.ts';
+import { endConsent } from './withdraw-channel.ts';
 
 const PATH = '/api/hooks/whatsapp';
 const LARGEST_BYTES = 3 * 2 ** 20;
@@ -102,7 +104,7 @@ async function stopAt(services: Services, number: string): Promise<void> {
       .where('channel', '=', 'WhatsApp');
   for (const { account_id } of await there().execute())
     await work.transaction(async (work) => {
-      await lockOwn(work, account_id);
+      await lockOneAccount(work, account_id);
       const isStill = await work.db
         .selectFrom('text_addresses')
         .select('account_id')

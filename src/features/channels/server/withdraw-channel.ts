@@ -1,5 +1,6 @@
 // Withdraws the consent to be written to on the phone, by its person here or by a reply of STOP; from then on nothing queued goes out either.
 
+import { lockOwnAccount } from '#features/accounts/server/store.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import { removeTextAddress } from '#platform/server/text-messages/text-messages.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -10,21 +11,12 @@ import { channelWithdrawn } from './happenings.ts';
 
 export const withdrawChannel = (work: Work<Actor>): Promise<{ message: string }> =>
   work.transaction(async (work) => {
-    await lockOwn(work, work.actor.id);
+    // Giving and withdrawing consent wait for each other.
+    await lockOwnAccount(work);
     await endConsent(work, work.actor.id);
     await work.db.deleteFrom('number_codes').where('account_id', '=', work.actor.id).execute();
     return { message: channelTexts.stopped };
   });
-
-/** Locks the account, so that giving and withdrawing consent wait for each other. */
-export async function lockOwn({ db }: Work, accountId: IdOf<'accounts'>): Promise<void> {
-  await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', accountId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-}
 
 /** Ends the consent of an account whose lock the caller holds. Without a standing consent it does nothing. */
 export async function endConsent(work: Work, accountId: IdOf<'accounts'>): Promise<void> {

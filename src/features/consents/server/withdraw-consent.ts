@@ -1,5 +1,6 @@
 // Withdraws a consent: the lender's access ends with it, at once. Withdrawing it again changes nothing.
 
+import { lockOwnAccount } from '#features/accounts/server/store.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -16,12 +17,7 @@ export async function withdrawConsent(
 ): Promise<{ message: string; withdrawn: string }> {
   return work.transaction(async (work) => {
     // Applying takes the same lock, so that nobody applies under a consent that is just being withdrawn.
-    await work.db
-      .selectFrom('accounts')
-      .select('id')
-      .where('id', '=', work.actor.id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    await lockOwnAccount(work);
     const consent = await work.db
       .selectFrom('consents')
       .innerJoin('partners', 'partners.id', 'consents.partner_id')
