@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { preferenceTexts } from '../texts/quiz.ts';
-import {
-  appealingOf,
-  draftOf,
-  itemsOf,
-  OFFER_CATEGORIES,
-  preferenceErrors,
-  questionnaireOf,
-} from './preferences.ts';
+import { appealingOf, itemsOf, OFFER_CATEGORIES, preferenceErrors } from './preferences.ts';
+import { draftOf, questionnaireOf } from './quiz-answers.ts';
 
 const answered = { feeling: '3 - Neutral', partnerDraw: true, throwPerMonth: 5000 };
 

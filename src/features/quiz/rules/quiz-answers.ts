@@ -1,4 +1,5 @@
 // What the 5-in-5 quiz asks, and when an answer is complete; the same verdict moves the screen on and guards the server.
+import type { FinancialQuestionnaire, FinancialQuestionnaireSoFar } from '../contract.ts';
 import { quizTexts } from '../texts/quiz.ts';
 
 /** The five steps of happiness with the present credit provider, in the specification's own spelling (one dash is longer). */
@@ -46,6 +47,23 @@ export type FinancialDraft = {
 };
 
 export type QuizDraft = FinancialDraft & { rewards: readonly string[] };
+
+export const draftOf = (given: FinancialQuestionnaireSoFar | null): FinancialDraft => ({
+  feeling: given?.current_financial_situation_feeling ?? null,
+  partnerDraw: given?.partner_draw ?? null,
+  throwPerMonth: given?.partner_draw ? (given.throw_per_month ?? null) : null,
+});
+
+/** The questionnaire's answers; the amount goes only with a yes. */
+export const questionnaireOf = ({
+  feeling,
+  partnerDraw,
+  throwPerMonth,
+}: FinancialDraft): FinancialQuestionnaire => ({
+  current_financial_situation_feeling: feeling ?? '',
+  partner_draw: partnerDraw ?? false,
+  ...(partnerDraw && throwPerMonth !== null ? { throw_per_month: throwPerMonth } : {}),
+});
 
 export const isFeelingAnswered = ({ feeling }: FinancialDraft): boolean =>
   feeling !== null && FEELINGS.some((each) => each === feeling);

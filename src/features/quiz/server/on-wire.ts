@@ -1,11 +1,11 @@
 // Quiz answers and preferences as they leave the server: amounts in dollars, an amount only where there is one.
-import { cents, centsToDollars } from '#shared/money.ts';
+import { type Cents, centsToDollars, dollarsToCents } from '#shared/money.ts';
 import type { FinancialQuestionnaire, QuizAnswers } from '../contract.ts';
 
-type FinancialRow = {
+export type FinancialRow = {
   current_financial_situation_feeling: string;
   partner_draw: boolean;
-  throw_per_month_cents: number | null;
+  throw_per_month_cents: Cents | null;
 };
 
 export const questionnaireOnWire = (row: FinancialRow): FinancialQuestionnaire => ({
@@ -13,7 +13,17 @@ export const questionnaireOnWire = (row: FinancialRow): FinancialQuestionnaire =
   partner_draw: row.partner_draw,
   ...(row.throw_per_month_cents === null
     ? {}
-    : { throw_per_month: centsToDollars(cents(row.throw_per_month_cents)) }),
+    : { throw_per_month: centsToDollars(row.throw_per_month_cents) }),
+});
+
+/** The same as it is stored. */
+export const questionnaireRow = ({
+  throw_per_month: dollars,
+  ...given
+}: FinancialQuestionnaire): FinancialRow => ({
+  current_financial_situation_feeling: given.current_financial_situation_feeling,
+  partner_draw: given.partner_draw,
+  throw_per_month_cents: dollars === undefined ? null : dollarsToCents(dollars),
 });
 
 export type QuizRow = FinancialRow & { rewards: string[]; created_at: Date };

@@ -4,8 +4,9 @@ import type { PersonalRecords } from '#platform/server/personal-records.ts';
 import type { Work } from '#platform/server/work.ts';
 import { showMoment } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
-import { cents, showMoney } from '#shared/money.ts';
+import { showMoney } from '#shared/money.ts';
 import { heldTexts } from '#texts/held.ts';
+import type { FinancialRow } from './on-wire.ts';
 
 export const quizRecords: PersonalRecords = {
   async held(work, accountId) {
@@ -41,15 +42,8 @@ const quizOf = ({ db }: Work, accountId: IdOf<'accounts'>) =>
 const preferencesOf = ({ db }: Work, accountId: IdOf<'accounts'>) =>
   db.selectFrom('preferences').selectAll().where('account_id', '=', accountId).execute();
 
-type Answered = {
-  current_financial_situation_feeling: string;
-  partner_draw: boolean;
-  throw_per_month_cents: number | null;
-};
-
-const answered = (row: Answered) => ({
+const answered = (row: FinancialRow) => ({
   [heldTexts.feeling]: row.current_financial_situation_feeling,
   [heldTexts.partnerDraw]: row.partner_draw,
-  [heldTexts.throwPerMonth]:
-    row.throw_per_month_cents === null ? null : showMoney(cents(row.throw_per_month_cents)),
+  [heldTexts.throwPerMonth]: row.throw_per_month_cents === null ? null : showMoney(row.throw_per_month_cents),
 });

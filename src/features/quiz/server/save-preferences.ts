@@ -6,13 +6,13 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { dollarsToCents } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { quizEndpoints } from '../contract.ts';
-import { appealingOf, draftOf, preferenceErrors } from '../rules/preferences.ts';
-import { throwErrors } from '../rules/quiz-answers.ts';
+import { appealingOf, preferenceErrors } from '../rules/preferences.ts';
+import { draftOf, throwErrors } from '../rules/quiz-answers.ts';
 import { quizRefusals } from '../texts/refusals.ts';
 import { preferencesSaved } from './happenings.ts';
+import { questionnaireRow } from './on-wire.ts';
 
 export async function savePreferences(
   work: Work<Actor>,
@@ -24,9 +24,7 @@ export async function savePreferences(
   const fields = { ...preferenceErrors(draft, appealing), ...throwErrors(body.financialQuestionnaire) };
   if (Object.keys(fields).length > 0) refuse(quizRefusals['preferences.incomplete'], { fields });
   const saved = {
-    current_financial_situation_feeling: body.financialQuestionnaire.current_financial_situation_feeling,
-    partner_draw: body.financialQuestionnaire.partner_draw,
-    throw_per_month_cents: draft.throwPerMonth === null ? null : dollarsToCents(draft.throwPerMonth),
+    ...questionnaireRow(body.financialQuestionnaire),
     items_that_appeal: appealing,
     changed_at: work.now,
   };

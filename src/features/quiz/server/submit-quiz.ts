@@ -6,27 +6,18 @@ import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { dollarsToCents } from '#shared/money.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { quizEndpoints } from '../contract.ts';
-import { quizErrors, throwErrors } from '../rules/quiz-answers.ts';
+import { draftOf, quizErrors, throwErrors } from '../rules/quiz-answers.ts';
 import { quizRefusals } from '../texts/refusals.ts';
 import { quizSubmitted } from './happenings.ts';
+import { questionnaireRow } from './on-wire.ts';
 
 export async function submitQuiz(
   work: Work<Actor>,
   { body }: Received<typeof quizEndpoints, 'POST /api/quiz'>,
 ): Promise<{ ok: true }> {
-  const thrown = body.partner_draw ? (body.throw_per_month ?? null) : null;
-  const fields = {
-    ...quizErrors({
-      feeling: body.current_financial_situation_feeling,
-      partnerDraw: body.partner_draw,
-      throwPerMonth: thrown,
-      rewards: body.rewards,
-    }),
-    ...throwErrors(body),
-  };
+  const fields = { ...quizErrors({ ...draftOf(body), rewards: body.rewards }), ...throwErrors(body) };
   if (Object.keys(fields).length > 0) refuse(quizRefusals['quiz.incomplete'], { fields });
   const reply = await work.transaction(async (work) => {
     const unlocked = await moveStatus(work, work.actor.id, {
@@ -39,9 +30,7 @@ export async function submitQuiz(
       .insertInto('quiz_answers')
       .values({
         account_id: work.actor.id,
-        current_financial_situation_feeling: body.current_financial_situation_feeling,
-        partner_draw: body.partner_draw,
-        throw_per_month_cents: thrown === null ? null : dollarsToCents(thrown),
+        ...questionnaireRow(body),
         rewards: body.rewards,
         created_at: work.now,
       })

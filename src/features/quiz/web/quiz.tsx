@@ -19,6 +19,7 @@ import {
   isDrawAnswered,
   isFeelingAnswered,
   type QuizDraft,
+  questionnaireOf,
 } from '../rules/quiz-answers.ts';
 import { quizTexts } from '../texts/quiz.ts';
 import { DrawQuestion } from './draw-question.tsx';
@@ -153,14 +154,7 @@ function useSubmit(draft: QuizDraft, onSent: () => void, onRefused: () => void) 
       call(
         'POST /api/quiz',
         {
-          body: {
-            current_financial_situation_feeling: draft.feeling ?? '',
-            partner_draw: draft.partnerDraw ?? false,
-            ...(draft.partnerDraw && draft.throwPerMonth !== null
-              ? { throw_per_month: draft.throwPerMonth }
-              : {}),
-            rewards: [...draft.rewards],
-          },
+          body: { ...questionnaireOf(draft), rewards: [...draft.rewards] },
         },
         { key: `${key}:${session?.id}` },
       ),

@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router';
 import { submitDelay } from '#platform/web/pause.ts';
 import { sessionChanged } from '#platform/web/session.ts';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
-import { itemsOf, questionnaireOf } from '../../rules/preferences.ts';
-import type { FinancialDraft } from '../../rules/quiz-answers.ts';
+import { itemsOf } from '../../rules/preferences.ts';
+import { type FinancialDraft, questionnaireOf } from '../../rules/quiz-answers.ts';
 import { preferenceTexts as texts } from '../../texts/quiz.ts';
 import { call, preferencesQuery } from './queries.ts';
 
