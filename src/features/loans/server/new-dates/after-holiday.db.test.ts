@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { addDays, type Day } from '#shared/calendar.ts';
-import { moderator, type Someone, someone } from '#tests/support/builders.ts';
+import { type Someone, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { day } from '#tests/support/days.ts';
 import { noonOf, type RunningLoan, runningLoan } from '#tests/support/loans.ts';
 import { addedHoliday, datesOf, faultyDates, scheduleOf } from '../holidays/holidays.test-support.ts';
 import { postponeInstalments } from '../holidays/postpone-instalments.ts';
 import { askNewDate } from './ask-new-date.ts';
-import { grantNewDate } from './decide-new-date.ts';
 import { listOwnNewDates } from './list-new-dates.ts';
+import { granted } from './new-dates.test-support.ts';
 
 let test: TestApp;
 let admin: Someone;
@@ -41,11 +41,7 @@ const ask = (loan: RunningLoan, wantedOn: Day) =>
     params: { id: loan.id },
     body: { instalment: 1, wantedOn, reason: 'My salary comes later this month.' },
   });
-const grant = async (id: Awaited<ReturnType<typeof ask>>['_id']) =>
-  grantNewDate(workAs(test.services, await moderator(test.services), noonOf(ASKED_ON)), {
-    params: { id },
-    body: { note: '' },
-  });
+const grant = (id: Awaited<ReturnType<typeof ask>>['_id']) => granted(test.services, id, noonOf(ASKED_ON));
 
 it('is asked for from the day to which the holiday has moved the instalment, and granted', async () => {
   const loan = await movedLoan();

@@ -4,10 +4,12 @@ import type { Services } from '#platform/server/work.ts';
 import { addDays, type Day } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
 import { payableOn } from '#shared/working-days/working-days.ts';
+import { moderator } from '#tests/support/builders.ts';
 import { workAs } from '#tests/support/database.ts';
 import { lender } from '#tests/support/lenders.ts';
 import { momentOn, type RunningLoan, runningLoan } from '#tests/support/loans.ts';
 import { askNewDate } from './ask-new-date.ts';
+import { grantNewDate } from './decide-new-date.ts';
 
 type Known = Parameters<typeof runningLoan>[1] & {
   /** The day of asking; that of the disbursement otherwise. */
@@ -42,6 +44,10 @@ export async function newDateRecords(services: Services, borrower: RunningLoan['
   const { id, requestId } = await askedLoan(services, { borrower, lender: await lender(services) });
   return { newDateRequest: requestId, loanWithNewDate: id };
 }
+
+/** Grants a request as one of the staff, at that moment. */
+export const granted = async (services: Services, id: IdOf<'due_date_requests'>, now: Date) =>
+  grantNewDate(workAs(services, await moderator(services), now), { params: { id }, body: { note: '' } });
 
 /** What was asked of a loan, the earliest first. */
 export const requestsOf = ({ db }: Services, loan: Pick<RunningLoan, 'id'>) =>

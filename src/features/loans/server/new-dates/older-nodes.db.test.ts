@@ -5,14 +5,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LOAN_CHECKS } from '#app/server/verify/loan-checks.ts';
 import { faultyLoans } from '#app/server/verify/verify-loans.ts';
 import { moderator } from '#tests/support/builders.ts';
-import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
+import { openTestApp, type TestApp } from '#tests/support/database.ts';
 import { day } from '#tests/support/days.ts';
 import { noonOf } from '#tests/support/loans.ts';
 import { pay, rowOf } from '../arrears/arrears.test-support.ts';
 import { addedHoliday, scheduleOf } from '../holidays/holidays.test-support.ts';
 import { postponeInstalments } from '../holidays/postpone-instalments.ts';
-import { grantNewDate } from './decide-new-date.ts';
-import { type AskedLoan, askedLoan } from './new-dates.test-support.ts';
+import { askedLoan, granted } from './new-dates.test-support.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -21,11 +20,6 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const ASKED = noonOf(day('2026-02-10'));
-const granted = async ({ requestId }: AskedLoan) =>
-  grantNewDate(workAs(test.services, await moderator(test.services), ASKED), {
-    params: { id: requestId },
-    body: { note: '' },
-  });
 
 it('a node of the version before grants a date for an instalment that a holiday has moved', async () => {
   const loan = await askedLoan(test.services, { disbursedOn: day('2026-01-31') });
@@ -59,7 +53,7 @@ it('what a version before said is due next, the first of two instalments on one 
   const loans = [await weekly(), await weekly(), await weekly()];
   const [untouched, partly, other] = loans;
   if (!untouched || !partly || !other) throw new RangeError('three loans');
-  for (const loan of [untouched, partly]) await granted(loan);
+  for (const loan of [untouched, partly]) await granted(test.services, loan.requestId, ASKED);
   await pay(test.services, partly, 200, day('2026-02-10'));
   const dueNext = () =>
     Promise.all(loans.map(async (loan) => (await rowOf(test.services, loan)).next_amount_cents));
