@@ -78,7 +78,8 @@ const APPLICATIONS = `with ${STAFF}
   select t.applications as total, p.id, p.amount_cents, p.rate_monthly_bps, p.term_months, p.created_at, p.status,
     p.partner_id, p.loan_info #>> '{partner,name}' as partner_name,
     (p.status = 'Pending' and p.first_approved_by is not null) as half_approved,
-    exists (select from agreements g where g.application_id = p.id and g.cancelled_at is not null) as is_cancelled, a.id as account_id, a.first_name, a.last_name, a.email,
+    (select case when g.cancelled_at is not null then 'Cancelled' when g.signed_at is null and g.declined_at is not null then 'Declined' end
+      from agreements g where g.application_id = p.id) as agreement_end, a.id as account_id, a.first_name, a.last_name, a.email,
     case when p.status = 'Pending' then p.created_at end as since, o.id as owner_id, o.first_name || ' ' || o.last_name as owner_name
   from me cross join (select applications from application_totals where status = $2) t
   left join (select * from applications where status = $2 order by amount_cents desc, id desc limit 8 offset $3) p on true
@@ -95,7 +96,7 @@ type Application = Person &
     partner_id: IdOf<'partners'> | null;
     partner_name: string | null;
     half_approved: boolean;
-    is_cancelled: boolean;
+    agreement_end: 'Cancelled' | 'Declined' | null;
   };
 
 export async function listApplications(ask: Ask, token: string, query: unknown) {
@@ -114,6 +115,6 @@ const applicationOf = (row: Application) => ({
   partner: row.partner_id === null ? null : { _id: row.partner_id, name: row.partner_name },
   user: { _id: row.account_id, fullName: `${row.first_name} ${row.last_name}`, email: row.email },
   halfApproved: row.half_approved,
-  isCancelled: row.is_cancelled,
+  agreementEnd: row.agreement_end,
   ...waitsOf(row),
 });

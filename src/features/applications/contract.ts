@@ -42,8 +42,8 @@ const application = z.object({
   rejectionReason: z.string().nullable(),
   approvalNote: z.string().nullable(),
   decidedAt: z.iso.datetime().nullable(),
-  /** Approved, and then cancelled by staff before its money was handed over. */
-  isCancelled: z.boolean(),
+  /** Approved, and then cancelled by staff or given up by its borrower before its money was handed over. */
+  agreementEnd: z.enum(['Cancelled', 'Declined']).nullable(),
 });
 
 /** A submission with the documents that prove it. */
@@ -61,7 +61,7 @@ const staffRow = application
     createdAt: true,
     status: true,
     partner: true,
-    isCancelled: true,
+    agreementEnd: true,
   })
   .extend({
     user: applicant,
@@ -93,7 +93,7 @@ const staffDetail = application.extend({
       createdAt: true,
       status: true,
       partner: true,
-      isCancelled: true,
+      agreementEnd: true,
     }),
   ),
   cost,
@@ -134,7 +134,7 @@ const lenderRow = application
   .pick({
     _id: true,
     status: true,
-    isCancelled: true,
+    agreementEnd: true,
     loanAmount: true,
     loanInfoImmutable: true,
     productInfoImmutable: true,

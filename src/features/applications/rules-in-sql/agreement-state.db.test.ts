@@ -1,11 +1,12 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '#platform/server/database/database.ts';
 import { DAY_MS } from '#shared/calendar.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { verdictsOn } from '#tests/support/drawn-rows.ts';
 import { agreementState, moneyDueBy } from '../rules/agreement/agreement-state.ts';
-import { isMoneyOverdue, isReadyToSign, isSigned } from './agreement-state.ts';
+import { agreementEnd, isMoneyOverdue, isReadyToSign, isSigned } from './agreement-state.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -33,6 +34,12 @@ it('agrees with the rules on whatever agreement, to the moment at which its mone
       expect(await verdictsOn(database.db, 'agreements', agreements, isSigned('r'))).toEqual(
         states.map((state) => state === 'Signed'),
       );
+      for (const end of ['Cancelled', 'Declined'] as const) {
+        const isEnd = sql<boolean>`coalesce(${agreementEnd('r')} = ${end}, false)`;
+        expect(await verdictsOn(database.db, 'agreements', agreements, isEnd)).toEqual(
+          states.map((state) => state === end),
+        );
+      }
       const signed = agreements.filter(({ signed_at }) => signed_at !== null);
       expect(await verdictsOn(database.db, 'agreements', signed, isMoneyOverdue('r', now))).toEqual(
         signed.map(({ payable_at }) => payable_at !== null && moneyDueBy(payable_at) < now),

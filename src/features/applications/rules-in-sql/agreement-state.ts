@@ -11,6 +11,11 @@ export const isReadyToSign = (agreement: string): RawBuilder<boolean> =>
 export const isSigned = (agreement: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${agreement}.signed_at`)} is not null and ${isNotCancelled(agreement)})`;
 
+/** `Cancelled` or `Declined` where an agreement is; null where it is neither. */
+export const agreementEnd = (agreement: string): RawBuilder<'Cancelled' | 'Declined' | null> =>
+  sql`case when not ${isNotCancelled(agreement)} then 'Cancelled'
+    when ${sql.ref(`${agreement}.signed_at`)} is null and ${sql.ref(`${agreement}.declined_at`)} is not null then 'Declined' end`;
+
 /**
  * Whether the money of a signed agreement should have been handed over by now; false while something waits to be
  * verified. `payableAt` is the moment from which the 24 hours count, as far as the reader may know it.
@@ -22,4 +27,4 @@ export const isMoneyOverdue = (
 ): RawBuilder<boolean> => sql<boolean>`coalesce(${payableAt} < ${payableBeforeOverdue(now)}, false)`;
 
 const isNotCancelled = (agreement: string): RawBuilder<boolean> =>
-  sql<boolean>`${sql.ref(`${agreement}.cancelled_at`)} is null`;
+  sql<boolean>`(${sql.ref(`${agreement}.cancelled_at`)} is null)`;

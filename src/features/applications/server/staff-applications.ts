@@ -26,7 +26,7 @@ import { mayDecide } from '../rules/may-decide.ts';
 import { firstCounts, needsTwo } from '../rules/next-approval.ts';
 import { costOnWire } from './cost-on-wire.ts';
 import { latestCounterOffer } from './counter-offer/read-counter-offer.ts';
-import { isCancelled, onWire } from './store.ts';
+import { agreementEndOf, onWire } from './store.ts';
 import {
   changedSince,
   digestOf,
@@ -45,7 +45,7 @@ export const getApplication =
     const row = await work.db
       .selectFrom('applications')
       .selectAll()
-      .select(isCancelled('applications').as('is_cancelled'))
+      .select(agreementEndOf('applications').as('agreement_end'))
       .where('id', '=', params.id)
       .executeTakeFirst();
     if (!row) return refuse('request.not_found');
@@ -189,7 +189,7 @@ const othersOf = (
   db
     .selectFrom('applications')
     .selectAll()
-    .select(isCancelled('applications').as('is_cancelled'))
+    .select(agreementEndOf('applications').as('agreement_end'))
     .where('account_id', '=', account_id)
     .where('id', '!=', id)
     .orderBy('created_at', 'desc')

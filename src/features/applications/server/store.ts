@@ -13,15 +13,17 @@ import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { Application, applicationEndpoints } from '../contract.ts';
 import { isStillOpen } from '../rules/counter-offer/counter-offer.ts';
-import { isReadyToSign } from '../rules-in-sql/agreement-state.ts';
+import { agreementEnd, isReadyToSign } from '../rules-in-sql/agreement-state.ts';
 import { costOnWire } from './cost-on-wire.ts';
 import { latestCounterOffer, openUntil } from './counter-offer/read-counter-offer.ts';
 
 type Row = Selectable<Tables['applications']>;
 
-/** Whether the agreement of an application was cancelled, looked up by its index; `alias` is the application's table. */
-export const isCancelled = (alias: string) =>
-  sql<boolean>`(select g.cancelled_at from agreements g where g.application_id = ${sql.ref(`${alias}.id`)}) is not null`;
+/** How the agreement of an application ended without money, looked up by its index; `alias` is the application's table. */
+export const agreementEndOf = (alias: string) =>
+  sql<
+    Application['agreementEnd']
+  >`(select ${agreementEnd('g')} from agreements g where g.application_id = ${sql.ref(`${alias}.id`)})`;
 
 export async function listOwnApplications(
   work: Work<Actor>,
@@ -36,7 +38,7 @@ export async function listOwnApplications(
       .selectAll()
       .select(waitsForSignature)
       .select(openUntil('applications').as('open_until'))
-      .select(isCancelled('applications').as('is_cancelled'))
+      .select(agreementEndOf('applications').as('agreement_end'))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .$call(onPage(query.page))
@@ -67,7 +69,7 @@ export async function getOwnApplication(
   const row = await work.db
     .selectFrom('applications')
     .selectAll()
-    .select(isCancelled('applications').as('is_cancelled'))
+    .select(agreementEndOf('applications').as('agreement_end'))
     .select(loanOf)
     .where('id', '=', params.id)
     .where('account_id', '=', work.actor.id)
@@ -82,7 +84,7 @@ const loanOf =
     'loan_id',
   );
 
-export function onWire(row: Row & { is_cancelled: boolean }): Application {
+export function onWire(row: Row & { agreement_end: Application['agreementEnd'] }): Application {
   return {
     _id: row.id,
     loanAmount: centsToDollars(row.amount_cents),
@@ -96,7 +98,7 @@ export function onWire(row: Row & { is_cancelled: boolean }): Application {
     rejectionReason: row.rejection_reason,
     approvalNote: row.approval_note,
     decidedAt: row.decided_at?.toISOString() ?? null,
-    isCancelled: row.is_cancelled,
+    agreementEnd: row.agreement_end,
   };
 }
 

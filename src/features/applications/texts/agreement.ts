@@ -104,7 +104,7 @@ export const agreementTexts = {
   cancelledTitle: 'This loan was cancelled',
   cancelledLead: 'We cancelled it before it was paid out. You owe nothing, and you can ask for a new offer.',
   cancelledReason: 'The reason:',
-  cancelledShort: 'Cancelled',
+  ended: { Cancelled: 'Cancelled', Declined: 'Not taken' },
   toOffers: 'See your offers',
   openPage: 'Open the agreement',
   number: 'Agreement',

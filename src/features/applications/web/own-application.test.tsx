@@ -18,7 +18,7 @@ const application = {
   rejectionReason: null,
   approvalNote: null,
   decidedAt: '2026-11-02T14:00:00.000Z',
-  isCancelled: false,
+  agreementEnd: null,
   loanId: null,
   cost: {
     repaymentOption: 'Monthly',
@@ -85,6 +85,16 @@ test.each(['Declined', 'Cancelled'])('with one that is %s no date is left', asyn
   show({ ...signed, state, facts, cancelled: null, declinedAt: '2026-11-04T14:00:00.000Z' });
   await screen.findByText('What it costs');
   expect(screen.queryByText(/December 2026/)).toBeNull();
+});
+
+test('one that was given up says so beside its state, and not that the loan is approved', async () => {
+  show(
+    { ...signed, state: 'Declined', facts, declinedAt: '2026-11-04T14:00:00.000Z' },
+    { agreementEnd: 'Declined' },
+  );
+  expect(await screen.findByText('You did not take this loan')).toBeTruthy();
+  expect(screen.getByText('Not taken')).toBeTruthy();
+  expect(screen.queryByText(/loan is approved/)).toBeNull();
 });
 
 test('of a loan that was paid out it shows no dates of its own, and leads to those of the loan', async () => {

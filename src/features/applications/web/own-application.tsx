@@ -45,7 +45,7 @@ export function OwnApplication({ id }: { id: string }) {
         {(answer) => (
           <>
             <div aria-live="polite">
-              {!answer.isCancelled && (
+              {answer.agreementEnd === null && (
                 <Outcome application={answer} offers={answer.counterOffer?.state === 'Open'} />
               )}
             </div>
@@ -148,7 +148,7 @@ const Said = ({ lead, children }: { lead: string; children: ReactNode }) => (
 );
 
 function Snapshot({ application }: { application: Application }) {
-  const { createdAt, decidedAt, status, isCancelled, term, interestRate, partner } = application;
+  const { createdAt, decidedAt, status, agreementEnd, term, interestRate, partner } = application;
   const offered = readSnapshot(application.loanInfoImmutable);
   return (
     <Card className="grid gap-4">
@@ -160,7 +160,7 @@ function Snapshot({ application }: { application: Application }) {
         <Fact name={texts.status}>
           <span className="inline-flex flex-wrap items-center gap-2">
             <ApplicationStatus status={status} />
-            {isCancelled && <StatusChip tone="neutral">{agreementTexts.cancelledShort}</StatusChip>}
+            {agreementEnd && <StatusChip tone="neutral">{agreementTexts.ended[agreementEnd]}</StatusChip>}
           </span>
         </Fact>
         <Fact name={texts.loan}>{offered.name}</Fact>

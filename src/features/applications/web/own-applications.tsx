@@ -95,12 +95,12 @@ const COLUMNS: readonly Column<OwnApplicationRow>[] = [
   {
     key: 'status',
     heading: texts.status,
-    cell: ({ status, waitsForSignature, waitsForAnswer, isCancelled }) => (
+    cell: ({ status, waitsForSignature, waitsForAnswer, agreementEnd }) => (
       <span className="inline-grid gap-1 max-sm:justify-items-end">
         <ApplicationStatus status={status} />
         {waitsForSignature && <StatusChip tone="info">{agreementTexts.waits}</StatusChip>}
         {waitsForAnswer && <StatusChip tone="info">{counterOfferTexts.waitsForYou}</StatusChip>}
-        {isCancelled && <StatusChip tone="neutral">{agreementTexts.cancelledShort}</StatusChip>}
+        {agreementEnd && <StatusChip tone="neutral">{agreementTexts.ended[agreementEnd]}</StatusChip>}
       </span>
     ),
   },

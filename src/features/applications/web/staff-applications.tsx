@@ -80,11 +80,11 @@ const COLUMNS: readonly ListColumn<StaffApplicationRow>[] = [
     key: 'status',
     heading: texts.status,
     file: 'status',
-    cell: ({ status, halfApproved, isCancelled }) => (
+    cell: ({ status, halfApproved, agreementEnd }) => (
       <span className="inline-flex flex-wrap items-center gap-2">
         <StatusChip tone={STATUS_TONES[status]}>{status}</StatusChip>
         {halfApproved && <span className="text-muted">{texts.oneOfTwoShort}</span>}
-        {isCancelled && <span className="text-muted">{texts.cancelledShort}</span>}
+        {agreementEnd && <span className="text-muted">{texts.ended[agreementEnd]}</span>}
       </span>
     ),
   },

@@ -39,7 +39,7 @@ const application: Omit<
   'status' | 'approval' | 'isOverride'
 > = {
   _id: ID,
-  isCancelled: false,
+  agreementEnd: null,
   user: {
     _id: '019a0000-0000-7000-8000-00000000000c',
     fullName: 'Marcia Campbell',

@@ -27,7 +27,7 @@ type Decided = Pick<
   | '_id'
   | 'status'
   | 'approval'
-  | 'isCancelled'
+  | 'agreementEnd'
   | 'user'
   | 'loanAmount'
   | 'interestRate'
@@ -41,12 +41,10 @@ export function StaffVerdict({ application }: { application: Decided }) {
   const { needsTwo, first } = application.approval;
   const oneHand = useOneHand()(needsTwo && first ? [first._id] : []);
   const isDue = mayDecide(application);
-  const stands = application.isCancelled ? texts.cancelled : texts.thisLoanIs(application.status);
+  const { agreementEnd, status } = application;
+  const stands = agreementEnd ? texts.endedTitle[agreementEnd] : texts.thisLoanIs(status);
   const decided = (
-    <p
-      role="status"
-      className={`font-bold text-lg ${application.isCancelled ? 'text-ink' : TONES[application.status]}`}
-    >
+    <p role="status" className={`font-bold text-lg ${agreementEnd ? 'text-ink' : TONES[status]}`}>
       {stands}
     </p>
   );

@@ -18,7 +18,7 @@ import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
 import { centsToDollars } from '#shared/money.ts';
 import type { ApplicationStatus, applicationEndpoints, StaffApplicationRow } from '../../contract.ts';
-import { isCancelled } from '../store.ts';
+import { agreementEndOf } from '../store.ts';
 import { applicationQueue } from '../waiting-applications.ts';
 
 type Filters = {
@@ -50,7 +50,7 @@ type ListRow = Columns<
     full_name: string;
     partner_name: string | null;
     half_approved: boolean;
-    is_cancelled: boolean;
+    agreement_end: 'Cancelled' | 'Declined' | null;
   };
 
 /**
@@ -88,7 +88,7 @@ function statementOf(query: Filters, { page, words }: Paged, reader: Reader): Ra
     select p.id, p.amount_cents, p.rate_monthly_bps, p.term_months, p.status, p.created_at, p.partner_id,
       p.loan_info #>> '{partner,name}' as partner_name,
       (p.status = 'Pending' and p.first_approved_by is not null) as half_approved,
-      ${isCancelled('p')} as is_cancelled, a.id as account_id,
+      ${agreementEndOf('p')} as agreement_end, a.id as account_id,
       a.first_name || ' ' || a.last_name as full_name, a.email, t.*, waits.*
     from ${found.counted} t
     left join (select p.id from ${found.rows} order by ${order} ${pageClause(page)}) on_page on true
@@ -116,6 +116,6 @@ const rowOnWire = (row: ListRow & { id: string }): StaffApplicationRow => ({
   partner: row.partner_id === null ? null : { _id: row.partner_id, name: row.partner_name ?? '' },
   user: { _id: row.account_id, fullName: row.full_name, email: row.email },
   halfApproved: row.half_approved,
-  isCancelled: row.is_cancelled,
+  agreementEnd: row.agreement_end,
   ...waitsOnWire(row),
 });

@@ -166,17 +166,17 @@ describe('a loan that is cancelled before its payout', () => {
     });
     const { applicationId: id } = agreed;
     expect(await browser.call('GET /api/loan-application/user')).toMatchObject({
-      rows: [{ _id: id, status: 'Approved', isCancelled: true, waitsForSignature: false }],
+      rows: [{ _id: id, status: 'Approved', agreementEnd: 'Cancelled', waitsForSignature: false }],
     });
     expect(await browser.call('GET /api/loan-application/:id', { params: { id } })).toMatchObject({
-      isCancelled: true,
+      agreementEnd: 'Cancelled',
     });
     expect(await staff.call('GET /api/loan-application/admin/:id', { params: { id } })).toMatchObject({
-      isCancelled: true,
+      agreementEnd: 'Cancelled',
     });
     expect(
       await staff.call('GET /api/loan-application/admin', { query: { accountId: agreed.person.id } }),
-    ).toMatchObject({ rows: [{ _id: id, isCancelled: true }] });
+    ).toMatchObject({ rows: [{ _id: id, agreementEnd: 'Cancelled' }] });
   });
 
   it('is cancelled once: again, by a colleague, and under the same key it is answered alike', async () => {
@@ -282,12 +282,12 @@ describe('a loan of a lender', () => {
       cancelled: { at, reason: REASON, by: null },
     });
     expect(await desk.call('GET /api/loan-application/partner')).toMatchObject({
-      rows: [{ _id: unsigned.applicationId, isCancelled: true }],
+      rows: [{ _id: unsigned.applicationId, agreementEnd: 'Cancelled' }],
     });
     expect(
       await desk.call('GET /api/loan-application/:id', { params: { id: unsigned.applicationId } }),
     ).toMatchObject({
-      isCancelled: true,
+      agreementEnd: 'Cancelled',
     });
     const browser = await loggedIn(test, unsigned.person);
     const body = await browser.call('GET /api/consents');

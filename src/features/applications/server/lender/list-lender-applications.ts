@@ -19,7 +19,7 @@ import type {
 import { waitsFor } from '../../rules/counter-offer/counter-offer.ts';
 import { waitsForBorrower, waitsForLender } from '../../rules-in-sql/counter-offer.ts';
 import { openUntil } from '../counter-offer/read-counter-offer.ts';
-import { isCancelled } from '../store.ts';
+import { agreementEndOf } from '../store.ts';
 
 type Query = {
   page: number;
@@ -53,7 +53,7 @@ type ListRow = Columns<'applications', 'status' | 'amount_cents' | 'created_at' 
   id: Column<'applications', 'id'> | null;
   loan_info: object;
   product_info: object;
-  is_cancelled: boolean;
+  agreement_end: 'Cancelled' | 'Declined' | null;
   open_until: Day | null;
   full_name: string | null;
   total: number;
@@ -89,7 +89,7 @@ export async function listLenderApplications(
   const order = orderOf(query.sort);
   const { rows } = await sql<ListRow>`
     select p.id, p.status, p.amount_cents, p.created_at, p.loan_info, p.product_info, p.rejection_reason,
-      ${isCancelled('p')} as is_cancelled, ${openUntil('p')} as open_until, a.first_name || ' ' || a.last_name as full_name, t.total
+      ${agreementEndOf('p')} as agreement_end, ${openUntil('p')} as open_until, a.first_name || ' ' || a.last_name as full_name, t.total
     from (select ${total} as total) t
     left join (select p.* ${wanted} order by ${order} ${pageClause(query.page)}) p on true
     left join consents k on ${SHOWN}
@@ -120,6 +120,6 @@ const onWire = (row: ListRow & { id: string }, now: Date): LenderApplicationRow 
   loanInfoImmutable: JSON.stringify(row.loan_info),
   productInfoImmutable: JSON.stringify(row.product_info),
   rejectionReason: row.rejection_reason,
-  isCancelled: row.is_cancelled,
+  agreementEnd: row.agreement_end,
   waitsForBorrower: waitsFor({ status: row.status, openUntil: row.open_until }, now) === 'borrower',
 });

@@ -14,7 +14,7 @@ import { checkVerdict, visibleTo } from '../../rules/lender-access.ts';
 import { costOnWire } from '../cost-on-wire.ts';
 import { latestCounterOffer } from '../counter-offer/read-counter-offer.ts';
 import { applicationLookedAt } from '../happenings.ts';
-import { isCancelled, onWire } from '../store.ts';
+import { agreementEndOf, onWire } from '../store.ts';
 import { judgedFor } from './judged-for.ts';
 import { applicationsOfLender } from './of-lender.ts';
 import { sharedSections } from './shared-sections.ts';
@@ -29,7 +29,7 @@ export async function showLenderApplication(
       .selectAll('p')
       .select('a.status as applicant_status')
       .select(['c.status as company_status', 'c.licence_state'])
-      .select(isCancelled('p').as('is_cancelled'))
+      .select(agreementEndOf('p').as('agreement_end'))
       .where('p.id', '=', params.id)
       .executeTakeFirst();
     if (!row?.partner_id) return refuse('request.not_found');

@@ -87,7 +87,9 @@ const COLUMNS: readonly ListColumn<LenderApplicationRow>[] = [
         <span className="min-w-0 wrap-anywhere sm:max-w-64">{loanOf(row).name}</span>{' '}
         <StatusChip tone={STATUS_TONES[row.status]}>{row.status}</StatusChip>
         {row.waitsForBorrower && <StatusChip tone="info">{partnerCounterOfferTexts.waits}</StatusChip>}
-        {row.isCancelled && <StatusChip tone="neutral">{agreementDeskTexts.states.Cancelled}</StatusChip>}
+        {row.agreementEnd && (
+          <StatusChip tone="neutral">{agreementDeskTexts.states[row.agreementEnd]}</StatusChip>
+        )}
       </span>
     ),
   },

@@ -10,7 +10,7 @@ export const openApplication: LenderApplication = {
   loanInfoImmutable: '{}',
   productInfoImmutable: '{}',
   rejectionReason: null,
-  isCancelled: false,
+  agreementEnd: null,
   interestRate: 4.5,
   term: 6,
   partner: { _id: 'p', name: 'Island Credit' },
@@ -53,6 +53,6 @@ export const waitingRow: LenderApplicationRow = {
   }),
   productInfoImmutable: JSON.stringify({ name: 'Everyday' }),
   rejectionReason: null,
-  isCancelled: false,
+  agreementEnd: null,
   waitsForBorrower: false,
 };

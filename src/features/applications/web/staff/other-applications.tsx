@@ -15,7 +15,7 @@ export const OtherApplications = ({ others }: Pick<StaffApplication, 'others'>) 
       <p className="text-muted">{texts.noOthers}</p>
     ) : (
       <ul>
-        {others.map(({ _id, loanAmount, createdAt, status, partner, isCancelled }) => (
+        {others.map(({ _id, loanAmount, createdAt, status, partner, agreementEnd }) => (
           <li
             key={_id}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line py-2 not-last:border-b"
@@ -28,7 +28,7 @@ export const OtherApplications = ({ others }: Pick<StaffApplication, 'others'>) 
                 {showMoment(new Date(createdAt))}
               </time>
               <StatusChip tone={STATUS_TONES[status]}>{status}</StatusChip>
-              {isCancelled && <span className="text-muted text-sm">{texts.cancelledShort}</span>}
+              {agreementEnd && <span className="text-muted text-sm">{texts.ended[agreementEnd]}</span>}
             </span>
           </li>
         ))}
