@@ -24,6 +24,7 @@ export const leavingTexts = {
     count === 1
       ? 'One form is saved on this phone only. Logging out deletes it.'
       : `${count} forms are saved on this phone only. Logging out deletes them.`,
+  goesOut: 'As soon as there is a connection all is sent by itself, and then you are logged out.',
   stay: 'Stay logged in',
   leave: 'Delete and log out',
 } as const;

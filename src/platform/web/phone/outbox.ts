@@ -70,6 +70,7 @@ const changed = async (): Promise<void> => {
 
 /** Opens the outbox of the account that is logged in, and deletes what other accounts have left on this phone. */
 export async function openOutbox(owner: string): Promise<void> {
+  holding?.abort();
   if (account !== owner) received.clear();
   account = owner;
   await (await store()).dropOfOthers(owner);
@@ -80,7 +81,33 @@ export async function openOutbox(owner: string): Promise<void> {
 export async function closeOutbox(): Promise<void> {
   forgetOutbox();
   await (await store()).dropOfOthers(null);
+  holding?.abort();
 }
+
+let holding: AbortController | null = null;
+
+/**
+ * Resolves once none of the submissions is on its way from any tab, and keeps their locks until the outbox is closed or opened
+ * again: a session must not end under one that is being sent.
+ */
+export async function holdOutbox(): Promise<void> {
+  holding?.abort();
+  holding = new AbortController();
+  const { signal } = holding;
+  await reload();
+  await Promise.all(entries.map((entry) => lockUntil(signal, entry)));
+  await reload();
+}
+
+const lockUntil = (signal: AbortSignal, entry: OutboxEntry): Promise<void> =>
+  new Promise((granted, failed) => {
+    const keep = () => {
+      granted();
+      if (signal.aborted) return;
+      return new Promise<void>((release) => signal.addEventListener('abort', () => release()));
+    };
+    navigator.locks.request(lockOf(entry), keep).catch(failed);
+  });
 
 function forgetOutbox(): void {
   account = null;
