@@ -116,6 +116,9 @@ export const judgedTexts = {
   met: 'Met',
   notMet: 'Not met',
   unknown: 'Not known yet',
+  /** In the question before an approval; `figure` is the applicant's, null where it is not known. */
+  inShort: (word: string, asked: string, figure: string | null) =>
+    `Your criteria: ${word}. ${asked}${figure === null ? '' : `; the applicant’s is ${figure}`}.`,
   asked: 'Your loan asks for',
   ask: {
     'Free Cash Flow': (value: string) => `Free cash flow of at least ${value} a month`,

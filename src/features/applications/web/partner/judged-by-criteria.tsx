@@ -8,18 +8,37 @@ import { judgedTexts as texts } from '../../texts/partner-applications.ts';
 
 type JudgedProps = { judged: NonNullable<LenderApplication['judged']> };
 
-export function JudgedByCriteria({ judged: { criteria, value, figures } }: JudgedProps) {
-  const asked = criteria === 'Free Cash Flow' ? showDollars(value) : `${value}%`;
+/** What stands in the question before an approval, when the card has scrolled out of view. */
+export function JudgedInShort({ judged }: JudgedProps) {
+  const { criteria, figures } = judged;
+  const ofApplicant =
+    figures &&
+    (criteria === 'Free Cash Flow' ? showDollars(figures.freeCashFlow) : `${figures.debtServiceRatio}%`);
+  return (
+    <p className={figures?.isMet === false ? 'font-bold text-pimento' : ''}>
+      {texts.inShort(wordOf(judged), askedOf(judged), ofApplicant)}
+    </p>
+  );
+}
+
+const wordOf = ({ figures }: JudgedProps['judged']): string =>
+  figures ? (figures.isMet ? texts.met : texts.notMet) : texts.unknown;
+
+const askedOf = ({ criteria, value }: JudgedProps['judged']): string =>
+  texts.ask[criteria](criteria === 'Free Cash Flow' ? showDollars(value) : `${value}%`);
+
+export function JudgedByCriteria({ judged }: JudgedProps) {
+  const { figures } = judged;
   return (
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 className="font-bold text-xl">{texts.title}</h2>
         <StatusChip tone={figures ? (figures.isMet ? 'good' : 'bad') : 'neutral'}>
-          {figures ? (figures.isMet ? texts.met : texts.notMet) : texts.unknown}
+          {wordOf(judged)}
         </StatusChip>
       </div>
       <Facts>
-        <Fact name={texts.asked}>{texts.ask[criteria](asked)}</Fact>
+        <Fact name={texts.asked}>{askedOf(judged)}</Fact>
         {figures && (
           <>
             <Fact name={texts.freeCashFlow}>{showDollars(figures.freeCashFlow)}</Fact>

@@ -99,6 +99,22 @@ describe('one application', () => {
     expect(ratio).toBe(figures ? `${figures.debtServiceRatio}%` : undefined);
   });
 
+  test.each([
+    [
+      { freeCashFlow: 21_500, debtServiceRatio: 43.5, isMet: false },
+      'Not met',
+      '; the applicant’s is 43.5%.',
+    ],
+    [null, 'Not known yet', '.'],
+  ])('repeats in the question before an approval how they stand: %j', async (figures, word, end) => {
+    answer = { ...detail, judged: { criteria: 'Debt Service Ratio', value: 40, figures } };
+    show();
+    await screen.findByText(word);
+    press('Approve');
+    const question = await screen.findByRole('dialog', { name: 'Approve the loan?' });
+    expect(question.textContent).toContain(`Your criteria: ${word}. Debt service ratio of at most 40%${end}`);
+  });
+
   test('closes before the eyes of who looks when consent is withdrawn', async () => {
     answer = detail;
     const { changed } = show();

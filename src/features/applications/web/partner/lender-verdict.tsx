@@ -15,10 +15,11 @@ import {
 } from '../../texts/partner-applications.ts';
 import { call } from '../queries.ts';
 import { type Offerable, OfferDialog } from './counter-offer.tsx';
+import { JudgedInShort } from './judged-by-criteria.tsx';
 import { useLenderVerdict } from './queries.ts';
 
 type Decided = Offerable &
-  Pick<LenderApplication, 'status' | 'mayApprove' | 'access' | 'user' | 'counterOffer'>;
+  Pick<LenderApplication, 'status' | 'mayApprove' | 'access' | 'user' | 'counterOffer' | 'judged'>;
 
 export function LenderVerdict({ application }: { application: Decided }) {
   const { _id, status, mayApprove, access, user, loanAmount, counterOffer } = application;
@@ -57,6 +58,7 @@ export function LenderVerdict({ application }: { application: Decided }) {
         <p className="font-bold">
           {texts.sumFor(showDollars(loanAmount), user?.fullName ?? lenderApplicationsTexts.withdrawn)}
         </p>
+        {application.judged && <JudgedInShort judged={application.judged} />}
         <p>{texts.approveText}</p>
       </ConfirmDialog>
       <OfferDialog application={application} open={asking === 'offer'} obstacle={whyNot} onClose={close} />
