@@ -73,6 +73,10 @@ function DraftedForm<Reply>(props: DraftedFormProps<Reply>) {
       restored={draft && (hasChanged ? 'changed' : 'same')}
       leftAt={draft && !hasChanged ? draft.step : null}
       onStartOver={() => setRound(round + 1)}
+      onGone={() => {
+        setRound(round + 1);
+        props.onSettled?.();
+      }}
     />
   );
 }
@@ -82,6 +86,7 @@ type OpenFormProps<Reply> = DraftedFormProps<Reply> & {
   restored: Restored;
   leftAt: string | null;
   onStartOver: () => void;
+  onGone: () => void;
 };
 
 function OpenForm<Reply>(props: OpenFormProps<Reply>) {

@@ -144,3 +144,23 @@ describe('documents', () => {
     });
   });
 });
+
+describe('answers of another tab', () => {
+  const before = { town: '', owns: 'No' };
+  const takeOver: FillingStep = { step: 'takeOver', kept: { town: 'Negril', owns: 'Yes' }, before };
+
+  it('are taken over where nothing was changed here, and mend what was missing', () => {
+    const shown = following(begun(before), { step: 'show', errors: { town: 'Town is required' } }, takeOver);
+    expect(shown.answers).toEqual({ town: 'Negril', owns: 'Yes' });
+    expect(shown.errors).toEqual({});
+  });
+
+  it('leave what was changed here', () => {
+    expect(following(begun(before), type('Lucea'), takeOver).answers).toEqual({ town: 'Lucea', owns: 'Yes' });
+  });
+
+  it('change nothing where they are the same', () => {
+    const same = begun({ town: 'Negril', owns: 'Yes' });
+    expect(following(same, takeOver)).toBe(same);
+  });
+});

@@ -9,6 +9,7 @@ import type { FieldErrors } from '#shared/refusal.ts';
 import { fillingTexts } from '../texts/forms.ts';
 import { documentsIn } from './documents/documents-in.ts';
 import { type LocalDocument, MOST_FILES_AT_ONCE } from './documents/local-document.ts';
+import { changedSince, mergeAnswers } from './drafts/merge-answers.ts';
 
 /** Answers as inputs hold them: texts, ticks, lists, documents with their bytes. */
 export type RawAnswers = Readonly<Record<string, unknown>>;
@@ -37,7 +38,9 @@ export type FillingStep =
   | { step: 'await' }
   | { step: 'arrived' }
   /** The verdict on the whole form. */
-  | { step: 'show'; errors: FieldErrors };
+  | { step: 'show'; errors: FieldErrors }
+  /** Another tab has answered; what was changed here since `before` stays. */
+  | { step: 'takeOver'; kept: RawAnswers; before: RawAnswers };
 
 export const begun = (answers: RawAnswers): Filling => ({
   answers,
@@ -51,6 +54,7 @@ export function nextFilling(basis: Basis, filling: Filling, move: FillingStep): 
   if (move.step === 'show') return { ...filling, errors: move.errors };
   if (move.step === 'await') return { ...filling, awaited: filling.awaited + 1 };
   if (move.step === 'arrived') return { ...filling, awaited: filling.awaited - 1 };
+  if (move.step === 'takeOver') return takenOver(basis, filling, move);
   const { name } = move;
   if (move.step === 'error') return { ...filling, errors: { ...filling.errors, [name]: move.error } };
   if (move.step !== 'leave') {
@@ -67,7 +71,7 @@ export function nextFilling(basis: Basis, filling: Filling, move: FillingStep): 
 }
 
 function valueAfter(
-  move: Exclude<FillingStep, { step: 'leave' | 'error' | 'show' | 'await' | 'arrived' }>,
+  move: Exclude<FillingStep, { step: 'leave' | 'error' | 'show' | 'await' | 'arrived' | 'takeOver' }>,
   value: unknown,
 ): unknown {
   if (move.step === 'change') return move.value;
@@ -77,6 +81,21 @@ function valueAfter(
     const { doubt: _heard, ...trusted } = document;
     return document.id === move.id ? trusted : document;
   });
+}
+
+function takenOver(
+  basis: Basis,
+  filling: Filling,
+  { kept, before }: { kept: RawAnswers; before: RawAnswers },
+): Filling {
+  const merged = mergeAnswers(kept, before, filling.answers);
+  const names = changedSince(filling.answers, merged);
+  if (names.length === 0) return filling;
+  const taken = Object.fromEntries(names.map((name) => [name, merged[name]]));
+  const changed: Filling = { ...filling, answers: { ...filling.answers, ...taken } };
+  return names
+    .filter((name) => filling.errors[name] !== undefined)
+    .reduce((next, name) => validatedAt(basis, next, name), changed);
 }
 
 function validatedAt(basis: Basis, filling: Filling, name: string): Filling {

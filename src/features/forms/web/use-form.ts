@@ -46,6 +46,8 @@ type FormOptions<Reply> = FormOf<Reply> & {
   /** The step at which the answers were left that are given back. */
   leftAt: string | null;
   refused: Refused | null;
+  /** Another tab has handed the form in, or started it over. */
+  onGone: () => void;
 };
 
 /** What a button asks for: the next step, the question before it is sent, the sending, another try. */
@@ -73,7 +75,14 @@ export function useForm<Reply>(options: FormOptions<Reply>) {
       if (sending.phase === 'asking') sending.cancel();
     },
   });
-  const keeping: Keeping = useDraftKeeping(draft, answers, isRestored, steps.at);
+  const keeping: Keeping = useDraftKeeping({
+    ...{ place: draft, answers, wasRestored: isRestored, step: steps.at },
+    onNewer: (kept, before) => dispatch({ step: 'takeOver', kept, before }),
+    onGone: () => {
+      steps.startOver();
+      options.onGone();
+    },
+  });
   /** Also leads to the first of them; `then` comes with the summary, which belongs to that step. */
   const showErrors = (errors: FieldErrors, then?: () => void) => {
     dispatch({ step: 'show', errors });

@@ -1,8 +1,10 @@
 // Unfinished forms on this phone, in IndexedDB: answers and documents by account and form; none of it leaves the phone.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { notifyTabs } from '#platform/web/phone/between-tabs.ts';
 import { documentsIn } from '../documents/documents-in.ts';
 import type { LocalDocument } from '../documents/local-document.ts';
 import type { RawAnswers } from '../filling.ts';
+import { mergeAnswers } from './merge-answers.ts';
 
 export type DraftPlace = {
   account: string;
@@ -61,13 +63,31 @@ export async function readDraft(place: DraftPlace): Promise<Draft | null> {
 export const hasDraft = async ({ account, form }: DraftPlace): Promise<boolean> =>
   (await (await open()).count('drafts', [account, form])) > 0;
 
-/** Writes the answers; of the documents only those that came or went, since each may be megabytes. */
-export async function saveDraft(place: DraftPlace, { version, answers, step }: Draft): Promise<void> {
+/** What a tab last knew of a draft: its answers, and whether they were kept or only begun with. */
+export type Known = { answers: RawAnswers; isKept: boolean };
+
+/**
+ * Writes what changed since `known` over what is kept, which another tab may have written since; returns the two merged. Returns null, and
+ * writes nothing, where a draft that was kept is gone: the form was handed in or started over elsewhere.
+ * Of the documents it writes only those that came or went, since each may be megabytes.
+ */
+export async function saveDraft(place: DraftPlace, draft: Draft, known: Known): Promise<RawAnswers | null> {
+  const { version, step } = draft;
   const db = await open();
-  const documents = Object.values(answers).flatMap(documentsIn);
   const work = db.transaction(['drafts', 'documents'], 'readwrite');
   const store = work.objectStore('documents');
-  const stored = new Set((await store.getAllKeys(documentsOf(place))).map(([, , id]) => id));
+  const [row, rows] = await Promise.all([
+    work.objectStore('drafts').get([place.account, place.form]),
+    store.getAll(documentsOf(place)),
+  ]);
+  if (!row && known.isKept) return null;
+  // The answers to other questions are not merged: a form that was changed has taken over what still fits.
+  const answers =
+    row?.version === version
+      ? mergeAnswers(rejoined(row.answers, rows), known.answers, draft.answers)
+      : draft.answers;
+  const documents = Object.values(answers).flatMap(documentsIn);
+  const stored = new Set(rows.map(({ id }) => id));
   const wanted = new Set(documents.map(({ id }) => id));
   await Promise.all([
     work
@@ -77,6 +97,8 @@ export async function saveDraft(place: DraftPlace, { version, answers, step }: D
     ...[...stored.difference(wanted)].map((id) => store.delete([place.account, place.form, id])),
     work.done,
   ]);
+  notifyTabs('draft');
+  return answers;
 }
 
 export async function dropDraft(place: DraftPlace): Promise<void> {
@@ -87,6 +109,7 @@ export async function dropDraft(place: DraftPlace): Promise<void> {
     work.objectStore('documents').delete(documentsOf(place)),
     work.done,
   ]);
+  notifyTabs('draft');
 }
 
 /** Leaves nothing of anyone else, when another person logs in on this phone; of nobody at all, when `account` is null. */

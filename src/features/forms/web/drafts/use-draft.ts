@@ -1,7 +1,9 @@
 // Keeps an unfinished form on the phone while it is filled in, and gives it back when it is opened again.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { listenToTabs } from '#platform/web/phone/between-tabs.ts';
 import type { RawAnswers } from '../filling.ts';
-import type { Draft, DraftPlace } from './draft-store.ts';
+import type { Draft, DraftPlace, Known } from './draft-store.ts';
+import { changedSince } from './merge-answers.ts';
 
 const QUIET_MS = 400;
 /** However quickly someone types, no more than this is ever unsaved. */
@@ -75,44 +77,83 @@ export type Keeping = {
   forget: () => void;
 };
 
-/** What became of the last answers that were written. */
-type Settled = { answers: RawAnswers; state: 'kept' | 'failed' };
+type KeepingOptions = {
+  place: (DraftPlace & { version: string }) | undefined;
+  answers: RawAnswers;
+  wasRestored: boolean;
+  /** None where the form is one page. */
+  step?: string | null;
+  /** Another tab has answered: what was not changed here since `before` is to be as it was kept. */
+  onNewer: (kept: RawAnswers, before: RawAnswers) => void;
+  /** Another tab has handed the form in, or started it over. */
+  onGone?: () => void;
+};
 
 /** Writes the answers once typing pauses, and at once when the page is left; with them the step at which they stand. */
-export function useDraftKeeping(
-  place: (DraftPlace & { version: string }) | undefined,
-  answers: RawAnswers,
-  wasRestored: boolean,
-  step: string | null = null,
-): Keeping {
-  const [settled, setSettled] = useState<Settled | null>(wasRestored ? { answers, state: 'kept' } : null);
-  const seen = useRef({ answers, step });
+export function useDraftKeeping(options: KeepingOptions): Keeping {
+  const { place, answers, wasRestored, step = null } = options;
+  const [known, setKnown] = useState<Known>({ answers, isKept: wasRestored });
+  const [failed, setFailed] = useState<RawAnswers | null>(null);
+  const writtenStep = useRef(step);
   const pending = useRef<(() => void) | null>(null);
   const unsavedSince = useRef<number | null>(null);
   const { account, form, version } = place ?? {};
+  const isChanged = changedSince(known.answers, answers).length > 0;
+  const agree = useEffectEvent((kept: RawAnswers, before: RawAnswers) => {
+    setKnown({ answers: kept, isKept: true });
+    options.onNewer(kept, before);
+  });
   useEffect(() => {
     if (account === undefined || form === undefined || version === undefined) return;
-    if (answers === seen.current.answers && step === seen.current.step) return;
-    // Who goes on to another step has paused.
-    const pauseMs = answers === seen.current.answers ? 0 : QUIET_MS;
-    seen.current = { answers, step };
+    const hasMoved = step !== writtenStep.current;
+    if (!isChanged && !hasMoved) {
+      pending.current = null;
+      unsavedSince.current = null;
+      return;
+    }
     unsavedSince.current ??= Date.now();
     const write = () => {
       pending.current = null;
       unsavedSince.current = null;
       clearTimeout(timer);
+      writtenStep.current = step;
       draftStore()
-        .then((store) => store.saveDraft({ account, form }, { version, answers, step }))
+        .then((store) => store.saveDraft({ account, form }, { version, answers, step }, known))
         .then(
-          () => setSettled({ answers, state: 'kept' }),
-          () => setSettled({ answers, state: 'failed' }),
+          (kept) => (kept ? agree(kept, answers) : setFailed(answers)),
+          () => setFailed(answers),
         );
     };
     const waited = Date.now() - unsavedSince.current;
+    // Who goes on to another step has paused.
+    const pauseMs = hasMoved ? 0 : QUIET_MS;
     const timer = setTimeout(write, Math.max(0, Math.min(pauseMs, MOST_UNSAVED_MS - waited)));
     pending.current = write;
     return () => clearTimeout(timer);
-  }, [account, form, version, answers, step]);
+  }, [account, form, version, answers, step, known, isChanged]);
+  const hear = useEffectEvent((draft: Draft | null) => {
+    if (draft && draft.version === version) agree(draft.answers, known.answers);
+    if (draft || !known.isKept) return;
+    pending.current = null;
+    options.onGone?.();
+  });
+  useEffect(() => {
+    if (account === undefined || form === undefined) return;
+    let isOver = false;
+    const stop = listenToTabs((news) => {
+      if (news !== 'draft') return;
+      draftStore()
+        .then((store) => store.readDraft({ account, form }))
+        .then(
+          (draft) => !isOver && hear(draft),
+          () => {},
+        );
+    });
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [account, form]);
   useEffect(() => {
     const flush = () => pending.current?.();
     const flushHidden = () => document.visibilityState === 'hidden' && flush();
@@ -129,8 +170,9 @@ export function useDraftKeeping(
     unsavedSince.current = null;
     if (account === undefined || form === undefined) return;
     dropQuietly({ account, form });
-    setSettled(null);
+    setKnown({ answers, isKept: false });
   };
+  const settled = failed === answers ? 'failed' : known.isKept && !isChanged ? 'kept' : 'idle';
   // Told of the very answers on the screen: the sign goes out with the first key that is pressed.
-  return { state: settled?.answers === answers ? settled.state : 'idle', forget };
+  return { state: settled, forget };
 }

@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Draft } from '#features/forms/web/drafts/draft-store.ts';
+import { changedSince, mergeAnswers } from '#features/forms/web/drafts/merge-answers.ts';
 import { useDraftKeeping } from '#features/forms/web/drafts/use-draft.ts';
 import { CallFailed } from '#platform/web/call.ts';
 import { type ToastPlace, toast } from '#platform/web/ui/overlay/toast.ts';
@@ -38,7 +39,16 @@ export function useWriting(
   const client = useQueryClient();
   const [written, setWritten] = useState(() => readDraft(draft));
   const [sentCount, setSentCount] = useState(0);
-  useDraftKeeping({ ...draftPlace({ id, account }), version: DRAFT_VERSION }, written, false);
+  useDraftKeeping({
+    place: { ...draftPlace({ id, account }), version: DRAFT_VERSION },
+    answers: written,
+    wasRestored: false,
+    onNewer: (kept, before) =>
+      setWritten((now) => {
+        const merged = { ...now, ...mergeAnswers(kept, before, now) };
+        return changedSince(now, merged).length > 0 ? merged : now;
+      }),
+  });
   const change = (key: string, next: (one: Outgoing) => Outgoing[]) =>
     setWritten((now) => ({
       ...now,
