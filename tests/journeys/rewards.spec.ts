@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 import { BORROWER_SEEDS, CONTEST, contestWorld, endContest } from './support/contest-world.ts';
 import { logIn } from './support/people.ts';
-import { expectNoViolations, picture, toast } from './support/screen.ts';
+import { expectNoViolations, picture, pictures, toast } from './support/screen.ts';
 
 const PRIZE = { name: 'Mobile top-up, $500', seeds: 100 };
 
@@ -102,7 +102,7 @@ test('redeem and contest', async ({ page }) => {
     await expect(page.getByText('The draw is right.', { exact: false })).toBeVisible();
     await expect(page.getByText('Your ticket was in the draw')).toBeVisible();
     await expectNoViolations(page);
-    await picture(page, 'contest-drawn');
+    await pictures(page, 'contest-drawn');
   });
 
   await test.step('has been told by bell and mail', async () => {

@@ -169,6 +169,14 @@ test.each([
   });
 });
 
+test.each([
+  [{ _id: 'c1', name: 'Back to school', created }, '/contests/c1'],
+  // As it was stored before it named the contest.
+  [{ name: 'Back to school', created }, '/contests'],
+])('contest.win of %o leads to the draw, which says how to claim the prize', (contestInformation, link) => {
+  expect(inTheBell(happenings, 'contest.win', { contestInformation }).link).toBe(link);
+});
+
 const section = { submittedInformation: { status: 'Rejected', name: 'Credit Info', reason: 'Too dark' } };
 
 test.each(['verification.submit', 'verification.approve', 'verification.reject', 'information.reopen'])(

@@ -95,6 +95,10 @@ describe('a contest that has ended', () => {
         body_text: expect.stringContaining(`http://localhost:3000/contests/${id}`),
       },
     ]);
+    const [mail] = await mailsTo(winner);
+    expect(mail?.body_text).toMatch(/^Hello Joiner\d,\n/);
+    expect(mail?.body_text).toContain('write to us on the messages page');
+    expect(mail?.body_text).toMatch(/\nWrite to us: http:\/\/localhost:3000\/messages$/);
     expect(await browser.call('GET /api/activity/notification')).toMatchObject([
       { action: 'contestWon', contestInformation: { name: 'Back to school' } },
       {},

@@ -106,7 +106,7 @@ async function notifyWinners(
     .executeTakeFirstOrThrow();
   const accounts = await work.db
     .selectFrom('accounts')
-    .select(['id', 'email'])
+    .select(['id', 'email', 'first_name'])
     .where(
       'id',
       'in',
@@ -114,14 +114,15 @@ async function notifyWinners(
     )
     .where('erased_at', 'is', null)
     .execute();
-  const emails = new Map(accounts.map(({ id, email }) => [id, email]));
+  const accountOf = new Map(accounts.map((account) => [account.id, account]));
   const notified = winners.flatMap(({ account_id: accountId, ticket }) => {
-    const email = emails.get(accountId);
+    const account = accountOf.get(accountId);
     // Their ticket stays in the draw; nobody is left to notify.
-    if (email === undefined) return [];
+    if (!account) return [];
     const won = {
       accountId,
-      email,
+      email: account.email,
+      firstName: account.first_name,
       contest,
       prize: prize.name,
       ticket,

@@ -46,6 +46,7 @@ export const contestDrawn = happening<Facts>('contest.draw', {
 type Won = {
   accountId: IdOf<'accounts'>;
   email: string;
+  firstName: string;
   contest: Contest;
   prize: string;
   ticket: string;
@@ -57,15 +58,17 @@ export const contestWon = notice<Won>('contest.win', {
   bell: {
     action: 'contestWon',
     field: 'contestInformation',
-    information: contestOf,
+    information: ({ contest }) => ({ _id: contest.id, ...contestOf({ contest }) }),
     says: ({ name }) => `You won in the contest ${name}. Look at your emails`,
-    leadsTo: null,
+    leadsTo: '/contests',
+    leadsToRecord: ({ _id }) => (_id ? `/contests/${_id}` : null),
     timeline: ({ name }) => ({ what: `Won in the contest ${name}` }),
   },
   text: null,
-  mails: ({ accountId, email, contest, prize, ticket, claimBy }, { services }) => {
-    const { link, ...mail } = contestMail.won(contest.name, prize, ticket, claimBy);
-    const url = linkTo(services.config, `/contests/${contest.id}`);
+  mails: ({ accountId, email, firstName, contest, ...won }, { services: { config } }) => {
+    const draw = linkTo(config, `/contests/${contest.id}`);
+    const { link, ...mail } = contestMail.won({ name: firstName, contest: contest.name, draw, ...won });
+    const url = linkTo(config, '/messages');
     return [{ to: email, accountId, ...mail, link: { label: link, url } }];
   },
   notifies: () => [],

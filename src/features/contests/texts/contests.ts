@@ -74,6 +74,8 @@ export const drawTexts = {
   youWon: 'You won!',
   youWonText: (prize: string) => `${prize} is yours. We have sent you an email that says how to claim it.`,
   claimBy: (day: string) => `Claim it by ${day}.`,
+  howToClaim: 'To claim it, write to us on the messages page, and we will tell you where to get it.',
+  write: 'Write to us',
   notThisTime: 'Your ticket was not drawn this time.',
   drawing: (place: number, places: number) =>
     places === 1 ? 'Drawing the winner …' : `Drawing place ${place} of ${places} …`,
@@ -111,15 +113,27 @@ export const drawTexts = {
   },
 } as const;
 
+type WonMail = {
+  name: string;
+  contest: string;
+  prize: string;
+  ticket: string;
+  claimBy: string;
+  /** The address of the contest's page. */
+  draw: string;
+};
+
 export const contestMail = {
-  won: (contest: string, prize: string, ticket: string, claimBy: string) => ({
+  won: ({ name, contest, prize, ticket, claimBy, draw }: WonMail) => ({
     subject: `You won in ${contest}`,
     paragraphs: [
+      `Hello ${name},`,
       `Your ticket ${ticket} was drawn in the contest ${contest}. The prize: ${prize}.`,
       `Please claim it by ${claimBy}: write to us on the messages page, and we will tell you where to get it.`,
       'The rules of the contest, all winners and the proof of the draw are on its page.',
+      `See the draw: ${draw}`,
     ],
-    link: 'See the draw',
+    link: 'Write to us',
   }),
   /** `changes`: a sentence for each. */
   changed: (contest: string, changes: readonly string[], reason: string) => ({

@@ -174,6 +174,8 @@ test('without motion the result stands at once; the check passes', async () => {
   show(<ContestPage id="c1" />);
   expect(await screen.findByText('You won!')).toBeTruthy();
   expect(screen.getByText(saying('Claim it by April 9th 2026.'))).toBeTruthy();
+  expect(screen.getByText(/^To claim it, write to us on the messages page/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/messages');
   expect(screen.queryByRole('button', { name: 'Play again' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Check the draw yourself' }));
   expect(await screen.findByText(/^The draw is right/)).toBeTruthy();

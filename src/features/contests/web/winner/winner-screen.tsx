@@ -2,6 +2,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { celebrate } from '#platform/web/ui/overlay/confetti.tsx';
 import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { readDay, showDay, showMoment } from '#shared/calendar.ts';
@@ -97,6 +98,10 @@ function Outcome({ contest, winners }: { contest: ContestDetail; winners: readon
       <p className="font-bold text-3xl">{texts.youWon}</p>
       <p>{texts.youWonText(contest.prize.name)}</p>
       {claimBy && <p>{texts.claimBy(showDay(claimBy))}</p>}
+      <p>{texts.howToClaim}</p>
+      <LinkButton to="/messages" tone="onDeep" className="mt-2 justify-self-start">
+        {texts.write}
+      </LinkButton>
     </>
   );
 }
