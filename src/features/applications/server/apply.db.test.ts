@@ -165,14 +165,11 @@ describe('doing it twice', () => {
       ),
     );
     const [application] = await applicationsOf(person);
-    expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body])))).toEqual(
-      new Set([
-        JSON.stringify([
-          200,
-          { _id: application?.id, message: 'Applied successfully. Waiting for admin approval' },
-        ]),
-      ]),
-    );
+    const once = {
+      status: 200,
+      body: { _id: application?.id, message: 'Applied successfully. Waiting for admin approval' },
+    };
+    expect(replies.map(({ status, body }) => ({ status, body }))).toEqual(replies.map(() => once));
     expect(await applicationsOf(person)).toHaveLength(1);
     expect(await mailsTo(person)).toHaveLength(1);
     expect(
