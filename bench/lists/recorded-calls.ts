@@ -65,3 +65,12 @@ export function listen(hear: (statement: Statement) => void): () => void {
     pg.Client.prototype.query = query;
   };
 }
+
+/** What `run` answers, and the statements that the product sends meanwhile. */
+export async function heardDuring<Answer>(
+  run: () => Promise<Answer>,
+): Promise<{ answer: Answer; statements: Statement[] }> {
+  const statements: Statement[] = [];
+  const stop = listen((statement) => statements.push(statement));
+  return { answer: await run().finally(stop), statements };
+}
