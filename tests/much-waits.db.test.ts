@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MOST_FOUND } from '#shared/figure.ts';
 import { ROWS_PER_PAGE } from '#shared/list/choices.ts';
 import { type Explained, wastefulReads } from '../bench/lists/plans.ts';
-import { listen, type Statement } from '../bench/lists/recorded-calls.ts';
+import { heardDuring, type Statement } from '../bench/lists/recorded-calls.ts';
 import { loggedIn, moderator, type Someone, someone } from './support/builders.ts';
 import type { Caller } from './support/caller.ts';
 import { openTestApp, type TestApp } from './support/database.ts';
@@ -115,10 +115,8 @@ it('counts in the menu and beside the service levels no further than the list', 
 
 it('counts what is late on the screen of who leads the team no further, and asks no other entries what they wait for', async () => {
   const lead = await loggedIn(test, await someone(test.services, { userType: 'Admin' }));
-  const statements: Statement[] = [];
-  const stop = listen((statement) => statements.push(statement));
-  const { late } = await lead.call('GET /api/team', { query: {} }).finally(stop);
-  expect(late.find(({ queue }) => queue === 'Reviews')?.late).toBe(MOST_FOUND + 1);
+  const { answer, statements } = await heardDuring(() => lead.call('GET /api/team', { query: {} }));
+  expect(answer.late.find(({ queue }) => queue === 'Reviews')?.late).toBe(MOST_FOUND + 1);
   const wasted: string[] = [];
   for (const statement of statements.filter(({ text }) => /\bhold_up\b/.test(text)))
     wasted.push(...(await wastefulReads(client, statement)));
@@ -159,9 +157,7 @@ function rowsOfApplications(plan: Explained['explained']['Plan']): number {
 }
 
 async function statementsOf(path: string): Promise<Statement[]> {
-  const heard: Statement[] = [];
-  const stop = listen((statement) => heard.push(statement));
-  const reply = await desk.get(path).finally(stop);
-  expect(reply.status).toBe(200);
-  return heard.filter(({ text }) => /^\s*(select|with)\b/i.test(text));
+  const { answer, statements } = await heardDuring(() => desk.get(path));
+  expect(answer.status).toBe(200);
+  return statements.filter(({ text }) => /^\s*(select|with)\b/i.test(text));
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MOST_FOUND } from '#shared/figure.ts';
 import { wastefulReads } from '../bench/lists/plans.ts';
-import { listen, type Statement } from '../bench/lists/recorded-calls.ts';
+import { heardDuring } from '../bench/lists/recorded-calls.ts';
 import { loggedIn, moderator } from './support/builders.ts';
 import type { Caller } from './support/caller.ts';
 import { openTestApp, type TestApp } from './support/database.ts';
@@ -66,9 +66,7 @@ it('ends where it ends counting', async () => {
 });
 
 async function heardWhile(path: string) {
-  const statements: Statement[] = [];
-  const stop = listen((statement) => statements.push(statement));
-  const reply = await desk.get(path).finally(stop);
+  const { answer: reply, statements } = await heardDuring(() => desk.get(path));
   expect(reply.status).toBe(200);
   return { reply, statements: statements.filter(({ text }) => /^\s*(select|with)\b/i.test(text)) };
 }

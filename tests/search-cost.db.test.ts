@@ -1,8 +1,8 @@
 // What a search reads of the database, in pages of its memory: no more than it shows and counts, whatever the list's length.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Explained, wastefulReads } from '../bench/lists/plans.ts';
-import { listen, type Statement } from '../bench/lists/recorded-calls.ts';
+import { pagesRead } from '../bench/lists/plans.ts';
+import { heardDuring } from '../bench/lists/recorded-calls.ts';
 import { loggedIn, moderator } from './support/builders.ts';
 import type { Caller } from './support/caller.ts';
 import { openTestApp, type TestApp } from './support/database.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
   for (const people of [FEWER, MORE]) {
     await fillTo(people);
     const pages = new Map<string, number>();
-    for (const [list, search] of AT_MOST) pages.set(`${list} ${search}`, await pagesRead(list, search));
+    for (const [list, search] of AT_MOST) pages.set(`${list} ${search}`, await pagesReadBy(list, search));
     read.set(people, pages);
   }
 }, 240_000);
@@ -94,17 +94,13 @@ async function fillTo(people: number): Promise<void> {
 }
 
 /** By the plan that serves all values. */
-async function pagesRead(list: List, search: string): Promise<number> {
-  const statements: Statement[] = [];
-  const stop = listen((statement) => statements.push(statement));
-  const reply = await desk.get(`${LISTS[list]}&search=${encodeURIComponent(search)}`).finally(stop);
-  expect(reply.status).toBe(200);
-  let pages = 0;
-  const keep = ({ manner, explained: { Plan } }: Explained) => {
-    if (manner === 'force_generic_plan')
-      pages += (Plan['Shared Hit Blocks'] ?? 0) + (Plan['Shared Read Blocks'] ?? 0);
-  };
-  for (const statement of statements.filter(({ text }) => /\bmatches\b/.test(text)))
-    await wastefulReads(client, statement, keep);
-  return pages;
+async function pagesReadBy(list: List, search: string): Promise<number> {
+  const { answer, statements } = await heardDuring(() =>
+    desk.get(`${LISTS[list]}&search=${encodeURIComponent(search)}`),
+  );
+  expect(answer.status).toBe(200);
+  return pagesRead(
+    client,
+    statements.filter(({ text }) => /\bmatches\b/.test(text)),
+  );
 }

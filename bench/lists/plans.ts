@@ -52,6 +52,17 @@ export async function wastefulReads(
   return [...remarks];
 }
 
+/** The pages of memory that statements read by the plan that serves all values. Runs them, and takes back what they did. */
+export async function pagesRead(client: pg.Client, statements: readonly Statement[]): Promise<number> {
+  let pages = 0;
+  const keep = ({ manner, explained: { Plan } }: Explained) => {
+    if (manner === 'force_generic_plan')
+      pages += (Plan['Shared Hit Blocks'] ?? 0) + (Plan['Shared Read Blocks'] ?? 0);
+  };
+  for (const statement of statements) await wastefulReads(client, statement, keep);
+  return pages;
+}
+
 /** The scans of whole tables in the plan of a statement, which is not run because it may write. */
 export async function wholeScans(client: pg.Client, statement: Statement): Promise<string[]> {
   const large = await largeTables(client);

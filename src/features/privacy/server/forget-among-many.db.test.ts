@@ -2,8 +2,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
-import { type Explained, wastefulReads } from '../../../../bench/lists/plans.ts';
-import { listen, type Statement } from '../../../../bench/lists/recorded-calls.ts';
+import { pagesRead } from '../../../../bench/lists/plans.ts';
+import { heardDuring } from '../../../../bench/lists/recorded-calls.ts';
 import { forgetOldInformation } from './forget-old-information.ts';
 
 const [FEWER, MORE] = [5_000, 20_000];
@@ -21,21 +21,13 @@ afterAll(async () => {
 });
 
 it('reads as much at a time of four times as many who have old information', async () => {
-  const statements: Statement[] = [];
-  const stop = listen((statement) => statements.push(statement));
-  await forgetOldInformation(test.services, new Date()).finally(stop);
+  const { statements } = await heardDuring(() => forgetOldInformation(test.services, new Date()));
   const asked = statements.filter(({ text }) => /\bfrom mails\b/.test(text) && /^\s*select/.test(text));
   expect(asked.length).toBeGreaterThan(0);
   const read: number[] = [];
   for (const people of [FEWER, MORE - FEWER]) {
     await joined(people);
-    let pages = 0;
-    const keep = ({ manner, explained: { Plan } }: Explained) => {
-      if (manner === 'force_generic_plan')
-        pages += (Plan['Shared Hit Blocks'] ?? 0) + (Plan['Shared Read Blocks'] ?? 0);
-    };
-    for (const statement of asked) await wastefulReads(owner, statement, keep);
-    read.push(pages);
+    read.push(await pagesRead(owner, asked));
   }
   const [fewer = 0, more = 0] = read;
   expect(fewer).toBeGreaterThan(0);

@@ -5,8 +5,8 @@ import { someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { day } from '#tests/support/days.ts';
 import { noonOf, type RunningLoan, runningLoan } from '#tests/support/loans.ts';
-import { type Explained, wastefulReads } from '../../../../../bench/lists/plans.ts';
-import { listen, type Statement } from '../../../../../bench/lists/recorded-calls.ts';
+import { pagesRead } from '../../../../../bench/lists/plans.ts';
+import { heardDuring } from '../../../../../bench/lists/recorded-calls.ts';
 import { MOST_READ, showPostponed } from './show-postponed.ts';
 
 const MARCH = day('2026-03-31');
@@ -48,19 +48,11 @@ async function lentAgain(copies: number): Promise<void> {
 /** What is foretold, and the pages of memory that are read for it by the plan for all values. */
 async function foretold() {
   const admin = await someone(test.services, { userType: 'Admin' });
-  const statements: Statement[] = [];
-  const stop = listen((statement) => statements.push(statement));
-  const answer = await showPostponed(workAs(test.services, admin, noonOf(day('2026-02-10'))), {
-    query: { day: MARCH },
-  }).finally(stop);
-  let pages = 0;
-  const keep = ({ manner, explained: { Plan } }: Explained) => {
-    if (manner === 'force_generic_plan')
-      pages += (Plan['Shared Hit Blocks'] ?? 0) + (Plan['Shared Read Blocks'] ?? 0);
-  };
-  for (const statement of statements.filter(({ text }) => /\bloan_instalments\b/.test(text)))
-    await wastefulReads(owner, statement, keep);
-  return { ...answer, pages };
+  const { answer, statements } = await heardDuring(() =>
+    showPostponed(workAs(test.services, admin, noonOf(day('2026-02-10'))), { query: { day: MARCH } }),
+  );
+  const asked = statements.filter(({ text }) => /\bloan_instalments\b/.test(text));
+  return { ...answer, pages: await pagesRead(owner, asked) };
 }
 
 it('is foretold to the last instalment as far as is read, and beyond as at least so many, at the same cost', async () => {
