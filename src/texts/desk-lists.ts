@@ -22,6 +22,7 @@ export const inFile = {
   loan: 'Loan',
   mostUses: 'Most uses',
   nextTry: 'Next try',
+  notRecordedSum: 'Not recorded, sum',
   note: 'Note',
   phone: 'Phone',
   reason: 'Reason',

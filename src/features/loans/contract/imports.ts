@@ -43,7 +43,11 @@ const importLine = z.object({
   uploadedAt: moment,
 });
 
-const listedImport = importLine.extend(waitsShape);
+const listedImport = importLine.extend({
+  /** What stands in no books: rows that were left out, or will be, and that nobody has recorded by hand. */
+  leftOut: counted,
+  ...waitsShape,
+});
 
 const repaymentImport = importLine.extend({
   sizeBytes: z.int(),
@@ -51,6 +55,8 @@ const repaymentImport = importLine.extend({
   /** Those that rows have, in the order of the list above. */
   verdicts: z.array(counted.extend({ verdict })),
   toRecord: counted,
+  /** Of a recorded file: rows that it left out and that somebody has recorded by hand since. */
+  byHand: counted,
   /** Whose file it is, where somebody else of the staff has to record it; null where anybody may. */
   notBy: z.string().nullable(),
   confirmedBy: z.string().nullable(),

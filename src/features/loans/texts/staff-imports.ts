@@ -96,6 +96,7 @@ export const repaymentImportTexts = {
   toRecord: 'To record',
   recorded: 'Recorded',
   notRecorded: 'Not recorded',
+  recordedSince: 'Recorded by hand',
   recordedBefore: 'Recorded before',
   allRows: 'Rows in the file',
   confirmed: (moment: string, name: string) => `Confirmed ${moment} by ${name}`,
@@ -120,6 +121,8 @@ export const repaymentImportTexts = {
     'Each is written into the books of its loan, and its borrower gets a receipt by mail. A wrong one can only be reversed, one by one.',
   leftOut: (rows: number, sum: string) =>
     rows === 1 ? `1 row is left out: ${sum}.` : `${rows.toLocaleString('en')} rows are left out: ${sum}.`,
+  allByHand: 'Every row that was left out is recorded by hand.',
+  allByHandLead: 'Write what became of them: then the file waits for nobody.',
   settle: 'Settle',
   settleTitle: 'Settle this file',
   settleLead:

@@ -1,5 +1,5 @@
 // Which rows of a file of payments are money that stands in no books: what was recorded, in this file or before, is not.
-import { addCents, centsToDollars, dollarsToCents } from '#shared/money.ts';
+import { addCents, centsToDollars, dollarsToCents, subtractCents } from '#shared/money.ts';
 import type { ImportRow } from '../../contract/imports.ts';
 
 type Verdict = ImportRow['verdict'];
@@ -17,6 +17,13 @@ export const isLeftOut = (verdict: Verdict): boolean =>
 /** Rows that are left out, and what they add up to in dollars, as far as their amounts could be read. */
 export const leftOut = (verdicts: ByVerdict): Counted =>
   sumOf(verdicts.filter(({ verdict }) => isLeftOut(verdict)));
+
+/** What of that stands in no books, because nobody has recorded it by hand since. */
+export function inNoBooks({ verdicts, byHand }: { verdicts: ByVerdict; byHand: Counted }): Counted {
+  const { rows, amount } = leftOut(verdicts);
+  const cents = subtractCents(dollarsToCents(amount), dollarsToCents(byHand.amount));
+  return { rows: rows - byHand.rows, amount: centsToDollars(cents) };
+}
 
 /** The same of rows whose money stands in the books from elsewhere. */
 export const recordedBefore = (verdicts: ByVerdict): Counted =>

@@ -82,6 +82,9 @@ it('a row that was left out says in whose books its payment stands since somebod
   await record(id);
   const leftOut = async () => (await rowsShown(desk, id)).rows[1];
   expect(await leftOut()).toMatchObject({ reference: 'HAND-2', byHand: null });
+  const inNoBooks = async () => (await desk.call('GET /api/loans/imports', { query: {} })).rows[0]?.leftOut;
+  expect(await inNoBooks()).toEqual({ rows: 1, amount: 100 });
+  expect((await shown(desk, id)).byHand).toEqual({ rows: 0, amount: 0 });
   const { id: loan, number } = await runningLoan(test.services, {
     disbursedOn: addDays(dayOf(new Date()), -10),
   });
@@ -91,16 +94,22 @@ it('a row that was left out says in whose books its payment stands since somebod
     body: { amount: amount ?? 0, receivedOn: receivedOn as never, reference: 'hand-2', note: '' },
   });
   expect((await leftOut())?.byHand).toEqual({ loanId: loan, loanNumber: number });
+  expect(await inNoBooks()).toEqual({ rows: 0, amount: 0 });
+  const { byHand, verdicts } = await shown(desk, id);
+  expect(byHand).toEqual({ rows: 1, amount: 100 });
+  expect(verdicts).toContainEqual({ verdict: 'BadNumber', ...byHand });
   const [recorded] = (await rowsShown(desk, id)).rows;
   expect(recorded).toMatchObject({ verdict: 'Recorded', byHand: null });
   expect((await settle(id)).status).toBe(200);
 });
 
-it('a file that is discarded waits for nobody', async () => {
+it('a file that is discarded waits for nobody, and leaves no money out', async () => {
   const id = await file('GONE', true);
   expect(await waiting()).toEqual([id]);
   await desk.call('POST /api/loans/imports/:id/discard', { params: { id } });
   expect(await waiting()).toEqual([]);
+  const [row] = (await desk.call('GET /api/loans/imports', { query: {} })).rows;
+  expect(row).toMatchObject({ _id: id, leftOut: { rows: 0, amount: 0 } });
 });
 
 it('a file that a node of the version before has recorded, and not settled, waits only for what it left out', async () => {

@@ -7,12 +7,12 @@ import { accept } from '#shared/record/accept.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { importEndpoints } from '../../contract/imports.ts';
 import { settleFields } from '../../fields/staff-import.ts';
-import { leftOut } from '../../rules/imports/left-out.ts';
+import { inNoBooks } from '../../rules/imports/left-out.ts';
 import { repaymentImportTexts as texts } from '../../texts/staff-imports.ts';
 import { staffLoanRefusals as refusals } from '../../texts/staff-refusals.ts';
 import { importSettled } from '../desk-happenings.ts';
 import { lockImport } from './import-work.ts';
-import { totalsOf } from './show-import.ts';
+import { showImport } from './show-import.ts';
 
 export function settleImport(
   work: Work<Actor>,
@@ -23,7 +23,7 @@ export function settleImport(
     const found = (await lockImport(work, id)) ?? refuse('request.not_found');
     if (found.state !== 'Done') refuse(refusals['import.not_recorded']);
     if (found.settled_at) refuse(refusals['import.settled']);
-    const { rows } = leftOut((await totalsOf(work.db, id)).verdicts);
+    const { rows } = inNoBooks(await showImport(work, { params: { id } }));
     await work.db
       .updateTable('repayment_imports')
       .set({ settled_at: work.now, settled_by: work.actor.id, settled_note: note })

@@ -13,7 +13,9 @@ import { pageAnswer } from '#shared/paging.ts';
 import { refuse } from '#shared/refusal.ts';
 import type { importEndpoints } from '../../contract/imports.ts';
 import { type RepaymentImport, verdictsInOrder } from '../../contract/imports.ts';
+import { isLeftOut } from '../../rules/imports/left-out.ts';
 import { needsSecond } from './needs-second.ts';
+import { countedByHand } from './show-rows.ts';
 import { paymentQueue } from './waiting-imports.ts';
 
 export async function listImports(
@@ -22,13 +24,14 @@ export async function listImports(
 ) {
   const order = alongMoment(sort, sql`i.uploaded_at`, sql`i.id`);
   const { rows } = await sql<ListedRow & WaitsRead & { total: number }>`
-    select t.total, i.*, waits.* from (select count(*)::int as total from repayment_imports) t
+    select t.total, i.*, l.*, h.*, waits.* from (select count(*)::int as total from repayment_imports) t
     left join (
       select ${NAMED}, coalesce(r.rows, 0) as recorded_rows, coalesce(r.amount_cents, 0) as recorded_cents
       from repayment_imports i
       left join repayment_import_totals r on r.import_id = i.id and r.verdict = 'Recorded'
       order by ${order} ${pageClause(page)}
     ) i on true
+    left join lateral (${LEFT_OUT}) l on true left join lateral (${countedByHand}) h on true
     left join lateral ${waitsOf(paymentQueue, work, { entry: sql`i.id` })} waits on true order by ${order}`.execute(
     work.db,
   );
@@ -36,7 +39,8 @@ export async function listImports(
     .filter(({ id }) => id !== null)
     .map((row) => ({
       ...lineOf(row),
-      recorded: { rows: row.recorded_rows, amount: dollars(row.recorded_cents) },
+      recorded: counted(row.recorded_rows, row.recorded_cents),
+      leftOut: counted(row.left_rows - row.by_hand_rows, row.left_cents - row.by_hand_cents),
       ...waitsOnWire(row),
     }));
   return pageAnswer(lines, rows[0]?.total ?? 0, page);
@@ -47,13 +51,15 @@ export async function showImport(
   { params: { id } }: Received<typeof importEndpoints, 'GET /api/loans/imports/:id'>,
 ) {
   const { db } = work;
-  const { rows } = await sql<DetailRow>`select ${NAMED} from repayment_imports i where i.id = ${id}`.execute(
+  const { rows } = await sql<DetailRow & ByHand>`
+    select ${NAMED}, h.* from repayment_imports i left join lateral (${countedByHand}) h on true where i.id = ${id}`.execute(
     db,
   );
   const row = rows[0] ?? refuse('request.not_found');
   return {
     ...lineOf(row),
     ...(await totalsOf(db, id)),
+    byHand: counted(row.by_hand_rows, row.by_hand_cents),
     notBy: (await needsSecond(work, id)) ? row.uploaded_by : null,
     sizeBytes: row.size_bytes,
     rowsRead: row.rows_read,
@@ -95,7 +101,15 @@ type DetailRow = Columns<
   uploaded_name: string;
   confirmed_name: string | null;
 };
-type ListedRow = DetailRow & { recorded_rows: number; recorded_cents: number };
+type ByHand = { by_hand_rows: number; by_hand_cents: number };
+type ListedRow = DetailRow &
+  ByHand & { recorded_rows: number; recorded_cents: number; left_rows: number; left_cents: number };
+
+/** In SQL: what the file `i` left out, or will leave out. Of a discarded one no row is kept, and its money came with another. */
+const LEFT_OUT = sql`
+  select coalesce(sum(t.rows), 0)::int as left_rows, coalesce(sum(t.amount_cents), 0)::bigint as left_cents
+  from repayment_import_totals t where i.state <> 'Discarded' and t.import_id = i.id
+    and t.verdict in (${sql.join(verdictsInOrder.filter(isLeftOut).map((verdict) => sql.lit(verdict)))})`;
 
 const lineOf = (row: DetailRow) => ({
   _id: row.id,
@@ -110,23 +124,23 @@ type Totals = Pick<RepaymentImport, 'verdicts' | 'toRecord' | 'recorded'>;
 
 /** The numbers of rows by verdict, as the writes keep them. */
 export async function totalsOf(db: Db, id: IdOf<'repayment_imports'>): Promise<Totals> {
-  const counted = await db
+  const kept = await db
     .selectFrom('repayment_import_totals')
     .select(['verdict', 'rows', 'amount_cents'])
     .where('import_id', '=', id)
     .where('rows', '>', 0)
     .execute();
   const verdicts = verdictsInOrder.flatMap((verdict) =>
-    counted
+    kept
       .filter((one) => one.verdict === verdict)
-      .map(({ rows, amount_cents }) => ({ verdict, rows, amount: dollars(amount_cents) })),
+      .map(({ rows, amount_cents }) => ({ verdict, ...counted(rows, amount_cents) })),
   );
   const sumOf = (...wanted: (typeof verdictsInOrder)[number][]) => {
-    const chosen = counted.filter(({ verdict }) => wanted.some((one) => one === verdict));
-    return {
-      rows: chosen.reduce((sum, { rows }) => sum + rows, 0),
-      amount: dollars(chosen.reduce((sum, { amount_cents }) => sum + amount_cents, 0)),
-    };
+    const chosen = kept.filter(({ verdict }) => wanted.some((one) => one === verdict));
+    return counted(
+      chosen.reduce((sum, { rows }) => sum + rows, 0),
+      chosen.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
+    );
   };
   return { verdicts, toRecord: sumOf('Ready', 'Ticked'), recorded: sumOf('Recorded') };
 }
@@ -135,3 +149,5 @@ export async function totalsOf(db: Db, id: IdOf<'repayment_imports'>): Promise<T
 const MOST_CENTS = 10_000_000_000_000;
 
 const dollars = (amountCents: number): number => Math.min(amountCents, MOST_CENTS) / 100;
+
+const counted = (rows: number, amountCents: number) => ({ rows, amount: dollars(amountCents) });

@@ -33,7 +33,7 @@ export async function listImportRows(
       from repayment_import_totals where import_id = ${id} ${narrowed}
     ) t left join (
       select ${COLUMNS} from repayment_import_rows where import_id = ${id} ${narrowed} order by line ${pageClause(page)}
-    ) r on true left join lateral (${RECORDED_BY_HAND}) b on true order by r.line`.execute(db);
+    ) r on true left join lateral (${recordedByHand}) b on true order by r.line`.execute(db);
   if (!rows[0]?.found) refuse('request.not_found');
   return pageAnswer(rows.filter(({ line }) => line !== null).map(pageRow), rows[0].total, page);
 }
@@ -43,12 +43,19 @@ const UNKNOWN_REFERENCE = verdictsInOrder.filter(
   (verdict) => isLeftOut(verdict) && verdict !== 'Different' && verdict !== 'TakenBack',
 );
 
+const unknownReference = sql.join(UNKNOWN_REFERENCE.map((verdict) => sql.lit(verdict)));
+
 /** In SQL: the loan that got the payment of the row `r` since, under its reference. */
-const RECORDED_BY_HAND = sql`
+const recordedByHand = sql`
   select e.loan_id, l.number from loan_entries e join loans l on l.id = e.loan_id
-  where r.verdict in (${sql.join(UNKNOWN_REFERENCE.map((verdict) => sql.lit(verdict)))})
+  where r.verdict in (${unknownReference})
     and e.kind = 'Repayment' and e.reference = r.reference and (r.amount_cents is null or e.amount_cents = r.amount_cents)
     and not exists (select from loan_entries b where b.reverses = e.id)`;
+
+/** In SQL: how many rows of the recorded file `i` were recorded by hand, and what they add up to. */
+export const countedByHand = sql`
+  select count(*)::int as by_hand_rows, coalesce(sum(r.amount_cents), 0)::bigint as by_hand_cents from repayment_import_rows r
+  where i.state = 'Done' and r.import_id = i.id and r.verdict in (${unknownReference}) and exists (${recordedByHand})`;
 
 const COLUMNS = sql`line, loan_number_given, reference_given, amount_given, date_given, payer_given, loan_id, reference,
   amount_cents, received_on, verdict, credit_cents`;

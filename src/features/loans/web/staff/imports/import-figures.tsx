@@ -1,7 +1,7 @@
 // What a file of repayments adds up to: rows and sums of what waits, what is recorded and what is left out.
 import { showDollars } from '#shared/money.ts';
 import type { RepaymentImport } from '../../../contract/imports.ts';
-import { leftOut, recordedBefore } from '../../../rules/imports/left-out.ts';
+import { inNoBooks, recordedBefore } from '../../../rules/imports/left-out.ts';
 import { repaymentImportTexts as texts } from '../../../texts/staff-imports.ts';
 
 export const ImportFigures = ({ found }: { found: RepaymentImport }) => (
@@ -20,10 +20,13 @@ export const ImportFigures = ({ found }: { found: RepaymentImport }) => (
 
 type Figure = { name: string; rows: number; amount?: number };
 
-const figuresOf = ({ rowCount, toRecord, recorded, verdicts }: RepaymentImport): Figure[] => [
+const figuresOf = ({ rowCount, toRecord, recorded, verdicts, byHand }: RepaymentImport): Figure[] => [
   { name: texts.allRows, rows: rowCount },
   { name: texts.toRecord, ...toRecord },
   { name: texts.recorded, ...recorded },
-  { name: texts.notRecorded, ...leftOut(verdicts) },
-  ...[{ name: texts.recordedBefore, ...recordedBefore(verdicts) }].filter(({ rows }) => rows > 0),
+  { name: texts.notRecorded, ...inNoBooks({ verdicts, byHand }) },
+  ...[
+    { name: texts.recordedSince, ...byHand },
+    { name: texts.recordedBefore, ...recordedBefore(verdicts) },
+  ].filter(({ rows }) => rows > 0),
 ];

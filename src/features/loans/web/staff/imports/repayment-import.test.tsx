@@ -27,6 +27,7 @@ const preview: Import = {
   problem: null,
   settled: null,
   toRecord: { rows: 10, amount: 1_234.56 },
+  byHand: { rows: 0, amount: 0 },
   notBy: null,
   recorded: { rows: 0, amount: 0 },
   verdicts: [
@@ -178,6 +179,22 @@ describe('a file of repayments on the screen', () => {
     });
     expect(await screen.findByText(/^Settled .* by Ann Officer:$/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Settle' })).toBeNull();
+  });
+
+  it('counts a row that was matched by hand no more as in no books', async () => {
+    const done = {
+      state: 'Done',
+      toRecord: { rows: 0, amount: 0 },
+      verdicts: [{ verdict: 'UnknownLoan', rows: 3, amount: 30 }],
+    } satisfies Partial<Import>;
+    show({ ...done, byHand: { rows: 1, amount: 10.5 } });
+    expect(await screen.findByText('2 rows are left out: $19.50.')).toBeTruthy();
+    expect(screen.getByText('Not recorded').parentElement?.textContent).toBe('Not recorded2$19.50');
+    expect(screen.getByText('Recorded by hand').parentElement?.textContent).toBe('Recorded by hand1$10.50');
+    cleanup();
+    show({ ...done, byHand: { rows: 3, amount: 30 } });
+    expect(await screen.findByText('Every row that was left out is recorded by hand.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Settle' })).toBeTruthy();
   });
 
   it('that left nothing out has nothing to settle, though nobody has said so', async () => {

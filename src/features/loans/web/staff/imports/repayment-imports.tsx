@@ -65,6 +65,17 @@ const COLUMNS: readonly ListColumn<Line>[] = [
     cell: ({ recorded: { rows, amount } }) =>
       rows === 0 ? '–' : texts.countAndSum(rows, showDollars(amount)),
   },
+  {
+    key: 'leftOut',
+    heading: texts.notRecorded,
+    file: {
+      [texts.notRecorded]: { at: 'leftOut.rows', unit: 'count' },
+      [inFile.notRecordedSum]: { at: 'leftOut.amount', unit: 'dollars' },
+    },
+    numeric: true,
+    cell: ({ leftOut: { rows, amount } }) =>
+      rows === 0 ? '–' : texts.countAndSum(rows, showDollars(amount)),
+  },
   dueColumn,
   ownerColumn,
   {

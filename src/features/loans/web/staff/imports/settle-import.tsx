@@ -7,7 +7,7 @@ import { showMoment } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { RepaymentImport } from '../../../contract/imports.ts';
 import { settleFields } from '../../../fields/staff-import.ts';
-import { leftOut } from '../../../rules/imports/left-out.ts';
+import { inNoBooks, leftOut } from '../../../rules/imports/left-out.ts';
 import { repaymentImportTexts as texts } from '../../../texts/staff-imports.ts';
 import { call } from './queries.ts';
 
@@ -15,8 +15,8 @@ export function SettleImport({ found }: { found: RepaymentImport }) {
   const [open, setOpen] = useState(false);
   const { _id: id, state, settled, verdicts } = found;
   // A node of the version before settles no file, also where it left nothing out.
-  const left = leftOut(verdicts);
-  if (state !== 'Done' || left.rows === 0) return null;
+  if (state !== 'Done' || leftOut(verdicts).rows === 0) return null;
+  const left = inNoBooks(found);
   const by = settled && texts.settledBy(showMoment(new Date(settled.at)), settled.by);
   return (
     <>
@@ -28,14 +28,14 @@ export function SettleImport({ found }: { found: RepaymentImport }) {
       {!settled && (
         <Banner
           tone="wait"
-          title={texts.leftOut(left.rows, showDollars(left.amount))}
+          title={left.rows === 0 ? texts.allByHand : texts.leftOut(left.rows, showDollars(left.amount))}
           action={
             <Button size="sm" onClick={() => setOpen(true)}>
               {texts.settle}
             </Button>
           }
         >
-          <p>{texts.settleLead}</p>
+          <p>{left.rows === 0 ? texts.allByHandLead : texts.settleLead}</p>
         </Banner>
       )}
       <RecordDialog
