@@ -1,6 +1,6 @@
 // At a record: what waits here for staff, by when, and who looks after it; taken, given up or assigned on the spot.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CallFailed } from '#platform/web/call.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -24,16 +24,23 @@ type WaitsShownProps = {
   hasOwnWay: boolean;
   /** First parts of the keys of the queries that hold them. */
   topics: readonly string[];
+  /** Where nothing waits here: the way to what waits elsewhere. */
+  elsewhere?: ReactNode;
 };
 
 /** The same of a record whose own answer holds what waits at it: the bar asks for nothing by itself. */
-export function WaitsShown({ entries, hasOwnWay, topics }: WaitsShownProps) {
+export function WaitsShown({ entries, hasOwnWay, topics, elsewhere }: WaitsShownProps) {
   return (
     <section
       aria-label={texts.waitsHere}
       className="mx-auto mb-4 grid min-h-14 w-full max-w-6xl content-center rounded-md border border-line bg-surface px-4 py-1 text-sm"
     >
-      {entries?.length === 0 && <p className="text-muted">{texts.nothingHere}</p>}
+      {entries?.length === 0 && (
+        <div className="flex flex-wrap items-center gap-x-6">
+          <p className="text-muted">{texts.nothingHere}</p>
+          {elsewhere}
+        </div>
+      )}
       <ul className="grid grid-cols-1 divide-y divide-line">
         {entries?.map((entry) => (
           <WaitingHere key={entry._id} entry={entry} hasOwnWay={hasOwnWay} topics={topics} />
@@ -43,7 +50,7 @@ export function WaitsShown({ entries, hasOwnWay, topics }: WaitsShownProps) {
   );
 }
 
-type WaitingHereProps = Omit<WaitsShownProps, 'entries'> & { entry: Entry };
+type WaitingHereProps = Omit<WaitsShownProps, 'entries' | 'elsewhere'> & { entry: Entry };
 
 function WaitingHere({ entry, hasOwnWay, topics }: WaitingHereProps) {
   const session = useSession();

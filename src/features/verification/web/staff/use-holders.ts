@@ -1,9 +1,10 @@
-// Who else is reviewing documents just now, as everybody's screen is notified live.
+// Who else is reviewing documents just now, as everybody's screen is notified live, and what waits longest that nobody holds.
 import { useQuery } from '@tanstack/react-query';
+import type { Audience } from '#features/information/contract.ts';
 import { useSession } from '#platform/web/session.ts';
-import type { ReviewClaim } from '../../contract.ts';
+import type { ReviewClaim, WaitingRow } from '../../contract.ts';
 import { isHeldByOther } from '../../rules/review-claim.ts';
-import { claimsQuery } from './queries.ts';
+import { claimsQuery, queueQuery } from './queries.ts';
 
 export type Holders = {
   /** The other officer's full name; undefined while they are free or one's own. */
@@ -22,6 +23,19 @@ export function useHolders(): Holders {
     },
     isOwn: (id) => claimOf(id)?.by._id === me,
   };
+}
+
+/** How many documents wait, and the oldest that nobody else holds, or that a colleague holds where all are held. */
+export function useOldestWaiting(
+  audience: Audience | undefined,
+): { total: number; oldest: WaitingRow } | undefined {
+  const { data: queue } = useQuery({
+    ...queueQuery(audience ?? 'FullUser', 1),
+    enabled: audience !== undefined,
+  });
+  const holders = useHolders();
+  const oldest = queue?.rows.find(({ _id }) => !holders.other(_id)) ?? queue?.rows[0];
+  return queue && oldest && { total: queue.total, oldest };
 }
 
 const heldUntil = ({ by, until }: ReviewClaim) => ({ holder: by._id, until: new Date(until) });

@@ -9,8 +9,8 @@ import { StaffPromise } from '#platform/web/ui/list/desk/staff-promise.tsx';
 import { useRecordTail } from '#platform/web/ui/list/list-way.ts';
 import { promiseTexts } from '#texts/staff-promise.ts';
 import { undocumentedTexts } from '../../texts/staff-undocumented.ts';
-import { figuresQuery, queueQuery, verificationPanelQuery } from './queries.ts';
-import { useHolders } from './use-holders.ts';
+import { figuresQuery, verificationPanelQuery } from './queries.ts';
+import { useOldestWaiting } from './use-holders.ts';
 import { RefusedVerdicts } from './workbench/refused-verdicts.tsx';
 import { KeysBehindUndo, UndoLatest } from './workbench/undo-latest.tsx';
 
@@ -20,10 +20,8 @@ export function StaffVerificationPanel() {
   const audience = useModel();
   const asked = usePanelAddress(audience);
   const panel = useQuery(verificationPanelQuery(asked));
-  const { data: queue } = useQuery(queueQuery(audience, 1));
-  const holders = useHolders();
+  const waiting = useOldestWaiting(audience);
   const tail = useRecordTail(BASE);
-  const oldest = queue?.rows.find(({ _id }) => !holders.other(_id)) ?? queue?.rows[0];
   return (
     <StaffPanel
       title={texts.verificationTitle[audience]}
@@ -50,9 +48,9 @@ export function StaffVerificationPanel() {
           <LinkButton tone="secondary" to={`${BASE}/reasons`}>
             {texts.reasons}
           </LinkButton>
-          {queue && oldest ? (
-            <LinkButton to={modelPath(BASE, audience, oldest._id) + tail}>
-              {texts.review(queue.total)}
+          {waiting ? (
+            <LinkButton to={modelPath(BASE, audience, waiting.oldest._id) + tail}>
+              {texts.review(waiting.total)}
             </LinkButton>
           ) : (
             <Button disabled>{texts.review(0)}</Button>

@@ -17,11 +17,13 @@ const entry: Review['waits'][number] = {
   mayTake: true,
   owner: { _id: 'ann', fullName: 'Ann Officer' },
 };
+const queue = ['held', 'free'].map((_id) => ({ _id }));
 let asked: string[];
 beforeEach(() => {
   asked = [];
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
+    if (url.startsWith('/api/verification/queue')) return Response.json({ rows: queue, total: 119 });
     return Response.json(url === '/api/verification/claims' ? [] : { waits: [entry] });
   });
 });
@@ -30,8 +32,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(client: QueryClient) {
-  const router = createMemoryRouter([{ path: '*', element: <WaitsAtDocuments id="d1" /> }]);
+function show(client: QueryClient, at = '/') {
+  const routes = [{ path: '*', element: <WaitsAtDocuments id="d1" /> }];
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
   render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
@@ -64,4 +67,20 @@ test('whose they are is read again once somebody else holds them', async () => {
   ]);
   await screen.findByText('Ann Officer');
   await waitFor(() => expect(asked).toEqual(['/api/verification/d1']));
+});
+
+test('where these are decided, the way leads on to the oldest that waits and that nobody holds', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } });
+  const decided = { waits: [], verification: { for: 'FullUser' } } as unknown as Review;
+  client.setQueryData(reviewQuery('d1').queryKey, decided);
+  client.setQueryData(claimsQuery.queryKey, [
+    {
+      verificationId: 'held',
+      by: { _id: 'ann', fullName: 'Ann Officer', email: 'ann@example.com' },
+      until: new Date(Date.now() + 60_000).toISOString(),
+    },
+  ]);
+  show(client, '/admin/verification/d1');
+  const link = await screen.findByRole('link', { name: 'Review documents (119)' });
+  expect(link.getAttribute('href')).toBe('/admin/verification/free');
 });
