@@ -24,6 +24,10 @@ export function newId<Table extends string>(nowMs: number = Date.now()): IdOf<Ta
   return text as IdOf<Table>;
 }
 
+/** The id before all others, which no record has: where reading a table page by page along its ids begins (the nil UUID, RFC 9562, 5.9). */
+export const nilId = <Table extends string>(): IdOf<Table> =>
+  '00000000-0000-0000-0000-000000000000' as IdOf<Table>;
+
 let countedMs = -1;
 let count = 0;
 

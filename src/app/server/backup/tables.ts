@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { JOBS_SCHEMA } from '#platform/server/kept-jobs.ts';
+import { nilId } from '#shared/id.ts';
 import type { Manifest } from './manifest.ts';
 
 export type Table = { schema: string; name: string; columns: string[] };
@@ -77,11 +78,10 @@ export async function madeBy(client: pg.Client): Promise<Pick<Manifest, 'migrati
 export type FileRow = { id: string; sha256: string };
 
 const FILES_AT_ONCE = 10_000;
-const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000';
 
 /** The files that the database knows, some at a time: there may be millions. */
 export async function* knownFiles(client: pg.Client): AsyncGenerator<FileRow[]> {
-  for (let after: string | undefined = BEFORE_ALL_IDS; after !== undefined; ) {
+  for (let after: string | undefined = nilId(); after !== undefined; ) {
     const { rows }: { rows: FileRow[] } = await client.query(
       `select id, sha256 from public.files where id > $1 order by id limit ${FILES_AT_ONCE}`,
       [after],

@@ -8,7 +8,7 @@ import { settlementDay } from '#features/loans/rules/books/sums-paid.ts';
 import { balancesOf } from '#features/loans/rules/books/waterfall.ts';
 import { type LoanInBooks, readLoans } from '#features/loans/server/books/read-loans.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import type { IdOf } from '#shared/id.ts';
+import { nilId } from '#shared/id.ts';
 
 const LOANS_AT_ONCE = 500;
 
@@ -22,7 +22,7 @@ type Faults = {
 
 export async function faultyLoans(db: Db): Promise<Faults> {
   const faults: Faults = { lookedAt: 0, moved: [], stood: [] };
-  for (let after = '00000000-0000-0000-0000-000000000000' as IdOf<'loans'>; ; ) {
+  for (let after = nilId<'loans'>(); ; ) {
     const rows = await db
       .selectFrom('loans')
       .selectAll()

@@ -4,11 +4,11 @@ import { formsThatSeal, holdsPlainNumber } from '#features/information/rules-in-
 import { answersOpener } from '#features/information/server/sealed/sealed-answers.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Services } from '#platform/server/work.ts';
+import { nilId } from '#shared/id.ts';
 
 export type Sealed = { lookedAt: number; faults: string[] };
 
 const AT_ONCE = 1_000;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Rows with plain numbers, which an older version left and the job has not sealed yet. */
 export async function plainNumbers(db: Db): Promise<Sealed> {
@@ -33,7 +33,7 @@ export async function unopenedNumbers(services: Pick<Services, 'config' | 'db'>)
   const found: Sealed = { lookedAt: 0, faults: [] };
   for (const table of ['submissions', 'verifications'] as const) {
     const open = await answersOpener(services, table);
-    let after: string | undefined = FIRST_ID;
+    let after: string | undefined = nilId();
     while (after !== undefined) {
       const rows = await services.db
         .selectFrom(table)

@@ -5,6 +5,7 @@ import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Files } from '#platform/server/file-store.ts';
 import { hashOfKept } from '#platform/server/files/store.ts';
+import { nilId } from '#shared/id.ts';
 import { CHECKS } from './checks.ts';
 import { LOAN_CHECKS } from './loan-checks.ts';
 import { verifyChain } from './verify-chain.ts';
@@ -23,7 +24,6 @@ const MOST_EXAMPLES = 5;
 const FILES_AT_ONCE = 8;
 /** Of files there may be millions. */
 const ROWS_AT_ONCE = 10_000;
-const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Everything is read as of one moment (repeatable read), so that what others write meanwhile is no fault. `keptHead` names a block of the
@@ -107,7 +107,7 @@ async function verifyFiles(db: Db, files: Files): Promise<Finding> {
     );
     if (fault) faults.push(`${id}: ${fault}`);
   };
-  for (let last: string | undefined = BEFORE_ALL_IDS; last !== undefined; ) {
+  for (let last: string | undefined = nilId(); last !== undefined; ) {
     const rows = await filesAfter(db, last);
     for (let at = 0; at < rows.length; at += FILES_AT_ONCE)
       await Promise.all(rows.slice(at, at + FILES_AT_ONCE).map(look));

@@ -8,7 +8,7 @@ import type { Columns } from '#platform/server/database/columns.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
 import { addMonths, dayOf, startOfDay } from '#shared/calendar.ts';
-import type { IdOf } from '#shared/id.ts';
+import { type IdOf, nilId } from '#shared/id.ts';
 import { whyNotDelete } from '../rules/may-delete.ts';
 import { oldInformationForgotten } from './happenings.ts';
 import { forgetWhatIsOld } from './personal-records.ts';
@@ -17,7 +17,6 @@ import { removeFilesLater } from './remove-files.ts';
 const KEPT_MONTHS = 24;
 /** How many people are looked at by one statement. */
 const PAGE = 1_000;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000' as IdOf<'accounts'>;
 
 export const forgetOldInformationJob = (services: Services): Job => ({
   name: 'forget-old-information',
@@ -33,7 +32,7 @@ export async function forgetOldInformation(services: Services, now: Date): Promi
   const work = backgroundWork(services, now);
   await work.transaction((work) => forgetOldVisitors(work, before));
   let forgotten = 0;
-  for (let after = FIRST_ID; ; ) {
+  for (let after = nilId<'accounts'>(); ; ) {
     const { last, old } = await lookThrough(work, before, after);
     for (const id of old) {
       const done = await work.transaction((work) => forgetOf(work, id, before));

@@ -5,6 +5,7 @@ import type { Columns } from '#platform/server/database/columns.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
 import { MINUTE_MS } from '#shared/calendar.ts';
+import { nilId } from '#shared/id.ts';
 import { markSubmissions, type Place, type Read, readAccounts, readSubmissions } from './account-marks.ts';
 import { findBursts } from './find-bursts.ts';
 import { keepPictures, readPictures } from './picture-marks.ts';
@@ -19,7 +20,6 @@ const TOLD = { Accounts: readAccounts, Submissions: readSubmissions };
  * later moment, but no request takes this long.
  */
 const OVERLAP_MS = 10 * MINUTE_MS;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Runs every five minutes. A database that was never searched is searched from its beginning. */
 export const findSignalsJob = (services: Services): Job => ({
@@ -60,7 +60,7 @@ async function findNearPictures(work: Work): Promise<number> {
   let added = 0;
   let after: Place | null = null;
   do {
-    const from: Place = after ?? { at: (await beginOf(work, 'Pictures')).toISOString(), id: FIRST_ID };
+    const from: Place = after ?? { at: (await beginOf(work, 'Pictures')).toISOString(), id: nilId() };
     const { pictures, last } = await readPictures(work, from);
     added += await work.transaction(async (work) => {
       await beginOf(work, 'Pictures');
@@ -78,7 +78,7 @@ type Reader = (work: Work, after: Place) => Promise<Read>;
 const lookThrough = (work: Work, source: Source, read: Reader, after: Place | null) =>
   work.transaction(async (work) => {
     const begin = await beginOf(work, source);
-    const { marks, last } = await read(work, after ?? { at: begin.toISOString(), id: FIRST_ID });
+    const { marks, last } = await read(work, after ?? { at: begin.toISOString(), id: nilId() });
     const added = await raiseSignals(work, marks);
     if (last) await keepUntil(work, source, last.at);
     return { added, last };

@@ -5,9 +5,8 @@ import { sealSubmissions } from '#features/information/server/sealed/seal-submis
 import type { Job } from '#platform/server/jobs.ts';
 import { dataKeysOf } from '#platform/server/sealing/data-keys.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
+import { nilId } from '#shared/id.ts';
 import { keysInUse, sealDocuments } from './seal-documents.ts';
-
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 export const sealNumbersJob = (services: Services): Job => ({
   name: 'seal-numbers',
@@ -45,7 +44,7 @@ export async function sealNumbers(
 type SealBatch = (work: Work, after: string) => Promise<SealedBatch>;
 
 async function* batches(work: Work, sealBatch: SealBatch): AsyncGenerator<number> {
-  let after: string | null = FIRST_ID;
+  let after: string | null = nilId();
   while (after !== null) {
     const from: string = after;
     const batch = await work.transaction((work) => sealBatch(work, from));

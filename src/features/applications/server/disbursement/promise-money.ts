@@ -10,7 +10,7 @@ import type { Columns } from '#platform/server/database/columns.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
 import { showMoment } from '#shared/calendar.ts';
-import type { IdOf } from '#shared/id.ts';
+import { type IdOf, nilId } from '#shared/id.ts';
 import { centsToDollars, showMoney } from '#shared/money.ts';
 import { moneyDueBy } from '../../rules/agreement/agreement-state.ts';
 import { cashInHand } from '../../rules/disbursement/cash-in-hand.ts';
@@ -28,7 +28,6 @@ export const promiseMoneyJob = (services: Services): Job => ({
   run: () => promiseMoney(services, new Date()),
 });
 
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 /** How many signed agreements are looked at by one statement. */
 const BATCH = 200;
 
@@ -53,7 +52,7 @@ async function waitingAfter(work: Work, after: Waiting | null): Promise<Waiting[
     select g.id, g.account_id, g.signed_at::text as at, p.amount_cents, ${isBeyondUndo(work, 'g')} as is_beyond_undo
     from (
       select g.id, g.account_id, g.application_id, g.signed_at from agreements g
-      where ${hoursNotBegun('g')} and (g.signed_at, g.id) > (${after?.at ?? '-infinity'}::timestamptz, ${after?.id ?? FIRST_ID}::uuid)
+      where ${hoursNotBegun('g')} and (g.signed_at, g.id) > (${after?.at ?? '-infinity'}::timestamptz, ${after?.id ?? nilId()}::uuid)
       order by g.signed_at, g.id limit ${sql.lit(BATCH)}
     ) g cross join lateral (select amount_cents from applications where id = g.application_id offset 0) p
     order by g.signed_at, g.id`.execute(work.db);
