@@ -1,5 +1,6 @@
 // Where an agreement stands, for statements: what `agreementState` and `moneyDueBy` say, of rows of `agreements`.
 import { type RawBuilder, sql } from 'kysely';
+import type { Application } from '../contract.ts';
 import { payableBeforeOverdue } from '../rules/agreement/agreement-state.ts';
 
 /** Whether an agreement is `ReadyToSign`. `agreement` is, here and below, the alias of `agreements`. */
@@ -12,7 +13,7 @@ export const isSigned = (agreement: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${agreement}.signed_at`)} is not null and ${isNotCancelled(agreement)})`;
 
 /** `Cancelled` or `Declined` where an agreement is; null where it is neither. */
-export const agreementEnd = (agreement: string): RawBuilder<'Cancelled' | 'Declined' | null> =>
+export const agreementEnd = (agreement: string): RawBuilder<Application['agreementEnd']> =>
   sql`case when not ${isNotCancelled(agreement)} then 'Cancelled'
     when ${sql.ref(`${agreement}.signed_at`)} is null and ${sql.ref(`${agreement}.declined_at`)} is not null then 'Declined' end`;
 

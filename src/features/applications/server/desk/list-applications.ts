@@ -50,7 +50,7 @@ type ListRow = Columns<
     full_name: string;
     partner_name: string | null;
     half_approved: boolean;
-    agreement_end: 'Cancelled' | 'Declined' | null;
+    agreement_end: StaffApplicationRow['agreementEnd'];
   };
 
 /**

@@ -53,7 +53,7 @@ type ListRow = Columns<'applications', 'status' | 'amount_cents' | 'created_at' 
   id: Column<'applications', 'id'> | null;
   loan_info: object;
   product_info: object;
-  agreement_end: 'Cancelled' | 'Declined' | null;
+  agreement_end: LenderApplicationRow['agreementEnd'];
   open_until: Day | null;
   full_name: string | null;
   total: number;
