@@ -13,6 +13,7 @@ import { productFields, productOnLoanFields } from './fields/partner-product.ts'
 import { LENDER_STATUSES, LICENCE_STATES } from './fields/staff-lender.ts';
 
 export const loanType = z.enum(loanFields.type.choices);
+export const loanCriteria = z.enum(loanFields.loanCriteria.choices);
 export const repaymentOption = z.enum(loanFields.repaymentOption.choices);
 export const licenceState = z.enum(LICENCE_STATES);
 export const partnerStatus = z.enum(LENDER_STATUSES);
@@ -102,4 +103,5 @@ export type PublicPartner = z.infer<typeof publicPartner>;
 export type OwnPartner = z.infer<typeof ownPartner>;
 export type Product = z.infer<typeof product>;
 export type PublicLoan = z.infer<typeof publicLoan>;
+export type LoanCriteria = z.infer<typeof loanCriteria>;
 export type LoansQuery = z.infer<typeof loansQuery>;

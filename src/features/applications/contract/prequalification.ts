@@ -1,10 +1,8 @@
 // Prequalification on the wire: loans whose criteria a borrower meets, letting a lender get in touch, and whom a lender then sees.
 import { z } from 'zod';
-import { licenceState, loanType } from '#features/partners/contract.ts';
+import { licenceState, loanCriteria, loanType } from '#features/partners/contract.ts';
 import { endpoints, messageAnswer } from '#shared/endpoint.ts';
 import { pageOf, pageQuery } from '#shared/paging.ts';
-
-const criteria = z.enum(['Free Cash Flow', 'Debt Service Ratio']);
 
 /** Amounts in dollars, rates in per cent a month, terms in months. */
 const offeredLoan = z.object({
@@ -15,7 +13,7 @@ const offeredLoan = z.object({
   maximumAmount: z.number(),
   defaultInterestRate: z.number(),
   maximumTerm: z.int(),
-  loanCriteria: criteria,
+  loanCriteria,
   /** Dollars a month, or per cent of the income. */
   loanCriteriaValue: z.number(),
   partner: z.object({

@@ -1,6 +1,6 @@
 // What a loan would cost, and how an applicant stands to it, as several answers show them.
 import { z } from 'zod';
-import { repaymentOption } from '#features/partners/contract.ts';
+import { loanCriteria, repaymentOption } from '#features/partners/contract.ts';
 
 const instalment = z.object({ number: z.number(), dueOn: z.string(), amount: z.number() });
 
@@ -19,7 +19,7 @@ export const cost = z.object({
 
 /** What the loan asks of an applicant, and how the applicant's verified answers stand to it. */
 export const judged = z.object({
-  criteria: z.enum(['Free Cash Flow', 'Debt Service Ratio']),
+  criteria: loanCriteria,
   /** Dollars a month, or per cent. */
   value: z.number(),
   /** Null until every section that they are read from is verified. */

@@ -5,6 +5,7 @@ import { sectionsAbout } from '#features/decisions/rules/answer-names.ts';
 import type { AnsweredInputs } from '#features/decisions/rules/figures-from-answers.ts';
 import { instalmentLimits, ratioBps } from '#features/decisions/rules/monthly-figures.ts';
 import { addOnInterest } from '#features/loans/rules/add-on.ts';
+import type { LoanCriteria } from '#features/partners/contract.ts';
 import { addCents, type Cents, cents } from '#shared/money.ts';
 
 /** Monthly figures that all rest on submitted answers; none is assumed. */
@@ -22,7 +23,7 @@ export type Capacity = KnownFigures & { allowedInstalmentCents: number };
 
 /** What a lender holds an applicant to. */
 export type Criterion = {
-  criteria: 'Free Cash Flow' | 'Debt Service Ratio';
+  criteria: LoanCriteria;
   /** The limit in hundredths, of a dollar a month or of a per cent. */
   valueHundredths: number;
 };

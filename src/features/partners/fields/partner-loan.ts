@@ -6,6 +6,7 @@ import { loanFields as labels, offerFieldTexts, loanTexts as texts } from '../te
 import { LOAN_BOUNDS as bounds } from './loan-bounds.ts';
 
 export const ON_OFFER = ['Active', 'Inactive'] as const;
+const CRITERIA = ['Free Cash Flow', 'Debt Service Ratio'] as const;
 
 const open = { readBy: 'everyone' } as const;
 const amount = {
@@ -67,7 +68,7 @@ export const loanFields = recordFields({
     label: labels.loanCriteria,
     hint: texts.criteriaHint,
     readBy: 'lender',
-    choices: ['Free Cash Flow', 'Debt Service Ratio'],
+    choices: CRITERIA,
   },
   loanCriteriaValue: criteriaValue(''),
   allowKSAPToOffer: {
@@ -100,7 +101,7 @@ export const appliedLoanFields = {
 };
 
 /** A ratio in per cent, a cash flow in dollars a month. */
-export function criteriaValue(criteria: 'Free Cash Flow' | 'Debt Service Ratio' | '') {
+export function criteriaValue(criteria: (typeof CRITERIA)[number] | '') {
   const words = {
     label: labels.loanCriteriaValue,
     hint: texts.criteriaValueHints[criteria],

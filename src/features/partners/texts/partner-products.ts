@@ -136,8 +136,11 @@ export const loanTexts = {
   sendHint: 'You get the information of a prequalified borrower who has agreed to that; never without it.',
   applied: 'Applications that were made stay as they were: an edit counts for new ones only.',
   months: 'months',
-  dollars: (shown: string) => `${shown} a month`,
   percent: (value: number) => `${value}%`,
+  criteriaValue: {
+    'Free Cash Flow': (value: string) => `${value} a month`,
+    'Debt Service Ratio': (value: string) => value,
+  },
   seen: 'Borrowers see this loan.',
   hidden: 'Borrowers do not see this loan.',
   hiddenBy: {

@@ -1,4 +1,5 @@
 // An applicant held to what the lender's own loan asks for: the verdict, the figure asked for and the applicant's.
+import { showCriteriaValue } from '#features/partners/rules/show-criteria-value.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Fact, Facts } from '#platform/web/ui/list/facts.tsx';
 import { StatusChip } from '#platform/web/ui/list/status-chip.tsx';
@@ -13,7 +14,10 @@ export function JudgedInShort({ judged }: JudgedProps) {
   const { criteria, figures } = judged;
   const ofApplicant =
     figures &&
-    (criteria === 'Free Cash Flow' ? showDollars(figures.freeCashFlow) : `${figures.debtServiceRatio}%`);
+    showCriteriaValue(
+      criteria,
+      criteria === 'Free Cash Flow' ? figures.freeCashFlow : figures.debtServiceRatio,
+    );
   return (
     <p className={figures?.isMet === false ? 'font-bold text-pimento' : ''}>
       {texts.inShort(wordOf(judged), askedOf(judged), ofApplicant)}
@@ -25,7 +29,7 @@ const wordOf = ({ figures }: JudgedProps['judged']): string =>
   figures ? (figures.isMet ? texts.met : texts.notMet) : texts.unknown;
 
 const askedOf = ({ criteria, value }: JudgedProps['judged']): string =>
-  texts.ask[criteria](criteria === 'Free Cash Flow' ? showDollars(value) : `${value}%`);
+  texts.ask[criteria](showCriteriaValue(criteria, value));
 
 export function JudgedByCriteria({ judged }: JudgedProps) {
   const { figures } = judged;

@@ -1,5 +1,6 @@
 // A lender's criteria in words, and the figures of one's own that meet them.
 import { BadgeCheck } from 'lucide-react';
+import { showCriteriaValue } from '#features/partners/rules/show-criteria-value.ts';
 import { showDollars } from '#shared/money.ts';
 import type { OfferedLoan, Offers } from '../../contract/prequalification.ts';
 import { criteriaTexts, offeredTexts as texts } from '../../texts/prequalification.ts';
@@ -11,13 +12,11 @@ export const Criteria = ({ loan }: { loan: OfferedLoan }) => (
       {texts.meets}
     </p>
     <p>
-      {texts.asks} {criteriaTexts[loan.loanCriteria](shownValue(loan))}
+      {texts.asks}{' '}
+      {criteriaTexts[loan.loanCriteria](showCriteriaValue(loan.loanCriteria, loan.loanCriteriaValue))}
     </p>
   </div>
 );
-
-const shownValue = ({ loanCriteria, loanCriteriaValue }: OfferedLoan): string =>
-  loanCriteria === 'Free Cash Flow' ? showDollars(loanCriteriaValue) : `${loanCriteriaValue}%`;
 
 export const OwnFigures = ({ figures }: { figures: NonNullable<Offers['figures']> }) => (
   <p className="max-w-prose text-muted">

@@ -8,6 +8,7 @@ import { dayOf } from '#shared/calendar.ts';
 import { showDollars } from '#shared/money.ts';
 import type { OwnLoan } from '../../../contract/offers.ts';
 import { loanDeskFields, publicLoanFields } from '../../../fields/partner-loan.ts';
+import { showCriteriaValue } from '../../../rules/show-criteria-value.ts';
 import { lenderLoanTexts } from '../../../texts/lenders.ts';
 import { loanFields as fields, offerTexts, loanTexts as texts } from '../../../texts/partner-products.ts';
 import { OnOfferChip } from '../offers/on-offer-chip.tsx';
@@ -45,12 +46,9 @@ const PLACED = [
 ];
 
 const LoanFacts = ({ loan }: { loan: OwnLoan }) => {
-  const { percent, dollars } = texts;
   const rate = (percentage: number) => lenderLoanTexts.ratePerMonth(percentage);
-  const criteriaValue =
-    loan.loanCriteria === 'Free Cash Flow'
-      ? dollars(showDollars(loan.loanCriteriaValue))
-      : percent(loan.loanCriteriaValue);
+  const { loanCriteria, loanCriteriaValue } = loan;
+  const criteriaValue = texts.criteriaValue[loanCriteria](showCriteriaValue(loanCriteria, loanCriteriaValue));
   return (
     <Card className="grid gap-2">
       <h2 className="font-bold text-lg">{texts.groups.what}</h2>
@@ -76,7 +74,7 @@ const LoanFacts = ({ loan }: { loan: OwnLoan }) => {
           <Fact name={fields.maximumInterestRate}>{rate(loan.maximumInterestRate)}</Fact>
           <Fact name={fields.securityType}>{loan.securityType}</Fact>
           <Fact name={fields.repaymentOption}>{loan.repaymentOption}</Fact>
-          <Fact name={fields.loanCriteria}>{loan.loanCriteria}</Fact>
+          <Fact name={fields.loanCriteria}>{loanCriteria}</Fact>
           <Fact name={fields.loanCriteriaValue}>{criteriaValue}</Fact>
           <RecordFacts
             fields={loanDeskFields}
