@@ -1,5 +1,5 @@
 // What staff read when very much waits: the same pages as ever, counted as far as a list counts, and no large table read whole for them.
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MOST_FOUND } from '#shared/figure.ts';
 import { ROWS_PER_PAGE } from '#shared/list/choices.ts';
@@ -8,6 +8,7 @@ import { heardDuring, type Statement } from '../bench/lists/recorded-calls.ts';
 import { loggedIn, moderator, type Someone, someone } from './support/builders.ts';
 import type { Caller } from './support/caller.ts';
 import { openTestApp, type TestApp } from './support/database.ts';
+import { writePastTriggers } from './support/past-triggers.ts';
 import { recordsOf } from './support/records.ts';
 
 const MANY = 6_000;
@@ -16,7 +17,7 @@ const OWN = 40;
 const LAST_PAGE = MOST_FOUND / ROWS_PER_PAGE;
 
 let test: TestApp;
-let client: pg.Client;
+let owner: pg.Client;
 let ann: Someone;
 let desk: Caller;
 beforeAll(async () => {
@@ -24,18 +25,13 @@ beforeAll(async () => {
   ann = await moderator(test.services);
   desk = await loggedIn(test, ann);
   await recordsOf(test, await someone(test.services));
-  client = new pg.Client({ connectionString: test.ownerAddress });
-  await client.connect();
-  for (const statement of filling()) await client.query(statement);
+  owner = await test.ownerConnection();
+  await writePastTriggers(owner, filling());
 }, 120_000);
-afterAll(async () => {
-  await client.end();
-  await test.close();
-});
+afterAll(() => test.close());
 
 /** Everybody has one of each that waits, without triggers and foreign keys: copies of those that went through the product. */
 const filling = (): string[] => [
-  'set session_replication_role = replica',
   `create temp table crowd as select n, gen_random_uuid() as id from generate_series(1, ${MANY}) n`,
   `insert into accounts (id, email, password_hash, first_name, last_name, country, user_type, status, info_status, has_second_factor, created_at, assigned_to, assigned_at)
     select id, n || '@crowd.example', 'none', 'Marcia', 'Campbell', 'Jamaica', 'User', 'Active', 'FullModel', false, now() - n * interval '1 minute',
@@ -53,8 +49,6 @@ const filling = (): string[] => [
   `insert into message_threads (account_id, messages, unread_for_borrower, unread_for_staff, last_at) select id, 1, 0, 1, now() from crowd`,
   `insert into signals (id, kind, mark, state, found_at, words)
     select id, 'Phone', encode(sha256(n::text::bytea), 'hex'), 'Open', now() - n * interval '1 minute', '' from crowd`,
-  'vacuum analyze',
-  'set session_replication_role = origin',
 ];
 
 const copies = (table: string, own: string): string =>
@@ -76,7 +70,7 @@ it('lists the first of them in the order in which they are due, says that there 
 
 it('has the last page that is counted where one queue alone would have it', async () => {
   const { rows } = await list({ queue: 'Reviews', page: LAST_PAGE });
-  const all = await client.query<{ id: string }>(
+  const all = await owner.query<{ id: string }>(
     `select id from decision_reviews where answered_at is null order by asked_at, id limit ${MOST_FOUND}`,
   );
   expect(rows.map(({ _id }) => _id)).toEqual(all.rows.slice(-ROWS_PER_PAGE).map(({ id }) => id));
@@ -119,7 +113,7 @@ it('counts what is late on the screen of who leads the team no further, and asks
   expect(answer.late.find(({ queue }) => queue === 'Reviews')?.late).toBe(MOST_FOUND + 1);
   const wasted: string[] = [];
   for (const statement of statements.filter(({ text }) => /\bhold_up\b/.test(text)))
-    wasted.push(...(await wastefulReads(client, statement)));
+    wasted.push(...(await wastefulReads(owner, statement)));
   expect(wasted).toEqual([]);
 });
 
@@ -133,7 +127,7 @@ it.each([
   ...['/api/casework?owner=mine', '/api/casework?owner=asked', '/api/casework/levels', '/api/staff/menu'],
 ])('reads no large table whole for %s', async (path) => {
   const wasted: string[] = [];
-  for (const statement of await statementsOf(path)) wasted.push(...(await wastefulReads(client, statement)));
+  for (const statement of await statementsOf(path)) wasted.push(...(await wastefulReads(owner, statement)));
   expect(wasted).toEqual([]);
 });
 
@@ -142,7 +136,7 @@ it('reads the pages before one of applications from the index alone', async () =
   for (const statement of await statementsOf(
     `/api/loan-application/admin?status=Pending&sort=largest&page=${LAST_PAGE}`,
   ))
-    await wastefulReads(client, statement, ({ explained }) => read.push(rowsOfApplications(explained.Plan)));
+    await wastefulReads(owner, statement, ({ explained }) => read.push(rowsOfApplications(explained.Plan)));
   // Each of the page is fetched for its row and, by its key, for what waits at it.
   expect(Math.max(...read)).toBe(2 * ROWS_PER_PAGE);
 });

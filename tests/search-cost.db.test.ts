@@ -1,11 +1,12 @@
 // What a search reads of the database, in pages of its memory: no more than it shows and counts, whatever the list's length.
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pagesRead } from '../bench/lists/plans.ts';
 import { heardDuring } from '../bench/lists/recorded-calls.ts';
 import { loggedIn, moderator } from './support/builders.ts';
 import type { Caller } from './support/caller.ts';
 import { openTestApp, type TestApp } from './support/database.ts';
+import { writePastTriggers } from './support/past-triggers.ts';
 
 /** The people of the list, and ten times as many. */
 const [FEWER, MORE] = [2_400, 24_000];
@@ -34,15 +35,14 @@ const AT_MOST: [list: List, search: string, pages: number][] = [
 ];
 
 let test: TestApp;
-let client: pg.Client;
+let owner: pg.Client;
 let desk: Caller;
 /** What was read, by list and search, of each number of people. */
 const read = new Map<number, Map<string, number>>();
 beforeAll(async () => {
   test = await openTestApp();
   desk = await loggedIn(test, await moderator(test.services));
-  client = new pg.Client({ connectionString: test.ownerAddress });
-  await client.connect();
+  owner = await test.ownerConnection();
   for (const people of [FEWER, MORE]) {
     await fillTo(people);
     const pages = new Map<string, number>();
@@ -50,10 +50,7 @@ beforeAll(async () => {
     read.set(people, pages);
   }
 }, 240_000);
-afterAll(async () => {
-  await client.end();
-  await test.close();
-});
+afterAll(() => test.close());
 
 const pagesOf = (people: number, list: List, search: string) =>
   read.get(people)?.get(`${list} ${search}`) ?? 0;
@@ -75,8 +72,7 @@ it.each(['zelda', 'zelda quarrie', 'marcia'])(
 
 /** Without triggers and foreign keys. */
 async function fillTo(people: number): Promise<void> {
-  for (const statement of [
-    'set session_replication_role = replica',
+  await writePastTriggers(owner, [
     `create temp table crowd as select n, gen_random_uuid() as id from generate_series((select count(*) from progress) + 1, ${people}) n`,
     `insert into accounts (id, email, password_hash, first_name, last_name, country, user_type, status, info_status, has_second_factor, created_at)
       select id, n || '@crowd.example', 'none', 'Marcia', case when n % ${ONE_IN} = 0 then 'Campbell' else 'Brown' end,
@@ -87,10 +83,7 @@ async function fillTo(people: number): Promise<void> {
     `insert into progress (account_id, audience, submitted, waiting, verified, rejected, changed_at)
       select id, 'PreQualUser', 1, 1, 0, 0, now() - n * interval '1 minute' from crowd`,
     'drop table crowd',
-    'vacuum analyze',
-    'set session_replication_role = origin',
-  ])
-    await client.query(statement);
+  ]);
 }
 
 /** By the plan that serves all values. */
@@ -100,7 +93,7 @@ async function pagesReadBy(list: List, search: string): Promise<number> {
   );
   expect(answer.status).toBe(200);
   return pagesRead(
-    client,
+    owner,
     statements.filter(({ text }) => /\bmatches\b/.test(text)),
   );
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { inject } from 'vitest';
 import { openApp } from '#app/server/app.ts';
 import { agreementSections } from '#features/applications/defaults/agreement-template.ts';
@@ -37,14 +38,18 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
 /** A server whose owner and events nobody needs. */
-export type TestServer = Omit<TestApp, 'owner' | 'ownerAddress' | 'securityEvents' | 'metrics'>;
+export type TestServer = Omit<
+  TestApp,
+  'owner' | 'ownerAddress' | 'ownerConnection' | 'securityEvents' | 'metrics'
+>;
 
 /** All that actions need: a data folder that no server runs on will do. */
 export type TestGround = Pick<TestApp, 'services' | 'db'>;
 
 /**
  * A server that is not listening (use `app.inject`), with its own database and data folder, its sections, policy and agreement. What the
- * server itself may not do to its database, `owner` may. Close it at the end.
+ * server itself may not do to its database, `owner` may; what one session keeps to itself (its plans, its temporary tables) is asked of one
+ * `ownerConnection()`. Close it at the end.
  */
 export async function openTestApp(environment: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'pimento-test-'));
@@ -67,14 +72,22 @@ export async function openTestApp(environment: Record<string, string> = {}) {
     await installAgreementTemplate(work);
     await installLenderTerms(work, agreementSections());
   });
+  const ownerAddress = database.ownerConnectionString;
+  const connections: pg.Client[] = [];
+  const ownerConnection = async () => {
+    const connection = new pg.Client({ connectionString: ownerAddress });
+    await connection.connect();
+    connections.push(connection);
+    return connection;
+  };
   const close = async () => {
     await app.close();
-    await owner.close();
+    await Promise.all([owner.close(), ...connections.map((connection) => connection.end())]);
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  const ownerAddress = database.ownerConnectionString;
-  return { app, services, securityEvents, metrics, db: services.db, owner: owner.db, ownerAddress, close };
+  const asOwner = { owner: owner.db, ownerAddress, ownerConnection };
+  return { app, services, securityEvents, metrics, db: services.db, ...asOwner, close };
 }
 
 /**

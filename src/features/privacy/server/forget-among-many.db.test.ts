@@ -1,7 +1,8 @@
 // The nightly look for old information among very many people: along the indexes by person, whatever is old of all of them.
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { writePastTriggers } from '#tests/support/past-triggers.ts';
 import { pagesRead } from '../../../../bench/lists/plans.ts';
 import { heardDuring } from '../../../../bench/lists/recorded-calls.ts';
 import { forgetOldInformation } from './forget-old-information.ts';
@@ -12,13 +13,9 @@ let test: TestApp;
 let owner: pg.Client;
 beforeAll(async () => {
   test = await openTestApp();
-  owner = new pg.Client({ connectionString: test.ownerAddress });
-  await owner.connect();
+  owner = await test.ownerConnection();
 });
-afterAll(async () => {
-  await owner.end();
-  await test.close();
-});
+afterAll(() => test.close());
 
 it('reads as much at a time of four times as many who have old information', async () => {
   const { statements } = await heardDuring(() => forgetOldInformation(test.services, new Date()));
@@ -36,16 +33,12 @@ it('reads as much at a time of four times as many who have old information', asy
 
 /** So many people more, each with an old letter. */
 async function joined(people: number): Promise<void> {
-  for (const statement of [
-    'set session_replication_role = replica',
+  await writePastTriggers(owner, [
     `insert into accounts (id, email, password_hash, first_name, last_name, country, user_type, status, info_status, has_second_factor, created_at)
       select id, id || '@crowd.example', 'none', 'Marcia', 'Brown', 'Jamaica', 'User', 'Active', 'FirstModel', false, '2020-01-01'
       from (select gen_random_uuid() as id from generate_series(1, ${people})) n`,
     `insert into mails (id, account_id, recipient, subject, body_text, body_html, state, created_at)
       select gen_random_uuid(), id, email, 'Old', repeat('old ', 100), '', 'Sent', '2020-01-01' from accounts a
       where not exists (select from mails m where m.account_id = a.id)`,
-    'set session_replication_role = origin',
-    'vacuum analyze',
-  ])
-    await owner.query(statement);
+  ]);
 }

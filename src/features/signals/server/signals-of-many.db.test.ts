@@ -1,5 +1,5 @@
 // What very many people share: one signal about the first of them, once; and a search for more that reads as much however many they are.
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moderator } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
@@ -12,13 +12,9 @@ let test: TestApp;
 let owner: pg.Client;
 beforeAll(async () => {
   test = await openTestApp();
-  owner = new pg.Client({ connectionString: test.ownerAddress });
-  await owner.connect();
+  owner = await test.ownerConnection();
 });
-afterAll(async () => {
-  await owner.end();
-  await test.close();
-});
+afterAll(() => test.close());
 beforeEach(() => forgetAll(test));
 
 const PHONE = '8765550100';
