@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 import { seedPeople } from './support/demo.ts';
 import { logIn } from './support/people.ts';
-import { expectNoViolations, pictures, settled } from './support/screen.ts';
+import { expectNoViolations, expectWholeTables, pictures, settled } from './support/screen.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -90,6 +90,21 @@ test('folds its rows where its columns have no room, and nothing lies over anyth
       .evaluateAll((cells) => cells.filter((cell) => cell.scrollHeight > cell.clientHeight + 1).length);
     expect({ list, tooLow }).toEqual({ list, tooLow: 0 });
   }
+});
+
+test('cuts no column at a desk: the widest list of a lender, and that of the forms', async ({ page }) => {
+  await enter(page, 'moderator@pimento.example');
+  await page.goto(`${app.url}/admin/configure-information`);
+  await settled(page);
+  await expectWholeTables(page);
+  await page.context().clearCookies();
+  await page.goto(app.url);
+  await logIn(page, { email: 'partner@pimento.example', password: DEMO_PASSWORD });
+  await page.getByRole('link', { name: 'Loan Applications' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Type' })).toBeVisible();
+  await settled(page);
+  await expectWholeTables(page);
+  await pictures(page, 'widest-list');
 });
 
 test('shows rows of 44 px at most under a mouse', async ({ page }) => {

@@ -42,6 +42,18 @@ export async function expectNoSideways(page: Page): Promise<void> {
   expect(overflow, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(0);
 }
 
+/** Expects that no column of a table is cut off, at a desk where all of them have room. */
+export async function expectWholeTables(page: Page): Promise<void> {
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('table')].flatMap(({ parentElement: box, caption }) =>
+      box && box.scrollWidth > box.clientWidth
+        ? [`${caption?.textContent}: ${box.scrollWidth} px in ${box.clientWidth}`]
+        : [],
+    ),
+  );
+  expect(cut, `${page.url()} cuts a table`).toEqual([]);
+}
+
 /** Runs in a colour scheme with every transition at its end, because a colour halfway from one scheme to the other is in neither. */
 async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

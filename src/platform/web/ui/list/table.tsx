@@ -36,6 +36,9 @@ export type TableProps<Row> = {
 
 /** The number of columns that fit beside the menu on a small screen; a table with more of them folds. */
 const MOST_SIDE_BY_SIDE = 4;
+/** From this number of columns on they stand closer to each other, so that a desk shows all of them. */
+const MANY_SIDE_BY_SIDE = 7;
+const CLOSER = 'sm:[&_tr>.px-4]:px-3';
 
 export function Table<Row>({
   caption,
@@ -55,7 +58,9 @@ export function Table<Row>({
       className="@container overflow-x-auto rounded-lg border border-line bg-surface"
       {...(rowLink ? {} : reachedByKeys(caption))}
     >
-      <table className={`w-full border-collapse text-left text-sm max-sm:block ${fold.part}`}>
+      <table
+        className={`w-full border-collapse text-left text-sm max-sm:block ${fold.part} ${columns.length < MANY_SIDE_BY_SIDE ? '' : CLOSER}`}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead className={`max-sm:sr-only ${fold.part}`}>
           <tr className={`border-line border-b bg-sunk ${fold.headings}`}>
@@ -111,8 +116,9 @@ const foldedClasses = (folds: boolean, hasCheckboxes: boolean) => ({
 
 type HeadingProps<Row> = { column: Column<Row>; className: string; pageParam: string };
 
+/** Of figures the heading is mostly what is longest: where the table has no room, it takes two lines before the last column is cut. */
 const headingClass = ({ numeric = false }: { numeric?: boolean }) =>
-  `whitespace-nowrap px-4 py-3 font-semibold ${numeric ? 'text-right' : ''}`;
+  `px-4 py-3 font-semibold ${numeric ? 'text-right' : 'whitespace-nowrap'}`;
 
 const Heading = <Row,>({ column, className, pageParam }: HeadingProps<Row>) =>
   column.sortKey ? (
