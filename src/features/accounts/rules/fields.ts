@@ -87,14 +87,15 @@ function nameError(typed: string, most: number, required: string, long: string):
   return nameSignsError(name);
 }
 
-/** 'https://…', 'www.…' and 'evil.example/…': mails greet by the name, and a reader of mail makes a link of it. */
+/** 'https://…', 'www.…' and 'evil.example/…': mails greet by the name, and a reader of mail makes a link of it. So it does of what an @ stands in. */
 const WEB_ADDRESS =
-  /\/\/|@|www\.|[\p{L}\d]\.[\p{L}\d-]{2,}(?::\d+)?\/|[\p{L}\d]\.(?:com|net|org|info|biz|io|co|me|ly|app|dev|link|click|xyz|top|online|site|shop|store|live|jm|us|uk|ca|ru|cn)(?![\p{L}\d])/iu;
+  /\/\/|www\.|[\p{L}\d]\.[\p{L}\d-]{2,}(?::\d+)?\/|[\p{L}\d]\.(?:com|net|org|info|biz|io|co|me|ly|app|dev|link|click|xyz|top|online|site|shop|store|live|jm|us|uk|ca|ru|cn)(?![\p{L}\d])/iu;
 
 /** What no name may hold, whoever gives it; how long it may be is for each form to say. */
 export function nameSignsError(typed: string): string | undefined {
   const name = readName(typed);
   if (/[\p{Cc}\p{Cf}\p{Cs}]/u.test(name)) return texts.nameUnreadable;
+  if (name.includes('@')) return texts.nameHasAt;
   return WEB_ADDRESS.test(name) ? texts.nameIsAddress : undefined;
 }
 

@@ -19,6 +19,7 @@ export const accountFieldTexts = {
   lastNameLong: 'Must be 20 characters or less',
   nameLong: 'Must be 60 characters or less',
   nameIsAddress: 'Write a name, without a web address',
+  nameHasAt: 'Write a name, without the sign @',
   nameUnreadable: 'This has a character that cannot be stored',
   userTypeRequired: 'User Type is Required',
   phoneLong: 'Must be 40 characters or less',
