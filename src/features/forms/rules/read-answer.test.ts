@@ -145,7 +145,6 @@ describe('a document', () => {
     ['with an id too long', { ...paper, id: 'i'.repeat(101) }],
     ['with a figure for an id', { ...paper, id: 1 }],
     ['without a name', { ...paper, name: '' }],
-    ['with a name too long', { ...paper, name: 'n'.repeat(256) }],
     ['with a name that cannot be stored', { ...paper, name: 'id\u0000.png' }],
     ['with a type too long', { ...paper, type: 't'.repeat(101) }],
     ['with a figure for a type', { ...paper, type: 1 }],
@@ -158,6 +157,15 @@ describe('a document', () => {
     ['that is nothing in a list', [null]],
   ])('%s is none', (_, raw) => {
     expect(read({ type: 'file' }, raw)).toEqual(AGAIN);
+  });
+
+  it.each<[string, Known, (paper: object) => unknown]>([
+    ['one', { type: 'file' }, (paper) => paper],
+    ['one of several', { type: 'file', validationType: 'array' }, (paper) => [{ ...AGAIN }, paper]],
+  ])('says of %s whose name is too long that it is', (_, field, raw) => {
+    expect(read(field, raw({ ...paper, name: 'n'.repeat(256) }))).toEqual({
+      error: 'The name of the file must be 255 characters or less',
+    });
   });
 
   it('keeps nothing else that came along', () => {

@@ -64,12 +64,14 @@ const readers: Record<Kind, (raw: unknown, field: FieldDefinition) => Reading> =
   file: (raw) => {
     const [only, ...more] = Array.isArray(raw) ? raw : [raw];
     const file = more.length === 0 ? readFile(only) : null;
+    if (more.length === 0 && isLongNamed(only)) return { error: LONG_NAME };
     return file === null ? { error: formTexts.notFile } : { value: file };
   },
   files: (raw) => {
     const list = (Array.isArray(raw) ? raw : [raw]).slice(0, limits.files + 1).map(readFile);
     const files = list.filter((file) => file !== null);
     const whole = files.length === list.length && files.length <= limits.files;
+    if (!whole && [raw].flat().some(isLongNamed)) return { error: LONG_NAME };
     return whole ? { value: files } : { error: formTexts.notFiles };
   },
   reference: (raw) => {
@@ -122,6 +124,16 @@ function oneOfMessage(field: FieldDefinition): string {
   const message = field.validations?.find(({ type }) => type === 'oneOf')?.params?.[0];
   return typeof message === 'string' ? message : formTexts.oneOf;
 }
+
+/** A browser cuts the name of what it sends; another program is told. */
+const isLongNamed = (raw: unknown): boolean =>
+  typeof raw === 'object' &&
+  raw !== null &&
+  'name' in raw &&
+  typeof raw.name === 'string' &&
+  raw.name.length > limits.fileNameCharacters;
+
+const LONG_NAME = formTexts.fileNameLong(limits.fileNameCharacters);
 
 function readFile(raw: unknown): UploadedFileAnswer | null {
   if (typeof raw !== 'object' || raw === null) return null;

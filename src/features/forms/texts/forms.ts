@@ -32,6 +32,7 @@ export const formTexts = {
   notFlag: 'Please tick the box or leave it empty',
   notFile: 'Please add the file again',
   notFiles: 'Please add the files again',
+  fileNameLong: (most: number) => `The name of the file must be ${most} characters or less`,
   unreadable: 'This has a character that cannot be stored',
   required: (label: string) => (label.endsWith('?') ? 'Please answer this question' : `${label} is required`),
   charactersMin: (count: number) => `minimum of ${count} characters`,
