@@ -53,7 +53,7 @@ it.each<[string, number | null]>([
   ['$1 250', 1_250],
   ['4.35 %', 4.35],
   ['1'.repeat(15), 111_111_111_111_111],
-  ['-5', Number.NaN],
+  ['-5', -5],
   ['.5', Number.NaN],
   ['1e3', Number.NaN],
   ['x5', Number.NaN],

@@ -20,6 +20,11 @@ describe('takeOffer', () => {
       { term: 8, interestRate: 6.5, loanAmount: 900_000 },
       { kind: 'taken', amountCents: 5_000_00 },
     ],
+    [
+      'more than can be kept to the cent is held at it too',
+      { term: 8, interestRate: 6.5, loanAmount: 1e15 },
+      { kind: 'taken', amountCents: 5_000_00 },
+    ],
     ['a better rate than offered', { term: 8, interestRate: 4, loanAmount: 5_000 }, { kind: 'changed' }],
     [
       'a rate off by less than a basis point',

@@ -1,7 +1,6 @@
 // Whether what a borrower asks for is the offer that stands, and for how much.
-import { capAmount } from '#features/loans/rules/amount.ts';
 import { AMOUNT_STEP_CENTS } from '#shared/loans/loan-terms.ts';
-import { type Cents, cents, dollarsToCents } from '#shared/money.ts';
+import { type Cents, cents, centsToDollars, readDollars } from '#shared/money.ts';
 
 export type Asked = { term: number; interestRate: number; loanAmount: number };
 export type Standing = { maxLoanAmountCents: number; loanTermMonths: number; rateMonthlyBps: number };
@@ -12,16 +11,10 @@ export type Verdict = { kind: 'taken'; amountCents: Cents } | { kind: 'changed' 
 export function takeOffer(asked: Asked, standing: Standing): Verdict {
   const sameRate = Math.round(asked.interestRate * 10_000) === standing.rateMonthlyBps * 100;
   if (!sameRate || asked.term !== standing.loanTermMonths) return { kind: 'changed' };
-  const wanted = readAmount(asked.loanAmount);
+  const most = cents(standing.maxLoanAmountCents);
+  // One that is too large to be kept to the cent is above the maximum too.
+  if (asked.loanAmount > centsToDollars(most)) return { kind: 'taken', amountCents: most };
+  const wanted = readDollars(asked.loanAmount);
   if (wanted === null || wanted < AMOUNT_STEP_CENTS) return { kind: 'noAmount' };
-  return { kind: 'taken', amountCents: capAmount(wanted, cents(standing.maxLoanAmountCents)) };
-}
-
-/** Reads an amount in dollars as cents; null for what is no amount of money. */
-function readAmount(dollars: number): Cents | null {
-  try {
-    return dollarsToCents(dollars);
-  } catch {
-    return null;
-  }
+  return { kind: 'taken', amountCents: wanted };
 }

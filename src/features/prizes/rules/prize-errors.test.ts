@@ -90,7 +90,7 @@ it.each([
   [' 1,500.50 ', 1500.5],
   ['2 000', 2000],
   ['many', Number.NaN],
-  ['-5', Number.NaN],
+  ['-5', -5],
   ['1e9', Number.NaN],
 ])('"%s" is read as %s', (typed, number) => {
   expect(readFigure(typed)).toBe(number);

@@ -56,5 +56,5 @@ function firstTerm(asked: number, limits: LoanLimits): number {
 /** An amount outside the limits still has its cost; what is no amount has none. */
 function readable(typed: string): Cents {
   const dollars = readFigure(typed) ?? 0;
-  return dollars < 1e9 ? (readDollars(dollars) ?? ZERO) : ZERO;
+  return dollars > 0 && dollars < 1e9 ? (readDollars(dollars) ?? ZERO) : ZERO;
 }

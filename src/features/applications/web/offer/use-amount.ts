@@ -29,7 +29,7 @@ function held(typed: string, maxCents: Cents): Omit<Amount, 'choose' | 'forget'>
   const maxDollars = centsToDollars(maxCents);
   if (dollars > maxDollars) return { typed: String(maxDollars), amountCents: maxCents, isAmount: true };
   const amountCents = readDollars(dollars);
-  if (amountCents === null) return { typed, amountCents: ZERO, isAmount: false };
+  if (amountCents === null || amountCents < 0) return { typed, amountCents: ZERO, isAmount: false };
   return {
     typed: typed.replace(/^0+(?=\d)/, '') || '0',
     amountCents: capAmount(amountCents, maxCents),
