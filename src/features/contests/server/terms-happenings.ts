@@ -37,7 +37,12 @@ export const termsRefused = happening<Facts & { request: RequestRow }>('contest.
       first_name: request.decider_first ?? '',
       last_name: request.decider_last ?? '',
     });
-    const { link, ...mail } = refusedTermsMail(request.name, by, request.decision_note ?? '');
+    const { link, ...mail } = refusedTermsMail({
+      name: request.asker_first,
+      contest: request.name,
+      by,
+      reason: request.decision_note ?? '',
+    });
     const url = linkTo(services.config, `/admin/contests/${request.contest_id}`);
     return [{ to: request.asker_email, accountId: request.asked_by, ...mail, link: { label: link, url } }];
   },
@@ -54,6 +59,7 @@ export const termsChanged = happening<Facts>('contest.terms_change', {
 type Joiner = {
   accountId: IdOf<'accounts'>;
   email: string;
+  firstName: string;
   contest: { id: IdOf<'contests'>; name: string; created_at: Date };
   terms: readonly ChangedTerm[];
   reason: string;
@@ -74,9 +80,14 @@ export const termsNotified = notice<Joiner>('contest.terms_told', {
     timeline: ({ name }) => ({ what: `Told that the terms of the contest ${name} changed` }),
   },
   text: null,
-  mails: ({ accountId, email, contest, terms, reason }, { services }) => {
+  mails: ({ accountId, email, firstName, contest, terms, reason }, { services }) => {
     const seeds = terms.some(({ name }) => name === 'points') ? [contestMail.seedsKept] : [];
-    const { link, ...mail } = contestMail.changed(contest.name, [...terms.map(inMail), ...seeds], reason);
+    const { link, ...mail } = contestMail.changed(
+      firstName,
+      contest.name,
+      [...terms.map(inMail), ...seeds],
+      reason,
+    );
     const url = linkTo(services.config, `/contests/${contest.id}`);
     return [{ to: email, accountId, ...mail, link: { label: link, url } }];
   },

@@ -136,9 +136,10 @@ export const contestMail = {
     link: 'Write to us',
   }),
   /** `changes`: a sentence for each. */
-  changed: (contest: string, changes: readonly string[], reason: string) => ({
+  changed: (name: string, contest: string, changes: readonly string[], reason: string) => ({
     subject: `The terms of ${contest} changed`,
     paragraphs: [
+      `Hello ${name},`,
       `You joined the contest ${contest}. Its terms have changed since then.`,
       ...changes,
       `Why: ${reason}`,

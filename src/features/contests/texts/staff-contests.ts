@@ -173,16 +173,18 @@ export const editedMeanwhileTexts = {
 } as const;
 
 export const claimMail = {
-  Claimed: (contest: string, prize: string) => ({
+  Claimed: (name: string, contest: string, prize: string) => ({
     subject: `Your prize from ${contest}`,
     paragraphs: [
+      `Hello ${name},`,
       `Our record says that ${prize}, which you won in ${contest}, has been handed over to you.`,
       'If it has not reached you, tell us on the messages page at once.',
     ],
   }),
-  Unclaimed: (contest: string, prize: string) => ({
+  Unclaimed: (name: string, contest: string, prize: string) => ({
     subject: `Your prize from ${contest}`,
     paragraphs: [
+      `Hello ${name},`,
       `You won ${prize} in ${contest}, but it was not claimed in time, so it is no longer kept for you.`,
       'If you did claim it, tell us on the messages page.',
     ],

@@ -44,9 +44,12 @@ export const termsTexts = {
   overtaken: 'The terms have changed since, so this request can no longer be approved.',
 } as const;
 
-export const refusedTermsMail = (contest: string, by: string, reason: string) => ({
+type RefusedTermsMail = { name: string; contest: string; by: string; reason: string };
+
+export const refusedTermsMail = ({ name, contest, by, reason }: RefusedTermsMail) => ({
   subject: `The change of ${contest} was refused`,
   paragraphs: [
+    `Hello ${name},`,
     `You asked to change the terms of the contest ${contest}. ${by} refused it, so the terms stay as they are.`,
     `The reason: ${reason}`,
   ],

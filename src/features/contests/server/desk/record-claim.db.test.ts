@@ -50,6 +50,7 @@ it('a prize that is handed over is on record, its winner is told, and the audit 
     .where('subject', '=', 'Your prize from Back to school')
     .execute();
   expect(mails).toHaveLength(1);
+  expect(mails[0]?.body_text).toMatch(/^Hello Nadine,\n/);
   const audit = await test.db
     .selectFrom('audit_entries')
     .select(['actor_id', 'account_id', 'after'])

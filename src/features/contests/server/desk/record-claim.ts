@@ -56,7 +56,8 @@ async function lockWinner(work: Work, contestId: IdOf<'contests'>, place: number
     .innerJoin('contests as c', 'c.id', 'w.contest_id')
     .innerJoin('prizes as p', 'p.id', 'c.prize_id')
     .innerJoin('accounts as a', 'a.id', 'w.account_id')
-    .select(['w.account_id', 'w.claim_by', 'c.name as contest', 'p.name as prize', 'a.email', 'a.erased_at'])
+    .select(['w.account_id', 'w.claim_by', 'c.name as contest', 'p.name as prize'])
+    .select(['a.email', 'a.first_name', 'a.erased_at'])
     .where('w.contest_id', '=', contestId)
     .where('w.place', '=', place)
     .forNoKeyUpdate('c')
@@ -74,6 +75,6 @@ async function lockWinner(work: Work, contestId: IdOf<'contests'>, place: number
 /** The mail to a winner; none to somebody who has deleted their account. */
 function mailsTo(winner: LockedWinner, status: ClaimStatus): Mail[] {
   if (winner.erased_at !== null) return [];
-  const { subject, paragraphs } = claimMail[status](winner.contest, winner.prize);
+  const { subject, paragraphs } = claimMail[status](winner.first_name, winner.contest, winner.prize);
   return [{ to: winner.email, accountId: winner.account_id, subject, paragraphs: [...paragraphs] }];
 }

@@ -73,6 +73,7 @@ it('whoever had joined is told once, with what was, what is and why; whoever joi
   expect(rows.find(({ action }) => action === 'contestChanged')?.link).toBe(`/contests/${id}`);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.subject).toBe('The terms of Yard Spin changed');
+  expect(mails[0]?.body_text).toMatch(/^Hello \w+,\n/);
   for (const words of [
     '30 days after the draw',
     '60 days after the draw',

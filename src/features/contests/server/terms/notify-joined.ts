@@ -50,7 +50,7 @@ export const notifyBatch = (work: Work, id: IdOf<'contest_requests'>, event: str
       .selectFrom('contest_participants as p')
       .innerJoin('accounts as a', 'a.id', 'p.account_id')
       .innerJoin('contests as c', 'c.id', 'p.contest_id')
-      .select(['a.id as accountId', 'a.email', 'c.id', 'c.name', 'c.created_at'])
+      .select(['a.id as accountId', 'a.email', 'a.first_name as firstName', 'c.id', 'c.name', 'c.created_at'])
       .where('p.contest_id', '=', contest_id)
       .where('p.place', '>', notified)
       .where('p.place', '<=', upTo)
@@ -62,8 +62,8 @@ export const notifyBatch = (work: Work, id: IdOf<'contest_requests'>, event: str
     await happenedAll(
       work,
       termsNotified,
-      people.map(({ accountId, email, ...contest }) => ({
-        facts: { accountId, email, contest, ...change },
+      people.map(({ accountId, email, firstName, ...contest }) => ({
+        facts: { accountId, email, firstName, contest, ...change },
         event,
       })),
     );

@@ -156,6 +156,7 @@ describe('other terms of an open contest', () => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     expect(mail.body_text).toContain('Two were promised');
+    expect(mail.body_text).toMatch(/^Hello \w+,\n/);
     expect(await rowOf(id)).toMatchObject({ max_winners: 2, version: 1 });
   });
 
