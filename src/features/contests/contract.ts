@@ -38,6 +38,8 @@ const contest = z.object({
   }),
 });
 
+const claimStatus = z.enum(['Claimed', 'Unclaimed']);
+
 const winner = z.object({
   place: z.int(),
   ticket: z.string(),
@@ -46,6 +48,8 @@ const winner = z.object({
   isYou: z.boolean(),
   /** The last day for claiming, for the winner alone. */
   claimBy: z.string().nullable(),
+  /** What became of the prize once that is on record, for the winner alone. */
+  claim: claimStatus.nullable(),
 });
 
 const contestDetail = contest.extend({
@@ -105,8 +109,6 @@ const deskContest = deskRow.extend({
     })
     .nullable(),
 });
-
-const claimStatus = z.enum(['Claimed', 'Unclaimed']);
 
 const deskWinner = z.object({
   place: z.int(),

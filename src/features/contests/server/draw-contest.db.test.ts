@@ -73,6 +73,7 @@ describe('a contest that has ended', () => {
       name: expect.stringMatching(/^Joiner\d B\.$/),
       isYou: false,
       claimBy: null,
+      claim: null,
     });
   });
 

@@ -98,14 +98,20 @@ export const prizeHandedOver = happening<OwnedFacts & Lettered>('contest.prize_h
   subject: 'contest',
   words: { audit: 'Handed a prize over to a winner' },
   ...MAILED_ALONE,
-  notifies: () => [['staff', 'contests']],
+  notifies: ({ accountId }) => [
+    ['staff', 'contests'],
+    [accountId, 'contests'],
+  ],
 });
 
 export const prizeUnclaimed = happening<OwnedFacts & Lettered>('contest.prize_unclaimed', {
   subject: 'contest',
   words: { audit: 'Recorded a prize as not claimed' },
   ...MAILED_ALONE,
-  notifies: () => [['staff', 'contests']],
+  notifies: ({ accountId }) => [
+    ['staff', 'contests'],
+    [accountId, 'contests'],
+  ],
 });
 
 export const contestRemoved = happening<Facts>('contest.remove', {

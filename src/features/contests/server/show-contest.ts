@@ -55,7 +55,10 @@ async function drawOf(
         join.onRef('t.contest_id', '=', 'w.contest_id').onRef('t.account_id', '=', 'w.account_id'),
       )
       .innerJoin('accounts as a', 'a.id', 'w.account_id')
-      .select(['w.place', 't.ticket', 'a.id', 'a.first_name', 'a.last_name', 'w.claim_by'])
+      .leftJoin('contest_claims as k', (join) =>
+        join.onRef('k.contest_id', '=', 'w.contest_id').onRef('k.place', '=', 'w.place'),
+      )
+      .select(['w.place', 't.ticket', 'a.id', 'a.first_name', 'a.last_name', 'w.claim_by', 'k.status'])
       .where('w.contest_id', '=', contestId)
       .orderBy('w.place')
       .execute(),
@@ -72,6 +75,7 @@ async function drawOf(
         name: publishedName(winner.first_name, winner.last_name),
         isYou,
         claimBy: isYou ? winner.claim_by : null,
+        claim: isYou ? winner.status : null,
       };
     }),
     someTickets: some.map(({ ticket }) => ticket),

@@ -76,6 +76,13 @@ export const drawTexts = {
   claimBy: (day: string) => `Claim it by ${day}.`,
   howToClaim: 'To claim it, write to us on the messages page, and we will tell you where to get it.',
   write: 'Write to us',
+  /** Once it is on record what became of the prize. */
+  becameOf: {
+    Claimed: (prize: string) =>
+      `${prize} has been handed over to you. If it has not reached you, tell us on the messages page.`,
+    Unclaimed: (prize: string) =>
+      `${prize} was not claimed in time, so it is no longer kept for you. If you did claim it, tell us on the messages page.`,
+  },
   notThisTime: 'Your ticket was not drawn this time.',
   drawing: (place: number, places: number) =>
     places === 1 ? 'Drawing the winner …' : `Drawing place ${place} of ${places} …`,

@@ -89,6 +89,7 @@ async function drawnDetail(): Promise<ContestDetail> {
         name: index === 0 ? 'Marcia C.' : 'Omar R.',
         isYou: index === 0,
         claimBy: index === 0 ? '2026-04-09' : null,
+        claim: null,
       })),
       someTickets: tickets,
     },
@@ -181,6 +182,28 @@ test('without motion the result stands at once; the check passes', async () => {
   expect(await screen.findByText(/^The draw is right/)).toBeTruthy();
   expect(screen.getByText('Your ticket was in the draw')).toBeTruthy();
 });
+
+test.each([
+  ['Claimed', 'A bag has been handed over to you.'],
+  ['Unclaimed', 'A bag was not claimed in time'],
+] as const)(
+  'once it is on record that a prize is %s, its winner is not asked to claim it',
+  async (claim, words) => {
+    const detail = await drawnDetail();
+    const winners =
+      detail.draw?.winners.map((winner) => (winner.isYou ? { ...winner, claim } : winner)) ?? [];
+    answers['GET /api/contests/c1'] = () =>
+      Response.json({
+        ...detail,
+        prize: { ...detail.prize, name: 'A bag' },
+        draw: { ...detail.draw, winners },
+      });
+    show(<ContestPage id="c1" />);
+    expect(await screen.findByText(new RegExp(`^${words}`))).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Write to us' })).toBeNull();
+    expect(screen.queryByText(/^Claim it by/)).toBeNull();
+  },
+);
 
 test('a result that does not follow from seed and tickets is called out', async () => {
   const detail = await drawnDetail();

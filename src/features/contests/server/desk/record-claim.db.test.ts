@@ -62,6 +62,18 @@ it('a prize that is handed over is on record, its winner is told, and the audit 
   ]);
 });
 
+it('what became of a prize is shown to its winner alone', async () => {
+  const { id, winner } = await won();
+  const other = await loggedIn(test, await someone(test.services));
+  const winners = async (who: Caller) =>
+    (await who.call('GET /api/contests/:id', { params: { id } })).draw?.winners;
+  const own = await loggedIn(test, winner);
+  expect(await winners(own)).toMatchObject([{ isYou: true, claim: null }]);
+  await record(id, 'Claimed');
+  expect(await winners(own)).toMatchObject([{ isYou: true, claim: 'Claimed' }]);
+  expect(await winners(other)).toMatchObject([{ isYou: false, claim: null }]);
+});
+
 it('is recorded once by two at once, and never changed', async () => {
   const { id } = await won();
   const other = await loggedIn(test, await moderator(test.services));

@@ -92,11 +92,22 @@ function Outcome({ contest, winners }: { contest: ContestDetail; winners: readon
   if (winners.length === 0) return <p>{texts.noWinners}</p>;
   const own = winners.find(({ isYou }) => isYou);
   if (!own) return contest.isJoined && <p className="font-semibold">{texts.notThisTime}</p>;
-  const claimBy = own.claimBy === null ? null : readDay(own.claimBy);
+  if (own.claim)
+    return (
+      <>
+        <p className="font-bold text-3xl">{texts.youWon}</p>
+        <p>{texts.becameOf[own.claim](contest.prize.name)}</p>
+      </>
+    );
+  return <ToClaim prize={contest.prize.name} claimBy={own.claimBy} />;
+}
+
+function ToClaim({ prize, claimBy: lastDay }: { prize: string; claimBy: string | null }) {
+  const claimBy = lastDay === null ? null : readDay(lastDay);
   return (
     <>
       <p className="font-bold text-3xl">{texts.youWon}</p>
-      <p>{texts.youWonText(contest.prize.name)}</p>
+      <p>{texts.youWonText(prize)}</p>
       {claimBy && <p>{texts.claimBy(showDay(claimBy))}</p>}
       <p>{texts.howToClaim}</p>
       <LinkButton to="/messages" tone="onDeep" className="mt-2 justify-self-start">
