@@ -165,3 +165,22 @@ test('at a desk the messages of a review stand in the window, beside its columns
     await dismiss.click();
   }
 });
+
+test('at a desk a message is no wider than its words, and leaves the figures beside it readable', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(app.url);
+  await logIn(page, { email: 'partner@pimento.example', password: DEMO_PASSWORD });
+  await expect(toast(page, 'Welcome! Login successful')).toBeVisible();
+  await settled(page);
+  const card = page.locator('section[aria-live] li');
+  const words = await card.locator('p').evaluate((text) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return range.getBoundingClientRect().width;
+  });
+  const sides = ((await card.boundingBox())?.width ?? 0) - words;
+  expect(sides, 'what the icon, the button and the edges take').toBeLessThan(130);
+  await pictures(page, 'toast-figures-1280');
+});

@@ -49,7 +49,7 @@ function ToastCard({ shown, screen }: { shown: Toast; screen: string }) {
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
-      className={`fixed inset-x-0 z-50 border-line bg-surface p-2 pl-3 sm:w-96 sm:rounded-lg sm:border sm:lift ${PLACES[shown.place]}`}
+      className={`fixed inset-x-0 z-50 border-line bg-surface p-2 pl-3 sm:w-fit sm:max-w-96 sm:rounded-lg sm:border sm:lift ${PLACES[shown.place]}`}
     >
       <div className="rise flex items-start gap-3">
         <span
