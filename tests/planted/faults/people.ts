@@ -229,7 +229,7 @@ export const faults: PlantedFault[] = [
   {
     name: 'a lender sees whom they may see no more',
     file: 'src/features/consents/server/standing-consent.ts',
-    find: "    .where('withdrawn_at', 'is', null)\n",
+    find: "\n    .where(isStanding('consents'))",
     replace: '',
     tests: [
       'src/features/consents/server/consents.db.test.ts',

@@ -1,4 +1,5 @@
 // What a lender sees of an applicant, and which verdict it may give: asked anew at every look and under the lock of every verdict.
+import { sharesContact } from '#features/consents/rules/lender-consent.ts';
 import type { OwnPartner } from '#features/partners/contract.ts';
 import { isSeenByBorrowers } from '#features/partners/rules/may-publish.ts';
 import { mayLogIn, type UserStatus } from '#shared/actor.ts';
@@ -20,7 +21,7 @@ export type Visible = {
  */
 export function visibleTo(shared: readonly string[] | null, company: Company): Visible {
   if (!shared) return { access: 'Withdrawn', contact: false, sections: false, documents: false };
-  const contact = shared.includes('contact');
+  const contact = sharesContact(shared);
   if (!mayLend(company)) return { access: 'Closed', contact, sections: false, documents: false };
   const sections = shared.includes('verifiedInformation');
   return { access: 'Open', contact, sections, documents: sections && shared.includes('documents') };
@@ -28,7 +29,7 @@ export function visibleTo(shared: readonly string[] | null, company: Company): V
 
 /** A signed agreement is the lender's own contract and stays open to it; before that its paper names somebody under their consent. */
 export const mayOpenAgreement = (shared: readonly string[] | null, isSigned: boolean): boolean =>
-  isSigned || shared?.includes('contact') === true;
+  isSigned || (shared !== null && sharesContact(shared));
 
 export type Verdict =
   | 'given'

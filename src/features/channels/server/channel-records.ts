@@ -5,6 +5,7 @@ import type { Columns } from '#platform/server/database/columns.ts';
 import { heldInBatches, newestFirst } from '#platform/server/database/held-in-batches.ts';
 import type { End } from '#platform/server/database/in-batches.ts';
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
+import { isStanding } from '#platform/server/rules-in-sql/consent.ts';
 import { forgetTexts, removeTextAddress } from '#platform/server/text-messages/text-messages.ts';
 import { showMoment } from '#shared/calendar.ts';
 import { heldTexts } from '#texts/held.ts';
@@ -56,7 +57,7 @@ export const channelRecords: PersonalRecords = {
       .updateTable('text_consents')
       .set((row) => ({ withdrawn_at: row.fn<Date>('greatest', ['given_at', row.val(now)]) }))
       .where('account_id', '=', accountId)
-      .where('withdrawn_at', 'is', null)
+      .where(isStanding('text_consents'))
       .execute();
   },
   forget: (work, accountId, before) => forgetTexts(work, accountId, before),

@@ -2,6 +2,7 @@
 
 import { lockOwnAccount } from '#features/accounts/server/store.ts';
 import { happened } from '#features/activity/server/happened.ts';
+import { isStanding } from '#platform/server/rules-in-sql/consent.ts';
 import { removeTextAddress } from '#platform/server/text-messages/text-messages.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -24,7 +25,7 @@ export async function endConsent(work: Work, accountId: IdOf<'accounts'>): Promi
     .updateTable('text_consents')
     .set((row) => ({ withdrawn_at: row.fn<Date>('greatest', ['given_at', row.val(work.now)]) }))
     .where('account_id', '=', accountId)
-    .where('withdrawn_at', 'is', null)
+    .where(isStanding('text_consents'))
     .returning(['id', 'channel'])
     .executeTakeFirst();
   if (!ended) return;

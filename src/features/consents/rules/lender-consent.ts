@@ -23,6 +23,9 @@ export const sharedFor = (purpose: Purpose): Consent['shared'] =>
 export const CONSENT_VERSION: number = consentVersionOf('LoanApplication');
 export const SHARED_WITH_LENDER: Consent['shared'] = sharedFor('LoanApplication');
 
+/** Whether a consent that shares this says who its person is and how to reach them. */
+export const sharesContact = (shared: readonly string[]): boolean => shared.includes('contact');
+
 type Given = { consent?: true | undefined; consentVersion?: number | undefined };
 
 /** How somebody's consent stands: 'given' to the wording in force, 'outdated' when given to an earlier one, or 'missing'. */

@@ -1,5 +1,6 @@
 // What a person agreed to share, with whom, and who looked. A deletion ends what still stands; what was given and looked at stays, as its proof.
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
+import { isStanding } from '#platform/server/rules-in-sql/consent.ts';
 import { showMoment } from '#shared/calendar.ts';
 import { heldTexts } from '#texts/held.ts';
 import { lookTexts, myConsentsTexts } from '../texts/consents.ts';
@@ -44,7 +45,7 @@ export const consentRecords: PersonalRecords = {
       .updateTable('consents')
       .set((row) => ({ withdrawn_at: row.fn<Date>('greatest', ['given_at', row.val(now)]) }))
       .where('account_id', '=', accountId)
-      .where('withdrawn_at', 'is', null)
+      .where(isStanding('consents'))
       .execute();
   },
 };

@@ -11,6 +11,7 @@ import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { ConfirmDialog } from '#platform/web/ui/overlay/confirm-dialog.tsx';
 import { Unbroken } from '#platform/web/ui/text/unbroken.tsx';
 import { showMoment } from '#shared/calendar.ts';
+import { isStanding } from '#shared/consent.ts';
 import type { Consent } from '../contract.ts';
 import { myConsentsTexts as texts } from '../texts/consents.ts';
 import { ownConsentsQuery, useWithdraw } from './queries.ts';
@@ -65,6 +66,7 @@ export function MyConsents() {
 
 function ConsentCard({ consent, onWithdraw }: { consent: Consent; onWithdraw: () => void }) {
   const { partner, purpose, shared, given, withdrawn } = consent;
+  const stands = isStanding(consent);
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -72,9 +74,7 @@ function ConsentCard({ consent, onWithdraw }: { consent: Consent; onWithdraw: ()
           <h3 className="font-bold text-lg">{partner.name}</h3>
           <p className="text-muted text-sm">{texts.purposes[purpose]}</p>
         </div>
-        <StatusChip tone={withdrawn ? 'info' : 'good'}>
-          {withdrawn ? texts.withdrawn : texts.standing}
-        </StatusChip>
+        <StatusChip tone={stands ? 'good' : 'info'}>{stands ? texts.standing : texts.withdrawn}</StatusChip>
       </div>
       <SharedList shared={shared} />
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -86,7 +86,7 @@ function ConsentCard({ consent, onWithdraw }: { consent: Consent; onWithdraw: ()
             </span>
           )}
         </p>
-        {!withdrawn && (
+        {stands && (
           <Button tone="secondary" aria-label={texts.withdrawFrom(partner.name)} onClick={onWithdraw}>
             {texts.withdraw}
           </Button>

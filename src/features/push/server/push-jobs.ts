@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { publicAgent } from '#platform/server/push/push-services.ts';
 import { PUSH_TO_PERSON, type QueuedPush } from '#platform/server/push/queue-pushes.ts';
+import { isStanding } from '#platform/server/rules-in-sql/consent.ts';
 import type { Services } from '#platform/server/work.ts';
 import type { IdOf } from '#shared/id.ts';
 import { nextMorning } from '#shared/notices/quiet-hours.ts';
@@ -99,7 +100,7 @@ const isAllowed = async (db: Db, { accountId, notice }: QueuedPush): Promise<boo
     .select('id')
     .where('account_id', '=', accountId)
     .where('subject', '=', notice.subject)
-    .where('withdrawn_at', 'is', null)
+    .where(isStanding('push_consents'))
     .executeTakeFirst()) !== undefined;
 
 /** Whether the event was taken back, which also removes its line under the bell. */

@@ -1,6 +1,7 @@
 // Allows one kind of notice or withdraws it, as often as one likes; what was given stays on record with its wording.
 import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
+import { isStanding } from '#platform/server/rules-in-sql/consent.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
@@ -52,7 +53,7 @@ async function withdraw(work: Work<Actor>, subject: PushSubject): Promise<void> 
     .set((row) => ({ withdrawn_at: row.fn<Date>('greatest', ['given_at', row.val(work.now)]) }))
     .where('account_id', '=', work.actor.id)
     .where('subject', '=', subject)
-    .where('withdrawn_at', 'is', null)
+    .where(isStanding('push_consents'))
     .returning('id')
     .executeTakeFirst();
   if (!withdrawn) return;

@@ -1,4 +1,5 @@
 // What a person lets us tell on their phone.
+import { isStanding } from '#platform/server/rules-in-sql/consent.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { Output } from '#shared/endpoint.ts';
@@ -12,7 +13,7 @@ export async function showPush({ db, actor, services }: Work<Actor>): Promise<Sh
     .selectFrom('push_consents')
     .select(['subject', 'given_at'])
     .where('account_id', '=', actor.id)
-    .where('withdrawn_at', 'is', null)
+    .where(isStanding('push_consents'))
     .execute();
   const given = new Map(standing.map(({ subject, given_at }) => [subject, given_at.toISOString()]));
   return {

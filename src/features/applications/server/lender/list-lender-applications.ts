@@ -1,10 +1,12 @@
 // The applications for a lender's loans: searched, filtered, sorted and paged. Who applied is named while that consent stands, and found by name only then.
 import { sql } from 'kysely';
 import { asksForDays, type DaysAsked, isInDays } from '#features/audit/server/searched-days.ts';
+import { sharesContact } from '#features/consents/rules-in-sql/lender-consent.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import { likePattern } from '#platform/server/database/search/like-pattern.ts';
 import type { Received } from '#platform/server/http/route.ts';
+import { isStanding } from '#platform/server/rules-in-sql/consent.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { Day } from '#shared/calendar.ts';
@@ -61,7 +63,7 @@ type ListRow = Columns<'applications', 'status' | 'amount_cents' | 'created_at' 
 
 /** Joins the applicant's consent that stands and says who they are; nothing is joined to those who have withdrawn it. */
 const SHOWN = sql`k.account_id = p.account_id and k.partner_id = p.partner_id and k.purpose = 'LoanApplication'
-  and k.withdrawn_at is null and 'contact' = any(k.shared)`;
+  and ${isStanding('k')} and ${sharesContact('k')}`;
 
 /**
  * One page of the calling lender's applications, in one round trip: without a search the total comes from the kept counts and the page from

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { figuresFromAnswers } from '#features/decisions/rules/figures-from-answers.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
+import { isStanding } from '#platform/server/rules-in-sql/consent.ts';
 import type { Work } from '#platform/server/work.ts';
 import { dayOf } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
@@ -50,7 +51,7 @@ export async function refreshFigures(work: Work, partnerId: IdOf<'partners'>): P
     const { rows: held } = await sql<{ id: Column<'prequalification_figures', 'account_id'> }>`
       select f.account_id as id from prequalification_figures f where f.is_stale and exists (
         select from consents c where c.account_id = f.account_id and c.partner_id = ${partnerId}
-          and c.purpose = 'Prequalification' and c.withdrawn_at is null)
+          and c.purpose = 'Prequalification' and ${isStanding('c')})
       limit ${sql.lit(MOST_AT_ONCE)} for update skip locked`.execute(work.db);
     refreshed = held.length;
     if (refreshed > 0)

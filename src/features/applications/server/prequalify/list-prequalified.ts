@@ -2,14 +2,15 @@
 
 import { type RawBuilder, sql } from 'kysely';
 import { isClosed } from '#features/accounts/rules-in-sql/may-change-person.ts';
-import { holdStandingConsents } from '#features/consents/server/hold-consents.ts';
 import { recordLooks } from '#features/consents/server/record-look.ts';
+import { holdStandingConsents } from '#features/consents/server/standing-consent.ts';
 import type { Policy } from '#features/decisions/contract.ts';
 import { policyInForce } from '#features/decisions/server/policies.ts';
 import { isPublicLoan } from '#features/partners/rules-in-sql/is-public-loan.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
+import { isStanding } from '#platform/server/rules-in-sql/consent.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
@@ -91,7 +92,7 @@ function select(partnerId: IdOf<'partners'>, loans: Loan[], policy: Policy, page
       cross join lateral (
         select array_agg(t.id::text order by t.id desc) as loans from asked t
         where ${prequalifies('f', 't', policy)}) m
-      where c.partner_id = ${partnerId} and c.purpose = 'Prequalification' and c.withdrawn_at is null and m.loans is not null
+      where c.partner_id = ${partnerId} and c.purpose = 'Prequalification' and ${isStanding('c')} and m.loans is not null
     )
     select p.*, n.total from (select count(*)::int as total from people) n
     left join (select * from people order by given_at desc, consent_id desc ${pageClause(page)}) p on true

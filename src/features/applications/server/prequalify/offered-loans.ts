@@ -6,6 +6,7 @@ import { hasBegunForAll } from '#features/decisions/server/policies.ts';
 import { isPublicLoan } from '#features/partners/rules-in-sql/is-public-loan.ts';
 import { addressOfPicture } from '#features/partners/server/open-picture.ts';
 import type { Received } from '#platform/server/http/route.ts';
+import { isStanding } from '#platform/server/rules-in-sql/consent.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
@@ -70,7 +71,7 @@ async function read(work: Work<Actor>, loanId: string | undefined): Promise<Foun
           l.default_rate_monthly_bps, l.maximum_term_months, l.send_data_if_prequalified, c.id as partner_id, c.name as partner_name,
           c.logo_file_id, c.licence_number, c.licence_state, exists (
             select from consents k where k.account_id = a.id and k.partner_id = c.id and k.purpose = 'Prequalification'
-              and k.withdrawn_at is null) as is_allowed
+              and ${isStanding('k')}) as is_allowed
         from partner_loans l join products p on p.id = l.product_id join partners c on c.id = l.partner_id
         where l.allow_ksap_to_offer and ${isPublicLoan({ loan: 'l', product: 'p', partner: 'c' })} and ${one}
         order by l.default_rate_monthly_bps, l.id limit ${sql.lit(MOST_LOANS)}) o), '[]'::jsonb) as loans

@@ -2,8 +2,8 @@
 
 import { type RawBuilder, sql } from 'kysely';
 import { fullNameOf } from '#features/accounts/server/store.ts';
-import { holdStandingConsents } from '#features/consents/server/hold-consents.ts';
 import { recordLooks } from '#features/consents/server/record-look.ts';
+import { holdStandingConsents } from '#features/consents/server/standing-consent.ts';
 import { loanFields } from '#features/partners/fields/partner-loan.ts';
 import { productFields } from '#features/partners/fields/partner-product.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
