@@ -5,7 +5,7 @@ import type { Columns } from '#platform/server/database/columns.ts';
 import { heldInBatches, newestFirst } from '#platform/server/database/held-in-batches.ts';
 import type { End } from '#platform/server/database/in-batches.ts';
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
-import { isStanding } from '#platform/server/rules-in-sql/consent.ts';
+import { isStanding, withdrawnAt } from '#platform/server/rules-in-sql/consent.ts';
 import { forgetTexts, removeTextAddress } from '#platform/server/text-messages/text-messages.ts';
 import { showMoment } from '#shared/calendar.ts';
 import { heldTexts } from '#texts/held.ts';
@@ -55,7 +55,7 @@ export const channelRecords: PersonalRecords = {
     await forgetTexts(work, accountId);
     await db
       .updateTable('text_consents')
-      .set((row) => ({ withdrawn_at: row.fn<Date>('greatest', ['given_at', row.val(now)]) }))
+      .set({ withdrawn_at: withdrawnAt(now) })
       .where('account_id', '=', accountId)
       .where(isStanding('text_consents'))
       .execute();

@@ -2,7 +2,7 @@
 
 import { lockOwnAccount } from '#features/accounts/server/store.ts';
 import { happened } from '#features/activity/server/happened.ts';
-import { isStanding } from '#platform/server/rules-in-sql/consent.ts';
+import { isStanding, withdrawnAt } from '#platform/server/rules-in-sql/consent.ts';
 import { removeTextAddress } from '#platform/server/text-messages/text-messages.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
@@ -23,7 +23,7 @@ export const withdrawChannel = (work: Work<Actor>): Promise<{ message: string }>
 export async function endConsent(work: Work, accountId: IdOf<'accounts'>): Promise<void> {
   const ended = await work.db
     .updateTable('text_consents')
-    .set((row) => ({ withdrawn_at: row.fn<Date>('greatest', ['given_at', row.val(work.now)]) }))
+    .set({ withdrawn_at: withdrawnAt(work.now) })
     .where('account_id', '=', accountId)
     .where(isStanding('text_consents'))
     .returning(['id', 'channel'])

@@ -1,6 +1,6 @@
 // What a person agreed to share, with whom, and who looked. A deletion ends what still stands; what was given and looked at stays, as its proof.
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
-import { isStanding } from '#platform/server/rules-in-sql/consent.ts';
+import { isStanding, withdrawnAt } from '#platform/server/rules-in-sql/consent.ts';
 import { showMoment } from '#shared/calendar.ts';
 import { heldTexts } from '#texts/held.ts';
 import { lookTexts, myConsentsTexts } from '../texts/consents.ts';
@@ -43,7 +43,7 @@ export const consentRecords: PersonalRecords = {
   async erase({ db, now }, accountId) {
     await db
       .updateTable('consents')
-      .set((row) => ({ withdrawn_at: row.fn<Date>('greatest', ['given_at', row.val(now)]) }))
+      .set({ withdrawn_at: withdrawnAt(now) })
       .where('account_id', '=', accountId)
       .where(isStanding('consents'))
       .execute();

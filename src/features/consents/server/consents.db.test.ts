@@ -18,9 +18,9 @@ afterAll(() => test.close());
 type Given = { person: Someone; browser: Caller; id: string };
 
 /** Somebody who lets a lender see their information. */
-async function given(to: LenderOnOffer = island): Promise<Given> {
+async function given(to: LenderOnOffer = island, at = new Date()): Promise<Given> {
   const person = await someone(test.services);
-  const id = await workAs(test.services, person).transaction((work) => giveConsent(work, to.partnerId));
+  const id = await workAs(test.services, person, at).transaction((work) => giveConsent(work, to.partnerId));
   return { person, browser: await loggedIn(test, person), id };
 }
 
@@ -94,6 +94,12 @@ describe('withdrawing', () => {
     expect(await browser.call('GET /api/consents')).toMatchObject({
       rows: [{ _id: id, withdrawn: expect.any(String) }],
     });
+  });
+
+  it('ends one that a server whose clock is ahead has just recorded', async () => {
+    const { person, browser, id } = await given(island, new Date(Date.now() + 60_000));
+    await browser.call('POST /api/consents/:id/withdraw', { params: { id } });
+    expect(await standing(person)).toBeNull();
   });
 
   it('ten times at once is one withdrawal', async () => {

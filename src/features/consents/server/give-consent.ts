@@ -1,5 +1,6 @@
 // Records that a person lets a lender see what the wording in force names, inside the transaction of what it is asked for.
 import { happened } from '#features/activity/server/happened.ts';
+import { withdrawnAt } from '#platform/server/rules-in-sql/consent.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { type IdOf, newId } from '#shared/id.ts';
@@ -21,7 +22,7 @@ export async function giveConsent(
   if (before)
     await work.db
       .updateTable('consents')
-      .set({ withdrawn_at: work.now })
+      .set({ withdrawn_at: withdrawnAt(work.now) })
       .where('id', '=', before.id)
       .execute();
   const id = newId<'consents'>(work.now.getTime());

@@ -3,6 +3,7 @@
 import { lockOwnAccount } from '#features/accounts/server/store.ts';
 import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
+import { withdrawnAt } from '#platform/server/rules-in-sql/consent.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import type { IdOf } from '#shared/id.ts';
@@ -26,23 +27,30 @@ export async function withdrawConsent(
       .where('consents.account_id', '=', work.actor.id)
       .executeTakeFirst();
     if (!consent) return refuse('request.not_found');
-    if (!consent.withdrawn_at) await withdraw(work, consent);
+    const withdrawn = consent.withdrawn_at ?? (await withdraw(work, consent));
     return {
       message: myConsentsTexts.withdrawnNow(consent.name),
-      withdrawn: (consent.withdrawn_at ?? work.now).toISOString(),
+      withdrawn: withdrawn.toISOString(),
     };
   });
 }
 
+/** Answers when that was. */
 async function withdraw(
   work: Work<Actor>,
   { id, lender }: { id: IdOf<'consents'>; lender: IdOf<'accounts'> },
-): Promise<void> {
-  await work.db.updateTable('consents').set({ withdrawn_at: work.now }).where('id', '=', id).execute();
+): Promise<Date> {
+  const { at } = await work.db
+    .updateTable('consents')
+    .set({ withdrawn_at: withdrawnAt(work.now) })
+    .where('id', '=', id)
+    .returning(({ ref }) => ref('withdrawn_at').$notNull().as('at'))
+    .executeTakeFirstOrThrow();
   await happened(
     work,
     consentWithdrawn,
     { subjectId: id, accountId: work.actor.id, lenderAccountId: lender },
     { before: { standing: true }, after: { standing: false } },
   );
+  return at;
 }

@@ -1,6 +1,6 @@
 // What is kept of a person's notices: what they allowed, which stays as its proof, and their browsers, which go with the account.
 import type { PersonalRecords } from '#platform/server/personal-records.ts';
-import { isStanding } from '#platform/server/rules-in-sql/consent.ts';
+import { isStanding, withdrawnAt } from '#platform/server/rules-in-sql/consent.ts';
 import { showMoment } from '#shared/calendar.ts';
 import { heldTexts } from '#texts/held.ts';
 import { pushHeldTexts, pushWording } from '../texts/push.ts';
@@ -43,7 +43,7 @@ export const pushRecords: PersonalRecords = {
   async erase(work, accountId) {
     await work.db
       .updateTable('push_consents')
-      .set((row) => ({ withdrawn_at: row.fn<Date>('greatest', ['given_at', row.val(work.now)]) }))
+      .set({ withdrawn_at: withdrawnAt(work.now) })
       .where('account_id', '=', accountId)
       .where(isStanding('push_consents'))
       .execute();

@@ -1,7 +1,7 @@
 // Allows one kind of notice or withdraws it, as often as one likes; what was given stays on record with its wording.
 import { happened } from '#features/activity/server/happened.ts';
 import type { Received } from '#platform/server/http/route.ts';
-import { isStanding } from '#platform/server/rules-in-sql/consent.ts';
+import { isStanding, withdrawnAt } from '#platform/server/rules-in-sql/consent.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { newId } from '#shared/id.ts';
@@ -50,7 +50,7 @@ async function allow(work: Work<Actor>, { subject, version }: Wanted['body']): P
 async function withdraw(work: Work<Actor>, subject: PushSubject): Promise<void> {
   const withdrawn = await work.db
     .updateTable('push_consents')
-    .set((row) => ({ withdrawn_at: row.fn<Date>('greatest', ['given_at', row.val(work.now)]) }))
+    .set({ withdrawn_at: withdrawnAt(work.now) })
     .where('account_id', '=', work.actor.id)
     .where('subject', '=', subject)
     .where(isStanding('push_consents'))
