@@ -10,7 +10,7 @@ export const changedSince = (before: Answers, now: Answers): string[] =>
   Object.keys(now).filter((name) => !isSame(now[name], before[name]));
 
 /** The answers of `kept`, but of this tab, which holds `now`, whatever it has changed since `before`. */
-export const mergeAnswers = (kept: Answers, before: Answers, now: Answers): Answers => ({
+export const mergeAnswers = <Own extends Answers>(kept: Answers, before: Answers, now: Own): Own => ({
   ...now,
   ...kept,
   ...Object.fromEntries(changedSince(before, now).map((name) => [name, now[name]])),

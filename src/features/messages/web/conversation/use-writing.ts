@@ -45,7 +45,7 @@ export function useWriting(
     wasRestored: false,
     onNewer: (kept, before) =>
       setWritten((now) => {
-        const merged = { ...now, ...mergeAnswers(kept, before, now) };
+        const merged = mergeAnswers(kept, before, now);
         return changedSince(now, merged).length > 0 ? merged : now;
       }),
   });
