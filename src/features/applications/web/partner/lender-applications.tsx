@@ -42,7 +42,7 @@ export function LenderApplications() {
             : texts.none
         }
         caption={texts.title}
-        list={{ list: '/api/loan-application/partner', asked: asked }}
+        list={{ list: '/api/loan-application/partner', asked }}
         columns={COLUMNS}
         rowKey={({ _id }) => _id}
         rowLink={({ _id }) => `/partner/loan-applications/${_id}${search}`}

@@ -53,7 +53,7 @@ export function TextLog() {
         query={messages}
         empty={asked.state ? texts.noMatch : texts.empty}
         caption={texts.title}
-        list={{ list: '/api/channels/messages', asked: asked }}
+        list={{ list: '/api/channels/messages', asked }}
         columns={byMoment(COLUMNS, 'created')}
         rowKey={({ _id }) => _id}
       />

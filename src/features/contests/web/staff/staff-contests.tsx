@@ -35,7 +35,7 @@ export function StaffContests() {
         query={contests}
         empty={texts.none}
         caption={texts.title}
-        list={{ list: '/api/contests/desk', asked: asked }}
+        list={{ list: '/api/contests/desk', asked }}
         columns={COLUMNS}
         rowKey={({ _id }) => _id}
         rowLink={({ _id }) => `/admin/contests/${_id}${tail}`}

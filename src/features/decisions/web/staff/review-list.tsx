@@ -29,7 +29,7 @@ export function ReviewList() {
         query={reviews}
         empty={texts.none[state]}
         caption={texts.tab}
-        list={{ list: '/api/decision-reviews', asked: asked }}
+        list={{ list: '/api/decision-reviews', asked }}
         columns={byMoment(COLUMNS, state === 'Waiting' ? 'asked' : 'answered')}
         rowKey={({ _id }) => _id}
         rowLink={({ _id }) => `/admin/loans/reviews/${_id}`}

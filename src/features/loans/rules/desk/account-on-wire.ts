@@ -26,7 +26,7 @@ export function accountOf({ loan, schedule, entries }: Wire): LoanAccount {
       id: _id,
       kind,
       amountCents: dollarsToCents(amount),
-      on: on,
+      on,
       reverses: reverses === null ? null : (idOf.get(reverses) ?? null),
     }));
   const unpaidCents = dollarsToCents(loan.owed) - dollarsToCents(loan.credit);

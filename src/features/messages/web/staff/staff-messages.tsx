@@ -59,7 +59,7 @@ export function StaffMessages() {
         query={query}
         empty={search ? texts.noMatch : show === 'unread' ? texts.noneUnread : texts.empty}
         caption={texts.title}
-        list={{ list: '/api/messages/user/list', asked: asked }}
+        list={{ list: '/api/messages/user/list', asked }}
         columns={COLUMNS}
         rowKey={({ _id }) => _id}
         rowLink={({ _id }) => ({ search: `?${opened(_id)}` })}

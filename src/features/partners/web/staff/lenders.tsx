@@ -31,7 +31,7 @@ export function StaffLenders() {
         query={lenders}
         empty={asked.search || asked.status || asked.licence ? texts.noMatch : texts.empty}
         caption={texts.title}
-        list={{ list: '/api/partners/staff', asked: asked }}
+        list={{ list: '/api/partners/staff', asked }}
         columns={COLUMNS}
         rowKey={({ userId }) => userId}
         rowLink={({ userId }) => `/admin/partners/${userId}${tail}`}

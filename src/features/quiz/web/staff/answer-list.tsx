@@ -25,7 +25,7 @@ export function AnswerList() {
         query={answers}
         empty={asked.search ? staffTexts.noMatch : texts.none}
         caption={texts.answersTab}
-        list={{ list: '/api/quiz/answers', asked: asked }}
+        list={{ list: '/api/quiz/answers', asked }}
         columns={byMoment(COLUMNS, 'answered')}
         rowKey={({ user }) => user._id}
         rowLink={({ user }) => `/admin/quizes/${user._id}?${address}`}

@@ -71,7 +71,7 @@ function SlotField({ slot, words, error, onWords }: SlotFieldProps) {
     name: slot,
     label: name,
     hint: texts.limit(words.trim().length, copyFields[slot].longest),
-    ...(error ? { error: error } : {}),
+    ...(error ? { error } : {}),
     value: words,
     onValue: onWords,
   };

@@ -41,7 +41,7 @@ export function PromoCodes() {
         query={codes}
         empty={asked.search ? texts.noMatch : texts.none}
         caption={texts.title}
-        list={{ list: '/api/promo-codes', asked: asked }}
+        list={{ list: '/api/promo-codes', asked }}
         columns={byMoment(COLUMNS, 'created')}
         rowKey={({ _id }) => _id}
       />

@@ -37,7 +37,7 @@ export function StaffNewDates() {
         query={requests}
         empty={texts.none[status]}
         caption={texts.title}
-        list={{ list: '/api/loans/admin/new-dates', asked: asked }}
+        list={{ list: '/api/loans/admin/new-dates', asked }}
         columns={[...COLUMNS, decisionColumn(decide)]}
         rowKey={({ _id }) => _id}
         rowLink={({ loan }) => `/admin/portfolio/${loan._id}`}

@@ -59,7 +59,7 @@ export function MailLog() {
         query={mails}
         empty={search || state ? texts.noMatch : texts.empty}
         caption={texts.title}
-        list={{ list: '/api/mails', asked: asked }}
+        list={{ list: '/api/mails', asked }}
         columns={byMoment(COLUMNS, 'created')}
         rowKey={({ _id }) => _id}
         rowLink={({ _id }) => ({ search: `?${opened(_id)}` })}
