@@ -146,7 +146,7 @@ function paceColumns<Row extends { now: Pace }>(columns: PaceColumns<Row>): Colu
       numeric: true,
       cell: (row) => (
         <span className="inline-flex items-center justify-end gap-2">
-          <span className="text-muted text-sm">{changeInWords(row.now.decided, decidedBefore(row))}</span>
+          <Change decided={row.now.decided} before={decidedBefore(row)} />
           <FigureLink
             to={decidedAddress({ ...narrowed(row), ...before })}
             count={decidedBefore(row)}
@@ -177,8 +177,11 @@ const hoursOf = ({ decided }: Pace, hours: number | null) =>
 const shareOf = (count: number, decided: number): string =>
   tooFewToSay(decided) ? String(count) : texts.ofDecided(count, shareInWords(count, decided));
 
-function changeInWords(now: number, before: number): string {
-  const change = changeOf(now, before);
-  if (change !== null) return texts.change(change);
-  return now === 0 ? '' : texts.noneBefore;
+/** Nothing where nothing was decided: an empty word would shift the figure beside it off its line. */
+function Change({ decided, before }: { decided: number; before: number }) {
+  const change = changeOf(decided, before);
+  if (change === null && decided === 0) return null;
+  return (
+    <span className="text-muted text-sm">{change === null ? texts.noneBefore : texts.change(change)}</span>
+  );
 }
