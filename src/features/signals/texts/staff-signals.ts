@@ -48,6 +48,7 @@ export const signalTexts = {
   titleOf: (kind: string, accounts: number) => `${kind}: ${showCounted(accounts)} accounts`,
   evidence: 'Who shares it',
   shownOf: (shown: number, all: number) => `The first ${shown} of ${showCounted(all)} accounts are shown.`,
+  showOthers: (count: number) => `Show the other ${count}`,
   ofMany: 'So many accounts share it that it says little about one of them. No more are added.',
   ofManyAgain: 'It comes up again only if you find that one person has them.',
   gone: 'Removed since',

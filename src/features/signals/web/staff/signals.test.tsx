@@ -198,3 +198,17 @@ test('of whom nothing is known nothing is said', () => {
   showAt('/admin/loans/one', <SignalsAbout personId="keisha" signals={[]} />);
   expect(screen.queryByText('There are fraud signals about this person')).toBeNull();
 });
+
+test('of very many accounts the first stand there, so that the decision is at hand, and the others on demand', async () => {
+  const many = Array.from({ length: 50 }, (_, place) => ({
+    ...evidence[0],
+    user: { ...person(`person${place}`), status: 'Active', created: shared.found },
+  })) as SignalDetail['evidence'];
+  serve({ 'GET /api/signals/one': () => ({ ...signal, accounts: 1_001, evidence: many }) });
+  showAt('/admin/signals/one', <StaffSignal id="one" />);
+  const others = await screen.findByRole('button', { name: 'Show the other 45' });
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(5);
+  fireEvent.click(others);
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(50);
+  expect(screen.queryByRole('button', { name: /^Show the other/ })).toBeNull();
+});

@@ -1,5 +1,6 @@
 // /admin/signals/:id: whom a signal is about and where each gave what they share; its owner decides it here.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { modelPath } from '#features/information/web/staff/model.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -45,9 +46,7 @@ export function StaffSignal({ id }: { id: string }) {
                   {texts.ofMany} {!isBurstKind(signal.kind) && texts.ofManyAgain}
                 </p>
               )}
-              {signal.evidence.map((evidence) => (
-                <Account key={evidence.user._id} evidence={evidence} kind={signal.kind} />
-              ))}
+              <Accounts signal={signal} />
             </section>
             <Decision signal={signal} />
           </div>
@@ -58,6 +57,25 @@ export function StaffSignal({ id }: { id: string }) {
 }
 
 type Props = { signal: SignalDetail };
+
+/** Beside or below so many, what is decided with is still at hand. */
+const FIRST_SHOWN = 5;
+
+function Accounts({ signal: { evidence, kind } }: Props) {
+  const [isWhole, setWhole] = useState(evidence.length <= FIRST_SHOWN + 1);
+  return (
+    <>
+      {evidence.slice(0, isWhole ? evidence.length : FIRST_SHOWN).map((each) => (
+        <Account key={each.user._id} evidence={each} kind={kind} />
+      ))}
+      {!isWhole && (
+        <Button tone="secondary" className="justify-self-start" onClick={() => setWhole(true)}>
+          {texts.showOthers(evidence.length - FIRST_SHOWN)}
+        </Button>
+      )}
+    </>
+  );
+}
 
 const heldOf = ({ state, owner }: SignalDetail) => ({ state, ownerId: owner?._id ?? null });
 
@@ -84,7 +102,7 @@ function Decision({ signal }: Props) {
   const officer = useSession()?.id ?? '';
   const why = whyNotDecide(heldOf(signal), officer);
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-6 xl:sticky xl:top-4">
       {why === 'signal.not_yours' && <Banner>{texts.takeFirst}</Banner>}
       <Card className="grid gap-3">
         <h2 className="font-bold text-xl">{signal.state === 'Decided' ? texts.decision : texts.one}</h2>
