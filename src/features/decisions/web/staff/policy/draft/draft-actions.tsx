@@ -64,7 +64,7 @@ export function DraftActions({ draft, edits }: DraftActionsProps) {
         </Button>
       </div>
       {waitsFor !== null && (
-        <p id="publishing-waits" className="max-w-prose text-muted text-sm sm:text-right">
+        <p id="publishing-waits" className="max-w-md text-muted text-sm sm:text-right">
           {waitsFor}
         </p>
       )}

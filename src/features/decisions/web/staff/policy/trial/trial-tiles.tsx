@@ -4,7 +4,7 @@ import type { TrialSummary } from '../../../../contract/policy-desk.ts';
 import { policyTexts, policyTrialTexts as texts } from '../../../../texts/staff-policy.ts';
 
 export const TrialTiles = ({ summary }: { summary: TrialSummary }) => (
-  <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
+  <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-3">
     {tilesOf(summary).map(({ name, value }) => (
       <div key={name} className="rounded-md border border-line p-3">
         <dt className="text-muted text-sm">{name}</dt>
