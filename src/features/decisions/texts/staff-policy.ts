@@ -143,6 +143,7 @@ export const policyJsonTexts = {
 } as const;
 
 export const policyDraftTexts = {
+  parts: 'Parts of the policy',
   title: (number: number) => `Draft from version ${number}`,
   lead: (name: string, moment: string) => `Last saved by ${name}, ${moment}`,
   views: 'Parts of the draft',

@@ -14,6 +14,7 @@ import { factorErrors } from '../../../../rules/policy-errors.ts';
 import { factorTexts, policyErrorTexts } from '../../../../texts/staff-decisions.ts';
 import { policyTexts, policyDraftTexts as texts } from '../../../../texts/staff-policy.ts';
 import { FigureField } from './figure-field.tsx';
+import { type Part, PartHeading } from './parts-list.tsx';
 
 type FactorFieldsProps<Factor> = {
   name: FactorName;
@@ -44,7 +45,7 @@ export function FactorFields({
   );
   return (
     <Card className="mb-6 grid break-inside-avoid gap-4" role="group" aria-label={factorTexts.names[name]}>
-      <h2 className="font-bold text-lg">{factorTexts.names[name]}</h2>
+      <PartHeading part={factorPart(name)} />
       {factorErrors(factor).map((error) => (
         <FieldError key={error} id={`error-${name}-${error}`} error={policyErrorTexts[error]} />
       ))}
@@ -60,6 +61,8 @@ export function FactorFields({
     </Card>
   );
 }
+
+export const factorPart = (key: FactorName): Part => ({ key, title: factorTexts.names[key] });
 
 function Bands({ name, factor, refused, beyond, onFactor }: FactorFieldsProps<BandedFactor>) {
   const { bands } = factor;

@@ -12,9 +12,10 @@ import { type PolicyError, policyErrors } from '../../../../rules/policy-errors.
 import { PROOFS } from '../../../../rules/proof/needed-proof.ts';
 import { proofTexts } from '../../../../texts/staff-decisions.ts';
 import { policyTexts, policyDraftTexts as texts } from '../../../../texts/staff-policy.ts';
-import { FactorFields } from './factor-fields.tsx';
+import { FactorFields, factorPart } from './factor-fields.tsx';
 import { FigureField, type FigureKind } from './figure-field.tsx';
 import { KnockOutFields } from './knock-out-fields.tsx';
+import { type Part, PartHeading, PartsList } from './parts-list.tsx';
 
 type FiguresFormProps = {
   policy: PolicyFigures;
@@ -41,18 +42,18 @@ export function FiguresForm({ policy, refused, onPolicy }: FiguresFormProps) {
       onValue={(next) => set(path, next)}
     />
   );
-  const { groups } = policyTexts;
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-6">
+      <PartsList parts={[...GROUPS.map(groupPart), ...factorsOf(policy).map(([name]) => factorPart(name))]} />
       <div className="-mb-6 gap-6 lg:columns-2">
-        <Group title={groups.people}>
+        <Group part="people">
           {figure(policyTexts.minimumAge, 'years', ['minimumAgeYears'], policy.minimumAgeYears)}
           {figure(policyTexts.offerStands, 'days', ['offerStandsDays'], policy.offerStandsDays)}
         </Group>
-        <Group title={groups.knockOuts}>
+        <Group part="knockOuts">
           <KnockOutFields knockOuts={policy.knockOuts} beyond={beyond} set={set} figure={figure} />
         </Group>
-        <Group title={groups.approval}>
+        <Group part="approval">
           <CheckboxField
             className="sm:col-span-2"
             optional
@@ -74,7 +75,7 @@ export function FiguresForm({ policy, refused, onPolicy }: FiguresFormProps) {
           ))}
           <p className="text-muted text-sm sm:col-span-2">{texts.allProof}</p>
         </Group>
-        <Group title={groups.loan} errors={errors} of={['terms', 'amounts']}>
+        <Group part="loan" errors={errors} of={['terms', 'amounts']}>
           {figure(policyTexts.step, 'money', ['loan', 'stepCents'], loan.stepCents)}
           {figure(
             policyTexts.largestFirst,
@@ -96,7 +97,7 @@ export function FiguresForm({ policy, refused, onPolicy }: FiguresFormProps) {
           )}
           {figure(policyTexts.longestTerm, 'months', ['loan', 'longestTermMonths'], loan.longestTermMonths)}
         </Group>
-        <Group title={groups.allowance}>
+        <Group part="allowance">
           {figure(
             policyTexts.incomeShare,
             'percent',
@@ -117,7 +118,7 @@ export function FiguresForm({ policy, refused, onPolicy }: FiguresFormProps) {
             assumed.debtPaymentsBps,
           )}
         </Group>
-        <Group title={groups.grades} errors={errors} of={['grades']}>
+        <Group part="grades" errors={errors} of={['grades']}>
           {policy.grades.map(({ grade, fromScore, rateMonthlyBps }, place) => (
             <div key={grade} className="contents">
               {figure(policyTexts.gradeFrom(grade), 'points', ['grades', place, 'fromScore'], fromScore)}
@@ -130,7 +131,7 @@ export function FiguresForm({ policy, refused, onPolicy }: FiguresFormProps) {
             </div>
           ))}
         </Group>
-        <Group title={groups.discount} errors={errors} of={['discount']}>
+        <Group part="discount" errors={errors} of={['discount']}>
           {figure(policyTexts.discountMost, 'percent', ['discount', 'mostBps'], discount.mostBps)}
           {figure(
             policyTexts.lowestRate,
@@ -157,19 +158,26 @@ export function FiguresForm({ policy, refused, onPolicy }: FiguresFormProps) {
   );
 }
 
+type GroupName = keyof typeof policyTexts.groups;
+
+/** In the order in which they stand. */
+const GROUPS = ['people', 'knockOuts', 'approval', 'loan', 'allowance', 'grades', 'discount'] as const;
+
+const groupPart = (key: GroupName): Part => ({ key, title: policyTexts.groups[key] });
+
 type GroupProps = {
-  title: string;
+  part: GroupName;
   errors?: Partial<Record<PolicyError, string>>;
   /** The errors that are said at this group. */
   of?: readonly PolicyError[];
   children: ReactNode;
 };
 
-const Group = ({ title, errors = {}, of = [], children }: GroupProps) => (
+const Group = ({ part, errors = {}, of = [], children }: GroupProps) => (
   <Card className="mb-6 grid break-inside-avoid gap-4">
-    <h2 className="font-bold text-lg">{title}</h2>
-    {of.map((part) => (
-      <FieldError key={part} id={`error-${part}`} error={errors[part]} />
+    <PartHeading part={groupPart(part)} />
+    {of.map((each) => (
+      <FieldError key={each} id={`error-${each}`} error={errors[each]} />
     ))}
     <div className="grid items-end gap-4 sm:grid-cols-2">{children}</div>
   </Card>
