@@ -62,8 +62,7 @@ const COLUMNS: readonly ListColumn<Line>[] = [
       [inFile.recordedSum]: { at: 'recorded.amount', unit: 'dollars' },
     },
     numeric: true,
-    cell: ({ recorded: { rows, amount } }) =>
-      rows === 0 ? '–' : texts.countAndSum(rows, showDollars(amount)),
+    cell: ({ recorded }) => <CountAndSum of={recorded} />,
   },
   {
     key: 'leftOut',
@@ -73,8 +72,7 @@ const COLUMNS: readonly ListColumn<Line>[] = [
       [inFile.notRecordedSum]: { at: 'leftOut.amount', unit: 'dollars' },
     },
     numeric: true,
-    cell: ({ leftOut: { rows, amount } }) =>
-      rows === 0 ? '–' : texts.countAndSum(rows, showDollars(amount)),
+    cell: ({ leftOut }) => <CountAndSum of={leftOut} />,
   },
   dueColumn,
   ownerColumn,
@@ -87,3 +85,8 @@ const COLUMNS: readonly ListColumn<Line>[] = [
     ),
   },
 ];
+
+/** On one line: a file's name breaks before the figures beside it do. */
+const CountAndSum = ({ of: { rows, amount } }: { of: Line['recorded'] }) => (
+  <span className="whitespace-nowrap">{rows === 0 ? '–' : texts.countAndSum(rows, showDollars(amount))}</span>
+);
