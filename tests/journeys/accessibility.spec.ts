@@ -7,7 +7,7 @@ import { type RunningApp, startApp } from '../support/running-app.ts';
 import { seedPeople } from './support/demo.ts';
 import { outgrown, torn } from './support/large-text.ts';
 import { lenderScreens } from './support/lender-screens.ts';
-import { logIn, logInAsBorrower } from './support/people.ts';
+import { logIn, logInAsBorrower, logInAsStaff } from './support/people.ts';
 import { expectNoSideways, expectNoViolations, settled } from './support/screen.ts';
 import { staffScreens } from './support/staff-screens.ts';
 
@@ -81,9 +81,7 @@ test('what a visitor sees', async ({ page }) => {
 test('what a borrower sees', async ({ page, browser }) => {
   test.setTimeout(300_000);
   const office = await browser.newPage();
-  await office.goto(`${app.url}/admin-login`);
-  await logIn(office, admin);
-  await expect(office).toHaveURL(`${app.url}/admin/dashboard`);
+  await logInAsStaff(office, app.url, admin);
   const reply = await office.request.get(`${app.url}/api/loan-application/admin?status=Rejected`);
   const { rows } = (await reply.json()) as { rows: { user: { email: string } }[] };
   await office.close();
@@ -175,9 +173,7 @@ test('what a lender sees', async ({ page }) => {
 });
 
 async function logInAsAdmin(page: Page): Promise<void> {
-  await page.goto(`${app.url}/admin-login`);
-  await logIn(page, admin);
-  await expect(page).toHaveURL(`${app.url}/admin/dashboard`);
+  await logInAsStaff(page, app.url, admin);
 }
 
 for (const [area, paths] of Object.entries(staffScreens))

@@ -6,7 +6,7 @@ import { dayOf } from '#shared/calendar.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 import { backTo, fillForm, toLastStep } from './support/fill-form.ts';
 import { photograph, statement } from './support/papers.ts';
-import { logIn, openMailedLink, signUp } from './support/people.ts';
+import { logIn, logInAsStaff, openMailedLink, signUp } from './support/people.ts';
 import { expectNoViolations, picture, pictures, toast } from './support/screen.ts';
 
 const admin = { email: 'boss@pimento.example', password: 'Lignum-Vitae-4471' };
@@ -127,9 +127,7 @@ test('from sign-up to an approved loan', async ({ page, browser }) => {
   const desk = await office.newPage();
 
   await test.step('staff reject the documents with a reason; the user sees it at once and hands in again', async () => {
-    await desk.goto(`${app.url}/admin-login`);
-    await logIn(desk, admin);
-    await expect(desk).toHaveURL(`${app.url}/admin/dashboard`);
+    await logInAsStaff(desk, app.url, admin);
     await page.goto(`${app.url}/earn-points`);
     await desk.goto(`${app.url}/admin/verification/model-5`);
     await desk.getByRole('link', { name: 'Marcia Campbell' }).click();

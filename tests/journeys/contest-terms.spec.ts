@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 import { CONTEST, contestWorld } from './support/contest-world.ts';
-import { logIn } from './support/people.ts';
+import { logIn, logInAsStaff } from './support/people.ts';
 import { expectNoViolations, pictures, toast } from './support/screen.ts';
 import { addSecondAdmin, SECOND_ADMIN } from './support/second-admin.ts';
 
@@ -99,8 +99,6 @@ test('the terms of an open contest change by two people', async ({ page, browser
 async function openDesk(browser: Browser, email: string): Promise<Page> {
   const office = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const desk = await office.newPage();
-  await desk.goto(`${app.url}/admin-login`);
-  await logIn(desk, { email, password: DEMO_PASSWORD });
-  await expect(desk).toHaveURL(`${app.url}/admin/dashboard`);
+  await logInAsStaff(desk, app.url, { email });
   return desk;
 }

@@ -8,7 +8,7 @@ import { type RunningApp, startApp } from '../support/running-app.ts';
 import { fillForm, type Paper } from './support/fill-form.ts';
 import { FULL_USER, seedFullUser } from './support/full-user.ts';
 import { photograph, statement } from './support/papers.ts';
-import { logIn } from './support/people.ts';
+import { logIn, logInAsStaff } from './support/people.ts';
 import { expectNoViolations, picture } from './support/screen.ts';
 
 const admin = { email: 'admin@pimento.example', password: DEMO_PASSWORD };
@@ -30,9 +30,7 @@ test('a full user over nine sections', async ({ page, browser }) => {
   test.setTimeout(300_000);
   const office = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const desk = await office.newPage();
-  await desk.goto(`${app.url}/admin-login`);
-  await logIn(desk, admin);
-  await expect(desk).toHaveURL(`${app.url}/admin/dashboard`);
+  await logInAsStaff(desk, app.url, admin);
   const marcia = desk.getByRole('row').filter({ hasText: FULL_USER.fullName });
 
   await test.step('finds nine sections, and sees where she stands', async () => {

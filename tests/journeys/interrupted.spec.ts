@@ -6,7 +6,7 @@ import { sampleAnswers } from '#features/information/defaults/sample-answers.ts'
 import { dayOf } from '#shared/calendar.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 import { fillForm } from './support/fill-form.ts';
-import { answerPreferences, logIn, logInAsBorrower } from './support/people.ts';
+import { answerPreferences, logIn, logInAsBorrower, logInAsStaff } from './support/people.ts';
 import { loseAnswers } from './support/phone.ts';
 import { seedBorrower } from './support/prepared-borrower.ts';
 import { expectNoViolations, picture, toast } from './support/screen.ts';
@@ -150,9 +150,7 @@ test('a signature survives a session that ended and a reply that was lost, and i
 async function approve(browser: Browser, url: string): Promise<void> {
   const office = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const desk: Page = await office.newPage();
-  await desk.goto(`${url}/admin-login`);
-  await logIn(desk, admin);
-  await expect(desk).toHaveURL(`${url}/admin/dashboard`);
+  await logInAsStaff(desk, url, admin);
   await desk.goto(`${url}/admin/loans`);
   await desk.getByRole('link', { name: 'Marcia Campbell' }).click();
   await desk.getByRole('button', { name: 'Verify' }).click();

@@ -8,7 +8,7 @@ import { dayOf } from '#shared/calendar.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 import { fillForm } from './support/fill-form.ts';
 import { expectOnHeading, keys, press, tabTo } from './support/keyboard.ts';
-import { logIn, logInAsBorrower } from './support/people.ts';
+import { logInAsBorrower, logInAsStaff } from './support/people.ts';
 import { seedBorrower } from './support/prepared-borrower.ts';
 import { toast } from './support/screen.ts';
 
@@ -171,9 +171,7 @@ test('the menus open, lead on and close by keyboard', async ({ page }) => {
 test('what was just loaded anew is used by keyboard without losing the focus', async ({ page, browser }) => {
   await test.step('a list of the staff takes a name that is typed with a pause', async () => {
     const desk = await (await browser.newContext()).newPage();
-    await desk.goto(`${app.url}/admin-login`);
-    await logIn(desk, { email: 'moderator@pimento.example', password: DEMO_PASSWORD });
-    await expect(desk).toHaveURL(`${app.url}/admin/dashboard`);
+    await logInAsStaff(desk, app.url, { email: 'moderator@pimento.example' });
     await desk.goto(`${app.url}/admin/users`);
     await desk.getByLabel('Filter').focus();
     await desk.keyboard.type('mar');

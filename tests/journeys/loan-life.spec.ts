@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
 import { addDays, type Day, dayOf } from '#shared/calendar.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
-import { logIn, logInAsBorrower } from './support/people.ts';
+import { logInAsBorrower, logInAsStaff } from './support/people.ts';
 import { seedBorrower } from './support/prepared-borrower.ts';
 import { expectNoViolations, picture, toast } from './support/screen.ts';
 import { addSecondAdmin, SECOND_ADMIN } from './support/second-admin.ts';
@@ -158,9 +158,7 @@ test('approved, signed, handed over and repaid, until larger amounts are open', 
 async function openDesk(browser: Browser, officer = admin): Promise<Page> {
   const office = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const desk = await office.newPage();
-  await desk.goto(`${app.url}/admin-login`);
-  await logIn(desk, officer);
-  await expect(desk).toHaveURL(`${app.url}/admin/dashboard`);
+  await logInAsStaff(desk, app.url, officer);
   return desk;
 }
 

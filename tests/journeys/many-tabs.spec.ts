@@ -1,12 +1,11 @@
 // Many tabs of one browser: they share one live stream, so that none waits for a connection, and all hear what changed.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
 import { firstModelSections } from '#features/information/defaults/default-sections.ts';
 import { sampleAnswers } from '#features/information/defaults/sample-answers.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 import { fillForm } from './support/fill-form.ts';
-import { logIn, logInAsBorrower } from './support/people.ts';
+import { logInAsBorrower, logInAsStaff } from './support/people.ts';
 import { rowsOnPhone, untilRows } from './support/phone.ts';
 
 /** A browser allows six connections to a site. */
@@ -72,9 +71,7 @@ test('eight tabs hold one stream, all hear, and another tab takes over', async (
 
   const desk = await browser.newContext();
   const office = await desk.newPage();
-  await office.goto(`${app.url}/admin-login`);
-  await logIn(office, { email: 'moderator@pimento.example', password: DEMO_PASSWORD });
-  await expect(office).toHaveURL(/admin\/dashboard/);
+  await logInAsStaff(office, app.url, { email: 'moderator@pimento.example' });
   const { _id: receiverId } = await (await page.request.get(`${app.url}/api/accounts/profile/`)).json();
   const write = async (text: string) => {
     const { csrfToken } = await (await office.request.get(`${app.url}/api/form`)).json();

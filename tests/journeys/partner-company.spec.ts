@@ -1,9 +1,8 @@
 // A new lender's first day: the warning, the company with its logo, staff confirm the licence; a product, a loan, and the first application decided.
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 import { photograph } from './support/papers.ts';
-import { logIn, logInAsBorrower, openMailedLink } from './support/people.ts';
+import { logIn, logInAsBorrower, logInAsStaff, openMailedLink } from './support/people.ts';
 import { expectNoViolations, picture, settled, toast } from './support/screen.ts';
 
 const lender = { email: 'new-company@example.com', password: 'Mango-Tree-Yard-88' };
@@ -45,9 +44,7 @@ async function signUp(page: Page): Promise<void> {
 
 async function officer(browser: Browser): Promise<Page> {
   const desk = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
-  await desk.goto(`${app.url}/admin-login`);
-  await logIn(desk, { email: 'admin@pimento.example', password: DEMO_PASSWORD });
-  await expect(desk).toHaveURL(`${app.url}/admin/dashboard`);
+  await logInAsStaff(desk, app.url, { email: 'admin@pimento.example' });
   return desk;
 }
 

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
 import type { Prize } from '#features/prizes/contract.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 import { seedPeople } from './support/demo.ts';
-import { logIn } from './support/people.ts';
+import { logIn, logInAsStaff } from './support/people.ts';
 import { expectNoViolations, picture, toast } from './support/screen.ts';
 
 let app: RunningApp;
@@ -18,9 +18,7 @@ const REASON = 'The shop has stopped taking part.';
 test('seeds are spent once, and come back when staff cancel', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const office = await browser.newPage();
-  await office.goto(`${app.url}/admin-login`);
-  await logIn(office, { email: 'moderator@pimento.example', password: DEMO_PASSWORD });
-  await expect(office).toHaveURL(`${app.url}/admin/dashboard`);
+  await logInAsStaff(office, app.url, { email: 'moderator@pimento.example' });
   const asked = await office.request.get(`${app.url}/api/loan-application/admin?status=Rejected`);
   const { rows } = (await asked.json()) as { rows: { user: { email: string } }[] };
 

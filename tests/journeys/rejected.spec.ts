@@ -1,7 +1,7 @@
 // An application that staff reject: its borrower reads why, who decided, and what can be done now, on its page and above the offers.
 import { expect, test } from '@playwright/test';
 import { type RunningApp, startApp } from '../support/running-app.ts';
-import { logIn, logInAsBorrower } from './support/people.ts';
+import { logInAsBorrower, logInAsStaff } from './support/people.ts';
 import { seedBorrower } from './support/prepared-borrower.ts';
 import { expectNoViolations, pictures, toast } from './support/screen.ts';
 
@@ -27,9 +27,7 @@ test('after a rejection the way goes on', async ({ page, browser }) => {
 
   const office = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const desk = await office.newPage();
-  await desk.goto(`${url}/admin-login`);
-  await logIn(desk, admin);
-  await expect(desk).toHaveURL(`${url}/admin/dashboard`);
+  await logInAsStaff(desk, url, admin);
   await desk.goto(`${url}/admin/loans`);
   await desk.getByRole('link', { name: 'Marcia Campbell' }).click();
   await desk.getByRole('button', { name: 'Reject' }).click();

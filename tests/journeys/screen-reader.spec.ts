@@ -7,7 +7,7 @@ import { sampleAnswers } from '#features/information/defaults/sample-answers.ts'
 import { dayOf } from '#shared/calendar.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 import { fillForm } from './support/fill-form.ts';
-import { fillSignUp, logIn, logInAsBorrower, openMailedLink } from './support/people.ts';
+import { fillSignUp, logIn, logInAsBorrower, logInAsStaff, openMailedLink } from './support/people.ts';
 import { seedBorrower } from './support/prepared-borrower.ts';
 import { expectReadable, type Heard, listen } from './support/reading.ts';
 import { settled, toast } from './support/screen.ts';
@@ -181,9 +181,7 @@ test('from the offer to the signature', async ({ page, browser }) => {
   await path.hear('The application', 'link “Go back”');
   const office = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const desk = await office.newPage();
-  await desk.goto(`${url}/admin-login`);
-  await logIn(desk, admin);
-  await expect(desk).toHaveURL(`${url}/admin/dashboard`);
+  await logInAsStaff(desk, url, admin);
   await desk.goto(`${url}/admin/loans`);
   await desk.getByRole('link', { name: 'Marcia Campbell' }).click();
   await desk.getByRole('button', { name: 'Verify' }).click();

@@ -7,7 +7,7 @@ import { repaid, runningLoan } from '../support/loans.ts';
 import { newDataDir } from '../support/new-data-dir.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 import { onDatabaseOf } from './support/on-database.ts';
-import { logIn, logInAsBorrower } from './support/people.ts';
+import { logIn, logInAsBorrower, logInAsStaff } from './support/people.ts';
 import { expectNoViolations, picture, toast } from './support/screen.ts';
 import { codeOf, logInHalf, setUpApp, withPasskeyDevice } from './support/second-step.ts';
 
@@ -123,9 +123,7 @@ test.describe('at a desk', () => {
 
   test('a moderator adds a passkey, and logs in with it', async ({ page }) => {
     await withPasskeyDevice(page);
-    await page.goto(`${app.url}/admin-login`);
-    await logIn(page, devon);
-    await expect(page).toHaveURL(`${app.url}/admin/dashboard`);
+    await logInAsStaff(page, app.url, devon);
     await page.goto(`${app.url}/admin/update-password`);
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     const window = page.getByRole('dialog', { name: 'Add a passkey' });
@@ -154,9 +152,7 @@ test.describe('at a desk', () => {
     const althea = { email: 'admin@pimento.example', password: DEMO_PASSWORD };
     let desk = await startApp({ dataDir });
     try {
-      await page.goto(`${desk.url}/admin-login`);
-      await logIn(page, althea);
-      await expect(page).toHaveURL(`${desk.url}/admin/dashboard`);
+      await logInAsStaff(page, desk.url, althea);
       await page.goto(`${desk.url}/admin/update-password`);
       const { recoveryCodes } = await setUpApp(page, althea.password);
       await page.getByRole('button', { name: 'I have kept them' }).click();

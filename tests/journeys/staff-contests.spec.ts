@@ -6,7 +6,7 @@ import { addDays, dayOf } from '#shared/calendar.ts';
 import { asId } from '#tests/support/ids.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 import { endContest } from './support/contest-world.ts';
-import { logIn } from './support/people.ts';
+import { logIn, logInAsStaff } from './support/people.ts';
 import { expectNoViolations, pictures, toast } from './support/screen.ts';
 
 const NAME = 'Christmas Pudding Spin';
@@ -22,9 +22,7 @@ test.afterAll(() => app?.remove());
 
 async function logInAsAdmin(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`${app.url}/admin-login`);
-  await logIn(page, { email: 'admin@pimento.example', password: DEMO_PASSWORD });
-  await expect(page).toHaveURL(`${app.url}/admin/dashboard`);
+  await logInAsStaff(page, app.url, { email: 'admin@pimento.example' });
 }
 
 /** One of the demo neighbours, in a browser of their own. */

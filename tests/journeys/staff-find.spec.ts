@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 import { seedPeople } from './support/demo.ts';
-import { logIn } from './support/people.ts';
+import { logIn, logInAsStaff } from './support/people.ts';
 import { expectNoViolations, pictures, settled } from './support/screen.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -16,9 +16,7 @@ test.afterAll(() => app?.remove());
 
 test('finds people, loans and actions from any screen, by keys alone', async ({ page }) => {
   const box = page.getByRole('combobox', { name: /Name, e-mail/ });
-  await page.goto(`${app.url}/admin-login`);
-  await logIn(page, { email: 'moderator@pimento.example', password: DEMO_PASSWORD });
-  await expect(page).toHaveURL(`${app.url}/admin/dashboard`);
+  await logInAsStaff(page, app.url, { email: 'moderator@pimento.example' });
   await page.goto(`${app.url}/admin/users`);
   const [name = ''] = (await page.getByRole('row').nth(1).getByRole('link').first().innerText()).split('\n');
   await page.goto(`${app.url}/admin/portfolio`);
@@ -64,9 +62,7 @@ async function expectNoWayToAddAdmins(page: Page): Promise<void> {
 test('an officer arranges the sidebar, and finds it so on another computer', async ({ page, browser }) => {
   const moderator = { email: 'moderator@pimento.example', password: DEMO_PASSWORD };
   const sidebar = page.getByRole('navigation', { name: 'Main' });
-  await page.goto(`${app.url}/admin-login`);
-  await logIn(page, moderator);
-  await expect(page).toHaveURL(`${app.url}/admin/dashboard`);
+  await logInAsStaff(page, app.url, moderator);
   await expect(sidebar.getByRole('link', { description: /waiting/ }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Arrange this menu' }).click();
   await page.getByRole('button', { name: 'Put Payouts into ‘Mine’' }).click();

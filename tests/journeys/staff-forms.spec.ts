@@ -6,7 +6,7 @@ import { sampleAnswers } from '#features/information/defaults/sample-answers.ts'
 import { dayOf } from '#shared/calendar.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 import { fillForm } from './support/fill-form.ts';
-import { logIn } from './support/people.ts';
+import { logIn, logInAsStaff } from './support/people.ts';
 import { seedBorrower } from './support/prepared-borrower.ts';
 import { expectNoViolations, picture, settled, toast } from './support/screen.ts';
 
@@ -49,9 +49,7 @@ async function publish(page: Page): Promise<void> {
 
 test('an owner changes what is asked, without a developer', async ({ page, browser }) => {
   test.setTimeout(180_000);
-  await page.goto(`${app.url}/admin-login`);
-  await logIn(page, admin);
-  await expect(page).toHaveURL(`${app.url}/admin/dashboard`);
+  await logInAsStaff(page, app.url, admin);
 
   await test.step('adds a question under a condition, and tries it on the phone', async () => {
     await openSection(page, 'Debt Information');
@@ -145,9 +143,7 @@ test('an owner changes what is asked, without a developer', async ({ page, brows
 });
 
 test('an owner is warned before an answer that the policy reads goes', async ({ page }) => {
-  await page.goto(`${app.url}/admin-login`);
-  await logIn(page, admin);
-  await expect(page).toHaveURL(`${app.url}/admin/dashboard`);
+  await logInAsStaff(page, app.url, admin);
   await openSection(page, 'Basic Information');
   await page.getByRole('button', { name: 'Edit information' }).click();
   await outline(page)
@@ -163,9 +159,7 @@ test('an owner is warned before an answer that the policy reads goes', async ({ 
 
 test('the builder on a tablet and on a phone', async ({ page }) => {
   test.setTimeout(120_000);
-  await page.goto(`${app.url}/admin-login`);
-  await logIn(page, admin);
-  await expect(page).toHaveURL(`${app.url}/admin/dashboard`);
+  await logInAsStaff(page, app.url, admin);
   await page.goto(`${app.url}/admin/configure-verification`);
   await page.getByRole('row').getByRole('link', { name: 'Proof of your income' }).first().click();
   await page.getByRole('button', { name: 'Edit verification' }).click();

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 import { seedPeople } from './support/demo.ts';
-import { logIn } from './support/people.ts';
+import { logIn, logInAsStaff } from './support/people.ts';
 import { expectNoViolations, expectWholeTables, pictures, settled } from './support/screen.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -21,9 +21,7 @@ const headings = (page: Page) => page.getByRole('columnheader').allInnerTexts();
 const views = (page: Page) => page.getByRole('button', { name: 'Views of this list' });
 
 async function enter(page: Page, email: string): Promise<void> {
-  await page.goto(`${app.url}/admin-login`);
-  await logIn(page, { email, password: DEMO_PASSWORD });
-  await expect(page).toHaveURL(`${app.url}/admin/dashboard`);
+  await logInAsStaff(page, app.url, { email });
 }
 
 test('chooses columns, saves and shares a view, and comes back to it from a record', async ({

@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 import { seedPeople } from './support/demo.ts';
-import { logIn } from './support/people.ts';
+import { logIn, logInAsStaff } from './support/people.ts';
 import { expectNoViolations, pictures, settled, toast } from './support/screen.ts';
 
 const admin = { email: 'boss@pimento.example', password: 'Lignum-Vitae-4471' };
@@ -22,9 +22,7 @@ test.beforeAll(async () => {
 test.afterAll(() => app?.remove());
 
 async function atDesk(page: Page, person = admin): Promise<void> {
-  await page.goto(`${app.url}/admin-login`);
-  await logIn(page, person);
-  await expect(page).toHaveURL(`${app.url}/admin/dashboard`);
+  await logInAsStaff(page, app.url, person);
 }
 
 async function elsewhere(browser: Browser): Promise<Page> {

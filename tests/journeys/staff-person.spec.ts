@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
-import { logIn, logInAsBorrower } from './support/people.ts';
+import { logIn, logInAsBorrower, logInAsStaff } from './support/people.ts';
 import { seedBorrower } from './support/prepared-borrower.ts';
 import { expectNoViolations, toast } from './support/screen.ts';
 
@@ -19,9 +19,7 @@ test('one person on the desk', async ({ page, browser }) => {
   test.setTimeout(180_000);
   const office = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const desk = await office.newPage();
-  await desk.goto(`${app.url}/admin-login`);
-  await logIn(desk, officer);
-  await expect(desk).toHaveURL(`${app.url}/admin/dashboard`);
+  await logInAsStaff(desk, app.url, officer);
   // The borrower's page hears of nothing by itself, so that it is the next click which finds out.
   await page.route('**/api/events', (route) => route.abort());
   await logInAsBorrower(page, app.url);

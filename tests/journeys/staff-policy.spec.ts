@@ -1,8 +1,7 @@
 // The owner's change of the policy: tried on past users and published by a second admin, followed by new offers and not by one that stands; a large loan then takes two people, and one admin returns to the version before.
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
-import { logIn, logInAsBorrower } from './support/people.ts';
+import { logInAsBorrower, logInAsStaff } from './support/people.ts';
 import { seedBorrower } from './support/prepared-borrower.ts';
 import { expectNoViolations, settled, toast } from './support/screen.ts';
 import { addSecondAdmin, SECOND_ADMIN } from './support/second-admin.ts';
@@ -21,9 +20,7 @@ test.afterAll(() => app?.remove());
 
 async function staffPage(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
-  await page.goto(`${app.url}/admin-login`);
-  await logIn(page, { email, password: DEMO_PASSWORD });
-  await expect(page).toHaveURL(`${app.url}/admin/dashboard`);
+  await logInAsStaff(page, app.url, { email });
   return page;
 }
 

@@ -1,10 +1,9 @@
 // Rewards from both sides: an officer adds a coupon with a picture and codes, a borrower redeems it; a redemption is cancelled and its seeds return; a prize is edited and deleted; a promo code is added and ended.
 import { expect, type Page, test } from '@playwright/test';
-import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 import { contestWorld } from './support/contest-world.ts';
 import { photograph, statement } from './support/papers.ts';
-import { logIn, logInAsBorrower } from './support/people.ts';
+import { logInAsBorrower, logInAsStaff } from './support/people.ts';
 import { expectNoViolations, pictures, settled, toast } from './support/screen.ts';
 
 let app: RunningApp;
@@ -18,9 +17,7 @@ const COUPON = { name: 'Bulla and cheese', seeds: 40 };
 
 async function openOffice(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`${app.url}/admin-login`);
-  await logIn(page, { email: 'moderator@pimento.example', password: DEMO_PASSWORD });
-  await expect(page).toHaveURL(`${app.url}/admin/dashboard`);
+  await logInAsStaff(page, app.url, { email: 'moderator@pimento.example' });
 }
 
 async function chooseImage(page: Page, image: { name: string; mimeType: string; buffer: Buffer }) {

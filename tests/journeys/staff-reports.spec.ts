@@ -4,7 +4,7 @@ import { type Download, expect, type Page, test } from '@playwright/test';
 import { readCsv } from '#tests/support/read-csv.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 import { seedPeople } from './support/demo.ts';
-import { logIn, signUp } from './support/people.ts';
+import { logInAsStaff, signUp } from './support/people.ts';
 import { expectNoViolations, picture, settled } from './support/screen.ts';
 
 const admin = { email: 'boss@pimento.example', password: 'Lignum-Vitae-4471' };
@@ -21,9 +21,7 @@ test.beforeAll(async () => {
 test.afterAll(() => app?.remove());
 
 test.beforeEach(async ({ page }) => {
-  await page.goto(`${app.url}/admin-login`);
-  await logIn(page, admin);
-  await expect(page).toHaveURL(`${app.url}/admin/dashboard`);
+  await logInAsStaff(page, app.url, admin);
   await settled(page);
 });
 

@@ -1,8 +1,7 @@
 // An officer meets a duplicate identity: two accounts state one TRN; she takes it up, looks at both, decides it in words, and finds it in the file of each.
 import { expect, test } from '@playwright/test';
-import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
-import { logIn, logInAsBorrower } from './support/people.ts';
+import { logInAsBorrower, logInAsStaff } from './support/people.ts';
 import { seedBorrower } from './support/prepared-borrower.ts';
 import { expectNoViolations, toast } from './support/screen.ts';
 import { addSecondBorrower } from './support/second-borrower.ts';
@@ -20,9 +19,7 @@ test.afterAll(() => app?.remove());
 test('one person with two accounts', async ({ page, browser }) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`${app.url}/admin-login`);
-  await logIn(page, { email: 'moderator@pimento.example', password: DEMO_PASSWORD });
-  await expect(page).toHaveURL(`${app.url}/admin/dashboard`);
+  await logInAsStaff(page, app.url, { email: 'moderator@pimento.example' });
 
   await test.step('what the job has found waits in the queue', async () => {
     await expect(async () => {

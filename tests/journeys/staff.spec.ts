@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 import { seedPeople } from './support/demo.ts';
-import { logIn } from './support/people.ts';
+import { logInAsStaff } from './support/people.ts';
 import { expectNoViolations, picture, toast } from './support/screen.ts';
 
 const admin = { email: 'boss@pimento.example', password: 'Lignum-Vitae-4471' };
@@ -19,9 +19,7 @@ test.beforeAll(async () => {
 test.afterAll(() => app?.remove());
 
 test.beforeEach(async ({ page }) => {
-  await page.goto(`${app.url}/admin-login`);
-  await logIn(page, admin);
-  await expect(page).toHaveURL(`${app.url}/admin/dashboard`);
+  await logInAsStaff(page, app.url, admin);
 });
 
 test('the screens of a tablet', async ({ page }) => {
@@ -74,9 +72,7 @@ test('rejects an application, with a reason and once only', async ({ page, brows
   await expect(page.getByRole('button', { name: 'Reject' })).toBeVisible();
   const other = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const colleague = await other.newPage();
-  await colleague.goto(`${app.url}/admin-login`);
-  await logIn(colleague, admin);
-  await expect(colleague).toHaveURL(`${app.url}/admin/dashboard`);
+  await logInAsStaff(colleague, app.url, admin);
   await colleague.goto(page.url());
   await expect(colleague.getByRole('button', { name: 'Reject' })).toBeVisible();
 

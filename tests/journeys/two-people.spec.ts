@@ -1,6 +1,5 @@
 // Money that two people guard: a row that pays too much is left out until it is ticked, and what is given back waits for a second person.
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { DEMO_PASSWORD } from '#app/server/demo/demo-accounts.ts';
 import { installDefaults } from '#app/server/install-defaults.ts';
 import { addDays, dayOf } from '#shared/calendar.ts';
 import { someone } from '../support/builders.ts';
@@ -8,7 +7,7 @@ import { runningLoan } from '../support/loans.ts';
 import { newDataDir } from '../support/new-data-dir.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 import { onDatabaseOf } from './support/on-database.ts';
-import { logIn } from './support/people.ts';
+import { logInAsStaff } from './support/people.ts';
 import { expectNoViolations, picture, toast } from './support/screen.ts';
 import { addSecondAdmin, SECOND_ADMIN } from './support/second-admin.ts';
 
@@ -103,9 +102,7 @@ test('a payment above what is owed is ticked before it counts, and its rest is g
 async function openDesk(browser: Browser, email: string): Promise<Page> {
   const office = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const desk = await office.newPage();
-  await desk.goto(`${app.url}/admin-login`);
-  await logIn(desk, { email, password: DEMO_PASSWORD });
-  await expect(desk).toHaveURL(`${app.url}/admin/dashboard`);
+  await logInAsStaff(desk, app.url, { email });
   return desk;
 }
 

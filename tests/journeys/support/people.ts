@@ -69,6 +69,17 @@ export async function logInAsBorrower(
   await expect(page.getByRole('heading', { name: /Dashboard/ })).toBeVisible({ timeout: 30_000 });
 }
 
+/** Logs in one of the staff, of the demonstration unless a password is given, and waits for their dashboard. */
+export async function logInAsStaff(
+  page: Page,
+  url: string,
+  { email, password = DEMO_PASSWORD }: { email: string; password?: string },
+): Promise<void> {
+  await page.goto(`${url}/admin-login`);
+  await logIn(page, { email, password });
+  await expect(page).toHaveURL(`${url}/admin/dashboard`);
+}
+
 /** Answers the questionnaire of the preferences for the first time, after which what else is chosen there stands below it. */
 export async function answerPreferences(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/preferences`);

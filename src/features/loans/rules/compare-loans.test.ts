@@ -4,32 +4,9 @@ import type { Day } from '#shared/calendar.ts';
 import { cents } from '#shared/money.ts';
 import { amountSteps, nearestStep, termSteps } from './choice-steps.ts';
 import { compareLoans } from './compare-loans.ts';
+import { publicLoan as loan } from './public-loan.test-support.ts';
 
 const firstDay = '2026-03-01' as Day;
-
-/** A loan of $10,000 to $200,000 over 3 to 12 months at 5 % unless said otherwise. */
-const loan = (name: string, more: Partial<PublicLoan> = {}): PublicLoan => ({
-  _id: name,
-  name,
-  type: 'Unsecured Regular Loan',
-  description: 'A loan.',
-  loanImage: null,
-  minimumAmount: 10_000,
-  maximumAmount: 200_000,
-  minimumInterestRate: 1,
-  defaultInterestRate: 5,
-  maximumInterestRate: 10,
-  minimumTerm: 3,
-  defaultTerm: 6,
-  maximumTerm: 12,
-  securityType: 'Unsecured',
-  repaymentOption: 'Monthly',
-  status: 'Active',
-  startDate: '2026-01-01',
-  partner: { _id: 'p', name: 'Lender', logo: '/logo', licenceNumber: 'MC-1', licenceState: 'Licensed' },
-  product: { _id: 'q', name: 'Product', type: 'Personal' },
-  ...more,
-});
 
 const compare = (loans: PublicLoan[], dollars: number, termMonths: number) => {
   const { ranked, others } = compareLoans(loans, { amountCents: cents(dollars * 100), termMonths }, firstDay);

@@ -1,37 +1,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import type { PublicLoan } from '#features/partners/contract.ts';
+import { publicLoan as loan } from '../../rules/public-loan.test-support.ts';
 import { Compared } from './compare-lenders.tsx';
-
-const loan = (name: string, more: Partial<PublicLoan> = {}): PublicLoan => ({
-  _id: name,
-  name,
-  type: 'Unsecured Regular Loan',
-  description: 'A loan.',
-  loanImage: null,
-  minimumAmount: 10_000,
-  maximumAmount: 200_000,
-  minimumInterestRate: 1,
-  defaultInterestRate: 5,
-  maximumInterestRate: 10,
-  minimumTerm: 3,
-  defaultTerm: 6,
-  maximumTerm: 12,
-  securityType: 'Unsecured',
-  repaymentOption: 'Monthly',
-  status: 'Active',
-  startDate: '2026-01-01',
-  partner: {
-    _id: `of ${name}`,
-    name: `Lender of ${name}`,
-    logo: '/logo',
-    licenceNumber: 'MC-1',
-    licenceState: 'Licensed',
-  },
-  product: { _id: 'q', name: 'Product', type: 'Personal' },
-  ...more,
-});
 
 const loans = [
   loan('Dear', { defaultInterestRate: 7.5 }),
