@@ -1,11 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { day } from '#tests/support/days.ts';
-import { showScreen } from '#tests/support/show-screen.tsx';
 import type { LenderApplication as OneApplication } from '../../contract.ts';
-import { LenderApplication } from './lender-application.tsx';
+import { lendersServer, press, showApplication } from './one-application.test-support.tsx';
 import { openApplication } from './open-application.test-support.ts';
 
 const loan = {
@@ -19,31 +16,7 @@ const loan = {
 };
 const detail: OneApplication = { ...openApplication, loanInfoImmutable: JSON.stringify(loan) };
 
-let sent: { url: string; body: unknown }[];
-let answer: OneApplication;
-let verdict: Response;
-beforeEach(() => {
-  sent = [];
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    if (url === '/api/form') return Response.json({ csrfToken: 'token' });
-    if (url.endsWith('/words')) return Response.json({ words: [], mayWrite: false });
-    if (url.endsWith('/notes')) return Response.json({ notes: [] });
-    if (init.method !== 'POST') return Response.json(answer);
-    sent.push({ url, body: JSON.parse(String(init.body)) });
-    return verdict.clone();
-  });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  for (const { id } of toastList.now()) toast.dismiss(id);
-});
-
-function show() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  showScreen(<LenderApplication id="a1" />, { client });
-}
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const server = lendersServer();
 
 const offer: NonNullable<OneApplication['counterOffer']> = {
   _id: 'o1',
@@ -62,9 +35,9 @@ const offer: NonNullable<OneApplication['counterOffer']> = {
 };
 
 test('an application is answered with other terms, within what was published, and with a reason', async () => {
-  answer = detail;
-  verdict = Response.json({ message: 'The borrower has your offer' });
-  show();
+  server.answer = detail;
+  server.verdict = Response.json({ message: 'The borrower has your offer' });
+  showApplication();
   await screen.findByRole('heading', { name: /Marcia/ });
   press('Offer other terms');
   const dialog = within(screen.getByRole('dialog', { name: 'Offer other terms' }));
@@ -75,11 +48,11 @@ test('an application is answered with other terms, within what was published, an
   fireEvent.change(dialog.getByLabelText('Amount'), { target: { value: '30,000' } });
   fireEvent.change(dialog.getByLabelText('Why other terms'), { target: { value: 'Your income' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Send the offer' }));
-  expect(sent).toEqual([]);
+  expect(server.sent).toEqual([]);
   fireEvent.change(dialog.getByLabelText('Interest rate, per cent a month'), { target: { value: '6' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Send the offer' }));
   await waitFor(() =>
-    expect(sent).toEqual([
+    expect(server.sent).toEqual([
       {
         url: '/api/loan-application/a1/counter-offer',
         body: { loanAmount: 30_000, interestRate: 6, term: 6, reason: 'Your income' },
@@ -89,31 +62,31 @@ test('an application is answered with other terms, within what was published, an
 });
 
 test('one with an offer that waits shows both sides, and takes it back', async () => {
-  answer = { ...detail, counterOffer: offer };
-  verdict = Response.json({ message: 'You have taken your offer back' });
-  show();
+  server.answer = { ...detail, counterOffer: offer };
+  server.verdict = Response.json({ message: 'You have taken your offer back' });
+  showApplication();
   const table = within(await screen.findByRole('table', { name: /beside what is offered/ }));
   expect(table.getByRole('row', { name: /^Amount/ }).textContent).toBe('Amount$50,000.00$30,000.00');
   expect(screen.queryByRole('button', { name: 'Offer other terms' })).toBeNull();
   press('Take the offer back');
   const dialog = within(screen.getByRole('dialog', { name: 'Take your offer back?' }));
-  answer = { ...detail, counterOffer: { ...offer, state: 'Withdrawn' } };
+  server.answer = { ...detail, counterOffer: { ...offer, state: 'Withdrawn' } };
   fireEvent.click(dialog.getByRole('button', { name: 'Take the offer back' }));
   expect(await screen.findByText('You took this offer back.')).toBeTruthy();
-  expect(sent).toEqual([
+  expect(server.sent).toEqual([
     { url: '/api/loan-application/a1/counter-offer/withdraw', body: { counterOffer: 'o1' } },
   ]);
 });
 
 test('one whose borrower accepted still says what was asked for', async () => {
-  answer = {
+  server.answer = {
     ...detail,
     status: 'Approved',
     loanAmount: 30_000,
     mayApprove: false,
     counterOffer: { ...offer, state: 'Accepted' },
   };
-  show();
+  showApplication();
   await screen.findByText('The borrower accepted. The loan is approved at these terms.');
   expect(screen.getByText('Amount asked for').nextSibling?.textContent).toBe('$50,000.00');
 });

@@ -1,10 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
-import { showScreen } from '#tests/support/show-screen.tsx';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { toastList } from '#platform/web/ui/overlay/toast.ts';
 import type { LenderApplication as OneApplication } from '../../contract.ts';
-import { LenderApplication } from './lender-application.tsx';
+import { lendersServer, press, showApplication } from './one-application.test-support.tsx';
 import { openApplication, waitingRow as row } from './open-application.test-support.ts';
 
 const detail: OneApplication = {
@@ -36,38 +34,13 @@ const detail: OneApplication = {
   },
 };
 
-let sent: { url: string; body: unknown }[];
-let answer: unknown;
-let verdict: Response;
-beforeEach(() => {
-  sent = [];
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    if (url === '/api/form') return Response.json({ csrfToken: 'token' });
-    if (url.endsWith('/words')) return Response.json({ words: [], mayWrite: false });
-    if (url.endsWith('/notes')) return Response.json({ notes: [] });
-    if (init.method !== 'POST') return Response.json(answer);
-    sent.push({ url, body: JSON.parse(String(init.body)) });
-    return verdict.clone();
-  });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  for (const { id } of toastList.now()) toast.dismiss(id);
-});
-
-function show() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  showScreen(<LenderApplication id="a1" />, { at: '/partner/loan-applications', client });
-  return { changed: () => act(() => client.invalidateQueries({ queryKey: ['applications'] })) };
-}
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const server = lendersServer();
 const toasts = () => toastList.now().map(({ tone, text }) => [tone, text]);
 
 describe('one application', () => {
   test('shows the terms of the snapshot, and the verified sections with their documents', async () => {
-    answer = detail;
-    show();
+    server.answer = detail;
+    showApplication();
     expect(await screen.findByRole('heading', { name: 'Application from Marcia Campbell' })).toBeTruthy();
     await screen.findByText('Application type');
     const saidOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
@@ -91,8 +64,8 @@ describe('one application', () => {
     [{ freeCashFlow: 21_500, debtServiceRatio: 40, isMet: true }, 'Met'],
     [null, 'Not known yet'],
   ])('says how the applicant stands to the criteria of the loan: %j', async (figures, word) => {
-    answer = { ...detail, judged: { criteria: 'Debt Service Ratio', value: 40, figures } };
-    show();
+    server.answer = { ...detail, judged: { criteria: 'Debt Service Ratio', value: 40, figures } };
+    showApplication();
     expect(await screen.findByText(word)).toBeTruthy();
     expect(screen.getByText('Debt service ratio of at most 40%')).toBeTruthy();
     const ratio = screen.queryByText('Applicant’s debt service ratio')?.nextElementSibling?.textContent;
@@ -107,8 +80,8 @@ describe('one application', () => {
     ],
     [null, 'Not known yet', '.'],
   ])('repeats in the question before an approval how they stand: %j', async (figures, word, end) => {
-    answer = { ...detail, judged: { criteria: 'Debt Service Ratio', value: 40, figures } };
-    show();
+    server.answer = { ...detail, judged: { criteria: 'Debt Service Ratio', value: 40, figures } };
+    showApplication();
     await screen.findByText(word);
     press('Approve');
     const question = await screen.findByRole('dialog', { name: 'Approve the loan?' });
@@ -116,10 +89,10 @@ describe('one application', () => {
   });
 
   test('closes before the eyes of who looks when consent is withdrawn', async () => {
-    answer = detail;
-    const { changed } = show();
+    server.answer = detail;
+    const { changed } = showApplication();
     await screen.findByText('104583927');
-    answer = { ...detail, user: null, access: 'Withdrawn', judged: null, userInfo: { Verified: [] } };
+    server.answer = { ...detail, user: null, access: 'Withdrawn', judged: null, userInfo: { Verified: [] } };
     await changed();
     expect(await screen.findByText('The applicant has withdrawn consent')).toBeTruthy();
     expect(screen.queryByText('104583927')).toBeNull();
@@ -134,7 +107,7 @@ describe('one application', () => {
   ] as const)(
     'whose applicant has withdrawn consent says what that leaves of one that %s',
     async (_how, status, says) => {
-      answer = {
+      server.answer = {
         ...detail,
         user: null,
         access: 'Withdrawn',
@@ -142,23 +115,25 @@ describe('one application', () => {
         judged: null,
         userInfo: { Verified: [] },
       };
-      show();
+      showApplication();
       expect(await screen.findByText(says)).toBeTruthy();
     },
   );
 
   test('is approved after one question, and the status shows it in place', async () => {
-    answer = detail;
-    verdict = Response.json({ message: 'Successfully Approved loan', status: 'Approved' });
-    show();
+    server.answer = detail;
+    server.verdict = Response.json({ message: 'Successfully Approved loan', status: 'Approved' });
+    showApplication();
     await screen.findByRole('heading', { name: /Marcia/ });
     press('Approve');
     const dialog = screen.getByRole('dialog', { name: 'Approve the loan?' });
-    expect(sent).toEqual([]);
-    answer = { ...detail, status: 'Approved', mayApprove: false };
+    expect(server.sent).toEqual([]);
+    server.answer = { ...detail, status: 'Approved', mayApprove: false };
     fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Approved')).toBeTruthy();
-    expect(sent).toEqual([{ url: '/api/loan-application/updateStatus/a1', body: { status: 'Approved' } }]);
+    expect(server.sent).toEqual([
+      { url: '/api/loan-application/updateStatus/a1', body: { status: 'Approved' } },
+    ]);
     expect(toasts()).toEqual([['good', 'Successfully Approved loan']]);
     expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
   });
@@ -166,44 +141,44 @@ describe('one application', () => {
   test.each(['Approve', 'Offer other terms'])(
     'a window %s that is open when consent is withdrawn says so, and sends nothing any more',
     async (name) => {
-      answer = detail;
-      const { changed } = show();
+      server.answer = detail;
+      const { changed } = showApplication();
       await screen.findByRole('heading', { name: /Marcia/ });
       press(name);
       const dialog = within(screen.getByRole('dialog'));
-      answer = { ...detail, user: null, access: 'Withdrawn', mayApprove: false, judged: null };
+      server.answer = { ...detail, user: null, access: 'Withdrawn', mayApprove: false, judged: null };
       await changed();
       expect((await dialog.findByRole('alert')).textContent).toContain('without the applicant’s consent');
       for (const each of dialog
         .queryAllByRole('button')
         .filter(({ textContent }) => textContent !== 'Cancel'))
         fireEvent.click(each);
-      expect(sent).toEqual([]);
+      expect(server.sent).toEqual([]);
       expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
       expect(dialog.queryByText(/A colleague/)).toBeNull();
     },
   );
 
   test('is rejected with the reason, sent even when it is empty', async () => {
-    answer = detail;
-    verdict = Response.json({ message: 'Loan Rejected successfully', status: 'Rejected' });
-    show();
+    server.answer = detail;
+    server.verdict = Response.json({ message: 'Loan Rejected successfully', status: 'Rejected' });
+    showApplication();
     await screen.findByRole('heading', { name: /Marcia/ });
     press('Reject');
     const dialog = screen.getByRole('dialog');
     const reason = within(dialog).getByLabelText('Please specify a reason for the rejection');
     expect(reason.hasAttribute('required')).toBe(true);
-    answer = { ...detail, status: 'Rejected', mayApprove: false };
+    server.answer = { ...detail, status: 'Rejected', mayApprove: false };
     fireEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
     await waitFor(() =>
-      expect(sent.map(({ body }) => body)).toEqual([{ status: 'Rejected', rejectionReason: '' }]),
+      expect(server.sent.map(({ body }) => body)).toEqual([{ status: 'Rejected', rejectionReason: '' }]),
     );
     expect(await screen.findByText('Rejected')).toBeTruthy();
   });
 
   test('keeps a reason that was begun: every way out of the window asks first', async () => {
-    answer = detail;
-    show();
+    server.answer = detail;
+    showApplication();
     await screen.findByRole('heading', { name: /Marcia/ });
     press('Reject');
     const [dialog] = screen.getAllByRole('dialog');
@@ -216,27 +191,27 @@ describe('one application', () => {
     fireEvent.click(within(dialog as HTMLElement).getByRole('button', { name: 'Cancel' }));
     fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(screen.queryByDisplayValue('Too many debts')).toBeNull());
-    expect(sent).toEqual([]);
+    expect(server.sent).toEqual([]);
   });
 
   test('that somebody decided first says so, and shows what it is now', async () => {
-    answer = detail;
-    verdict = Response.json(
+    server.answer = detail;
+    server.verdict = Response.json(
       { code: 'application.decided', message: 'This application has been decided already.' },
       { status: 409 },
     );
-    show();
+    showApplication();
     await screen.findByRole('heading', { name: /Marcia/ });
     press('Approve');
-    answer = { ...detail, status: 'Rejected', rejectionReason: 'Too late', mayApprove: false };
+    server.answer = { ...detail, status: 'Rejected', rejectionReason: 'Too late', mayApprove: false };
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Too late')).toBeTruthy();
     expect(toasts()).toEqual([['bad', 'This application has been decided already.']]);
   });
 
   test.each(['Approved', 'Rejected'] as const)('that is %s has no buttons', async (status) => {
-    answer = { ...detail, status, mayApprove: false };
-    show();
+    server.answer = { ...detail, status, mayApprove: false };
+    showApplication();
     await screen.findByRole('heading', { name: /Marcia/ });
     expect(screen.queryByRole('button', { name: /Approve|Reject/ })).toBeNull();
   });
@@ -250,8 +225,8 @@ describe('one application', () => {
     ['whose applicant’s account is closed', 'Open', /the applicant’s account is closed just now/],
     ['of a lender that may not lend', 'Closed', /but not approve, while your company is switched off/],
   ] as const)('%s says why it can be rejected alone', async (_whose, access, why) => {
-    answer = { ...detail, access, mayApprove: false };
-    show();
+    server.answer = { ...detail, access, mayApprove: false };
+    showApplication();
     expect(await screen.findByText(why)).toBeTruthy();
     if (access === 'Closed') expect(await screen.findByText('Information is closed for now')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
