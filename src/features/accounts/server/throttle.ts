@@ -16,7 +16,8 @@ const WINDOW_MS = 15 * MINUTE_MS;
 /** A subject and how many hits it may have in one window. `refusal` is the refusal for limits that count something other than failed tries. */
 export type Limit = { subject: string; most: number; refusal?: DeclaredRefusal };
 
-const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
+/** A subject that names somebody, as it is kept. */
+export const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 export const guessesAtAccount = (email: string): Limit => ({ subject: `login ${digest(email)}`, most: 5 });
 /** Failed guesses in a browser that is known at an account, so that guesses made elsewhere do not lock it out. `token` is the hash of the browser's cookie. */

@@ -15,7 +15,7 @@ import { channelTexts, channelWording } from '../texts/channels.ts';
 import { channelRefusals } from '../texts/refusals.ts';
 import { channelChosen } from './happenings.ts';
 import { codeTriesOf } from './limits.ts';
-import { isCode, MOST_TRIES } from './number-code.ts';
+import { isCode, isOpen } from './number-code.ts';
 import { endConsent } from './withdraw-channel.ts';
 
 export async function confirmNumber(
@@ -56,8 +56,7 @@ const takeTry = ({ db, now }: Work, accountId: IdOf<'accounts'>) =>
     .updateTable('number_codes')
     .set({ tries: sql<number>`tries + 1` })
     .where('account_id', '=', accountId)
-    .where('tries', '<', MOST_TRIES)
-    .where('expires_at', '>', now)
+    .where(isOpen(now))
     .returning(['code_hash', 'channel', 'number'])
     .executeTakeFirst();
 

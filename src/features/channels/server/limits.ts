@@ -1,12 +1,9 @@
 // How many codes may be sent, and tried, in fifteen minutes: messages cost money, and ring at whoever has the number.
-import { createHash } from 'node:crypto';
-import type { Limit } from '#features/accounts/server/throttle.ts';
+import { digest, type Limit } from '#features/accounts/server/throttle.ts';
 import { networkOf } from '#platform/server/http/callers/address.ts';
 import { channelRefusals } from '../texts/refusals.ts';
 
 const refusal = channelRefusals['channel.too_many_codes'];
-
-const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** The limits on codes, the narrowest first. */
 export const codesTo = (accountId: string, number: string, address: string): Limit[] => [

@@ -1,5 +1,7 @@
 // Codes that prove a number: six digits, ten minutes, five tries, and only a hash of them is kept.
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Tables } from '#db/tables.ts';
 import { hashWithSalt } from '#features/accounts/server/passwords.ts';
 import { MINUTE_MS } from '#shared/calendar.ts';
 import { CODE_DIGITS } from '../rules/typed-code.ts';
@@ -7,7 +9,13 @@ import { CODE_DIGITS } from '../rules/typed-code.ts';
 /** Milliseconds after which a code is void. */
 export const CODE_LIFE_MS = 10 * MINUTE_MS;
 /** How many tries one code has, right or wrong. */
-export const MOST_TRIES = 5;
+const MOST_TRIES = 5;
+
+/** Whether a stored code may still be typed: it is not too old, and has tries left. */
+export const isOpen =
+  (now: Date) =>
+  (row: ExpressionBuilder<Tables, 'number_codes'>): Expression<SqlBool> =>
+    row.and([row('tries', '<', MOST_TRIES), row('expires_at', '>', now)]);
 
 export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 

@@ -3,7 +3,7 @@ import { channelsOf } from '#platform/server/text-messages/text-messages.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
 import { showMobile } from '../rules/mobile-number.ts';
-import { MOST_TRIES } from './number-code.ts';
+import { isOpen } from './number-code.ts';
 
 export async function showChannel({ db, actor, now, services }: Work<Actor>) {
   const [chosen, asked, { phone }] = await Promise.all([
@@ -17,8 +17,7 @@ export async function showChannel({ db, actor, now, services }: Work<Actor>) {
       .selectFrom('number_codes')
       .select(['channel', 'number', 'expires_at'])
       .where('account_id', '=', actor.id)
-      .where('tries', '<', MOST_TRIES)
-      .where('expires_at', '>', now)
+      .where(isOpen(now))
       .executeTakeFirst(),
     db.selectFrom('accounts').select('phone').where('id', '=', actor.id).executeTakeFirstOrThrow(),
   ]);

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { lockOneAccount } from '#features/accounts/server/store.ts';
 import { recordDelivery } from '#platform/server/text-messages/hand-over.ts';
-import { backgroundWork, type Services } from '#platform/server/work.ts';
+import { backgroundWork, type Services, type Work } from '#platform/server/work.ts';
 import { endConsent } from './withdraw-channel.ts';
 
 const PATH = '/api/hooks/whatsapp';
@@ -96,22 +96,16 @@ const isStop = (reply: string): boolean => /^\s*(stop|unsubscribe)\W*$/i.test(re
 /** Ends the consent of everybody who is written to at a number, because a phone may be shared. */
 async function stopAt(services: Services, number: string): Promise<void> {
   const work = backgroundWork(services, new Date(), 'whatsapp');
-  const there = () =>
-    work.db
+  const there = ({ db }: Work) =>
+    db
       .selectFrom('text_addresses')
       .select('account_id')
       .where('number', '=', number)
       .where('channel', '=', 'WhatsApp');
-  for (const { account_id } of await there().execute())
+  for (const { account_id } of await there(work).execute())
     await work.transaction(async (work) => {
       await lockOneAccount(work, account_id);
-      const isStill = await work.db
-        .selectFrom('text_addresses')
-        .select('account_id')
-        .where('account_id', '=', account_id)
-        .where('number', '=', number)
-        .where('channel', '=', 'WhatsApp')
-        .executeTakeFirst();
+      const isStill = await there(work).where('account_id', '=', account_id).executeTakeFirst();
       if (isStill) await endConsent(work, account_id);
     });
 }

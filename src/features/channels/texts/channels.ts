@@ -36,5 +36,4 @@ export const channelTexts = {
   chosen: (channel: string) => `Done. We now write to you by ${channel} too.`,
   stopNow: 'Stop these messages',
   stopped: `From now on ${brand.name} writes to you by e-mail only.`,
-  failed: 'That did not work. Please try again.',
 } as const;

@@ -8,6 +8,7 @@ import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import type { channelDeskEndpoints, TextRow, TextState } from '../../contract/desk.ts';
+import { textLogFilters } from '../../fields/staff-text-log.ts';
 
 type Row = Columns<
   'text_messages',
@@ -27,9 +28,11 @@ export async function listTextMessages(
 ) {
   const inState = state ? sql`state = ${sql.lit(state)}` : sql`true`;
   const order = alongMoment(sort, sql`m.created_at`, sql`m.id`);
-  const kept = state
-    ? sql.ref(state.toLowerCase())
-    : sql`queued + sent + delivered + failed + refused + dropped`;
+  const counted = state ? [state] : textLogFilters.state;
+  const kept = sql.join(
+    counted.map((each) => sql.ref(each.toLowerCase())),
+    sql` + `,
+  );
   const { rows } = await sql<ListRow>`
     select t.total, m.id, m.account_id, m.channel, m.kind, m.state, m.attempts, m.last_error, m.created_at, m.sent_at,
       a.first_name, a.last_name
