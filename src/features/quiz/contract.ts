@@ -14,6 +14,11 @@ const financialQuestionnaire = z.strictObject({
   throw_per_month: z.number().optional(),
 });
 
+/** As far as it is answered: the quiz asks for another feeling, and for the same draw. */
+const questionnaireSoFar = financialQuestionnaire.extend({
+  current_financial_situation_feeling: z.string().nullable(),
+});
+
 const answers = {
   ...financialQuestionnaire.shape,
   rewards: z.array(z.string().max(60)).max(20),
@@ -38,9 +43,7 @@ export const quizEndpoints = endpoints({
     summary:
       "The caller's preferences; before they are saved, the quiz's answer to the question that both ask",
     output: z.object({
-      financialQuestionnaire: financialQuestionnaire
-        .extend({ current_financial_situation_feeling: z.string().nullable() })
-        .nullable(),
+      financialQuestionnaire: questionnaireSoFar.nullable(),
       itemsThatAppeal,
     }),
   },
@@ -89,15 +92,7 @@ export const quizEndpoints = endpoints({
   },
 });
 
-/** As far as it is answered: the quiz asks for another feeling, and for the same draw. */
-export type FinancialQuestionnaireSoFar = Omit<
-  FinancialQuestionnaire,
-  'current_financial_situation_feeling'
-> & { current_financial_situation_feeling: string | null };
+export type FinancialQuestionnaireSoFar = z.infer<typeof questionnaireSoFar>;
 export type FinancialQuestionnaire = z.infer<typeof financialQuestionnaire>;
-export type Preferences = {
-  financialQuestionnaire: FinancialQuestionnaire;
-  itemsThatAppeal: Record<string, boolean>;
-};
 export type QuizAnswers = z.infer<typeof quizAnswers>;
 export type QuizAnswersRow = QuizAnswers & { user: z.infer<typeof person> };

@@ -10,15 +10,9 @@ export const explained: Explained[] = [
   },
   {
     file: 'src/features/quiz/rules/quiz-answers.ts',
-    line: 'dollars !== null &&',
-    becomes: ['true'],
+    line: 'if (dollars === null) return false;',
+    becomes: ['false'],
     why: 'Nothing is not above nothing; the compiler alone asks first.',
-  },
-  {
-    file: 'src/features/quiz/rules/quiz-answers.ts',
-    line: 'Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6',
-    becomes: ['Math.abs(dollars * 100 - Math.round(dollars * 100)) <= 1e-6'],
-    why: 'A millionth of a cent is room for what a computer cannot write exactly; no sum stands on that very line.',
   },
   {
     file: 'src/features/quiz/rules/summary.ts',

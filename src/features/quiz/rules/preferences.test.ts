@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { preferenceTexts } from '../texts/quiz.ts';
-import { appealingOf, itemsOf, OFFER_CATEGORIES, preferenceErrors } from './preferences.ts';
-import { draftOf, questionnaireOf } from './quiz-answers.ts';
+import { appealingOf, itemsOf, preferenceErrors } from './preferences.ts';
+import { draftOf, questionnaireOf, REWARDS } from './quiz-answers.ts';
 
 const answered = { feeling: '3 - Neutral', partnerDraw: true, throwPerMonth: 5000 };
 
@@ -51,7 +51,7 @@ describe('the preferences are complete', () => {
 });
 
 it('offers nineteen categories', () => {
-  expect(OFFER_CATEGORIES).toHaveLength(19);
+  expect(REWARDS).toHaveLength(19);
   expect(Object.keys(itemsOf(['Books']))).toHaveLength(19);
   expect(appealingOf(itemsOf(['Stocks', 'Books']))).toEqual(['Stocks', 'Books']);
 });

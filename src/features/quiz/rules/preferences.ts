@@ -1,10 +1,7 @@
 // When the preferences questionnaire is complete, step by step; the same verdict moves the screen on and guards the server.
 
 import { preferenceTexts } from '../texts/quiz.ts';
-import { type FinancialDraft, isDrawAnswered, isFeelingAnswered, REWARDS } from './quiz-answers.ts';
-
-/** The titles of the offer categories: the nineteen that the quiz offers as rewards. */
-export const OFFER_CATEGORIES = REWARDS;
+import { type FinancialDraft, isDrawAnswered, isFeelingAnswered, isReward, REWARDS } from './quiz-answers.ts';
 
 export const isFinancialPartAnswered = (draft: FinancialDraft): boolean =>
   isFeelingAnswered(draft) && isDrawAnswered(draft);
@@ -14,10 +11,9 @@ export function preferenceErrors(
   draft: FinancialDraft,
   appealing: readonly string[],
 ): Record<string, string> {
-  const isKnown = (title: string) => OFFER_CATEGORIES.some((each) => each === title);
   return {
     ...(isFinancialPartAnswered(draft) ? {} : { financialQuestionnaire: preferenceTexts.incomplete }),
-    ...(appealing.length > 0 && appealing.every(isKnown)
+    ...(appealing.length > 0 && appealing.every(isReward)
       ? {}
       : { itemsThatAppeal: preferenceTexts.chooseOne }),
   };
@@ -27,6 +23,6 @@ export function preferenceErrors(
 export const appealingOf = (items: Readonly<Record<string, boolean>>): string[] =>
   Object.keys(items).filter((title) => items[title]);
 
-/** Every category with its flag, as it is sent. */
+/** Every offer with its flag, as it is sent: those that the quiz has as rewards. */
 export const itemsOf = (appealing: readonly string[]): Record<string, boolean> =>
-  Object.fromEntries(OFFER_CATEGORIES.map((title) => [title, appealing.includes(title)]));
+  Object.fromEntries(REWARDS.map((title) => [title, appealing.includes(title)]));

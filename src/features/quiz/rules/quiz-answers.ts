@@ -1,4 +1,5 @@
 // What the 5-in-5 quiz asks, and when an answer is complete; the same verdict moves the screen on and guards the server.
+import { readDollars } from '#shared/money.ts';
 import type { FinancialQuestionnaire, FinancialQuestionnaireSoFar } from '../contract.ts';
 import { quizTexts } from '../texts/quiz.ts';
 
@@ -75,18 +76,14 @@ export function isDrawAnswered({ partnerDraw, throwPerMonth }: FinancialDraft): 
 }
 
 function isMonthlyThrow(dollars: number | null): boolean {
-  return (
-    dollars !== null &&
-    dollars > 0 &&
-    dollars <= LARGEST_THROW &&
-    Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6
-  );
+  if (dollars === null) return false;
+  return dollars > 0 && dollars <= LARGEST_THROW && readDollars(dollars) !== null;
 }
 
+export const isReward = (title: string): boolean => REWARDS.some((each) => each === title);
+
 export const areRewardsChosen = ({ rewards }: QuizDraft): boolean =>
-  rewards.length === REWARDS_CHOSEN &&
-  new Set(rewards).size === REWARDS_CHOSEN &&
-  rewards.every((title) => REWARDS.some((each) => each === title));
+  rewards.length === REWARDS_CHOSEN && new Set(rewards).size === REWARDS_CHOSEN && rewards.every(isReward);
 
 /** Chooses or gives up a reward; a fourth is refused with a text and changes nothing. */
 export function toggleReward(

@@ -1,16 +1,10 @@
 // What the caller prefers, to be changed; before anything was saved, the one question that the quiz asked already.
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import type { FinancialQuestionnaireSoFar, Preferences } from '../contract.ts';
 import { itemsOf } from '../rules/preferences.ts';
 import { questionnaireOnWire } from './on-wire.ts';
 
-export async function getPreferences({
-  db,
-  actor,
-}: Work<Actor>): Promise<
-  Omit<Preferences, 'financialQuestionnaire'> & { financialQuestionnaire: FinancialQuestionnaireSoFar | null }
-> {
+export async function getPreferences({ db, actor }: Work<Actor>) {
   const saved = await db
     .selectFrom('preferences')
     .selectAll()

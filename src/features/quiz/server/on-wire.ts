@@ -1,12 +1,13 @@
 // Quiz answers and preferences as they leave the server: amounts in dollars, an amount only where there is one.
-import { type Cents, centsToDollars, dollarsToCents } from '#shared/money.ts';
+import type { Columns } from '#platform/server/database/columns.ts';
+import { centsToDollars, dollarsToCents } from '#shared/money.ts';
 import type { FinancialQuestionnaire, QuizAnswers } from '../contract.ts';
 
-export type FinancialRow = {
-  current_financial_situation_feeling: string;
-  partner_draw: boolean;
-  throw_per_month_cents: Cents | null;
-};
+/** What `quiz_answers` and `preferences` both keep. */
+export type FinancialRow = Columns<
+  'quiz_answers',
+  'current_financial_situation_feeling' | 'partner_draw' | 'throw_per_month_cents'
+>;
 
 export const questionnaireOnWire = (row: FinancialRow): FinancialQuestionnaire => ({
   current_financial_situation_feeling: row.current_financial_situation_feeling,
@@ -26,7 +27,7 @@ export const questionnaireRow = ({
   throw_per_month_cents: dollars === undefined ? null : dollarsToCents(dollars),
 });
 
-export type QuizRow = FinancialRow & { rewards: string[]; created_at: Date };
+export type QuizRow = FinancialRow & Columns<'quiz_answers', 'rewards' | 'created_at'>;
 
 export const quizOnWire = (row: QuizRow): QuizAnswers => ({
   ...questionnaireOnWire(row),

@@ -1,8 +1,9 @@
 // What somebody is refused about the quiz and the preferences.
 import { refusals } from '#shared/declared-refusals.ts';
+import { preferenceTexts, quizTexts } from './quiz.ts';
 
 export const quizRefusals = refusals({
-  'quiz.incomplete': ['invalid', 'Please complete question to move on'],
+  'quiz.incomplete': ['invalid', quizTexts.incomplete],
   'quiz.taken': ['conflict', 'You have taken the quiz already.'],
-  'preferences.incomplete': ['invalid', 'Please complete all questions to move on'],
+  'preferences.incomplete': ['invalid', preferenceTexts.incomplete],
 });

@@ -60,10 +60,10 @@ export function Quiz() {
   const [kept] = useState(() => (account ? readKept<Begun>(account, KEPT_AS) : null));
   const [draft, setDraft] = useState(kept?.draft ?? EMPTY);
   const steps = useStepInAddress();
-  const { error, refuse, mend } = useErrorMessage();
   const [isSent, setSent] = useState(false);
   const [begun] = useState(steps.began ?? kept?.step);
   const step = isSent ? 'rewards' : stepAt(steps.at ?? begun, draft);
+  const { error, refuse, mend } = useErrorMessage(step);
   const again = kept?.handedInAs ?? null;
   const [key] = useState(() => again ?? crypto.randomUUID());
   const [isHandedIn, setHandedIn] = useState(again !== null);
@@ -87,9 +87,6 @@ export function Quiz() {
   };
   useHandInAgain(again, submit.mutate);
   useLeaving(steps, isSent);
-  // What was wrong with one step is nothing to another, also where the browser's own 'back' led there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the step alone
-  useEffect(mend, [step]);
   const position = STEPS.indexOf(step);
   const goOn = () => {
     if (!isComplete[step](draft)) return refuse(quizTexts.incomplete);

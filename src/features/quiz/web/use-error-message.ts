@@ -1,8 +1,8 @@
 // What is wrong with a step: shown in a toast, which passes, and beside the question until it is mended.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toast } from '#platform/web/ui/overlay/toast.ts';
 
-export function useErrorMessage() {
+export function useErrorMessage(step: unknown) {
   const [error, setError] = useState('');
   const refuse = (text: string) => {
     toast.bad(text);
@@ -12,5 +12,8 @@ export function useErrorMessage() {
     if (error) toast.mended();
     setError('');
   };
+  // What was wrong with one step is nothing to another, also where the browser's own 'back' led there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the step alone
+  useEffect(mend, [step]);
   return { error, refuse, mend };
 }

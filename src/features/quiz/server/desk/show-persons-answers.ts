@@ -1,5 +1,6 @@
 // One person's quiz answers and preferences, for staff.
 
+import { fullNameOf } from '#features/accounts/server/store.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import { refuse } from '#shared/refusal.ts';
@@ -26,7 +27,7 @@ export async function showPersonsAnswers(
   return {
     user: {
       _id: account.id,
-      fullName: `${account.first_name} ${account.last_name}`,
+      fullName: fullNameOf(account),
       email: account.email,
     },
     quiz: quiz ? quizOnWire(quiz) : null,

@@ -5,7 +5,8 @@ import { serverSays, show } from '#features/accounts/web/web.test-support.tsx';
 import { dropKeptOfOthers } from '#platform/web/record/kept-draft.ts';
 import { toast, toastList } from '#platform/web/ui/overlay/toast.ts';
 import { dropSession, setSession } from '#tests/support/readable-session.ts';
-import { itemsOf, OFFER_CATEGORIES } from '../../rules/preferences.ts';
+import { itemsOf } from '../../rules/preferences.ts';
+import { REWARDS } from '../../rules/quiz-answers.ts';
 import { preferenceTexts as texts } from '../../texts/quiz.ts';
 import { Preferences } from './preferences.tsx';
 
@@ -59,7 +60,7 @@ describe('the preferences questionnaire', () => {
   it('offers nineteen categories, asks for one at least, and goes back to the first step', async () => {
     open({ ...given, itemsThatAppeal: itemsOf([]) });
     await click(texts.next);
-    for (const title of OFFER_CATEGORIES) expect(screen.getByText(title)).toBeTruthy();
+    for (const title of REWARDS) expect(screen.getByText(title)).toBeTruthy();
     expect(screen.getByText('100k or less')).toBeTruthy();
     await click(texts.submit);
     expect(toasts()).toEqual(['Choose at least one option']);

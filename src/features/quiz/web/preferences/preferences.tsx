@@ -1,6 +1,6 @@
 // /preferences: how one's finances feel, then which offers appeal; saved, changed and saved again.
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useStepInAddress } from '#features/forms/web/steps/step-in-address.ts';
 import { useKeptState } from '#platform/web/form-state/use-kept-state.ts';
 import { useSettled } from '#platform/web/form-state/use-settled.ts';
@@ -52,10 +52,7 @@ function Questionnaire({ given, appealed }: QuestionnaireProps) {
   const steps = useStepInAddress();
   const step = steps.at === SECOND && isFinancialPartAnswered(draft) ? 2 : 1;
   const { save, isSaving } = useSave();
-  const { error, refuse, mend } = useErrorMessage();
-  // What was wrong with one step is nothing to the other, also where the browser's own 'back' led there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the step alone
-  useEffect(mend, [step]);
+  const { error, refuse, mend } = useErrorMessage(step);
   const goOn = () =>
     isFinancialPartAnswered(draft) ? steps.goTo(SECOND, FIRST, false) : refuse(texts.incomplete);
   const submit = () =>

@@ -1,20 +1,14 @@
 // What a person prefers, as tags: only what is true.
 import { useQuery } from '@tanstack/react-query';
-import { caller } from '#platform/web/call.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Loaded } from '#platform/web/ui/loaded.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import type { quizEndpoints } from '../../contract.ts';
 import { appealingOf } from '../../rules/preferences.ts';
 import { personPreferenceTexts as texts } from '../../texts/staff-preferences.ts';
-
-const call = caller<typeof quizEndpoints>();
+import { preferencesOfQuery } from './queries.ts';
 
 export function PersonPreferences({ id }: { id: string }) {
-  const preferences = useQuery({
-    queryKey: ['accounts', 'preferences of', id],
-    queryFn: ({ signal }) => call('GET /api/quiz/preferences/:id', { params: { id } }, { signal }),
-  });
+  const preferences = useQuery(preferencesOfQuery(id));
   return (
     <Card className="grid gap-4">
       <h2 className="font-bold text-lg">{texts.title}</h2>

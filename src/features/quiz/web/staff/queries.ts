@@ -19,6 +19,13 @@ export const summaryQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/quiz/answers/summary', {}, { signal }),
 });
 
+/** What somebody prefers, on the page of their account. */
+export const preferencesOfQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['accounts', 'preferences of', id],
+    queryFn: ({ signal }) => call('GET /api/quiz/preferences/:id', { params: { id } }, { signal }),
+  });
+
 export const personsAnswersQuery = (id: string) =>
   queryOptions({
     queryKey: ['quiz', 'person', id],
