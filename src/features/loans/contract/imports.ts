@@ -82,8 +82,8 @@ const importRow = z.object({
   loanId: z.string().nullable(),
   /** What of a recorded payment was more than is owed. */
   credit: money,
-  /** The loan in whose books a payment stands that the file left out: somebody recorded it by hand. */
-  byHand: z.object({ loanId: z.string(), loanNumber: z.string() }).nullable(),
+  /** The loan for which somebody recorded by hand a payment that the file left out, or asked for it: then it waits for a second person. */
+  byHand: z.object({ loanId: z.string(), loanNumber: z.string(), isAsked: z.boolean() }).nullable(),
 });
 
 export const importEndpoints = endpoints({

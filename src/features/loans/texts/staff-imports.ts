@@ -134,6 +134,7 @@ export const repaymentImportTexts = {
   byHandHeading: 'By hand',
   recordByHand: (line: number) => `Record row ${line}`,
   recordedByHand: 'Recorded',
+  askedByHand: 'Waits for a second person',
   byHandTitle: (sum: string) => `Whose payment of ${sum} is this?`,
   byHandLead:
     'Choose the loan. Amount, date and reference of the row then stand in its form, to be looked at and recorded.',

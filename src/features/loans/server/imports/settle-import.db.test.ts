@@ -93,13 +93,30 @@ it('a row that was left out says in whose books its payment stands since somebod
     params: { id: loan },
     body: { amount: amount ?? 0, receivedOn: receivedOn as never, reference: 'hand-2', note: '' },
   });
-  expect((await leftOut())?.byHand).toEqual({ loanId: loan, loanNumber: number });
+  expect((await leftOut())?.byHand).toEqual({ loanId: loan, loanNumber: number, isAsked: false });
   expect(await inNoBooks()).toEqual({ rows: 0, amount: 0 });
   const { byHand, verdicts } = await shown(desk, id);
   expect(byHand).toEqual({ rows: 1, amount: 100 });
   expect(verdicts).toContainEqual({ verdict: 'BadNumber', ...byHand });
   const [recorded] = (await rowsShown(desk, id)).rows;
   expect(recorded).toMatchObject({ verdict: 'Recorded', byHand: null });
+  expect((await settle(id)).status).toBe(200);
+});
+
+it('a row whose payment waits for a second person says so, and stands in no books until then', async () => {
+  const disbursedOn = addDays(dayOf(new Date()), -10);
+  const { id: loan, number } = await runningLoan(test.services, { disbursedOn });
+  const tooMuch = { number: '999999993', reference: 'ASK-2', amount: '900000' };
+  const id = await previewed(test.services, desk, csvOf([{ number, reference: 'ASK-1' }, tooMuch]));
+  await record(id);
+  const body = { amount: 900_000, receivedOn: dayOf(new Date()), reference: 'ASK-2', note: '' };
+  await desk.call('POST /api/loans/admin/:id/repayments', { params: { id: loan }, body });
+  expect((await rowsShown(desk, id)).rows[1]?.byHand).toEqual({
+    loanId: loan,
+    loanNumber: number,
+    isAsked: true,
+  });
+  expect((await shown(desk, id)).byHand).toEqual({ rows: 0, amount: 0 });
   expect((await settle(id)).status).toBe(200);
 });
 

@@ -28,12 +28,15 @@ export async function listImportRows(
 ) {
   const narrowed = verdict === undefined ? sql`` : sql`and verdict = ${verdict}`;
   const { rows } = await sql<PageRow & { found: boolean; total: number }>`
-    select t.found, t.total, r.*, b.loan_id as by_hand_id, b.number as by_hand_number from (
+    select t.found, t.total, r.*, coalesce(b.loan_id, w.loan_id) as by_hand_id,
+      coalesce(b.number, w.number) as by_hand_number, b.loan_id is null as is_asked from (
       select exists (select from repayment_imports where id = ${id}) as found, coalesce(sum(rows), 0)::int as total
       from repayment_import_totals where import_id = ${id} ${narrowed}
     ) t left join (
       select ${COLUMNS} from repayment_import_rows where import_id = ${id} ${narrowed} order by line ${pageClause(page)}
-    ) r on true left join lateral (${recordedByHand}) b on true order by r.line`.execute(db);
+    ) r on true left join lateral (${recordedByHand}) b on true left join lateral (${askedByHand}) w on true order by r.line`.execute(
+    db,
+  );
   if (!rows[0]?.found) refuse('request.not_found');
   return pageAnswer(rows.filter(({ line }) => line !== null).map(pageRow), rows[0].total, page);
 }
@@ -51,6 +54,11 @@ const recordedByHand = sql`
   where r.verdict in (${unknownReference})
     and e.kind = 'Repayment' and e.reference = r.reference and (r.amount_cents is null or e.amount_cents = r.amount_cents)
     and not exists (select from loan_entries b where b.reverses = e.id)`;
+
+/** In SQL: the loan for which the payment of the row `r` waits for a second person, under its reference. */
+const askedByHand = sql`
+  select a.loan_id, l.number from loan_adjustments a join loans l on l.id = a.loan_id
+  where r.verdict in (${unknownReference}) and a.kind = 'Repayment' and a.status = 'Asked' and a.reference = r.reference`;
 
 /** In SQL: how many rows of the recorded file `i` were recorded by hand, and what they add up to. */
 export const countedByHand = sql`
@@ -78,6 +86,7 @@ type Row = Columns<
 type PageRow = Row & {
   by_hand_id: Column<'loan_entries', 'loan_id'> | null;
   by_hand_number: Column<'loans', 'number'> | null;
+  is_asked: boolean;
 };
 
 const pageRow = (row: PageRow): ImportRow => ({
@@ -93,7 +102,9 @@ const pageRow = (row: PageRow): ImportRow => ({
   loanId: row.loan_id,
   credit: centsToDollars(row.credit_cents),
   byHand:
-    row.by_hand_id && row.by_hand_number ? { loanId: row.by_hand_id, loanNumber: row.by_hand_number } : null,
+    row.by_hand_id && row.by_hand_number
+      ? { loanId: row.by_hand_id, loanNumber: row.by_hand_number, isAsked: row.is_asked }
+      : null,
 });
 
 /** Hands out the rows as a file; who took it is audited before its first row leaves. */

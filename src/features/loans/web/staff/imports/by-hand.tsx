@@ -32,7 +32,7 @@ function ByHand({ row }: { row: ImportRow }) {
   if (row.byHand)
     return (
       <span className="grid justify-items-start max-sm:justify-items-end">
-        {texts.recordedByHand}
+        {row.byHand.isAsked ? texts.askedByHand : texts.recordedByHand}
         <Link to={`/admin/portfolio/${row.byHand.loanId}`} state={state(null)} className={LINK}>
           {texts.byHandLoan(showLoanNumber(row.byHand.loanNumber))}
         </Link>

@@ -117,12 +117,21 @@ describe('a file of repayments on the screen', () => {
       verdicts: [{ verdict: 'BadNumber', rows: 3, amount: 300 }],
     } satisfies Partial<Import>;
     const at = `/admin/repayments/${ID}?verdict=BadNumber`;
-    const byHand = { loanId: 'elsewhere', loanNumber: '100000017' };
+    const byHand = { loanId: 'elsewhere', loanNumber: '100000017', isAsked: false };
+    const ofRow5 = { loanId: 'asked-of', loanNumber: '100000223', isAsked: true };
     const known = { ...leftOut, line: 4, verdict: 'Overpays', loanId: 'loan-of-the-row' } as const;
-    const { router, asked } = show(done, at, [leftOut, { ...leftOut, line: 3, byHand }, known]);
+    const { router, asked } = show(done, at, [
+      leftOut,
+      { ...leftOut, line: 3, byHand },
+      known,
+      { ...leftOut, line: 5, byHand: ofRow5 },
+    ]);
     expect((await screen.findByRole('link', { name: 'Loan 100 000 017' })).getAttribute('href')).toBe(
       '/admin/portfolio/elsewhere',
     );
+    expect(screen.getByText('Waits for a second person')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Loan 100 000 223' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Record row 5' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Record row 4' }).getAttribute('href')).toBe(
       '/admin/portfolio/loan-of-the-row',
     );
