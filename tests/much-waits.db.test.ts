@@ -1,6 +1,7 @@
 // What staff read when very much waits: the same pages as ever, counted as far as a list counts, and no large table read whole for them.
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MOST_ASKED } from '#features/verification/server/queue/free-documents.ts';
 import { MOST_FOUND } from '#shared/figure.ts';
 import { ROWS_PER_PAGE } from '#shared/list/choices.ts';
 import { type Explained, wastefulReads } from '../bench/lists/plans.ts';
@@ -130,6 +131,37 @@ it.each([
   for (const statement of await statementsOf(path)) wasted.push(...(await wastefulReads(owner, statement)));
   expect(wasted).toEqual([]);
 });
+
+it('hands out documents, and leads into their queue, without asking more than so many whose they are', async () => {
+  const cid = await moderator(test.services);
+  await owner.query('update accounts set assigned_to = $1, assigned_at = now() where user_type = $2', [
+    cid.id,
+    'User',
+  ]);
+  const { statements } = await heardDuring(async () => {
+    await desk.call('GET /api/verification/queue', { query: { audience: 'PreQualUser' } });
+    const { next } = await desk.call('POST /api/verification/next', {
+      body: { audience: 'PreQualUser', show: 'all', after: null },
+    });
+    expect(next).not.toBeNull();
+  });
+  // What was handed out is held, and would be found first.
+  await owner.query('delete from review_claims');
+  const asked: number[] = [];
+  const wasted: string[] = [];
+  for (const statement of statements.filter(({ text }) => /\bfrom verifications\b/.test(text)))
+    wasted.push(
+      ...(await wastefulReads(owner, statement, ({ explained }) => asked.push(rowsDropped(explained.Plan)))),
+    );
+  expect(wasted).toEqual([]);
+  expect(Math.max(...asked)).toBe(MOST_ASKED);
+});
+
+/** How many rows of documents a plan has read and left. */
+function rowsDropped(plan: Explained['explained']['Plan']): number {
+  const own = plan['Relation Name'] === 'verifications' ? (plan['Rows Removed by Filter'] ?? 0) : 0;
+  return (plan.Plans ?? []).reduce((sum, each) => sum + rowsDropped(each), own);
+}
 
 it('reads the pages before one of applications from the index alone', async () => {
   const read: number[] = [];

@@ -179,7 +179,10 @@ export const verificationEndpoints = endpoints({
   'GET /api/verification/queue': {
     summary: 'Documents that wait for a decision, the oldest first',
     query: pageQuery(filterShape(reviewQueueFilters)),
-    output: pageOf(waitingRow),
+    output: pageOf(waitingRow).extend({
+      /** Of everybody's queue, the oldest that are nobody else's, on whatever page; null where there are none. */
+      free: z.string().nullable(),
+    }),
   },
   'GET /api/verification/figures': {
     summary: 'How the review keeps its promise that a person looks within 24 hours',
@@ -199,7 +202,7 @@ export const verificationEndpoints = endpoints({
   },
   'POST /api/verification/next': {
     summary:
-      'Holds the next documents of the queue that nobody else holds: the oldest after the given ones, else the oldest',
+      'Holds the next documents of the queue that nobody else owns or, where there are none, holds: the oldest after the given ones, else the oldest',
     body: z.strictObject({ audience, show: queueShow, after: z.uuid().brand<'verifications'>().nullable() }),
     output: z.object({
       next: waitingRow.pick({ _id: true, created: true }).extend({ claim: reviewClaim }).nullable(),

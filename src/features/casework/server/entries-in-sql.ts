@@ -149,6 +149,10 @@ export const countEntries = (sources: readonly QueueSource[], asked: Asked): Raw
     sources.map((source) => sql`(select ${rowsOf(source, asked)} ${countClause()})`),
   )}) each ${countClause()}) counted)`;
 
+/** Whether an entry, by the aliases of its queue's `rows`, is somebody else's than this officer's. */
+export const isOwnedByOther = (source: QueueSource, asked: Asked): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(${piecesOf(source, asked).ownerId} <> ${asked.officer.id}, false)`;
+
 /** The end of a statement of `entriesOf` that leaves what is due first of them. */
 export const firstOf = (source: QueueSource, asked: Asked): Piece =>
   sql`${piecesOf(source, asked).order} limit 1`;

@@ -1,15 +1,13 @@
 // Holds the next documents of the queue ahead for an officer, so that they are loaded and nobody else's when they are opened.
 
-import { type RawBuilder, sql } from 'kysely';
-import type { Audience } from '#features/information/contract.ts';
-import type { QueueShow, verificationEndpoints } from '#features/verification/contract.ts';
+import { sql } from 'kysely';
+import type { verificationEndpoints } from '#features/verification/contract.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
 import type { Received } from '#platform/server/http/route.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { Actor } from '#shared/actor.ts';
-import { isHeldByOther } from '../../rules-in-sql/review-claim.ts';
 import { hold, holderOf, isOthers } from './claims.ts';
-import { inQueue } from './list-queue.ts';
+import { inQueue, isFree, isUnderReview, nearby } from './free-documents.ts';
 
 type Asked = Received<typeof verificationEndpoints, 'POST /api/verification/next'>;
 type Candidate = Columns<'verifications', 'id' | 'created_at'>;
@@ -33,33 +31,25 @@ export function claimNext(work: Work<Actor>, { body }: Asked) {
 }
 
 /**
- * The next free documents of the queue: those after the ones given, else the oldest of all. What another transaction has locked is left to
- * it.
+ * The next documents of the queue that are nobody else's: those after the ones given, else the oldest of all. Only where there are none, those
+ * that somebody else owns and does not have open. What another transaction has locked is left to it.
  */
-async function firstFree(
-  work: Work<Actor>,
-  { audience, show, after }: Asked['body'],
-): Promise<Candidate | undefined> {
-  const later = after
-    ? await oldest(
-        work,
-        audience,
-        show,
-        sql`(v.created_at, v.id) > (select created_at, id from verifications where id = ${after})`,
-      )
-    : undefined;
-  return later ?? oldest(work, audience, show, sql`v.id is distinct from ${after}::uuid`);
-}
-
-async function oldest(
-  work: Work<Actor>,
-  audience: Audience,
-  show: QueueShow,
-  place: RawBuilder<unknown>,
-): Promise<Candidate | undefined> {
-  const { rows } = await sql<Candidate>`
-    select v.id, v.created_at from verifications v
-    where ${inQueue(work, audience, show)} and ${place} and not ${isHeldByOther('v', work.actor.id, work.now)}
-    order by v.created_at, v.id limit 1 for update of v skip locked`.execute(work.db);
-  return rows[0];
+async function firstFree(work: Work<Actor>, { audience, show, after }: Asked['body']) {
+  const places = [
+    ...(after
+      ? [sql`(v.created_at, v.id) > (select created_at, id from verifications where id = ${after})`]
+      : []),
+    sql`v.id is distinct from ${after}::uuid`,
+  ].map((place) => sql`${inQueue(work, audience, show)} and ${place}`);
+  const searches = [
+    ...places.map((among) => sql`${among} and ${nearby(among)} and ${isFree(work, audience)}`),
+    ...places.map((among) => sql`${among} and not ${isUnderReview(work)}`),
+  ];
+  for (const search of searches) {
+    const { rows } = await sql<Candidate>`
+      select v.id, v.created_at from verifications v where ${search}
+      order by v.created_at, v.id limit 1 for update of v skip locked`.execute(work.db);
+    if (rows[0]) return rows[0];
+  }
+  return undefined;
 }

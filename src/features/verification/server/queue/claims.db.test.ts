@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CLAIM_MS } from '#features/verification/rules/review-claim.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/calendar.ts';
 import type { IdOf } from '#shared/id.ts';
-import { type Someone, someone } from '#tests/support/builders.ts';
+import { loggedIn, type Someone, someone } from '#tests/support/builders.ts';
 import { openTestApp, type TestApp, workAs } from '#tests/support/database.ts';
 import { asId } from '#tests/support/ids.ts';
 import { approve, reject, type Sent, submitAndSend } from '../verification.test-support.ts';
@@ -43,6 +43,24 @@ const next = async (officer: Someone, after: IdOf<'verifications'> | null = null
       body: { audience: 'PreQualUser', show: 'all', after },
     })
   ).next?._id;
+
+const take = async (officer: Someone, { _id }: Pick<Sent, '_id'>) =>
+  (await loggedIn(test, officer)).call('POST /api/casework/:id/take', {
+    params: { id: _id },
+    body: { queue: 'VerificationModel5', from: null },
+  });
+const assign = ({ id }: Someone, { userId }: Pick<Sent, 'userId'>) =>
+  test.db
+    .updateTable('accounts')
+    .set({ assigned_to: id, assigned_at: new Date() })
+    .where('id', '=', userId)
+    .execute();
+const firstOfQueue = async (officer: Someone) =>
+  (
+    await listQueue(workAs(test.services, officer), {
+      query: { audience: 'PreQualUser', show: 'all', page: 1 },
+    })
+  ).free;
 
 describe('documents under review', () => {
   it('belong to one of two officers who open them at the same moment', async () => {
@@ -134,6 +152,37 @@ describe('the next of the queue', () => {
     expect(await next(andre, second._id, later(16))).toBe(third._id);
   });
 
+  it('passes over what a colleague has taken, was given or looks after, and leads there only where nothing else waits', async () => {
+    const sent = [await waiting(hours(5)), await waiting(hours(4)), await waiting(hours(3))] as const;
+    const [taken, assigned, free] = sent;
+    const own = await waiting(hours(2));
+    await take(andre, taken);
+    await assign(andre, assigned);
+    await take(keisha, own);
+    const order = [];
+    for (let at: IdOf<'verifications'> | null = null; order.length < 4; ) {
+      const id = await next(keisha, at);
+      order.push(id);
+      at = id === undefined ? null : asId<'verifications'>(id);
+    }
+    expect(order).toEqual([free._id, own._id, free._id, own._id]);
+    expect(await firstOfQueue(keisha)).toBe(free._id);
+    for (const each of [free, own]) await approve(test, keisha, each);
+    expect(await firstOfQueue(keisha)).toBeNull();
+    expect(await next(keisha)).toBe(taken._id);
+    expect(await next(keisha, taken._id)).toBe(assigned._id);
+    expect(await firstOfQueue(andre)).toBeNull();
+  });
+
+  it('is free again once whoever owned it may not work any more', async () => {
+    const lost = await someone(test.services, { userType: 'Moderator' });
+    const sent = await waiting(hours(2));
+    await waiting(hours(1));
+    await take(lost, sent);
+    await test.db.updateTable('accounts').set({ status: 'Suspended' }).where('id', '=', lost.id).execute();
+    expect(await next(keisha)).toBe(sent._id);
+  });
+
   it('is never the same for two officers, however quickly they ask', async () => {
     const all = await Promise.all(Array.from({ length: 12 }, () => waiting()));
     const cleared: string[] = [];
@@ -157,11 +206,7 @@ describe('the next of the queue', () => {
 it('one’s own queue has what the people assigned to one sent, and what one holds', async () => {
   const [assigned, held] = [await waiting(hours(2)), await waiting(hours(1))];
   await waiting();
-  await test.db
-    .updateTable('accounts')
-    .set({ assigned_to: andre.id, assigned_at: new Date() })
-    .where('id', '=', assigned.userId)
-    .execute();
+  await assign(andre, assigned);
   await claim(andre, held);
   const mine = (officer: Someone) =>
     listQueue(workAs(test.services, officer), { query: { audience: 'PreQualUser', show: 'mine', page: 1 } });

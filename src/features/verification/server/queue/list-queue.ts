@@ -1,9 +1,8 @@
 // The queue of the review: documents that wait for a decision, the oldest first.
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type WaitsRead, waitsOf, waitsOnWire } from '#features/casework/server/waits-of.ts';
-import type { Audience } from '#features/information/contract.ts';
 import { personOf } from '#features/information/server/store.ts';
-import type { QueueShow, WaitingRow } from '#features/verification/contract.ts';
+import type { WaitingRow } from '#features/verification/contract.ts';
 import type { Column, Columns } from '#platform/server/database/columns.ts';
 import { pageClause } from '#platform/server/database/page-clause.ts';
 import type { Received } from '#platform/server/http/route.ts';
@@ -12,6 +11,7 @@ import type { Actor } from '#shared/actor.ts';
 import { HOUR_MS } from '#shared/calendar.ts';
 import { pageAnswer } from '#shared/paging.ts';
 import type { verificationEndpoints } from '../../contract.ts';
+import { inQueue, isFree, nearby } from './free-documents.ts';
 import { queueOfDocuments } from './waiting-documents.ts';
 
 type Row = Columns<'verifications', 'created_at' | 'attempt'> &
@@ -20,6 +20,7 @@ type Row = Columns<'verifications', 'created_at' | 'attempt'> &
   Columns<'accounts', 'first_name' | 'last_name' | 'email'> &
   WaitsRead & {
     total: number;
+    free: Column<'verifications', 'id'> | null;
     /** The id of the documents; null in the single row that stands for an empty page. */
     id: Column<'verifications', 'id'> | null;
     account_id: Column<'accounts', 'id'>;
@@ -39,9 +40,14 @@ export async function listQueue(
     show === 'all' && !documents
       ? sql`coalesce((select waiting from verification_totals where audience = ${sql.lit(audience)}), 0)`
       : sql`(select count(*)::int from verifications v where ${waiting})`;
+  const free =
+    show === 'all' && !documents
+      ? sql`(select v.id from verifications v where ${waiting} and ${nearby(waiting)} and ${isFree(work, audience)}
+          order by v.created_at, v.id limit 1)`
+      : sql`null::uuid`;
   const { rows } = await sql<Row>`
-    select t.total, v.id, v.created_at, v.attempt, w.name, i.s_id, a.id as account_id, a.first_name, a.last_name, a.email, waits.*
-    from (select ${total} as total) t
+    select t.total, t.free, v.id, v.created_at, v.attempt, w.name, i.s_id, a.id as account_id, a.first_name, a.last_name, a.email, waits.*
+    from (select ${total} as total, ${free} as free) t
     left join (select v.* from verifications v where ${waiting} order by v.created_at, v.id ${pageClause(page)}) v on true
     left join accounts a on a.id = v.account_id
     left join verification_schemas w on w.id = v.verification_schema_id
@@ -60,19 +66,7 @@ export async function listQueue(
       ...waitsOnWire(row),
     }),
   );
-  return pageAnswer(shown, rows[0]?.total ?? 0, page);
+  return { ...pageAnswer(shown, rows[0]?.total ?? 0, page), free: rows[0]?.free ?? null };
 }
 
 const isThere = (row: Row): row is Row & { id: string } => row.id !== null;
-
-/**
- * In SQL: whether the verification `v` waits and is shown. `mine` is what people sent who are assigned to the caller, and what the caller
- * holds.
- */
-export const inQueue = (work: Work<Actor>, audience: Audience, show: QueueShow): RawBuilder<unknown> => sql`
-  v.status = 'Submitted' and v.audience = ${sql.lit(audience)} ${show === 'all' ? sql`` : sql`and v.id in (${mine(work)})`}`;
-
-const mine = ({ actor, now }: Work<Actor>) => sql`
-  select sent.id from accounts person join verifications sent on sent.account_id = person.id
-  where person.assigned_to = ${actor.id} and sent.status = 'Submitted'
-  union select verification_id from review_claims where claimed_by = ${actor.id} and expires_at > ${now}`;

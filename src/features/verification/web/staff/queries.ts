@@ -46,6 +46,7 @@ export const queueQuery = (audience: Audience, page: number, show: QueueShow = '
     queryFn: ({ signal }) =>
       call('GET /api/verification/queue', { query: { audience, page, show } }, { signal }),
     placeholderData: keepPreviousData,
+    meta: { topics: ['casework'] },
   });
 
 const CLAIMS_AGE_MS = 60_000;

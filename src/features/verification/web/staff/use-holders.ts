@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Audience } from '#features/information/contract.ts';
 import { useSession } from '#platform/web/session.ts';
-import type { ReviewClaim, WaitingRow } from '../../contract.ts';
+import type { ReviewClaim } from '../../contract.ts';
 import { isHeldByOther } from '../../rules/review-claim.ts';
 import { claimsQuery, queueQuery } from './queries.ts';
 
@@ -25,17 +25,25 @@ export function useHolders(): Holders {
   };
 }
 
-/** How many documents wait, and the oldest that nobody else holds, or that a colleague holds where all are held. */
+/** How many documents wait, and the id of the oldest that are nobody else's; of the oldest that nobody else has open where there are none. */
 export function useOldestWaiting(
   audience: Audience | undefined,
-): { total: number; oldest: WaitingRow } | undefined {
+): { total: number; oldest: string } | undefined {
   const { data: queue } = useQuery({
     ...queueQuery(audience ?? 'FullUser', 1),
     enabled: audience !== undefined,
   });
   const holders = useHolders();
-  const oldest = queue?.rows.find(({ _id }) => !holders.other(_id)) ?? queue?.rows[0];
-  return queue && oldest && { total: queue.total, oldest };
+  const me = useSession()?.id;
+  if (!queue) return undefined;
+  const { rows, total, free } = queue;
+  const unheld = rows.filter(({ _id }) => !holders.other(_id));
+  // What others have opened since the queue was read is known already.
+  const isStillFree = free !== null && !holders.other(free);
+  const oldest =
+    (isStillFree ? free : unheld.find(({ owner }) => owner === null || owner._id === me)?._id) ??
+    (unheld[0] ?? rows[0])?._id;
+  return oldest === undefined ? undefined : { total, oldest };
 }
 
 const heldUntil = ({ by, until }: ReviewClaim) => ({ holder: by._id, until: new Date(until) });

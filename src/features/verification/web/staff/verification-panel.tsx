@@ -49,7 +49,7 @@ export function StaffVerificationPanel() {
             {texts.reasons}
           </LinkButton>
           {waiting ? (
-            <LinkButton to={modelPath(BASE, audience, waiting.oldest._id) + tail}>
+            <LinkButton to={modelPath(BASE, audience, waiting.oldest) + tail}>
               {texts.review(waiting.total)}
             </LinkButton>
           ) : (

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { claimsQuery, type Review, reviewQuery } from './queries.ts';
+import { claimsQuery, queueQuery, type Review, reviewQuery } from './queries.ts';
 import { WaitsAtDocuments } from './waits-at-documents.tsx';
 
 const entry: Review['waits'][number] = {
@@ -17,13 +17,18 @@ const entry: Review['waits'][number] = {
   mayTake: true,
   owner: { _id: 'ann', fullName: 'Ann Officer' },
 };
-const queue = ['held', 'free'].map((_id) => ({ _id }));
+const queue = [
+  { _id: 'owned', owner: { _id: 'ann', fullName: 'Ann Officer' } },
+  { _id: 'held', owner: null },
+  { _id: 'free', owner: null },
+];
 let asked: string[];
 beforeEach(() => {
   asked = [];
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
-    if (url.startsWith('/api/verification/queue')) return Response.json({ rows: queue, total: 119 });
+    if (url.startsWith('/api/verification/queue'))
+      return Response.json({ rows: queue, total: 119, free: 'free' });
     return Response.json(url === '/api/verification/claims' ? [] : { waits: [entry] });
   });
 });
@@ -69,8 +74,14 @@ test('whose they are is read again once somebody else holds them', async () => {
   await waitFor(() => expect(asked).toEqual(['/api/verification/d1']));
 });
 
-test('where these are decided, the way leads on to the oldest that waits and that nobody holds', async () => {
+test.each([
+  ['that is nobody else’s, on whatever page of the queue', 'far', 'far'],
+  ['that is nobody else’s still, where a colleague has opened that meanwhile', 'held', 'free'],
+  ['that nobody has open, where all are somebody’s', null, 'owned'],
+])('where these are decided, the way leads on to the oldest %s', async (_which, stated, to) => {
+  const all = { rows: stated ? queue : queue.slice(0, 1), total: 119, free: stated };
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } });
+  client.setQueryData(queueQuery('FullUser', 1).queryKey, all as never);
   const decided = { waits: [], verification: { for: 'FullUser' } } as unknown as Review;
   client.setQueryData(reviewQuery('d1').queryKey, decided);
   client.setQueryData(claimsQuery.queryKey, [
@@ -82,5 +93,5 @@ test('where these are decided, the way leads on to the oldest that waits and tha
   ]);
   show(client, '/admin/verification/d1');
   const link = await screen.findByRole('link', { name: 'Review documents (119)' });
-  expect(link.getAttribute('href')).toBe('/admin/verification/free');
+  expect(link.getAttribute('href')).toBe(`/admin/verification/${to}`);
 });

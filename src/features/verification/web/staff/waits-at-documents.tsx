@@ -35,7 +35,7 @@ function WhatWaits({ audience }: { audience: Audience }) {
   if (!waiting) return null;
   return (
     <Link
-      to={modelPath('/admin/verification', model, waiting.oldest._id) + tail}
+      to={modelPath('/admin/verification', model, waiting.oldest) + tail}
       className="link inline-flex min-h-11 items-center"
     >
       {staffPanelTexts.review(waiting.total)}

@@ -59,7 +59,7 @@ export function startServer(): void {
     if (pathname === '/api/verification/figures')
       return Response.json({ decided: 0, inTime: 0, waiting: 0, late: 0, oldest: null });
     if (pathname === '/api/verification/queue')
-      return Response.json({ rows: [], total: 4, page: 1, pages: 1 });
+      return Response.json({ rows: [], total: 4, page: 1, pages: 1, free: null });
     if (pathname === '/api/verification/claims') return Response.json([]);
     if (pathname === '/api/verification/next') {
       const next = ORDER[ORDER.indexOf(body.after) + 1];
