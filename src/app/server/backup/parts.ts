@@ -4,22 +4,23 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { Duplex, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { lineHash } from './line-hash.ts';
 import type { Sealing } from './sealing.ts';
 
 type Chunks = AsyncIterable<Uint8Array>;
-type Seen = { sha256: string; lines: number };
+/** `lineSum` says which lines there were, and nothing of their order. */
+export type Seen = { sha256: string; lines: number; lineSum: string };
 
 /** How hard parts are packed: little is gained by more, and the database waits. */
 const EFFORT = 1;
-const NEW_LINE = 10;
 
-/** Writes a part, flushed. Answers its hash on the disk, and what went in: hash and lines. */
+/** Writes a part, flushed. Answers its hash on the disk, and what went in. */
 export async function writePart(
   path: string,
   source: NodeJS.ReadableStream,
   sealing: Sealing,
 ): Promise<Seen & { stored: string }> {
-  const plain = watch();
+  const plain = watchLines();
   const stored = watch();
   await pipeline(
     source,
@@ -29,16 +30,16 @@ export async function writePart(
     through(stored.pass),
     createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
   );
-  return { ...plain.seen(), stored: stored.seen().sha256 };
+  return { ...plain.seen(), stored: stored.seen() };
 }
 
-/** Hands a part's content to `destination`, and answers its hash and lines. */
+/** Hands a part's content to `destination`, and answers what it was. */
 export async function readPart(
   path: string,
   opening: Sealing,
   destination: NodeJS.WritableStream,
 ): Promise<Seen> {
-  const plain = watch();
+  const plain = watchLines();
   await pipeline(
     createReadStream(path),
     through(opening.stream),
@@ -52,7 +53,9 @@ export async function readPart(
 /** The SHA-256 of what lies on the disk; null where nothing does. */
 export async function hashOfPart(path: string): Promise<string | null> {
   try {
-    return (await seenIn(createReadStream(path))).sha256;
+    const all = watch();
+    await readToEnd(createReadStream(path), all.pass);
+    return all.seen();
   } catch {
     return null;
   }
@@ -60,24 +63,40 @@ export async function hashOfPart(path: string): Promise<string | null> {
 
 /** What a stream holds, which is read to its end. */
 export async function seenIn(source: NodeJS.ReadableStream): Promise<Seen> {
-  const all = watch();
-  await pipeline(source, through(all.pass), new Writable({ write: (_chunk, _encoding, done) => done() }));
+  const all = watchLines();
+  await readToEnd(source, all.pass);
   return all.seen();
 }
 
-const through = (step: (chunks: Chunks) => Chunks): Duplex => Duplex.from(step);
+type Pass = (chunks: Chunks) => Chunks;
 
-function watch() {
+const readToEnd = (source: NodeJS.ReadableStream, pass: Pass): Promise<void> =>
+  pipeline(source, through(pass), new Writable({ write: (_chunk, _encoding, done) => done() }));
+
+const through = (pass: Pass): Duplex => Duplex.from(pass);
+
+function watch(look: (chunk: Uint8Array) => void = () => {}) {
   const hash = createHash('sha256');
-  let lines = 0;
   return {
     async *pass(chunks: Chunks): Chunks {
       for await (const chunk of chunks) {
         hash.update(chunk);
-        for (let at = chunk.indexOf(NEW_LINE); at >= 0; at = chunk.indexOf(NEW_LINE, at + 1)) lines++;
+        look(chunk);
         yield chunk;
       }
     },
-    seen: (): Seen => ({ sha256: hash.digest('hex'), lines }),
+    seen: (): string => hash.digest('hex'),
+  };
+}
+
+function watchLines() {
+  const hashed = lineHash();
+  const { pass, seen } = watch(hashed.update);
+  return {
+    pass,
+    seen: (): Seen => {
+      const { lines, sum } = hashed.digest();
+      return { sha256: seen(), lines, lineSum: sum };
+    },
   };
 }

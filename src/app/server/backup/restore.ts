@@ -56,11 +56,11 @@ export async function restore(
   await connected(database.ownerConnectionString, async (client) => {
     await refuseOther(client, manifest);
     await client.query('begin');
-    await fillTables(client, folder, manifest, opening);
+    const filled = await fillTables(client, folder, manifest, opening);
     const written: string[] = [];
     try {
       await restoreFiles(client, { folder, manifest, opening, files, written });
-      await compareTables(client, manifest);
+      await compareTables(client, filled);
       await restoreKeys(folder, manifest, opening, dataDir);
       await client.query('commit');
     } catch (error) {
@@ -144,30 +144,46 @@ function differencesOf(theirs: readonly string[], ours: readonly string[]): stri
   return words.join(', and ') || 'its job queue is of another version';
 }
 
+type Filled = { table: Manifest['tables'][number]; lineSum: string };
+
+/** Answers what each table was filled with. */
 async function fillTables(
   client: pg.Client,
   folder: string,
   manifest: Manifest,
   opening: Sealing,
-): Promise<void> {
+): Promise<Filled[]> {
   const all = await tablesOf(client);
+  const filled: Filled[] = [];
   await refill(client, all, async () => {
-    for (const table of manifest.tables)
-      await readPart(join(folder, partOfTable(table)), opening, writeTable(client, table)).catch((error) => {
+    for (const table of manifest.tables) {
+      const { sha256, lineSum } = await readPart(
+        join(folder, partOfTable(table)),
+        opening,
+        writeTable(client, table),
+      ).catch((error) => {
         throw /no identity matched/.test(String(error))
           ? new Error('This backup was encrypted for another key than the one in BACKUP_IDENTITY_FILE.')
           : error;
       });
+      if (sha256 !== table.sha256) throw damaged(folder, [`${partOfTable(table)} is not what was read`]);
+      filled.push({ table, lineSum });
+    }
   });
   await setSequences(client, manifest.sequences);
+  return filled;
 }
 
-async function compareTables(client: pg.Client, { tables }: Manifest): Promise<void> {
-  for (const table of tables) {
-    const { sha256, lines } = await seenIn(readTable(client, table));
-    if (sha256 !== table.sha256)
+/**
+ * The rows of each table have to be those that it was filled with. Their order says nothing: PostgreSQL puts a row into any page that has room
+ * for it, and reads pages one after the other.
+ */
+async function compareTables(client: pg.Client, filled: readonly Filled[]): Promise<void> {
+  for (const { table, lineSum } of filled) {
+    const seen = await seenIn(readTable(client, table));
+    if (seen.lineSum !== lineSum)
       throw new Error(
-        `Nothing was restored: ${partOfTable(table)} came back with ${lines} rows, and not as the ${table.rows} that were backed up.`,
+        `Nothing was restored: ${partOfTable(table)} came back with ${seen.lines} rows, and not as the ${table.rows} that were backed up.`,
       );
   }
 }
