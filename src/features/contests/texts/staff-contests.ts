@@ -117,7 +117,6 @@ export const staffContestPageTexts = {
   winnersUpTo: (count: number) => named(count, 'winner', 'winners'),
   days: (count: number) => named(count, 'day', 'days'),
   drawn: 'Drawn',
-  toBorrowerPage: 'The rules, as everybody reads them',
   participants: 'Participants',
   participantsNone: 'Nobody has joined yet.',
   participantsNoMatch: 'Nobody of that name is in this contest.',

@@ -24,7 +24,6 @@ export const overviewTexts = {
   gradeHint: 'From A, the best, to E. It sets your rate.',
   ratio: 'Debt service ratio',
   ratioPercent: (percent: number) => `${percent}%`,
-  ratioUnknown: 'No income',
   ratioWord: (percent: number | null) => {
     if (percent === null) return 'There is no income to compare your debts with';
     if (percent < 25) return 'Comfortable';

@@ -48,8 +48,6 @@ export const settingsTexts = {
 export const configureTexts = {
   edit: { information: 'Edit information', verification: 'Edit verification' },
   cancelEdit: 'Cancel Edit',
-  toProof: 'Its documents',
-  toSection: 'Its information',
   publish: 'Publish',
   publishYes: 'Yes, publish',
   nothingChanged: 'Nothing is changed yet',

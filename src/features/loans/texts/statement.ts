@@ -13,7 +13,6 @@ export const statementTexts = {
   credit: 'Held for you',
   state: 'State',
   nothing: 'Nothing',
-  nextOn: (amount: string, day: string) => `${amount} on ${day}`,
   parties: 'Who it is between',
   lender: 'Lender',
   runBy: 'Run by',

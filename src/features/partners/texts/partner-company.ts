@@ -92,7 +92,6 @@ export const partnerStartTexts = {
   notSeen: 'Your loans are not shown to borrowers until your licence is recorded as valid.',
   deactivated:
     'Your company is deactivated: your loans are not shown to borrowers, and you cannot publish or edit products and loans.',
-  toCompany: 'Look at your company',
   questions: (email: string) => `Questions? Write to ${email}.`,
 } as const;
 

@@ -56,7 +56,6 @@ export const ownLoanTexts = {
   /** True also where a part was waived, or interest was not charged. */
   done: (amount: string) => `Nothing is left to pay of your loan of ${amount}.`,
   doneOn: (moment: string) => `Done at ${moment}.`,
-  doneNext: 'Your next step',
   toOffer: 'See what is open to you now',
   credit: (amount: string) => `You have paid ${amount} beyond this loan. It is yours.`,
   creditHow: 'Write to us, and we pay it back to you.',
