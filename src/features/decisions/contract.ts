@@ -156,7 +156,10 @@ export const decisionInputsSchema = z.strictObject({
   }),
   incomeCents: wholeCents.nullable(),
   expensesCents: wholeCents.nullable(),
+  /** What the person has told of debts. */
   debtPaymentsCents: wholeCents.nullable(),
+  /** What loans that stand open in our own books take besides, those paid out since the debts were told; left out where there is none. */
+  runningLoansCents: wholeCents.min(1).optional(),
   employmentStatus: z.string().max(100).nullable(),
   monthsInJob: z.int().min(0).nullable(),
   creditHistory,
@@ -172,13 +175,7 @@ export const decisionInputsSchema = z.strictObject({
     })
     .optional(),
   /** What the latest answers about credit would make of these once staff have checked papers for them; left out where that would lift nothing. */
-  onceChecked: z
-    .strictObject({
-      creditHistory,
-      defaultElsewhere: z.boolean(),
-      bankruptcy,
-    })
-    .optional(),
+  onceChecked: z.strictObject({ creditHistory, defaultElsewhere: z.boolean(), bankruptcy }).optional(),
   monthsWithBank: z.int().min(0).nullable(),
 });
 

@@ -4,6 +4,8 @@ import type { IdOf } from '#shared/id.ts';
 import { borrower, loggedIn, moderator, type Someone } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { openTestApp, type TestApp } from '#tests/support/database.ts';
+import { lender } from '#tests/support/lenders.ts';
+import { runningLoan } from '#tests/support/loans.ts';
 import { LITTLE, tellsIncome } from './income.test-support.ts';
 
 let test: TestApp;
@@ -56,6 +58,32 @@ describe('approving decides again on the facts of the day', () => {
       },
     });
     expect((await approve(id, {})).status).toBe(200);
+  });
+
+  it('and counts a loan of a lender that was paid out since, which the changes name', async () => {
+    const { person, id } = await applied();
+    // First too little to bind, then too much for any other loan.
+    const small = { amountCents: 14_400_00, rateMonthlyBps: 400, termMonths: 6 };
+    await runningLoan(test.services, { borrower: person, lender: await lender(test.services), ...small });
+    const change = (after: string) => ({
+      label: 'Open loans in our books a month, paid out since',
+      before: 'None',
+      after,
+    });
+    expect(await shown(id)).toMatchObject({
+      sinceOffer: { changes: expect.arrayContaining([change('$2,976.00')]), worse: [] },
+    });
+    const large = { amountCents: 300_000_00, rateMonthlyBps: 400, termMonths: 6 };
+    await runningLoan(test.services, { borrower: person, lender: await lender(test.services), ...large });
+    expect(await shown(id)).toMatchObject({
+      sinceOffer: {
+        changes: expect.arrayContaining([change('$64,976.00')]),
+        worse: expect.arrayContaining([
+          expect.stringMatching(/Your debt payments of \$76,018\.75 leave \$0\.00/),
+        ]),
+      },
+    });
+    expect(await approve(id, {})).toMatchObject({ status: 409, body: { code: 'application.facts_worse' } });
   });
 
   it('and is refused without a reason where this loan would not be offered any more', async () => {

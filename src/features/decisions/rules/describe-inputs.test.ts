@@ -12,6 +12,7 @@ describe('what a decision looked at, in words', () => {
       'Income a month': '$120,000.00',
       'Expenses a month': '$60,000.00',
       'Debt payments a month': '$12,000.00',
+      'Open loans in our books a month, paid out since': 'None',
       'Kind of work': 'Employed full time',
       'Time in the job': '30 months',
       'Credit history': 'No missed payments',

@@ -13,6 +13,7 @@ export function describeInputs(inputs: DecisionInputs): Described[] {
     { label: texts.income, value: showAmount(inputs.incomeCents) },
     { label: texts.expenses, value: showAmount(inputs.expensesCents) },
     { label: texts.debtPayments, value: showAmount(inputs.debtPaymentsCents) },
+    { label: texts.runningLoans, value: showRunning(inputs.runningLoansCents) },
     { label: texts.work, value: inputs.employmentStatus ?? factorTexts.notKnown },
     { label: texts.timeInJob, value: showMonths(inputs.monthsInJob) },
     { label: texts.creditHistory, value: showCreditHistory(inputs.creditHistory) },
@@ -80,6 +81,8 @@ export function describeReading({ factor, reading }: FactorScore): string {
 const showPercent = (bps: number): string => String(bps / 100);
 const showAmount = (amount: number | null): string =>
   amount === null ? factorTexts.notKnown : showMoney(cents(amount));
+const showRunning = (amount: number | undefined): string =>
+  amount === undefined ? texts.noRunningLoans : showMoney(cents(amount));
 const showMonths = (months: number | null): string =>
   months === null ? factorTexts.notKnown : factorTexts.months(months);
 const showCreditHistory = (history: DecisionInputs['creditHistory']): string =>

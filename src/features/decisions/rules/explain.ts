@@ -8,6 +8,7 @@ import {
   historyNotes,
   historyTexts,
   reasonTexts,
+  runningLoansNote,
   uncheckedNotes,
   unitTexts,
 } from '../texts/decisions.ts';
@@ -108,6 +109,7 @@ function sentenceOf(code: NoteCode, figures: ClaimFigures): string {
 
 const noteOf = (code: NoteCode, figures: ClaimFigures): string | null => {
   if (figures.noWork) return factorGapTexts.noWorkNote;
+  if (figures.runningLoansCents !== undefined) return fill(runningLoansNote, figures);
   const unchecked = figures.unchecked
     ? Object.entries(uncheckedNotes).find(([of]) => of === code)
     : undefined;

@@ -9,7 +9,7 @@ export const amount = fc.oneof(
 );
 const orUnknown = <T>(known: fc.Arbitrary<T>) => fc.option(known, { freq: 8 });
 
-export const anyInputs: fc.Arbitrary<DecisionInputs> = fc.record({
+const anyAnswered: fc.Arbitrary<DecisionInputs> = fc.record({
   model: fc.constantFrom('FirstModel', 'FullModel'),
   birthDay: orUnknown(fc.constantFrom('1950-06-01', '1996-03-01', '2008-03-01', '2008-03-02')),
   emailVerified: fc.oneof({ arbitrary: fc.constant(true), weight: 8 }, fc.constant(false)),
@@ -35,3 +35,8 @@ export const anyInputs: fc.Arbitrary<DecisionInputs> = fc.record({
   creditHistory: orUnknown(fc.constantFrom('good', 'claimed', 'none', 'late', 'overdue')),
   monthsWithBank: orUnknown(fc.nat(100)),
 });
+
+/** Some with a loan that stands open in our books. */
+export const anyInputs: fc.Arbitrary<DecisionInputs> = fc
+  .tuple(anyAnswered, fc.option(fc.integer({ min: 1, max: 100_000_00 }), { freq: 2 }))
+  .map(([answered, running]) => (running === null ? answered : { ...answered, runningLoansCents: running }));

@@ -1,6 +1,6 @@
 // What a borrower has and owes a month, and the instalment that this allows.
 import { WHOLE_BPS } from '#shared/loans/loan-terms.ts';
-import { cents, shareDown, shareHalfUp } from '#shared/money.ts';
+import { addCents, type Cents, cents, shareDown, shareHalfUp } from '#shared/money.ts';
 import type { DecisionInputs, MonthlyFigures, Policy } from '../contract.ts';
 
 /** Ratios beyond 999.99 % say no more than that. */
@@ -15,9 +15,9 @@ export function monthlyFigures(policy: Policy, inputs: DecisionInputs): MonthlyF
   const expensesCents = cents(
     inputs.expensesCents ?? shareHalfUp(incomeCents, assumed.expensesBps, WHOLE_BPS),
   );
-  const debtPaymentsCents = cents(
-    inputs.debtPaymentsCents ?? shareHalfUp(incomeCents, assumed.debtPaymentsBps, WHOLE_BPS),
-  );
+  const debtPaymentsCents =
+    allDebtPayments(inputs) ??
+    withRunning(shareHalfUp(incomeCents, assumed.debtPaymentsBps, WHOLE_BPS), inputs);
   const freeCashFlowCents = cents(incomeCents - expensesCents - debtPaymentsCents);
   const limits = instalmentLimits(policy, { incomeCents, debtPaymentsCents, freeCashFlowCents });
   return {
@@ -43,6 +43,16 @@ export function instalmentLimits({ allowance }: Policy, figures: KnownFigures) {
     ),
   };
 }
+
+export type Debts = Pick<DecisionInputs, 'debtPaymentsCents' | 'runningLoansCents'>;
+
+/** All debt payments of a month, answered and in our own books; null, not known, while none were answered. */
+export const allDebtPayments = (debts: Debts): Cents | null =>
+  debts.debtPaymentsCents === null ? null : withRunning(cents(debts.debtPaymentsCents), debts);
+
+/** What was answered or is assumed, with what loans in our books take besides. */
+const withRunning = (answeredCents: Cents, { runningLoansCents }: Debts): Cents =>
+  addCents(answeredCents, cents(runningLoansCents ?? 0));
 
 /** part ÷ whole in basis points, rounded down and held within ±999.99 %; null when there is no whole. Exact: BigInt. */
 export function ratioBps(part: number, whole: number): number | null {

@@ -9,6 +9,7 @@ import {
   payoutStands,
   worstDaysLate,
 } from '#features/loans/rules-in-sql/standing.ts';
+import { type RunningRow, runningLoan, runningLoansOf } from '#features/loans/server/books/running-loans.ts';
 import { visibleStatusOfEach } from '#features/verification/server/second-looks/visible-status.ts';
 import type { Columns } from '#platform/server/database/columns.ts';
 import type { Work } from '#platform/server/work.ts';
@@ -19,7 +20,8 @@ import { refuse } from '#shared/refusal.ts';
 import type { DecisionInputs, LoanModel } from '../contract.ts';
 import { monthsBetween } from '../rules/read-answers.ts';
 import { answersSoFar } from '../rules/transitions/answers-so-far.ts';
-import { countsAsVerified, type Sent } from '../rules/transitions/given-again.ts';
+import { countsAsVerified, type Sent, standing } from '../rules/transitions/given-again.ts';
+import { debtsAnsweredAt, monthlyOfRunning } from '../rules/transitions/running-loans.ts';
 import { isOpenApplication } from '../rules-in-sql/open-application.ts';
 
 type Gathered = Columns<'loans', 'worst_days_late'> & {
@@ -44,6 +46,7 @@ type Gathered = Columns<'loans', 'worst_days_late'> & {
     sent_at: string;
     answers: Record<string, unknown>;
   }[];
+  running_loans: RunningRow[];
   required: number;
   /** How many sections the first model asks for. */
   required_first: number;
@@ -68,7 +71,7 @@ export async function gatherInputs(
       (select p.status from applications p where p.account_id = a.id and p.partner_loan_id is null and ${isOpenApplication('p')}) as application,
       (select case when bool_or(${isInArrears('l', today)}) then 'inArrears' when count(*) > 0 then 'open' end
         from loans l where l.account_id = a.id and l.partner_id is null and ${isOpen('l')}) as running,
-      r.instalments_due, r.worst_days_late, r.earlier_worst,
+      ${runningLoansOf('a.id')} as running_loans, r.instalments_due, r.worst_days_late, r.earlier_worst,
       (select max(l.closed_at) from loans l where l.account_id = a.id and l.partner_id is null and ${isRepaid('l')}
         and (l.defaulted_on is not null or l.written_off_on is not null)) as default_cleared_at,
       (select count(*)::int from information_schemas i where i.audience = ${audience} and ${isUsable('i')}) as required,
@@ -84,9 +87,11 @@ export async function gatherInputs(
   if (!found) return refuse('request.not_found');
   const answered = answersSoFar(found.sections.map(sentOf), today);
   const adverse = withOwnDefault(answered.adverse, found.default_cleared_at, today);
+  const runningLoansCents = monthlyOfRunning(found.running_loans.map(runningLoan), debtsAnswered(found));
   return {
     ...answered,
     ...(adverse ? { adverse } : {}),
+    ...(runningLoansCents > 0 ? { runningLoansCents } : {}),
     model,
     emailVerified: found.email_verified,
     loanStanding: standingOf(found),
@@ -108,6 +113,12 @@ export async function gatherInputs(
     },
   };
 }
+
+const debtsAnswered = ({ sections }: Gathered): Date | null =>
+  debtsAnsweredAt(
+    sections.map((section) => ({ ...sentOf(section), sentAt: new Date(section.sent_at) })),
+    (tries) => standing(tries) !== undefined,
+  );
 
 function withOwnDefault(adverse: DecisionInputs['adverse'], clearedAt: Date | null, today: Day) {
   if (!clearedAt) return adverse;

@@ -156,6 +156,10 @@ export const uncheckedNotes = {
     'If you paid the last of it two years ago or more, send us papers that show it with your section about credit. Once we have checked them, it no longer counts.',
 } as const;
 
+/** Where loans that stand in our own books are among the debt payments of a sentence. */
+export const runningLoansNote =
+  'Of the debt payments, {runningLoansCents} a month is for loans that are open in our own books. Once a loan is repaid, it no longer counts.';
+
 /** Of the limit of a first loan, to who has repaid theirs. */
 export const repaidFirstNote = (day: string): string =>
   `You have repaid yours. Higher amounts open on ${day}.`;

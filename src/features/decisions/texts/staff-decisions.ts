@@ -32,6 +32,8 @@ export const inputTexts = {
   income: 'Income a month',
   expenses: 'Expenses a month',
   debtPayments: 'Debt payments a month',
+  runningLoans: 'Open loans in our books a month, paid out since',
+  noRunningLoans: 'None',
   birthDay: 'Date of birth',
   email: 'Email address',
   emailVerified: { true: 'Verified', false: 'Not verified' },

@@ -9,6 +9,7 @@ import { LOAN_STATES } from '../fields/loan-states.ts';
 import * as rule from '../rules/books/standing.ts';
 import { anyKeptLoan, type KeptLoan, rowsOf } from './kept-loans.test-support.ts';
 import {
+  fallsDue,
   isAged,
   isInArrears,
   isLate,
@@ -28,6 +29,7 @@ afterAll(() => database.close());
 
 type Verdict = {
   aged: boolean;
+  due: boolean;
   stands: boolean;
   late: boolean;
   open: boolean;
@@ -43,7 +45,7 @@ async function verdictOn(loan: KeptLoan): Promise<Verdict | undefined> {
     database.db,
     rowsOf([loan]),
     sql<Verdict>`
-      select ${isAged('l')} as aged, ${payoutStands('l')} as stands, ${isLate('l')} as late, ${isOpen('l')} as open, ${isOwed('l')} as owed, ${isRepaid('l')} as repaid,
+      select ${isAged('l')} as aged, ${fallsDue('l')} as due, ${payoutStands('l')} as stands, ${isLate('l')} as late, ${isOpen('l')} as open, ${isOwed('l')} as owed, ${isRepaid('l')} as repaid,
         ${isOpen('l')} and ${isInArrears('l', loan.today)} as arrears, ${worstDaysLate('l', loan.today)} as worst from loans l`,
   );
   return verdict;
@@ -55,6 +57,7 @@ function verdictDue({ account, agedOn, today }: KeptLoan): Verdict {
   const open = rule.isOpen(state);
   return {
     aged: rule.isAged(state),
+    due: rule.fallsDue(state),
     stands: rule.payoutStands(state),
     late: aged.daysLate > 0,
     open,

@@ -38,6 +38,9 @@ export const isLate = inStates(rule.isLate);
 /** Whether the money was handed over and not taken back. */
 export const payoutStands = inStates(rule.payoutStands);
 
+/** Whether the loan's instalments still fall due. */
+export const fallsDue = inStates(rule.fallsDue);
+
 /** Whether the loan was neither repaid nor taken back. */
 export const isOpen = inStates(rule.isOpen);
 

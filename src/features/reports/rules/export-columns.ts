@@ -96,6 +96,7 @@ export const EXPORT_COLUMNS = {
     'income',
     'expenses',
     'debtPayments',
+    'runningLoans',
     'employmentStatus',
     'monthsInJob',
     'creditHistory',

@@ -23,6 +23,7 @@ test('what was given is shown with its unit', () => {
     monthly_income: '$120,000.00',
     monthly_expenses: '$40,000.00',
     monthly_debt_payments: '$30,000.00',
+    monthly_running_loans: '$0.00',
     free_cash_flow: '$50,000.00',
     debt_service_ratio: '25 %',
     months_in_job: '1 month',

@@ -166,6 +166,7 @@ export const exportTexts = {
     income: 'Income a month',
     expenses: 'Expenses a month',
     debtPayments: 'Debt payments a month',
+    runningLoans: 'Of them for open loans in our books',
     employmentStatus: 'Kind of work',
     monthsInJob: 'Months in the job',
     creditHistory: 'Credit history',

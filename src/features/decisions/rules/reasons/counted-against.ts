@@ -109,6 +109,7 @@ export function limitsBelowStep(policy: Policy, { inputs, figures, grade }: Reas
       shareBps: policy.allowance.incomeShareBps,
       leavesCents: Math.max(0, byIncomeCents),
       ...smallest,
+      ...runningOf(inputs),
     },
   };
   const byFreeCashFlow: Counted =
@@ -120,9 +121,13 @@ export function limitsBelowStep(policy: Policy, { inputs, figures, grade }: Reas
             shareBps: policy.allowance.freeCashFlowShareBps,
             leavesCents: byFreeCashFlowCents,
             ...smallest,
+            ...runningOf(inputs),
           },
         }
-      : { code: 'amount.nothing_left', figures: { incomeCents, expensesCents, debtPaymentsCents } };
+      : {
+          code: 'amount.nothing_left',
+          figures: { incomeCents, expensesCents, debtPaymentsCents, ...runningOf(inputs) },
+        };
   return [
     { by: 'income', leavesCents: byIncomeCents, counted: byIncome },
     { by: 'freeCashFlow', leavesCents: byFreeCashFlowCents, counted: byFreeCashFlow },
@@ -146,6 +151,7 @@ function limitOf(policy: Policy, { inputs, figures, offer }: Reasoned): Counted 
           debtPaymentsCents,
           shareBps: policy.allowance.incomeShareBps,
           leavesCents: limits.byIncomeCents,
+          ...runningOf(inputs),
         },
       }
     : {
@@ -154,9 +160,14 @@ function limitOf(policy: Policy, { inputs, figures, offer }: Reasoned): Counted 
           freeCashFlowCents,
           shareBps: policy.allowance.freeCashFlowShareBps,
           leavesCents: limits.byFreeCashFlowCents,
+          ...runningOf(inputs),
         },
       };
 }
+
+/** What of the debt payments our own books say, so that nobody looks for it among what was told. */
+const runningOf = ({ runningLoansCents }: DecisionInputs): ClaimFigures =>
+  runningLoansCents === undefined ? {} : { runningLoansCents };
 
 const countsOf = ({ submitted, required }: DecisionInputs['sections']) => ({ submitted, required });
 
@@ -196,16 +207,19 @@ const bestOf = (factor: BandedFactor | NamedFactor): number =>
     : Math.max(factor.otherwise, ...Object.values(factor.points));
 
 /** The reading behind a factor's points, as a figure; empty where it is not known. A ratio of no income reads as no income, time in no work as no work. */
-function readingOf(
-  { factor, reading }: FactorScore,
-  { incomeCents, employmentStatus, onceChecked }: DecisionInputs,
-): ClaimFigures {
+function readingOf({ factor, reading }: FactorScore, inputs: DecisionInputs): ClaimFigures {
+  const { incomeCents, employmentStatus, onceChecked } = inputs;
   if (factor === 'timeInJob' && employmentStatus !== null && notInWork.includes(employmentStatus))
     return { noWork: 1 };
   if (reading === null) return {};
-  if ((factor === 'debtService' || factor === 'freeCashFlow') && !incomeCents) return { noIncome: 1 };
+  const isOfDebts = factor === 'debtService' || factor === 'freeCashFlow';
+  if (isOfDebts && !incomeCents) return { noIncome: 1 };
   const isLifted = factor === 'creditHistory' && onceChecked && onceChecked.creditHistory !== reading;
-  return { [READING_NAMES[factor]]: reading, ...(isLifted ? UNCHECKED : {}) };
+  return {
+    [READING_NAMES[factor]]: reading,
+    ...(isLifted ? UNCHECKED : {}),
+    ...(isOfDebts ? runningOf(inputs) : {}),
+  };
 }
 
 /** What a factor's reading is called among the figures of its claim; its end says its unit. */

@@ -2,6 +2,7 @@
 import type { Day } from '#shared/calendar.ts';
 import type { Lever } from '../../contract/advice.ts';
 import type { Decision, DecisionInputs, Policy } from '../../contract.ts';
+import { allDebtPayments } from '../monthly-figures.ts';
 import { advise } from './advise.ts';
 import { isMade, LEVERS } from './levers.ts';
 
@@ -46,7 +47,7 @@ function standingOf(lever: Lever, inputs: DecisionInputs) {
     case 'credit':
       return inputs.onceChecked === undefined;
     case 'debtPayments':
-      return inputs.debtPaymentsCents;
+      return allDebtPayments(inputs);
     case 'expenses':
       return inputs.expensesCents;
     case 'income':

@@ -2,6 +2,7 @@
 import type { Change, Lever } from '../../contract/advice.ts';
 import type { BandedFactor, DecisionInputs, Policy } from '../../contract.ts';
 import { leverTexts } from '../../texts/decisions.ts';
+import { allDebtPayments } from '../monthly-figures.ts';
 
 export const LEVERS = Object.keys(leverTexts) as Lever[];
 
@@ -72,7 +73,7 @@ const REACHES: Record<Lever, (inputs: DecisionInputs) => Reach> = {
     at: () => ({ lever: 'credit' }),
     isOrdered: true,
   }),
-  debtPayments: ({ debtPaymentsCents }) => lowering('debtPayments', debtPaymentsCents, 0),
+  debtPayments: (inputs) => lowering('debtPayments', allDebtPayments(inputs), 0),
   expenses: ({ expensesCents }) =>
     lowering(
       'expenses',
@@ -128,7 +129,7 @@ function afterChange(inputs: DecisionInputs, change: Change): DecisionInputs {
     case 'credit':
       return creditChecked(inputs);
     case 'debtPayments':
-      return { ...inputs, debtPaymentsCents: change.atMostCents };
+      return withDebtPayments(inputs, change.atMostCents);
     case 'expenses':
       return { ...inputs, expensesCents: change.atMostCents };
     case 'income':
@@ -136,6 +137,15 @@ function afterChange(inputs: DecisionInputs, change: Change): DecisionInputs {
     case 'employment':
       return { ...inputs, employmentStatus: change.status, monthsInJob: 0 };
   }
+}
+
+/** The inputs with debt payments of `mostCents` in all: what was answered ends first, then what our books say. */
+function withDebtPayments(
+  { runningLoansCents = 0, ...inputs }: DecisionInputs,
+  mostCents: number,
+): DecisionInputs {
+  const left = Math.min(runningLoansCents, mostCents);
+  return { ...inputs, debtPaymentsCents: mostCents - left, ...(left > 0 ? { runningLoansCents: left } : {}) };
 }
 
 /** The inputs once the answers about credit are checked by papers. */
@@ -157,7 +167,7 @@ export function isMade(change: Change, inputs: DecisionInputs): boolean {
     case 'credit':
       return inputs.onceChecked === undefined;
     case 'debtPayments':
-      return inputs.debtPaymentsCents !== null && inputs.debtPaymentsCents <= change.atMostCents;
+      return (allDebtPayments(inputs) ?? Number.POSITIVE_INFINITY) <= change.atMostCents;
     case 'expenses':
       return inputs.expensesCents !== null && inputs.expensesCents <= change.atMostCents;
     case 'income':

@@ -18,6 +18,8 @@ export type Sent = {
   hasPapers: boolean;
 };
 
+type Answered = Pick<Sent, 'sId' | 'answers'>;
+
 /** All that was sent for one section, the latest first. */
 type Tries = readonly Sent[];
 
@@ -45,15 +47,15 @@ export function standing(tries: Tries): (Provenance & { answers: Sent['answers']
 }
 
 /** The latest try and those directly before it whose answers are the same, as far as a decision reads them. */
-function sameAsLatest(tries: Tries): Tries {
+export function sameAsLatest<One extends Answered>(tries: readonly One[]): readonly One[] {
   const [latest] = tries;
   const other = tries.findIndex((one) => latest && !readsAlike(one, latest));
   return other < 0 ? tries : tries.slice(0, other);
 }
 
-const readsAlike = (one: Sent, other: Sent): boolean => readFrom(one) === readFrom(other);
+const readsAlike = (one: Answered, other: Answered): boolean => readFrom(one) === readFrom(other);
 
-const readFrom = ({ sId, answers }: Sent): string =>
+const readFrom = ({ sId, answers }: Answered): string =>
   JSON.stringify(
     Object.entries(answers)
       .filter(([name]) => isReadByPolicy(sId, name))

@@ -12,6 +12,7 @@ const inputYes = (path: string) =>
   sql`case when (r.inputs #>> ${sql.lit(`{${path}}`)})::boolean then 'Yes' else 'No' end`;
 const inputDollars = (name: string) =>
   sql`to_char((r.inputs ->> ${sql.lit(name)})::numeric / 100.0, 'FM9999999999990.00')`;
+const RUNNING = sql`coalesce((r.inputs ->> 'runningLoansCents')::numeric, 0)`;
 const points = (factor: string) => sql`(select (f ->> 'points')::int
   from jsonb_array_elements(coalesce(r.outcome -> 'factors', '[]'::jsonb)) f where f ->> 'factor' = ${sql.lit(factor)} limit 1)`;
 
@@ -48,7 +49,9 @@ export const DECISION: Record<ExportColumn<'Decision'>, RawBuilder<unknown>> = {
   worstDaysLateEarlier: inputNumber('repayments,earlier,worstDaysLate'),
   income: inputDollars('incomeCents'),
   expenses: inputDollars('expensesCents'),
-  debtPayments: inputDollars('debtPaymentsCents'),
+  // All that counted: what was told, and what our own books said besides.
+  debtPayments: sql`to_char(((r.inputs ->> 'debtPaymentsCents')::numeric + ${RUNNING}) / 100.0, 'FM9999999999990.00')`,
+  runningLoans: sql`to_char(${RUNNING} / 100.0, 'FM9999999999990.00')`,
   employmentStatus: input('employmentStatus'),
   monthsInJob: inputNumber('monthsInJob'),
   creditHistory: input('creditHistory'),
